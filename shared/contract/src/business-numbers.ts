@@ -1,0 +1,77 @@
+/**
+ * Every business number of the product, once, each with its unit in its name and its source: `spec` is the product
+ * specification, `ruling` the team's rulings on its gaps. Screens, server and tests read them from here.
+ */
+
+/** Six digits; ruling. */
+export const OTP_DIGITS = 6;
+/** How long a code can be used; ruling. */
+export const OTP_TTL_MS = 3 * 60_000;
+/** Wrong tries after which a code is dead; ruling. */
+export const OTP_MAX_TRIES = 5;
+/** Earliest moment of a second code to the same number; ruling. */
+export const OTP_RESEND_MS = 30_000;
+/** Codes sent in an hour to one number, and from one address; ruling. */
+export const OTP_SENDS_PER_HOUR = { perNumber: 5, perAddress: 20 } as const;
+
+/** Access token's life; ruling. */
+export const ACCESS_TOKEN_TTL_MS = 30 * 60_000;
+/** Refresh token's life and the token cookies'; spec §9: 5184000 s. */
+export const REFRESH_TOKEN_TTL_MS = 60 * 24 * 3600_000;
+/** A refresh that comes while the access token has more than this left is `NOT_EXPIRED_JWT`; ruling. */
+export const REFRESH_EARLY_MS = 60_000;
+/** A rotated parent token still works this long, for an answer that was lost on the way; drill R3. */
+export const REFRESH_GRACE_MS = 10_000;
+/** Nobody re-joins sooner after a withdrawal; ruling. */
+export const REJOIN_BLOCK_DAYS = 14;
+
+/** Timeout of every call; spec §9. */
+export const HTTP_TIMEOUT_MS = 10_000;
+
+/** Pieces of laundry a customer may announce (`laundryNumByUser`); ruling. */
+export const LAUNDRY_COUNT = { min: 1, max: 99, initial: 1 } as const;
+/** Longest free text of a request; ruling by ADR 0007. */
+export const REQUEST_NOTE_MAX_LETTERS = 500;
+/** Photos per purpose; ruling. */
+export const IMAGE_LIMIT = { stain: 5, mendItem: 3, review: 5, claim: 5 } as const;
+/** A photo as picked and as sent, in bytes; ruling. */
+export const IMAGE_MAX_BYTES = { picked: 15 * 1024 * 1024, sent: 1.5 * 1024 * 1024 } as const;
+
+/** Collection slots: two hours wide between 09:00 and 21:00 Asia/Seoul, 7 days ahead, 1 hour's notice; ruling. */
+export const PICKUP_SLOT = { minutes: 120, firstHour: 9, lastHour: 21, daysAhead: 7, noticeMinutes: 60 } as const;
+/** A request that its shop has not accepted so long before its slot is cancelled by the system; domain. */
+export const UNACCEPTED_CANCEL_MINUTES = 30;
+/** A delivered request completes by itself after so many days; ruling. */
+export const COMPLETE_AFTER_DAYS = 3;
+/** A failed collection may be objected to so long; ruling. */
+export const NOSHOW_OBJECTION_HOURS = 24;
+/** From the second no-show on; ruling. */
+export const NOSHOW_FEE_WON = 3_000;
+/** Automatic approval of the final price: at most this share of the estimate, this long after the notice; ruling. */
+export const AUTO_APPROVAL = { maxRatio: 1.1, afterHours: 2 } as const;
+
+/** Membership; spec (10 %) and ruling (price). */
+export const MEMBERSHIP = { monthlyWon: 3_900, discountPercent: 10, refundDays: 7 } as const;
+/** Every discount is rounded down to this; ruling. */
+export const DISCOUNT_STEP_WON = 10;
+/** Card providers refuse smaller amounts; ruling. */
+export const CHARGE_MIN_WON = 1_000;
+/** Points; ruling. */
+export const POINTS = { earnPercent: 1, review: 300, photoReview: 500, inviteEach: 3_000, useFrom: 1_000, useStep: 100, lifeMonths: 12 } as const;
+
+/** Collection bag: free for a member's first one, then this; delivered within 5 weekdays; spec and ruling. */
+export const DELIVERY_BAG = { priceWon: 2_000, weekdays: 5 } as const;
+
+/** Where the map stands when nobody says otherwise; spec §9 (영등포구). */
+export const DEFAULT_POSITION = { latitude: 37.5226784655386, longitude: 126.901962138943 } as const;
+/** The same for on-demand; spec §9 (삼성동). */
+export const DEFAULT_ON_DEMAND_POSITION = { latitude: 37.5069966310218, longitude: 127.053421621603 } as const;
+/** Shop list's default and widest distance, in metres; spec §9. */
+export const SHOP_DISTANCE_M = { initialEnd: 5_000, max: 10_000 } as const;
+
+/** Notification badge: style changes at 1 and at 10, where the text becomes `9+`; spec §9. */
+export const NOTIFICATION_BADGE = { few: 1, many: 10 } as const;
+/** Phone and chat support, Asia/Seoul, Monday to Friday; spec §9. */
+export const SUPPORT_HOURS = { from: 9, to: 18 } as const;
+/** Nickname; design of the API. */
+export const NICKNAME_LETTERS = { min: 2, max: 10 } as const;

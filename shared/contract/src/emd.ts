@@ -1,0 +1,16 @@
+/** The parts of an address that decide its neighbourhood, as the postcode dialog names them. */
+export interface Neighbourhood {
+  readonly bname: string;
+  readonly bname1: string;
+  readonly bname2: string;
+}
+
+/**
+ * The neighbourhood (`emd`) of an address; product specification §5 as the domain rules spell it out.
+ * 양평동4가 stays; bname 죽산리 with bname1 죽산면 → 죽산면; an empty bname, or a 리 without its 면 → bname2.
+ */
+export const emdOf = ({ bname, bname1, bname2 }: Neighbourhood): string => {
+  if (bname === '') return bname2;
+  if (!bname.endsWith('리')) return bname;
+  return bname1 === '' ? bname2 : bname1;
+};

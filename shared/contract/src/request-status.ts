@@ -1,0 +1,112 @@
+/** The physical lane of a request: where the laundry is. Source: docs/domain/request.md. */
+export const REQUEST_STATUSES = [
+  'Requested',
+  'Collected',
+  'Registering',
+  'Registered',
+  'Processing',
+  'WashCompleted',
+  'Delivering',
+  'Delivered',
+  'Completed',
+  'Denied',
+  'NoShow',
+  'Cancelled',
+  'Returned',
+] as const;
+
+/** `originalStatus` on the wire. */
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** One word per status, the same in list, detail and notification. */
+export const STATUS_LABEL: Record<RequestStatus, string> = {
+  Requested: '신청 완료',
+  Collected: '수거 완료',
+  Registering: '품목 확인 중',
+  Registered: '금액 확인 대기',
+  Processing: '세탁 중',
+  WashCompleted: '세탁 완료',
+  Delivering: '배송 중',
+  Delivered: '배송 완료',
+  Completed: '이용 완료',
+  Denied: '세탁소 거절',
+  NoShow: '수거 실패',
+  Cancelled: '신청 취소',
+  Returned: '세탁 불가 반송',
+};
+
+/** Every move the server accepts. Screens ask this table; none compares statuses by hand. */
+const NEXT = {
+  Requested: ['Collected', 'Denied', 'NoShow', 'Cancelled'],
+  Collected: ['Registering'],
+  Registering: ['Registered', 'Returned'],
+  Registered: ['Processing', 'Returned'],
+  Processing: ['WashCompleted'],
+  WashCompleted: ['Delivering'],
+  Delivering: ['Delivered'],
+  Delivered: ['Completed'],
+  Completed: [],
+  Denied: [],
+  NoShow: ['Requested'],
+  Cancelled: [],
+  Returned: [],
+} as const satisfies Record<RequestStatus, readonly RequestStatus[]>;
+
+/** Whether the lane leads from one status straight to the other. */
+export const canMove = (from: RequestStatus, to: RequestStatus): boolean => NEXT[from].some((next) => next === to);
+
+/** The payment lane: where the money is. Neither lane moves the other but for the price approval. */
+export const PAYMENT_STATUSES = ['None', 'Issued', 'Paid', 'PartiallyRefunded', 'Refunded', 'Failed', 'Overdue'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** "My laundry processing" of the product specification §4: exactly these five. */
+export const isProcessing = (status: RequestStatus): boolean => PROCESSING_STATUSES.includes(status);
+export const PROCESSING_STATUSES: readonly RequestStatus[] = ['Requested', 'Collected', 'Registering', 'Registered', 'Processing'];
+
+/** What lights the badge `이용 중`: processing, or washed and on its way back. */
+export const isActive = (status: RequestStatus): boolean => ACTIVE_STATUSES.includes(status);
+export const ACTIVE_STATUSES: readonly RequestStatus[] = [...PROCESSING_STATUSES, 'WashCompleted', 'Delivering', 'Delivered'];
+
+/** The tabs of the usage list. */
+export const USAGE_TYPES = ['processing', 'completed', 'cancelled'] as const;
+export type UsageType = (typeof USAGE_TYPES)[number];
+
+/** Which statuses each tab of the usage list holds. */
+export const STATUSES_OF_USAGE: Record<UsageType, readonly RequestStatus[]> = {
+  processing: ACTIVE_STATUSES,
+  completed: ['Completed'],
+  cancelled: ['Denied', 'NoShow', 'Cancelled', 'Returned'],
+};
+
+/** What a customer may do to a request; the server sends those allowed now as `allowedActions`. */
+export const CUSTOMER_ACTIONS = [
+  'edit',
+  'cancel',
+  'call',
+  'approve',
+  'confirm',
+  'review',
+  'claim',
+  'rebook',
+  'object',
+  'orderAgain',
+  'seeOtherShops',
+] as const;
+export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
+
+/** What each status lets the customer do. The server narrows it further (a review only once, an objection within 24 hours). */
+export const ACTIONS_OF_STATUS: Record<RequestStatus, readonly CustomerAction[]> = {
+  Requested: ['edit', 'cancel', 'call'],
+  Collected: ['call'],
+  Registering: ['call'],
+  Registered: ['approve', 'call'],
+  Processing: ['call'],
+  WashCompleted: ['call'],
+  Delivering: ['call'],
+  Delivered: ['confirm', 'review', 'claim', 'call'],
+  Completed: ['review', 'orderAgain'],
+  Denied: ['seeOtherShops'],
+  NoShow: ['rebook', 'object'],
+  Cancelled: ['orderAgain'],
+  Returned: [],
+};

@@ -1,0 +1,106 @@
+/** What kind of shop it is; ruling: `DAILY` are the 매일새옷 partners. */
+export const SHOP_DIVISIONS = ['GENERAL', 'DAILY'] as const;
+export type ShopDivision = (typeof SHOP_DIVISIONS)[number];
+export const DIVISION_LABEL: Record<ShopDivision, string> = { GENERAL: '일반', DAILY: '매일새옷' };
+
+/** Sort orders of the shop list; product specification §4. The first is the default. */
+export const SHOP_SORTS = ['Membership', 'Using', 'Distance'] as const;
+export type ShopSort = (typeof SHOP_SORTS)[number];
+export const SHOP_SORT_LABEL: Record<ShopSort, string> = {
+  Membership: '기본순',
+  Using: '이용 많은 순',
+  Distance: '가까운 순',
+};
+
+/** Paid extras that only `DAILY` shops offer, each with a price the shop sets; ruling. */
+export const PAID_SERVICES = ['PREMIUM_HANGER', 'ANTIBACTERIAL', 'EXPRESS', 'FOLDING'] as const;
+export type PaidServiceCode = (typeof PAID_SERVICES)[number];
+export const PAID_SERVICE_LABEL: Record<PaidServiceCode, string> = {
+  PREMIUM_HANGER: '프리미엄 옷걸이',
+  ANTIBACTERIAL: '항균 처리',
+  EXPRESS: '빠른 세탁',
+  FOLDING: '개어서 포장',
+};
+
+/**
+ * The 27 item categories with the price in won around which every shop sets its own (0.8–1.3 times, in steps of 100).
+ * Product specification §3; prices from docs/domain/prices.md.
+ */
+export const ITEM_CATEGORIES = [
+  { category: '상의/재킷', seedPriceWon: 5_900 },
+  { category: '하의', seedPriceWon: 4_000 },
+  { category: '스커트', seedPriceWon: 4_300 },
+  { category: '와이셔츠', seedPriceWon: 1_900 },
+  { category: '티셔츠', seedPriceWon: 3_500 },
+  { category: '블라우스', seedPriceWon: 4_500 },
+  { category: '원피스', seedPriceWon: 7_500 },
+  { category: '스웨터/가디건', seedPriceWon: 5_500 },
+  { category: '코트', seedPriceWon: 13_000 },
+  { category: '가죽/모피', seedPriceWon: 45_000 },
+  { category: '패딩', seedPriceWon: 16_900 },
+  { category: '넥타이', seedPriceWon: 3_000 },
+  { category: '스카프', seedPriceWon: 4_500 },
+  { category: '내피', seedPriceWon: 5_000 },
+  { category: '침구', seedPriceWon: 13_000 },
+  { category: '커튼/카펫', seedPriceWon: 15_000 },
+  { category: '한복', seedPriceWon: 15_000 },
+  { category: '모자', seedPriceWon: 6_000 },
+  { category: '가방/가죽제품', seedPriceWon: 25_000 },
+  { category: '카시트', seedPriceWon: 30_000 },
+  { category: '유모차', seedPriceWon: 35_000 },
+  { category: '인형/완구', seedPriceWon: 8_000 },
+  { category: '작업복/유니폼', seedPriceWon: 5_000 },
+  { category: '구두/부츠', seedPriceWon: 12_000 },
+  { category: '운동화', seedPriceWon: 5_500 },
+  { category: '기타 신발', seedPriceWon: 7_000 },
+  { category: '간절기 점퍼/아웃도어', seedPriceWon: 8_000 },
+] as const;
+export type ItemCategory = (typeof ITEM_CATEGORIES)[number]['category'];
+
+/** The 12 main services (`handleItem` of the list filter); product specification §3. */
+export const MAIN_SERVICES = [
+  '일반 세탁',
+  '신발',
+  '수선',
+  '카펫',
+  '침구',
+  '커튼',
+  '특수 얼룩 제거',
+  '가죽',
+  '모피',
+  '명품',
+  '유모차·카시트',
+  '염색',
+] as const;
+export type MainService = (typeof MAIN_SERVICES)[number];
+
+/** Mend parts with their base price in won; `null` is quoted at the inspection. */
+export const MEND_PARTS = [
+  { part: '기장', basePriceWon: 5_000 },
+  { part: '소매', basePriceWon: 7_000 },
+  { part: '허리', basePriceWon: 8_000 },
+  { part: '품', basePriceWon: 12_000 },
+  { part: '어깨', basePriceWon: 15_000 },
+  { part: '지퍼', basePriceWon: 10_000 },
+  { part: '단추', basePriceWon: 1_000 },
+  { part: '안감', basePriceWon: 15_000 },
+  { part: '구멍·짜깁기', basePriceWon: 10_000 },
+  { part: '고무줄', basePriceWon: 6_000 },
+  { part: '기타', basePriceWon: null },
+] as const;
+
+/**
+ * Review keywords and what each means to people. The meanings do not fit the key names: the product specification lists
+ * them so, and a test pins the pairs.
+ */
+export const REVIEW_KEYWORDS = {
+  keyWordQuality: '품질이 좋아요',
+  keyWordUntact: '빨라요',
+  keyWordFast: '프리미엄 관리가 좋아요',
+  keyWordDelivery: '가격이 만족스러워요',
+  keyWordPremium: '비대면이라 편해요',
+  keyWordCharge: '수거와 배송이 매끄러워요',
+  keyWordExpect: '기대한 만큼이에요',
+  keyWordNo: '맞는 키워드가 없어요',
+} as const;
+export type ReviewKeyword = keyof typeof REVIEW_KEYWORDS;
