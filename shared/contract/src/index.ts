@@ -1,10 +1,10 @@
-export { BRAND } from './brand.ts';
-export * from './business-numbers.ts';
-export { formatCollectionTime, formatDay, formatMoment, formatTimeRange, seoul, seoulDay } from './dates.ts';
-export { emdOf, type Neighbourhood } from './emd.ts';
-export { ERROR_COPY, ERROR_STATUS, isErrorCode, type ErrorCode } from './error-codes.ts';
-export { formatBadge, formatDistance, formatWon } from './numbers.ts';
-export { formatPhone, isMobileNumber, phoneDigits } from './phone.ts';
+export { BRAND } from './brand';
+export * from './business-numbers';
+export { formatCollectionTime, formatDay, formatMoment, formatTimeRange, seoul, seoulDay } from './dates';
+export { emdOf, type Neighbourhood } from './emd';
+export { ERROR_COPY, ERROR_STATUS, isErrorCode, type ErrorCode } from './error-codes';
+export { formatBadge, formatDistance, formatWon } from './numbers';
+export { formatPhone, isMobileNumber, phoneDigits } from './phone';
 export {
   ACTIONS_OF_STATUS,
   ACTIVE_STATUSES,
@@ -22,6 +22,6 @@ export {
   type PaymentStatus,
   type RequestStatus,
   type UsageType,
-} from './request-status.ts';
-export * from './shop.ts';
-export { REGISTRATION_TERMS, type RegistrationTerm } from './terms.ts';
+} from './request-status';
+export * from './shop';
+export { REGISTRATION_TERMS, type RegistrationTerm } from './terms';
