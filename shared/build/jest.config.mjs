@@ -1,0 +1,3 @@
+import { nodePreset } from './src/jest/preset.mjs';
+
+export default nodePreset({ name: 'build', dir: import.meta.dirname });

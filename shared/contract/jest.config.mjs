@@ -1,0 +1,3 @@
+import { nodePreset } from '@dongne/build/jest';
+
+export default nodePreset({ name: 'contract', dir: import.meta.dirname });

@@ -1,0 +1,30 @@
+import { canMove, REQUEST_STATUSES, type RequestStatus } from './index';
+
+const LEGAL: readonly (readonly [RequestStatus, RequestStatus])[] = [
+  ['Requested', 'Collected'],
+  ['Requested', 'Denied'],
+  ['Requested', 'NoShow'],
+  ['Requested', 'Cancelled'],
+  ['Collected', 'Registering'],
+  ['Registering', 'Registered'],
+  ['Registering', 'Returned'],
+  ['Registered', 'Processing'],
+  ['Registered', 'Returned'],
+  ['Processing', 'WashCompleted'],
+  ['WashCompleted', 'Delivering'],
+  ['Delivering', 'Delivered'],
+  ['Delivered', 'Completed'],
+  ['NoShow', 'Requested'],
+];
+
+describe('moves of a request', () => {
+  const pairs = REQUEST_STATUSES.flatMap((from) => REQUEST_STATUSES.map((to) => [from, to] as const));
+
+  it.each(pairs)('%s → %s is allowed only where the domain says so', (from, to) => {
+    expect(canMove(from, to)).toBe(LEGAL.some(([a, b]) => a === from && b === to));
+  });
+
+  it('never reaches washing but through the inspection the customer approves', () => {
+    expect(REQUEST_STATUSES.filter((from) => canMove(from, 'Processing'))).toEqual(['Registered']);
+  });
+});

@@ -1,0 +1,76 @@
+import { emdOf, ERROR_COPY, ERROR_STATUS, formatBadge, formatCollectionTime, formatPhone, isMobileNumber, REVIEW_KEYWORDS } from './index';
+
+describe('collection time', () => {
+  const now = '2026-03-02T10:00:00+09:00';
+
+  it.each([
+    ['2026-03-02T18:00:00+09:00', '오늘 18시 이후'],
+    ['2026-03-04T18:00:00+09:00', '3월 4일 (수)'],
+    ['2026-03-01T16:00:00Z', '오늘 1시 이후'],
+  ])('reads %s as %s', (startsAt, text) => {
+    expect(formatCollectionTime(startsAt, now)).toBe(text);
+  });
+});
+
+describe('neighbourhood of an address', () => {
+  it.each([
+    [{ bname: '양평동4가', bname1: '', bname2: '양평동4가' }, '양평동4가'],
+    [{ bname: '죽산리', bname1: '죽산면', bname2: '죽산리' }, '죽산면'],
+    [{ bname: '', bname1: '', bname2: '삼성동' }, '삼성동'],
+    [{ bname: '죽산리', bname1: '', bname2: '죽산리' }, '죽산리'],
+  ])('of %o is %s', (names, emd) => {
+    expect(emdOf(names)).toBe(emd);
+  });
+});
+
+describe('phone numbers', () => {
+  it.each([
+    ['010-0000-0001', true],
+    ['01000000001', true],
+    ['0212345678', false],
+    ['010-123', false],
+    ['', false],
+  ])('%s is a mobile number: %s', (typed, expected) => {
+    expect(isMobileNumber(typed)).toBe(expected);
+  });
+
+  it.each([
+    ['0100', '010-0'],
+    ['01012345678', '010-1234-5678'],
+    ['0111234567', '011-123-4567'],
+  ])('hyphenates %s as %s', (typed, expected) => {
+    expect(formatPhone(typed)).toBe(expected);
+  });
+});
+
+describe('error catalogue', () => {
+  it('has a sentence for every code', () => {
+    for (const code of Object.keys(ERROR_STATUS)) expect(ERROR_COPY).toHaveProperty(code);
+  });
+});
+
+describe('notification badge', () => {
+  it.each([
+    [1, '1'],
+    [9, '9'],
+    [10, '9+'],
+    [120, '9+'],
+  ])('shows %i as %s', (count, text) => {
+    expect(formatBadge(count)).toBe(text);
+  });
+});
+
+describe('review keywords', () => {
+  it('keep the pairs of the product specification, mismatched as they are', () => {
+    expect(REVIEW_KEYWORDS).toEqual({
+      keyWordQuality: '품질이 좋아요',
+      keyWordUntact: '빨라요',
+      keyWordFast: '프리미엄 관리가 좋아요',
+      keyWordDelivery: '가격이 만족스러워요',
+      keyWordPremium: '비대면이라 편해요',
+      keyWordCharge: '수거와 배송이 매끄러워요',
+      keyWordExpect: '기대한 만큼이에요',
+      keyWordNo: '맞는 키워드가 없어요',
+    });
+  });
+});
