@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { UiProvider } from '../theme/ui-provider';
+import { Button } from './button';
+
+const show = (ui: ReactElement) => render(ui, { wrapper: UiProvider });
+
+describe('Button', () => {
+  it('ignores a second click while the first is pending, and keeps its name and focus', async () => {
+    const onClick = jest.fn();
+    const { rerender } = show(<Button onClick={onClick}>신청하기</Button>);
+    await userEvent.click(screen.getByRole('button', { name: '신청하기' }));
+    rerender(
+      <Button onClick={onClick} pending>
+        신청하기
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: '신청하기' });
+    await userEvent.click(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveFocus();
+  });
+
+  it('does not send its form again while pending', async () => {
+    const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    show(
+      <form onSubmit={onSubmit}>
+        <input aria-label="이름" />
+        <Button type="submit" pending>
+          신청하기
+        </Button>
+      </form>,
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: '이름' }), '가{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: '신청하기' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('sends no form unless it is told to', async () => {
+    const onSubmit = jest.fn();
+    show(
+      <form onSubmit={onSubmit}>
+        <Button>필터</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: '필터' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('is a link when it leads to another page', () => {
+    show(
+      <Button as="a" href="/laundry/list">
+        주변 세탁소 찾기
+      </Button>,
+    );
+    expect(screen.getByRole('link', { name: '주변 세탁소 찾기' })).toHaveAttribute('href', '/laundry/list');
+  });
+});

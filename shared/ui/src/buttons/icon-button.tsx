@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PolymorphicProps } from '../layout/polymorphic';
+
+interface IconButtonOwnProps {
+  /** What it does, in Korean: its only name. */
+  readonly label: string;
+  /** A 24 px icon. */
+  readonly children: ReactNode;
+}
+
+export type IconButtonProps<E extends ElementType = 'button'> = PolymorphicProps<E, IconButtonOwnProps>;
+
+/** An icon that acts, 44 × 44 px: app bars, closing, clearing. Where there is room for a word, use `Button`. */
+export function IconButton<E extends ElementType = 'button'>(props: IconButtonProps<E>) {
+  const { as, label, children, ...rest }: IconButtonProps<ElementType> = props;
+  const element: ElementType = as ?? 'button';
+  return (
+    <Root {...(element === 'button' && { type: 'button' })} {...rest} as={element} aria-label={label}>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.button<ComponentPropsWithRef<'button'>>`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  min-width: ${({ theme }) => theme.size.touch};
+  min-height: ${({ theme }) => theme.size.touch};
+  color: ${({ theme }) => theme.color.icon.primary};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  transition: background ${({ theme }) => theme.motion.fast};
+
+  &:active:not(:disabled) {
+    background: ${({ theme }) => theme.color.surface.pressed};
+  }
+  &:disabled {
+    color: ${({ theme }) => theme.color.text.disabled};
+  }
+`;

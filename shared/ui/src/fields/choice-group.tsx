@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../layout/visually-hidden';
+import type { ChoiceProps } from './choice';
+import { FieldLabel, FieldMessage } from './field-parts';
+
+export interface ChoiceGroupProps<T extends string> extends ChoiceProps<T> {
+  /** How many stand in a row; `auto` lets each be as wide as its text. */
+  readonly columns?: 2 | 3 | 4 | 'auto';
+}
+
+/** One choice out of a few, shown as chips: collection slots, sort orders. Out of many or with long texts: `RadioGroup`. */
+export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
+  const { label, hideLabel = false, choices, value, onChange, error, columns = 'auto' } = props;
+  const id = useId();
+  const hasError = error !== undefined && error !== '';
+  return (
+    <fieldset aria-describedby={`${id}-message`}>
+      {hideLabel ? <VisuallyHidden as="legend">{label}</VisuallyHidden> : <FieldLabel as="legend">{label}</FieldLabel>}
+      <Choices $columns={columns}>
+        {choices.map((choice) => (
+          <Option key={choice.value}>
+            <Input
+              type="radio"
+              name={id}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
+            <Face>
+              {choice.label}
+              {choice.description !== undefined && <Description>{choice.description}</Description>}
+            </Face>
+          </Option>
+        ))}
+      </Choices>
+      <FieldMessage id={`${id}-message`} aria-live="polite" $error={hasError}>
+        {error}
+      </FieldMessage>
+    </fieldset>
+  );
+}
+
+const Choices = styled.div<{ $columns: 2 | 3 | 4 | 'auto' }>`
+  display: ${({ $columns }) => ($columns === 'auto' ? 'flex' : 'grid')};
+  flex-wrap: wrap;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Option = styled.label`
+  position: relative;
+  display: flex;
+`;
+
+const Face = styled.span`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  min-height: ${({ theme }) => theme.size.touch};
+  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]};
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.primary};
+  text-align: center;
+  border: 1px solid ${({ theme }) => theme.color.border.strong};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  transition:
+    background ${({ theme }) => theme.motion.fast},
+    border-color ${({ theme }) => theme.motion.fast};
+`;
+
+const Description = styled.span`
+  ${({ theme }) => theme.type.caption}
+`;
+
+const Input = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  opacity: 0;
+  cursor: pointer;
+
+  &:checked + ${Face} {
+    ${({ theme }) => theme.type.labelStrong}
+    color: ${({ theme }) => theme.color.action.onSecondary};
+    background: ${({ theme }) => theme.color.action.secondary};
+    border-color: ${({ theme }) => theme.color.action.primary};
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.action.primary};
+  }
+  &:focus-visible + ${Face} {
+    outline: 2px solid ${({ theme }) => theme.color.border.focus};
+    outline-offset: 2px;
+  }
+  &:disabled {
+    cursor: default;
+  }
+  &:disabled + ${Face} {
+    color: ${({ theme }) => theme.color.text.disabled};
+    background: ${({ theme }) => theme.color.surface.sunken};
+    border-color: ${({ theme }) => theme.color.border.subtle};
+    text-decoration: line-through;
+  }
+`;

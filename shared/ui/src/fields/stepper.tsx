@@ -1,0 +1,98 @@
+import { Minus, Plus } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../buttons/icon-button';
+
+export interface StepperProps {
+  /** Its name; also in the names of its buttons. */
+  readonly label: string;
+  /** Read after the number: `개`. */
+  readonly unit?: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  /** Always a whole number from `min` to `max`. */
+  readonly onChange: (value: number) => void;
+}
+
+/** A small whole number, by buttons, keys or typed digits. For an amount of money use `TextField` with `inputMode="numeric"`. */
+export function Stepper({ label, unit = '', value, min, max, onChange }: StepperProps) {
+  const id = useId();
+  /** What stands in the field while it is no number in range yet, such as nothing at all. */
+  const [draft, setDraft] = useState<string | null>(null);
+
+  const change = (next: number) => {
+    setDraft(null);
+    const kept = Math.min(Math.max(next, min), max);
+    if (kept !== value) onChange(kept);
+  };
+
+  const handleType = (typed: string) => {
+    const digits = typed.replace(/\D/g, '');
+    if (digits === '' || Number(digits) < min) setDraft(digits);
+    else change(Number(digits));
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const target = { ArrowUp: value + 1, ArrowDown: value - 1, PageUp: value + 10, PageDown: value - 10 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    change(target);
+  };
+
+  return (
+    <Row>
+      <label htmlFor={id}>{label}</label>
+      <Frame>
+        <IconButton label={`${label} 줄이기`} disabled={value <= min} onClick={() => change(value - 1)}>
+          <Minus size={20} aria-hidden="true" />
+        </IconButton>
+        <Input
+          id={id}
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuetext={`${value}${unit}`}
+          value={draft ?? String(value)}
+          onChange={(event) => handleType(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => setDraft(null)}
+        />
+        <IconButton label={`${label} 늘리기`} disabled={value >= max} onClick={() => change(value + 1)}>
+          <Plus size={20} aria-hidden="true" />
+        </IconButton>
+      </Frame>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[4]};
+  min-height: ${({ theme }) => theme.size.buttonNormal};
+`;
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  background: ${({ theme }) => theme.color.surface.sunken};
+  border-radius: ${({ theme }) => theme.radius.medium};
+`;
+
+const Input = styled.input`
+  width: 40px;
+  min-height: ${({ theme }) => theme.size.touch};
+  padding: 0;
+  border: 0;
+  background: none;
+  ${({ theme }) => theme.type.bodyStrong}
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  border-radius: ${({ theme }) => theme.radius.small};
+`;

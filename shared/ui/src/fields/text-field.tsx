@@ -1,0 +1,68 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../layout/visually-hidden';
+import { FieldLabel, fieldFrame, FieldMessage } from './field-parts';
+
+export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'size' | 'prefix' | 'aria-label'> {
+  /** Its name, in Korean. */
+  readonly label: string;
+  /** The label is only read aloud, because the page already says it (a search field under its heading). */
+  readonly hideLabel?: boolean | undefined;
+  /** Help below the field; gives way to the error. */
+  readonly hint?: ReactNode;
+  /** What is wrong and how to put it right; takes `errors.name?.message` of react-hook-form as it is. */
+  readonly error?: string | undefined;
+  /** An icon before the text. */
+  readonly prefix?: ReactNode;
+  /** A button, a unit or a clock after the text. */
+  readonly suffix?: ReactNode;
+}
+
+/**
+ * One line of text. Spread react-hook-form's `register('phone')` into it: `ref`, `onChange` and `onBlur` reach the input.
+ * Not for several lines (`TextArea`) nor for a small number (`Stepper`).
+ */
+export function TextField({ label, hideLabel = false, hint, error, prefix, suffix, ...input }: TextFieldProps) {
+  const id = useId();
+  const hasError = error !== undefined && error !== '';
+  return (
+    <div>
+      <FieldLabel as={hideLabel ? HiddenLabel : 'label'} htmlFor={id}>
+        {label}
+      </FieldLabel>
+      <Frame $error={hasError}>
+        {prefix}
+        <Input {...input} id={id} aria-invalid={hasError || undefined} aria-describedby={`${id}-message`} />
+        {suffix}
+      </Frame>
+      <FieldMessage id={`${id}-message`} aria-live="polite" $error={hasError}>
+        {hasError ? error : hint}
+      </FieldMessage>
+    </div>
+  );
+}
+
+const HiddenLabel = styled(VisuallyHidden).attrs({ as: 'label' })``;
+
+const Frame = styled.div<{ $error: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-height: ${({ theme }) => theme.size.buttonNormal};
+  padding: 0 ${({ theme }) => theme.space[2]} 0 ${({ theme }) => theme.space[4]};
+  ${fieldFrame}
+`;
+
+const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  align-self: stretch;
+  padding: ${({ theme }) => theme.space[3]} 0;
+  border: 0;
+  outline: none;
+  background: none;
+  text-overflow: ellipsis;
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;

@@ -1,0 +1,42 @@
+import type { ElementType, ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PolymorphicProps } from './polymorphic';
+
+export type CardTone = 'plain' | 'sunken' | 'brand';
+
+interface CardOwnProps {
+  readonly children: ReactNode;
+  readonly tone?: CardTone | undefined;
+}
+
+export type CardProps<E extends ElementType = 'div'> = PolymorphicProps<E, CardOwnProps>;
+
+/** Things that belong together, with a soft edge. `as={Link}` makes all of it lead somewhere. */
+export function Card<E extends ElementType = 'div'>(props: CardProps<E>) {
+  const { as, tone, children, ...rest }: CardProps<ElementType> = props;
+  const element: ElementType = as ?? 'div';
+  return (
+    <Root {...rest} as={element} $tone={tone ?? 'plain'}>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.div<{ $tone: CardTone }>`
+  display: block;
+  width: 100%;
+  padding: ${({ theme }) => theme.space[5]};
+  background: ${({ theme, $tone }) =>
+    ({ plain: theme.color.surface.raised, sunken: theme.color.surface.sunken, brand: theme.color.surface.brand })[
+      $tone
+    ]};
+  border: 1px solid ${({ theme, $tone }) => ($tone === 'plain' ? theme.color.border.strong : 'transparent')};
+  border-radius: ${({ theme }) => theme.radius.large};
+
+  &:is(a, button) {
+    transition: background ${({ theme }) => theme.motion.fast};
+  }
+  &:is(a, button):active {
+    background: ${({ theme, $tone }) => ($tone === 'brand' ? theme.color.action.secondaryPressed : theme.color.action.neutral)};
+  }
+`;

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+export interface KeyValue {
+  readonly key: string;
+  readonly value: ReactNode;
+  /** The line that counts: a sum. */
+  readonly strong?: boolean;
+}
+
+export interface KeyValueListProps {
+  readonly rows: readonly KeyValue[];
+}
+
+/** Facts, name and value in a line each: what was ordered, how a price comes about. */
+export function KeyValueList({ rows }: KeyValueListProps) {
+  return (
+    <List>
+      {rows.map((row) => (
+        <Row key={row.key} $strong={row.strong ?? false}>
+          <dt>{row.key}</dt>
+          <dd>{row.value}</dd>
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Row = styled.div<{ $strong: boolean }>`
+  display: flex;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[6]};
+  ${({ theme, $strong }) => ($strong ? theme.type.title3 : theme.type.label)}
+  dt {
+    flex: none;
+    color: ${({ theme, $strong }) => ($strong ? theme.color.text.primary : theme.color.text.tertiary)};
+  }
+  dd {
+    min-width: 0;
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+`;

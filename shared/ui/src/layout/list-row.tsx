@@ -1,0 +1,89 @@
+import { ChevronRight } from 'lucide-react';
+import type { ElementType, ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PolymorphicProps } from './polymorphic';
+
+interface ListRowOwnProps {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** An icon or a picture. */
+  readonly leading?: ReactNode;
+  /** A value, a badge, a switch. */
+  readonly trailing?: ReactNode;
+  /** An arrow at the end; by default where the row is a link or a button. */
+  readonly arrow?: boolean | undefined;
+}
+
+export type ListRowProps<E extends ElementType = 'div'> = PolymorphicProps<E, ListRowOwnProps>;
+
+/** A row of a list or a menu: `as={Link}` leads on, `as="button"` acts, else it only shows. Put it in `<li>` within a `<ul>`. */
+export function ListRow<E extends ElementType = 'div'>(props: ListRowProps<E>) {
+  const { as, title, description, leading, trailing, arrow, ...rest }: ListRowProps<ElementType> = props;
+  const element: ElementType = as ?? 'div';
+  const hasArrow = arrow ?? element !== 'div';
+  return (
+    <Root {...(element === 'button' && { type: 'button' })} {...rest} as={element}>
+      {leading}
+      <Middle>
+        <Title>{title}</Title>
+        {description !== undefined && <Description>{description}</Description>}
+      </Middle>
+      {trailing !== undefined && <Trailing>{trailing}</Trailing>}
+      {hasArrow && <Arrow size={20} aria-hidden="true" />}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  width: 100%;
+  min-height: ${({ theme }) => theme.size.buttonNormal};
+  padding: ${({ theme }) => theme.space[3]} 0;
+
+  &:is(a, button)::before {
+    content: '';
+    position: absolute;
+    inset: 0 calc(-1 * ${({ theme }) => theme.space[3]});
+    border-radius: ${({ theme }) => theme.radius.medium};
+    transition: background ${({ theme }) => theme.motion.fast};
+  }
+  &:is(a, button):active::before {
+    background: ${({ theme }) => theme.color.action.neutral};
+    opacity: 0.6;
+  }
+  & > * {
+    position: relative;
+  }
+`;
+
+const Middle = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Title = styled.span`
+  display: block;
+  ${({ theme }) => theme.type.body}
+`;
+
+const Description = styled.span`
+  display: block;
+  margin-top: 2px;
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.tertiary};
+`;
+
+const Trailing = styled.span`
+  flex: none;
+  max-width: 50%;
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.secondary};
+`;
+
+const Arrow = styled(ChevronRight)`
+  flex: none;
+  color: ${({ theme }) => theme.color.icon.secondary};
+`;

@@ -1,0 +1,140 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+export interface Tab<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  /** A number after the label. */
+  readonly count?: number | undefined;
+}
+
+export interface TabsProps<T extends string> {
+  /** Name of the row of tabs. */
+  readonly label: string;
+  readonly tabs: readonly Tab<T>[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  /** What the chosen tab shows. */
+  readonly children: ReactNode;
+  /** Stays below the app bar while the panel scrolls. */
+  readonly sticky?: boolean;
+}
+
+/** Views of one thing beside each other; arrow keys move between them. To choose a value in a form use `ChoiceGroup`. */
+export function Tabs<T extends string>({ label, tabs, value, onChange, children, sticky = false }: TabsProps<T>) {
+  const id = useId();
+  const listRef = useRef<HTMLDivElement>(null);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const target =
+      tabs[
+        indexAfter(
+          event.key,
+          tabs.findIndex((tab) => tab.value === value),
+          tabs.length,
+        )
+      ];
+    if (target === undefined) return;
+    event.preventDefault();
+    onChange(target.value);
+    listRef.current?.querySelector<HTMLElement>(`[data-value="${target.value}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <List ref={listRef} role="tablist" aria-label={label} onKeyDown={handleKeyDown} $sticky={sticky}>
+        {tabs.map((tab) => {
+          const isSelected = tab.value === value;
+          return (
+            <TabButton
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              data-value={tab.value}
+              aria-selected={isSelected}
+              {...(isSelected && { 'aria-controls': `${id}-panel` })}
+              tabIndex={isSelected ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+            >
+              {tab.label}
+              {tab.count !== undefined && <Count>{tab.count}</Count>}
+            </TabButton>
+          );
+        })}
+      </List>
+      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0}>
+        {children}
+      </Panel>
+    </>
+  );
+}
+
+/** Which tab a key leads to; an index that no tab has for any other key. */
+const indexAfter = (key: string, index: number, count: number): number => {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+};
+
+const List = styled.div<{ $sticky: boolean }>`
+  display: flex;
+  margin: 0 calc(-1 * ${({ theme }) => theme.size.side});
+  padding: 0 ${({ theme }) => theme.space[4]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  background: ${({ theme }) => theme.color.surface.page};
+  box-shadow: inset 0 -1px ${({ theme }) => theme.color.border.strong};
+  ${({ theme, $sticky }) =>
+    $sticky &&
+    `position: sticky; top: calc(${theme.size.appBar} + ${theme.safeArea.top}); z-index: ${theme.layer.sticky};`}
+`;
+
+const TabButton = styled.button`
+  position: relative;
+  flex: 1 0 auto;
+  min-height: 48px;
+  padding: 0 ${({ theme }) => theme.space[3]};
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.tertiary};
+  text-align: center;
+  white-space: nowrap;
+  transition: color ${({ theme }) => theme.motion.fast};
+
+  &[aria-selected='true'] {
+    ${({ theme }) => theme.type.labelStrong}
+    color: ${({ theme }) => theme.color.text.primary};
+  }
+  &[aria-selected='true']::after {
+    content: '';
+    position: absolute;
+    inset: auto ${({ theme }) => theme.space[2]} 0;
+    height: 2px;
+    background: ${({ theme }) => theme.color.text.primary};
+    border-radius: 2px;
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+    border-radius: ${({ theme }) => theme.radius.small};
+  }
+`;
+
+const Count = styled.span`
+  margin-left: ${({ theme }) => theme.space[1]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Panel = styled.div`
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;

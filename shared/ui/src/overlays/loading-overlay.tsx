@@ -1,0 +1,30 @@
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { Spinner } from '../feedback/spinner';
+import { ABOVE_MODALS } from './modal-layer';
+
+export interface LoadingOverlayProps {
+  readonly open: boolean;
+  readonly label?: string;
+}
+
+/** Covers the whole app while nothing else may be done. A list that loads shows its `Skeleton`, a button its `pending`. */
+export function LoadingOverlay({ open, label = '불러오는 중이에요' }: LoadingOverlayProps) {
+  if (!open) return null;
+  return createPortal(
+    <Root {...{ [ABOVE_MODALS]: '' }} role="status" aria-label={label}>
+      <Spinner size={40} />
+    </Root>,
+    document.body,
+  );
+}
+
+const Root = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${({ theme }) => theme.layer.loading};
+  display: grid;
+  place-items: center;
+  color: ${({ theme }) => theme.color.icon.brand};
+  background: color-mix(in srgb, ${({ theme }) => theme.color.surface.page} 60%, transparent);
+`;

@@ -1,0 +1,12 @@
+import styled, { keyframes } from 'styled-components';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+/** The darkened page behind a modal, filling the window. Not exported from the package. */
+export const Scrim = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${({ theme }) => theme.layer.modal};
+  background: ${({ theme }) => theme.color.surface.scrim};
+  animation: ${appear} ${({ theme }) => theme.motion.normal};
+`;

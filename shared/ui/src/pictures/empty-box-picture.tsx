@@ -1,0 +1,12 @@
+import { useTheme } from 'styled-components';
+import { PictureFrame, type PictureProps } from './picture-frame';
+
+/** An open, empty box: a list without entries. */
+export function EmptyBoxPicture({ size = 120 }: PictureProps) {
+  const { picture } = useTheme().color;
+  return (
+    <PictureFrame size={size}>
+      <ellipse cx="60" cy="104" rx="40" ry="5" fill={picture.shade} />
+    </PictureFrame>
+  );
+}
