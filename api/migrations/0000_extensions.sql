@@ -1,0 +1,3 @@
+CREATE EXTENSION IF NOT EXISTS cube;
+--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS earthdistance;

@@ -1,0 +1,49 @@
+import fastify, { LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { App, AppParts, FeatureRoutes } from './common/app-parts';
+import { handleError, handleNotFound } from './common/error-handler';
+import { logRequests } from './common/log';
+import { addOpenApi } from './common/openapi';
+import { addSecurityHeaders } from './common/security-headers';
+import { compileValidator } from './common/validation';
+
+/** The customer's features, each under `/v1/app`. */
+const CUSTOMER_FEATURES: readonly FeatureRoutes[] = [];
+
+/** The shop's features, each under `/v1/partner`. */
+const PARTNER_FEATURES: readonly FeatureRoutes[] = [];
+
+const registerUnder = async (
+  app: App,
+  prefix: string,
+  features: readonly FeatureRoutes[],
+  parts: AppParts,
+): Promise<void> => {
+  for (const routes of features) await app.register(async (scope: App) => routes(scope, parts), { prefix });
+};
+
+/** Builds the application from its parts; it neither listens nor owns them. */
+export const buildApp = async (parts: AppParts): Promise<App> => {
+  const app: App = fastify({
+    logger: { level: parts.config.logLevel, base: null },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // The shell's host forwards from the same machine and names the customer's address.
+    trustProxy: 'loopback',
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  app.setValidatorCompiler(compileValidator);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(handleNotFound);
+  app.decorateRequest('identity', null);
+  addSecurityHeaders(app);
+  logRequests(app);
+  await addOpenApi(app);
+
+  await registerUnder(app, '/v1/app', CUSTOMER_FEATURES, parts);
+  await registerUnder(app, '/v1/partner', PARTNER_FEATURES, parts);
+  return app;
+};

@@ -1,0 +1,37 @@
+import { ERROR_COPY } from '@dongne/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { describeFailure } from './log';
+import { Refusal } from './refusal';
+import { validationFields } from './validation';
+
+const asRefusal = (error: FastifyError | Refusal): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  if (error.validation !== undefined) return new Refusal('VALIDATION', { fields: validationFields(error.validation) });
+  // What Fastify itself refuses before a handler runs: broken JSON, an unknown content type, a body that is too large.
+  if (error.statusCode === 413) return new Refusal('TOO_LARGE');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal('VALIDATION');
+  return undefined;
+};
+
+const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  const { code, svMessage, fields } = refusal;
+  return reply.code(refusal.status).send({ error: { code, svMessage, ...(fields === undefined ? {} : { fields }) } });
+};
+
+/** Every failure leaves as `{ error: { code, svMessage, fields? } }`; what nobody expected is logged and says nothing. */
+export const handleError = (
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const refusal = asRefusal(error);
+  if (refusal !== undefined) return sendRefusal(reply, refusal);
+  request.log.error({ failure: describeFailure(error) }, 'unexpected failure');
+  return reply.code(500).send({ error: { code: 'INTERNAL', svMessage: ERROR_COPY.INTERNAL } });
+};
+
+/** The answer to a path that is none. */
+export const handleNotFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendRefusal(reply, new Refusal('NOT_FOUND', { svMessage: '찾는 주소가 없어요.' }));

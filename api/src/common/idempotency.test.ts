@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { openTestDatabase } from '../database/testing/test-database';
+import type { OpenDatabase } from '../database/database';
+import { withIdempotency } from './idempotency';
+
+let open: OpenDatabase;
+const clock = { now: () => new Date('2026-03-02T10:00:00+09:00') };
+
+beforeAll(async () => {
+  open = await openTestDatabase();
+  await open.database.execute(sql`CREATE TABLE effects (name text)`);
+});
+afterAll(() => open.close());
+
+const create = (memberId: number, key: string | undefined, body: unknown) =>
+  open.database.transaction((tx) =>
+    withIdempotency(tx, { memberId, key, body, clock }, async () => {
+      await tx.execute(sql`INSERT INTO effects VALUES (${key ?? 'none'})`);
+      const { rows } = await tx.execute(sql`SELECT count(*)::int AS n FROM effects`);
+      return { number: rows[0]?.['n'] };
+    }),
+  );
+
+const effectsOf = async (name: string): Promise<number> =>
+  (await open.database.execute(sql`SELECT 1 FROM effects WHERE name = ${name}`)).rows.length;
+
+describe('a creating call with an Idempotency-Key', () => {
+  it('has its effect once and repeats its answer, whatever the order of the fields', async () => {
+    const first = await create(1, 'once', { a: 1, b: 2 });
+    expect(await create(1, 'once', { b: 2, a: 1 })).toEqual(first);
+    expect(await effectsOf('once')).toBe(1);
+  });
+
+  it('has one effect when two arrive at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(1, 'together', { a: 1 })));
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    expect(await effectsOf('together')).toBe(1);
+  });
+
+  it('is refused with another body', async () => {
+    await create(1, 'reused', { a: 1 });
+    await expect(create(1, 'reused', { a: 2 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  });
+
+  it('does not meet the same key of another member', async () => {
+    await create(1, 'shared', { a: 1 });
+    await create(2, 'shared', { a: 2 });
+    expect(await effectsOf('shared')).toBe(2);
+  });
+
+  it('frees the key when the effect fails', async () => {
+    const failing = open.database.transaction((tx) =>
+      withIdempotency(tx, { memberId: 1, key: 'failed', body: {}, clock }, () => Promise.reject(new Error('no'))),
+    );
+    await expect(failing).rejects.toThrow('no');
+    await create(1, 'failed', {});
+    expect(await effectsOf('failed')).toBe(1);
+  });
+
+  it('runs every time without a key', async () => {
+    await create(1, undefined, {});
+    await create(1, undefined, {});
+    expect(await effectsOf('none')).toBe(2);
+  });
+});

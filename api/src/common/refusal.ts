@@ -1,0 +1,35 @@
+import { ERROR_COPY, ERROR_STATUS, type ErrorCode } from '@dongne/contract';
+
+interface RefusalOptions {
+  /** What the customer reads; the catalogue's sentence when left out. */
+  readonly svMessage?: string;
+  /** For `VALIDATION`: field name → sentence. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** For `TOO_MANY_REQUESTS`: seconds until it is worth trying again. */
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** A rule said no. Thrown anywhere below a route; the error handler turns it into the error body of the contract. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly svMessage: string;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    options: RefusalOptions = {},
+  ) {
+    super(code, { cause: options.cause });
+    this.status = ERROR_STATUS[code];
+    this.svMessage = options.svMessage ?? ERROR_COPY[code];
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** One field of the input breaks a rule that its schema cannot say. */
+export const invalidField = (field: string, sentence: string): Refusal =>
+  new Refusal('VALIDATION', { fields: { [field]: sentence } });

@@ -1,0 +1,41 @@
+import { ERROR_STATUS } from '@dongne/contract';
+import { Type, type TSchema } from 'typebox';
+
+/** The keys of a table of the contract, as the literals they are. */
+export const keysOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
+  // `Object.keys` forgets the literals of an `as const` table; its keys are exactly those.
+  Object.keys(table) as (keyof Table & string)[];
+
+/** One of a few words; typed as their union and documented as an enum. */
+export const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  Type.Unsafe<Word>({ type: 'string', enum: [...words] });
+
+/** A value that may be null. */
+export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** A schema with an `$id` used inside another: written whole, and hoisted into one named component of the OpenAPI document. */
+export const ref = <Schema extends TSchema>(schema: Schema): Schema => schema;
+
+/** A flag that the specification writes as 0 or 1. */
+export const Flag = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
+
+/** An instant, ISO 8601 with offset. */
+export const Instant = Type.String({ format: 'date-time' });
+
+/** A positive whole number that names something. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** Path parameter `{id}`. */
+export const IdParams = Type.Object({ id: Id });
+
+/** The error body of every refusal. */
+export const ApiError = Type.Object(
+  {
+    error: Type.Object({
+      code: oneOf(keysOf(ERROR_STATUS)),
+      svMessage: Type.String(),
+      fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+    }),
+  },
+  { $id: 'ApiError' },
+);

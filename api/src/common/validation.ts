@@ -1,0 +1,47 @@
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+
+/** Checks input against its TypeBox schema. Query, path and headers arrive as text and are converted; a JSON body is not. */
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validator = Compile(schema);
+  return (input: unknown) => {
+    const value = httpPart === 'body' ? input : Value.Convert(schema, input);
+    return validator.Check(value) ? { value } : { error: [...validator.Errors(value)] };
+  };
+};
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  required: '꼭 입력해 주세요.',
+  minLength: '너무 짧아요.',
+  maxLength: '너무 길어요.',
+  minItems: '하나 이상 골라 주세요.',
+  maxItems: '너무 많아요.',
+  minimum: '너무 작은 값이에요.',
+  maximum: '너무 큰 값이에요.',
+  pattern: '형식이 맞지 않아요.',
+  format: '형식이 맞지 않아요.',
+};
+const ANY_OTHER_SENTENCE = '올바른 값이 아니에요.';
+
+const missingOf = (params: Record<string, unknown>): readonly string[] => {
+  const missing = params['requiredProperties'] ?? params['missingProperty'];
+  return Array.isArray(missing) ? missing.map(String) : [String(missing)];
+};
+
+const fieldsOf = ({ keyword, instancePath, params }: FastifySchemaValidationError): readonly string[] => {
+  const path = instancePath.slice(1).split('/').filter(Boolean);
+  return (keyword === 'required' ? missingOf(params).map((name) => [...path, name]) : [path]).map((parts) =>
+    parts.join('.'),
+  );
+};
+
+/** What schema validation found, as field (`addressInfo.latitude`) → the sentence shown beside it. The first finding of a field wins. */
+export const validationFields = (errors: readonly FastifySchemaValidationError[]): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const error of errors) {
+    for (const field of fieldsOf(error)) fields[field] ??= SENTENCES[error.keyword] ?? ANY_OTHER_SENTENCE;
+  }
+  return fields;
+};

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Everything the process is told from outside, read once at start. */
+export interface Config {
+  readonly environment: 'production' | 'development';
+  /** Loopback port of the API. */
+  readonly port: number;
+  /** Holds `db/`, `files/` and `secrets/`. */
+  readonly dataDir: string;
+  /** PostgreSQL to use instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** How many shops an empty database is seeded with. */
+  readonly seedShops: number;
+  /** Whether the sandbox calls and the pretended outside services are there. */
+  readonly sandbox: boolean;
+  readonly logLevel: string;
+  /** Signs access tokens; at least 32 bytes. */
+  readonly tokenSecret: Uint8Array;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const REPOSITORY_ROOT = resolve(import.meta.dirname, '../..');
+const API_PORT_OFFSET = 1_000;
+const SECRET_BYTES = 32;
+
+const wholeNumber = (environment: Environment, name: string, fallback: number): number => {
+  const text = environment[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}"`);
+  return value;
+};
+
+const sandboxOf = (environment: Environment, production: boolean): boolean => {
+  if (production && environment['SANDBOX'] === 'on') throw new Error('SANDBOX=on is refused in production');
+  return !production && environment['SANDBOX'] !== 'off';
+};
+
+/** The signing key: from `TOKEN_SECRET`, else one that is made once and kept in the data folder (never in production). */
+const tokenSecretOf = (environment: Environment, production: boolean, dataDir: string): Uint8Array => {
+  const given = environment['TOKEN_SECRET'];
+  if (given !== undefined && given !== '') {
+    const secret = new TextEncoder().encode(given);
+    if (secret.length < SECRET_BYTES) throw new Error(`TOKEN_SECRET must have at least ${SECRET_BYTES} bytes`);
+    return secret;
+  }
+  if (production) throw new Error('TOKEN_SECRET is required in production');
+  const file = join(dataDir, 'secrets', 'token-secret');
+  if (!existsSync(file)) {
+    mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
+  }
+  return new TextEncoder().encode(readFileSync(file, 'utf8'));
+};
+
+/**
+ * Reads the configuration.
+ *
+ * @throws {Error} with one sentence when a value is unusable or unsafe, so that the process does not start.
+ */
+export const readConfig = (environment: Environment): Config => {
+  const production = environment['NODE_ENV'] === 'production';
+  const dataDir = resolve(REPOSITORY_ROOT, environment['DATA_DIR'] ?? '.data');
+  return {
+    environment: production ? 'production' : 'development',
+    port: wholeNumber(environment, 'PORT', wholeNumber(environment, 'PORT_BASE', 3_000) + API_PORT_OFFSET),
+    dataDir,
+    databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
+    seedShops: wholeNumber(environment, 'SEED_SHOPS', 300),
+    sandbox: sandboxOf(environment, production),
+    logLevel: environment['LOG_LEVEL'] ?? 'info',
+    tokenSecret: tokenSecretOf(environment, production, dataDir),
+  };
+};

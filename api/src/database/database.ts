@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import type { Config } from '../config';
+import { openEmbeddedServer } from './embedded-server';
+import { lockFolder } from './lock';
+import * as tables from './tables';
+
+/** The database, on either engine. */
+export type Database = NodePgDatabase<typeof tables>;
+/** What `database.transaction(async (tx) => …)` hands down; every statement of the transaction goes through it. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Where a repository function may run: on its own or inside somebody's transaction. */
+export type Executor = Database | Transaction;
+
+/** An open database and how to leave it. */
+export interface OpenDatabase {
+  readonly database: Database;
+  /** Waits for running statements, writes what is left, frees the lock. */
+  close(): Promise<void>;
+}
+
+const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../migrations');
+const POSTGRES_CONNECTIONS = 20;
+/** Any number, the same in every process: they take turns at migrating. */
+const MIGRATION_LOCK = 7_305_112;
+
+/** Wraps a pool of either engine. */
+export const databaseOn = (pool: Pool): Database => drizzle(pool, { schema: tables });
+
+/** Brings the schema to the newest migration; does nothing when it is there. */
+export const migrateDatabase = (database: Database): Promise<void> =>
+  migrate(database, { migrationsFolder: MIGRATIONS_FOLDER });
+
+const openPostgres = async (url: string): Promise<OpenDatabase> => {
+  const pool = new Pool({ connectionString: url, max: POSTGRES_CONNECTIONS });
+  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const database = databaseOn(pool);
+  const turn = await pool.connect();
+  try {
+    await turn.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateDatabase(database);
+  } finally {
+    await turn.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    turn.release();
+  }
+  return { database, close: () => pool.end() };
+};
+
+const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
+  const folder = join(dataDir, 'db');
+  mkdirSync(folder, { recursive: true });
+  const lock = await lockFolder(folder);
+  const server = await openEmbeddedServer({ folder });
+  const database = databaseOn(server.pool);
+  await migrateDatabase(database);
+  return {
+    database,
+    close: async () => {
+      await server.close();
+      await lock.release();
+    },
+  };
+};
+
+/**
+ * Opens and migrates the database: PostgreSQL when a URL is configured, else the embedded one in the data folder.
+ *
+ * @throws {FolderInUse} when another process has the embedded one open.
+ */
+export const openDatabase = ({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> =>
+  databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl);

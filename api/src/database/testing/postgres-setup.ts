@@ -1,0 +1,23 @@
+import { Pool } from 'pg';
+import { databaseOn, migrateDatabase } from '../database';
+import { startPostgresCluster, type PostgresCluster } from '../postgres-cluster';
+import { TEMPLATE_DATABASE } from './template-database';
+
+declare global {
+  var testCluster: PostgresCluster | undefined;
+}
+
+/** Jest's global setup on PostgreSQL: starts a cluster and migrates one database, of which each test file gets a copy. */
+export default async function startMigratedCluster(): Promise<void> {
+  const cluster = await startPostgresCluster();
+  globalThis.testCluster = cluster;
+  const server = new Pool({ connectionString: cluster.url, max: 1 });
+  await server.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await server.end();
+  const url = new URL(cluster.url);
+  url.pathname = TEMPLATE_DATABASE;
+  const template = new Pool({ connectionString: url.href, max: 1 });
+  await migrateDatabase(databaseOn(template));
+  await template.end();
+  process.env['TEST_DATABASE_URL'] = cluster.url;
+}

@@ -1,0 +1,47 @@
+import { buildApp } from '../app';
+import type { App, AppParts } from '../common/app-parts';
+import { TravellingClock } from '../common/clock';
+import { sandboxMessages } from '../common/messages';
+import type { Config } from '../config';
+import { openTestDatabase } from '../database/testing/test-database';
+
+/** A whole API on a fresh database, answered through `app.inject()`. */
+export interface TestApi {
+  readonly app: App;
+  readonly parts: AppParts;
+  /** Stands at `TEST_NOW` until it is moved. */
+  readonly clock: TravellingClock;
+  close(): Promise<void>;
+}
+
+/** A Monday, 10:00 in Seoul. */
+export const TEST_NOW = new Date('2026-03-02T10:00:00+09:00');
+
+const TEST_CONFIG: Config = {
+  environment: 'development',
+  port: 0,
+  dataDir: '/nonexistent',
+  databaseUrl: undefined,
+  seedShops: 0,
+  sandbox: true,
+  logLevel: 'silent',
+  tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
+};
+
+/** Opens an API of its own for one test file; close it in `afterAll`. */
+export const openTestApi = async (config: Partial<Config> = {}): Promise<TestApi> => {
+  const { database, close } = await openTestDatabase();
+  const clock = new TravellingClock();
+  clock.travelTo(TEST_NOW);
+  const parts: AppParts = { config: { ...TEST_CONFIG, ...config }, database, clock, messages: sandboxMessages(clock) };
+  const app = await buildApp(parts);
+  return {
+    app,
+    parts,
+    clock,
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+};
