@@ -1,18 +1,55 @@
-import fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import fastify, { LogController } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { areaRoutes } from './areas/area-routes';
+import { authRoutes } from './auth/auth-routes';
+import { benefitRoutes } from './benefits/benefit-routes';
+import { cardRoutes } from './cards/card-routes';
+import { refuseObsoleteApps } from './client-config/app-versions';
+import { clientConfigRoutes } from './client-config/client-config-routes';
 import type { App, AppParts, FeatureRoutes } from './common/app-parts';
 import { handleError, handleNotFound } from './common/error-handler';
 import { logRequests } from './common/log';
 import { addOpenApi } from './common/openapi';
 import { addSecurityHeaders } from './common/security-headers';
 import { compileValidator } from './common/validation';
+import { contentRoutes } from './content/content-routes';
+import { laundryRoutes } from './laundries/laundry-routes';
+import { mainRoutes } from './main/main-routes';
+import { addressRoutes } from './members/address-routes';
+import { memberRoutes } from './members/member-routes';
+import { membershipRoutes } from './memberships/membership-routes';
+import { myLaundryRoutes } from './my-laundry/my-laundry-routes';
+import { notificationRoutes } from './notifications/notification-routes';
+import { partnerRoutes } from './partner/partner-routes';
+import { registrationRoutes } from './registration/registration-routes';
+import { requestRoutes } from './requests/request-routes';
+import { reviewRoutes } from './reviews/review-routes';
+import { slotRoutes } from './slots/slot-routes';
 
 /** The customer's features, each under `/v1/app`. */
-const CUSTOMER_FEATURES: readonly FeatureRoutes[] = [];
+const CUSTOMER_FEATURES: readonly FeatureRoutes[] = [
+  authRoutes,
+  registrationRoutes,
+  memberRoutes,
+  addressRoutes,
+  areaRoutes,
+  membershipRoutes,
+  benefitRoutes,
+  notificationRoutes,
+  contentRoutes,
+  clientConfigRoutes,
+  cardRoutes,
+  mainRoutes,
+  laundryRoutes,
+  myLaundryRoutes,
+  slotRoutes,
+  reviewRoutes,
+  requestRoutes,
+];
 
 /** The shop's features, each under `/v1/partner`. */
-const PARTNER_FEATURES: readonly FeatureRoutes[] = [];
+const PARTNER_FEATURES: readonly FeatureRoutes[] = [partnerRoutes];
 
 const registerUnder = async (
   app: App,
@@ -41,6 +78,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   app.decorateRequest('identity', null);
   addSecurityHeaders(app);
   logRequests(app);
+  refuseObsoleteApps(app);
   await addOpenApi(app);
 
   await registerUnder(app, '/v1/app', CUSTOMER_FEATURES, parts);

@@ -1,33 +1,38 @@
-type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
-type JsonObject = { [key: string]: Json };
+const NAME = 'x-component';
 
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type JsonObject = Record<string, unknown>;
+
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
+
+const mapJson = (value: unknown, change: (object: JsonObject) => JsonObject): unknown => {
+  if (Array.isArray(value)) return value.map((child) => mapJson(child, change));
+  if (!isObject(value)) return value;
+  return change(Object.fromEntries(Object.entries(value).map(([key, child]) => [key, mapJson(child, change)])));
+};
 
 /**
- * Gives every schema that carries an `$id` one place under `components.schemas` and leaves a reference in its stead, so
- * that the generated client types have names. Routes can then hold whole, typed schemas instead of references.
+ * Body and response schemas with each `$id` turned into an annotation. The serializer takes an `$id` for an address and refuses
+ * one that occurs twice, the document drops that of a body, but a named schema stands whole wherever it is used.
+ */
+export const markNames = (schemas: unknown): unknown =>
+  mapJson(schemas, ({ $id, ...rest }) => (typeof $id === 'string' ? { ...rest, [NAME]: $id } : { ...rest }));
+
+/**
+ * Gives every named schema one place under `components.schemas` and leaves a reference in its stead, so that the
+ * generated client types have names while routes hold whole, typed schemas.
  *
  * @throws {Error} when two different schemas carry the same name.
  */
 export const hoistNamedSchemas = <Document extends object>(document: Document): Document => {
   const schemas: JsonObject = {};
-
-  const visit = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(visit);
-    if (!isObject(value)) return value;
-    const { $id: name, ...rest } = value;
-    const visited = Object.fromEntries(Object.entries(rest).map(([key, child]) => [key, visit(child)]));
-    if (typeof name !== 'string') return visited;
-    const known = schemas[name];
-    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(visited)) {
+  const hoist = ({ $id, [NAME]: marked, ...rest }: JsonObject): JsonObject => {
+    const name = marked ?? $id;
+    if (typeof name !== 'string') return rest;
+    if (schemas[name] !== undefined && JSON.stringify(schemas[name]) !== JSON.stringify(rest)) {
       throw new Error(`Two different schemas are named ${name}`);
     }
-    schemas[name] = visited;
+    schemas[name] = rest;
     return { $ref: `#/components/schemas/${name}` };
   };
-
-  const plain: Json = JSON.parse(JSON.stringify(document));
-  const hoisted = visit(plain);
-  return Object.assign({}, document, hoisted, { components: { schemas } });
+  return Object.assign({}, document, mapJson(document, hoist), { components: { schemas } });
 };

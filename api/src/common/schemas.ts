@@ -29,7 +29,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const IdParams = Type.Object({ id: Id });
 
 /** The error body of every refusal. */
-export const ApiError = Type.Object(
+export const ErrorBody = Type.Object(
   {
     error: Type.Object({
       code: oneOf(keysOf(ERROR_STATUS)),
@@ -37,5 +37,5 @@ export const ApiError = Type.Object(
       fields: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
   },
-  { $id: 'ApiError' },
+  { $id: 'ErrorBody' },
 );

@@ -1,3 +1,4 @@
+export type * from './api-types';
 export { BRAND } from './brand';
 export * from './business-numbers';
 export { formatCollectionTime, formatDay, formatMoment, formatTimeRange, seoul, seoulDay } from './dates';

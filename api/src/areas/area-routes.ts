@@ -1,0 +1,18 @@
+import { forEverybody } from '../auth/audience';
+import type { App } from '../common/app-parts';
+import { Area, AreaList, AreaPositionQuery, AreaSearchQuery } from './area-schemas';
+import { areaAt, searchAreas } from './area-service';
+
+/** Dongs by name and by position, for the address form; visitors register with them. */
+export const areaRoutes = (app: App): void =>
+  forEverybody(app, (scope) => {
+    scope.get('/area', { schema: { querystring: AreaSearchQuery, response: { 200: AreaList } } }, async (request) =>
+      searchAreas(request.query.q ?? ''),
+    );
+
+    scope.get(
+      '/area/reverse',
+      { schema: { querystring: AreaPositionQuery, response: { 200: Area } } },
+      async (request) => areaAt(request.query),
+    );
+  });

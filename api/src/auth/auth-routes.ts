@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import type { App, AppParts } from '../common/app-parts';
+import {
+  LoginData,
+  OtpRequest,
+  OtpVerification,
+  RefreshRequest,
+  SentOtp,
+  SignOutRequest,
+  TokenPair,
+} from './auth-schemas';
+import { bearerOf, forMembers } from './audience';
+import { memberOf } from './identity';
+import { loginWithOtp } from './login-service';
+import { sendOtp } from './otp-service';
+import { endSession, refreshSession } from './session-service';
+
+/** Login by phone number, token refresh and sign-out. */
+export const authRoutes = (app: App, parts: AppParts): void => {
+  app.post('/auth/otp', { schema: { body: OtpRequest, response: { 200: SentOtp } } }, (request) =>
+    sendOtp(parts, { typedNumber: request.body.phoneNumber, callerAddress: request.ip }),
+  );
+
+  app.post('/auth/otp/verify', { schema: { body: OtpVerification, response: { 200: LoginData } } }, (request) =>
+    loginWithOtp(parts, request.body),
+  );
+
+  app.put('/member/refresh', { schema: { body: RefreshRequest, response: { 200: TokenPair } } }, (request) =>
+    refreshSession(parts, { refreshToken: request.body.refreshToken, bearer: bearerOf(request) }),
+  );
+
+  forMembers(app, parts, (scope) => {
+    scope.put(
+      '/member/signOut',
+      { schema: { body: SignOutRequest, response: { 204: Type.Null() } } },
+      async (request, reply) => {
+        await endSession(parts.database, {
+          sessionId: memberOf(request).sessionId,
+          reason: 'signOut',
+          at: parts.clock.now(),
+        });
+        return reply.code(204).send(null);
+      },
+    );
+  });
+};

@@ -1,0 +1,72 @@
+import { OTP_DIGITS } from '@dongne/contract';
+import { Type, type Static } from 'typebox';
+import { Instant, nullable, oneOf, ref } from '../common/schemas';
+
+/** A phone number as people type it; the rules of numbers are in the contract. */
+export const PhoneNumber = Type.String({ minLength: 1, maxLength: 20 });
+
+export const OtpCode = Type.String({ pattern: `^\\d{${OTP_DIGITS}}$` });
+
+export const OtpId = Type.String({ minLength: 1, maxLength: 64 });
+
+/** What a customer's status may be; product specification §4. */
+export const UserStatus = oneOf(['Normal', 'Membership']);
+
+/** The auth user of the product specification §3. */
+export const AuthUser = Type.Object(
+  {
+    userId: Type.Integer(),
+    nickname: Type.String(),
+    phoneNumber: Type.String(),
+    userStatus: UserStatus,
+    marketingAllowed: Type.Boolean(),
+  },
+  { $id: 'AuthUser' },
+);
+
+/** Login info of the product specification §3; tokens and user only when the number is registered. */
+export const LoginData = Type.Object(
+  {
+    isFirst: Type.Boolean({ description: 'nobody is registered with this number yet' }),
+    isFirstPartnerUser: Type.Boolean({ description: 'a voucher user who logs in for the first time' }),
+    isPartnerUser: Type.Boolean(),
+    phone: Type.String(),
+    marketingAllowed: Type.Boolean(),
+    otpId: Type.String(),
+    otpCode: Type.String(),
+    userId: nullable(Type.Integer()),
+    email: nullable(Type.String()),
+    provider: Type.String(),
+    accessToken: Type.Optional(Type.String()),
+    refreshToken: Type.Optional(Type.String()),
+    user: Type.Optional(ref(AuthUser)),
+  },
+  { $id: 'LoginData' },
+);
+
+export const OtpRequest = Type.Object({ phoneNumber: PhoneNumber }, { $id: 'OtpRequest' });
+
+export const SentOtp = Type.Object({ otpId: Type.String(), expiresAt: Instant, resendAt: Instant }, { $id: 'SentOtp' });
+
+export const OtpVerification = Type.Object(
+  { otpId: OtpId, otpCode: OtpCode, phoneNumber: PhoneNumber },
+  { $id: 'OtpVerification' },
+);
+
+/** `refreshToken` may be missing on the wire: that answers `NO_JWT`, not a validation sentence. */
+export const RefreshRequest = Type.Object(
+  { refreshToken: Type.Optional(Type.String({ maxLength: 2_000 })) },
+  { $id: 'RefreshRequest' },
+);
+
+export const TokenPair = Type.Object({ accessToken: Type.String(), refreshToken: Type.String() }, { $id: 'TokenPair' });
+
+export const SignOutRequest = Type.Object(
+  { deviceId: Type.Optional(nullable(Type.String({ maxLength: 200 }))) },
+  { $id: 'SignOutRequest' },
+);
+
+export type LoginDataView = Static<typeof LoginData>;
+export type TokenPairView = Static<typeof TokenPair>;
+export type AuthUserView = Static<typeof AuthUser>;
+export type SentOtpView = Static<typeof SentOtp>;

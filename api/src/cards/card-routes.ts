@@ -1,0 +1,15 @@
+import { forMembersAndVisitors } from '../auth/audience';
+import type { App, AppParts } from '../common/app-parts';
+import { CardAnswer } from './card-schemas';
+
+/** The registered payment card. Nobody can register one yet, so the answer is `null` for members as for visitors. */
+export const cardRoutes = (app: App, parts: AppParts): void =>
+  forMembersAndVisitors(app, parts, (scope) => {
+    scope.get('/pay/card', { schema: { response: { 200: CardAnswer } } }, async (_request, reply) =>
+      // Fastify sends no body at all for null; the contract promises the JSON text.
+      reply
+        .type('application/json; charset=utf-8')
+        .serializer((text: unknown) => String(text))
+        .send(null),
+    );
+  });

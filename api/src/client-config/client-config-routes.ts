@@ -1,0 +1,21 @@
+import { forEverybody } from '../auth/audience';
+import type { App } from '../common/app-parts';
+import { ClientConfig, Versions } from './client-config-schemas';
+import { APP_VERSIONS } from './app-versions';
+
+const STORE_LINKS = { android: APP_VERSIONS.android.storeUrl, ios: APP_VERSIONS.ios.storeUrl };
+
+/** What a client must know before it does anything: supported native apps and public configuration. */
+export const clientConfigRoutes = (app: App): void =>
+  forEverybody(app, (scope) => {
+    scope.get('/versions', { schema: { response: { 200: Versions } } }, async () => APP_VERSIONS);
+
+    // Everything works without a key of any provider; a key turns its provider on.
+    scope.get('/config', { schema: { response: { 200: ClientConfig } } }, async () => ({
+      map: { provider: 'leaflet' as const, key: null },
+      chat: { provider: 'none' as const, key: null },
+      analytics: { provider: 'none' as const, key: null },
+      socialProviders: [],
+      storeLinks: STORE_LINKS,
+    }));
+  });

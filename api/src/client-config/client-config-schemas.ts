@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { nullable, oneOf, ref } from '../common/schemas';
+
+const AppVersion = Type.Object(
+  { minimum: Type.String(), latest: Type.String(), storeUrl: Type.String() },
+  { $id: 'AppVersion' },
+);
+
+/** Which native apps still work; an older one than `minimum` answers `OBSOLETE_VERSION` everywhere else. */
+export const Versions = Type.Object({ android: ref(AppVersion), ios: ref(AppVersion) }, { $id: 'Versions' });
+
+/** Public configuration of the front-ends; nothing in here is secret. */
+export const ClientConfig = Type.Object(
+  {
+    map: Type.Object({ provider: oneOf(['leaflet', 'kakao']), key: nullable(Type.String()) }),
+    chat: Type.Object({ provider: oneOf(['none', 'channel']), key: nullable(Type.String()) }),
+    analytics: Type.Object({ provider: oneOf(['none']), key: nullable(Type.String()) }),
+    socialProviders: Type.Array(oneOf(['GOOGLE', 'KAKAO', 'NAVER', 'APPLE'])),
+    storeLinks: Type.Object({ android: Type.String(), ios: Type.String() }),
+  },
+  { $id: 'ClientConfig' },
+);

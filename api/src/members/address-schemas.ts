@@ -1,0 +1,51 @@
+import { Type, type Static } from 'typebox';
+import { nullable, oneOf } from '../common/schemas';
+
+const ADDRESS_TYPES = ['R', 'J'] as const;
+const text = (maxLength: number) => Type.String({ maxLength });
+const optionalText = (maxLength: number) => Type.Optional(nullable(text(maxLength)));
+
+/** The member address of the product specification §3, with the code of its legal dong. */
+export const MemberAddress = Type.Object(
+  {
+    addressId: Type.Integer(),
+    address: Type.String(),
+    roadAddress: Type.String(),
+    subAddress: Type.String(),
+    addressType: oneOf(ADDRESS_TYPES),
+    postalCode: Type.String(),
+    entranceInfo: Type.String(),
+    recipient: Type.String(),
+    sido: Type.String(),
+    gungu: Type.String(),
+    dong: Type.String(),
+    emd: Type.String(),
+    bcode: Type.String(),
+    latitude: Type.Number(),
+    longitude: Type.Number(),
+  },
+  { $id: 'MemberAddress' },
+);
+
+/** An address as a form or the postcode dialog gives it. `postalCode` may be empty; the dong comes from the position when left out. */
+export const AddressInput = Type.Object(
+  {
+    address: Type.String({ minLength: 1, maxLength: 200 }),
+    roadAddress: optionalText(200),
+    subAddress: optionalText(100),
+    addressType: Type.Optional(oneOf(ADDRESS_TYPES)),
+    postalCode: optionalText(10),
+    entranceInfo: optionalText(200),
+    recipient: optionalText(50),
+    sido: Type.String({ minLength: 1, maxLength: 20 }),
+    gungu: text(40),
+    dong: optionalText(40),
+    emd: Type.String({ minLength: 1, maxLength: 40 }),
+    latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  },
+  { $id: 'AddressInput' },
+);
+
+export type MemberAddressView = Static<typeof MemberAddress>;
+export type AddressFields = Static<typeof AddressInput>;

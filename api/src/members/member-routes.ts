@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import { forMembers } from '../auth/audience';
+import { memberOf } from '../auth/identity';
+import type { App, AppParts } from '../common/app-parts';
+import { Alarm, MarketingChange, Member, NicknameChange, PartnerInfo, PushToken, Withdrawal } from './member-schemas';
+import {
+  alarmOf,
+  changeAlarm,
+  changeMarketing,
+  changeNickname,
+  keepPushToken,
+  partnerInfoOf,
+  viewMember,
+} from './member-service';
+import { withdrawMember } from './withdrawal-service';
+
+/** The member's own account. */
+export const memberRoutes = (app: App, parts: AppParts): void =>
+  forMembers(app, parts, (scope) => {
+    scope.get('/member', { schema: { response: { 200: Member } } }, (request) =>
+      viewMember(parts.database, memberOf(request).memberId),
+    );
+
+    scope.put('/member/nickname', { schema: { body: NicknameChange, response: { 200: Member } } }, (request) =>
+      changeNickname(parts, memberOf(request).memberId, request.body.nickname),
+    );
+
+    scope.put('/member/marketing', { schema: { body: MarketingChange, response: { 200: Member } } }, (request) =>
+      changeMarketing(parts, memberOf(request).memberId, request.body),
+    );
+
+    scope.get('/member/alarm', { schema: { response: { 200: Alarm } } }, (request) =>
+      alarmOf(parts.database, memberOf(request).memberId),
+    );
+
+    scope.put('/member/alarm', { schema: { body: Alarm, response: { 200: Alarm } } }, (request) =>
+      changeAlarm(parts, memberOf(request).memberId, request.body),
+    );
+
+    scope.get('/member/partnerInfo', { schema: { response: { 200: Type.Array(PartnerInfo) } } }, async (request) =>
+      partnerInfoOf(memberOf(request).partnerId),
+    );
+
+    scope.put(
+      '/member/fcmToken',
+      { schema: { body: PushToken, response: { 204: Type.Null() } } },
+      async (request, reply) => {
+        await keepPushToken(parts.database, memberOf(request).sessionId, request.body);
+        return reply.code(204).send(null);
+      },
+    );
+
+    scope.put(
+      '/member/withdraw',
+      { schema: { body: Withdrawal, response: { 204: Type.Null() } } },
+      async (request, reply) => {
+        await withdrawMember(parts, memberOf(request).memberId, request.body);
+        return reply.code(204).send(null);
+      },
+    );
+  });

@@ -1,0 +1,28 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { buildApp } from './app';
+import { TravellingClock } from './common/clock';
+import { unconfiguredMessages } from './common/messages';
+import * as tables from './database/tables';
+
+/** The OpenAPI document of the customer's and the shop's calls, as the text of `api/openapi.json`. Opens no database. */
+export const describeApi = async (): Promise<string> => {
+  const app = await buildApp({
+    config: {
+      environment: 'development',
+      port: 0,
+      dataDir: '',
+      databaseUrl: undefined,
+      seedShops: 0,
+      sandbox: false,
+      logLevel: 'silent',
+      tokenSecret: new Uint8Array(32),
+    },
+    // A pool connects at its first query, and describing routes makes none.
+    database: drizzle(new Pool(), { schema: tables }),
+    clock: new TravellingClock(),
+    messages: unconfiguredMessages,
+  });
+  await app.ready();
+  return `${JSON.stringify(app.swagger(), null, 2)}\n`;
+};

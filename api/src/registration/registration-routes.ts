@@ -1,0 +1,11 @@
+import { LoginData } from '../auth/auth-schemas';
+import type { App, AppParts } from '../common/app-parts';
+import { Registration } from './registration-schemas';
+import { registerMember } from './registration-service';
+
+/** Registration: the first address of a customer, sent with the code that proved the phone number. */
+export const registrationRoutes = (app: App, parts: AppParts): void => {
+  app.post('/member/address', { schema: { body: Registration, response: { 200: LoginData } } }, (request) =>
+    registerMember(parts, request.body),
+  );
+};
