@@ -1,0 +1,103 @@
+import { PAID_SERVICE_LABEL } from '@dongne/contract';
+import type { AppParts } from '../common/app-parts';
+import { Refusal } from '../common/refusal';
+import { registeredShops } from '../my-laundry/my-laundry-repository';
+import { seoulDate } from '../slots/slot-rules';
+import { flag } from './flag';
+import {
+  findLaundry,
+  holidaysFrom,
+  keywordCountsOf,
+  paidServicesOf,
+  pricesOf,
+  type Laundry,
+} from './laundry-repository';
+import type { ShopDetailView } from './laundry-schemas';
+import { shopsByIds } from './shop-search';
+import { coverageFor, isPausedOn, roundedRating } from './shop-view';
+import { placeOfViewer, type ViewerPlace } from './viewer-place';
+
+/** The shop with that id. @throws {Refusal} `NOT_FOUND`. */
+export const existingLaundry = async (executor: AppParts['database'], id: number): Promise<Laundry> => {
+  const laundry = await findLaundry(executor, id);
+  if (laundry === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 세탁소가 없어요.' });
+  return laundry;
+};
+
+const distanceFrom = async (
+  database: AppParts['database'],
+  place: ViewerPlace | null,
+  id: number,
+): Promise<number | null> => {
+  if (place === null) return null;
+  const [row] = await shopsByIds(database, place, [id]);
+  return row?.distanceM ?? null;
+};
+
+const pauseOf = (laundry: Laundry, today: string) =>
+  isPausedOn(laundry, today)
+    ? {
+        canPause: flag(true),
+        reasonForPause: laundry.reasonForPause,
+        pauseStartDate: laundry.pauseStartDate,
+        pauseEndDate: laundry.pauseEndDate,
+      }
+    : { canPause: flag(false), reasonForPause: null, pauseStartDate: null, pauseEndDate: null };
+
+/** `09:00:00` → `09:00` */
+const hourAndMinute = (time: string): string => time.slice(0, 5);
+
+/**
+ * Everything about a shop.
+ *
+ * @param memberId null for a visitor.
+ * @throws {Refusal} `NOT_FOUND`.
+ */
+export const shopDetail = async (
+  { database, clock }: AppParts,
+  memberId: number | null,
+  id: number,
+  position: { readonly latitude?: number; readonly longitude?: number },
+): Promise<ShopDetailView> => {
+  const laundry = await existingLaundry(database, id);
+  const today = seoulDate(clock.now());
+  const place = await placeOfViewer(database, memberId, position);
+  const distanceM = await distanceFrom(database, place, id);
+  const registered = memberId === null ? [] : await registeredShops(database, memberId);
+  const services = await paidServicesOf(database, id);
+  return {
+    id,
+    profilePicture: laundry.profilePicture,
+    laundryName: laundry.laundryName,
+    representive: laundry.representive,
+    career: laundry.career,
+    canMend: laundry.canMend,
+    division: laundry.division,
+    dailyLaundryPaidService: services.map((service) => ({ ...service, label: PAID_SERVICE_LABEL[service.code] })),
+    isFreeDelivery: laundry.isFreeDelivery,
+    isParking: laundry.isParking,
+    isSpecialized: laundry.isSpecialized,
+    hasMembershipService: laundry.hasMembershipService,
+    canDelivery: flag(laundry.canDelivery),
+    useDeliveryAgency: flag(laundry.useDeliveryAgency),
+    canNewRequest: flag(laundry.canNewRequest),
+    ...pauseOf(laundry, today),
+    handleItems: laundry.handleItems,
+    prices: await pricesOf(database, id),
+    hours: { opensAt: hourAndMinute(laundry.opensAt), closesAt: hourAndMinute(laundry.closesAt) },
+    closedWeekdays: laundry.closedWeekdays,
+    holidays: await holidaysFrom(database, id, today),
+    address: laundry.address,
+    latitude: laundry.latitude,
+    longitude: laundry.longitude,
+    distance: distanceM === null ? null : Math.round(distanceM),
+    deliveryFeeWon: laundry.deliveryFeeWon,
+    freeFromWon: laundry.freeFromWon,
+    notice: laundry.notice,
+    rating: roundedRating(laundry.rating),
+    reviewCount: laundry.reviewCount,
+    keywordCounts: await keywordCountsOf(database, id),
+    coversMe: distanceM === null ? null : coverageFor(laundry, distanceM, place) !== 'none',
+    isMyLaundry: registered.some(({ laundryId }) => laundryId === id),
+  };
+};

@@ -1,0 +1,55 @@
+import { DEFAULT_POSITION, SHOP_DISTANCE_M } from '@dongne/contract';
+import type { AppParts } from '../common/app-parts';
+import { registeredShops } from '../my-laundry/my-laundry-repository';
+import { seoulDate } from '../slots/slot-rules';
+import type { ShopGroupsView, ShopListFilters } from './laundry-schemas';
+import { groupShops } from './shop-groups';
+import { nearestShops, shopsByIds, type ShopFilters } from './shop-search';
+import { listedShop, shopCard } from './shop-view';
+import { placeOfViewer, type ViewerPlace } from './viewer-place';
+import { sidoCodeAt } from './sido-code';
+
+/** Nobody scrolls further; the nearest so many are sorted and grouped. */
+const LIST_LIMIT = 100;
+
+const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+/** What was asked for, with the specification's default range of 0 to 5000 m and at most 10000. */
+export const filtersOf = (query: ShopListFilters): ShopFilters => ({
+  beginM: query.beginDistance ?? 0,
+  endM: Math.min(query.endDistance ?? SHOP_DISTANCE_M.initialEnd, SHOP_DISTANCE_M.max),
+  isFreeDelivery: isOn(query.isFreeDelivery),
+  isMembershipService: isOn(query.isMembershipService),
+  isParking: isOn(query.isParking),
+  canMend: isOn(query.canMend),
+  handleItem: query.handleItem === undefined || query.handleItem === '' ? null : query.handleItem,
+  name: query.q === undefined || query.q.trim() === '' ? null : query.q.trim(),
+});
+
+const defaultPlace = (): ViewerPlace => ({ ...DEFAULT_POSITION, sidoCode: sidoCodeAt(DEFAULT_POSITION) });
+
+/** The five groups of shops around the customer; a visitor without a position sees the default one. Their own shops always stand first. */
+export const listShops = async (
+  { database, clock }: AppParts,
+  memberId: number | null,
+  query: ShopListFilters,
+): Promise<ShopGroupsView> => {
+  const place = (await placeOfViewer(database, memberId, query)) ?? defaultPlace();
+  const today = seoulDate(clock.now());
+  const registered = memberId === null ? [] : await registeredShops(database, memberId);
+  const ownIds = new Set(registered.map(({ laundryId }) => laundryId));
+  const own = ownIds.size === 0 ? [] : await shopsByIds(database, place, [...ownIds]);
+  const nearest = await nearestShops(database, place, filtersOf(query), LIST_LIMIT);
+  const others = nearest.filter(({ id }) => !ownIds.has(id)).map((shop) => listedShop(shop, place, today));
+  const groups = groupShops(others, query.sort ?? 'Membership');
+  return {
+    // The plain one before the daily one.
+    firstList: own
+      .toSorted((a, b) => b.division.localeCompare(a.division))
+      .map((shop) => shopCard(listedShop(shop, place, today))),
+    secondList: groups.secondList.map(shopCard),
+    thirdList: groups.thirdList.map(shopCard),
+    third2List: groups.third2List.map(shopCard),
+    fourthList: groups.fourthList.map(shopCard),
+  };
+};

@@ -1,0 +1,77 @@
+import { and, asc, avg, eq, gte, inArray, max, min, sql } from 'drizzle-orm';
+import { ITEM_CATEGORIES, type ItemCategory, type ReviewKeyword } from '@dongne/contract';
+import type { Executor } from '../database/database';
+import { reviews } from '../reviews/review-tables';
+import { laundryHolidays } from '../slots/slot-tables';
+import { laundries, laundryPaidServices, laundryPrices } from './laundry-tables';
+
+/** A shop with every column. */
+export type Laundry = typeof laundries.$inferSelect;
+
+/** The shop with that id, or undefined. */
+export const findLaundry = async (executor: Executor, id: number): Promise<Laundry | undefined> => {
+  const [row] = await executor.select().from(laundries).where(eq(laundries.id, id));
+  return row;
+};
+
+const PLACE_OF = new Map<string, number>(ITEM_CATEGORIES.map(({ category }, index) => [category, index]));
+
+/** A shop's price list in the order of the catalogue of categories. */
+export const pricesOf = async (executor: Executor, laundryId: number) => {
+  const rows = await executor
+    .select({ category: laundryPrices.category, priceWon: laundryPrices.priceWon })
+    .from(laundryPrices)
+    .where(eq(laundryPrices.laundryId, laundryId));
+  return rows.toSorted((a, b) => (PLACE_OF.get(a.category) ?? 0) - (PLACE_OF.get(b.category) ?? 0));
+};
+
+/** The paid extras a shop offers; none unless it is a `DAILY` one. */
+export const paidServicesOf = (executor: Executor, laundryId: number) =>
+  executor
+    .select({ code: laundryPaidServices.code, priceWon: laundryPaidServices.priceWon })
+    .from(laundryPaidServices)
+    .where(eq(laundryPaidServices.laundryId, laundryId))
+    .orderBy(asc(laundryPaidServices.code));
+
+/** Days from `day` (YYYY-MM-DD) on that a shop has closed. */
+export const holidaysFrom = async (executor: Executor, laundryId: number, day: string): Promise<string[]> => {
+  const rows = await executor
+    .select({ day: laundryHolidays.day })
+    .from(laundryHolidays)
+    .where(and(eq(laundryHolidays.laundryId, laundryId), gte(laundryHolidays.day, day)))
+    .orderBy(asc(laundryHolidays.day));
+  return rows.map((row) => row.day);
+};
+
+/** How often each keyword was chosen for a shop, most often first. */
+export const keywordCountsOf = async (
+  executor: Executor,
+  laundryId: number,
+): Promise<{ keyword: ReviewKeyword; count: number }[]> => {
+  const keyword = sql<ReviewKeyword>`unnest(${reviews.keywords})`.as('keyword');
+  const chosen = executor.select({ keyword }).from(reviews).where(eq(reviews.laundryId, laundryId)).as('chosen');
+  return executor
+    .select({ keyword: chosen.keyword, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(chosen)
+    .groupBy(chosen.keyword)
+    .orderBy(sql`count(*) desc`, asc(chosen.keyword));
+};
+
+/** Lowest, mean and highest price of each category at some shops. */
+export const chargesAt = async (executor: Executor, laundryIds: readonly number[]) => {
+  const rows = await executor
+    .select({
+      category: laundryPrices.category,
+      min: min(laundryPrices.priceWon),
+      average: avg(laundryPrices.priceWon).mapWith(Number),
+      max: max(laundryPrices.priceWon),
+    })
+    .from(laundryPrices)
+    .where(inArray(laundryPrices.laundryId, [...laundryIds]))
+    .groupBy(laundryPrices.category);
+  const byCategory = new Map(rows.map((row) => [row.category, row]));
+  return ITEM_CATEGORIES.flatMap(({ category }: { category: ItemCategory }) => {
+    const row = byCategory.get(category);
+    return row ? [{ category, min: row.min ?? 0, average: Math.round(row.average), max: row.max ?? 0 }] : [];
+  });
+};

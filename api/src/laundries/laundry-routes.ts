@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { DEFAULT_POSITION } from '@dongne/contract';
+import { forMembers, forMembersAndVisitors } from '../auth/audience';
+import { viewerOf } from '../auth/identity';
+import type { FeatureRoutes } from '../common/app-parts';
+import { IdParams } from '../common/schemas';
+import { existingLaundry, shopDetail } from './laundry-detail';
+import { listShops } from './laundry-list';
+import { chargesAt } from './laundry-repository';
+import {
+  AverageCharge,
+  AverageChargeQuery,
+  PositionQuery,
+  SafetyNumber,
+  ShopDetail,
+  ShopGroups,
+  ShopListQuery,
+  ShopMap,
+  ShopMapQuery,
+} from './laundry-schemas';
+import { shopsInWindow } from './shop-map';
+import { nearestShopIds } from './shop-search';
+import { placeOfViewer } from './viewer-place';
+
+/** Prices are compared over a neighbourhood of so many shops. */
+const NEIGHBOURHOOD_SHOPS = 50;
+
+/** Finding a shop: list, map, prices around, and everything about one. */
+export const laundryRoutes: FeatureRoutes = (app, parts) => {
+  const { database } = parts;
+
+  forMembersAndVisitors(app, parts, (scope) => {
+    scope.get(
+      '/laundry/list/group',
+      { schema: { tags: ['laundry'], querystring: ShopListQuery, response: { 200: ShopGroups } } },
+      async (request) => listShops(parts, viewerOf(request)?.memberId ?? null, request.query),
+    );
+    scope.get(
+      '/laundry/map',
+      { schema: { tags: ['laundry'], querystring: ShopMapQuery, response: { 200: ShopMap } } },
+      async (request) => shopsInWindow(database, request.query),
+    );
+    scope.get(
+      '/laundry/averageCharge',
+      { schema: { tags: ['laundry'], querystring: AverageChargeQuery, response: { 200: Type.Array(AverageCharge) } } },
+      async (request) => {
+        const { laundryId } = request.query;
+        const around =
+          laundryId === undefined
+            ? ((await placeOfViewer(database, viewerOf(request)?.memberId ?? null, {})) ?? DEFAULT_POSITION)
+            : await existingLaundry(database, laundryId);
+        return chargesAt(database, await nearestShopIds(database, around, NEIGHBOURHOOD_SHOPS));
+      },
+    );
+    scope.get(
+      '/laundry/detail/:id',
+      { schema: { tags: ['laundry'], params: IdParams, querystring: PositionQuery, response: { 200: ShopDetail } } },
+      async (request) => shopDetail(parts, viewerOf(request)?.memberId ?? null, request.params.id, request.query),
+    );
+  });
+
+  forMembers(app, parts, (scope) => {
+    scope.get(
+      '/laundry/:id/safetyNumber',
+      { schema: { tags: ['laundry'], params: IdParams, response: { 200: SafetyNumber } } },
+      async (request) => ({ safetyNumber: (await existingLaundry(database, request.params.id)).safetyNumber }),
+    );
+  });
+};

@@ -1,0 +1,178 @@
+import { Type, type Static } from 'typebox';
+import {
+  ITEM_CATEGORIES,
+  MAIN_SERVICES,
+  PAID_SERVICES,
+  REVIEW_KEYWORDS,
+  SHOP_DIVISIONS,
+  SHOP_SORTS,
+} from '@dongne/contract';
+import { Flag, Id, keysOf, nullable, oneOf, ref } from '../common/schemas';
+
+export const Division = oneOf(SHOP_DIVISIONS);
+export const Category = oneOf(ITEM_CATEGORIES.map(({ category }) => category));
+
+/** A shop in a list. `canPause` says that it is paused today; the flags that are 0 or 1 are so in the specification. */
+export const ShopCard = Type.Object(
+  {
+    id: Type.Integer(),
+    laundryName: Type.String(),
+    profilePicture: nullable(Type.String()),
+    distance: nullable(Type.Integer({ description: 'metres from the customer' })),
+    rating: Type.Number({ description: '0 without reviews, else 1–5 with one decimal' }),
+    reviewCount: Type.Integer(),
+    division: Division,
+    canMend: Type.Boolean(),
+    isFreeDelivery: Type.Boolean(),
+    isParking: Type.Boolean(),
+    hasMembershipService: Type.Boolean(),
+    canDelivery: Flag,
+    useDeliveryAgency: Flag,
+    canNewRequest: Flag,
+    canPause: Flag,
+    reasonForPause: nullable(Type.String()),
+    pauseEndDate: nullable(Type.String({ description: 'last day of the pause, YYYY-MM-DD' })),
+    priceFrom: Type.Integer({ description: 'lowest price of its list, won' }),
+    handleItems: Type.Array(Type.String()),
+  },
+  { $id: 'ShopCard' },
+);
+
+/** The five groups of the shop list; ruling on `list/group`. */
+export const ShopGroups = Type.Object(
+  {
+    firstList: Type.Array(ref(ShopCard), { description: 'my laundry and my daily laundry' }),
+    secondList: Type.Array(ref(ShopCard), { description: 'membership shops that deliver to the customer' }),
+    thirdList: Type.Array(ref(ShopCard), { description: 'other shops that deliver themselves' }),
+    third2List: Type.Array(ref(ShopCard), { description: 'shops that deliver through an agency' }),
+    fourthList: Type.Array(ref(ShopCard), {
+      description: 'shops to visit, paused ones, and those that take no new request',
+    }),
+  },
+  { $id: 'ShopGroups' },
+);
+
+/** One line of a shop's price list. */
+export const ShopPrice = Type.Object({ category: Category, priceWon: Type.Integer() }, { $id: 'ShopPrice' });
+
+/** A paid extra of a `DAILY` shop. */
+export const PaidService = Type.Object(
+  { code: oneOf(PAID_SERVICES), label: Type.String(), priceWon: Type.Integer() },
+  { $id: 'PaidService' },
+);
+
+/** How often customers chose a review keyword. */
+export const KeywordCount = Type.Object(
+  { keyword: oneOf(keysOf(REVIEW_KEYWORDS)), count: Type.Integer() },
+  { $id: 'KeywordCount' },
+);
+
+/** Everything a customer may know of a shop. */
+export const ShopDetail = Type.Object(
+  {
+    id: Type.Integer(),
+    profilePicture: nullable(Type.String()),
+    laundryName: Type.String(),
+    representive: Type.String(),
+    career: Type.Integer({ description: 'years' }),
+    canMend: Type.Boolean(),
+    division: Division,
+    dailyLaundryPaidService: Type.Array(ref(PaidService)),
+    isFreeDelivery: Type.Boolean(),
+    isParking: Type.Boolean(),
+    isSpecialized: Type.Boolean(),
+    hasMembershipService: Type.Boolean(),
+    canDelivery: Flag,
+    useDeliveryAgency: Flag,
+    canNewRequest: Flag,
+    canPause: Flag,
+    reasonForPause: nullable(Type.String()),
+    pauseStartDate: nullable(Type.String()),
+    pauseEndDate: nullable(Type.String()),
+    handleItems: Type.Array(Type.String()),
+    prices: Type.Array(ref(ShopPrice)),
+    hours: Type.Object({ opensAt: Type.String({ description: 'HH:mm' }), closesAt: Type.String() }),
+    closedWeekdays: Type.Array(Type.Integer({ description: '0 is Sunday' })),
+    holidays: Type.Array(Type.String({ description: 'days to come on which the shop is closed, YYYY-MM-DD' })),
+    address: Type.String(),
+    latitude: Type.Number(),
+    longitude: Type.Number(),
+    distance: nullable(Type.Integer({ description: 'metres from the customer' })),
+    deliveryFeeWon: Type.Integer(),
+    freeFromWon: Type.Integer({ description: 'amount from which delivery is free, won' }),
+    notice: nullable(Type.String()),
+    rating: Type.Number(),
+    reviewCount: Type.Integer(),
+    keywordCounts: Type.Array(ref(KeywordCount)),
+    coversMe: nullable(
+      Type.Boolean({ description: 'whether it delivers to the customer; null when it is not known where they are' }),
+    ),
+    isMyLaundry: Type.Boolean(),
+  },
+  { $id: 'ShopDetail' },
+);
+
+/** Prices of one category around a shop, or in the whole service. */
+export const AverageCharge = Type.Object(
+  { category: Category, min: Type.Integer(), average: Type.Integer(), max: Type.Integer() },
+  { $id: 'AverageCharge' },
+);
+
+/** What the map shows: single shops, or heaps of them when there are too many to draw. */
+export const ShopMap = Type.Object(
+  {
+    shops: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        laundryName: Type.String(),
+        latitude: Type.Number(),
+        longitude: Type.Number(),
+        division: Division,
+        hasMembershipService: Type.Boolean(),
+      }),
+    ),
+    clusters: Type.Array(Type.Object({ latitude: Type.Number(), longitude: Type.Number(), count: Type.Integer() })),
+  },
+  { $id: 'ShopMap' },
+);
+
+/** The number that forwards a call to the shop. */
+export const SafetyNumber = Type.Object({ safetyNumber: Type.String() }, { $id: 'SafetyNumber' });
+
+/** Where a visitor stands; a member's place comes from their address. */
+export const PositionQuery = Type.Object({
+  latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+});
+
+/** Filters arrive as `1`, `0`, `true`, `false` or an empty text, as links and older clients write them. */
+const Switch = Type.Optional(Type.String({ enum: ['', '0', '1', 'true', 'false'] }));
+
+export const ShopListQuery = Type.Object({
+  ...PositionQuery.properties,
+  sort: Type.Optional(oneOf(SHOP_SORTS)),
+  isFreeDelivery: Switch,
+  isMembershipService: Switch,
+  isParking: Switch,
+  canMend: Switch,
+  beginDistance: Type.Optional(Type.Integer({ minimum: 0, description: 'metres' })),
+  endDistance: Type.Optional(Type.Integer({ minimum: 0, description: 'metres; 5000 unless told, at most 10000' })),
+  handleItem: Type.Optional(oneOf(['', ...MAIN_SERVICES])),
+  q: Type.Optional(Type.String({ maxLength: 50 })),
+});
+
+export const ShopMapQuery = Type.Object({
+  south: Type.Number({ minimum: -90, maximum: 90 }),
+  west: Type.Number({ minimum: -180, maximum: 180 }),
+  north: Type.Number({ minimum: -90, maximum: 90 }),
+  east: Type.Number({ minimum: -180, maximum: 180 }),
+  zoom: Type.Integer({ minimum: 0, maximum: 22 }),
+});
+
+export const AverageChargeQuery = Type.Object({ laundryId: Type.Optional(Id) });
+
+export type ShopCardView = Static<typeof ShopCard>;
+export type ShopDetailView = Static<typeof ShopDetail>;
+export type ShopGroupsView = Static<typeof ShopGroups>;
+export type ShopMapView = Static<typeof ShopMap>;
+export type ShopListFilters = Static<typeof ShopListQuery>;

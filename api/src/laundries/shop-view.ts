@@ -1,0 +1,58 @@
+import { flag } from './flag';
+import type { ShopCardView } from './laundry-schemas';
+import { coverageOf, type Coverage, type Groupable } from './shop-groups';
+import type { ShopRow } from './shop-search';
+import { sidoCodeOf, type ViewerPlace } from './viewer-place';
+
+/** First and last day of a shop's pause, and today in Seoul, all YYYY-MM-DD. */
+export const isPausedOn = (
+  shop: { readonly pauseStartDate: string | null; readonly pauseEndDate: string | null },
+  today: string,
+): boolean =>
+  shop.pauseStartDate !== null &&
+  shop.pauseEndDate !== null &&
+  shop.pauseStartDate <= today &&
+  today <= shop.pauseEndDate;
+
+/** How a shop reaches a place it is so many metres away from. */
+export const coverageFor = (
+  shop: Pick<ShopRow, 'canDelivery' | 'deliveryRadiusM' | 'useDeliveryAgency' | 'bcode'>,
+  distanceM: number,
+  place: Pick<ViewerPlace, 'sidoCode'> | null,
+): Coverage => coverageOf({ ...shop, sidoCode: sidoCodeOf(shop.bcode) }, distanceM, place?.sidoCode ?? null);
+
+/** A row with what the groups need to know of it. */
+export type ListedShop = ShopRow & Groupable;
+
+/** Adds how the shop reaches the customer and whether it is paused today. */
+export const listedShop = (shop: ShopRow, place: ViewerPlace, today: string): ListedShop => ({
+  ...shop,
+  coverage: coverageFor(shop, shop.distanceM, place),
+  isPaused: isPausedOn(shop, today),
+});
+
+/** A shop as lists show it. */
+export const shopCard = (shop: ListedShop): ShopCardView => ({
+  id: shop.id,
+  laundryName: shop.laundryName,
+  profilePicture: shop.profilePicture,
+  distance: Math.round(shop.distanceM),
+  rating: roundedRating(shop.rating),
+  reviewCount: shop.reviewCount,
+  division: shop.division,
+  canMend: shop.canMend,
+  isFreeDelivery: shop.isFreeDelivery,
+  isParking: shop.isParking,
+  hasMembershipService: shop.hasMembershipService,
+  canDelivery: flag(shop.canDelivery),
+  useDeliveryAgency: flag(shop.useDeliveryAgency),
+  canNewRequest: flag(shop.canNewRequest),
+  canPause: flag(shop.isPaused),
+  reasonForPause: shop.isPaused ? shop.reasonForPause : null,
+  pauseEndDate: shop.isPaused ? shop.pauseEndDate : null,
+  priceFrom: shop.priceFromWon,
+  handleItems: shop.handleItems,
+});
+
+/** `4.6666` → `4.7` */
+export const roundedRating = (rating: number): number => Math.round(rating * 10) / 10;

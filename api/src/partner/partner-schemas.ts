@@ -1,0 +1,105 @@
+import { Type, type Static } from 'typebox';
+import { REQUEST_STATUSES } from '@dongne/contract';
+import { Id, Instant, nullable, oneOf, ref } from '../common/schemas';
+import { PaidService } from '../laundries/laundry-schemas';
+import { PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../requests/request-schemas';
+
+const Status = oneOf(REQUEST_STATUSES);
+const Photo = Type.String({ maxLength: 2_200_000, pattern: '^data:image/', description: 'data URL of a photo' });
+
+/** A request as its shop sees it: where to go and what to do, never the customer's number. */
+export const PartnerRequest = Type.Object(
+  {
+    applicationId: Type.Integer(),
+    originalStatus: Status,
+    statusLabel: Type.String(),
+    isAccepted: Type.Boolean(),
+    isApproved: Type.Boolean({ description: 'the customer has agreed to the price; nothing is washed before' }),
+    collectionTime: Instant,
+    collectionEndTime: Instant,
+    laundryNumByUser: Type.Integer(),
+    hasPremium: Type.Boolean(),
+    hasStain: Type.Boolean(),
+    stain: Type.Array(ref(RequestPhoto)),
+    mend: Type.Array(ref(RequestMend)),
+    etc: Type.String(),
+    dailyLaundryPaidService: Type.Array(ref(PaidService)),
+    deliveryBag: Type.Boolean(),
+    address: ref(PickupPlace),
+    entrancePassword: nullable(Type.String()),
+    pieces: nullable(Type.Integer()),
+    dueDate: nullable(Instant),
+    items: Type.Array(ref(RequestItem)),
+    totalWon: nullable(Type.Integer()),
+    createdAt: Instant,
+  },
+  { $id: 'PartnerRequest' },
+);
+
+export const PartnerRequestPage = Type.Object(
+  { items: Type.Array(ref(PartnerRequest)), nextCursor: nullable(Type.String()) },
+  { $id: 'PartnerRequestPage' },
+);
+
+export const PartnerListQuery = Type.Object({
+  status: Type.Optional(Status),
+  cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
+});
+
+export const CollectBody = Type.Object({
+  pieces: Type.Integer({ minimum: 1, maximum: 200 }),
+  photo: Type.Optional(Photo),
+});
+
+const InspectedItem = Type.Object({
+  kind: Type.Optional(oneOf(['wash', 'mend'])),
+  category: Type.String({ minLength: 1, maxLength: 40 }),
+  name: Type.Optional(Type.String({ maxLength: 60 })),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+  priceWon: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 5_000_000, description: "each; the shop's list price when left out" }),
+  ),
+  note: Type.Optional(Type.String({ maxLength: 300 })),
+  photo: Type.Optional(Photo),
+});
+
+export const RegisterBody = Type.Object({
+  items: Type.Array(InspectedItem, { minItems: 1, maxItems: 100 }),
+  dueDate: Type.String({ maxLength: 40, description: 'YYYY-MM-DD or an instant' }),
+});
+
+export const DeliveredBody = Type.Object({ photo: Type.Optional(Photo) });
+export const DenyBody = Type.Object({
+  reason: Type.String({ minLength: 1, maxLength: 40, description: 'code' }),
+  text: Type.Optional(Type.String({ maxLength: 300 })),
+});
+export const ReturnBody = Type.Object({ reason: Type.Optional(Type.String({ maxLength: 300 })) });
+
+export const PauseBody = Type.Object({
+  reason: Type.Optional(Type.String({ maxLength: 100 })),
+  startDate: nullable(Type.String({ format: 'date' })),
+  endDate: nullable(Type.String({ format: 'date' })),
+});
+export const PauseAnswer = Type.Object(
+  {
+    reasonForPause: nullable(Type.String()),
+    pauseStartDate: nullable(Type.String()),
+    pauseEndDate: nullable(Type.String()),
+  },
+  { $id: 'PauseAnswer' },
+);
+
+export const SlotSettings = Type.Object({
+  day: Type.String({ format: 'date' }),
+  isClosed: Type.Optional(Type.Boolean()),
+  slots: Type.Optional(
+    Type.Array(Type.Object({ startsAt: Instant, capacity: nullable(Type.Integer({ minimum: 0, maximum: 100 })) }), {
+      maxItems: 6,
+    }),
+  ),
+});
+
+export const PartnerParams = Type.Object({ id: Id });
+
+export type PartnerRequestView = Static<typeof PartnerRequest>;
+export type InspectedItemInput = Static<typeof InspectedItem>;

@@ -1,0 +1,200 @@
+import { Type, type Static } from 'typebox';
+import { CUSTOMER_ACTIONS, PAYMENT_STATUSES, REQUEST_STATUSES, USAGE_TYPES } from '@dongne/contract';
+import { Id, Instant, nullable, oneOf, ref } from '../common/schemas';
+import { Category, Division, PaidService } from '../laundries/laundry-schemas';
+
+const Status = oneOf(REQUEST_STATUSES);
+
+/** A request in the usage list. */
+export const RequestSummary = Type.Object(
+  {
+    applicationId: Type.Integer(),
+    laundryId: Type.Integer(),
+    laundryName: Type.String(),
+    profilePicture: nullable(Type.String()),
+    originalStatus: Status,
+    statusLabel: Type.String(),
+    allowedActions: Type.Array(oneOf(CUSTOMER_ACTIONS)),
+    paymentStatus: oneOf(PAYMENT_STATUSES),
+    collectionTime: Instant,
+    collectionEndTime: Instant,
+    laundryNumByUser: Type.Integer(),
+    totalWon: nullable(Type.Integer({ description: 'null until the shop has priced the items' })),
+    createdAt: Instant,
+  },
+  { $id: 'RequestSummary' },
+);
+
+export const RequestPage = Type.Object(
+  { items: Type.Array(ref(RequestSummary)), nextCursor: nullable(Type.String()) },
+  { $id: 'RequestPage' },
+);
+
+/** A request that is under way; product specification §3, "laundry process list item". */
+export const ProcessingRequest = Type.Object(
+  {
+    applicationId: Type.Integer(),
+    laundryId: Type.Integer(),
+    laundryName: Type.String(),
+    originalStatus: Status,
+    statusLabel: Type.String(),
+    collectionTime: Instant,
+  },
+  { $id: 'ProcessingRequest' },
+);
+
+/** A photo of a request; its address cannot be guessed, so it needs no token. */
+export const RequestPhoto = Type.Object({ id: Type.Integer(), url: Type.String() }, { $id: 'RequestPhoto' });
+
+/** One move of a request, as its customer reads it. */
+export const TimelineEntry = Type.Object(
+  {
+    status: Status,
+    label: Type.String(),
+    at: Instant,
+    actor: oneOf(['customer', 'shop', 'system']),
+    reason: nullable(Type.String()),
+    photos: Type.Array(ref(RequestPhoto)),
+  },
+  { $id: 'TimelineEntry' },
+);
+
+/** A mend as the customer asked for it. */
+export const RequestMend = Type.Object(
+  {
+    id: Type.Integer(),
+    mendName: Type.String(),
+    withLaundry: Type.Boolean(),
+    mendDetail: Type.String(),
+    images: Type.Array(ref(RequestPhoto)),
+  },
+  { $id: 'RequestMend' },
+);
+
+/** A piece, or a mend, as the shop found and priced it. */
+export const RequestItem = Type.Object(
+  {
+    id: Type.Integer(),
+    kind: oneOf(['wash', 'mend']),
+    category: Type.String(),
+    name: Type.String(),
+    estimatedWon: nullable(Type.Integer({ description: "the shop's list price" })),
+    priceWon: Type.Integer(),
+    note: Type.String(),
+    declined: Type.Boolean(),
+    photos: Type.Array(ref(RequestPhoto)),
+  },
+  { $id: 'RequestItem' },
+);
+
+/** A line of the price: discounts are negative. */
+export const PriceLine = Type.Object(
+  {
+    kind: oneOf(['items', 'mends', 'services', 'membership', 'delivery', 'noshow']),
+    label: Type.String(),
+    amountWon: Type.Integer(),
+  },
+  { $id: 'PriceLine' },
+);
+
+/** What a request may cost before the shop has seen it. */
+export const Estimate = Type.Object(
+  {
+    min: Type.Integer({ description: 'won' }),
+    max: Type.Integer({ description: 'won' }),
+    lines: Type.Array(
+      Type.Object({ label: Type.String(), count: Type.Integer(), min: Type.Integer(), max: Type.Integer() }),
+    ),
+  },
+  { $id: 'Estimate' },
+);
+
+/** The address a request is collected from, as it stood when it was made. */
+export const PickupPlace = Type.Object(
+  {
+    address: Type.String(),
+    roadAddress: Type.String(),
+    subAddress: Type.String(),
+    postalCode: Type.String(),
+    sido: Type.String(),
+    gungu: Type.String(),
+    emd: Type.String(),
+    recipient: Type.String(),
+    entranceInfo: Type.String(),
+  },
+  { $id: 'PickupPlace' },
+);
+
+/** Everything its customer may know of a request. */
+export const RequestDetail = Type.Object(
+  {
+    applicationId: Type.Integer(),
+    laundryId: Type.Integer(),
+    originalStatus: Status,
+    statusLabel: Type.String(),
+    allowedActions: Type.Array(oneOf(CUSTOMER_ACTIONS)),
+    collectionTime: Instant,
+    collectionEndTime: Instant,
+    laundryNumByUser: Type.Integer(),
+    hasPremium: Type.Boolean(),
+    hasStain: Type.Boolean(),
+    stain: Type.Array(ref(RequestPhoto)),
+    mend: Type.Array(ref(RequestMend)),
+    etc: Type.String(),
+    dailyLaundryPaidService: Type.Array(ref(PaidService)),
+    entrance: Type.Object({ hasPassword: Type.Boolean(), password: nullable(Type.String()) }),
+    deliveryBag: Type.Boolean(),
+    address: ref(PickupPlace),
+    shop: Type.Object({
+      id: Type.Integer(),
+      laundryName: Type.String(),
+      profilePicture: nullable(Type.String()),
+      representive: Type.String(),
+      career: Type.Integer(),
+      canMend: Type.Boolean(),
+      division: Division,
+      phone: Type.String({ description: 'safety number' }),
+    }),
+    pieces: nullable(Type.Integer({ description: 'counted by the shop at the collection' })),
+    dueDate: nullable(Instant),
+    items: Type.Array(ref(RequestItem)),
+    priceLines: Type.Array(ref(PriceLine)),
+    totalWon: nullable(Type.Integer()),
+    estimate: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+    payment: Type.Object({ status: oneOf(PAYMENT_STATUSES), amountWon: nullable(Type.Integer()) }),
+    autoApproveAt: nullable(
+      Type.String({ format: 'date-time', description: 'when the price approves itself; null when it will not' }),
+    ),
+    noShowFeeWon: Type.Integer(),
+    objection: nullable(Type.String()),
+    timeline: Type.Array(ref(TimelineEntry), { description: 'oldest first' }),
+    createdAt: Instant,
+  },
+  { $id: 'RequestDetail' },
+);
+
+/** The answer to a new request. */
+export const RequestCreated = Type.Object({ applicationId: Type.Integer() }, { $id: 'RequestCreated' });
+
+export const RequestListQuery = Type.Object({
+  usageType: Type.Optional(oneOf(USAGE_TYPES)),
+  cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,10}$' })),
+});
+
+export const EstimateBody = Type.Object({
+  laundryId: Id,
+  items: Type.Array(Type.Object({ category: Category, count: Type.Integer({ minimum: 1, maximum: 99 }) }), {
+    maxItems: 27,
+  }),
+});
+
+export const CancelBody = Type.Object({ reason: Type.Optional(Type.String({ maxLength: 200 })) });
+export const ApproveBody = Type.Object({ declinedItemIds: Type.Array(Type.Integer(), { maxItems: 200 }) });
+export const ObjectionBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 500 }) });
+export const RebookBody = Type.Object({ collectionTime: Instant });
+
+export type RequestSummaryView = Static<typeof RequestSummary>;
+export type RequestDetailView = Static<typeof RequestDetail>;
+export type ProcessingView = Static<typeof ProcessingRequest>;
+export type EstimateView = Static<typeof Estimate>;
+export type TimelineEntryView = Static<typeof TimelineEntry>;

@@ -1,0 +1,171 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { PaidServiceCode, PaymentStatus, RequestStatus } from '@dongne/contract';
+import { laundries } from '../laundries/laundry-tables';
+import { members } from '../members/member-tables';
+import type { PriceLine } from '../prices/price-rules';
+
+/** The member's address as it stood when the request was made; a later move does not change where the laundry is. */
+export interface PickupAddress {
+  readonly address: string;
+  readonly roadAddress: string;
+  readonly subAddress: string;
+  readonly postalCode: string;
+  readonly sido: string;
+  readonly gungu: string;
+  readonly emd: string;
+  readonly recipient: string;
+  readonly entranceInfo: string;
+}
+
+/** A paid extra at the price it had when it was ordered. */
+export interface OrderedService {
+  readonly code: PaidServiceCode;
+  readonly priceWon: number;
+}
+
+/** A collection request with its two lanes, `status` and `paymentStatus`. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    laundryId: integer('laundry_id')
+      .notNull()
+      .references(() => laundries.id),
+    status: text('status').$type<RequestStatus>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('None'),
+    collectionTime: timestamp('collection_time', { withTimezone: true }).notNull(),
+    laundryNumByUser: integer('laundry_num_by_user').notNull(),
+    hasPremium: boolean('has_premium').notNull(),
+    hasStain: boolean('has_stain').notNull(),
+    etc: text('etc').notNull(),
+    hasPassword: boolean('has_password').notNull(),
+    /** The entrance code, for the collecting shop only. */
+    entrancePassword: text('entrance_password'),
+    deliveryBag: boolean('delivery_bag').notNull(),
+    creditCardId: integer('credit_card_id'),
+    couponId: integer('coupon_id'),
+    paidServices: jsonb('paid_services').$type<readonly OrderedService[]>().notNull(),
+    pickupAddress: jsonb('pickup_address').$type<PickupAddress>().notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    /** The range the customer saw before ordering; the automatic approval is measured by its upper end. */
+    estimateMinWon: integer('estimate_min_won').notNull(),
+    estimateMaxWon: integer('estimate_max_won').notNull(),
+    /** A member's order at a shop that honours the membership; fixed when the shop prices the items. */
+    hasMembershipDiscount: boolean('has_membership_discount').notNull().default(false),
+    /** Null until the shop has priced the items; the approval writes it again without the declined ones. */
+    priceLines: jsonb('price_lines').$type<readonly PriceLine[]>(),
+    totalWon: integer('total_won'),
+    pieces: integer('pieces'),
+    dueDate: timestamp('due_date', { withTimezone: true }),
+    /** When the shop said that it will come; without it the request is cancelled shortly before its slot. */
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }),
+    /** When the customer, or the automatic rule, agreed to the price. Nothing is washed while it is null. */
+    approvedAt: timestamp('approved_at', { withTimezone: true }),
+    /** When the current status began; rules that look at the clock read it. */
+    statusAt: timestamp('status_at', { withTimezone: true }).notNull(),
+    noShowFeeWon: integer('no_show_fee_won').notNull().default(0),
+    objection: text('objection'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('requests_of_member').on(table.memberId, table.id.desc()),
+    index('requests_of_laundry').on(table.laundryId, table.status, table.id.desc()),
+    // The system's upkeep looks for statuses that have waited too long.
+    index('requests_waiting').on(table.status, table.statusAt),
+  ],
+);
+
+/** Every move of a request, append-only: the timeline that customers read and the proof of who did what. */
+export const requestMoves = pgTable(
+  'request_moves',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => requests.id),
+    fromStatus: text('from_status').$type<RequestStatus>(),
+    toStatus: text('to_status').$type<RequestStatus>().notNull(),
+    actorType: text('actor_type').$type<'customer' | 'shop' | 'system'>().notNull(),
+    /** Member id or laundry id; null for the system. */
+    actorId: integer('actor_id'),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    reasonCode: text('reason_code'),
+    reason: text('reason'),
+    photoIds: integer('photo_ids').array().notNull(),
+  },
+  (table) => [index('request_moves_of_request').on(table.requestId, table.id)],
+);
+
+/** A mend the customer asked for. */
+export const requestMends = pgTable(
+  'request_mends',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => requests.id),
+    mendName: text('mend_name').notNull(),
+    withLaundry: boolean('with_laundry').notNull(),
+    mendDetail: text('mend_detail').notNull(),
+  },
+  (table) => [index('request_mends_of_request').on(table.requestId, table.id)],
+);
+
+/** What the shop found at the inspection, one row per piece or mend, each approved or declined by the customer. */
+export const requestItems = pgTable(
+  'request_items',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => requests.id),
+    kind: text('kind').$type<'wash' | 'mend'>().notNull(),
+    category: text('category').notNull(),
+    name: text('name').notNull(),
+    /** The shop's list price at that moment; null where there is none to compare with. */
+    estimatedWon: integer('estimated_won'),
+    priceWon: integer('price_won').notNull(),
+    note: text('note').notNull(),
+    declined: boolean('declined').notNull().default(false),
+    photoIds: integer('photo_ids').array().notNull(),
+  },
+  (table) => [index('request_items_of_request').on(table.requestId, table.id)],
+);
+
+/** What a photo of a request shows. */
+export type RequestPhotoKind = 'stain' | 'mend' | 'collect' | 'item' | 'noshow' | 'delivered';
+
+/** A photo's metadata; its bytes lie in the `files` port under `fileKey`. */
+export const requestPhotos = pgTable(
+  'request_photos',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => requests.id),
+    mendId: integer('mend_id').references(() => requestMends.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<RequestPhotoKind>().notNull(),
+    fileKey: text('file_key').notNull(),
+    mediaType: text('media_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('request_photos_of_request').on(table.requestId, table.id),
+    uniqueIndex('request_photos_file').on(table.fileKey),
+  ],
+);

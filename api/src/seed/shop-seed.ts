@@ -1,0 +1,114 @@
+import { ITEM_CATEGORIES, MAIN_SERVICES, PAID_SERVICES, type ShopDivision } from '@dongne/contract';
+import type { Random } from './shop-random';
+import { FAMILY_NAMES, NAME_BEGINNINGS, NAME_ENDINGS, NOTICES, PAUSE_REASONS } from './shop-words';
+
+/** A dong that a shop may stand in. */
+export interface SeedPlace {
+  readonly bcode: string;
+  readonly sido: string;
+  readonly gungu: string;
+  readonly dong: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const DAY_MS = 24 * 3600_000;
+const SEOUL_CODE = '11';
+
+const dayAfter = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+const pauseOf = (random: Random, now: Date) => {
+  if (!random.chance(0.06)) return { reasonForPause: null, pauseStartDate: null, pauseEndDate: null };
+  return {
+    reasonForPause: random.pick(PAUSE_REASONS),
+    pauseStartDate: dayAfter(now, -random.between(1, 5)),
+    pauseEndDate: dayAfter(now, random.between(3, 14)),
+  };
+};
+
+const closedWeekdaysOf = (random: Random): number[] => {
+  if (random.chance(0.6)) return [0];
+  if (random.chance(0.5)) return [];
+  return random.chance(0.5) ? [0, 6] : [random.between(1, 3)];
+};
+
+const handleItemsOf = (random: Random, canMend: boolean): string[] =>
+  MAIN_SERVICES.filter((service) => service === '일반 세탁' || (service === '수선' ? canMend : random.chance(0.55)));
+
+/** Seoul's vans cross the city; in Gyeonggi they go 8 to 15 km. About one shop in eight must be visited. */
+const deliveryOf = (random: Random, place: SeedPlace) => {
+  const isVisitOnly = random.chance(0.12);
+  const canDelivery = !isVisitOnly && random.chance(0.8);
+  const isFreeDelivery = !isVisitOnly && random.chance(0.3);
+  return {
+    canDelivery,
+    useDeliveryAgency: !isVisitOnly && (!canDelivery || random.chance(0.2)),
+    deliveryRadiusM: place.bcode.startsWith(SEOUL_CODE) ? 20_000 : random.between(8, 15) * 1_000,
+    isFreeDelivery,
+    deliveryFeeWon: isFreeDelivery || isVisitOnly ? 0 : random.between(2, 8) * 500,
+    freeFromWon: isFreeDelivery ? 0 : random.between(4, 10) * 5_000,
+  };
+};
+
+const pricesOf = (random: Random): { category: string; priceWon: number }[] => {
+  // A shop is cheap or dear as a whole; single items stray a little, within 0.8 to 1.3 times.
+  const level = 0.85 + random.next() * 0.4;
+  return ITEM_CATEGORIES.map(({ category, seedPriceWon }) => {
+    const factor = Math.min(1.3, Math.max(0.8, level + (random.next() - 0.5) * 0.1));
+    const lowest = Math.ceil((seedPriceWon * 0.8) / 100);
+    const highest = Math.floor((seedPriceWon * 1.3) / 100);
+    return { category, priceWon: Math.min(highest, Math.max(lowest, Math.round((seedPriceWon * factor) / 100))) * 100 };
+  });
+};
+
+const paidServicesOf = (random: Random, division: ShopDivision) =>
+  division === 'DAILY' ? PAID_SERVICES.map((code) => ({ code, priceWon: random.between(2, 8) * 500 })) : [];
+
+const nameOf = (random: Random, place: SeedPlace): string => {
+  const name = `${random.pick(NAME_BEGINNINGS)}${random.chance(0.7) ? '' : ' '}${random.pick(NAME_ENDINGS)}`;
+  return random.chance(0.25) ? `${place.dong.replace(/\d.*$/, '')} ${name}` : name;
+};
+
+/** A pretended shop in a dong: the same for the same state of `random`. */
+export const seedShop = (random: Random, place: SeedPlace, now: Date) => {
+  const division: ShopDivision = random.chance(0.15) ? 'DAILY' : 'GENERAL';
+  const canMend = random.chance(0.6);
+  const prices = pricesOf(random);
+  return {
+    laundry: {
+      laundryName: nameOf(random, place),
+      representive: `${random.pick(FAMILY_NAMES)}○○`,
+      career: random.between(2, 38),
+      profilePicture: null,
+      division,
+      bcode: place.bcode,
+      sido: place.sido,
+      gungu: place.gungu,
+      dong: place.dong,
+      address: `${place.sido} ${place.gungu} ${place.dong} ${random.between(1, 900)}-${random.between(1, 40)}`,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      safetyNumber: `0504-0000-${String(random.between(0, 9_999)).padStart(4, '0')}`,
+      canMend,
+      ...deliveryOf(random, place),
+      isParking: random.chance(0.35),
+      isSpecialized: random.chance(0.2),
+      hasMembershipService: random.chance(0.4),
+      canNewRequest: !random.chance(0.04),
+      ...pauseOf(random, now),
+      opensAt: random.pick(['08:00', '08:30', '09:00', '10:00']),
+      closesAt: random.pick(['19:00', '20:00', '21:00', '22:00']),
+      closedWeekdays: closedWeekdaysOf(random),
+      slotCapacity: random.between(3, 8),
+      handleItems: handleItemsOf(random, canMend),
+      priceFromWon: Math.min(...prices.map(({ priceWon }) => priceWon)),
+      notice: random.chance(0.4) ? random.pick(NOTICES) : null,
+      usageCount: random.between(5, 900),
+    },
+    /** How content its customers are, 3.4 to 4.9. */
+    standing: 3.4 + random.next() * 1.5,
+    prices,
+    paidServices: paidServicesOf(random, division),
+  };
+};

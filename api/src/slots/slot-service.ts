@@ -1,0 +1,33 @@
+import { seoulDay } from '@dongne/contract';
+import type { Clock } from '../common/clock';
+import type { Executor } from '../database/database';
+import { holidaysFrom, type Laundry } from '../laundries/laundry-repository';
+import { takenSlots } from './slot-repository';
+import { seoulDate, slotsOfDay, type OfferedSlot, type SlotCalendar } from './slot-rules';
+
+/** A shop's closed days and pause, for the slot rules. */
+export const openDaysOf = async (
+  executor: Executor,
+  laundry: Laundry,
+  clock: Clock,
+): Promise<Omit<SlotCalendar, 'capacity' | 'taken'>> => ({
+  closedWeekdays: laundry.closedWeekdays,
+  holidays: await holidaysFrom(executor, laundry.id, seoulDate(clock.now())),
+  pause:
+    laundry.pauseStartDate === null || laundry.pauseEndDate === null
+      ? null
+      : { from: laundry.pauseStartDate, to: laundry.pauseEndDate },
+});
+
+/** The slots of a day (YYYY-MM-DD, Seoul) that can be booked now; none while the shop takes no new request. */
+export const offeredSlots = async (
+  { database, clock }: { readonly database: Executor; readonly clock: Clock },
+  laundry: Laundry,
+  day: string,
+): Promise<OfferedSlot[]> => {
+  if (!laundry.canNewRequest) return [];
+  const from = seoulDay(day);
+  const taken = await takenSlots(database, laundry.id, from.toDate(), from.add(1, 'day').toDate());
+  const openDays = await openDaysOf(database, laundry, clock);
+  return slotsOfDay({ ...openDays, capacity: laundry.slotCapacity, taken }, day, clock.now());
+};
