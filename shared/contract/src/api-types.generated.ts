@@ -5791,10 +5791,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             label: string;
-            photos: {
-                id: number;
-                url: string;
-            }[];
+            photos: components["schemas"]["RequestPhoto"][];
             reason: string | null;
             /** @enum {string} */
             status: "Requested" | "Collected" | "Registering" | "Registered" | "Processing" | "WashCompleted" | "Delivering" | "Delivered" | "Completed" | "Denied" | "NoShow" | "Cancelled" | "Returned";
