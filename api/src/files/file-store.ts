@@ -13,6 +13,9 @@ export interface FileStore {
 
 const KEY = /^[0-9a-f-]{36}$/;
 
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
 /** Photos on the local disk, spread over folders by the first two letters of their key. */
 export const diskFileStore = (folder: string): FileStore => {
   const pathOf = (key: string): string => join(folder, key.slice(0, 2), key);
@@ -28,7 +31,7 @@ export const diskFileStore = (folder: string): FileStore => {
       try {
         return await readFile(pathOf(key));
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },

@@ -82,8 +82,8 @@ export const requests = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    index('requests_of_member').on(table.memberId, table.id.desc()),
-    index('requests_of_laundry').on(table.laundryId, table.status, table.id.desc()),
+    index('requests_of_member').on(table.memberId, table.id),
+    index('requests_of_laundry').on(table.laundryId, table.status, table.id),
     // The system's upkeep looks for statuses that have waited too long.
     index('requests_waiting').on(table.status, table.statusAt),
   ],

@@ -22,7 +22,7 @@ export const reviews = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    index('reviews_of_laundry').on(table.laundryId, table.id.desc()),
+    index('reviews_of_laundry').on(table.laundryId, table.id),
     uniqueIndex('reviews_one_per_request').on(table.requestId),
   ],
 );
