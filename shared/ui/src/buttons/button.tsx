@@ -54,12 +54,7 @@ export function Button<E extends ElementType = 'button'>(props: ButtonProps<E>) 
   };
 
   return (
-    <Root
-      {...attributes}
-      $size={size ?? 'normal'}
-      $tone={tone ?? 'primary'}
-      $fullWidth={fullWidth ?? false}
-    >
+    <Root {...attributes} $size={size ?? 'normal'} $tone={tone ?? 'primary'} $fullWidth={fullWidth ?? false}>
       <Label $pending={pending}>
         {icon}
         {children}

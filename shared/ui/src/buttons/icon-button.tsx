@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PolymorphicProps } from '../layout/polymorphic';
 
@@ -15,14 +15,15 @@ export type IconButtonProps<E extends ElementType = 'button'> = PolymorphicProps
 export function IconButton<E extends ElementType = 'button'>(props: IconButtonProps<E>) {
   const { as, label, children, ...rest }: IconButtonProps<ElementType> = props;
   const element: ElementType = as ?? 'button';
+  const attributes: Record<string, unknown> = { ...(element === 'button' && { type: 'button' }), ...rest, as: element };
   return (
-    <Root {...(element === 'button' && { type: 'button' })} {...rest} as={element} aria-label={label}>
+    <Root {...attributes} aria-label={label}>
       {children}
     </Root>
   );
 }
 
-const Root = styled.button<ComponentPropsWithRef<'button'>>`
+const Root = styled.button`
   position: relative;
   display: inline-grid;
   place-items: center;

@@ -27,9 +27,9 @@ export function Checkbox({ label, error, trailing, ...input }: CheckboxProps) {
         </Label>
         {trailing}
       </Row>
-      <FieldMessage id={`${id}-message`} aria-live="polite" $error={hasError}>
+      <Message id={`${id}-message`} aria-live="polite" $error={hasError}>
         {error}
-      </FieldMessage>
+      </Message>
     </div>
   );
 }
@@ -47,6 +47,13 @@ const Label = styled.label`
   gap: ${({ theme }) => theme.space[3]};
   min-height: ${({ theme }) => theme.size.touch};
   cursor: pointer;
+`;
+
+/* Below the text, not below the box. */
+const Message = styled(FieldMessage)`
+  &:not(:empty) {
+    margin: 0 0 ${({ theme }) => theme.space[2]} 36px;
+  }
 `;
 
 const Box = styled.span<{ $error: boolean }>`

@@ -86,7 +86,7 @@ const Frame = styled.div`
 `;
 
 const Input = styled.input`
-  width: 40px;
+  width: ${({ theme }) => theme.size.touch};
   min-height: ${({ theme }) => theme.size.touch};
   padding: 0;
   border: 0;

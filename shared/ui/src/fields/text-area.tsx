@@ -19,6 +19,10 @@ export function TextArea({ label, hint, error, maxLetters, onInput, ...input }: 
   const [typedLength, setTypedLength] = useState(lengthOf(input.defaultValue));
   const length = input.value === undefined ? typedLength : lengthOf(input.value);
   const hasError = error !== undefined && error !== '';
+  const hasMessage = hasError || hint !== undefined;
+  const describedBy = [maxLetters !== undefined && `${id}-limit`, hasMessage && `${id}-message`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
@@ -32,7 +36,7 @@ export function TextArea({ label, hint, error, maxLetters, onInput, ...input }: 
         }}
         {...(maxLetters !== undefined && { maxLength: maxLetters })}
         aria-invalid={hasError || undefined}
-        aria-describedby={`${id}-message ${id}-limit`}
+        aria-describedby={describedBy}
         $error={hasError}
       />
       <Foot>

@@ -13,10 +13,9 @@ export type CardProps<E extends ElementType = 'div'> = PolymorphicProps<E, CardO
 
 /** Things that belong together, with a soft edge. `as={Link}` makes all of it lead somewhere. */
 export function Card<E extends ElementType = 'div'>(props: CardProps<E>) {
-  const { as, tone, children, ...rest }: CardProps<ElementType> = props;
-  const element: ElementType = as ?? 'div';
+  const { tone, children, ...attributes }: CardOwnProps & Record<string, unknown> = props;
   return (
-    <Root {...rest} as={element} $tone={tone ?? 'plain'}>
+    <Root {...attributes} $tone={tone ?? 'plain'}>
       {children}
     </Root>
   );

@@ -21,8 +21,9 @@ export function ListRow<E extends ElementType = 'div'>(props: ListRowProps<E>) {
   const { as, title, description, leading, trailing, arrow, ...rest }: ListRowProps<ElementType> = props;
   const element: ElementType = as ?? 'div';
   const hasArrow = arrow ?? element !== 'div';
+  const attributes: Record<string, unknown> = { ...(element === 'button' && { type: 'button' }), ...rest, as: element };
   return (
-    <Root {...(element === 'button' && { type: 'button' })} {...rest} as={element}>
+    <Root {...attributes}>
       {leading}
       <Middle>
         <Title>{title}</Title>

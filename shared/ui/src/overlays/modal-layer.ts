@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Every micro-frontend carries its own copy of this package, so the layers of several copies meet in one page: a sheet of one
@@ -20,21 +20,19 @@ const hideWhatLiesBehind = (): void => {
   const top = topModal();
   document.documentElement.toggleAttribute('data-modal-open', top !== undefined);
   for (const child of document.body.children) {
-    const behind = top !== undefined && !child.contains(top) && !child.hasAttribute(ABOVE_MODALS);
-    if (behind === child.hasAttribute(HIDDEN)) continue;
+    const isBehind = top !== undefined && !child.contains(top) && !child.hasAttribute(ABOVE_MODALS);
+    if (isBehind === child.hasAttribute(HIDDEN)) continue;
     // What was hidden before by somebody else is not ours to show again.
-    if (behind && child.hasAttribute('aria-hidden')) continue;
-    child.toggleAttribute(HIDDEN, behind);
-    child.toggleAttribute('inert', behind);
-    if (behind) child.setAttribute('aria-hidden', 'true');
+    if (isBehind && child.hasAttribute('aria-hidden')) continue;
+    child.toggleAttribute(HIDDEN, isBehind);
+    child.toggleAttribute('inert', isBehind);
+    if (isBehind) child.setAttribute('aria-hidden', 'true');
     else child.removeAttribute('aria-hidden');
   }
 };
 
 interface ModalLayer {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly [MODAL]: '';
   readonly tabIndex: -1;
 }
 
@@ -45,39 +43,45 @@ interface ModalLayer {
 export const useModalLayer = (onEscape: () => void): ModalLayer => {
   const ref = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const before = document.activeElement;
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const dialog = ref.current;
+    // While a Hangul syllable is being put together, Escape and Tab belong to the input method.
+    if (dialog === null || topModal() !== dialog || event.defaultPrevented || event.isComposing) return;
+    if (event.key === 'Tab') keepFocusInside(event, dialog);
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onEscape();
+    }
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    const opener = document.activeElement;
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    dialog.setAttribute(MODAL, '');
     hideWhatLiesBehind();
-    const first = dialog?.querySelector('[data-autofocus]') ?? dialog;
-    if (first instanceof HTMLElement) first.focus();
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+    // On the document: the focus may have fallen to the body, when the button that had it went away.
+    document.addEventListener('keydown', listener);
     return () => {
-      // The portal is still in the page while effects are undone.
-      dialog?.removeAttribute(MODAL);
+      document.removeEventListener('keydown', listener);
+      dialog.removeAttribute(MODAL);
       hideWhatLiesBehind();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onEscape();
-    }
-    if (event.key === 'Tab') keepFocusInside(event, ref.current);
-  };
-
-  return { ref, onKeyDown: handleKeyDown, [MODAL]: '', tabIndex: -1 };
+  return { ref, tabIndex: -1 };
 };
 
-const keepFocusInside = (event: KeyboardEvent, dialog: HTMLElement | null): void => {
-  const stops = [...(dialog?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-  const [first, last] = [stops[0], stops.at(-1)];
-  const leavesAt = event.shiftKey ? first : last;
-  const isAtEdge = document.activeElement === leavesAt || document.activeElement === dialog;
-  if (first === undefined || last === undefined) event.preventDefault();
-  else if (isAtEdge && (event.shiftKey || document.activeElement !== dialog)) {
-    event.preventDefault();
-    (event.shiftKey ? last : first).focus();
-  }
+const keepFocusInside = (event: KeyboardEvent, dialog: HTMLElement): void => {
+  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [edge, oppositeEdge] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  const focused = document.activeElement;
+  const isOutside = focused === null || !dialog.contains(focused);
+  const leaves = focused === edge || isOutside || (event.shiftKey && focused === dialog);
+  if (oppositeEdge !== undefined && !leaves) return;
+  event.preventDefault();
+  oppositeEdge?.focus();
 };

@@ -1,4 +1,5 @@
 import { useTheme } from 'styled-components';
+import { ShopWindow } from './shop-window';
 
 export interface ShopPictureProps {
   /** The shop's id: the same shop always looks the same. */
@@ -7,14 +8,37 @@ export interface ShopPictureProps {
   readonly size?: number;
 }
 
+const AWNING_STRIPES = [0, 1, 2, 3, 4, 5];
+
 /** A laundry's shop front in soft colours of its own, until shops have photos. Decoration: the shop's name stands beside it. */
 export function ShopPicture({ seed, size = 72 }: ShopPictureProps) {
   const { picture, shopFronts } = useTheme().color;
-  const front = shopFronts[Math.abs(Math.trunc(seed)) % shopFronts.length] ?? shopFronts[0];
+  const look = Math.abs(Math.trunc(seed));
+  const front = shopFronts[look % shopFronts.length] ?? shopFronts[0];
+  const isMirrored = Math.floor(look / shopFronts.length) % 2 === 1;
   return (
-    <svg viewBox="0 0 72 72" width={size} height={size} aria-hidden="true" focusable="false">
-      <rect width="72" height="72" rx="14" fill={front.sky} />
-      <rect x="13" y="28" width="46" height="34" rx="3" fill={picture.paper} />
+    <svg viewBox="0 0 72 72" width={size} height={size} fill="none" aria-hidden="true" focusable="false">
+      <rect width="72" height="72" rx="16" fill={front.sky} />
+      <g transform={isMirrored ? 'matrix(-1 0 0 1 72 0)' : undefined}>
+        <rect x="14" y="26" width="44" height="34" rx="3" fill={picture.paper} />
+        <rect x="14" y="53" width="44" height="7" rx="2" fill={front.wall} />
+        <rect x="18" y="37" width="21" height="17" rx="2.5" fill={front.wall} />
+        <ShopWindow look={look} front={front} />
+        <path d="M43 60V40.5a3 3 0 0 1 3-3h5.5a3 3 0 0 1 3 3V60Z" fill={front.awning} />
+        <rect x="45.5" y="40.5" width="6.5" height="9" rx="1.5" fill={picture.paper} fillOpacity="0.75" />
+        <circle cx="46.3" cy="53.5" r="1.1" fill={picture.paper} />
+      </g>
+      <rect x="24" y="11" width="24" height="10" rx="3" fill={front.accent} />
+      <path d="M29 16h14" stroke={picture.paper} strokeWidth="2.2" strokeLinecap="round" strokeDasharray="4 4 6 4" />
+      {AWNING_STRIPES.map((stripe) => (
+        <path
+          key={stripe}
+          d={`M${12 + 8 * stripe} 21h8v10a4 4 0 0 1-8 0Z`}
+          fill={stripe % 2 === 0 ? front.awning : picture.paper}
+        />
+      ))}
+      <rect x="12" y="20" width="48" height="3" rx="1.5" fill={front.accent} fillOpacity="0.35" />
+      <rect x="9" y="59.5" width="54" height="2.5" rx="1.25" fill={front.awning} fillOpacity="0.6" />
     </svg>
   );
 }

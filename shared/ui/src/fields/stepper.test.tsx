@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { UiProvider } from '../theme/ui-provider';
+import { Stepper } from './stepper';
+
+const changes = jest.fn();
+
+function CountForm({ initial = 1 }: { readonly initial?: number }) {
+  const [count, setCount] = useState(initial);
+  const handleChange = (next: number) => {
+    changes(next);
+    setCount(next);
+  };
+  return <Stepper label="세탁물 수량" unit="개" min={1} max={99} value={count} onChange={handleChange} />;
+}
+
+const show = (initial?: number) => {
+  render(<CountForm {...(initial !== undefined && { initial })} />, { wrapper: UiProvider });
+  return screen.getByRole('spinbutton', { name: '세탁물 수량' });
+};
+
+beforeEach(() => changes.mockClear());
+
+describe('Stepper', () => {
+  it('goes up and down by its buttons and stops at both ends', async () => {
+    const field = show();
+    expect(screen.getByRole('button', { name: '세탁물 수량 줄이기' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: '세탁물 수량 늘리기' }));
+    expect(field).toHaveValue('2');
+    expect(field).toHaveAttribute('aria-valuenow', '2');
+    await userEvent.click(screen.getByRole('button', { name: '세탁물 수량 줄이기' }));
+    expect(field).toHaveValue('1');
+  });
+
+  it('offers no more at the top', () => {
+    show(99);
+    expect(screen.getByRole('button', { name: '세탁물 수량 늘리기' })).toBeDisabled();
+  });
+
+  it('takes typed digits and nothing else', async () => {
+    const field = show();
+    await userEvent.clear(field);
+    await userEvent.type(field, '-1.e2가');
+    expect(field).toHaveValue('12');
+    expect(changes).toHaveBeenLastCalledWith(12);
+  });
+
+  it('never reports a number out of its range', async () => {
+    const field = show(5);
+    await userEvent.clear(field);
+    await userEvent.type(field, '0');
+    await userEvent.type(field, '400');
+    expect(field).toHaveValue('99');
+    expect(changes.mock.calls.flat().every((count: number) => count >= 1 && count <= 99)).toBe(true);
+  });
+
+  it('shows the last good number again when it is left empty', async () => {
+    const field = show(5);
+    await userEvent.clear(field);
+    expect(field).toHaveValue('');
+    await userEvent.tab();
+    expect(field).toHaveValue('5');
+  });
+
+  it('follows the arrow keys', async () => {
+    const field = show(5);
+    await userEvent.type(field, '{ArrowUp}{ArrowUp}{ArrowDown}{PageUp}');
+    expect(field).toHaveValue('16');
+    await userEvent.keyboard('{PageDown}{PageDown}');
+    expect(field).toHaveValue('1');
+  });
+});

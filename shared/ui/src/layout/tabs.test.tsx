@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { UiProvider } from '../theme/ui-provider';
+import { Tabs } from './tabs';
+
+const TABS = [
+  { value: 'processing', label: '진행 중' },
+  { value: 'completed', label: '완료' },
+  { value: 'cancelled', label: '취소' },
+] as const;
+
+function UsageTabs() {
+  const [value, setValue] = useState<'processing' | 'completed' | 'cancelled'>('processing');
+  return (
+    <Tabs label="이용 상태" tabs={TABS} value={value} onChange={setValue}>
+      {value}
+    </Tabs>
+  );
+}
+
+const selected = () => screen.getByRole('tab', { selected: true });
+
+describe('Tabs', () => {
+  it('shows the panel of the chosen tab, named by it', async () => {
+    render(<UsageTabs />, { wrapper: UiProvider });
+    await userEvent.click(screen.getByRole('tab', { name: '완료' }));
+    expect(screen.getByRole('tabpanel', { name: '완료' })).toHaveTextContent('completed');
+  });
+
+  it('moves by arrow keys, round and round, and to both ends', async () => {
+    render(<UsageTabs />, { wrapper: UiProvider });
+    await userEvent.tab();
+    for (const [key, name] of [
+      ['{ArrowRight}', '완료'],
+      ['{End}', '취소'],
+      ['{ArrowRight}', '진행 중'],
+      ['{ArrowLeft}', '취소'],
+      ['{Home}', '진행 중'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expect(selected()).toHaveAccessibleName(name);
+      expect(selected()).toHaveFocus();
+    }
+  });
+
+  it('takes one stop of the tab key, however many tabs there are', async () => {
+    render(<UsageTabs />, { wrapper: UiProvider });
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
+  });
+});

@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { Section } from '../layout/section';
+import { CollectionBagPicture } from '../pictures/collection-bag-picture';
+import { EmptyBoxPicture } from '../pictures/empty-box-picture';
+import { LaundryBasketPicture } from '../pictures/laundry-basket-picture';
+import { MapPinPicture } from '../pictures/map-pin-picture';
+import { OfflineCloudPicture } from '../pictures/offline-cloud-picture';
+import { ShopPicture } from '../pictures/shop-picture';
+import { WashingMachinePicture } from '../pictures/washing-machine-picture';
+
+const SEEDS = Array.from({ length: 14 }, (_, seed) => seed);
+
+/** The pictures of the project's own. */
+export function GuidePictures() {
+  return (
+    <Section title="그림">
+      <Grid>
+        <LaundryBasketPicture size={104} />
+        <WashingMachinePicture size={104} />
+        <EmptyBoxPicture size={104} />
+        <OfflineCloudPicture size={104} />
+        <MapPinPicture size={104} />
+        <CollectionBagPicture size={104} />
+      </Grid>
+      <Grid>
+        {SEEDS.map((seed) => (
+          <ShopPicture key={seed} seed={seed} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+const Grid = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+  margin-bottom: ${({ theme }) => theme.space[6]};
+`;

@@ -1,0 +1,49 @@
+import { theme } from './theme';
+
+const { text, action, surface, border } = theme.color;
+
+export interface ContrastPair {
+  readonly name: string;
+  readonly front: string;
+  readonly ground: string;
+}
+
+const GROUNDS = { page: surface.page, sunken: surface.sunken } as const;
+const READ_ANYWHERE = ['primary', 'secondary', 'tertiary', 'brand', 'success', 'warning'] as const;
+
+/** Every text and the ground it may stand on; WCAG AA wants 4.5:1. A new role of text or surface enters here. */
+export const TEXT_PAIRS: readonly ContrastPair[] = [
+  ...READ_ANYWHERE.flatMap((role) =>
+    Object.entries(GROUNDS).map(([ground, colour]) => ({
+      name: `text.${role} on ${ground}`,
+      front: text[role],
+      ground: colour,
+    })),
+  ),
+  { name: 'text.secondary on neutral', front: text.secondary, ground: action.neutral },
+  { name: 'text.secondary on brand', front: text.secondary, ground: surface.brand },
+  { name: 'text.tertiary on brand', front: text.tertiary, ground: surface.brand },
+  { name: 'text.brand on brand', front: text.brand, ground: surface.brand },
+  { name: 'text.success on success', front: text.success, ground: surface.success },
+  { name: 'text.warning on warning', front: text.warning, ground: surface.warning },
+  { name: 'text.inverse on successStrong', front: text.inverse, ground: surface.successStrong },
+  { name: 'text.inverse on warningStrong', front: text.inverse, ground: surface.warningStrong },
+  { name: 'text.inverse on dark', front: text.inverse, ground: surface.dark },
+  { name: 'action.onPrimary on primary', front: action.onPrimary, ground: action.primary },
+  { name: 'action.onPrimary on primaryPressed', front: action.onPrimary, ground: action.primaryPressed },
+  { name: 'action.onSecondary on secondary', front: action.onSecondary, ground: action.secondary },
+  { name: 'action.onSecondary on secondaryPressed', front: action.onSecondary, ground: action.secondaryPressed },
+  { name: 'action.onNeutral on neutral', front: action.onNeutral, ground: action.neutral },
+  { name: 'action.onNeutral on neutralPressed', front: action.onNeutral, ground: action.neutralPressed },
+  { name: 'action.onDanger on danger', front: action.onDanger, ground: action.danger },
+  { name: 'action.onDanger on dangerPressed', front: action.onDanger, ground: action.dangerPressed },
+  { name: 'action.onSelected on selected', front: action.onSelected, ground: action.selected },
+];
+
+/** Edges and marks that tell a control from its ground; WCAG 1.4.11 wants 3:1. */
+export const EDGE_PAIRS: readonly ContrastPair[] = [
+  { name: 'border.control on page', front: border.control, ground: surface.page },
+  { name: 'border.focus on page', front: border.focus, ground: surface.page },
+  { name: 'border.error on page', front: border.error, ground: surface.page },
+  { name: 'action.primary on page', front: action.primary, ground: surface.page },
+];
