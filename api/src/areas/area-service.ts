@@ -1,9 +1,26 @@
-import { Refusal } from '../common/refusal';
+import { allDongs, dongAt } from './area-index';
+import { searchDongs } from './area-search';
 import type { AreaView } from './area-schemas';
+import type { Dong, Position } from './dong';
+import { isInService } from './service-area';
 
-export const searchAreas = (_query: string): AreaView[] => {
-  throw new Refusal('UNAVAILABLE');
-};
-export const areaAt = (_position: { latitude: number; longitude: number }): AreaView => {
-  throw new Refusal('UNAVAILABLE');
-};
+const asArea = (dong: Dong, { latitude, longitude }: Position): AreaView => ({
+  bcode: dong.bcode,
+  sido: dong.sido,
+  sigungu: dong.sigungu,
+  gungu: dong.sigungu,
+  dong: dong.name,
+  emd: dong.name,
+  label: dong.label,
+  address: dong.label,
+  latitude,
+  longitude,
+  inService: isInService(dong),
+});
+
+/** Dongs that answer a query, each with a position inside it. */
+export const searchAreas = (query: string): AreaView[] =>
+  searchDongs(allDongs(), query).map((dong) => asArea(dong, dong.centre));
+
+/** The dong of a position, with that position. */
+export const areaAt = (position: Position): AreaView => asArea(dongAt(position), position);

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Point, Ring } from './dong';
+
+/** The converted boundary file as it lies on the disk; see boundaries/README.md. */
+interface BoundaryFile {
+  /** Names by ten-digit code. */
+  readonly sidos: Readonly<Record<string, string>>;
+  readonly sigungus: Readonly<Record<string, string>>;
+  readonly transform: { readonly scale: Point; readonly translate: Point };
+  /** Each arc is a first point and the steps from there, in units of `transform`. */
+  readonly arcs: readonly (readonly Point[])[];
+  readonly dongs: readonly {
+    /** Eight digits. */
+    readonly code: string;
+    readonly name: string;
+    /** Arc numbers per ring per polygon; `~n` is arc n backwards. */
+    readonly polygons: readonly (readonly (readonly number[])[])[];
+  }[];
+}
+
+/** A dong of the file with its lines in degrees. */
+export interface BoundaryDong {
+  readonly code: string;
+  readonly name: string;
+  readonly sidoName: string;
+  readonly sigunguName: string;
+  readonly polygons: readonly (readonly Ring[])[];
+}
+
+const FILE = join(import.meta.dirname, 'boundaries', 'legal-dongs.json.gz');
+
+const decodeArc = (arc: readonly Point[], { scale, translate }: BoundaryFile['transform']): Point[] => {
+  let [x, y] = [0, 0];
+  return arc.map(([stepX, stepY]) => {
+    x += stepX;
+    y += stepY;
+    return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+  });
+};
+
+const joinRing = (numbers: readonly number[], arcs: readonly (readonly Point[])[]): Ring =>
+  numbers.flatMap((number, position) => {
+    const arc = (number < 0 ? arcs[~number]?.toReversed() : arcs[number]) ?? [];
+    // Each arc starts where the one before ended.
+    return position === 0 ? arc : arc.slice(1);
+  });
+
+/** Reads the boundary file; takes a quarter of a second, so it is read once. */
+export const readBoundaryFile = (): BoundaryDong[] => {
+  const file: BoundaryFile = JSON.parse(gunzipSync(readFileSync(FILE)).toString('utf8'));
+  const arcs = file.arcs.map((arc) => decodeArc(arc, file.transform));
+  return file.dongs.map(({ code, name, polygons }) => ({
+    code,
+    name,
+    sidoName: file.sidos[`${code.slice(0, 2)}00000000`] ?? file.sidos[`${code.slice(0, 4)}000000`] ?? '',
+    sigunguName: file.sigungus[`${code.slice(0, 5)}00000`] ?? '',
+    polygons: polygons.map((rings) => rings.map((ring) => joinRing(ring, arcs))),
+  }));
+};
