@@ -2,6 +2,7 @@ import type { ElementType, MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Spinner } from '../feedback/spinner';
 import type { PolymorphicProps } from '../layout/polymorphic';
+import type { Theme } from '../theme/theme';
 
 export type ButtonSize = 'large' | 'normal' | 'medium' | 'small';
 export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -95,36 +96,13 @@ const SIZES: Record<ButtonSize, ReturnType<typeof css>> = {
   `,
 };
 
-const TONES: Record<ButtonTone, ReturnType<typeof css>> = {
-  primary: css`
-    color: ${({ theme }) => theme.color.action.onPrimary};
-    background: ${({ theme }) => theme.color.action.primary};
-    &:active {
-      background: ${({ theme }) => theme.color.action.primaryPressed};
-    }
-  `,
-  secondary: css`
-    color: ${({ theme }) => theme.color.action.onSecondary};
-    background: ${({ theme }) => theme.color.action.secondary};
-    &:active {
-      background: ${({ theme }) => theme.color.action.secondaryPressed};
-    }
-  `,
-  ghost: css`
-    color: ${({ theme }) => theme.color.action.onNeutral};
-    background: ${({ theme }) => theme.color.action.neutral};
-    &:active {
-      background: ${({ theme }) => theme.color.action.neutralPressed};
-    }
-  `,
-  danger: css`
-    color: ${({ theme }) => theme.color.action.onDanger};
-    background: ${({ theme }) => theme.color.action.danger};
-    &:active {
-      background: ${({ theme }) => theme.color.action.dangerPressed};
-    }
-  `,
-};
+/** The roles of each tone: what is written, what it stands on, and what that becomes under a finger or a pointer. */
+const TONES = {
+  primary: { front: 'onPrimary', ground: 'primary', pressed: 'primaryPressed' },
+  secondary: { front: 'onSecondary', ground: 'secondary', pressed: 'secondaryPressed' },
+  ghost: { front: 'onNeutral', ground: 'neutral', pressed: 'neutralPressed' },
+  danger: { front: 'onDanger', ground: 'danger', pressed: 'dangerPressed' },
+} as const satisfies Record<ButtonTone, Record<string, keyof Theme['color']['action']>>;
 
 const Root = styled.button<{ $size: ButtonSize; $tone: ButtonTone; $fullWidth: boolean }>`
   position: relative;
@@ -137,12 +115,25 @@ const Root = styled.button<{ $size: ButtonSize; $tone: ButtonTone; $fullWidth: b
     background ${({ theme }) => theme.motion.fast},
     transform ${({ theme }) => theme.motion.fast};
   ${({ $size }) => SIZES[$size]}
-  ${({ $tone }) => TONES[$tone]}
+  color: ${({ theme, $tone }) => theme.color.action[TONES[$tone].front]};
+  background: ${({ theme, $tone }) => theme.color.action[TONES[$tone].ground]};
 
-  &:active:not(:disabled) {
+  ${({ theme }) => theme.media.hover} {
+    &:hover {
+      background: ${({ theme, $tone }) => theme.color.action[TONES[$tone].pressed]};
+    }
+  }
+  &:active {
+    background: ${({ theme, $tone }) => theme.color.action[TONES[$tone].pressed]};
     transform: scale(0.98);
   }
+  &[aria-busy='true'] {
+    background: ${({ theme, $tone }) => theme.color.action[TONES[$tone].ground]};
+    transform: none;
+    cursor: progress;
+  }
   &:disabled {
+    transform: none;
     color: ${({ theme }) => theme.color.action.onDisabled};
     background: ${({ theme }) => theme.color.action.disabled};
   }

@@ -34,8 +34,13 @@ const Root = styled.button`
   border-radius: ${({ theme }) => theme.radius.medium};
   transition: background ${({ theme }) => theme.motion.fast};
 
+  ${({ theme }) => theme.media.hover} {
+    &:hover:not(:disabled) {
+      background: ${({ theme }) => theme.color.surface.pressed};
+    }
+  }
   &:active:not(:disabled) {
-    background: ${({ theme }) => theme.color.surface.pressed};
+    background: ${({ theme }) => theme.color.action.neutral};
   }
   &:disabled {
     color: ${({ theme }) => theme.color.text.disabled};

@@ -51,9 +51,13 @@ const Root = styled.div`
     border-radius: ${({ theme }) => theme.radius.medium};
     transition: background ${({ theme }) => theme.motion.fast};
   }
+  ${({ theme }) => theme.media.hover} {
+    &:is(a, button):hover::before {
+      background: ${({ theme }) => theme.color.surface.sunken};
+    }
+  }
   &:is(a, button):active::before {
     background: ${({ theme }) => theme.color.action.neutral};
-    opacity: 0.6;
   }
   & > * {
     position: relative;

@@ -8,7 +8,8 @@ export interface ShopPictureProps {
   readonly size?: number;
 }
 
-const AWNING_STRIPES = [0, 1, 2, 3, 4, 5];
+const AWNING_STRIPES = [0, 1, 2, 3, 4, 5, 6];
+const STRIPE_WIDTH = 7;
 
 /** A laundry's shop front in soft colours of its own, until shops have photos. Decoration: the shop's name stands beside it. */
 export function ShopPicture({ seed, size = 72 }: ShopPictureProps) {
@@ -33,11 +34,11 @@ export function ShopPicture({ seed, size = 72 }: ShopPictureProps) {
       {AWNING_STRIPES.map((stripe) => (
         <path
           key={stripe}
-          d={`M${12 + 8 * stripe} 21h8v10a4 4 0 0 1-8 0Z`}
+          d={`M${11.5 + STRIPE_WIDTH * stripe} 21h${STRIPE_WIDTH}v9.5a3.5 3.5 0 0 1-${STRIPE_WIDTH} 0Z`}
           fill={stripe % 2 === 0 ? front.awning : picture.paper}
         />
       ))}
-      <rect x="12" y="20" width="48" height="3" rx="1.5" fill={front.accent} fillOpacity="0.35" />
+      <rect x="11.5" y="20" width="49" height="3" rx="1.5" fill={front.accent} fillOpacity="0.35" />
       <rect x="9" y="59.5" width="54" height="2.5" rx="1.25" fill={front.awning} fillOpacity="0.6" />
     </svg>
   );
