@@ -15,7 +15,19 @@ const swc = (jsx) => [
 ];
 
 /** Packages that ship ES modules only. pnpm keeps them under `.pnpm/<name>@…/node_modules/<name>`. */
-const ESM_ONLY = ['jose', 'cookie', 'typebox', 'es-hangul', 'which-polygon', 'lineclip', 'quickselect', 'rbush', 'tinyqueue', 'lucide-react', '@module-federation'];
+const ESM_ONLY = [
+  'jose',
+  'cookie',
+  'typebox',
+  'es-hangul',
+  'which-polygon',
+  'lineclip',
+  'quickselect',
+  'rbush',
+  'tinyqueue',
+  'lucide-react',
+  '@module-federation',
+];
 
 const common = ({ name, dir }) => ({
   displayName: name,

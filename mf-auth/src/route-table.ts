@@ -1,0 +1,4 @@
+import type { RouteTable } from '@dongne/platform';
+
+/** This remote's table of contents. Publishing copies it into the registry. */
+export const routeTable: RouteTable = [{ path: '/login', access: 'public', layout: 'home', bar: { left: 'back', title: 'auth' } }];

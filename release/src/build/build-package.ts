@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildVersion } from '@dongne/build';
+import { execa } from 'execa';
+import { ROOT, type FrontEnd } from '../config';
+
+/** Stands in `dist` of a finished build. */
+const STAMP = '.version';
+
+export interface Build {
+  readonly frontEnd: FrontEnd;
+  readonly version: string;
+  readonly folder: string;
+  /** False when the sources had not changed since the last build. */
+  readonly isFresh: boolean;
+}
+
+/**
+ * Builds a package unless its `dist` already holds this very version of its sources.
+ *
+ * @throws with webpack's own words when the build fails.
+ */
+export const buildPackage = async (frontEnd: FrontEnd): Promise<Build> => {
+  const dir = join(ROOT, frontEnd.folder);
+  const folder = join(dir, 'dist');
+  const version = buildVersion(dir);
+  const built = await readFile(join(folder, STAMP), 'utf8').catch(() => '');
+  if (built === version) return { frontEnd, version, folder, isFresh: false };
+  const webpack = await execa('webpack', ['--mode', 'production'], {
+    cwd: dir,
+    preferLocal: true,
+    localDir: dir,
+    env: { NODE_ENV: 'production' },
+    all: true,
+    reject: false,
+  });
+  if (webpack.failed) throw new Error(`${frontEnd.folder} does not build:\n${webpack.all}`);
+  await writeFile(join(folder, STAMP), version);
+  return { frontEnd, version, folder, isFresh: true };
+};

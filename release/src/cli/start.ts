@@ -1,0 +1,65 @@
+import { buildAll } from '../build/build-all';
+import { API_ORIGIN, FRONT_ENDS, originOf, SHELL, STORE_DIR } from '../config';
+import { Launcher } from '../launch/launcher';
+import { startApi, startHosts } from '../launch/system';
+import { publish } from '../publish/publish';
+import { diskStore } from '../store/disk-store';
+import { publishChanges } from './publish-changes';
+import { reportStep, runCommand, step } from './steps';
+
+const launcher = new Launcher((line) => console.log(`  ! ${line}`));
+
+const stopOn = (signal: NodeJS.Signals): void => {
+  process.on(signal, () => {
+    void launcher.stop().then(() => process.exit(0));
+  });
+};
+
+interface SeededMember {
+  readonly phoneNumber: string;
+  readonly note: string;
+}
+
+const seededMembers = async (): Promise<readonly SeededMember[]> => {
+  const answer = await fetch(`${API_ORIGIN}/sandbox/members`);
+  return answer.ok ? answer.json() : [];
+};
+
+const isTaken = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+const start = async (): Promise<void> => {
+  const startedAt = performance.now();
+  if (await isTaken(originOf(SHELL)))
+    throw new Error(
+      `${originOf(SHELL)} is in use already: is the system running? Stop it, or choose other ports with PORT_BASE.`,
+    );
+  stopOn('SIGINT');
+  stopOn('SIGTERM');
+
+  const api = startApi(launcher);
+  const builds = await step('build', () =>
+    buildAll(FRONT_ENDS, ({ frontEnd, isFresh }, ms) =>
+      reportStep(`${frontEnd.folder}${isFresh ? '' : ' (unchanged)'}`, ms),
+    ),
+  );
+  await step('publish', () => publishChanges(diskStore(STORE_DIR), builds, publish));
+  await step('database and API', api.ready);
+  await step('hosts', () => startHosts(launcher));
+  reportStep('all', performance.now() - startedAt);
+
+  const members = await seededMembers();
+  console.log(`ready ${originOf(SHELL)}`);
+  console.log(`Log in with one of these numbers; the code stands at ${originOf(SHELL)}/sandbox/messages?to=<number>`);
+  for (const { phoneNumber, note } of members.slice(0, 5)) console.log(`  ${phoneNumber}  ${note}`);
+};
+
+runCommand(() =>
+  start().catch(async (error: unknown) => {
+    await launcher.stop();
+    throw error;
+  }),
+);

@@ -1,0 +1,20 @@
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+/** Prints a finished step with how long it took. */
+export const reportStep = (what: string, ms: number): void => console.log(`  ✓ ${what}  ${seconds(ms)}`);
+
+/** Runs a step, prints it with how long it took, and gives its result. */
+export const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  const startedAt = performance.now();
+  const result = await work();
+  reportStep(what, performance.now() - startedAt);
+  return result;
+};
+
+/** Runs a command line's work; what it throws is printed as a sentence and the process exits 1. */
+export const runCommand = (work: () => Promise<void>): void => {
+  work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+};

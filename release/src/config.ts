@@ -1,0 +1,52 @@
+import { join, resolve } from 'node:path';
+
+/** The repository's root. */
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A front-end package as it is built, published and served. */
+export interface FrontEnd {
+  /** Folder and name on the command line: `mf-usage`. */
+  readonly folder: string;
+  /** Federation's name, and the folder in the store: `mf_usage` (federation allows no hyphen). */
+  readonly name: string;
+  /** Its port above `PORT_BASE`. */
+  readonly portOffset: number;
+}
+
+const frontEnd = (folder: string, portOffset: number): FrontEnd => ({
+  folder,
+  name: folder.replace('-', '_'),
+  portOffset,
+});
+
+export const SHELL = frontEnd('shell', 0);
+export const REMOTES: readonly FrontEnd[] = ['mf-laundry', 'mf-usage', 'mf-mypage', 'mf-membership', 'mf-auth'].map(
+  (folder, index) => frontEnd(folder, index + 1),
+);
+export const FRONT_ENDS: readonly FrontEnd[] = [SHELL, ...REMOTES];
+
+/** @throws with the names there are, when nobody has that name. */
+export const frontEndOf = (typed: string | undefined): FrontEnd => {
+  const found = FRONT_ENDS.find(({ folder, name }) => folder === typed || name === typed);
+  if (found === undefined)
+    throw new Error(
+      `Unknown package ${typed ?? '(none given)'}. There are: ${FRONT_ENDS.map(({ folder }) => folder).join(', ')}`,
+    );
+  return found;
+};
+
+const portBase = Number(process.env['PORT_BASE'] ?? 3000);
+const API_OFFSET = 1_000;
+
+export const portOf = ({ portOffset }: FrontEnd): number => portBase + portOffset;
+export const originOf = (frontEnd: FrontEnd): string => `http://localhost:${portOf(frontEnd)}`;
+export const API_PORT = portBase + API_OFFSET;
+export const API_ORIGIN = `http://127.0.0.1:${API_PORT}`;
+
+/** Everything the system writes. */
+export const DATA_DIR = resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
+export const STORE_DIR = join(DATA_DIR, 'store');
+export const LOG_DIR = join(DATA_DIR, 'logs');
+
+/** Gzipped JavaScript a remote may weigh, all its files together. */
+export const REMOTE_BUDGET_KB = 60;

@@ -1,0 +1,27 @@
+import { createServer, type RequestListener } from 'node:http';
+
+const STOP_WITHIN_MS = 5_000;
+
+/**
+ * Listens on loopback until SIGTERM or SIGINT, then finishes what is under way.
+ *
+ * @param what named in the log line, e.g. `mf-usage`.
+ */
+export const serve = (what: string, port: number, listener: RequestListener): void => {
+  const server = createServer(listener);
+  server.on('error', (error) => {
+    console.error(`${what} cannot listen on port ${port}: ${error.message}`);
+    process.exit(1);
+  });
+  server.listen(port, 'localhost', () => {
+    console.log(`${what} listens on http://localhost:${port}`);
+    process.send?.('ready');
+  });
+  const stop = (): void => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+};

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { FRONT_ENDS, frontEndOf, originOf, portOf, SHELL, STORE_DIR } from '../config';
+import { liveOf, type Registry } from '../registry/registry';
+import { onOrigins } from '../registry/registry-moves';
+import { diskStore } from '../store/disk-store';
+import { apiProxy } from './api-proxy';
+import { pageOf } from './page';
+import { pageHeaders } from './page-headers';
+import { serve } from './serve';
+import { notFound, storeFiles } from './static-files';
+
+const store = diskStore(STORE_DIR);
+
+/** Which paths belong to the API; everything else is the app. */
+const API_PATHS = /^\/(v1|sandbox)(\/|\?|$)/;
+/** A path whose last segment has an extension is a file, and a missing file is no page. */
+const FILE = /\.[a-z0-9]+$/i;
+
+const currentRegistry = async (): Promise<Registry> =>
+  onOrigins(await store.readRegistry(), (name) => originOf(frontEndOf(name)));
+
+const indexOf = async (registry: Registry): Promise<string> => {
+  const version = liveOf(registry, SHELL.name)?.metadata.version;
+  if (version === undefined) throw new Error('No shell has been published yet.');
+  return readFile(join(STORE_DIR, SHELL.name, version, 'index.html'), 'utf8');
+};
+
+const sendPage = async (path: string, response: ServerResponse): Promise<void> => {
+  const registry = await currentRegistry();
+  const remoteOrigins = FRONT_ENDS.map(originOf);
+  const { html, nonce } = pageOf({ template: await indexOf(registry), registry, path });
+  response.writeHead(200, pageHeaders(nonce, remoteOrigins));
+  response.end(html);
+};
+
+const sendRegistry = async (response: ServerResponse): Promise<void> => {
+  const body = JSON.stringify(await currentRegistry());
+  response.writeHead(200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(body);
+};
+
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const url = request.url ?? '/';
+  const path = url.split('?')[0] ?? '/';
+  if (API_PATHS.test(url)) return apiProxy(request, response);
+  if (path.startsWith(`/${SHELL.name}/`)) return storeFiles(request, response, () => notFound(request, response));
+  if (path === '/registry.json') return sendRegistry(response);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !FILE.test(path) ? sendPage(path, response) : notFound(request, response);
+};
+
+/** The customers' origin: the app's page for every path, the registry, the shell's files, and the API behind it. */
+export const hostShell = (): void =>
+  serve(SHELL.folder, portOf(SHELL), (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end('서비스에 연결할 수 없어요');
+    });
+  });

@@ -1,0 +1,85 @@
+import { satisfies } from 'semver';
+import { liveOf, type Deployment, type Registry } from '../registry/registry';
+
+/** A sentence that says what to do, or nothing to object. */
+type Objection = string | undefined;
+
+const ROUTES_EXPOSE = './routes';
+
+const remotesOf = (registry: Registry) =>
+  Object.keys(registry.microFrontends).flatMap((name) => {
+    const live = name === 'shell' ? undefined : liveOf(registry, name);
+    return live === undefined ? [] : [{ name, live }];
+  });
+
+const platformObjection = (remoteName: string, range: string, provided: string): Objection =>
+  satisfies(provided, range)
+    ? undefined
+    : `${remoteName} needs @dongne/platform ${range}, the shell has ${provided}: publish a shell that provides it, or widen "dongne.platform" in the remote's package.json.`;
+
+const sharedObjections = (
+  remoteName: string,
+  required: Readonly<Record<string, string>>,
+  provided: Readonly<Record<string, string>>,
+): Objection[] =>
+  Object.entries(required).map(([name, range]) => {
+    const version = provided[name];
+    if (name === '@dongne/platform') return undefined; // judged by its own range
+    if (version === undefined)
+      return `${remoteName} shares ${name}, which the shell does not provide: take it off the list of singletons or add it to the shell.`;
+    return satisfies(version, range)
+      ? undefined
+      : `${remoteName} needs ${name} ${range}, the shell has ${version}: bring both to the catalog's version.`;
+  });
+
+const routeObjections = (name: string, candidate: Deployment, registry: Registry): Objection[] =>
+  remotesOf(registry)
+    .filter((other) => other.name !== name)
+    .flatMap((other) =>
+      candidate.extras.routes
+        .filter(({ path }) => other.live.extras.routes.some((taken) => taken.path === path))
+        .map(
+          ({ path }) =>
+            `${path} belongs to ${other.name} already: agree on one owner and take it out of the other's route table.`,
+        ),
+    );
+
+/**
+ * Everything that speaks against making a remote's build live, one sentence each.
+ *
+ * @param build what was measured on the built files: its exposes and gzipped script kilobytes.
+ */
+export const objectionsToRemote = (
+  name: string,
+  candidate: Deployment,
+  registry: Registry,
+  build: { readonly exposes: readonly string[]; readonly scriptKb: number },
+): string[] => {
+  const shell = liveOf(registry, 'shell');
+  const budget = candidate.extras.budgetKb ?? Infinity;
+  const objections: Objection[] = [
+    build.exposes.includes(ROUTES_EXPOSE)
+      ? undefined
+      : `${name} does not expose ${ROUTES_EXPOSE}: keep src/routes.tsx and the preset's exposes.`,
+    build.scriptKb <= budget
+      ? undefined
+      : `${name} weighs ${build.scriptKb.toFixed(1)} kB gzip, over its budget of ${budget} kB: look at what the last change imported.`,
+    ...routeObjections(name, candidate, registry),
+    ...(shell === undefined
+      ? []
+      : [
+          platformObjection(name, candidate.extras.platform, shell.extras.platform),
+          ...sharedObjections(name, candidate.extras.shared, shell.extras.shared),
+        ]),
+  ];
+  return objections.filter((objection) => objection !== undefined);
+};
+
+/** Everything that speaks against making a shell live: the remotes it would break. */
+export const objectionsToShell = (candidate: Deployment, registry: Registry): string[] =>
+  remotesOf(registry)
+    .flatMap(({ name, live }) => [
+      platformObjection(name, live.extras.platform, candidate.extras.platform),
+      ...sharedObjections(name, live.extras.shared, candidate.extras.shared),
+    ])
+    .filter((objection) => objection !== undefined);

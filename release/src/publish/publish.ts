@@ -1,0 +1,63 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Build } from '../build/build-package';
+import { SHELL } from '../config';
+import { liveOf, type Registry } from '../registry/registry';
+import { goLive } from '../registry/registry-moves';
+import type { ReleaseStore } from '../store/disk-store';
+import { compressFolder, scriptKilobytes } from './compress';
+import { objectionsToRemote, objectionsToShell } from './publish-checks';
+import { releaseOfBuild } from './release-of-build';
+import { readManifest } from './remote-manifest';
+import { sharedVersions } from './shared-versions';
+
+/** A publication that must not happen; each line says what to do about it. */
+export class PublishRefused extends Error {
+  override readonly name = 'PublishRefused';
+  constructor(readonly objections: readonly string[]) {
+    super(objections.join('\n'));
+  }
+}
+
+/**
+ * Makes a build live: compresses it, puts it into the store and changes the registry in one atomic replace.
+ * Publishing what is live already changes nothing.
+ *
+ * @returns whether anything changed.
+ * @throws {PublishRefused} when it would break what is live.
+ */
+export const publish = async (store: ReleaseStore, build: Build): Promise<boolean> => {
+  const { name } = build.frontEnd;
+  if (isLive(await store.readRegistry(), name, build.version)) return false;
+
+  const staging = await mkdtemp(join(tmpdir(), `dongne-${name}-`));
+  try {
+    await cp(build.folder, staging, { recursive: true });
+    await compressFolder(staging);
+    const candidate = await releaseOfBuild({ ...build, folder: staging }, sharedVersions());
+    const weight =
+      build.frontEnd === SHELL
+        ? undefined
+        : { exposes: (await readManifest(staging)).exposes, scriptKb: await scriptKilobytes(staging) };
+    const refuse = (registry: Registry): void => {
+      const objections =
+        weight === undefined
+          ? objectionsToShell(candidate, registry)
+          : objectionsToRemote(name, candidate, registry, weight);
+      if (objections.length > 0) throw new PublishRefused(objections);
+    };
+    refuse(await store.readRegistry()); // before the copy, so that a refused build leaves nothing behind
+    if (!(await store.hasVersion(name, build.version))) await store.putVersion(name, build.version, staging);
+    await store.changeRegistry((registry) => {
+      refuse(registry); // somebody else may have published meanwhile
+      return goLive(registry, name, candidate);
+    });
+    return true;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+};
+
+const isLive = (registry: Registry, name: string, version: string): boolean =>
+  liveOf(registry, name)?.metadata.version === version;

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RouteTable } from '@dongne/platform';
+import type { Build } from '../build/build-package';
+import { originOf, REMOTE_BUDGET_KB, ROOT } from '../config';
+import type { Deployment } from '../registry/registry';
+import { filesBelow } from './compress';
+import { readManifest, type RemoteManifest } from './remote-manifest';
+
+const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+const integrities = async (folder: string): Promise<Record<string, string>> => {
+  const files = (await filesBelow(folder))
+    .filter((file) => !/\.(map|br|gz)$/.test(file) && !file.startsWith('.'))
+    .sort();
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(join(folder, file)))])),
+  );
+};
+
+const packageOf = async (folder: string): Promise<{ version: string; dongne?: { platform: string } }> =>
+  JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8'));
+
+/** The route table is plain data, so publishing can read it from the source. */
+const routeTableOf = async (folder: string): Promise<RouteTable> => {
+  const { routeTable }: { routeTable: RouteTable } = await import(
+    pathToFileURL(join(ROOT, folder, 'src/route-table.ts')).href
+  );
+  return routeTable;
+};
+
+/** What the registry will say of a built package. */
+export const releaseOfBuild = async (
+  { frontEnd, folder, version }: Build,
+  sharedVersions: Record<string, string>,
+): Promise<Deployment> => {
+  const isShell = frontEnd.folder === 'shell';
+  const manifest: RemoteManifest | undefined = isShell ? undefined : await readManifest(folder);
+  const front = isShell ? 'index.html' : 'mf-manifest.json';
+  const own = await packageOf(frontEnd.folder);
+  const platform = isShell ? (await packageOf('shared/platform')).version : own.dongne?.platform;
+  return {
+    url: `${originOf(frontEnd)}/${frontEnd.name}/${version}/${front}`,
+    metadata: { version, integrity: integrityOf(await readFile(join(folder, front))) },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      owner: `${frontEnd.folder.replace('mf-', '')} squad`,
+      platform: platform ?? '*',
+      shared: manifest?.shared ?? sharedVersions,
+      routes: await routeTableOf(frontEnd.folder),
+      ...(manifest === undefined ? {} : { entry: manifest.entry, budgetKb: REMOTE_BUDGET_KB }),
+      assets: await integrities(folder),
+      preload: manifest?.preload ?? [],
+      publishedAt: new Date().toISOString(),
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SINGLETON_PREFIXES, SINGLETONS } from '@dongne/build';
+import { ROOT } from '../config';
+
+/** The version of each singleton that a shell built now provides, keyed as federation names it. */
+export const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries(
+    [...SINGLETONS, ...SINGLETON_PREFIXES].map((name) => [name, installedVersion(name.replace(/\/$/, ''))]),
+  );
+
+const installedVersion = (name: string): string => {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(ROOT, 'shell/node_modules', name, 'package.json'), 'utf8'),
+  );
+  return version;
+};

@@ -1,0 +1,46 @@
+import type { RouteTable } from '@dongne/platform';
+
+/** Field names follow awslabs' frontend-discovery schema, so that other tools can read the registry. */
+export const REGISTRY_SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** What stands beside the schema's own fields. */
+export interface DeploymentExtras {
+  readonly owner: string;
+  /** Semver range of `@dongne/platform` a remote needs; the shell's own version for the shell. */
+  readonly platform: string;
+  /** Shared packages: a remote's required ranges, the shell's provided versions. */
+  readonly shared: Readonly<Record<string, string>>;
+  readonly routes: RouteTable;
+  /** Container script beside the manifest; absent for the shell. */
+  readonly entry?: string;
+  /** The container script of `fallbackUrl`. */
+  readonly fallbackEntry?: string;
+  /** Every file with its integrity. */
+  readonly assets: Readonly<Record<string, string>>;
+  /** What a page of this remote needs first. */
+  readonly preload: readonly string[];
+  readonly budgetKb?: number;
+  readonly publishedAt: string;
+}
+
+export interface Deployment {
+  readonly url: string;
+  readonly fallbackUrl?: string;
+  readonly metadata: { readonly version: string; readonly integrity: string };
+  readonly deployment: { readonly traffic: number; readonly default: boolean };
+  readonly extras: DeploymentExtras;
+}
+
+/** Which version of each package is live. Newest publication first in each list. */
+export interface Registry {
+  readonly schema: string;
+  /** Counts every change; two writers cannot both follow the same revision. */
+  readonly revision: number;
+  readonly microFrontends: Readonly<Record<string, readonly Deployment[]>>;
+}
+
+export const EMPTY_REGISTRY: Registry = { schema: REGISTRY_SCHEMA, revision: 0, microFrontends: {} };
+
+/** The version customers get; `undefined` before the first publication. */
+export const liveOf = (registry: Registry, name: string): Deployment | undefined =>
+  registry.microFrontends[name]?.find(({ deployment }) => deployment.default);

@@ -1,0 +1,56 @@
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EMPTY_REGISTRY, type Registry } from '../registry/registry';
+import { withFileLock } from './file-lock';
+
+/** Where releases lie: immutable version folders and the one registry that changes. */
+export interface ReleaseStore {
+  readRegistry(): Promise<Registry>;
+  /** Applies a change to the newest registry and writes it in one atomic replace; writers queue. */
+  changeRegistry(change: (registry: Registry) => Registry): Promise<Registry>;
+  hasVersion(name: string, version: string): Promise<boolean>;
+  /** Takes a finished folder over as a version; a half-copied one is never visible. */
+  putVersion(name: string, version: string, folder: string): Promise<void>;
+}
+
+const REGISTRY_FILE = 'registry.json';
+
+/** The store as a folder. */
+export const diskStore = (root: string): ReleaseStore => {
+  const versionFolder = (name: string, version: string) => join(root, name, version);
+  const readRegistry = async (): Promise<Registry> => {
+    const text = await readFile(join(root, REGISTRY_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return JSON.stringify(EMPTY_REGISTRY);
+      throw error;
+    });
+    const registry: Registry = JSON.parse(text);
+    return registry;
+  };
+
+  return {
+    readRegistry,
+    changeRegistry: async (change) => {
+      await mkdir(root, { recursive: true });
+      return withFileLock(join(root, 'registry.lock'), async () => {
+        const before = await readRegistry();
+        const after = { ...change(before), revision: before.revision + 1 };
+        const draft = join(root, `.${REGISTRY_FILE}.${process.pid}`);
+        await writeFile(draft, JSON.stringify(after, null, 1));
+        await rename(draft, join(root, REGISTRY_FILE));
+        return after;
+      });
+    },
+    hasVersion: (name, version) =>
+      stat(versionFolder(name, version)).then(
+        () => true,
+        () => false,
+      ),
+    putVersion: async (name, version, folder) => {
+      const draft = join(root, name, `.${version}.${process.pid}`);
+      await mkdir(join(root, name), { recursive: true });
+      await cp(folder, draft, { recursive: true });
+      await rm(versionFolder(name, version), { recursive: true, force: true });
+      await rename(draft, versionFolder(name, version));
+    },
+  };
+};

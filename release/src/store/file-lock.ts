@@ -1,0 +1,47 @@
+import { open, readFile, rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const RETRY_MS = 50;
+const GIVE_UP_MS = 20_000;
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whoever created the file holds the lock; the lock of a process that died is taken away. */
+const take = async (file: string): Promise<boolean> => {
+  try {
+    const handle = await open(file, 'wx');
+    await handle.writeFile(String(process.pid));
+    await handle.close();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+    if (holder > 0 && !isAlive(holder)) await rm(file, { force: true });
+    return false;
+  }
+};
+
+/**
+ * Runs work while no other process runs its own under the same file.
+ *
+ * @throws after 20 s, when somebody still holds it.
+ */
+export const withFileLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
+  const deadline = Date.now() + GIVE_UP_MS;
+  while (!(await take(file))) {
+    if (Date.now() > deadline) throw new Error(`${file} is held by another process; remove it if none is publishing.`);
+    await wait(RETRY_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+};

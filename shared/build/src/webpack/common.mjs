@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** A dead host is noticed after this long; webpack's and federation's own limits are 120 and 20 s. */
+export const LOAD_TIMEOUT_MS = 5_000;
+
+/**
+ * What shell and remotes have in common: swc, content hashes, strict CSP (no eval in any mode), React fast refresh.
+ *
+ * @param {{ dir: string, isDev: boolean, version: string, uniqueName: string }} options
+ * @returns {import('webpack').Configuration}
+ */
+export const commonConfig = ({ dir, isDev, version, uniqueName }) => ({
+  mode: isDev ? 'development' : 'production',
+  context: dir,
+  target: 'web',
+  // No mode may need `unsafe-eval`: what runs under the strict policy is what was tried under it.
+  devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
+  output: {
+    path: join(dir, 'dist'),
+    clean: true,
+    publicPath: 'auto',
+    uniqueName,
+    filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+    chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    chunkLoadTimeout: LOAD_TIMEOUT_MS,
+    crossOriginLoading: 'anonymous',
+    globalObject: 'globalThis',
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, use: swcLoader(isDev) },
+      { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: { moduleIds: 'deterministic', chunkIds: isDev ? 'named' : 'deterministic' },
+  performance: false,
+  stats: 'errors-warnings',
+  // Lock files of webpack's cache would go stale across versions; the launcher skips unchanged packages anyway.
+  cache: isDev ? { type: 'memory' } : false,
+  plugins: [
+    new webpack.DefinePlugin({ 'process.env.BUILD_VERSION': JSON.stringify(version) }),
+    ...(isDev ? [new ReactRefreshPlugin({ overlay: false, library: uniqueName })] : []),
+  ],
+});
+
+const swcLoader = (isDev) => ({
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
+    },
+    // Native webviews of the last four years; nothing is polyfilled.
+    env: { targets: { chrome: '94', safari: '15.4', ios: '15.4', samsung: '17' } },
+  },
+});

@@ -1,0 +1,4 @@
+export { buildVersion, inputHash } from './inputs.mjs';
+export { remote } from './remote.mjs';
+export { shell } from './shell.mjs';
+export { SINGLETONS, SINGLETON_PREFIXES } from './singletons.mjs';

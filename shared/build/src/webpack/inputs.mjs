@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'style-guide']);
+const IS_TEST = /\.test\.tsx?$/;
+
+const filesBelow = (dir) =>
+  readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => !SKIPPED.has(entry.name) && !IS_TEST.test(entry.name))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(dir, entry.name)) : [join(dir, entry.name)]))
+    .sort();
+
+/** A remote never bundles the platform, so a change of the platform rebuilds the shell only. */
+const bundledWith = (dir) =>
+  basename(dir) === 'shell'
+    ? ['shared/ui', 'shared/contract', 'shared/platform', 'shared/build/src/webpack']
+    : ['shared/ui', 'shared/contract', 'shared/build/src/webpack'];
+
+/**
+ * Hash over everything that decides what a package's bundle holds: its sources, the shared sources bundled into it, the
+ * build presets and the locked versions. Equal hash, equal bundle: it names the version and spares the second build.
+ *
+ * @param {string} dir the package's folder.
+ * @returns {string} 8 hex digits.
+ */
+export const inputHash = (dir) => {
+  const hash = createHash('sha256');
+  const folders = [resolve(dir), ...bundledWith(dir).map((folder) => join(ROOT, folder))];
+  for (const file of [...folders.flatMap(filesBelow), join(ROOT, 'pnpm-lock.yaml')]) {
+    hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 8);
+};
+
+/** `<package version>-<hash of its inputs>`, e.g. `1.4.0-3f2a9c01`. */
+export const buildVersion = (dir) => {
+  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  return `${version}-${inputHash(dir)}`;
+};

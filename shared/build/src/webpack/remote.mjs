@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { commonConfig } from './common.mjs';
+import { buildVersion } from './inputs.mjs';
+import { sharedSingletons } from './singletons.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Webpack configuration of a remote. It exposes `./routes` and nothing else.
+ * Production: a container that takes every singleton from the shell. Development: the same, plus `standalone.tsx` as a page of its own.
+ *
+ * @param {{ name: string, dir: string }} remote federation name (`mf_usage`, no hyphen) and the package's folder.
+ * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration}
+ */
+export const remote =
+  ({ name, dir }) =>
+  (_env, { mode = 'production' } = {}) => {
+    const isDev = mode === 'development';
+    const version = isDev ? 'dev' : buildVersion(dir);
+    // Two versions of one remote may live in a page (fallback): the name of their chunk list must differ.
+    const common = commonConfig({ dir, isDev, version, uniqueName: `${name}@${version}` });
+    return {
+      ...common,
+      entry: isDev ? { standalone: join(dir, 'src/standalone.tsx') } : {},
+      plugins: [
+        ...common.plugins,
+        new ModuleFederationPlugin({
+          name,
+          filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          exposes: { './routes': './src/routes.tsx' },
+          shareStrategy: 'loaded-first',
+          shared: sharedSingletons({ dir, provide: isDev, platformRange: platformRangeOf(dir) }),
+          manifest: true,
+          dts: false,
+          experiments: isDev
+            ? {}
+            : { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+        }),
+        ...(isDev
+          ? [new HtmlWebpackPlugin({ template: require.resolve('./standalone.html'), chunks: ['standalone'] })]
+          : []),
+      ],
+    };
+  };
+
+const platformRangeOf = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).dongne.platform;

@@ -1,0 +1,9 @@
+import { atom } from 'jotai';
+
+/** What a page adds to the bar of its route table: a title it has just loaded, a button on the right. */
+export interface AppBarOverride {
+  readonly title?: string | undefined;
+  readonly right?: { readonly label: string; readonly onPress: () => void } | undefined;
+}
+
+export const appBarAtom = atom<AppBarOverride>({});

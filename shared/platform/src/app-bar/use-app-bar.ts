@@ -1,0 +1,14 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { appBarAtom, type AppBarOverride } from './app-bar-atom';
+
+/** Sets the bar's dynamic title and right button for as long as the page is shown. The title is also the page's level-1 heading. */
+export const useAppBar = ({ title, right }: AppBarOverride): void => {
+  const setBar = useSetAtom(appBarAtom);
+  const label = right?.label;
+  const onPress = right?.onPress;
+  useEffect(() => {
+    setBar({ title, right: label !== undefined && onPress !== undefined ? { label, onPress } : undefined });
+    return () => setBar({});
+  }, [setBar, title, label, onPress]);
+};

@@ -1,0 +1,46 @@
+import { HTTP_TIMEOUT_MS } from '@dongne/contract';
+import axios, { isAxiosError } from 'axios';
+import { accessToken, refreshToken, saveTokens, type Tokens } from '../session/session-cookies';
+import { API_BASE } from './api-base';
+import { ApiError, errorOfAnswer } from './api-error';
+
+let running: Promise<string> | undefined;
+
+/**
+ * A fresh access token. Any number of callers share one call, and tabs wait for each other: whoever finds that another
+ * tab has refreshed meanwhile takes that token.
+ *
+ * @param rejected the token the server has just refused; `undefined` when there was none.
+ * @throws {ApiError} `NO_JWT` without a refresh token, else what the server said.
+ */
+export const refreshAccessToken = (rejected: string | undefined): Promise<string> => {
+  running ??= alone(() => refresh(rejected)).finally(() => {
+    running = undefined;
+  });
+  return running;
+};
+
+/** Only one tab at a time; a webview without Web Locks goes ahead, and the server's grace for a parent token covers it. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('dongne-refresh', work) : work();
+
+const refresh = async (rejected: string | undefined): Promise<string> => {
+  const current = accessToken();
+  if (current !== undefined && current !== rejected) return current;
+  const token = refreshToken();
+  if (token === undefined) throw new ApiError('NO_JWT', undefined);
+  try {
+    // A bare call: the interceptors of `http` would wait for this very refresh.
+    const answer = await axios.put<Tokens>(
+      `${API_BASE}/member/refresh`,
+      { refreshToken: token },
+      { timeout: HTTP_TIMEOUT_MS },
+    );
+    saveTokens(answer.data);
+    return answer.data.accessToken;
+  } catch (thrown) {
+    if (isAxiosError(thrown) && thrown.response)
+      throw errorOfAnswer(thrown.response.status, thrown.response.data, thrown);
+    throw new ApiError('UNAVAILABLE', undefined, undefined, {}, { cause: thrown });
+  }
+};

@@ -1,0 +1,82 @@
+import { runtime } from '../runtime/runtime';
+import {
+  dialogsAtom,
+  loadingCountAtom,
+  toastAtom,
+  type DialogState,
+  type PopupAnswer,
+  type ToastState,
+} from './popup-atoms';
+
+/** Life of a toast by its place; product specification §9, first reading. */
+const TOAST_MS = { top: 1_900, bottom: 2_900 } as const;
+/** The same message again within this is one toast; product specification §9. */
+const TOAST_DEBOUNCE_MS = 500;
+/** The overlay stays so long after the work, so that two calls in a row do not flicker; product specification §9. */
+const LOADING_HIDE_DELAY_MS = 100;
+
+let toastTimer: ReturnType<typeof setTimeout> | undefined;
+let lastToast: { message: string; at: number } | undefined;
+let nextDialogId = 1;
+
+/** Says something in passing: green at the bottom unless told otherwise, orange for `error`. */
+export const toast = (
+  message: string,
+  { tone = 'success', position = 'bottom' }: Partial<Omit<ToastState, 'message'>> = {},
+): void => {
+  const at = Date.now();
+  if (lastToast?.message === message && at - lastToast.at < TOAST_DEBOUNCE_MS) return;
+  lastToast = { message, at };
+  clearTimeout(toastTimer);
+  const { store } = runtime();
+  store.set(toastAtom, { message, tone, position });
+  toastTimer = setTimeout(() => store.set(toastAtom, undefined), TOAST_MS[position]);
+};
+
+interface DialogText {
+  readonly message: string;
+  readonly title?: string;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+}
+
+const open = (
+  kind: DialogState['kind'],
+  { message, title, confirmLabel = '확인', cancelLabel = '취소' }: DialogText,
+): Promise<PopupAnswer> =>
+  new Promise((resolve) => {
+    const { store } = runtime();
+    const id = nextDialogId++;
+    const answer = (given: PopupAnswer) => {
+      store.set(dialogsAtom, (dialogs) => dialogs.filter((dialog) => dialog.id !== id));
+      resolve(given);
+    };
+    store.set(dialogsAtom, (dialogs) => [...dialogs, { id, kind, message, title, confirmLabel, cancelLabel, answer }]);
+  });
+
+/** Closes the popup on top as if it had been cancelled. @returns whether there was one. */
+export const closeTopPopup = (): boolean => {
+  const top = runtime().store.get(dialogsAtom).at(-1);
+  top?.answer('N');
+  return top !== undefined;
+};
+
+/** Shows the loading overlay until the work ends, and gives the work's result. */
+export const whileLoading = async <T>(work: Promise<T>): Promise<T> => {
+  const { store } = runtime();
+  store.set(loadingCountAtom, (count) => count + 1);
+  try {
+    return await work;
+  } finally {
+    setTimeout(() => store.set(loadingCountAtom, (count) => Math.max(0, count - 1)), LOADING_HIDE_DELAY_MS);
+  }
+};
+
+/** Everything that opens over a page. Dialogs answer `Y` or `N`; closing one any other way is `N`. */
+export const popups = {
+  toast,
+  alert: (text: DialogText) => open('alert', text),
+  confirm: (text: DialogText) => open('confirm', text),
+  vconfirm: (text: DialogText) => open('vconfirm', text),
+  loading: whileLoading,
+};

@@ -1,0 +1,25 @@
+/** Who may open a route. A visitor on a `member` route is sent to login with the way back. */
+export type RouteAccess = 'public' | 'member';
+
+/** The frame around a page; product specification §2. `home` has the tab bar, `none` has nothing. */
+export type RouteLayout = 'home' | 'default' | 'detail' | 'side' | 'closeable' | 'none' | 'error';
+
+/** What stands in the app bar before the page itself says otherwise through `useAppBar`. */
+export interface RouteBar {
+  readonly left: 'back' | 'close' | 'step-back' | 'none';
+  readonly title?: string;
+  readonly right?: 'home' | 'map';
+}
+
+/** One route as plain data: the shell guards it and draws its bar before a byte of the remote has loaded. */
+export interface RouteEntry {
+  /** React-router pattern, absolute: `/usage/:id/modify`. */
+  readonly path: string;
+  readonly access: RouteAccess;
+  readonly layout: RouteLayout;
+  /** `null`: no bar. */
+  readonly bar: RouteBar | null;
+}
+
+/** A package's table of contents (`src/route-table.ts`). Publishing copies it into the registry. */
+export type RouteTable = readonly RouteEntry[];

@@ -1,0 +1,68 @@
+import { http, setSessionEndedHandler } from '../http/http';
+import { loginPath } from '../navigation/return-path';
+import { toast } from '../popups/popups';
+import { goTo, runtime } from '../runtime/runtime';
+import { sessionBaseAtom, sessionOfCookies } from './session-atoms';
+import { clearSessionCookies, cookieState, saveTokens, saveUserInfo, type UserInfo } from './session-cookies';
+
+/** Reads the cookies into the session; half a login (product specification §4) is wiped. Called once before the first render. */
+export const restoreSession = (): void => {
+  if (cookieState() === 'broken') clearSessionCookies();
+  runtime().store.set(sessionBaseAtom, sessionOfCookies());
+};
+
+/** What the login and registration calls answer, as far as a session needs it. */
+export interface LoginAnswer {
+  readonly accessToken?: string | undefined;
+  readonly refreshToken?: string | undefined;
+  readonly user?: UserInfo | undefined;
+}
+
+/**
+ * Logs in. Both tokens and the user are needed; without them nothing is kept and a toast says `로그인에 실패했어요`.
+ *
+ * @returns whether there is a session now.
+ */
+export const signIn = ({ accessToken, refreshToken, user }: LoginAnswer): boolean => {
+  if (!accessToken || !refreshToken || user === undefined) {
+    endSession();
+    toast('로그인에 실패했어요', { tone: 'error' });
+    return false;
+  }
+  saveTokens({ accessToken, refreshToken });
+  const { userId, phoneNumber, nickname } = user;
+  saveUserInfo({ userId, phoneNumber, nickname });
+  const { store, queryClient } = runtime();
+  queryClient.clear(); // what a visitor saw is not what a member sees
+  store.set(sessionBaseAtom, sessionOfCookies());
+  return true;
+};
+
+/** Logs out: tells the server, forgets everything, goes Home. A server that does not answer does not keep anybody in. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await http.put('/member/signOut', { deviceId: null });
+  } catch {
+    // The tokens are forgotten here either way and run out there.
+  }
+  endSession();
+  goTo('/', { replace: true });
+};
+
+/** Forgets tokens, user and everything the server told this member. */
+export const endSession = (): void => {
+  clearSessionCookies();
+  const { store, queryClient } = runtime();
+  store.set(sessionBaseAtom, { state: 'visitor' });
+  queryClient.clear();
+};
+
+/** The server ended the session: one toast, one way to login, however many calls were under way. */
+setSessionEndedHandler((error) => {
+  if (runtime().store.get(sessionBaseAtom).state !== 'member') return;
+  endSession();
+  const { pathname, search } = window.location;
+  if (pathname === '/') return; // Home is for visitors too; product specification §8
+  toast(error.sentence, { tone: 'error' });
+  goTo(loginPath(pathname + search), { replace: true });
+});

@@ -1,0 +1,64 @@
+import { REFRESH_TOKEN_TTL_MS } from '@dongne/contract';
+import Cookies from 'js-cookie';
+
+const DAY_MS = 24 * 3600_000;
+
+/** Both tokens, or nothing is a login. */
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** Who is logged in, as the `userInfo` cookie holds it. */
+export interface UserInfo {
+  readonly userId: number;
+  readonly phoneNumber: string;
+  readonly nickname: string;
+}
+
+const write = (name: string, value: string): void => {
+  // 60 days; product specification §9. `secure` would hide the cookies from plain http on a developer's machine.
+  Cookies.set(name, value, {
+    expires: REFRESH_TOKEN_TTL_MS / DAY_MS,
+    sameSite: 'lax',
+    secure: window.location.protocol === 'https:',
+  });
+};
+
+/** Keeps the tokens for 60 days. */
+export const saveTokens = ({ accessToken, refreshToken }: Tokens): void => {
+  write('accessToken', accessToken);
+  write('refreshToken', refreshToken);
+};
+
+export const accessToken = (): string | undefined => Cookies.get('accessToken') || undefined;
+export const refreshToken = (): string | undefined => Cookies.get('refreshToken') || undefined;
+
+export const saveUserInfo = (user: UserInfo): void => write('userInfo', JSON.stringify(user));
+
+/** The user of the cookie; `undefined` when there is none or it is garbage. */
+export const userInfo = (): UserInfo | undefined => {
+  try {
+    const parsed: unknown = JSON.parse(Cookies.get('userInfo') ?? 'null');
+    return isUserInfo(parsed) ? parsed : undefined;
+  } catch {
+    return undefined; // a cookie that somebody else wrote is no login
+  }
+};
+
+const isUserInfo = (value: unknown): value is UserInfo =>
+  typeof value === 'object' && value !== null && 'userId' in value && 'phoneNumber' in value && 'nickname' in value;
+
+/** Forgets who was logged in; nothing else is touched. */
+export const clearSessionCookies = (): void => {
+  for (const name of ['accessToken', 'refreshToken', 'userInfo']) Cookies.remove(name);
+};
+
+/** What the cookies say about this person; the guard's rules (product specification §4) start from here. */
+export type CookieState = 'none' | 'complete' | 'refresh-only' | 'broken';
+
+export const cookieState = (): CookieState => {
+  const [access, refresh, user] = [accessToken(), refreshToken(), userInfo()];
+  if (access === undefined) return refresh === undefined ? 'none' : 'refresh-only';
+  return refresh !== undefined && user !== undefined ? 'complete' : 'broken';
+};

@@ -1,0 +1,57 @@
+import {
+  appBarAtom,
+  createQueryClient,
+  installRuntime,
+  PlatformProvider,
+  PopupHost,
+  restoreSession,
+  useBindNavigate,
+  type RemoteModule,
+  type RouteTable,
+} from '@dongne/platform';
+import { createStore, useAtomValue } from 'jotai';
+import { Suspense, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Link, useRoutes } from 'react-router-dom';
+
+/** The bar's dynamic title, and a list of the remote's routes to go to. */
+const Frame = ({ routeTable, children }: { routeTable: RouteTable; children: ReactNode }) => {
+  useBindNavigate();
+  const { title } = useAtomValue(appBarAtom);
+  return (
+    <>
+      <nav>
+        {routeTable.map(({ path }) => (
+          <Link key={path} to={path.replace(/:(\w+)\??/g, '1')} style={{ marginRight: '1em' }}>
+            {path}
+          </Link>
+        ))}
+      </nav>
+      <h1>{title}</h1>
+      <main>
+        <Suspense>{children}</Suspense>
+      </main>
+      <PopupHost />
+    </>
+  );
+};
+
+const Pages = ({ routes }: RemoteModule) => useRoutes(routes);
+
+/** A remote alone in a browser, for its squad: its pages with a real session and API, without the shell's bars. */
+export const runStandalone = (module: RemoteModule, routeTable: RouteTable): void => {
+  const runtime = { store: createStore(), queryClient: createQueryClient() };
+  installRuntime(runtime);
+  restoreSession();
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root.');
+  createRoot(root).render(
+    <PlatformProvider runtime={runtime}>
+      <BrowserRouter>
+        <Frame routeTable={routeTable}>
+          <Pages routes={module.routes} />
+        </Frame>
+      </BrowserRouter>
+    </PlatformProvider>,
+  );
+};

@@ -1,0 +1,73 @@
+import { ERROR_STATUS, type ErrorCode } from '@dongne/contract';
+import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+
+/** A refusal as the server would send it. */
+export interface Refusal {
+  readonly refusal: true;
+  readonly code: ErrorCode;
+  readonly svMessage: string | undefined;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+}
+
+/** `'POST /request/delivery': refuse('SLOT_FULL')` */
+export const refuse = (
+  code: ErrorCode,
+  more: { svMessage?: string; fields?: Record<string, string> } = {},
+): Refusal => ({
+  refusal: true,
+  code,
+  svMessage: more.svMessage,
+  fields: more.fields,
+});
+
+export interface FakeCall {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** What a route answers: a body, a refusal, or a function of the call that gives one. */
+export type FakeAnswer = unknown;
+
+/** Routes of the API by `METHOD /path`, relative to `/v1/app` and without the visitor prefix. */
+export type FakeApi = Readonly<Record<string, FakeAnswer>>;
+
+const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refusal' in value;
+
+const callOf = (config: InternalAxiosRequestConfig): FakeCall => ({
+  method: (config.method ?? 'get').toUpperCase(),
+  path: (config.url ?? '').replace(/^\/nonMember/, ''),
+  params: config.params ?? {},
+  body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
+  headers: AxiosHeaders.from(config.headers).toJSON(),
+});
+
+/**
+ * A server at HTTP level: everything of the client runs but the wire.
+ * A call nobody prepared is answered 404 and reported, so that a forgotten route is seen.
+ *
+ * @returns the adapter and the calls it has had, in order.
+ */
+export const fakeApi = (routes: FakeApi): { adapter: AxiosAdapter; calls: FakeCall[] } => {
+  const calls: FakeCall[] = [];
+  const adapter: AxiosAdapter = async (config) => {
+    const call = callOf(config);
+    calls.push(call);
+    const key = `${call.method} ${call.path}`;
+    const prepared = Object.hasOwn(routes, key)
+      ? routes[key]
+      : refuse('NOT_FOUND', { svMessage: `nobody prepared ${key}` });
+    const answer: unknown = typeof prepared === 'function' ? await prepared(call) : prepared;
+    const status = isRefusal(answer) ? ERROR_STATUS[answer.code] : 200;
+    const data = isRefusal(answer)
+      ? { error: { code: answer.code, svMessage: answer.svMessage ?? '', fields: answer.fields } }
+      : answer;
+    const response = { data, status, statusText: '', headers: {}, config };
+    if (status < 400) return response;
+    throw new AxiosError(`status ${status}`, undefined, config, undefined, response);
+  };
+  return { adapter, calls };
+};

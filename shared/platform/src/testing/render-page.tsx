@@ -1,0 +1,85 @@
+import { render } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { createStore, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { appBarAtom } from '../app-bar/app-bar-atom';
+import { client } from '../http/http';
+import { PopupHost } from '../popups/popup-host';
+import { PlatformProvider } from '../runtime/platform-provider';
+import { installRuntime, type PlatformRuntime } from '../runtime/runtime';
+import { useBindNavigate } from '../runtime/use-bind-navigate';
+import { restoreSession } from '../session/session-actions';
+import { saveTokens, saveUserInfo } from '../session/session-cookies';
+import { fakeApi, type FakeApi } from './fake-api';
+
+export interface PageOptions {
+  readonly session?: 'visitor' | 'member';
+  /** Where the page opens; it decides which route of `routes` is drawn. */
+  readonly url: string;
+  readonly api?: FakeApi;
+}
+
+/** The member of `session: 'member'`. */
+const MEMBER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
+
+/** The bar belongs to the shell; a page's dynamic title stands here so that a test can see it. */
+const BarTitle = () => {
+  const { title } = useAtomValue(appBarAtom);
+  return title === undefined ? null : <h1>{title}</h1>;
+};
+
+/** Notes where the app stands, for `path()`. */
+const Where = ({ onPath }: { onPath: (path: string) => void }) => {
+  const { pathname, search } = useLocation();
+  onPath(pathname + search);
+  useBindNavigate();
+  return null;
+};
+
+const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode =>
+  useRoutes([...routes, { path: '*', element: null }]);
+
+/**
+ * A remote's routes on a screen of their own: fresh cookies, store, queries and a server at HTTP level.
+ *
+ * @returns the user to act as, the calls the server has had, and `path()`: where the app stands now.
+ */
+export const renderPage = (routes: RouteObject[], { session = 'visitor', url, api = {} }: PageOptions) => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  if (session === 'member') {
+    saveTokens({ accessToken: 'access', refreshToken: 'refresh' });
+    saveUserInfo(MEMBER);
+  }
+  const server = fakeApi(api);
+  client.defaults.adapter = server.adapter;
+
+  const runtime: PlatformRuntime = {
+    store: createStore(),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  };
+  installRuntime(runtime);
+  restoreSession();
+
+  let current = url;
+  const view = render(
+    <PlatformProvider runtime={runtime}>
+      <MemoryRouter initialEntries={[url]}>
+        <BarTitle />
+        <main>
+          <Routes routes={routes} />
+        </main>
+        <Where onPath={(path) => (current = path)} />
+        <PopupHost />
+      </MemoryRouter>
+    </PlatformProvider>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup(),
+    calls: server.calls,
+    path: (): string => current,
+  };
+};

@@ -1,0 +1,24 @@
+import { createQueryClient, installRuntime, PlatformProvider, restoreSession } from '@dongne/platform';
+import { createStore } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { AppFrame } from './frame/app-frame';
+import { inlineRegistry } from './remotes/registry';
+
+// The font comes after the first paint: text is readable in the system's font until then.
+void import('./fonts');
+
+const registry = inlineRegistry(document);
+const runtime = { store: createStore(), queryClient: createQueryClient() };
+installRuntime(runtime);
+restoreSession();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root.');
+createRoot(root).render(
+  <PlatformProvider runtime={runtime}>
+    <BrowserRouter>
+      <AppFrame registry={registry} />
+    </BrowserRouter>
+  </PlatformProvider>,
+);

@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+  /** What stands in the page's place; `reset` draws the page again. */
+  readonly fallback: (reset: () => void) => ReactNode;
+}
+
+/** Catches what a page throws while it is drawn, so that the rest of the app stays. */
+export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return this.props.fallback(() => this.setState({ hasFailed: false }));
+  }
+}

@@ -1,0 +1,103 @@
+import { appBarAtom, paths, useBack, type RouteBar } from '@dongne/platform';
+import { IconButton } from '@dongne/ui';
+import { useAtomValue } from 'jotai';
+import { ArrowLeft, House, Map, X } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** The bar at the top: the way back, the page's level-1 heading, at most one thing on the right. */
+export const AppBar = ({ bar }: { bar: RouteBar }) => {
+  const { title, right } = useAtomValue(appBarAtom);
+  return (
+    <Bar>
+      <Side>
+        <LeftButton left={bar.left} />
+      </Side>
+      <Title>{title ?? bar.title ?? ''}</Title>
+      <Side>
+        {right ? <TextButton onClick={right.onPress}>{right.label}</TextButton> : <RightButton right={bar.right} />}
+      </Side>
+    </Bar>
+  );
+};
+
+const LeftButton = ({ left }: Pick<RouteBar, 'left'>) => {
+  const back = useBack();
+  switch (left) {
+    case 'back':
+    case 'step-back':
+      return (
+        <IconButton label="뒤로" onClick={back}>
+          <ArrowLeft />
+        </IconButton>
+      );
+    case 'close':
+      return (
+        <IconButton label="닫기" onClick={back}>
+          <X />
+        </IconButton>
+      );
+    case 'none':
+      return null;
+  }
+};
+
+const RightButton = ({ right }: { right: RouteBar['right'] }) => {
+  const navigate = useNavigate();
+  switch (right) {
+    case 'home':
+      return (
+        <IconButton label="홈으로" onClick={() => void navigate(paths.home())}>
+          <House />
+        </IconButton>
+      );
+    case 'map':
+      return (
+        <IconButton label="지도에서 보기" onClick={() => void navigate(paths.laundry.map())}>
+          <Map />
+        </IconButton>
+      );
+    case undefined:
+      return null;
+  }
+};
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${({ theme }) => theme.layer.bar};
+  display: grid;
+  grid-template-columns: minmax(${({ theme }) => theme.size.touch}, auto) 1fr minmax(
+      ${({ theme }) => theme.size.touch},
+      auto
+    );
+  align-items: center;
+  height: calc(${({ theme }) => theme.size.appBar} + ${({ theme }) => theme.safeArea.top});
+  padding: ${({ theme }) => theme.safeArea.top} ${({ theme }) => theme.space[2]} 0;
+  background: ${({ theme }) => theme.color.surface.page};
+`;
+
+const Side = styled.div`
+  display: flex;
+  justify-content: center;
+`;
+
+const Title = styled.h1`
+  overflow: hidden;
+  margin: 0;
+  ${({ theme }) => theme.type.title3}
+  color: ${({ theme }) => theme.color.text.primary};
+  text-align: center;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const TextButton = styled.button`
+  min-width: ${({ theme }) => theme.size.touch};
+  min-height: ${({ theme }) => theme.size.touch};
+  padding: 0 ${({ theme }) => theme.space[2]};
+  ${({ theme }) => theme.type.labelStrong}
+  color: ${({ theme }) => theme.color.text.brand};
+  background: none;
+  border: 0;
+`;

@@ -1,0 +1,68 @@
+import { PopupHost, sessionAtom, useBindNavigate } from '@dongne/platform';
+import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { HomePage } from '../home/home-page';
+import { NotFoundPage } from '../errors/not-found-page';
+import { RemoteOutlet } from '../remotes/remote-outlet';
+import type { Registry } from '../remotes/registry';
+import { prefetchRemote } from '../remotes/use-remote-app';
+import { StylePage } from '../style/style-page';
+import { AppBar } from './app-bar';
+import { AppColumn } from './app-column';
+import { redirectOf } from './guard';
+import { routeOfPath, type OwnedRoute } from './route-of-path';
+import { TabBar } from './tab-bar';
+
+/** A route nobody has: a bar with the way back, and a page that says so. */
+const UNKNOWN: OwnedRoute = {
+  entry: { path: '*', access: 'public', layout: 'default', bar: { left: 'back' } },
+  remote: undefined,
+};
+
+/** Everything around a page, drawn from the route tables before the page itself has loaded. */
+export const AppFrame = ({ registry }: { registry: Registry }) => {
+  useBindNavigate();
+  const { pathname, search } = useLocation();
+  const session = useAtomValue(sessionAtom);
+  const route = routeOfPath(registry, pathname) ?? UNKNOWN;
+  const prefetch = useCallback(
+    (path: string) => {
+      const remote = routeOfPath(registry, path)?.remote;
+      if (remote !== undefined) prefetchRemote(remote);
+    },
+    [registry],
+  );
+
+  const redirect = redirectOf(route.entry.access, session, pathname + search);
+  if (redirect !== undefined) return <Navigate to={redirect} replace />;
+  return (
+    <AppColumn>
+      {route.entry.bar && <AppBar bar={route.entry.bar} />}
+      <Main>
+        <RoutePage route={route} />
+      </Main>
+      {route.entry.layout === 'home' && <TabBar onIntent={prefetch} />}
+      <PopupHost />
+    </AppColumn>
+  );
+};
+
+const RoutePage = ({ route: { entry, remote } }: { route: OwnedRoute }) => {
+  if (remote !== undefined) return <RemoteOutlet key={remote.name} remote={remote} />;
+  switch (entry.path) {
+    case '/':
+      return <HomePage />;
+    case '/Style':
+      return <StylePage />;
+    default:
+      return <NotFoundPage />;
+  }
+};
+
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+`;

@@ -1,0 +1,23 @@
+import type { RouteEntry } from '@dongne/platform';
+import { matchRoutes } from 'react-router-dom';
+import type { Registry, RemoteDeployment } from '../remotes/registry';
+import { routeTable } from '../route-table';
+
+/** Which entry of which route table a path fits. */
+export interface OwnedRoute {
+  readonly entry: RouteEntry;
+  /** `undefined`: the shell's own page. */
+  readonly remote: RemoteDeployment | undefined;
+}
+
+/** The most specific route of all tables that fits a path (`/laundry/list` before `/laundry/:id`); `undefined` for an unknown one. */
+export const routeOfPath = (registry: Registry, pathname: string): OwnedRoute | undefined => {
+  const own = routeTable.map((entry) => ({ entry, remote: undefined }));
+  const theirs = registry.flatMap((remote) => remote.routes.map((entry) => ({ entry, remote })));
+  const all: readonly OwnedRoute[] = [...own, ...theirs];
+  const matches = matchRoutes(
+    all.map(({ entry }, index) => ({ path: entry.path, id: String(index) })),
+    pathname,
+  );
+  return all[Number(matches?.at(-1)?.route.id)];
+};

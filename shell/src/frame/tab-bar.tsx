@@ -1,0 +1,80 @@
+import { paths } from '@dongne/platform';
+import { Badge } from '@dongne/ui';
+import { ClipboardList, House, UserRound } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { useIsInUse } from './use-is-in-use';
+
+/** The three tabs; the badge says that laundry is under way. */
+export const TabBar = ({ onIntent }: { onIntent: (path: string) => void }) => {
+  const isInUse = useIsInUse();
+  return (
+    <Bar aria-label="주요 메뉴">
+      <Tab to={paths.home()} icon={<House />} label="홈" onIntent={onIntent} />
+      <Tab to={paths.usage.list()} icon={<ClipboardList />} label="이용현황" onIntent={onIntent} isInUse={isInUse} />
+      <Tab to={paths.mypage.home()} icon={<UserRound />} label="마이" onIntent={onIntent} />
+    </Bar>
+  );
+};
+
+interface TabProps {
+  readonly to: string;
+  readonly icon: React.ReactNode;
+  readonly label: string;
+  readonly isInUse?: boolean;
+  readonly onIntent: (path: string) => void;
+}
+
+const Tab = ({ to, icon, label, isInUse = false, onIntent }: TabProps) => (
+  <Place>
+    {/* A finger on its way down is early enough to start loading the remote. */}
+    <TabLink to={to} end={to === '/'} onPointerDown={() => onIntent(to)} onMouseEnter={() => onIntent(to)}>
+      {icon}
+      {label}
+    </TabLink>
+    {isInUse && (
+      <InUse>
+        <Badge tone="brand">이용 중</Badge>
+      </InUse>
+    )}
+  </Place>
+);
+
+const Bar = styled.nav`
+  position: sticky;
+  bottom: 0;
+  z-index: ${({ theme }) => theme.layer.bar};
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  height: calc(${({ theme }) => theme.size.tabBar} + ${({ theme }) => theme.safeArea.bottom});
+  padding-bottom: ${({ theme }) => theme.safeArea.bottom};
+  background: ${({ theme }) => theme.color.surface.page};
+  box-shadow: ${({ theme }) => theme.shadow.bar};
+`;
+
+const Place = styled.div`
+  position: relative;
+`;
+
+const TabLink = styled(NavLink)`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  align-items: center;
+  justify-content: center;
+  height: ${({ theme }) => theme.size.tabBar};
+  ${({ theme }) => theme.type.tiny}
+  color: ${({ theme }) => theme.color.text.tertiary};
+  text-decoration: none;
+
+  &.active {
+    color: ${({ theme }) => theme.color.text.primary};
+  }
+`;
+
+const InUse = styled.span`
+  position: absolute;
+  top: 2px;
+  left: calc(50% + 8px);
+  pointer-events: none;
+`;

@@ -1,0 +1,21 @@
+import { isActive, type ProcessingRequest } from '@dongne/contract';
+import { http, sessionAtom } from '@dongne/platform';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+
+const REFRESH_MS = 60_000;
+
+/** A member's requests under way; empty for visitors. A failed call is only a missing badge (product specification §8). */
+export const useProcessingRequests = (): readonly ProcessingRequest[] => {
+  const isMember = useAtomValue(sessionAtom).state === 'member';
+  const { data } = useQuery({
+    queryKey: ['request', 'processing'],
+    queryFn: () => http.get<ProcessingRequest[]>('/request/delivery/processing'),
+    enabled: isMember,
+    refetchInterval: REFRESH_MS,
+  });
+  return data ?? [];
+};
+
+/** Whether laundry is under way: lights the badge `이용 중`. */
+export const useIsInUse = (): boolean => useProcessingRequests().some(({ originalStatus }) => isActive(originalStatus));

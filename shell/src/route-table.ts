@@ -1,0 +1,8 @@
+import type { RouteTable } from '@dongne/platform';
+
+/** The shell's own routes. Every other path belongs to the remote whose table in the registry names it. */
+export const routeTable: RouteTable = [
+  { path: '/', access: 'public', layout: 'home', bar: null },
+  // Development only; elsewhere it redirects Home.
+  { path: '/Style', access: 'public', layout: 'default', bar: { left: 'back', title: '스타일' } },
+];
