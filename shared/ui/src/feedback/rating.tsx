@@ -37,7 +37,9 @@ export function Rating({ value, count, showStars = false }: RatingProps) {
 const Root = styled.span`
   position: relative;
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
+  white-space: nowrap;
   gap: ${({ theme }) => theme.space[1]};
   ${({ theme }) => theme.type.caption}
   font-variant-numeric: tabular-nums;

@@ -42,10 +42,17 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   );
 }
 
+/** Narrowest column in rem: larger text gets fewer columns instead of broken words. */
+const NARROWEST = { 2: 8, 3: 5.5, 4: 4 } as const;
+
+/** At most so many columns: one more of this width would not fit. */
+const gridColumns = (columns: 2 | 3 | 4): string =>
+  `repeat(auto-fill, minmax(min(100%, max(100% / ${columns + 1} + 1px, ${NARROWEST[columns]}rem)), 1fr))`;
+
 const Choices = styled.div<{ $columns: 2 | 3 | 4 | 'auto' }>`
   display: ${({ $columns }) => ($columns === 'auto' ? 'flex' : 'grid')};
   flex-wrap: wrap;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  grid-template-columns: ${({ $columns }) => $columns !== 'auto' && gridColumns($columns)};
   gap: ${({ theme }) => theme.space[2]};
 `;
 

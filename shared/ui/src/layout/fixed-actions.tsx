@@ -40,7 +40,9 @@ const Root = styled.div<{ $aboveTabBar: boolean }>`
 const Buttons = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
+  flex-wrap: wrap;
   & > * {
-    flex: 1;
+    /* Equal widths side by side; one below the other where large text leaves no room. */
+    flex: 1 1 8rem;
   }
 `;

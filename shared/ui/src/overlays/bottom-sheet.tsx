@@ -90,7 +90,9 @@ const Foot = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
   padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.size.side} ${({ theme }) => theme.space[5]};
+  flex-wrap: wrap;
   & > * {
-    flex: 1;
+    /* Equal widths side by side; one below the other where large text leaves no room. */
+    flex: 1 1 8rem;
   }
 `;

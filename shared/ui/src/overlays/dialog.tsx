@@ -83,10 +83,11 @@ const Text = styled.div`
 
 const Actions = styled.div<{ $vertical: boolean }>`
   display: flex;
-  flex-direction: ${({ $vertical }) => ($vertical ? 'column' : 'row')};
+  flex-flow: ${({ $vertical }) => ($vertical ? 'column' : 'row wrap')};
   gap: ${({ theme }) => theme.space[2]};
   margin-top: ${({ theme }) => theme.space[6]};
   & > * {
-    flex: 1 0 auto;
+    /* Equal widths side by side; one below the other where large text leaves no room. */
+    flex: ${({ $vertical }) => ($vertical ? 'none' : '1 1 8rem')};
   }
 `;
