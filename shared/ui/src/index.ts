@@ -1,5 +1,5 @@
 export { Button, type ButtonProps, type ButtonSize, type ButtonTone } from './buttons/button';
-export { Chip } from './buttons/chip';
+export { Chip, type ChipProps } from './buttons/chip';
 export { IconButton, type IconButtonProps } from './buttons/icon-button';
 export { Badge, type BadgeProps, type BadgeTone } from './feedback/badge';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';

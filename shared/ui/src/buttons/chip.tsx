@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 
-interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'type'> {
+export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'type'> {
   readonly pressed: boolean;
   readonly icon?: ReactNode;
 }
