@@ -54,8 +54,9 @@ runCommand(async () => {
       const frontEnd = frontEndOf(name);
       return frontEnd === SHELL ? hostShell() : hostRemote(frontEnd);
     }
+    case undefined:
+      return console.log(USAGE);
     default:
-      console.log(USAGE);
-      if (command !== undefined) process.exitCode = 1;
+      throw new Error(`Unknown command ${command}.\n${USAGE}`);
   }
 });

@@ -23,7 +23,7 @@ const sharedObjections = (
   provided: Readonly<Record<string, string>>,
 ): Objection[] =>
   Object.entries(required).map(([name, range]) => {
-    const version = provided[name];
+    const version = provided[name] ?? provided[prefixOf(name)];
     if (name === '@dongne/platform') return undefined; // judged by its own range
     if (version === undefined)
       return `${remoteName} shares ${name}, which the shell does not provide: take it off the list of singletons or add it to the shell.`;
@@ -31,6 +31,9 @@ const sharedObjections = (
       ? undefined
       : `${remoteName} needs ${name} ${range}, the shell has ${version}: bring both to the catalog's version.`;
   });
+
+/** `react/jsx-runtime` is provided under the prefix `react/`. */
+const prefixOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
 
 const routeObjections = (name: string, candidate: Deployment, registry: Registry): Objection[] =>
   remotesOf(registry)

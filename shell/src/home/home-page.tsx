@@ -1,1 +1,35 @@
-export const HomePage = () => <h1>홈</h1>;
+import { BRAND } from '@dongne/contract';
+import { PageBody, VisuallyHidden } from '@dongne/ui';
+import styled from 'styled-components';
+import { HomeFooter } from './home-footer';
+import { HomeHeader } from './home-header';
+import { HomeHero } from './home-hero';
+import { HomeMyLaundry } from './home-my-laundry';
+import { HomeNearbyShops } from './home-nearby-shops';
+import { HomeRunningRequest } from './home-running-request';
+import { HomeShortcuts } from './home-shortcuts';
+
+/** Home: where am I served, what is under way, and one action – find a shop. */
+export const HomePage = () => (
+  <>
+    <VisuallyHidden as="h1">{BRAND.name}</VisuallyHidden>
+    <HomeHeader />
+    <PageBody>
+      <Parts>
+        <HomeRunningRequest />
+        <HomeHero />
+        <HomeMyLaundry />
+        <HomeShortcuts />
+        <HomeNearbyShops />
+      </Parts>
+    </PageBody>
+    <HomeFooter />
+  </>
+);
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[6]};
+  padding: ${({ theme }) => theme.space[2]} 0 ${({ theme }) => theme.space[8]};
+`;

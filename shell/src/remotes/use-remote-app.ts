@@ -8,6 +8,8 @@ export type RemoteApp =
   | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly module: RemoteModule };
 
+const LOADING: RemoteApp = { state: 'loading' };
+
 /** Loaded remotes by `name@version`; a failed attempt is not kept. */
 const loaded = new Map<string, Promise<RemoteModule>>();
 
@@ -30,25 +32,28 @@ export const prefetchRemote = (remote: RemoteDeployment): void => {
 
 /** One remote's pages, and a way to load them again, also after they loaded but one of their chunks did not. */
 export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry: () => void } => {
-  const [app, setApp] = useState<RemoteApp>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<{ readonly key: string; readonly app: RemoteApp }>();
+  const key = `${keyOf(remote)}#${attempt}`;
 
   useEffect(() => {
     let isCurrent = true;
-    setApp({ state: 'loading' });
+    const settle = (app: RemoteApp): void => {
+      if (isCurrent) setSettled({ key, app });
+    };
     load(remote).then(
-      (module) => isCurrent && setApp({ state: 'ready', module }),
-      () => isCurrent && setApp({ state: 'failed' }),
+      (module) => settle({ state: 'ready', module }),
+      () => settle({ state: 'failed' }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [remote, attempt]);
+  }, [remote, key]);
 
   const retry = useCallback(() => {
     loaded.delete(keyOf(remote));
     setAttempt((count) => count + 1);
   }, [remote]);
 
-  return { app, retry };
+  return { app: settled?.key === key ? settled.app : LOADING, retry };
 };

@@ -184,6 +184,5 @@ export type TextColor = keyof Theme['color']['text'];
 export type Space = keyof Theme['space'];
 
 declare module 'styled-components' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the library wants its interface merged
   export interface DefaultTheme extends Theme {}
 }

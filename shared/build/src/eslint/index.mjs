@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { walls } from './walls.mjs';
+
+const HEX = '/#[0-9a-fA-F]{3,8}\\b(?![0-9a-zA-Z-])/';
+
+const SYNTAX = [
+  {
+    selector: 'ImportExpression[source.value=/^mf[_-]/]',
+    message: 'A remote is loaded by shell/src/remotes through the registry, never by import().',
+  },
+];
+const STYLE_SYNTAX = [
+  ...SYNTAX,
+  {
+    selector: `TaggedTemplateExpression TemplateElement[value.raw=${HEX}]`,
+    message: 'No colour outside of the theme: use a role, e.g. theme.color.text.primary.',
+  },
+  {
+    selector: 'TaggedTemplateExpression TemplateElement[value.raw=/z-index:\\s*-?\\d/]',
+    message: 'No bare z-index: use theme.layer.',
+  },
+];
+
+/** The names the shell's facade of react-router-dom exports. */
+const facadeNames = (root) => {
+  const source = readFileSync(join(root, 'shell/src/federation/react-router-dom.ts'), 'utf8');
+  const names = [...source.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list]) =>
+    (list ?? '').split(',').map((name) => name.trim()),
+  );
+  return [...names.filter(Boolean), 'RouteObject'];
+};
+
+/**
+ * The project's lint rules.
+ *
+ * @param {string} root the repository's root.
+ */
+export const lintRules = (root) => [
+  { ignores: ['**/node_modules/**', '**/dist/**', '.data/**', '**/*.generated.ts', 'e2e/test-results/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true, tsconfigRootDir: root } },
+    plugins: { '@typescript-eslint': tseslint.plugin, 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      'no-nested-ternary': 'error',
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
+      'no-restricted-syntax': ['error', ...SYNTAX],
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['{shell,mf-*,shared/platform}/src/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...STYLE_SYNTAX] },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**'],
+    rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
+  },
+  // Command lines speak to the terminal; tools demand a default export of their configuration.
+  {
+    files: ['release/src/**', 'e2e/**', 'shared/build/src/**', 'api/src/**/*-cli.ts', 'api/src/server.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.config.{ts,mjs,js}'], rules: { 'no-restricted-exports': 'off' } },
+  ...walls(facadeNames(root)).map((wall) => ({ ...wall, files: wall.files, ignores: ['**/*.mjs', '**/*.js'] })),
+];

@@ -1,0 +1,54 @@
+import { BRAND } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const { business, name } = BRAND;
+
+/** Business information that the law wants on the first screen, and the way to service and help. */
+export const HomeFooter = () => (
+  <Footer>
+    <Links>
+      <Link to={paths.service.home()}>서비스 안내</Link>
+      <Link to={paths.service.areas()}>서비스 지역</Link>
+      <Link to={paths.mypage.customerCenter()}>고객센터</Link>
+      <Link to={paths.mypage.notices()}>공지사항</Link>
+    </Links>
+    <p>
+      {business.company} · 대표 {business.representative}
+      <br />
+      사업자등록번호 {business.registrationNumber} · 통신판매업 {business.mailOrderNumber}
+      <br />
+      {business.address}
+      <br />
+      {business.phone} · {business.email}
+    </p>
+    <p>{name}은 통신판매중개자로, 세탁은 각 세탁소가 책임지고 진행해요.</p>
+  </Footer>
+);
+
+const Footer = styled.footer`
+  margin-top: auto;
+  padding: ${({ theme }) => theme.space[6]} ${({ theme }) => theme.size.side};
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.tertiary};
+  background: ${({ theme }) => theme.color.surface.sunken};
+
+  p {
+    margin: ${({ theme }) => theme.space[3]} 0 0;
+  }
+`;
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space[4]};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.touch};
+    color: ${({ theme }) => theme.color.text.secondary};
+    text-decoration: none;
+  }
+`;

@@ -1,0 +1,110 @@
+import { formatBadge, type NotificationCount } from '@dongne/contract';
+import { http, paths, sessionAtom, useAddress } from '@dongne/platform';
+import { IconButton } from '@dongne/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { Bell, ChevronDown, MapPin } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** The address laundry is collected at, and the bell. */
+export const HomeHeader = () => {
+  const isMember = useAtomValue(sessionAtom).state === 'member';
+  return (
+    <Bar>
+      <AddressButton isMember={isMember} />
+      <Notifications isMember={isMember} />
+    </Bar>
+  );
+};
+
+const AddressButton = ({ isMember }: { isMember: boolean }) => {
+  const navigate = useNavigate();
+  const address = useAddress();
+  const label = address.state === 'ready' ? address.value.label : undefined;
+  const change = isMember ? paths.address.member(paths.home()) : paths.address.visitor(paths.home());
+  return (
+    <Address type="button" onClick={() => void navigate(change)}>
+      <MapPin size={20} aria-hidden="true" />
+      <AddressText>
+        {address.state === 'failed' ? '주소를 불러오지 못했어요' : (label ?? '주소를 설정해 주세요')}
+      </AddressText>
+      <ChevronDown size={18} aria-hidden="true" />
+    </Address>
+  );
+};
+
+/** A failed count is a bell without a number (product specification §8). */
+const Notifications = ({ isMember }: { isMember: boolean }) => {
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: ['notification', 'count'],
+    queryFn: () => http.get<NotificationCount>('/notification/count'),
+    enabled: isMember,
+  });
+  const count = data?.count ?? 0;
+  return (
+    <BellPlace>
+      <IconButton
+        label={count > 0 ? `알림 ${formatBadge(count)}개` : '알림'}
+        onClick={() => void navigate(paths.mypage.alarm())}
+      >
+        <Bell />
+      </IconButton>
+      {count > 0 && <Count aria-hidden="true">{formatBadge(count)}</Count>}
+    </BellPlace>
+  );
+};
+
+const Bar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: ${({ theme }) => theme.layer.bar};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: calc(${({ theme }) => theme.size.buttonNormal} + ${({ theme }) => theme.safeArea.top});
+  padding: ${({ theme }) => theme.safeArea.top} ${({ theme }) => theme.space[3]} 0 ${({ theme }) => theme.size.side};
+  background: ${({ theme }) => theme.color.surface.page};
+`;
+
+const Address = styled.button`
+  display: flex;
+  gap: ${({ theme }) => theme.space[1]};
+  align-items: center;
+  min-width: 0;
+  min-height: ${({ theme }) => theme.size.touch};
+  padding: 0;
+  ${({ theme }) => theme.type.title3}
+  color: ${({ theme }) => theme.color.text.primary};
+  background: none;
+  border: 0;
+
+  & > svg {
+    flex: none;
+  }
+`;
+
+const AddressText = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const BellPlace = styled.span`
+  position: relative;
+`;
+
+const Count = styled.span`
+  position: absolute;
+  top: 4px;
+  right: 2px;
+  min-width: 18px;
+  padding: 0 4px;
+  ${({ theme }) => theme.type.tiny}
+  color: ${({ theme }) => theme.color.action.onPrimary};
+  text-align: center;
+  pointer-events: none;
+  background: ${({ theme }) => theme.color.action.primary};
+  border-radius: ${({ theme }) => theme.radius.full};
+`;

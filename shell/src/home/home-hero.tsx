@@ -1,0 +1,55 @@
+import { paths } from '@dongne/platform';
+import { Button, WashingMachinePicture } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** What this is, and the one action of the screen. */
+export const HomeHero = () => (
+  <Hero>
+    <Words>
+      <Claim>
+        문 앞에 두면,
+        <br />
+        동네 세탁소가 가져가요
+      </Claim>
+      <Promise>세탁 전에 품목별 금액을 먼저 확인해요</Promise>
+    </Words>
+    <WashingMachinePicture size={104} />
+    <Action>
+      <Button as={Link} to={paths.laundry.list()} fullWidth>
+        주변 세탁소 찾기
+      </Button>
+    </Action>
+  </Hero>
+);
+
+const Hero = styled.section`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${({ theme }) => theme.space[4]} ${({ theme }) => theme.space[2]};
+  align-items: center;
+  padding: ${({ theme }) => theme.space[6]} ${({ theme }) => theme.space[5]} ${({ theme }) => theme.space[5]};
+  background: ${({ theme }) => theme.color.surface.brand};
+  border-radius: ${({ theme }) => theme.radius.large};
+`;
+
+const Words = styled.div`
+  min-width: 0;
+`;
+
+const Claim = styled.p`
+  margin: 0;
+  ${({ theme }) => theme.type.title2}
+  word-break: keep-all;
+`;
+
+const Promise = styled.p`
+  margin: ${({ theme }) => theme.space[2]} 0 0;
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.secondary};
+  word-break: keep-all;
+`;
+
+const Action = styled.div`
+  grid-column: 1 / -1;
+`;

@@ -1,0 +1,68 @@
+import { formatDistance, type ShopCard, type ShopGroups } from '@dongne/contract';
+import { http, paths, toRemoteData, useAddress } from '@dongne/platform';
+import { ErrorState, ListRow, Rating, Section, ShopPicture, SkeletonGroup, SkeletonRows, Text } from '@dongne/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const SHOWN = 3;
+
+/** The three nearest shops that deliver, as a first taste of the list. */
+export const HomeNearbyShops = () => {
+  const address = useAddress();
+  const position =
+    address.state === 'ready' ? { latitude: address.value.latitude, longitude: address.value.longitude } : undefined;
+  const groups = toRemoteData(
+    useQuery({
+      queryKey: ['laundry', 'nearby', position],
+      queryFn: () => http.get<ShopGroups>('/laundry/list/group', { params: { sort: 'Distance', ...position } }),
+      enabled: position !== undefined,
+    }),
+  );
+  switch (groups.state) {
+    case 'loading':
+      return (
+        <SkeletonGroup>
+          <SkeletonRows rows={SHOWN} />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return <ErrorState message="주변 세탁소를 불러오지 못했어요" onRetry={groups.retry} picture={null} />;
+    case 'ready':
+      return <NearbyShops shops={nearest(groups.value)} />;
+  }
+};
+
+const NearbyShops = ({ shops }: { shops: readonly ShopCard[] }) => (
+  <Section title="가까운 세탁소">
+    {shops.length === 0 ? (
+      <Text>이 주소로 수거·배송하는 세탁소가 아직 없어요.</Text>
+    ) : (
+      <List>
+        {shops.map(({ id, laundryName, distance, rating, reviewCount }) => (
+          <li key={id}>
+            <ListRow
+              as={Link}
+              to={paths.laundry.detail(id)}
+              leading={<ShopPicture seed={id} size={48} />}
+              title={laundryName}
+              description={distance === null ? undefined : formatDistance(distance)}
+              trailing={<Rating value={rating} count={reviewCount} />}
+            />
+          </li>
+        ))}
+      </List>
+    )}
+  </Section>
+);
+
+const nearest = ({ firstList, secondList, thirdList }: ShopGroups): readonly ShopCard[] =>
+  [...firstList, ...secondList, ...thirdList]
+    .sort((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity))
+    .slice(0, SHOWN);
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
