@@ -9,22 +9,31 @@ import { refuseObsoleteApps } from './client-config/app-versions';
 import { clientConfigRoutes } from './client-config/client-config-routes';
 import type { App, AppParts, FeatureRoutes } from './common/app-parts';
 import { handleError, handleNotFound } from './common/error-handler';
+import { acceptEmptyJson } from './common/json-body';
 import { logRequests } from './common/log';
 import { addOpenApi } from './common/openapi';
 import { addSecurityHeaders } from './common/security-headers';
 import { compileValidator } from './common/validation';
 import { contentRoutes } from './content/content-routes';
+import { photoRoutes } from './files/photo-routes';
 import { laundryRoutes } from './laundries/laundry-routes';
 import { mainRoutes } from './main/main-routes';
+import { healthRoutes } from './health/health-routes';
+import { measureRequests } from './health/request-metrics';
 import { addressRoutes } from './members/address-routes';
 import { memberRoutes } from './members/member-routes';
 import { membershipRoutes } from './memberships/membership-routes';
 import { myLaundryRoutes } from './my-laundry/my-laundry-routes';
 import { notificationRoutes } from './notifications/notification-routes';
 import { partnerRoutes } from './partner/partner-routes';
+import { partnerSettingRoutes } from './partner/partner-setting-routes';
 import { registrationRoutes } from './registration/registration-routes';
+import { customerCommandRoutes } from './request-moves/customer-command-routes';
 import { requestRoutes } from './requests/request-routes';
 import { reviewRoutes } from './reviews/review-routes';
+import { FaultPlan, injectFaults } from './sandbox/faults';
+import { sandboxControlRoutes } from './sandbox/sandbox-control-routes';
+import { sandboxRoutes } from './sandbox/sandbox-routes';
 import { slotRoutes } from './slots/slot-routes';
 
 /** The customer's features, each under `/v1/app`. */
@@ -46,10 +55,12 @@ const CUSTOMER_FEATURES: readonly FeatureRoutes[] = [
   slotRoutes,
   reviewRoutes,
   requestRoutes,
+  customerCommandRoutes,
+  photoRoutes,
 ];
 
 /** The shop's features, each under `/v1/partner`. */
-const PARTNER_FEATURES: readonly FeatureRoutes[] = [partnerRoutes];
+const PARTNER_FEATURES: readonly FeatureRoutes[] = [partnerRoutes, partnerSettingRoutes];
 
 const registerUnder = async (
   app: App,
@@ -58,6 +69,11 @@ const registerUnder = async (
   parts: AppParts,
 ): Promise<void> => {
   for (const routes of features) await app.register(async (scope: App) => routes(scope, parts), { prefix });
+};
+
+const registerSandbox = (app: App, parts: AppParts, faults: FaultPlan): void => {
+  sandboxRoutes(app, parts);
+  sandboxControlRoutes(app, parts, faults);
 };
 
 /** Builds the application from its parts; it neither listens nor owns them. */
@@ -76,12 +92,19 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.decorateRequest('identity', null);
+  acceptEmptyJson(app);
   addSecurityHeaders(app);
   logRequests(app);
+  const metrics = measureRequests(app);
+  const faults = new FaultPlan();
+  if (parts.config.sandbox) injectFaults(app, faults);
   refuseObsoleteApps(app);
   await addOpenApi(app);
 
   await registerUnder(app, '/v1/app', CUSTOMER_FEATURES, parts);
   await registerUnder(app, '/v1/partner', PARTNER_FEATURES, parts);
+  if (parts.config.sandbox)
+    await app.register(async (scope: App) => registerSandbox(scope, parts, faults), { prefix: '/sandbox' });
+  healthRoutes(app, parts, metrics);
   return app;
 };

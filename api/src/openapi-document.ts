@@ -4,6 +4,7 @@ import { buildApp } from './app';
 import { TravellingClock } from './common/clock';
 import { unconfiguredMessages } from './common/messages';
 import * as tables from './database/tables';
+import { diskFileStore } from './files/file-store';
 
 /** The OpenAPI document of the customer's and the shop's calls, as the text of `api/openapi.json`. Opens no database. */
 export const describeApi = async (): Promise<string> => {
@@ -22,6 +23,7 @@ export const describeApi = async (): Promise<string> => {
     database: drizzle(new Pool(), { schema: tables }),
     clock: new TravellingClock(),
     messages: unconfiguredMessages,
+    files: diskFileStore(''),
   });
   await app.ready();
   return `${JSON.stringify(app.swagger(), null, 2)}\n`;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { buildApp } from './app';
 import type { AppParts } from './common/app-parts';
 import { TravellingClock } from './common/clock';
@@ -6,6 +7,7 @@ import { sandboxMessages, unconfiguredMessages } from './common/messages';
 import { readConfig } from './config';
 import { openDatabase } from './database/database';
 import { FolderInUse } from './database/lock';
+import { diskFileStore } from './files/file-store';
 import { seedWhenEmpty } from './seed/seed';
 
 const STOP_WITHIN_MS = 9_000;
@@ -20,7 +22,8 @@ const start = async (): Promise<void> => {
   const { database, close } = await openDatabase(config);
   const clock = new TravellingClock();
   const messages = config.sandbox ? sandboxMessages(clock) : unconfiguredMessages;
-  const parts: AppParts = { config, database, clock, messages };
+  const files = diskFileStore(join(config.dataDir, 'files'));
+  const parts: AppParts = { config, database, clock, messages, files };
   await seedWhenEmpty(parts);
 
   const app = await buildApp(parts);

@@ -11,3 +11,6 @@ export const serviceRank = ({ bcode }: Pick<Dong, 'bcode'>): number => {
   const rank = SERVICE_SIDOS.indexOf(bcode.slice(0, 2));
   return rank === -1 ? SERVICE_SIDOS.length : rank;
 };
+
+/** Whether the name of a province, short (서울) or long (서울특별시, 경기도), is one that is served. */
+export const isServedSidoName = (sido: string): boolean => /^(서울|경기|인천)(특별시|도|광역시)?$/.test(sido.trim());

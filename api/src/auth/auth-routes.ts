@@ -13,7 +13,8 @@ import { bearerOf, forMembers } from './audience';
 import { memberOf } from './identity';
 import { loginWithOtp } from './login-service';
 import { sendOtp } from './otp-service';
-import { endSession, refreshSession } from './session-service';
+import { endSession } from './session-repository';
+import { refreshSession } from './session-service';
 
 /** Login by phone number, token refresh and sign-out. */
 export const authRoutes = (app: App, parts: AppParts): void => {
@@ -34,11 +35,7 @@ export const authRoutes = (app: App, parts: AppParts): void => {
       '/member/signOut',
       { schema: { body: SignOutRequest, response: { 204: Type.Null() } } },
       async (request, reply) => {
-        await endSession(parts.database, {
-          sessionId: memberOf(request).sessionId,
-          reason: 'signOut',
-          at: parts.clock.now(),
-        });
+        await endSession(parts.database, memberOf(request).sessionId, 'signOut', parts.clock.now());
         return reply.code(204).send(null);
       },
     );

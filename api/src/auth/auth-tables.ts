@@ -2,20 +2,24 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { members } from '../members/member-tables';
 
 /** Codes sent by SMS. Only a keyed hash of the code is kept. */
-export const otps = pgTable('otps', {
-  id: uuid('id').primaryKey(),
-  phoneNumber: text('phone_number').notNull(),
-  codeHash: text('code_hash').notNull(),
-  wrongTries: integer('wrong_tries').notNull().default(0),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  /** First correct use; a number without a member may register with the code for a while from here. */
-  verifiedAt: timestamp('verified_at', { withTimezone: true }),
-  /** The code has done its work: somebody logged in with it, or a newer one was sent. */
-  spentAt: timestamp('spent_at', { withTimezone: true }),
-  /** The member that was registered with it, so that a repeated registration answers the same member. */
-  registeredMemberId: integer('registered_member_id').references(() => members.id),
-});
+export const otps = pgTable(
+  'otps',
+  {
+    id: uuid('id').primaryKey(),
+    phoneNumber: text('phone_number').notNull(),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** First correct use; a number without a member may register with the code for a while from here. */
+    verifiedAt: timestamp('verified_at', { withTimezone: true }),
+    /** The code has done its work: somebody logged in with it, or a newer one was sent. */
+    spentAt: timestamp('spent_at', { withTimezone: true }),
+    /** The member that was registered with it, so that a repeated registration answers the same member. */
+    registeredMemberId: integer('registered_member_id').references(() => members.id),
+  },
+  (table) => [index('otps_phone_number').on(table.phoneNumber)],
+);
 
 /** One login on one device: the family of all refresh tokens that descend from it. */
 export const sessions = pgTable(

@@ -1,10 +1,97 @@
+import { REJOIN_BLOCK_DAYS } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
+import { keyedHash } from '../common/keyed-hash';
 import { Refusal } from '../common/refusal';
-import type { LoginDataView } from './auth-schemas';
+import type { Executor, Transaction } from '../database/database';
+import { findLastWithdrawal, findMemberByPhone, updateMember, type MemberRow } from '../members/member-repository';
+import { findMembership } from '../memberships/membership-repository';
+import { userStatusOf } from '../memberships/membership-rules';
+import type { AuthUserView, LoginDataView } from './auth-schemas';
+import { markSpent } from './otp-repository';
+import { tryOtp, type OtpProof } from './otp-service';
+import { startSession, type Device } from './session-service';
 
-export const loginWithOtp = async (
-  _parts: AppParts,
-  _proof: { otpId: string; otpCode: string; phoneNumber: string },
+const DAY_MS = 24 * 3_600_000;
+
+/** The auth user that clients keep. */
+export const viewAuthUser = async (
+  executor: Executor,
+  { clock }: AppParts,
+  member: MemberRow,
+): Promise<AuthUserView> => ({
+  userId: member.id,
+  nickname: member.nickname,
+  phoneNumber: member.phoneNumber ?? '',
+  userStatus: userStatusOf(await findMembership(executor, member.id), clock.now()),
+  marketingAllowed: member.marketingAllowed,
+});
+
+/** The block after a withdrawal, told only to who has proved the number. */
+export const refuseEarlyRejoin = async (
+  executor: Executor,
+  { config, clock }: AppParts,
+  phoneNumber: string,
+): Promise<Refusal | undefined> => {
+  const withdrawnAt = await findLastWithdrawal(executor, keyedHash(config, 'phone-number', phoneNumber));
+  if (withdrawnAt === undefined) return undefined;
+  const isBlocked = clock.now().getTime() - withdrawnAt.getTime() < REJOIN_BLOCK_DAYS * DAY_MS;
+  return isBlocked ? new Refusal('NOT_OVER_14DAYS') : undefined;
+};
+
+/** Login data of a member, with a new session's tokens. */
+export const logIn = async (
+  tx: Transaction,
+  parts: AppParts,
+  { member, proof, device }: { member: MemberRow; proof: OtpProof; device?: Device },
 ): Promise<LoginDataView> => {
-  throw new Refusal('UNAVAILABLE');
+  const isPartnerUser = member.partnerId !== null;
+  if (isPartnerUser && !member.hasUsedPartner) await updateMember(tx, member.id, { hasUsedPartner: true });
+  return {
+    isFirst: false,
+    isFirstPartnerUser: isPartnerUser && !member.hasUsedPartner,
+    isPartnerUser,
+    phone: member.phoneNumber ?? '',
+    marketingAllowed: member.marketingAllowed,
+    otpId: proof.otpId,
+    otpCode: proof.otpCode,
+    userId: member.id,
+    email: member.email,
+    provider: member.provider,
+    ...(await startSession(tx, parts, member.id, device)),
+    user: await viewAuthUser(tx, parts, member),
+  };
+};
+
+/** Login data of a number that nobody is registered with: the code stays good for the registration. */
+const welcome = (phone: string, { otpId, otpCode }: OtpProof): LoginDataView => ({
+  isFirst: true,
+  isFirstPartnerUser: false,
+  isPartnerUser: false,
+  phone,
+  marketingAllowed: false,
+  otpId,
+  otpCode,
+  userId: null,
+  email: null,
+  provider: 'PHONE',
+});
+
+/**
+ * Enters a code: a registered number is logged in and the code is used up, any other is told to register.
+ *
+ * @throws {Refusal} `OTP_WRONG`, `OTP_EXPIRED`, `NOT_OVER_14DAYS`.
+ */
+export const loginWithOtp = async (parts: AppParts, proof: OtpProof): Promise<LoginDataView> => {
+  const outcome = await parts.database.transaction(async (tx) => {
+    const otp = await tryOtp(tx, parts, proof);
+    if (otp instanceof Refusal) return otp;
+    const member = await findMemberByPhone(tx, otp.phoneNumber);
+    if (member === undefined)
+      return (await refuseEarlyRejoin(tx, parts, otp.phoneNumber)) ?? welcome(otp.phoneNumber, proof);
+    if (otp.spentAt !== null) return new Refusal('OTP_EXPIRED');
+    await markSpent(tx, otp.id, parts.clock.now());
+    return logIn(tx, parts, { member, proof });
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
 };

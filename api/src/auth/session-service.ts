@@ -1,18 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { REFRESH_EARLY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_TTL_MS } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
+import { keyedHash } from '../common/keyed-hash';
 import { Refusal } from '../common/refusal';
-import type { Executor } from '../database/database';
+import type { Transaction } from '../database/database';
+import { signAccessToken, verifyAccessToken } from './access-token';
 import type { TokenPairView } from './auth-schemas';
+import {
+  endSession,
+  hasUsedChild,
+  insertRefreshToken,
+  insertSession,
+  lockRefreshToken,
+  markRefreshTokenUsed,
+} from './session-repository';
 
-export const refreshSession = async (
-  _parts: AppParts,
-  _tokens: { refreshToken: string | undefined; bearer: string | undefined },
+/** What the client tells of the device it logs in on. */
+export interface Device {
+  readonly fcmToken?: string | null | undefined;
+  readonly deviceInfo?: string | null | undefined;
+}
+
+interface Family {
+  readonly memberId: number;
+  readonly sessionId: string;
+  readonly parentHash: string | null;
+}
+
+const TOKEN_BYTES = 32;
+
+const issueTokens = async (
+  tx: Transaction,
+  parts: AppParts,
+  { memberId, sessionId, parentHash }: Family,
 ): Promise<TokenPairView> => {
-  throw new Refusal('UNAVAILABLE');
+  const now = parts.clock.now();
+  const refreshToken = randomBytes(TOKEN_BYTES).toString('base64url');
+  await insertRefreshToken(tx, {
+    hash: keyedHash(parts.config, 'refresh-token', refreshToken),
+    sessionId,
+    parentHash,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + REFRESH_TOKEN_TTL_MS),
+  });
+  return { accessToken: await signAccessToken(parts, { role: 'member', memberId, sessionId }), refreshToken };
 };
 
-export const endSession = async (
-  _executor: Executor,
-  _end: { sessionId: string; reason: string; at: Date },
-): Promise<void> => {
-  throw new Refusal('UNAVAILABLE');
+/** Logs a member in on one device: a new family of tokens. */
+export const startSession = async (
+  tx: Transaction,
+  parts: AppParts,
+  memberId: number,
+  device: Device = {},
+): Promise<TokenPairView> => {
+  const sessionId = randomUUID();
+  await insertSession(tx, {
+    id: sessionId,
+    memberId,
+    createdAt: parts.clock.now(),
+    fcmToken: device.fcmToken ?? null,
+    deviceInfo: device.deviceInfo ?? null,
+  });
+  return issueTokens(tx, parts, { memberId, sessionId, parentHash: null });
+};
+
+/** @throws {Refusal} `NOT_EXPIRED_JWT` when the access token that came along has more than a minute left; ruling. */
+const refuseEarlyRefresh = async (parts: AppParts, bearer: string | undefined): Promise<void> => {
+  if (bearer === undefined) return;
+  // An expired or broken access token is what a refresh is for.
+  const access = await verifyAccessToken(parts, bearer).catch(() => undefined);
+  if (access !== undefined && access.leftMs > REFRESH_EARLY_MS) throw new Refusal('NOT_EXPIRED_JWT');
+};
+
+const rotate = async (tx: Transaction, parts: AppParts, refreshToken: string): Promise<TokenPairView | Refusal> => {
+  const now = parts.clock.now();
+  const hash = keyedHash(parts.config, 'refresh-token', refreshToken);
+  const found = await lockRefreshToken(tx, hash);
+  if (found === undefined) return new Refusal('INVALID_JWT');
+  const { token, session } = found;
+  if (session.endedAt !== null) return new Refusal(session.endReason === 'reuse' ? 'REFRESH_REUSED' : 'INVALID_JWT');
+  if (now > token.expiresAt) return new Refusal('INVALID_JWT');
+  if (token.usedAt !== null) {
+    const isLostAnswer = now.getTime() - token.usedAt.getTime() <= REFRESH_GRACE_MS && !(await hasUsedChild(tx, hash));
+    if (!isLostAnswer) {
+      await endSession(tx, session.id, 'reuse', now);
+      return new Refusal('REFRESH_REUSED');
+    }
+  } else {
+    await markRefreshTokenUsed(tx, hash, now);
+  }
+  return issueTokens(tx, parts, { memberId: session.memberId, sessionId: session.id, parentHash: hash });
+};
+
+/**
+ * Gives a new pair of tokens for a refresh token, which is used up. Within ten seconds it works again, as long as
+ * nothing of what it gave has been used: then the first answer was lost on its way.
+ *
+ * @throws {Refusal} `NO_JWT` without a token, `NOT_EXPIRED_JWT` too early, `REFRESH_REUSED` for an old token, which
+ *   ends its whole family, `INVALID_JWT` for any other that does not hold.
+ */
+export const refreshSession = async (
+  parts: AppParts,
+  { refreshToken, bearer }: { refreshToken: string | undefined; bearer: string | undefined },
+): Promise<TokenPairView> => {
+  if (refreshToken === undefined || refreshToken === '') throw new Refusal('NO_JWT');
+  await refuseEarlyRefresh(parts, bearer);
+  // Ending a family must outlive the refusal, so the transaction commits and the refusal is thrown after it.
+  const outcome = await parts.database.transaction((tx) => rotate(tx, parts, refreshToken));
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
 };

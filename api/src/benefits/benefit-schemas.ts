@@ -43,4 +43,5 @@ export const PointLedger = Type.Object(
 );
 
 export type CouponView = Static<typeof Coupon>;
+export type PointEntryView = Static<typeof PointEntry>;
 export type PointLedgerView = Static<typeof PointLedger>;

@@ -8,6 +8,7 @@ import type {
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
+import type { FileStore } from '../files/file-store';
 import type { Clock } from './clock';
 import type { Messages } from './messages';
 
@@ -17,6 +18,8 @@ export interface AppParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly messages: Messages;
+  /** Photos of customers and shops. */
+  readonly files: FileStore;
 }
 
 /** The Fastify instance, typed by the TypeBox schemas of its routes. */

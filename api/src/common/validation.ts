@@ -41,7 +41,8 @@ const fieldsOf = ({ keyword, instancePath, params }: FastifySchemaValidationErro
 export const validationFields = (errors: readonly FastifySchemaValidationError[]): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const error of errors) {
-    for (const field of fieldsOf(error)) fields[field] ??= SENTENCES[error.keyword] ?? ANY_OTHER_SENTENCE;
+    for (const field of fieldsOf(error).filter(Boolean))
+      fields[field] ??= SENTENCES[error.keyword] ?? ANY_OTHER_SENTENCE;
   }
   return fields;
 };

@@ -39,3 +39,4 @@ export type EventView = Static<typeof EventDetail>;
 export type NoticeView = Static<typeof NoticeDetail>;
 export type FaqView = Static<typeof Faq>;
 export type PopupsView = Static<typeof Popups>;
+export type PopupView = Static<typeof Popup>;

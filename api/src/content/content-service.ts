@@ -1,14 +1,66 @@
 import type { AppParts } from '../common/app-parts';
 import { Refusal } from '../common/refusal';
 import type { Database } from '../database/database';
-import type { EventView, FaqView, NoticeView, PopupsView } from './content-schemas';
+import {
+  allFaqs,
+  begunEvents,
+  currentPopup,
+  findEvent,
+  findNotice,
+  publishedNotices,
+  type EventRow,
+  type NoticeRow,
+  type PopupRow,
+} from './content-repository';
+import type { EventView, FaqView, NoticeView, PopupsView, PopupView } from './content-schemas';
 
-const later = (): never => {
-  throw new Refusal('UNAVAILABLE');
+type ContentParts = Pick<AppParts, 'database' | 'clock'>;
+
+const viewOfNotice = ({ id, title, text, isImportant, publishedAt }: NoticeRow): NoticeView => ({
+  id,
+  title,
+  text,
+  isImportant,
+  publishedAt: publishedAt.toISOString(),
+});
+
+const viewOfEvent = ({ id, title, summary, text, startsAt, endsAt }: EventRow, now: Date): EventView => ({
+  id,
+  title,
+  summary,
+  text,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+  isOver: endsAt !== null && endsAt <= now,
+});
+
+const viewOfPopup = (popup: PopupRow | undefined): PopupView | null =>
+  popup === undefined ? null : { id: popup.id, title: popup.title, text: popup.text, path: popup.path };
+
+export const listNotices = async ({ database, clock }: ContentParts): Promise<NoticeView[]> =>
+  (await publishedNotices(database, clock.now())).map(viewOfNotice);
+
+/** @throws {Refusal} `NOT_FOUND`, also before its day. */
+export const viewNotice = async ({ database, clock }: ContentParts, id: number): Promise<NoticeView> => {
+  const notice = await findNotice(database, id, clock.now());
+  if (notice === undefined) throw new Refusal('NOT_FOUND');
+  return viewOfNotice(notice);
 };
-export const listNotices = async (_parts: AppParts): Promise<NoticeView[]> => later();
-export const viewNotice = async (_parts: AppParts, _id: number): Promise<NoticeView> => later();
-export const listEvents = async (_parts: AppParts): Promise<EventView[]> => later();
-export const viewEvent = async (_parts: AppParts, _id: number): Promise<EventView> => later();
-export const listFaqs = async (_database: Database): Promise<FaqView[]> => later();
-export const viewPopups = async (_parts: AppParts): Promise<PopupsView> => later();
+
+export const listEvents = async ({ database, clock }: ContentParts): Promise<EventView[]> =>
+  (await begunEvents(database, clock.now())).map((event) => viewOfEvent(event, clock.now()));
+
+/** @throws {Refusal} `NOT_FOUND`, also before it begins. One that is over stays readable. */
+export const viewEvent = async ({ database, clock }: ContentParts, id: number): Promise<EventView> => {
+  const event = await findEvent(database, id, clock.now());
+  if (event === undefined) throw new Refusal('NOT_FOUND');
+  return viewOfEvent(event, clock.now());
+};
+
+export const listFaqs = (database: Database): Promise<FaqView[]> => allFaqs(database);
+
+/** What Home shows on top of itself now. */
+export const viewPopups = async ({ database, clock }: ContentParts): Promise<PopupsView> => ({
+  middle: viewOfPopup(await currentPopup(database, 'middle', clock.now())),
+  bottom: viewOfPopup(await currentPopup(database, 'bottom', clock.now())),
+});

@@ -1,16 +1,79 @@
+import { dongAt } from '../areas/area-index';
+import { isInService, isServedSidoName } from '../areas/service-area';
 import type { MemberIdentity } from '../auth/identity';
 import type { AppParts } from '../common/app-parts';
 import { Refusal } from '../common/refusal';
-import type { Database } from '../database/database';
+import type { Database, Executor } from '../database/database';
+import { findAddress, upsertAddress, type AddressRow, type AddressValues } from './address-repository';
 import type { AddressFields, MemberAddressView } from './address-schemas';
+import { isRestricted } from './partner-programmes';
 
-export const viewAddress = async (_database: Database, _memberId: number): Promise<MemberAddressView> => {
-  throw new Refusal('UNAVAILABLE');
+/** An address where laundry is collected, with nothing left open. */
+export type ServedAddress = AddressValues;
+
+const viewOf = (row: AddressRow): MemberAddressView => ({
+  addressId: row.id,
+  address: row.address,
+  roadAddress: row.roadAddress,
+  subAddress: row.subAddress,
+  addressType: row.addressType === 'R' ? 'R' : 'J',
+  postalCode: row.postalCode,
+  entranceInfo: row.entranceInfo,
+  recipient: row.recipient,
+  sido: row.sido,
+  gungu: row.gungu,
+  dong: row.dong,
+  emd: row.emd,
+  bcode: row.bcode,
+  latitude: row.latitude,
+  longitude: row.longitude,
+});
+
+/**
+ * Understands an address: its dong is the one of its position, whatever the names say.
+ *
+ * @throws {Refusal} `OUT_OF_AREA` when its position or the province it names is not served.
+ */
+export const servedAddress = (fields: AddressFields): ServedAddress => {
+  const dong = dongAt(fields);
+  if (!isInService(dong) || !isServedSidoName(fields.sido)) throw new Refusal('OUT_OF_AREA');
+  const roadAddress = fields.roadAddress ?? '';
+  return {
+    address: fields.address,
+    roadAddress,
+    subAddress: fields.subAddress ?? '',
+    addressType: fields.addressType ?? (roadAddress === '' ? 'J' : 'R'),
+    postalCode: fields.postalCode ?? '',
+    entranceInfo: fields.entranceInfo ?? '',
+    recipient: fields.recipient ?? '',
+    sido: fields.sido,
+    gungu: fields.gungu,
+    dong: fields.dong ?? dong.name,
+    emd: fields.emd,
+    bcode: dong.bcode,
+    latitude: fields.latitude,
+    longitude: fields.longitude,
+  };
 };
+
+/** Writes the member's address, the first or a new one. */
+export const saveAddress = (executor: Executor, memberId: number, address: ServedAddress, at: Date): Promise<void> =>
+  upsertAddress(executor, memberId, address, at);
+
+/** @throws {Refusal} `NOT_FOUND` when the member has none. */
+export const viewAddress = async (database: Database, memberId: number): Promise<MemberAddressView> => {
+  const row = await findAddress(database, memberId);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return viewOf(row);
+};
+
+/** @throws {Refusal} `OUT_OF_AREA`; `PARTNER_RESTRICTED` for voucher users, whose address their programme keeps. */
 export const changeAddress = async (
-  _parts: AppParts,
-  _member: MemberIdentity,
-  _fields: AddressFields,
+  { database, clock }: AppParts,
+  { memberId, partnerId }: MemberIdentity,
+  fields: AddressFields,
 ): Promise<MemberAddressView> => {
-  throw new Refusal('UNAVAILABLE');
+  if (isRestricted(partnerId, 'addressChange')) throw new Refusal('PARTNER_RESTRICTED');
+  await saveAddress(database, memberId, servedAddress(fields), clock.now());
+  return viewAddress(database, memberId);
 };

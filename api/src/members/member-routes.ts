@@ -18,7 +18,7 @@ import { withdrawMember } from './withdrawal-service';
 export const memberRoutes = (app: App, parts: AppParts): void =>
   forMembers(app, parts, (scope) => {
     scope.get('/member', { schema: { response: { 200: Member } } }, (request) =>
-      viewMember(parts.database, memberOf(request).memberId),
+      viewMember(parts, memberOf(request).memberId),
     );
 
     scope.put('/member/nickname', { schema: { body: NicknameChange, response: { 200: Member } } }, (request) =>

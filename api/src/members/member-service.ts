@@ -1,26 +1,86 @@
 import type { AppParts } from '../common/app-parts';
 import { Refusal } from '../common/refusal';
 import type { Database } from '../database/database';
+import { updatePushToken } from '../auth/session-repository';
+import { findMembership } from '../memberships/membership-repository';
+import { userStatusOf } from '../memberships/membership-rules';
+import { findMember, updateMember, type MemberRow } from './member-repository';
 import type { AlarmView, MemberView, PartnerInfoView } from './member-schemas';
+import { programmeOf } from './partner-programmes';
 
-const later = (): never => {
-  throw new Refusal('UNAVAILABLE');
+const requireMember = async (database: Database, memberId: number): Promise<MemberRow> => {
+  const member = await findMember(database, memberId);
+  if (member === undefined) throw new Refusal('INVALID_JWT');
+  return member;
 };
 
-export const viewMember = async (_database: Database, _memberId: number): Promise<MemberView> => later();
-export const changeNickname = async (_parts: AppParts, _memberId: number, _nickname: string): Promise<MemberView> =>
-  later();
+/** The member's own account. */
+export const viewMember = async ({ database, clock }: AppParts, memberId: number): Promise<MemberView> => {
+  const member = await requireMember(database, memberId);
+  return {
+    userId: member.id,
+    nickname: member.nickname,
+    phoneNumber: member.phoneNumber ?? '',
+    userStatus: userStatusOf(await findMembership(database, memberId), clock.now()),
+    marketingAllowed: member.marketingAllowed,
+    nightAllowed: member.nightAllowed,
+    email: member.email,
+    provider: member.provider,
+    isPartnerUser: member.partnerId !== null,
+    referralCode: member.referralCode,
+    joinedAt: member.joinedAt.toISOString(),
+  };
+};
+
+export const changeNickname = async (parts: AppParts, memberId: number, nickname: string): Promise<MemberView> => {
+  await updateMember(parts.database, memberId, { nickname });
+  return viewMember(parts, memberId);
+};
+
+/** Advertising consent. At night it needs a consent of its own, which cannot stand alone. The day of a consent is kept: it is asked again after two years. */
+const consentOf = (marketingAllowed: boolean, nightAllowed: boolean, now: Date) => ({
+  marketingAllowed,
+  nightAllowed: marketingAllowed && nightAllowed,
+  marketingAgreedAt: marketingAllowed ? now : null,
+});
+
 export const changeMarketing = async (
-  _parts: AppParts,
-  _memberId: number,
-  _change: { marketingAllowed: boolean; nightAllowed: boolean },
-): Promise<MemberView> => later();
-export const alarmOf = async (_database: Database, _memberId: number): Promise<AlarmView> => later();
-export const changeAlarm = async (_parts: AppParts, _memberId: number, _alarm: AlarmView): Promise<AlarmView> =>
-  later();
-export const partnerInfoOf = (_partnerId: number | null): PartnerInfoView[] => later();
-export const keepPushToken = async (
-  _database: Database,
-  _sessionId: string,
-  _token: { fcmToken: string | null; adId?: string | null },
-): Promise<void> => later();
+  parts: AppParts,
+  memberId: number,
+  { marketingAllowed, nightAllowed }: { marketingAllowed: boolean; nightAllowed: boolean },
+): Promise<MemberView> => {
+  await updateMember(parts.database, memberId, consentOf(marketingAllowed, nightAllowed, parts.clock.now()));
+  return viewMember(parts, memberId);
+};
+
+/** Which messages the member wants; those about advertising are the consents. */
+export const alarmOf = async (database: Database, memberId: number): Promise<AlarmView> => {
+  const { orderAlarm, marketingAllowed, nightAllowed } = await requireMember(database, memberId);
+  return { order: orderAlarm, marketing: marketingAllowed, night: nightAllowed };
+};
+
+export const changeAlarm = async (
+  { database, clock }: AppParts,
+  memberId: number,
+  alarm: AlarmView,
+): Promise<AlarmView> => {
+  await updateMember(database, memberId, {
+    orderAlarm: alarm.order,
+    ...consentOf(alarm.marketing, alarm.night, clock.now()),
+  });
+  return alarmOf(database, memberId);
+};
+
+/** The programme of a voucher user as a list of one, as the product specification §7 reads it; empty for anybody else. */
+export const partnerInfoOf = (partnerId: number | null): PartnerInfoView[] => {
+  if (partnerId === null) return [];
+  const { name, restrictions } = programmeOf(partnerId);
+  return [{ partnerId, name, restrictions: [...restrictions] }];
+};
+
+/** Where pushes to this device go. */
+export const keepPushToken = (
+  database: Database,
+  sessionId: string,
+  { fcmToken, adId }: { fcmToken: string | null; adId?: string | null },
+): Promise<void> => updatePushToken(database, sessionId, { fcmToken, advertisingId: adId ?? null });

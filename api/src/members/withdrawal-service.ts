@@ -1,7 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { otps } from '../auth/auth-tables';
+import { endSessionsOf } from '../auth/session-repository';
 import type { AppParts } from '../common/app-parts';
+import { outgoingMessages } from '../common/common-tables';
 import { Refusal } from '../common/refusal';
+import { hasActiveRequest } from '../requests/active-requests';
+import { deleteAddress } from './address-repository';
+import { lockMember, updateMember } from './member-repository';
 import type { WithdrawalInput } from './member-schemas';
 
-export const withdrawMember = async (_parts: AppParts, _memberId: number, _input: WithdrawalInput): Promise<void> => {
-  throw new Refusal('UNAVAILABLE');
+/**
+ * Withdraws the member: everything that names a person goes at once, sessions end, and only a keyed hash of the number
+ * stays for the 14 days in which it cannot register again.
+ *
+ * @throws {Refusal} `INVALID_TRANSITION` while a request is active: the laundry has to come home first.
+ */
+export const withdrawMember = async (
+  { database, clock }: AppParts,
+  memberId: number,
+  input: WithdrawalInput,
+): Promise<void> => {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const member = await lockMember(tx, memberId);
+    if (member === undefined) throw new Refusal('INVALID_JWT');
+    if (await hasActiveRequest(tx, memberId)) {
+      throw new Refusal('INVALID_TRANSITION', { svMessage: '진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.' });
+    }
+    await endSessionsOf(tx, memberId, 'withdrawal', now);
+    await deleteAddress(tx, memberId);
+    if (member.phoneNumber !== null) {
+      await tx.update(otps).set({ phoneNumber: '', spentAt: now }).where(eq(otps.phoneNumber, member.phoneNumber));
+      await tx.delete(outgoingMessages).where(eq(outgoingMessages.to, member.phoneNumber));
+    }
+    await updateMember(tx, memberId, {
+      phoneNumber: null,
+      nickname: '탈퇴한 회원',
+      email: null,
+      marketingAllowed: false,
+      nightAllowed: false,
+      marketingAgreedAt: null,
+      withdrawnAt: now,
+      withdrawReasons: [...input.reasons],
+      withdrawDetail: input.detail ?? null,
+    });
+  });
 };

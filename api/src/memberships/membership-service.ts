@@ -1,7 +1,32 @@
 import type { AppParts } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
+import type { Executor } from '../database/database';
+import { findMembership } from './membership-repository';
+import { isRunning, userStatusOf } from './membership-rules';
 import type { MembershipView } from './membership-schemas';
 
-export const viewMembership = async (_parts: AppParts, _memberId: number): Promise<MembershipView> => {
-  throw new Refusal('UNAVAILABLE');
+const DAY_MS = 24 * 3_600_000;
+
+/** The member's membership as my page and the membership page show it; also for somebody who never joined. */
+export const viewMembership = async ({ database, clock }: AppParts, memberId: number): Promise<MembershipView> => {
+  const now = clock.now();
+  const membership = await findMembership(database, memberId);
+  const willRenew = membership?.status === 'Active' || membership?.status === 'Failing';
+  return {
+    hasMembership: isRunning(membership, now),
+    userStatus: userStatusOf(membership, now),
+    type: 'Card',
+    membershipStatus: membership?.status ?? 'None',
+    membershipDivision: 'Monthly',
+    nextPayment: membership !== undefined && willRenew ? membership.paidUntil.toISOString() : null,
+    registeredAt: membership?.registeredAt.toISOString() ?? null,
+    timeSinceRegistration:
+      membership === undefined ? 0 : Math.floor((now.getTime() - membership.registeredAt.getTime()) / DAY_MS),
+    totalCount: membership?.totalCount ?? 0,
+    totalDiscount: membership?.totalDiscountWon ?? 0,
+    failMsg: membership?.failMessage ?? null,
+  };
 };
+
+/** Whether the member has the membership's discount at this moment. */
+export const hasMembership = async (executor: Executor, memberId: number, now: Date): Promise<boolean> =>
+  isRunning(await findMembership(executor, memberId), now);

@@ -1,22 +1,33 @@
 import type { AppParts } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
+import { beforeOf, PAGE_SIZE, pageOf } from '../common/paging';
 import type { Database } from '../database/database';
+import { countUnreadOf, markReadOf, notificationsOf, type NotificationRow } from './notification-repository';
 import type { NotificationView } from './notification-schemas';
 
-export const countUnread = async (_database: Database, _memberId: number): Promise<number> => {
-  throw new Refusal('UNAVAILABLE');
+const viewOf = ({ id, kind, title, text, path, readAt, createdAt }: NotificationRow): NotificationView => ({
+  id,
+  kind,
+  title,
+  text,
+  path,
+  isRead: readAt !== null,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The number on the bell. */
+export const countUnread = (database: Database, memberId: number): Promise<number> => countUnreadOf(database, memberId);
+
+export const listNotifications = async (database: Database, memberId: number, cursor: string | undefined) => {
+  const { items, nextCursor } = pageOf(await notificationsOf(database, memberId, beforeOf(cursor), PAGE_SIZE + 1));
+  return { items: items.map(viewOf), nextCursor };
 };
-export const listNotifications = async (
-  _database: Database,
-  _memberId: number,
-  _cursor: string | undefined,
-): Promise<{ items: NotificationView[]; nextCursor: string | null }> => {
-  throw new Refusal('UNAVAILABLE');
-};
+
+/** Marks notifications as read; ids of other people's are passed over. */
 export const markRead = async (
-  _parts: AppParts,
-  _memberId: number,
-  _which: { ids?: number[]; all?: boolean },
+  { database, clock }: AppParts,
+  memberId: number,
+  { ids = [], all }: { ids?: number[]; all?: boolean },
 ): Promise<void> => {
-  throw new Refusal('UNAVAILABLE');
+  if (all !== true && ids.length === 0) return;
+  await markReadOf(database, memberId, all === true ? 'all' : ids, clock.now());
 };

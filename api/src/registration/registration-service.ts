@@ -1,8 +1,108 @@
+import { randomInt } from 'node:crypto';
+import { REGISTRATION_TERMS } from '@dongne/contract';
 import type { LoginDataView } from '../auth/auth-schemas';
+import { logIn, refuseEarlyRejoin } from '../auth/login-service';
+import { markSpent, type Otp } from '../auth/otp-repository';
+import { tryOtp } from '../auth/otp-service';
 import type { AppParts } from '../common/app-parts';
+import { keyedHash } from '../common/keyed-hash';
 import { Refusal } from '../common/refusal';
-import type { RegistrationInput } from './registration-schemas';
+import type { Transaction } from '../database/database';
+import { saveAddress, servedAddress, type ServedAddress } from '../members/address-service';
+import {
+  findMember,
+  findMemberByPhone,
+  findMemberIdByReferral,
+  insertMember,
+  type MemberRow,
+} from '../members/member-repository';
+import { newReferralCode } from '../members/referral-code';
+import type { AgreementsInput, RegistrationInput } from './registration-schemas';
 
-export const registerMember = async (_parts: AppParts, _input: RegistrationInput): Promise<LoginDataView> => {
-  throw new Refusal('UNAVAILABLE');
+/** What somebody registers with, and the address as we understood it. */
+interface Applicant {
+  readonly input: RegistrationInput;
+  readonly address: ServedAddress;
+}
+
+const refuseMissingTerms = (agreements: AgreementsInput): void => {
+  const missing = REGISTRATION_TERMS.filter(({ key, required }) => required && agreements[key] !== true);
+  if (missing.length === 0) return;
+  throw new Refusal('VALIDATION', {
+    fields: Object.fromEntries(missing.map(({ key, label }) => [`agreements.${key}`, `${label}가 필요해요.`])),
+  });
+};
+
+/** A name for who did not choose one. */
+const neighbourName = (): string => `이웃${String(randomInt(10_000)).padStart(4, '0')}`;
+
+const createMember = async (
+  tx: Transaction,
+  parts: AppParts,
+  phoneNumber: string,
+  { input, address }: Applicant,
+): Promise<MemberRow> => {
+  const now = parts.clock.now();
+  const { agreements } = input;
+  const referralCode = input.referralCode?.trim().toLowerCase() ?? '';
+  const marketingAllowed = agreements.marketing === true;
+  const member = await insertMember(tx, {
+    phoneNumber,
+    phoneHash: keyedHash(parts.config, 'phone-number', phoneNumber),
+    nickname: input.nickname ?? neighbourName(),
+    marketingAllowed,
+    nightAllowed: marketingAllowed && agreements.night === true,
+    locationAllowed: agreements.location === true,
+    termsAgreedAt: now,
+    marketingAgreedAt: marketingAllowed ? now : null,
+    referralCode: newReferralCode(),
+    // A code that nobody has brings nothing; it is no reason to turn a new customer away.
+    invitedById: referralCode === '' ? null : ((await findMemberIdByReferral(tx, referralCode)) ?? null),
+    joinedAt: now,
+  });
+  await saveAddress(tx, member.id, address, now);
+  return member;
+};
+
+/** Who the code registers: the member it made before, when the first answer was lost, or a new one. */
+const memberFor = async (
+  tx: Transaction,
+  parts: AppParts,
+  otp: Otp,
+  applicant: Applicant,
+): Promise<MemberRow | Refusal> => {
+  if (otp.registeredMemberId !== null) {
+    return (await findMember(tx, otp.registeredMemberId)) ?? new Refusal('OTP_EXPIRED');
+  }
+  const blocked = await refuseEarlyRejoin(tx, parts, otp.phoneNumber);
+  if (blocked !== undefined) return blocked;
+  if ((await findMemberByPhone(tx, otp.phoneNumber)) !== undefined) {
+    return new Refusal('ALREADY_EXISTS', { svMessage: '이미 가입한 번호예요. 로그인해 주세요.' });
+  }
+  const member = await createMember(tx, parts, otp.phoneNumber, applicant);
+  await markSpent(tx, otp.id, parts.clock.now(), member.id);
+  return member;
+};
+
+/**
+ * Registers the number that a code proved, with its first address, and logs it in. Sent twice with the same code, the
+ * second answers the same member with tokens of its own.
+ *
+ * @throws {Refusal} `VALIDATION` without the required terms, `OUT_OF_AREA`, `OTP_WRONG`, `OTP_EXPIRED`,
+ *   `NOT_OVER_14DAYS`, `ALREADY_EXISTS` when the number has been registered with another code.
+ */
+export const registerMember = async (parts: AppParts, input: RegistrationInput): Promise<LoginDataView> => {
+  refuseMissingTerms(input.agreements);
+  const address = servedAddress(input.addressInfo);
+  const proof = { otpId: input.otpId, otpCode: input.otpCode };
+  const outcome = await parts.database.transaction(async (tx) => {
+    const otp = await tryOtp(tx, parts, proof);
+    if (otp instanceof Refusal) return otp;
+    const member = await memberFor(tx, parts, otp, { input, address });
+    if (member instanceof Refusal) return member;
+    const device = { fcmToken: input.fcmToken, deviceInfo: input.deviceInfo };
+    return { ...(await logIn(tx, parts, { member, proof, device })), isFirst: true };
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
 };

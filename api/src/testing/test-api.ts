@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildApp } from '../app';
 import type { App, AppParts } from '../common/app-parts';
 import { TravellingClock } from '../common/clock';
 import { sandboxMessages } from '../common/messages';
 import type { Config } from '../config';
 import { openTestDatabase } from '../database/testing/test-database';
+import { diskFileStore } from '../files/file-store';
 
 /** A whole API on a fresh database, answered through `app.inject()`. */
 export interface TestApi {
@@ -33,7 +37,14 @@ export const openTestApi = async (config: Partial<Config> = {}): Promise<TestApi
   const { database, close } = await openTestDatabase();
   const clock = new TravellingClock();
   clock.travelTo(TEST_NOW);
-  const parts: AppParts = { config: { ...TEST_CONFIG, ...config }, database, clock, messages: sandboxMessages(clock) };
+  const filesFolder = mkdtempSync(join(tmpdir(), 'dongne-files-'));
+  const parts: AppParts = {
+    config: { ...TEST_CONFIG, ...config },
+    database,
+    clock,
+    messages: sandboxMessages(clock),
+    files: diskFileStore(filesFolder),
+  };
   const app = await buildApp(parts);
   return {
     app,
@@ -42,6 +53,7 @@ export const openTestApi = async (config: Partial<Config> = {}): Promise<TestApi
     close: async () => {
       await app.close();
       await close();
+      rmSync(filesFolder, { recursive: true, force: true });
     },
   };
 };

@@ -13,6 +13,8 @@ export const OTP_MAX_TRIES = 5;
 export const OTP_RESEND_MS = 30_000;
 /** Codes sent in an hour to one number, and from one address; ruling. */
 export const OTP_SENDS_PER_HOUR = { perNumber: 5, perAddress: 20 } as const;
+/** A code that was entered correctly stays good for the registration that follows it; docs/domain/session.md. */
+export const OTP_REGISTRATION_MS = 30 * 60_000;
 
 /** Access token's life; ruling. */
 export const ACCESS_TOKEN_TTL_MS = 30 * 60_000;

@@ -1,0 +1,73 @@
+import { and, eq, isNull, isNotNull } from 'drizzle-orm';
+import type { Executor, Transaction } from '../database/database';
+import { refreshTokens, sessions } from './auth-tables';
+
+/** Why a session is over. */
+export type EndReason = 'signOut' | 'reuse' | 'withdrawal';
+
+export const insertSession = async (tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> => {
+  await tx.insert(sessions).values(session);
+};
+
+export const insertRefreshToken = async (tx: Transaction, token: typeof refreshTokens.$inferInsert): Promise<void> => {
+  await tx.insert(refreshTokens).values(token);
+};
+
+/** A refresh token with its session, both held, so that two refreshes of one family take turns. */
+export const lockRefreshToken = async (tx: Transaction, hash: string) => {
+  const [row] = await tx
+    .select({ token: refreshTokens, session: sessions })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.hash, hash))
+    .for('update');
+  return row;
+};
+
+export const markRefreshTokenUsed = async (tx: Transaction, hash: string, usedAt: Date): Promise<void> => {
+  await tx.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.hash, hash));
+};
+
+/** Whether a token that came out of this one has been used: then the answer with it did arrive. */
+export const hasUsedChild = async (tx: Transaction, hash: string): Promise<boolean> => {
+  const used = await tx
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.parentHash, hash), isNotNull(refreshTokens.usedAt)))
+    .limit(1);
+  return used.length > 0;
+};
+
+/** Ends one session; it has no push token any more. */
+export const endSession = async (
+  executor: Executor,
+  sessionId: string,
+  endReason: EndReason,
+  endedAt: Date,
+): Promise<void> => {
+  await executor
+    .update(sessions)
+    .set({ endedAt, endReason, fcmToken: null, advertisingId: null })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+};
+
+/** Ends every session of a member. */
+export const endSessionsOf = async (
+  tx: Transaction,
+  memberId: number,
+  endReason: EndReason,
+  endedAt: Date,
+): Promise<void> => {
+  await tx
+    .update(sessions)
+    .set({ endedAt, endReason, fcmToken: null, advertisingId: null })
+    .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt)));
+};
+
+export const updatePushToken = async (
+  executor: Executor,
+  sessionId: string,
+  push: { fcmToken: string | null; advertisingId: string | null },
+): Promise<void> => {
+  await executor.update(sessions).set(push).where(eq(sessions.id, sessionId));
+};

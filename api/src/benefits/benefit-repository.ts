@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, lt, lte, sum } from 'drizzle-orm';
+import type { Executor } from '../database/database';
+import { coupons, pointEntries } from './benefit-tables';
+
+export type CouponRow = typeof coupons.$inferSelect;
+export type PointRow = typeof pointEntries.$inferSelect;
+
+/** A member's coupons, those that run out last first. */
+export const couponsOf = (executor: Executor, memberId: number): Promise<CouponRow[]> =>
+  executor
+    .select()
+    .from(coupons)
+    .where(eq(coupons.memberId, memberId))
+    .orderBy(desc(coupons.expiresAt), desc(coupons.id));
+
+/** Entries of the ledger below an id, newest first. */
+export const pointsOf = (executor: Executor, memberId: number, before: number, limit: number): Promise<PointRow[]> =>
+  executor
+    .select()
+    .from(pointEntries)
+    .where(and(eq(pointEntries.memberId, memberId), lt(pointEntries.id, before)))
+    .orderBy(desc(pointEntries.id))
+    .limit(limit);
+
+/** The sum of the ledger. */
+export const pointBalanceOf = async (executor: Executor, memberId: number): Promise<number> => {
+  const [row] = await executor
+    .select({ total: sum(pointEntries.amount).mapWith(Number) })
+    .from(pointEntries)
+    .where(eq(pointEntries.memberId, memberId));
+  return row?.total ?? 0;
+};
+
+/** Points that were earned with an end between two moments. */
+export const pointsEndingBetween = async (
+  executor: Executor,
+  memberId: number,
+  from: Date,
+  until: Date,
+): Promise<number> => {
+  const [row] = await executor
+    .select({ total: sum(pointEntries.amount).mapWith(Number) })
+    .from(pointEntries)
+    .where(
+      and(
+        eq(pointEntries.memberId, memberId),
+        eq(pointEntries.kind, 'earned'),
+        gt(pointEntries.expiresAt, from),
+        lte(pointEntries.expiresAt, until),
+      ),
+    );
+  return row?.total ?? 0;
+};

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import type { Executor } from '../database/database';
+import { events, faqs, notices, popups } from './content-tables';
+
+export type NoticeRow = typeof notices.$inferSelect;
+export type EventRow = typeof events.$inferSelect;
+export type PopupRow = typeof popups.$inferSelect;
+
+/** Notices that are out, important ones first, then the newest. */
+export const publishedNotices = (executor: Executor, now: Date): Promise<NoticeRow[]> =>
+  executor
+    .select()
+    .from(notices)
+    .where(lte(notices.publishedAt, now))
+    .orderBy(desc(notices.isImportant), desc(notices.publishedAt), desc(notices.id));
+
+export const findNotice = async (executor: Executor, id: number, now: Date): Promise<NoticeRow | undefined> => {
+  const [row] = await executor
+    .select()
+    .from(notices)
+    .where(and(eq(notices.id, id), lte(notices.publishedAt, now)));
+  return row;
+};
+
+/** Events that have begun, the newest first. */
+export const begunEvents = (executor: Executor, now: Date): Promise<EventRow[]> =>
+  executor.select().from(events).where(lte(events.startsAt, now)).orderBy(desc(events.startsAt), desc(events.id));
+
+export const findEvent = async (executor: Executor, id: number, now: Date): Promise<EventRow | undefined> => {
+  const [row] = await executor
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), lte(events.startsAt, now)));
+  return row;
+};
+
+export const allFaqs = (executor: Executor) => executor.select().from(faqs).orderBy(asc(faqs.id));
+
+/** The newest popup that is on now, for one place. */
+export const currentPopup = async (
+  executor: Executor,
+  place: PopupRow['place'],
+  now: Date,
+): Promise<PopupRow | undefined> => {
+  const [row] = await executor
+    .select()
+    .from(popups)
+    .where(and(eq(popups.place, place), lte(popups.startsAt, now), gt(popups.endsAt, now)))
+    .orderBy(desc(popups.id))
+    .limit(1);
+  return row;
+};

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { Registry } from 'prom-client';
+import type { App, AppParts } from '../common/app-parts';
+import { Refusal } from '../common/refusal';
+
+/**
+ * For the machines that watch this one. `/healthz` says that the process answers and touches nothing; `/readyz` also
+ * asks the database, which is migrated before the server listens.
+ */
+export const healthRoutes = (app: App, { database }: AppParts, metrics: Registry): void => {
+  const hidden = { schema: { hide: true } };
+  app.get('/healthz', hidden, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', hidden, async (request) => {
+    try {
+      await database.execute(sql`SELECT 1`);
+    } catch (cause) {
+      request.log.warn('database does not answer');
+      throw new Refusal('UNAVAILABLE', { cause });
+    }
+    return { status: 'ready' };
+  });
+
+  app.get('/metrics', hidden, async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+
+  app.get('/openapi.json', hidden, async () => app.swagger());
+};

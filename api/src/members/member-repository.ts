@@ -1,0 +1,62 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Executor, Transaction } from '../database/database';
+import { members } from './member-tables';
+
+/** Somebody who registered. */
+export type MemberRow = typeof members.$inferSelect;
+/** What may change of a member. */
+export type MemberChange = Partial<typeof members.$inferInsert>;
+
+/** The member, unless withdrawn. */
+export const findMember = async (executor: Executor, id: number): Promise<MemberRow | undefined> => {
+  const [member] = await executor
+    .select()
+    .from(members)
+    .where(and(eq(members.id, id), isNull(members.withdrawnAt)));
+  return member;
+};
+
+/** The member whose number it is; digits only. */
+export const findMemberByPhone = async (executor: Executor, phoneNumber: string): Promise<MemberRow | undefined> => {
+  const [member] = await executor.select().from(members).where(eq(members.phoneNumber, phoneNumber));
+  return member;
+};
+
+export const findMemberIdByReferral = async (executor: Executor, referralCode: string): Promise<number | undefined> => {
+  const [member] = await executor
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.referralCode, referralCode), isNull(members.withdrawnAt)));
+  return member?.id;
+};
+
+/** When a number last withdrew, by the hash that was kept of it. */
+export const findLastWithdrawal = async (executor: Executor, phoneHash: string): Promise<Date | undefined> => {
+  const [member] = await executor
+    .select({ withdrawnAt: members.withdrawnAt })
+    .from(members)
+    .where(and(eq(members.phoneHash, phoneHash), isNull(members.phoneNumber)))
+    .orderBy(desc(members.withdrawnAt))
+    .limit(1);
+  return member?.withdrawnAt ?? undefined;
+};
+
+export const insertMember = async (tx: Transaction, member: typeof members.$inferInsert): Promise<MemberRow> => {
+  const [row] = await tx.insert(members).values(member).returning();
+  if (row === undefined) throw new Error('An insert returned no row');
+  return row;
+};
+
+export const updateMember = async (executor: Executor, id: number, change: MemberChange): Promise<void> => {
+  await executor.update(members).set(change).where(eq(members.id, id));
+};
+
+/** Holds the member's row until the transaction ends, for decisions that must not race with another. */
+export const lockMember = async (tx: Transaction, id: number): Promise<MemberRow | undefined> => {
+  const [member] = await tx
+    .select()
+    .from(members)
+    .where(and(eq(members.id, id), isNull(members.withdrawnAt)))
+    .for('update');
+  return member;
+};

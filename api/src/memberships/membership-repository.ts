@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../database/database';
+import { memberships } from './membership-tables';
+
+/** A member's membership, running or over. */
+export type MembershipRow = typeof memberships.$inferSelect;
+
+export const findMembership = async (executor: Executor, memberId: number): Promise<MembershipRow | undefined> => {
+  const [row] = await executor.select().from(memberships).where(eq(memberships.memberId, memberId));
+  return row;
+};

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { App } from '../common/app-parts';
+import { ERROR_STATUS, isErrorCode, type ErrorCode } from '@dongne/contract';
+import { Refusal } from '../common/refusal';
+
+/** What the next calls of a path suffer. */
+export type Fault =
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'delay'; readonly delayMs: number }
+  | { readonly kind: 'drop' };
+
+interface PlannedFault {
+  readonly fault: Fault;
+  left: number;
+}
+
+/** Faults that are planned, by path. They live in this process only. */
+export class FaultPlan {
+  readonly #byPath = new Map<string, PlannedFault>();
+
+  /** The next `times` calls of the path fail so; 0 takes it back. */
+  plan(path: string, fault: Fault, times: number): void {
+    if (times === 0) this.#byPath.delete(path);
+    else this.#byPath.set(path, { fault, left: times });
+  }
+
+  /** Takes one planned fault of the path, if there is one. */
+  take(path: string): Fault | undefined {
+    const planned = this.#byPath.get(path);
+    if (planned === undefined) return undefined;
+    planned.left -= 1;
+    if (planned.left <= 0) this.#byPath.delete(path);
+    return planned.fault;
+  }
+}
+
+const codeOfStatus = (status: number): ErrorCode =>
+  Object.keys(ERROR_STATUS).find((code): code is ErrorCode => isErrorCode(code) && ERROR_STATUS[code] === status) ??
+  (status >= 500 ? 'UNAVAILABLE' : 'VALIDATION');
+
+/** Lets planned faults happen before anything else of the call does. */
+export const injectFaults = (app: App, faults: FaultPlan): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const fault = faults.take(request.url.split('?')[0] ?? '');
+    switch (fault?.kind) {
+      case undefined:
+        return;
+      case 'delay':
+        await wait(fault.delayMs);
+        return;
+      case 'drop':
+        reply.hijack();
+        request.raw.socket.destroy();
+        return;
+      case 'status': {
+        const { code, svMessage } = new Refusal(codeOfStatus(fault.status));
+        await reply.code(fault.status).send({ error: { code, svMessage } });
+      }
+    }
+  });
+};

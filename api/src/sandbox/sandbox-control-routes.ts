@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox';
+import type { App, AppParts } from '../common/app-parts';
+import { TravellingClock } from '../common/clock';
+import { limitedUses } from '../common/common-tables';
+import { invalidField } from '../common/refusal';
+import { Instant } from '../common/schemas';
+import type { Fault, FaultPlan } from './faults';
+
+const FaultOrder = Type.Object({
+  path: Type.String({ minLength: 1 }),
+  status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
+  delayMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 120_000 })),
+  drop: Type.Optional(Type.Boolean()),
+  times: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+});
+
+const ClockOrder = Type.Object({ now: Type.Optional(Instant), advanceMs: Type.Optional(Type.Integer()) });
+
+const faultOf = ({ status, delayMs, drop }: Static<typeof FaultOrder>): Fault | undefined => {
+  if (status !== undefined) return { kind: 'status', status };
+  if (delayMs !== undefined) return { kind: 'delay', delayMs };
+  return drop === true ? { kind: 'drop' } : undefined;
+};
+
+/** Time, limits and faults: the knobs of a drill. Clock and faults are of this process only and go with it. */
+export const sandboxControlRoutes = (app: App, { database, clock }: AppParts, faults: FaultPlan): void => {
+  app.post('/limits/reset', { schema: { hide: true } }, async (_request, reply) => {
+    await database.delete(limitedUses);
+    return reply.code(204).send(null);
+  });
+
+  app.get('/clock', { schema: { hide: true } }, async () => ({ now: clock.now().toISOString() }));
+
+  app.post('/clock', { schema: { hide: true, body: ClockOrder } }, async (request) => {
+    const { now, advanceMs } = request.body;
+    if (!(clock instanceof TravellingClock)) throw new Error('The sandbox needs a clock that can travel');
+    if (now !== undefined) clock.travelTo(new Date(now));
+    else if (advanceMs !== undefined) clock.advance(advanceMs);
+    else throw invalidField('now', 'now 또는 advanceMs를 보내 주세요.');
+    return { now: clock.now().toISOString() };
+  });
+
+  app.post('/faults', { schema: { hide: true, body: FaultOrder } }, async (request, reply) => {
+    const { path, times = 1 } = request.body;
+    const fault = faultOf(request.body);
+    if (fault === undefined && times > 0) throw invalidField('status', 'status, delayMs, drop 중 하나를 보내 주세요.');
+    faults.plan(path, fault ?? { kind: 'drop' }, times);
+    return reply.code(204).send(null);
+  });
+};

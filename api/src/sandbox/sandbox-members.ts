@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import type { Static } from 'typebox';
+import { startSession } from '../auth/session-service';
+import type { AppParts } from '../common/app-parts';
+import { keyedHash } from '../common/keyed-hash';
+import type { Transaction } from '../database/database';
+import type { AddressInput } from '../members/address-schemas';
+import { saveAddress, servedAddress } from '../members/address-service';
+import { findMemberByPhone, insertMember } from '../members/member-repository';
+import { newReferralCode } from '../members/referral-code';
+
+/** A member made for a load test or a drill, already logged in. */
+export interface SandboxMember {
+  readonly userId: number;
+  readonly phoneNumber: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+type Address = Static<typeof AddressInput>;
+
+const DEFAULT_ADDRESS: Address = {
+  address: '서울 강남구 삼성동 1',
+  roadAddress: '서울 강남구 동네로 100',
+  subAddress: '1층',
+  postalCode: '06000',
+  sido: '서울',
+  gungu: '강남구',
+  emd: '삼성동',
+  latitude: 37.5069966310218,
+  longitude: 127.053421621603,
+};
+
+/** A number of the range that is nobody's: 010-0000-xxxx for the seed, 010-00xx-xxxx here. */
+const freePhoneNumber = async (tx: Transaction): Promise<string> => {
+  for (;;) {
+    const number = `01000${String(randomInt(10_000, 1_000_000)).padStart(6, '0')}`;
+    if ((await findMemberByPhone(tx, number)) === undefined) return number;
+  }
+};
+
+const createOne = async (tx: Transaction, parts: AppParts, address: Address): Promise<SandboxMember> => {
+  const now = parts.clock.now();
+  const phoneNumber = await freePhoneNumber(tx);
+  const { id } = await insertMember(tx, {
+    phoneNumber,
+    phoneHash: keyedHash(parts.config, 'phone-number', phoneNumber),
+    nickname: `연습${String(randomInt(10_000)).padStart(4, '0')}`,
+    termsAgreedAt: now,
+    referralCode: newReferralCode(),
+    joinedAt: now,
+  });
+  await saveAddress(tx, id, servedAddress(address), now);
+  return { userId: id, phoneNumber, ...(await startSession(tx, parts, id)) };
+};
+
+/** Fresh registered members with an address inside the service area and their tokens. */
+export const createMembers = (
+  parts: AppParts,
+  count: number,
+  address: Partial<Address> = {},
+): Promise<SandboxMember[]> =>
+  parts.database.transaction(async (tx) => {
+    const created: SandboxMember[] = [];
+    for (let made = 0; made < count; made += 1)
+      created.push(await createOne(tx, parts, { ...DEFAULT_ADDRESS, ...address }));
+    return created;
+  });

@@ -1,0 +1,73 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { signAccessToken } from '../auth/access-token';
+import type { App, AppParts } from '../common/app-parts';
+import { outgoingMessages } from '../common/common-tables';
+import { Refusal } from '../common/refusal';
+import { Id } from '../common/schemas';
+import { laundries } from '../laundries/laundry-tables';
+import { AddressInput } from '../members/address-schemas';
+import { members } from '../members/member-tables';
+import { SEED_MEMBERS } from '../seed/member-seed';
+import { createMembers } from './sandbox-members';
+
+const INBOX_SIZE = 50;
+const MAX_MEMBERS = 1_000;
+
+const MemberOrder = Type.Object({
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_MEMBERS })),
+  address: Type.Optional(Type.Partial(AddressInput)),
+  card: Type.Optional(Type.Boolean()),
+});
+
+/** People and their messages, for developers, drills and the shop simulator. */
+export const sandboxRoutes = (app: App, parts: AppParts): void => {
+  const { database } = parts;
+
+  app.get(
+    '/messages',
+    { schema: { hide: true, querystring: Type.Object({ to: Type.String({ pattern: '^[\\d-]+$' }) }) } },
+    async (request) => {
+      const messages = await database
+        .select()
+        .from(outgoingMessages)
+        .where(eq(outgoingMessages.to, request.query.to.replaceAll('-', '')))
+        .orderBy(desc(outgoingMessages.id))
+        .limit(INBOX_SIZE);
+      return messages.map(({ at, kind, text, otpCode }) => ({
+        at: at.toISOString(),
+        kind,
+        text,
+        ...(otpCode === null ? {} : { otpCode }),
+      }));
+    },
+  );
+
+  app.get('/members', { schema: { hide: true } }, async () => {
+    const phones = SEED_MEMBERS.map(({ phoneNumber }) => phoneNumber);
+    const rows = await database
+      .select()
+      .from(members)
+      .where(inArray(members.phoneNumber, phones))
+      .orderBy(asc(members.id));
+    return rows.map(({ id, phoneNumber, nickname }) => ({
+      phoneNumber,
+      userId: id,
+      nickname,
+      note: SEED_MEMBERS.find((seeded) => seeded.phoneNumber === phoneNumber)?.note ?? '',
+    }));
+  });
+
+  app.post('/members', { schema: { hide: true, body: Type.Union([MemberOrder, Type.Null()]) } }, (request) =>
+    createMembers(parts, request.body?.count ?? 1, request.body?.address),
+  );
+
+  app.post('/shop/:id/token', { schema: { hide: true, params: Type.Object({ id: Id }) } }, async (request) => {
+    const [shop] = await database
+      .select({ id: laundries.id })
+      .from(laundries)
+      .where(eq(laundries.id, request.params.id));
+    if (shop === undefined) throw new Refusal('NOT_FOUND');
+    return { accessToken: await signAccessToken(parts, { role: 'shop', laundryId: shop.id }) };
+  });
+};

@@ -1,0 +1,82 @@
+import { POINTS } from '@dongne/contract';
+import { coupons, pointEntries } from '../benefits/benefit-tables';
+import type { AppParts } from '../common/app-parts';
+import type { Transaction } from '../database/database';
+import { findMemberByPhone } from '../members/member-repository';
+import { notify } from '../notifications/notification-repository';
+import { REGULAR_PHONE } from './member-seed';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Coupons, points and notifications of the regular member. */
+export const plantBenefits = async (tx: Transaction, { clock }: AppParts): Promise<void> => {
+  const member = await findMemberByPhone(tx, REGULAR_PHONE);
+  if (member === undefined) return;
+  const memberId = member.id;
+  const inDays = (days: number): Date => new Date(clock.now().getTime() + days * DAY_MS);
+
+  await tx.insert(coupons).values([
+    {
+      memberId,
+      code: 'WELCOME',
+      name: '첫 이용 3,000원 할인',
+      discountWon: 3_000,
+      minimumWon: 15_000,
+      expiresAt: inDays(-120),
+      usedAt: inDays(-180),
+    },
+    {
+      memberId,
+      code: 'AUTUMN',
+      name: '옷장 정리 2,000원 할인',
+      discountWon: 2_000,
+      minimumWon: 20_000,
+      expiresAt: inDays(-5),
+    },
+    {
+      memberId,
+      code: 'THANKS',
+      name: '단골 감사 2,000원 할인',
+      discountWon: 2_000,
+      minimumWon: 10_000,
+      expiresAt: inDays(30),
+    },
+    {
+      memberId,
+      code: 'BEDDING',
+      name: '이불 세탁 5,000원 할인',
+      discountWon: 5_000,
+      minimumWon: 30_000,
+      expiresAt: inDays(60),
+    },
+  ]);
+  await tx.insert(pointEntries).values([
+    { memberId, kind: 'earned', amount: 1_150, text: '이용 완료 적립', at: inDays(-345), expiresAt: inDays(20) },
+    {
+      memberId,
+      kind: 'earned',
+      amount: POINTS.photoReview,
+      text: '사진 후기 적립',
+      at: inDays(-100),
+      expiresAt: inDays(265),
+    },
+    { memberId, kind: 'spent', amount: -POINTS.useFrom, text: '세탁 요금에 사용', at: inDays(-60) },
+    { memberId, kind: 'earned', amount: 890, text: '이용 완료 적립', at: inDays(-30), expiresAt: inDays(335) },
+  ]);
+  await notify(tx, {
+    memberId,
+    kind: 'benefit',
+    title: '새 쿠폰이 도착했어요',
+    text: '단골 감사 2,000원 할인 쿠폰을 드렸어요.',
+    path: '/mypage/coupon',
+    createdAt: inDays(-2),
+  });
+  await notify(tx, {
+    memberId,
+    kind: 'notice',
+    title: '설 연휴 수거 안내',
+    text: '연휴 동안의 수거와 배송 일정을 확인해 주세요.',
+    path: '/mypage/notice',
+    createdAt: inDays(-1),
+  });
+};

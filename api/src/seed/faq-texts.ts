@@ -1,0 +1,45 @@
+import { DELIVERY_BAG, formatWon, MEMBERSHIP, NOSHOW_FEE_WON, PICKUP_SLOT } from '@dongne/contract';
+
+/** Questions that customers ask most, with answers that quote the rules as they stand. */
+export const FAQ_TEXTS = [
+  {
+    category: '수거·배송',
+    question: '수거는 언제 오나요?',
+    answer: `${PICKUP_SLOT.firstHour}시부터 ${PICKUP_SLOT.lastHour}시까지 2시간 단위로, ${PICKUP_SLOT.daysAhead}일 뒤까지 고를 수 있어요.`,
+  },
+  {
+    category: '수거·배송',
+    question: '집에 없어도 되나요?',
+    answer: '문 앞에 두시면 돼요. 공동현관 비밀번호를 남겨 주시면 수거할 때만 사용해요.',
+  },
+  {
+    category: '수거·배송',
+    question: '수거하러 왔는데 세탁물이 없으면 어떻게 되나요?',
+    answer: `첫 번째는 괜찮아요. 두 번째부터는 ${formatWon(NOSHOW_FEE_WON)}이 나와요.`,
+  },
+  {
+    category: '요금',
+    question: '요금은 언제 정해지나요?',
+    answer: '세탁소가 품목을 확인하고 금액을 알려드려요. 확인하고 승인하시면 세탁을 시작해요.',
+  },
+  {
+    category: '요금',
+    question: '마음에 들지 않는 금액이면요?',
+    answer: '품목마다 거절할 수 있어요. 거절한 품목은 세탁하지 않고 무료로 돌려드려요.',
+  },
+  {
+    category: '멤버십',
+    question: '멤버십은 무엇이 좋은가요?',
+    answer: `월 ${formatWon(MEMBERSHIP.monthlyWon)}으로 멤버십 세탁소에서 ${MEMBERSHIP.discountPercent}% 할인받아요.`,
+  },
+  {
+    category: '수거 가방',
+    question: '수거 가방은 꼭 있어야 하나요?',
+    answer: `없어도 괜찮아요. 필요하면 첫 가방은 무료, 그다음부터는 ${formatWon(DELIVERY_BAG.priceWon)}이에요.`,
+  },
+  {
+    category: '계정',
+    question: '신청을 취소하고 싶어요.',
+    answer: '수거하기 전이라면 이용현황에서 바로 취소할 수 있어요.',
+  },
+] as const;
