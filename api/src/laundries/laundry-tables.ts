@@ -67,7 +67,7 @@ export const laundries = pgTable(
     usageCount: integer('usage_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [
+  () => [
     // Nearest shops first, out of a million: the cube distance operator walks this index and never sorts.
     index('laundries_position').using('gist', sql`ll_to_earth(latitude, longitude)`),
   ],

@@ -1,4 +1,5 @@
+import { areaAt } from '../areas/area-service';
 import type { Point } from './shop-search';
 
-/** First two digits of the legal-dong code of a place. */
-export const sidoCodeAt = (_point: Point): string => '11';
+/** First two digits of the legal-dong code of a place; at sea those of the nearest dong. */
+export const sidoCodeAt = (point: Point): string => areaAt(point).bcode.slice(0, 2);

@@ -1,13 +1,15 @@
 import { forMembersAndVisitors } from '../auth/audience';
+import { viewerOf } from '../auth/identity';
 import type { FeatureRoutes } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
 import { MainView } from './main-schemas';
+import { mainOfMember, MAIN_OF_VISITOR } from './main-service';
 
-/** What Home shows. */
+/** What Home shows, to a member and to a visitor. */
 export const mainRoutes: FeatureRoutes = (app, parts) => {
   forMembersAndVisitors(app, parts, (scope) => {
-    scope.get('/main', { schema: { tags: ['main'], response: { 200: MainView } } }, () => {
-      throw new Refusal('UNAVAILABLE');
+    scope.get('/main', { schema: { tags: ['main'], response: { 200: MainView } } }, async (request) => {
+      const viewer = viewerOf(request);
+      return viewer === null ? MAIN_OF_VISITOR : mainOfMember(parts, viewer.memberId);
     });
   });
 };

@@ -1,9 +1,22 @@
-import { Type } from 'typebox';
 import { forShops } from '../auth/audience';
+import { shopOf } from '../auth/identity';
+import type { FastifyRequest } from 'fastify';
 import type { FeatureRoutes } from '../common/app-parts';
 import { IdParams } from '../common/schemas';
-import { Refusal } from '../common/refusal';
-import { PickupSlot, SlotQuery } from '../slots/slot-schemas';
+import { openFileStore } from '../files/file-store';
+import {
+  acceptRequest,
+  collectRequest,
+  deliveredRequest,
+  moveAsShop,
+  noShowRequest,
+  processRequest,
+  returnRequest,
+  type ShopRequest,
+} from './partner-commands';
+import { inspectRequest, registerRequest } from './partner-inspection';
+import { photoOfDataUrl } from './partner-photo';
+import { listShopRequests, viewShopRequest } from './partner-queries';
 import {
   CollectBody,
   DeliveredBody,
@@ -11,41 +24,109 @@ import {
   PartnerListQuery,
   PartnerRequest,
   PartnerRequestPage,
-  PauseAnswer,
-  PauseBody,
   RegisterBody,
   ReturnBody,
-  SlotSettings,
 } from './partner-schemas';
 
-const later = (): never => {
-  throw new Refusal('UNAVAILABLE');
-};
+/** Photos arrive as data URLs in JSON, a third larger than they are. */
+const BODY_LIMIT_BYTES = 30 * 1024 * 1024;
 
-/** What a shop's own tools call: its requests and the moves it makes, its pause, its slots. */
-export const partnerRoutes: FeatureRoutes = (app, parts) => {
+const photoOrNull = (dataUrl: string | undefined) => (dataUrl === undefined ? null : photoOfDataUrl(dataUrl));
+
+/** What a shop's own tools call for its requests; every command answers the request as it now is. */
+export const partnerRoutes: FeatureRoutes = (app, appParts) => {
+  const parts = { ...appParts, files: openFileStore(appParts.config) };
   const tags = ['partner'];
-  const command = { tags, params: IdParams, response: { 200: PartnerRequest } };
+  const schema = { tags, params: IdParams, response: { 200: PartnerRequest } };
+  const photographed = { bodyLimit: BODY_LIMIT_BYTES };
+  const whichOf = (request: FastifyRequest & { params: { id: number } }): ShopRequest => ({
+    laundryId: shopOf(request).laundryId,
+    id: request.params.id,
+  });
+  const done = async (which: ShopRequest, work: Promise<void>) => {
+    await work;
+    return viewShopRequest(parts, which);
+  };
+
   forShops(app, parts, (scope) => {
     scope.get(
       '/requests',
       { schema: { tags, querystring: PartnerListQuery, response: { 200: PartnerRequestPage } } },
-      later,
+      async (request) => listShopRequests(parts, shopOf(request).laundryId, request.query),
     );
-    scope.get('/requests/:id', { schema: command }, later);
-    scope.post('/requests/:id/accept', { schema: command }, later);
-    scope.post('/requests/:id/collect', { schema: { ...command, body: CollectBody } }, later);
-    scope.post('/requests/:id/inspect', { schema: command }, later);
-    scope.post('/requests/:id/register', { schema: { ...command, body: RegisterBody } }, later);
-    scope.post('/requests/:id/process', { schema: command }, later);
-    scope.post('/requests/:id/complete-wash', { schema: command }, later);
-    scope.post('/requests/:id/deliver', { schema: command }, later);
-    scope.post('/requests/:id/delivered', { schema: { ...command, body: DeliveredBody } }, later);
-    scope.post('/requests/:id/deny', { schema: { ...command, body: DenyBody } }, later);
-    scope.post('/requests/:id/noshow', { schema: { ...command, body: DeliveredBody } }, later);
-    scope.post('/requests/:id/return', { schema: { ...command, body: ReturnBody } }, later);
-    scope.post('/laundry/pause', { schema: { tags, body: PauseBody, response: { 200: PauseAnswer } } }, later);
-    scope.get('/slots', { schema: { tags, querystring: SlotQuery, response: { 200: Type.Array(PickupSlot) } } }, later);
-    scope.post('/slots', { schema: { tags, body: SlotSettings, response: { 200: Type.Array(PickupSlot) } } }, later);
+    scope.get('/requests/:id', { schema }, async (request) => viewShopRequest(parts, whichOf(request)));
+
+    scope.post('/requests/:id/accept', { schema }, async (request) => {
+      const which = whichOf(request);
+      return done(which, acceptRequest(parts, which));
+    });
+    scope.post(
+      '/requests/:id/collect',
+      { ...photographed, schema: { ...schema, body: CollectBody } },
+      async (request) => {
+        const which = whichOf(request);
+        const { pieces, photo } = request.body;
+        return done(which, collectRequest(parts, which, { pieces, photo: photoOrNull(photo) }));
+      },
+    );
+    scope.post('/requests/:id/inspect', { schema }, async (request) => {
+      const which = whichOf(request);
+      return done(which, inspectRequest(parts, which));
+    });
+    scope.post(
+      '/requests/:id/register',
+      { ...photographed, schema: { ...schema, body: RegisterBody } },
+      async (request) => {
+        const which = whichOf(request);
+        const items = request.body.items.map((item) => ({
+          kind: item.kind ?? 'wash',
+          category: item.category,
+          name: item.name ?? item.category,
+          count: item.count ?? 1,
+          priceWon: item.priceWon ?? null,
+          note: item.note ?? '',
+          photo: photoOrNull(item.photo),
+        }));
+        return done(which, registerRequest(parts, which, { items, dueDate: request.body.dueDate }));
+      },
+    );
+    scope.post('/requests/:id/process', { schema }, async (request) => {
+      const which = whichOf(request);
+      return done(which, processRequest(parts, which));
+    });
+    scope.post('/requests/:id/complete-wash', { schema }, async (request) => {
+      const which = whichOf(request);
+      return done(which, moveAsShop(parts, which, { to: 'WashCompleted' }));
+    });
+    scope.post('/requests/:id/deliver', { schema }, async (request) => {
+      const which = whichOf(request);
+      return done(which, moveAsShop(parts, which, { to: 'Delivering' }));
+    });
+    scope.post(
+      '/requests/:id/delivered',
+      { ...photographed, schema: { ...schema, body: DeliveredBody } },
+      async (request) => {
+        const which = whichOf(request);
+        return done(which, deliveredRequest(parts, which, photoOrNull(request.body.photo)));
+      },
+    );
+    scope.post('/requests/:id/deny', { schema: { ...schema, body: DenyBody } }, async (request) => {
+      const which = whichOf(request);
+      const { reason, text } = request.body;
+      const move = { to: 'Denied', reasonCode: reason, ...(text === undefined ? {} : { reason: text }) } as const;
+      return done(which, moveAsShop(parts, which, move));
+    });
+    scope.post(
+      '/requests/:id/noshow',
+      { ...photographed, schema: { ...schema, body: DeliveredBody } },
+      async (request) => {
+        const which = whichOf(request);
+        return done(which, noShowRequest(parts, which, photoOrNull(request.body.photo)));
+      },
+    );
+    scope.post('/requests/:id/return', { schema: { ...schema, body: ReturnBody } }, async (request) => {
+      const which = whichOf(request);
+      return done(which, returnRequest(parts, which, request.body.reason));
+    });
   });
 };

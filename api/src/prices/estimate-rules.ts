@@ -4,7 +4,7 @@ import { deliveryFee, type PriceParts } from './price-rules';
 export interface Estimate {
   readonly min: number;
   readonly max: number;
-  readonly lines: readonly {
+  readonly lines: {
     readonly label: string;
     readonly count: number;
     readonly min: number;

@@ -1,70 +1,85 @@
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import { forMembers } from '../auth/audience';
+import { memberOf } from '../auth/identity';
 import type { FeatureRoutes } from '../common/app-parts';
 import { IdParams } from '../common/schemas';
-import { Refusal } from '../common/refusal';
+import { openFileStore } from '../files/file-store';
+import { createRequest } from './request-create';
+import { editRequest } from './request-edit';
+import { compileFormValidator, readRequestForm } from './request-form';
 import { RequestEditForm, RequestForm } from './request-form-schemas';
+import { estimateAt, estimateOfRequest, listRequests, processingRequests, viewRequest } from './request-queries';
 import {
-  ApproveBody,
-  CancelBody,
   Estimate,
   EstimateBody,
-  ObjectionBody,
   ProcessingRequest,
-  RebookBody,
   RequestCreated,
   RequestDetail,
   RequestListQuery,
   RequestPage,
 } from './request-schemas';
 
-const later = (): never => {
-  throw new Refusal('UNAVAILABLE');
-};
+const IdempotencyHeader = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ maxLength: 100 })) });
 
-/** Ordering a pickup and everything a customer does to a request. */
+/** Ordering a pickup, editing it, and reading what was ordered. */
 export const requestRoutes: FeatureRoutes = async (app, parts) => {
   await app.register(multipart);
-  const detail = { tags: ['request'], params: IdParams, response: { 200: RequestDetail } };
-  const form = { tags: ['request'], consumes: ['multipart/form-data'] };
+  const partsWithFiles = { ...parts, files: openFileStore(parts.config) };
+  const tags = ['request'];
+  const form = { tags, consumes: ['multipart/form-data'] };
 
   forMembers(app, parts, (scope) => {
     scope.post(
       '/request/delivery',
-      { schema: { ...form, body: RequestForm, response: { 200: RequestCreated } } },
-      later,
+      {
+        validatorCompiler: compileFormValidator,
+        schema: { ...form, headers: IdempotencyHeader, body: RequestForm, response: { 200: RequestCreated } },
+      },
+      async (request) =>
+        createRequest(partsWithFiles, {
+          memberId: memberOf(request).memberId,
+          key: request.headers['idempotency-key'],
+          form: await readRequestForm(request),
+        }),
     );
     scope.put(
       '/request/delivery/:id/modify',
-      { schema: { ...form, params: IdParams, body: RequestEditForm, response: { 200: RequestDetail } } },
-      later,
+      {
+        validatorCompiler: compileFormValidator,
+        schema: { ...form, params: IdParams, body: RequestEditForm, response: { 200: RequestDetail } },
+      },
+      async (request) => {
+        const { memberId } = memberOf(request);
+        await editRequest(partsWithFiles, { memberId, id: request.params.id }, await readRequestForm(request));
+        return viewRequest(parts, memberId, request.params.id);
+      },
     );
     scope.get(
       '/request/delivery',
-      { schema: { tags: ['request'], querystring: RequestListQuery, response: { 200: RequestPage } } },
-      later,
+      { schema: { tags, querystring: RequestListQuery, response: { 200: RequestPage } } },
+      async (request) =>
+        listRequests(parts, memberOf(request).memberId, request.query.usageType ?? 'processing', request.query.cursor),
     );
     scope.get(
       '/request/delivery/processing',
-      { schema: { tags: ['request'], response: { 200: Type.Array(ProcessingRequest) } } },
-      later,
+      { schema: { tags, response: { 200: Type.Array(ProcessingRequest) } } },
+      async (request) => processingRequests(parts, memberOf(request).memberId),
     );
-    scope.get('/request/delivery/detail/:id', { schema: detail }, later);
-    scope.post('/request/delivery/:id/cancel', { schema: { ...detail, body: CancelBody } }, later);
-    scope.post('/request/delivery/:id/approve', { schema: { ...detail, body: ApproveBody } }, later);
-    scope.post('/request/delivery/:id/confirm', { schema: detail }, later);
-    scope.post('/request/delivery/:id/noshow/objection', { schema: { ...detail, body: ObjectionBody } }, later);
-    scope.post('/request/delivery/:id/rebook', { schema: { ...detail, body: RebookBody } }, later);
+    scope.get(
+      '/request/delivery/detail/:id',
+      { schema: { tags, params: IdParams, response: { 200: RequestDetail } } },
+      async (request) => viewRequest(parts, memberOf(request).memberId, request.params.id),
+    );
     scope.get(
       '/request/delivery/:id/estimate',
-      { schema: { tags: ['request'], params: IdParams, response: { 200: Estimate } } },
-      later,
+      { schema: { tags, params: IdParams, response: { 200: Estimate } } },
+      async (request) => estimateOfRequest(parts, memberOf(request).memberId, request.params.id),
     );
     scope.post(
       '/request/estimate',
-      { schema: { tags: ['request'], body: EstimateBody, response: { 200: Estimate } } },
-      later,
+      { schema: { tags, body: EstimateBody, response: { 200: Estimate } } },
+      async (request) => estimateAt(parts, request.body.laundryId, request.body.items),
     );
   });
 };

@@ -75,6 +75,7 @@ export const requests = pgTable(
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     /** When the customer, or the automatic rule, agreed to the price. Nothing is washed while it is null. */
     approvedAt: timestamp('approved_at', { withTimezone: true }),
+    approvedBy: text('approved_by').$type<'customer' | 'system'>(),
     /** When the current status began; rules that look at the clock read it. */
     statusAt: timestamp('status_at', { withTimezone: true }).notNull(),
     noShowFeeWon: integer('no_show_fee_won').notNull().default(0),

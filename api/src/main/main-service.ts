@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { AppParts } from '../common/app-parts';
+import { Refusal } from '../common/refusal';
+import { members } from '../members/member-tables';
+import { findMembership } from '../memberships/membership-repository';
+import { userStatusOf } from '../memberships/membership-rules';
+import { myLaundryViews } from '../my-laundry/my-laundry-service';
+import { hasAnyRequest } from '../requests/active-requests';
+import type { MainView } from './main-schemas';
+
+type Main = Static<typeof MainView>;
+
+/** Both promotion banners are off by default; ruling. */
+const PROMOTIONS = { bleepy: false, bleepyOx: false } as const;
+
+/** Home of somebody who has not logged in. */
+export const MAIN_OF_VISITOR: Main = {
+  myLaundry: null,
+  myDailyLaundry: null,
+  userStatus: 'Visitor',
+  ...PROMOTIONS,
+  userJoinAt: null,
+  basicUserInfo: true,
+};
+
+/** Home of a member. */
+export const mainOfMember = async (parts: AppParts, memberId: number): Promise<Main> => {
+  const { database, clock } = parts;
+  const [member] = await database.select({ joinedAt: members.joinedAt }).from(members).where(eq(members.id, memberId));
+  if (member === undefined) throw new Refusal('INVALID_JWT');
+  const userStatus = userStatusOf(await findMembership(database, memberId), clock.now());
+  return {
+    ...(await myLaundryViews(parts, memberId)),
+    userStatus,
+    ...PROMOTIONS,
+    userJoinAt: member.joinedAt.toISOString(),
+    basicUserInfo: userStatus === 'Normal' && !(await hasAnyRequest(database, memberId)),
+  };
+};

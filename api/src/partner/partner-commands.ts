@@ -1,0 +1,125 @@
+import { and, eq } from 'drizzle-orm';
+import { NOSHOW_FEE_WON } from '@dongne/contract';
+import type { AppParts } from '../common/app-parts';
+import { Refusal } from '../common/refusal';
+import type { Transaction } from '../database/database';
+import type { FileStore } from '../files/file-store';
+import { moveRequest, type Move } from '../request-moves/move-request';
+import type { SentPhoto } from '../requests/request-form';
+import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../requests/request-photos';
+import { lockRequest, type RequestRow } from '../requests/request-repository';
+import { requestMoves, requests, type RequestPhotoKind } from '../requests/request-tables';
+
+/** What partner commands are built from. */
+export type PartnerParts = AppParts & { readonly files: FileStore };
+
+/** A shop and one of its requests. */
+export interface ShopRequest {
+  readonly laundryId: number;
+  readonly id: number;
+}
+
+/** Runs a command on a shop's own locked request. @throws {Refusal} `NOT_FOUND` for another shop's. */
+export const onShopRequest = (
+  { database }: AppParts,
+  { laundryId, id }: ShopRequest,
+  command: (tx: Transaction, request: RequestRow) => Promise<unknown>,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const request = await lockRequest(tx, { laundryId }, id);
+    if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
+    await command(tx, request);
+  });
+
+/** A plain move by the shop. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+export const moveAsShop = (parts: PartnerParts, which: ShopRequest, move: Omit<Move, 'actor'>): Promise<void> =>
+  onShopRequest(parts, which, (tx, request) =>
+    moveRequest(tx, parts, request, { ...move, actor: { type: 'shop', id: which.laundryId } }),
+  );
+
+interface PhotographedMove {
+  readonly photo: SentPhoto | null;
+  readonly kind: RequestPhotoKind;
+  readonly moveOf: (tx: Transaction, request: RequestRow) => Promise<Omit<Move, 'actor' | 'photoIds'>>;
+}
+
+/** A move that may come with a photo of the door or the laundry; a repetition keeps the first photo only. */
+const movePhotographed = (
+  parts: PartnerParts,
+  which: ShopRequest,
+  { photo, kind, moveOf }: PhotographedMove,
+): Promise<void> => {
+  const photos = photo === null ? [] : [photo];
+  const run = async (tx: Transaction, request: RequestRow, kept: KeptPhotos): Promise<void> => {
+    const move = await moveOf(tx, request);
+    const isNews = request.status !== move.to;
+    const photoIds = isNews
+      ? await addPhotoRows(tx, { requestId: request.id, kind, at: parts.clock.now() }, photos, kept)
+      : [];
+    await moveRequest(tx, parts, request, { ...move, photoIds, actor: { type: 'shop', id: which.laundryId } });
+  };
+  return withKeptPhotos(parts.files, photos, (kept) =>
+    onShopRequest(parts, which, (tx, request) => run(tx, request, kept)),
+  );
+};
+
+/** Says that the shop will come; a request that no shop has accepted is cancelled shortly before its slot. */
+export const acceptRequest = (parts: PartnerParts, which: ShopRequest): Promise<void> =>
+  onShopRequest(parts, which, async (tx, request) => {
+    if (request.acceptedAt !== null) return;
+    if (request.status !== 'Requested') throw new Refusal('INVALID_TRANSITION');
+    await tx.update(requests).set({ acceptedAt: parts.clock.now() }).where(eq(requests.id, request.id));
+  });
+
+/** Has collected so many pieces. */
+export const collectRequest = (
+  parts: PartnerParts,
+  which: ShopRequest,
+  { pieces, photo }: { readonly pieces: number; readonly photo: SentPhoto | null },
+): Promise<void> =>
+  movePhotographed(parts, which, {
+    photo,
+    kind: 'collect',
+    moveOf: async () => ({ to: 'Collected', changes: { pieces } }),
+  });
+
+/** Starts washing. @throws {Refusal} `INVALID_TRANSITION` while the customer has not agreed to the price. */
+export const processRequest = (parts: PartnerParts, which: ShopRequest): Promise<void> =>
+  onShopRequest(parts, which, (tx, request) => {
+    if (request.approvedAt === null) {
+      throw new Refusal('INVALID_TRANSITION', { svMessage: '고객이 금액을 확인하기 전에는 세탁을 시작할 수 없어요.' });
+    }
+    return moveRequest(tx, parts, request, { to: 'Processing', actor: { type: 'shop', id: which.laundryId } });
+  });
+
+/** Brings the laundry back unwashed; a price that was agreed to is no longer owed. */
+export const returnRequest = (parts: PartnerParts, which: ShopRequest, reason: string | undefined): Promise<void> =>
+  moveAsShop(parts, which, {
+    to: 'Returned',
+    changes: { paymentStatus: 'None' },
+    ...(reason === undefined ? {} : { reason }),
+  });
+
+/** Has put the laundry before the door. */
+export const deliveredRequest = (parts: PartnerParts, which: ShopRequest, photo: SentPhoto | null): Promise<void> =>
+  movePhotographed(parts, which, { photo, kind: 'delivered', moveOf: async () => ({ to: 'Delivered' }) });
+
+const countNoShows = (tx: Transaction, memberId: number): Promise<number> =>
+  tx
+    .select({ id: requestMoves.id })
+    .from(requestMoves)
+    .innerJoin(requests, eq(requests.id, requestMoves.requestId))
+    .where(and(eq(requests.memberId, memberId), eq(requestMoves.toStatus, 'NoShow')))
+    .then((rows) => rows.length);
+
+/** Found nothing before the door. A customer's first one is free, later ones cost a fee; ruling. */
+export const noShowRequest = (parts: PartnerParts, which: ShopRequest, photo: SentPhoto | null): Promise<void> =>
+  movePhotographed(parts, which, {
+    photo,
+    kind: 'noshow',
+    moveOf: async (tx, request) => {
+      const isFirst = (await countNoShows(tx, request.memberId)) === 0;
+      const noShowFeeWon = request.noShowFeeWon + (isFirst ? 0 : NOSHOW_FEE_WON);
+      return { to: 'NoShow', changes: { noShowFeeWon, objection: null } };
+    },
+  });

@@ -1,0 +1,102 @@
+import { seoulDay } from '@dongne/contract';
+import type { AppParts } from '../common/app-parts';
+import { invalidField, Refusal } from '../common/refusal';
+import type { Transaction } from '../database/database';
+import { pricesOf, findLaundry } from '../laundries/laundry-repository';
+import { findMembership } from '../memberships/membership-repository';
+import { isRunning } from '../memberships/membership-rules';
+import { moveRequest } from '../request-moves/move-request';
+import { priceOf } from '../request-moves/request-price';
+import type { SentPhoto } from '../requests/request-form';
+import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../requests/request-photos';
+import type { RequestRow } from '../requests/request-repository';
+import { requestItems } from '../requests/request-tables';
+import { onShopRequest, type PartnerParts, type ShopRequest } from './partner-commands';
+
+/** A piece or mend as the shop found it; without a price the shop's list price counts. */
+export interface InspectedItem {
+  readonly kind: 'wash' | 'mend';
+  readonly category: string;
+  readonly name: string;
+  readonly count: number;
+  readonly priceWon: number | null;
+  readonly note: string;
+  readonly photo: SentPhoto | null;
+}
+
+const MAX_ITEMS = 200;
+
+/** `2026-03-04` or an instant. @throws {Refusal} `VALIDATION`, also for a day that is over. */
+export const dueDateOf = (text: string, now: Date): Date => {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const dueDate = isDay ? seoulDay(text).endOf('day').toDate() : new Date(text);
+  if (Number.isNaN(dueDate.getTime()) || dueDate < now)
+    throw invalidField('dueDate', '완료 예정일을 다시 확인해 주세요.');
+  return dueDate;
+};
+
+const addItems = async (
+  tx: Transaction,
+  request: RequestRow,
+  items: readonly InspectedItem[],
+  kept: KeptPhotos,
+  at: Date,
+): Promise<void> => {
+  const listPrice = new Map(
+    (await pricesOf(tx, request.laundryId)).map(({ category, priceWon }) => [`${category}`, priceWon]),
+  );
+  for (const { kind, category, name, count, priceWon, note, photo } of items) {
+    const estimatedWon = kind === 'wash' ? (listPrice.get(category) ?? null) : null;
+    const price = priceWon ?? estimatedWon;
+    if (price === null) throw invalidField('items', `가격을 적어 주세요: ${category}`);
+    const photos = photo === null ? [] : [photo];
+    const photoIds = await addPhotoRows(tx, { requestId: request.id, kind: 'item', at }, photos, kept);
+    const row = { requestId: request.id, kind, category, name, estimatedWon, priceWon: price, note, photoIds };
+    await tx.insert(requestItems).values(Array.from({ length: count }, () => row));
+  }
+};
+
+const isMemberPrice = async (tx: Transaction, request: RequestRow, parts: AppParts): Promise<boolean> => {
+  const laundry = await findLaundry(tx, request.laundryId);
+  return (
+    laundry?.hasMembershipService === true && isRunning(await findMembership(tx, request.memberId), parts.clock.now())
+  );
+};
+
+/** Opens the inspection: Collected → Registering. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+export const inspectRequest = (parts: PartnerParts, which: ShopRequest): Promise<void> =>
+  onShopRequest(parts, which, (tx, request) =>
+    moveRequest(tx, parts, request, { to: 'Registering', actor: { type: 'shop', id: which.laundryId } }),
+  );
+
+/**
+ * Prices every piece and says when it will be ready: Registering → Registered. A shop that has not opened the inspection
+ * opens it by this. What was registered already stays as it is.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`.
+ */
+export const registerRequest = (
+  parts: PartnerParts,
+  which: ShopRequest,
+  { items, dueDate }: { readonly items: readonly InspectedItem[]; readonly dueDate: string },
+): Promise<void> => {
+  const now = parts.clock.now();
+  if (items.reduce((total, { count }) => total + count, 0) > MAX_ITEMS)
+    throw invalidField('items', '품목이 너무 많아요.');
+  const actor = { type: 'shop', id: which.laundryId } as const;
+  const register = async (tx: Transaction, request: RequestRow, kept: KeptPhotos): Promise<void> => {
+    if (request.status === 'Registered') return;
+    const opened =
+      request.status === 'Collected' ? await moveRequest(tx, parts, request, { to: 'Registering', actor }) : request;
+    if (opened.status !== 'Registering') throw new Refusal('INVALID_TRANSITION');
+    await addItems(tx, opened, items, kept, now);
+    const hasMembershipDiscount = await isMemberPrice(tx, opened, parts);
+    const price = await priceOf(tx, { ...opened, hasMembershipDiscount });
+    const changes = { ...price, hasMembershipDiscount, dueDate: dueDateOf(dueDate, now) };
+    await moveRequest(tx, parts, opened, { to: 'Registered', actor, changes });
+  };
+  const photos = items.flatMap(({ photo }) => (photo === null ? [] : [photo]));
+  return withKeptPhotos(parts.files, photos, (kept) =>
+    onShopRequest(parts, which, (tx, request) => register(tx, request, kept)),
+  );
+};

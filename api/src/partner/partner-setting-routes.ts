@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { forShops } from '../auth/audience';
+import { shopOf } from '../auth/identity';
+import type { FeatureRoutes } from '../common/app-parts';
+import { existingLaundry } from '../laundries/laundry-detail';
+import { PickupSlot, SlotQuery } from '../slots/slot-schemas';
+import { offeredSlots } from '../slots/slot-service';
+import { PauseAnswer, PauseBody, SlotSettings } from './partner-schemas';
+import { pauseLaundry, setDay } from './partner-settings';
+
+/** When a shop works: its pause, its closed days, and how much it takes. */
+export const partnerSettingRoutes: FeatureRoutes = (app, parts) => {
+  const tags = ['partner'];
+  const slots = { 200: Type.Array(PickupSlot) };
+  const slotsOn = async (laundryId: number, day: string) => {
+    const laundry = await existingLaundry(parts.database, laundryId);
+    return (await offeredSlots(parts, laundry, day)).map((slot) => ({
+      startsAt: slot.startsAt.toISOString(),
+      endsAt: slot.endsAt.toISOString(),
+      left: slot.left,
+    }));
+  };
+
+  forShops(app, parts, (scope) => {
+    scope.post(
+      '/laundry/pause',
+      { schema: { tags, body: PauseBody, response: { 200: PauseAnswer } } },
+      async (request) => pauseLaundry(parts, shopOf(request).laundryId, request.body),
+    );
+    scope.get('/slots', { schema: { tags, querystring: SlotQuery, response: slots } }, async (request) =>
+      slotsOn(shopOf(request).laundryId, request.query.date),
+    );
+    scope.post('/slots', { schema: { tags, body: SlotSettings, response: slots } }, async (request) => {
+      const { laundryId } = shopOf(request);
+      await setDay(parts, laundryId, request.body);
+      return slotsOn(laundryId, request.body.day);
+    });
+  });
+};

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { AppParts } from '../common/app-parts';
+import { invalidField } from '../common/refusal';
+import { existingLaundry } from '../laundries/laundry-detail';
+import { laundries } from '../laundries/laundry-tables';
+import { setSlotCapacity } from '../slots/slot-repository';
+import { isSlotStart, seoulDate } from '../slots/slot-rules';
+import { laundryHolidays } from '../slots/slot-tables';
+
+/** A pause from one day to another (YYYY-MM-DD); null days end it. */
+export interface Pause {
+  readonly reason?: string;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+/** Pauses a shop, or ends its pause. @throws {Refusal} `VALIDATION` for half a pause or one that ends before it starts. */
+export const pauseLaundry = async (
+  { database }: AppParts,
+  laundryId: number,
+  { reason, startDate, endDate }: Pause,
+) => {
+  if ((startDate === null) !== (endDate === null))
+    throw invalidField('endDate', '쉬는 기간의 시작과 끝을 모두 골라 주세요.');
+  if (startDate !== null && endDate !== null && endDate < startDate) {
+    throw invalidField('endDate', '끝나는 날이 시작하는 날보다 빨라요.');
+  }
+  const pause = {
+    reasonForPause: startDate === null ? null : (reason ?? null),
+    pauseStartDate: startDate,
+    pauseEndDate: endDate,
+  };
+  await database.update(laundries).set(pause).where(eq(laundries.id, laundryId));
+  return pause;
+};
+
+/** Changes of a day: closed or open again, and how many places single slots have (null: as usual). */
+export interface DaySettings {
+  readonly day: string;
+  readonly isClosed?: boolean;
+  readonly slots?: readonly { readonly startsAt: string; readonly capacity: number | null }[];
+}
+
+/** Sets a shop's day. @throws {Refusal} `VALIDATION` for a slot that is none or of another day. */
+export const setDay = async (
+  { database }: AppParts,
+  laundryId: number,
+  { day, isClosed, slots }: DaySettings,
+): Promise<void> => {
+  const changed = (slots ?? []).map(({ startsAt, capacity }) => ({ startsAt: new Date(startsAt), capacity }));
+  if (changed.some(({ startsAt }) => !isSlotStart(startsAt) || seoulDate(startsAt) !== day)) {
+    throw invalidField('slots', '그날의 수거 시간이 아니에요.');
+  }
+  await existingLaundry(database, laundryId);
+  await database.transaction(async (tx) => {
+    if (isClosed === true) await tx.insert(laundryHolidays).values({ laundryId, day }).onConflictDoNothing();
+    if (isClosed === false) {
+      await tx
+        .delete(laundryHolidays)
+        .where(and(eq(laundryHolidays.laundryId, laundryId), eq(laundryHolidays.day, day)));
+    }
+    for (const { startsAt, capacity } of changed) await setSlotCapacity(tx, laundryId, startsAt, capacity);
+  });
+};

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { AppParts } from '../common/app-parts';
+import { Refusal } from '../common/refusal';
+import type { Transaction } from '../database/database';
+import { allowedActions } from '../requests/request-actions';
+import { lockRequest, type RequestRow } from '../requests/request-repository';
+import { bookSlot, orderableLaundry } from '../requests/request-shop';
+import { requests } from '../requests/request-tables';
+import { moveRequest } from './move-request';
+import { approvePrice } from './price-approval';
+
+/** A member and one of their requests. */
+export interface OwnRequest {
+  readonly memberId: number;
+  readonly id: number;
+}
+
+/** Runs a command on a member's own locked request. @throws {Refusal} `NOT_FOUND` for somebody else's. */
+const onOwn = (
+  { database }: AppParts,
+  { memberId, id }: OwnRequest,
+  command: (tx: Transaction, request: RequestRow) => Promise<unknown>,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const request = await lockRequest(tx, { memberId }, id);
+    if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
+    await command(tx, request);
+  });
+
+/** Cancels while the request is `Requested`; its place in the slot comes back. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+export const cancelRequest = (parts: AppParts, own: OwnRequest, reason: string | undefined): Promise<void> =>
+  onOwn(parts, own, (tx, request) =>
+    moveRequest(tx, parts, request, {
+      to: 'Cancelled',
+      actor: { type: 'customer', id: own.memberId },
+      ...(reason === undefined || reason.trim() === '' ? {} : { reason: reason.trim() }),
+    }),
+  );
+
+/** Agrees to the price without the declined items. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`. */
+export const approveRequest = (parts: AppParts, own: OwnRequest, declinedItemIds: readonly number[]): Promise<void> =>
+  onOwn(parts, own, (tx, request) =>
+    approvePrice(tx, parts, request, { actor: { type: 'customer', id: own.memberId }, declinedItemIds }),
+  );
+
+/** Says that the laundry has come back. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+export const confirmRequest = (parts: AppParts, own: OwnRequest): Promise<void> =>
+  onOwn(parts, own, (tx, request) =>
+    moveRequest(tx, parts, request, { to: 'Completed', actor: { type: 'customer', id: own.memberId } }),
+  );
+
+/** Objects to a failed collection, once and within 24 hours. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+export const objectToNoShow = (parts: AppParts, own: OwnRequest, text: string): Promise<void> =>
+  onOwn(parts, own, async (tx, request) => {
+    if (request.objection === text.trim()) return;
+    const actions = allowedActions({ ...request, isReviewed: false }, parts.clock.now());
+    if (!actions.includes('object')) throw new Refusal('INVALID_TRANSITION');
+    await tx.update(requests).set({ objection: text.trim() }).where(eq(requests.id, request.id));
+  });
+
+/**
+ * Books a failed collection again in another slot.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION` for a slot that is none, `SLOT_FULL`.
+ */
+export const rebookRequest = (parts: AppParts, own: OwnRequest, collectionTime: Date): Promise<void> =>
+  onOwn(parts, own, async (tx, request) => {
+    if (request.status !== 'NoShow') throw new Refusal('INVALID_TRANSITION');
+    const laundry = await orderableLaundry(tx, request.laundryId, parts.clock);
+    await bookSlot(tx, laundry, collectionTime, parts.clock);
+    await moveRequest(tx, parts, request, {
+      to: 'Requested',
+      actor: { type: 'customer', id: own.memberId },
+      changes: { collectionTime, acceptedAt: null },
+    });
+  });

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { BRAND, STATUS_LABEL } from '@dongne/contract';
+import type { AppParts } from '../common/app-parts';
+import type { Transaction } from '../database/database';
+import { members } from '../members/member-tables';
+import { notifications } from '../notifications/notification-tables';
+import type { RequestRow } from '../requests/request-repository';
+
+/**
+ * Tells the customer about their own request: always under the bell, and as a push unless they have switched those off. It
+ * is no advertising, so it goes at any hour.
+ */
+export const tellCustomer = async (
+  tx: Transaction,
+  { clock, messages }: Pick<AppParts, 'messages' | 'clock'>,
+  request: Pick<RequestRow, 'id' | 'memberId' | 'status'>,
+  text: string,
+): Promise<void> => {
+  await tx.insert(notifications).values({
+    memberId: request.memberId,
+    kind: 'order',
+    title: STATUS_LABEL[request.status],
+    text,
+    path: `/usage/detail?id=${request.id}`,
+    createdAt: clock.now(),
+  });
+  const [member] = await tx
+    .select({ phoneNumber: members.phoneNumber, orderAlarm: members.orderAlarm })
+    .from(members)
+    .where(eq(members.id, request.memberId));
+  if (member === undefined || member.phoneNumber === null || !member.orderAlarm) return;
+  await messages.send(tx, { to: member.phoneNumber, kind: 'push', text: `[${BRAND.name}] ${text}` });
+};

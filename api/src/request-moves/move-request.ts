@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import { canMove, type RequestStatus } from '@dongne/contract';
+import type { AppParts } from '../common/app-parts';
+import { Refusal } from '../common/refusal';
+import type { Transaction } from '../database/database';
+import { laundries } from '../laundries/laundry-tables';
+import type { RequestRow } from '../requests/request-repository';
+import { requestMoves, requests } from '../requests/request-tables';
+import { freePlace } from '../slots/slot-repository';
+import { MOVE_COPY } from './move-copy';
+import { tellCustomer } from './move-messages';
+
+/** Who moves a request. */
+export type Actor =
+  | { readonly type: 'customer'; readonly id: number }
+  | { readonly type: 'shop'; readonly id: number }
+  | { readonly type: 'system' };
+
+/** A move and what changes with it. */
+export interface Move {
+  readonly to: RequestStatus;
+  readonly actor: Actor;
+  /** A shop's code for why. */
+  readonly reasonCode?: string;
+  /** What the customer reads in the timeline. */
+  readonly reason?: string;
+  readonly photoIds?: readonly number[];
+  /** Columns that change in the same breath. */
+  readonly changes?: Partial<typeof requests.$inferInsert>;
+}
+
+type MoveParts = Pick<AppParts, 'clock' | 'messages'>;
+
+/** Writes the row of a move: the timeline, and the proof of who did what. Also the first one, which comes from nowhere. */
+export const recordMove = async (
+  tx: Transaction,
+  requestId: number,
+  from: RequestStatus | null,
+  { to, actor, reasonCode, reason, photoIds }: Move,
+  at: Date,
+): Promise<void> => {
+  await tx.insert(requestMoves).values({
+    requestId,
+    fromStatus: from,
+    toStatus: to,
+    actorType: actor.type,
+    actorId: actor.type === 'system' ? null : actor.id,
+    at,
+    reasonCode: reasonCode ?? null,
+    reason: reason ?? null,
+    photoIds: [...(photoIds ?? [])],
+  });
+};
+
+/** What a move means beyond the request itself: a place in a slot comes back, a shop has one more completed order. */
+const settle = async (tx: Transaction, request: RequestRow, to: RequestStatus): Promise<void> => {
+  if (to === 'Cancelled' || to === 'Denied') await freePlace(tx, request.laundryId, request.collectionTime);
+  if (to === 'Completed') {
+    await tx
+      .update(laundries)
+      .set({ usageCount: sql`${laundries.usageCount} + 1` })
+      .where(eq(laundries.id, request.laundryId));
+  }
+};
+
+/**
+ * The one way a request changes its status. Asks the contract's table, writes the move, tells the customer. A command that
+ * was already done changes nothing and writes nothing.
+ *
+ * @param request as `lockRequest` gave it in this transaction.
+ * @returns the request as it now is.
+ * @throws {Refusal} `INVALID_TRANSITION`.
+ */
+export const moveRequest = async (
+  tx: Transaction,
+  parts: MoveParts,
+  request: RequestRow,
+  move: Move,
+): Promise<RequestRow> => {
+  if (request.status === move.to) return request;
+  if (!canMove(request.status, move.to)) throw new Refusal('INVALID_TRANSITION');
+  const at = parts.clock.now();
+  const [moved] = await tx
+    .update(requests)
+    .set({ ...move.changes, status: move.to, statusAt: at })
+    .where(eq(requests.id, request.id))
+    .returning();
+  if (moved === undefined) throw new Refusal('NOT_FOUND');
+  await recordMove(tx, request.id, request.status, move, at);
+  await settle(tx, request, move.to);
+  await tellCustomer(tx, parts, moved, move.reason ?? MOVE_COPY[move.to]);
+  return moved;
+};

@@ -1,0 +1,63 @@
+import {
+  ACTIONS_OF_STATUS,
+  AUTO_APPROVAL,
+  NOSHOW_OBJECTION_HOURS,
+  type CustomerAction,
+  type RequestStatus,
+} from '@dongne/contract';
+
+const HOUR_MS = 3600_000;
+
+/** What decides what a customer may do to a request now. */
+export interface Actionable {
+  readonly status: RequestStatus;
+  readonly statusAt: Date;
+  readonly approvedAt: Date | null;
+  readonly objection: string | null;
+  readonly isReviewed: boolean;
+}
+
+const isAllowed = (action: CustomerAction, request: Actionable, now: Date): boolean => {
+  switch (action) {
+    case 'approve':
+      return request.approvedAt === null;
+    case 'review':
+      return !request.isReviewed;
+    case 'object':
+      return (
+        request.objection === null && now.getTime() - request.statusAt.getTime() <= NOSHOW_OBJECTION_HOURS * HOUR_MS
+      );
+    case 'edit':
+    case 'cancel':
+    case 'call':
+    case 'confirm':
+    case 'claim':
+    case 'rebook':
+    case 'orderAgain':
+    case 'seeOtherShops':
+      return true;
+  }
+};
+
+/** What the customer may do now: what the status allows, without what was done already or is too late for. */
+export const allowedActions = (request: Actionable, now: Date): CustomerAction[] =>
+  ACTIONS_OF_STATUS[request.status].filter((action) => isAllowed(action, request, now));
+
+/** What decides whether a price approves itself. */
+export interface PricedRequest {
+  readonly status: RequestStatus;
+  readonly statusAt: Date;
+  readonly approvedAt: Date | null;
+  readonly totalWon: number | null;
+  readonly estimateMaxWon: number;
+}
+
+/**
+ * When a price approves itself: 2 hours after the notice when it is at most 110 % of the upper end of the estimate the
+ * customer saw; null when only the customer can approve. Ruling on the automatic approval.
+ */
+export const autoApprovalAt = (request: PricedRequest): Date | null => {
+  const isWaiting = request.status === 'Registered' && request.approvedAt === null && request.totalWon !== null;
+  if (!isWaiting || request.totalWon > request.estimateMaxWon * AUTO_APPROVAL.maxRatio) return null;
+  return new Date(request.statusAt.getTime() + AUTO_APPROVAL.afterHours * HOUR_MS);
+};

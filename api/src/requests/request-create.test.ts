@@ -1,0 +1,239 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { laundrySlots } from '../slots/slot-tables';
+import { addLaundry, addMember } from '../testing/fixtures';
+import { orderPickup, PIXEL, requestFields, TEST_SLOT } from '../testing/request-fixtures';
+import { openTestApi, type TestApi } from '../testing/test-api';
+import { requests } from './request-tables';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'request-files-'));
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ dataDir });
+});
+afterAll(() => api.close());
+
+const countRequests = (laundryId: number): Promise<number> =>
+  api.parts.database.$count(requests, eq(requests.laundryId, laundryId));
+
+const bookedAt = async (laundryId: number): Promise<number | undefined> => {
+  const [slot] = await api.parts.database.select().from(laundrySlots).where(eq(laundrySlots.laundryId, laundryId));
+  return slot?.booked;
+};
+
+const countFiles = (): number =>
+  readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+describe('ordering a pickup', () => {
+  it('answers the id of a request that its owner then finds', async () => {
+    const { headers } = await addMember(api);
+    const laundryId = await addLaundry(api, { laundryName: '보송세탁' });
+    const created = await orderPickup(api, headers, { fields: requestFields(laundryId, { etc: '문 앞에 있어요' }) });
+    expect(created.statusCode).toBe(200);
+    const { applicationId } = created.json();
+
+    const detail = await api.app.inject({ url: `/v1/app/request/delivery/detail/${applicationId}`, headers });
+    expect(detail.statusCode).toBe(200);
+    expect(detail.json()).toMatchObject({
+      applicationId,
+      laundryId,
+      originalStatus: 'Requested',
+      statusLabel: '신청 완료',
+      allowedActions: ['edit', 'cancel', 'call'],
+      collectionTime: new Date(TEST_SLOT).toISOString(),
+      laundryNumByUser: 3,
+      etc: '문 앞에 있어요',
+      shop: { laundryName: '보송세탁', phone: '0504-0000-0001' },
+      address: { roadAddress: '서울 강남구 테헤란로 1', subAddress: '101호' },
+      payment: { status: 'None', amountWon: null },
+      totalWon: null,
+      timeline: [{ status: 'Requested', actor: 'customer' }],
+    });
+  });
+
+  it('shows the request in the list, under way, and to the bell and the phone', async () => {
+    const { headers, memberId, phoneNumber } = await addMember(api);
+    const laundryId = await addLaundry(api);
+    await orderPickup(api, headers, { fields: requestFields(laundryId) });
+    const list = (await api.app.inject({ url: '/v1/app/request/delivery', headers })).json();
+    expect(list.items).toMatchObject([{ laundryId, originalStatus: 'Requested', statusLabel: '신청 완료' }]);
+    const processing = (await api.app.inject({ url: '/v1/app/request/delivery/processing', headers })).json();
+    expect(processing).toMatchObject([{ laundryId, originalStatus: 'Requested' }]);
+    const completed = (await api.app.inject({ url: '/v1/app/request/delivery?usageType=completed', headers })).json();
+    expect(completed).toEqual({ items: [], nextCursor: null });
+    const told = await api.parts.database.query.notifications.findMany({ where: (row) => eq(row.memberId, memberId) });
+    const pushed = await api.parts.database.query.outgoingMessages.findMany({
+      where: (row) => eq(row.to, phoneNumber),
+    });
+    expect([told.length, pushed.length]).toEqual([1, 1]);
+  });
+
+  it('keeps mends and photos, and shows the photos to whom it gives their address', async () => {
+    const { headers } = await addMember(api);
+    const laundryId = await addLaundry(api);
+    const mendInfo = JSON.stringify([{ mendName: '기장', withLaundry: true, mendDetail: '3cm 줄여 주세요' }]);
+    const created = await orderPickup(api, headers, {
+      fields: requestFields(laundryId, { hasStain: 'true', mendInfo }),
+      photos: [
+        { field: 'stain', bytes: PIXEL },
+        { field: 'stain', bytes: PIXEL },
+        { field: 'mend', bytes: PIXEL },
+      ],
+    });
+    const detail = (
+      await api.app.inject({ url: `/v1/app/request/delivery/detail/${created.json().applicationId}`, headers })
+    ).json();
+    expect(detail.stain).toHaveLength(2);
+    expect(detail.mend).toMatchObject([
+      { mendName: '기장', withLaundry: true, mendDetail: '3cm 줄여 주세요', images: [{}] },
+    ]);
+    const photo = await api.app.inject({ url: detail.mend[0].images[0].url });
+    expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(photo.rawPayload.equals(PIXEL)).toBe(true);
+  });
+
+  it.each([
+    ['a page that calls itself a picture', Buffer.from('<html>'), 415, 'UNSUPPORTED_IMAGE'],
+    ['a picture of 2 MB', Buffer.concat([PIXEL, Buffer.alloc(2 * 1024 * 1024)]), 413, 'TOO_LARGE'],
+  ])('refuses %s', async (_, bytes, status, code) => {
+    const { headers } = await addMember(api);
+    const laundryId = await addLaundry(api);
+    const form = { fields: requestFields(laundryId, { hasStain: 'true' }), photos: [{ field: 'stain', bytes }] };
+    const refused = await orderPickup(api, headers, form);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([status, code]);
+    expect(await countRequests(laundryId)).toBe(0);
+  });
+
+  it('refuses a sixth photo of a stain with the sentence of the specification', async () => {
+    const { headers } = await addMember(api);
+    const laundryId = await addLaundry(api);
+    const photos = Array.from({ length: 6 }, () => ({ field: 'stain', bytes: PIXEL }));
+    const refused = await orderPickup(api, headers, { fields: requestFields(laundryId, { hasStain: 'true' }), photos });
+    expect(refused.json().error.fields).toEqual({ stain: '사진 등록은 5개 까지 할 수 있어요.' });
+  });
+
+  it('leaves no file behind when it is refused', async () => {
+    const { headers } = await addMember(api);
+    const laundryId = await addLaundry(api, { slotCapacity: 0 });
+    const before = countFiles();
+    const form = { fields: requestFields(laundryId, { hasStain: 'true' }), photos: [{ field: 'stain', bytes: PIXEL }] };
+    expect((await orderPickup(api, headers, form)).json().error.code).toBe('SLOT_FULL');
+    expect(countFiles()).toBe(before);
+  });
+
+  it('refuses somebody without a token', async () => {
+    const refused = await orderPickup(api, {}, { fields: requestFields(await addLaundry(api)) });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'NO_JWT']);
+  });
+});
+
+describe('what a shop cannot take', () => {
+  const refusal = async (shop: Parameters<typeof addLaundry>[1], fields: Record<string, string> = {}) => {
+    const { headers } = await addMember(api);
+    const laundryId = await addLaundry(api, shop);
+    const refused = await orderPickup(api, headers, { fields: requestFields(laundryId, fields) });
+    expect(await countRequests(laundryId)).toBe(0);
+    return { status: refused.statusCode, ...refused.json().error };
+  };
+  const pause = { reasonForPause: '휴가', pauseStartDate: '2026-03-01', pauseEndDate: '2026-03-02' };
+
+  it.each([
+    ['a paused shop', pause, {}, { laundryId: '지금은 쉬고 있는 세탁소예요.' }],
+    [
+      'a shop that takes no new request',
+      { canNewRequest: false },
+      {},
+      { laundryId: '지금은 새 신청을 받지 않는 세탁소예요.' },
+    ],
+    ['an unknown shop', {}, { laundryId: '999999' }, { laundryId: '찾는 세탁소가 없어요.' }],
+    [
+      'a closed weekday',
+      { closedWeekdays: [2] },
+      {},
+      { collectionTime: '세탁소가 쉬는 날이에요. 다른 날을 골라 주세요.' },
+    ],
+    [
+      'a time that is no slot',
+      {},
+      { collectionTime: '2026-03-03T10:00:00+09:00' },
+      { collectionTime: '고를 수 없는 시간이에요.' },
+    ],
+    [
+      'a slot that has begun',
+      {},
+      { collectionTime: '2026-03-02T09:00:00+09:00' },
+      { collectionTime: '지금은 신청할 수 없는 시간이에요. 다른 시간을 골라 주세요.' },
+    ],
+    [
+      'a mend at a shop that does none',
+      { canMend: false },
+      { mendInfo: '[{"mendName":"기장"}]' },
+      { mendInfo: '수선을 하지 않는 세탁소예요.' },
+    ],
+    [
+      'a service it does not offer',
+      {},
+      { dailyLaundryPaidService: '["EXPRESS"]' },
+      { dailyLaundryPaidService: '이 세탁소에서 제공하지 않는 서비스예요.' },
+    ],
+  ])('is %s', async (_, shop, fields, sentences) => {
+    expect(await refusal(shop, fields)).toMatchObject({ status: 422, code: 'VALIDATION', fields: sentences });
+  });
+
+  it.each([
+    ['farther than its van goes', { deliveryRadiusM: 1_000, latitude: 37.6 }],
+    ['without van or agency', { canDelivery: false }],
+    ['in another sido than its agency', { canDelivery: false, useDeliveryAgency: true, bcode: '4113510300' }],
+  ])('is an address %s', async (_, shop) => {
+    expect(await refusal(shop)).toMatchObject({ status: 422, code: 'OUT_OF_AREA' });
+  });
+
+  it('is not an address that its agency covers', async () => {
+    const { headers } = await addMember(api);
+    const laundryId = await addLaundry(api, { canDelivery: false, useDeliveryAgency: true, latitude: 37.6 });
+    expect((await orderPickup(api, headers, { fields: requestFields(laundryId) })).statusCode).toBe(200);
+  });
+});
+
+describe('a double order', () => {
+  it('with one key makes one request and one answer', async () => {
+    const { headers } = await addMember(api);
+    const laundryId = await addLaundry(api);
+    const form = {
+      fields: requestFields(laundryId, { hasStain: 'true' }),
+      photos: [{ field: 'stain', bytes: PIXEL }],
+    };
+    const before = countFiles();
+    const keyed = { ...headers, 'idempotency-key': 'double-click' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => orderPickup(api, keyed, form)));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect([await countRequests(laundryId), await bookedAt(laundryId), countFiles() - before]).toEqual([1, 1, 1]);
+  });
+
+  it('with one key but another body is refused', async () => {
+    const { headers } = await addMember(api);
+    const laundryId = await addLaundry(api);
+    const keyed = { ...headers, 'idempotency-key': 'reused' };
+    await orderPickup(api, keyed, { fields: requestFields(laundryId) });
+    const refused = await orderPickup(api, keyed, { fields: requestFields(laundryId, { laundryNumByUser: '4' }) });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+    expect(await countRequests(laundryId)).toBe(1);
+  });
+});
+
+describe('the last places of a slot', () => {
+  it('are sold once each, however many buyers come at the same moment', async () => {
+    const laundryId = await addLaundry(api, { slotCapacity: 5 });
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => addMember(api)));
+    const answers = await Promise.all(
+      buyers.map(({ headers }) => orderPickup(api, headers, { fields: requestFields(laundryId) })),
+    );
+    const outcomes = answers.map((answer) => (answer.statusCode === 200 ? 'sold' : answer.json().error.code));
+    expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === 'SLOT_FULL')).toHaveLength(35);
+    expect([await countRequests(laundryId), await bookedAt(laundryId)]).toEqual([5, 5]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { AppParts } from '../common/app-parts';
+import { withIdempotency } from '../common/idempotency';
+import type { Transaction } from '../database/database';
+import type { FileStore } from '../files/file-store';
+import { estimateCount } from '../prices/estimate-rules';
+import { recordMove } from '../request-moves/move-request';
+import { MOVE_COPY } from '../request-moves/move-copy';
+import { tellCustomer } from '../request-moves/move-messages';
+import { formFingerprint, type SentForm } from './request-form';
+import { newRequestOf, type MendInput, type NewRequest } from './request-input';
+import { addPhotoRows, dropPhotos, withKeptPhotos, type KeptPhotos } from './request-photos';
+import {
+  announced,
+  bookSlot,
+  checkMends,
+  coveredAddress,
+  orderableLaundry,
+  orderedServices,
+  priceListOf,
+  type MemberAddress,
+} from './request-shop';
+import { requestMends, requests, type PickupAddress } from './request-tables';
+
+const pickupAddressOf = (address: MemberAddress): PickupAddress => ({
+  address: address.address,
+  roadAddress: address.roadAddress,
+  subAddress: address.subAddress,
+  postalCode: address.postalCode,
+  sido: address.sido,
+  gungu: address.gungu,
+  emd: address.emd,
+  recipient: address.recipient,
+  entranceInfo: address.entranceInfo,
+});
+
+/** Writes mends with their pictures. */
+export const addMends = async (
+  tx: Transaction,
+  requestId: number,
+  mends: readonly MendInput[],
+  kept: KeptPhotos,
+  at: Date,
+): Promise<void> => {
+  for (const { mendName, withLaundry, mendDetail, photos } of mends) {
+    const [mend] = await tx
+      .insert(requestMends)
+      .values({ requestId, mendName, withLaundry, mendDetail })
+      .returning({ id: requestMends.id });
+    if (mend !== undefined) await addPhotoRows(tx, { requestId, kind: 'mend', mendId: mend.id, at }, photos, kept);
+  }
+};
+
+const insertRequest = async (
+  tx: Transaction,
+  { clock, messages }: AppParts,
+  memberId: number,
+  input: NewRequest,
+  kept: KeptPhotos,
+): Promise<number> => {
+  const now = clock.now();
+  const laundry = await orderableLaundry(tx, input.laundryId, clock);
+  checkMends(laundry, input.mends);
+  const address = await coveredAddress(tx, memberId, laundry);
+  const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
+  const estimate = estimateCount(await priceListOf(tx, laundry), announced(input, paidServices));
+  await bookSlot(tx, laundry, input.collectionTime, clock);
+  const [request] = await tx
+    .insert(requests)
+    .values({
+      memberId,
+      laundryId: laundry.id,
+      status: 'Requested',
+      collectionTime: input.collectionTime,
+      laundryNumByUser: input.laundryNumByUser,
+      hasPremium: input.hasPremium,
+      hasStain: input.hasStain,
+      etc: input.etc,
+      hasPassword: input.hasPassword,
+      entrancePassword: input.entrancePassword,
+      deliveryBag: input.deliveryBag,
+      creditCardId: input.creditCardId,
+      couponId: input.couponId,
+      paidServices,
+      pickupAddress: pickupAddressOf(address),
+      latitude: address.latitude,
+      longitude: address.longitude,
+      estimateMinWon: estimate.min,
+      estimateMaxWon: estimate.max,
+      statusAt: now,
+      createdAt: now,
+    })
+    .returning({ id: requests.id });
+  if (request === undefined) throw new Error('an insert gave no row');
+  await addPhotoRows(tx, { requestId: request.id, kind: 'stain', at: now }, input.stains, kept);
+  await addMends(tx, request.id, input.mends, kept, now);
+  await recordMove(tx, request.id, null, { to: 'Requested', actor: { type: 'customer', id: memberId } }, now);
+  await tellCustomer(tx, { clock, messages }, { id: request.id, memberId, status: 'Requested' }, MOVE_COPY.Requested);
+  return request.id;
+};
+
+/**
+ * Orders a pickup: slot, request, timeline, mends and photos in one transaction, once per `Idempotency-Key`.
+ *
+ * @returns the request's id as `applicationId`.
+ * @throws {Refusal} `VALIDATION` (with fields), `OUT_OF_AREA`, `SLOT_FULL`, `IDEMPOTENCY_MISMATCH`.
+ */
+export const createRequest = async (
+  parts: AppParts & { readonly files: FileStore },
+  call: { readonly memberId: number; readonly key: string | undefined; readonly form: SentForm },
+): Promise<{ applicationId: number }> => {
+  const { database, clock, files } = parts;
+  const input = newRequestOf(call.form);
+  const photos = [...input.stains, ...input.mends.flatMap((mend) => mend.photos)];
+  return withKeptPhotos(files, photos, async (kept) => {
+    let isNew = false;
+    const answer = await database.transaction((tx) =>
+      withIdempotency(
+        tx,
+        { memberId: call.memberId, key: call.key, body: formFingerprint(call.form), clock },
+        async () => {
+          isNew = true;
+          return { applicationId: await insertRequest(tx, parts, call.memberId, input, kept) };
+        },
+      ),
+    );
+    // A repetition answers from the first call, whose photos are the ones that rows name.
+    if (!isNew) await dropPhotos(files, kept);
+    return answer;
+  });
+};

@@ -1,0 +1,99 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { IMAGE_LIMIT } from '@dongne/contract';
+import type { AppParts } from '../common/app-parts';
+import { invalidField, Refusal } from '../common/refusal';
+import type { Transaction } from '../database/database';
+import type { FileStore } from '../files/file-store';
+import { findLaundry } from '../laundries/laundry-repository';
+import { estimateCount } from '../prices/estimate-rules';
+import type { SentForm } from './request-form';
+import { editedRequestOf, type EditedRequest } from './request-input';
+import { addMends } from './request-create';
+import { addPhotoRows, withKeptPhotos, type KeptPhotos } from './request-photos';
+import { lockRequest } from './request-repository';
+import { announced, checkMends, orderedServices, priceListOf } from './request-shop';
+import { requestMends, requestPhotos, requests } from './request-tables';
+
+/** Removes what the customer did not keep; null keeps everything. */
+const removeUnkept = async (
+  tx: Transaction,
+  requestId: number,
+  { hasStain, keptStainIds, keptMendIds }: EditedRequest,
+) => {
+  const stains = hasStain ? keptStainIds : [];
+  if (stains !== null) {
+    await tx
+      .delete(requestPhotos)
+      .where(
+        and(
+          eq(requestPhotos.requestId, requestId),
+          eq(requestPhotos.kind, 'stain'),
+          notInArray(requestPhotos.id, [...stains]),
+        ),
+      );
+  }
+  if (keptMendIds !== null) {
+    await tx
+      .delete(requestMends)
+      .where(and(eq(requestMends.requestId, requestId), notInArray(requestMends.id, [...keptMendIds])));
+  }
+};
+
+const checkStainCount = async (tx: Transaction, requestId: number): Promise<void> => {
+  const stains = await tx.$count(
+    requestPhotos,
+    and(eq(requestPhotos.requestId, requestId), eq(requestPhotos.kind, 'stain')),
+  );
+  if (stains > IMAGE_LIMIT.stain) throw invalidField('stain', `사진 등록은 ${IMAGE_LIMIT.stain}개 까지 할 수 있어요.`);
+};
+
+const edit = async (
+  tx: Transaction,
+  { clock }: AppParts,
+  owner: { readonly memberId: number; readonly id: number },
+  input: EditedRequest,
+  kept: KeptPhotos,
+): Promise<void> => {
+  const request = await lockRequest(tx, { memberId: owner.memberId }, owner.id);
+  if (request === undefined) throw new Refusal('NOT_FOUND');
+  if (request.status !== 'Requested')
+    throw new Refusal('INVALID_TRANSITION', { svMessage: '수거한 뒤에는 신청을 수정할 수 없어요.' });
+  const laundry = await findLaundry(tx, request.laundryId);
+  if (laundry === undefined) throw new Refusal('NOT_FOUND');
+  checkMends(laundry, input.mends);
+  const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
+  const estimate = estimateCount(await priceListOf(tx, laundry), announced(input, paidServices));
+  await tx
+    .update(requests)
+    .set({
+      laundryNumByUser: input.laundryNumByUser,
+      hasPremium: input.hasPremium,
+      hasStain: input.hasStain,
+      etc: input.etc,
+      paidServices,
+      estimateMinWon: estimate.min,
+      estimateMaxWon: estimate.max,
+    })
+    .where(eq(requests.id, request.id));
+  await removeUnkept(tx, request.id, input);
+  await addPhotoRows(tx, { requestId: request.id, kind: 'stain', at: clock.now() }, input.stains, kept);
+  await checkStainCount(tx, request.id);
+  await addMends(tx, request.id, input.mends, kept, clock.now());
+};
+
+/**
+ * Changes a request that the shop has not collected yet.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` once it was collected, `VALIDATION` with fields.
+ */
+export const editRequest = async (
+  parts: AppParts & { readonly files: FileStore },
+  owner: { readonly memberId: number; readonly id: number },
+  form: SentForm,
+): Promise<void> => {
+  const input = editedRequestOf(form);
+  const photos = [...input.stains, ...input.mends.flatMap((mend) => mend.photos)];
+  await withKeptPhotos(parts.files, photos, (kept) =>
+    parts.database.transaction((tx) => edit(tx, parts, owner, input, kept)),
+  );
+};

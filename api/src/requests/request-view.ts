@@ -1,0 +1,120 @@
+import { PAID_SERVICE_LABEL, STATUS_LABEL } from '@dongne/contract';
+import type { Laundry } from '../laundries/laundry-repository';
+import { slotEnd } from '../slots/slot-rules';
+import { allowedActions, autoApprovalAt } from './request-actions';
+import { photoUrl } from './request-photos';
+import type { MoveRow, PhotoRow, RequestPartRows, RequestRow, RequestSummaryRow } from './request-repository';
+import type { ProcessingView, RequestDetailView, RequestSummaryView, TimelineEntryView } from './request-schemas';
+
+const photoView = ({ id, fileKey }: PhotoRow) => ({ id, url: photoUrl(fileKey) });
+
+const photosById = (photos: readonly PhotoRow[], ids: readonly number[]) =>
+  photos.filter(({ id }) => ids.includes(id)).map(photoView);
+
+/** A request in the usage list. */
+export const requestSummary = (row: RequestSummaryRow, now: Date): RequestSummaryView => ({
+  applicationId: row.id,
+  laundryId: row.laundryId,
+  laundryName: row.laundryName,
+  profilePicture: row.profilePicture,
+  originalStatus: row.status,
+  statusLabel: STATUS_LABEL[row.status],
+  allowedActions: allowedActions({ ...row, isReviewed: row.reviewId !== null }, now),
+  paymentStatus: row.paymentStatus,
+  collectionTime: row.collectionTime.toISOString(),
+  collectionEndTime: slotEnd(row.collectionTime).toISOString(),
+  laundryNumByUser: row.laundryNumByUser,
+  totalWon: row.totalWon,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** A request that is under way. */
+export const processingView = (row: RequestSummaryRow): ProcessingView => ({
+  applicationId: row.id,
+  laundryId: row.laundryId,
+  laundryName: row.laundryName,
+  originalStatus: row.status,
+  statusLabel: STATUS_LABEL[row.status],
+  collectionTime: row.collectionTime.toISOString(),
+});
+
+const timelineEntry = (move: MoveRow, photos: readonly PhotoRow[]): TimelineEntryView => ({
+  status: move.toStatus,
+  label: STATUS_LABEL[move.toStatus],
+  at: move.at.toISOString(),
+  actor: move.actorType,
+  reason: move.reason,
+  photos: photosById(photos, move.photoIds),
+});
+
+/** What customer and shop both see of a request: the wishes, the photos, the items. */
+export const sharedView = (request: RequestRow, { items, mends, photos }: RequestPartRows) => ({
+  applicationId: request.id,
+  originalStatus: request.status,
+  statusLabel: STATUS_LABEL[request.status],
+  collectionTime: request.collectionTime.toISOString(),
+  collectionEndTime: slotEnd(request.collectionTime).toISOString(),
+  laundryNumByUser: request.laundryNumByUser,
+  hasPremium: request.hasPremium,
+  hasStain: request.hasStain,
+  stain: photos.filter(({ kind }) => kind === 'stain').map(photoView),
+  mend: mends.map(({ id, mendName, withLaundry, mendDetail }) => ({
+    id,
+    mendName,
+    withLaundry,
+    mendDetail,
+    images: photos.filter(({ mendId }) => mendId === id).map(photoView),
+  })),
+  etc: request.etc,
+  dailyLaundryPaidService: request.paidServices.map((service) => ({
+    ...service,
+    label: PAID_SERVICE_LABEL[service.code],
+  })),
+  deliveryBag: request.deliveryBag,
+  address: request.pickupAddress,
+  pieces: request.pieces,
+  dueDate: request.dueDate?.toISOString() ?? null,
+  items: items.map(({ id, kind, category, name, estimatedWon, priceWon, note, declined, photoIds }) => ({
+    id,
+    kind,
+    category,
+    name,
+    estimatedWon,
+    priceWon,
+    note,
+    declined,
+    photos: photosById(photos, photoIds),
+  })),
+  totalWon: request.totalWon,
+  createdAt: request.createdAt.toISOString(),
+});
+
+/** Everything its customer may know of a request. */
+export const requestDetail = (
+  request: RequestRow,
+  parts: RequestPartRows,
+  laundry: Laundry,
+  { now, isReviewed }: { readonly now: Date; readonly isReviewed: boolean },
+): RequestDetailView => ({
+  ...sharedView(request, parts),
+  laundryId: request.laundryId,
+  allowedActions: allowedActions({ ...request, isReviewed }, now),
+  entrance: { hasPassword: request.hasPassword, password: request.entrancePassword },
+  shop: {
+    id: laundry.id,
+    laundryName: laundry.laundryName,
+    profilePicture: laundry.profilePicture,
+    representive: laundry.representive,
+    career: laundry.career,
+    canMend: laundry.canMend,
+    division: laundry.division,
+    phone: laundry.safetyNumber,
+  },
+  priceLines: [...(request.priceLines ?? [])],
+  estimate: { min: request.estimateMinWon, max: request.estimateMaxWon },
+  payment: { status: request.paymentStatus, amountWon: request.approvedAt === null ? null : request.totalWon },
+  autoApproveAt: autoApprovalAt(request)?.toISOString() ?? null,
+  noShowFeeWon: request.noShowFeeWon,
+  objection: request.objection,
+  timeline: parts.moves.map((move) => timelineEntry(move, parts.photos)),
+});
