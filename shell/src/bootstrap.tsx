@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppFrame } from './frame/app-frame';
 import { inlineRegistry } from './remotes/registry';
+import { installScriptLoading } from './remotes/script-loading';
 
 // The font comes after the first paint: text is readable in the system's font until then.
 void import('./fonts');
@@ -11,6 +12,7 @@ void import('./fonts');
 const registry = inlineRegistry(document);
 const runtime = { store: createStore(), queryClient: createQueryClient() };
 installRuntime(runtime);
+installScriptLoading();
 restoreSession();
 
 const root = document.getElementById('root');

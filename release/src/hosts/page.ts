@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Registry } from '../registry/registry';
-import { liveOf } from '../registry/registry';
+import { liveOf, type Registry } from '../registry/registry';
 import { matchesPath } from './match-path';
 
 /** `<` closes no script element when it is written so; JSON reads it all the same. */
@@ -29,23 +28,33 @@ const forBrowser = (registry: Registry): Registry => ({
   ),
 });
 
+interface PageRequest {
+  /** The shell's `index.html`. */
+  readonly template: string;
+  readonly registry: Registry;
+  readonly path: string;
+  /** Whether the browser brought a login: a visitor on a member's route will see login instead. */
+  readonly isMember: boolean;
+}
+
+const LOGIN = '/login';
+
+const isPublic = (registry: Registry, path: string): boolean =>
+  Object.keys(registry.microFrontends).some((name) =>
+    liveOf(registry, name)?.extras.routes.some((route) => route.access === 'public' && matchesPath(route.path, path)),
+  );
+
 /** The app's HTML for a path: the registry inline, preload hints, a fresh nonce on every script. */
-export const pageOf = ({
-  template,
-  registry,
-  path,
-}: {
-  template: string;
-  registry: Registry;
-  path: string;
-}): { html: string; nonce: string } => {
+export const pageOf = ({ template, registry, path, isMember }: PageRequest): { html: string; nonce: string } => {
   const nonce = randomBytes(16).toString('base64');
-  const hints = preloadsOf(registry, path).map(
+  const opened = isMember || isPublic(registry, path) ? path : LOGIN;
+  const hints = preloadsOf(registry, opened).map(
     (url) => `<link rel="preload" as="script" crossorigin nonce="${nonce}" href="${url}">`,
   );
   const registryTag = `<script type="application/json" id="registry">${inlineJson(forBrowser(registry))}</script>`;
   const html = template
-    .replace('<!--registry-->', () => [...hints, registryTag].join(''))
-    .replaceAll('<script defer', `<script nonce="${nonce}" defer`);
+    .replaceAll('<script defer', `<script nonce="${nonce}" defer`)
+    // Before the shell's own script: the hints then start together with it.
+    .replace('<script', () => `${[...hints, registryTag].join('')}<script`);
   return { html, nonce };
 };

@@ -15,6 +15,8 @@ const store = diskStore(STORE_DIR);
 
 /** Which paths belong to the API; everything else is the app. */
 const API_PATHS = /^\/(v1|sandbox)(\/|\?|$)/;
+/** A refresh token is enough for a login. */
+const HAS_LOGIN = /(^|; )refreshToken=/;
 /** A path whose last segment has an extension is a file, and a missing file is no page. */
 const FILE = /\.[a-z0-9]+$/i;
 
@@ -27,10 +29,10 @@ const indexOf = async (registry: Registry): Promise<string> => {
   return readFile(join(STORE_DIR, SHELL.name, version, 'index.html'), 'utf8');
 };
 
-const sendPage = async (path: string, response: ServerResponse): Promise<void> => {
+const sendPage = async (path: string, isMember: boolean, response: ServerResponse): Promise<void> => {
   const registry = await currentRegistry();
   const remoteOrigins = FRONT_ENDS.map(originOf);
-  const { html, nonce } = pageOf({ template: await indexOf(registry), registry, path });
+  const { html, nonce } = pageOf({ template: await indexOf(registry), registry, path, isMember });
   response.writeHead(200, pageHeaders(nonce, remoteOrigins));
   response.end(html);
 };
@@ -52,7 +54,9 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
   if (path.startsWith(`/${SHELL.name}/`)) return storeFiles(request, response, () => notFound(request, response));
   if (path === '/registry.json') return sendRegistry(response);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !FILE.test(path) ? sendPage(path, response) : notFound(request, response);
+  return isRead && !FILE.test(path)
+    ? sendPage(path, HAS_LOGIN.test(request.headers.cookie ?? ''), response)
+    : notFound(request, response);
 };
 
 /** The customers' origin: the app's page for every path, the registry, the shell's files, and the API behind it. */

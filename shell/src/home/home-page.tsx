@@ -1,12 +1,13 @@
 import { BRAND } from '@dongne/contract';
 import { PageBody, VisuallyHidden } from '@dongne/ui';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { useIsInUse } from '../frame/use-is-in-use';
 import { HomeFooter } from './home-footer';
 import { HomeHeader } from './home-header';
 import { HomeHero } from './home-hero';
 import { HomeMyLaundry } from './home-my-laundry';
 import { HomeNearbyShops } from './home-nearby-shops';
-import { HomeRunningRequest } from './home-running-request';
 import { HomeShortcuts } from './home-shortcuts';
 
 /** Home: where am I served, what is under way, and one action – find a shop. */
@@ -16,7 +17,7 @@ export const HomePage = () => (
     <HomeHeader />
     <PageBody>
       <Parts>
-        <HomeRunningRequest />
+        <RunningRequest />
         <HomeHero />
         <HomeMyLaundry />
         <HomeShortcuts />
@@ -26,6 +27,18 @@ export const HomePage = () => (
     <HomeFooter />
   </>
 );
+
+// Its date formatting is not worth a visitor's first load.
+const HomeRunningRequest = lazy(() =>
+  import('./home-running-request').then(({ HomeRunningRequest: component }) => ({ default: component })),
+);
+
+const RunningRequest = () =>
+  useIsInUse() && (
+    <Suspense>
+      <HomeRunningRequest />
+    </Suspense>
+  );
 
 const Parts = styled.div`
   display: flex;

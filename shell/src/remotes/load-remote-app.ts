@@ -1,9 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@dongne/platform';
 import type { RemoteDeployment } from './registry';
-
-/** A dead or hanging host is given up after this; federation's own limit is 20 s. */
-const ATTEMPT_MS = 5_000;
+import { LOAD_TIMEOUT_MS } from './script-loading';
 
 /**
  * Loads one remote's pages: the live version, else the one before it. The only place that calls federation, so that
@@ -34,7 +32,7 @@ const isRemoteModule = (module: unknown): module is RemoteModule =>
 const withinTime = <T>(work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The remote did not load in time')), ATTEMPT_MS);
+    timer = setTimeout(() => reject(new Error('The remote did not load in time')), LOAD_TIMEOUT_MS);
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
 import { commonConfig } from './common.mjs';
 import { buildVersion } from './inputs.mjs';
 import { sharedSingletons } from './singletons.mjs';
@@ -30,8 +31,18 @@ export const shell =
           { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         ],
       },
+      // Libraries change seldom: apart, they stay in the cache when the shell is released.
+      optimization: {
+        ...common.optimization,
+        splitChunks: { cacheGroups: { libraries: { test: /node_modules/, name: 'libraries', chunks: 'initial' } } },
+      },
       plugins: [
         ...common.plugins,
+        // axios prefers XMLHttpRequest wherever there is one; its other adapter would be dead weight on the first load.
+        new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (resource) => {
+          if (/axios[\\/]lib[\\/]adapters$/.test(resource.context))
+            resource.request = require.resolve('./no-adapter.mjs');
+        }),
         new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
         new ModuleFederationPlugin({
           name: 'shell',
@@ -40,14 +51,13 @@ export const shell =
           shared: sharedSingletons({ dir, provide: true, eager: true, facades }),
           dts: false,
           manifest: false,
-          experiments: { ...(isDev ? {} : { optimization: { target: 'web', disableSnapshot: true } }) },
+          experiments: isDev ? {} : { optimization: { target: 'web', disableSnapshot: true } },
         }),
         // Absolute: the page is served for every path of the app.
         new HtmlWebpackPlugin({
           template: join(dir, 'index.html'),
           inject: 'head',
           scriptLoading: 'defer',
-          minify: { collapseWhitespace: true, keepClosingSlash: true },
           publicPath: isDev ? '/' : `/shell/${version}/`,
         }),
       ],
