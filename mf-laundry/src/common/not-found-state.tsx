@@ -1,0 +1,17 @@
+import { paths } from '@dongne/platform';
+import { Button, EmptyState, MapPinPicture } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+
+/** What the URL names is not there (any more); the list of shops is the way on. */
+export const NotFoundState = ({ title }: { title: string }) => (
+  <EmptyState
+    picture={<MapPinPicture />}
+    title={title}
+    text="주소가 바뀌었거나 더 이상 볼 수 없어요."
+    action={
+      <Button as={Link} to={paths.laundry.list()} size="small" tone="secondary">
+        세탁소 찾기
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,40 @@
+import { DIVISION_LABEL, MEMBERSHIP, type ShopCard } from '@dongne/contract';
+import { Badge, type BadgeTone } from '@dongne/ui';
+import styled from 'styled-components';
+
+type BadgedShop = Pick<ShopCard, 'division' | 'hasMembershipService' | 'isFreeDelivery' | 'canMend' | 'isParking'>;
+
+interface ShopBadge {
+  readonly text: string;
+  readonly tone: BadgeTone;
+}
+
+/** What a shop is known for, most wanted first. */
+export const badgesOf = (shop: BadgedShop): readonly ShopBadge[] => [
+  ...(shop.division === 'DAILY' ? [{ text: DIVISION_LABEL.DAILY, tone: 'solid' } as const] : []),
+  ...(shop.hasMembershipService ? [{ text: `멤버십 ${MEMBERSHIP.discountPercent}%`, tone: 'brand' } as const] : []),
+  ...(shop.isFreeDelivery ? [{ text: '무료 배송', tone: 'success' } as const] : []),
+  ...(shop.canMend ? [{ text: '수선', tone: 'neutral' } as const] : []),
+  ...(shop.isParking ? [{ text: '주차', tone: 'neutral' } as const] : []),
+];
+
+/** The badges in a row; nothing when there is nothing to say. */
+export const ShopBadges = ({ shop }: { shop: BadgedShop }) => {
+  const badges = badgesOf(shop);
+  if (badges.length === 0) return null;
+  return (
+    <Row>
+      {badges.map(({ text, tone }) => (
+        <Badge key={text} tone={tone}>
+          {text}
+        </Badge>
+      ))}
+    </Row>
+  );
+};
+
+const Row = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[1]};
+`;

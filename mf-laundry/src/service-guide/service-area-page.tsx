@@ -1,0 +1,79 @@
+import type { Area } from '@dongne/contract';
+import { toRemoteData } from '@dongne/platform';
+import {
+  Badge,
+  ErrorState,
+  ListRow,
+  PageBody,
+  Section,
+  SkeletonGroup,
+  SkeletonText,
+  Text,
+  TextField,
+} from '@dongne/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { searchAreas } from './service-area-api';
+
+/** How many neighbourhoods a search shows. */
+const SHOWN = 10;
+
+/** 서비스 지역: where laundry is collected, and whether one's own neighbourhood is in it. */
+export const ServiceAreaPage = () => {
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  return (
+    <PageBody>
+      <Text as="h2" $type="title1">
+        서울·경기·인천에서 만나요
+      </Text>
+      <Text $type="label" $color="tertiary">
+        더 많은 지역에서 쓸 수 있도록 넓혀 가고 있어요.
+      </Text>
+      <Section title="우리 동네 확인하기">
+        <TextField
+          label="동네 이름"
+          hideLabel
+          type="search"
+          placeholder="예) 삼성동"
+          prefix={<Search size={20} aria-hidden="true" />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {words !== '' && <FoundAreas words={words} />}
+      </Section>
+    </PageBody>
+  );
+};
+
+const FoundAreas = ({ words }: { words: string }) => {
+  const areas = toRemoteData(useQuery({ queryKey: ['area', words], queryFn: () => searchAreas(words) }));
+  switch (areas.state) {
+    case 'loading':
+      return (
+        <SkeletonGroup>
+          <SkeletonText />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return <ErrorState message="동네를 찾지 못했어요" text={areas.error.sentence} onRetry={areas.retry} />;
+    case 'ready':
+      return areas.value.length === 0 ? (
+        <Text $type="label" $color="tertiary" aria-live="polite">
+          ‘{words}’에 맞는 동네가 없어요. 동 이름을 다시 확인해 주세요.
+        </Text>
+      ) : (
+        <ul>
+          {areas.value.slice(0, SHOWN).map((area) => (
+            <li key={area.bcode}>
+              <ListRow title={area.label} trailing={<Served area={area} />} />
+            </li>
+          ))}
+        </ul>
+      );
+  }
+};
+
+const Served = ({ area }: { area: Area }) =>
+  area.inService ? <Badge tone="success">이용할 수 있어요</Badge> : <Badge>준비하고 있어요</Badge>;

@@ -1,0 +1,56 @@
+import type { ShopDetail } from '@dongne/contract';
+import { Badge, Divider, KeyValueList, Section, type KeyValue } from '@dongne/ui';
+import styled from 'styled-components';
+import { closedWeekdaysText, deliveryFeeText, holidayTexts } from './shop-detail-rules';
+
+/** 정보: when it is open, where it is, what it does and what it wants its customers to know. */
+export const ShopDetailAbout = ({ shop }: { shop: ShopDetail }) => (
+  <>
+    {shop.notice !== null && (
+      <Section title="사장님 알림">
+        <NoticeText>{shop.notice}</NoticeText>
+      </Section>
+    )}
+    <Section title="영업 정보">
+      <KeyValueList rows={factsOf(shop)} />
+    </Section>
+    <Divider $thick />
+    <Section title="주요 서비스">
+      <Services>
+        {shop.handleItems.map((service) => (
+          <li key={service}>
+            <Badge>{service}</Badge>
+          </li>
+        ))}
+      </Services>
+    </Section>
+  </>
+);
+
+const factsOf = (shop: ShopDetail): readonly KeyValue[] => {
+  const holidays = holidayTexts(shop.holidays);
+  return [
+    { key: '영업 시간', value: `${shop.hours.opensAt}~${shop.hours.closesAt}` },
+    { key: '정기 휴무', value: closedWeekdaysText(shop.closedWeekdays) },
+    ...(holidays.length > 0 ? [{ key: '임시 휴무', value: holidays.join(', ') }] : []),
+    { key: '주소', value: shop.address },
+    { key: '주차', value: shop.isParking ? '주차할 수 있어요' : '주차 공간이 없어요' },
+    { key: '배송비', value: deliveryFeeText(shop).replace('배송비 ', '') },
+    { key: '대표', value: `${shop.representive} · 경력 ${shop.career}년` },
+  ];
+};
+
+const NoticeText = styled.p`
+  padding: ${({ theme }) => theme.space[4]};
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.secondary};
+  background: ${({ theme }) => theme.color.surface.sunken};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  white-space: pre-line;
+`;
+
+const Services = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;

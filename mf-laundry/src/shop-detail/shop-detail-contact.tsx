@@ -1,0 +1,68 @@
+import type { ShopDetail } from '@dongne/contract';
+import { popups, toApiError } from '@dongne/platform';
+import { Button } from '@dongne/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Heart, HeartOff, Phone } from 'lucide-react';
+import styled from 'styled-components';
+import { registerAsMine, releaseMine } from './my-laundry-moves';
+import { fetchSafetyNumber } from './shop-detail-api';
+import { useMemberAction } from './use-member-action';
+
+/** Keeping the shop as one's own, and calling it. Both are for members. */
+export const ShopDetailContact = ({ shop }: { shop: ShopDetail }) => (
+  <Row>
+    <MyLaundryButton shop={shop} />
+    <CallButton shop={shop} />
+  </Row>
+);
+
+const MyLaundryButton = ({ shop }: { shop: ShopDetail }) => {
+  const queries = useQueryClient();
+  const { isPending, start } = useMemberAction(async () => {
+    const hasChanged = await (shop.isMyLaundry ? releaseMine(shop) : registerAsMine(shop));
+    // Awaited, so that the button waits for its new name instead of offering the same move again.
+    if (hasChanged)
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['laundry'] }),
+        queries.invalidateQueries({ queryKey: ['main'] }),
+      ]);
+  });
+  const Icon = shop.isMyLaundry ? HeartOff : Heart;
+  return (
+    <Button
+      size="small"
+      tone={shop.isMyLaundry ? 'ghost' : 'secondary'}
+      icon={<Icon size={18} aria-hidden="true" />}
+      pending={isPending}
+      onClick={start}
+    >
+      {shop.isMyLaundry ? '내 세탁소 해제' : '내 세탁소로 등록'}
+    </Button>
+  );
+};
+
+const CallButton = ({ shop }: { shop: ShopDetail }) => {
+  const { isPending, start } = useMemberAction(async () => {
+    try {
+      const { safetyNumber } = await fetchSafetyNumber(shop.id);
+      window.location.assign(`tel:${safetyNumber}`);
+    } catch (thrown) {
+      popups.toast(toApiError(thrown).sentence, { tone: 'error' });
+    }
+  });
+  return (
+    <Button size="small" tone="ghost" icon={<Phone size={18} aria-hidden="true" />} pending={isPending} onClick={start}>
+      전화하기
+    </Button>
+  );
+};
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-top: ${({ theme }) => theme.space[2]};
+  & > * {
+    flex: 1 1 8rem;
+  }
+`;

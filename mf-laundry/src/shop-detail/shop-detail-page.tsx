@@ -1,0 +1,72 @@
+import type { ShopDetail } from '@dongne/contract';
+import { useAppBar } from '@dongne/platform';
+import { ErrorState, PageBody, Tabs } from '@dongne/ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { idOf } from '../common/id-of';
+import { NotFoundState } from '../common/not-found-state';
+import { ShopDetailAbout } from './shop-detail-about';
+import { ShopDetailActions } from './shop-detail-actions';
+import { ShopDetailHead } from './shop-detail-head';
+import { ShopDetailPrices } from './shop-detail-prices';
+import { ShopDetailReviews } from './shop-detail-reviews';
+import { ShopDetailSkeleton } from './shop-detail-skeleton';
+import { useShop } from './use-shop';
+
+/** A shop: who it is, what it asks, what customers say, and how to order from it. */
+export const ShopDetailPage = () => {
+  const id = idOf(useParams()['id']);
+  return <PageBody>{id === undefined ? <NoSuchShop /> : <ShopById key={id} id={id} />}</PageBody>;
+};
+
+const NoSuchShop = () => <NotFoundState title="찾는 세탁소가 없어요" />;
+
+const ShopById = ({ id }: { id: number }) => {
+  const shop = useShop(id);
+  useAppBar({ title: shop.state === 'ready' ? shop.value.laundryName : undefined });
+
+  switch (shop.state) {
+    case 'loading':
+      return <ShopDetailSkeleton />;
+    case 'failed':
+      if (shop.error.code === 'NOT_FOUND') return <NoSuchShop />;
+      return <ErrorState message="세탁소를 불러오지 못했어요" text={shop.error.sentence} onRetry={shop.retry} />;
+    case 'ready':
+      return (
+        <>
+          <ShopDetailHead shop={shop.value} />
+          <ShopTabs shop={shop.value} />
+          <ShopDetailActions shop={shop.value} />
+        </>
+      );
+  }
+};
+
+const TABS = [
+  { value: 'about', label: '정보' },
+  { value: 'price', label: '가격' },
+  { value: 'review', label: '리뷰' },
+] as const;
+type ShopTab = (typeof TABS)[number]['value'];
+
+/** The open tab stands in the URL, so that back from a review finds it again. */
+const ShopTabs = ({ shop }: { shop: ShopDetail }) => {
+  const [query, setQuery] = useSearchParams();
+  const value = TABS.find((tab) => tab.value === query.get('tab'))?.value ?? 'about';
+  const handleChange = (tab: ShopTab) => setQuery(tab === 'about' ? {} : { tab }, { replace: true });
+  return (
+    <Tabs label="세탁소 정보" sticky tabs={TABS} value={value} onChange={handleChange}>
+      <TabContent tab={value} shop={shop} />
+    </Tabs>
+  );
+};
+
+const TabContent = ({ tab, shop }: { tab: ShopTab; shop: ShopDetail }) => {
+  switch (tab) {
+    case 'about':
+      return <ShopDetailAbout shop={shop} />;
+    case 'price':
+      return <ShopDetailPrices shop={shop} />;
+    case 'review':
+      return <ShopDetailReviews shop={shop} />;
+  }
+};

@@ -1,0 +1,105 @@
+import { formatWon, type ShopDetail } from '@dongne/contract';
+import { KeyValueList, Section } from '@dongne/ui';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { fetchAverageCharges } from './shop-detail-api';
+import { comparePrices, type ComparedPrice } from './shop-detail-rules';
+
+/** 가격: every category beside what the neighbourhood asks. Without the averages the prices still stand. */
+export const ShopDetailPrices = ({ shop }: { shop: ShopDetail }) => {
+  const averages = useQuery({
+    queryKey: ['laundry', 'averageCharge', shop.id],
+    queryFn: () => fetchAverageCharges(shop.id),
+  });
+  return (
+    <>
+      <Section
+        title="품목별 가격"
+        description="최종 금액은 세탁소가 확인한 뒤 알려 드려요. 고객님이 동의해야 세탁을 시작해요."
+      >
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">품목</th>
+              <th scope="col">가격</th>
+              <th scope="col">동네 평균</th>
+            </tr>
+          </thead>
+          <tbody>
+            {comparePrices(shop.prices, averages.data).map((price) => (
+              <tr key={price.category}>
+                <th scope="row">{price.category}</th>
+                <td>{formatWon(price.priceWon)}</td>
+                <td>
+                  <Average price={price} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Section>
+      {shop.dailyLaundryPaidService.length > 0 && (
+        <Section title="추가 서비스">
+          <KeyValueList
+            rows={shop.dailyLaundryPaidService.map(({ label, priceWon }) => ({
+              key: label,
+              value: formatWon(priceWon),
+            }))}
+          />
+        </Section>
+      )}
+    </>
+  );
+};
+
+const Average = ({ price: { priceWon, averageWon } }: { price: ComparedPrice }) => {
+  if (averageWon === undefined) return '–';
+  return (
+    <Compared>
+      {formatWon(averageWon)}
+      {priceWon < averageWon && <Cheaper>{formatWon(averageWon - priceWon)} 저렴</Cheaper>}
+    </Compared>
+  );
+};
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: ${({ theme }) => theme.space[3]} 0;
+    text-align: right;
+    border-bottom: 1px solid ${({ theme }) => theme.color.border.subtle};
+  }
+  th:first-child {
+    text-align: left;
+  }
+  thead th {
+    padding-top: 0;
+    ${({ theme }) => theme.type.caption}
+    color: ${({ theme }) => theme.color.text.tertiary};
+  }
+  tbody th {
+    ${({ theme }) => theme.type.label}
+  }
+  td {
+    ${({ theme }) => theme.type.labelStrong}
+    white-space: nowrap;
+  }
+  td:last-child {
+    ${({ theme }) => theme.type.caption}
+    color: ${({ theme }) => theme.color.text.tertiary};
+  }
+`;
+
+const Compared = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+`;
+
+const Cheaper = styled.span`
+  color: ${({ theme }) => theme.color.text.success};
+`;

@@ -1,0 +1,119 @@
+import { REVIEW_KEYWORDS, type ShopDetail } from '@dongne/contract';
+import { paths, toRemoteData } from '@dongne/platform';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LaundryBasketPicture,
+  Rating,
+  Section,
+  SkeletonGroup,
+  SkeletonText,
+} from '@dongne/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { fetchReviews } from '../common/review-api';
+import { ReviewCard } from '../common/review-card';
+
+/** How many of the newest reviews the tab shows. */
+const NEWEST = 5;
+
+/** 리뷰: what customers valued, and what the newest of them wrote. */
+export const ShopDetailReviews = ({ shop }: { shop: ShopDetail }) =>
+  shop.reviewCount === 0 ? (
+    <EmptyState picture={<LaundryBasketPicture />} title="아직 리뷰가 없어요" text="이용하고 첫 리뷰를 남겨 주세요." />
+  ) : (
+    <>
+      <Section title="이런 점이 좋았어요" action={<Rating value={shop.rating} count={shop.reviewCount} showStars />}>
+        <KeywordCounts counts={shop.keywordCounts} />
+      </Section>
+      <Section title="최근 리뷰">
+        <NewestReviews shop={shop} />
+      </Section>
+    </>
+  );
+
+const KeywordCounts = ({ counts }: { counts: ShopDetail['keywordCounts'] }) => {
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    <Keywords>
+      {counts
+        .toSorted((a, b) => b.count - a.count)
+        .map(({ keyword, count }) => (
+          <Keyword key={keyword}>
+            <Bar style={{ width: `${(count / most) * 100}%` }} aria-hidden="true" />
+            <span>{REVIEW_KEYWORDS[keyword]}</span>
+            <Count>{count}명</Count>
+          </Keyword>
+        ))}
+    </Keywords>
+  );
+};
+
+const NewestReviews = ({ shop }: { shop: ShopDetail }) => {
+  const reviews = toRemoteData(
+    useQuery({ queryKey: ['laundry', 'newestReviews', shop.id], queryFn: () => fetchReviews(shop.id, null) }),
+  );
+  switch (reviews.state) {
+    case 'loading':
+      return (
+        <SkeletonGroup>
+          <SkeletonText lines={6} />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return <ErrorState message="리뷰를 불러오지 못했어요" onRetry={reviews.retry} />;
+    case 'ready':
+      return (
+        <>
+          {reviews.value.items.slice(0, NEWEST).map((review) => (
+            <ReviewCard key={review.id} review={review} />
+          ))}
+          <All>
+            <Button as={Link} to={paths.laundry.reviews(shop.id)} size="medium" tone="ghost" fullWidth>
+              리뷰 모두 보기
+            </Button>
+          </All>
+        </>
+      );
+  }
+};
+
+const Keywords = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Keyword = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 40px;
+  padding: 0 ${({ theme }) => theme.space[3]};
+  overflow: hidden;
+  ${({ theme }) => theme.type.label}
+  background: ${({ theme }) => theme.color.surface.sunken};
+  border-radius: ${({ theme }) => theme.radius.small};
+  & > span {
+    position: relative;
+  }
+`;
+
+const Bar = styled.i`
+  position: absolute;
+  inset: 0 auto 0 0;
+  background: ${({ theme }) => theme.color.action.secondaryPressed};
+`;
+
+const Count = styled.span`
+  ${({ theme }) => theme.type.labelStrong}
+  color: ${({ theme }) => theme.color.text.brand};
+  font-variant-numeric: tabular-nums;
+`;
+
+const All = styled.div`
+  padding-top: ${({ theme }) => theme.space[4]};
+`;

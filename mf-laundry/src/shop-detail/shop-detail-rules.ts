@@ -1,0 +1,54 @@
+import { formatWon, seoulDay, type AverageCharge, type ShopDetail } from '@dongne/contract';
+import { pauseTextOf } from '../common/shop-pause';
+
+const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
+
+type OrderableShop = Pick<
+  ShopDetail,
+  'canPause' | 'reasonForPause' | 'pauseEndDate' | 'canNewRequest' | 'canDelivery' | 'useDeliveryAgency' | 'coversMe'
+>;
+
+/** Why no pickup can be ordered from this shop now; `undefined` when one can. An unknown address refuses nothing: the form asks for it. */
+export const refusalOf = (shop: OrderableShop): string | undefined => {
+  const pause = pauseTextOf(shop);
+  if (pause !== undefined) return pause;
+  if (shop.canNewRequest === 0) return '지금은 새 신청을 받지 않아요';
+  if (shop.canDelivery === 0 && shop.useDeliveryAgency === 0) return '직접 방문하는 세탁소예요';
+  return shop.coversMe === false ? '고객님 위치에는 수거·배송을 지원하지 않아요' : undefined;
+};
+
+/** What bringing the laundry back costs: `배송비 3,000원 · 20,000원 이상 무료`. */
+export const deliveryFeeText = (
+  shop: Pick<ShopDetail, 'isFreeDelivery' | 'deliveryFeeWon' | 'freeFromWon'>,
+): string => {
+  if (shop.isFreeDelivery || shop.deliveryFeeWon === 0) return '배송비 무료';
+  const fee = `배송비 ${formatWon(shop.deliveryFeeWon)}`;
+  return shop.freeFromWon > 0 ? `${fee} · ${formatWon(shop.freeFromWon)} 이상 무료` : fee;
+};
+
+/** `매주 일요일`, `매주 토·일요일`; a shop without a closed weekday is `연중무휴`. */
+export const closedWeekdaysText = (closedWeekdays: readonly number[]): string => {
+  const names = closedWeekdays.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7)).map((day) => WEEKDAYS[day] ?? '');
+  return names.length === 0 ? '연중무휴' : `매주 ${names.join('·')}요일`;
+};
+
+/** The shop's days off to come: `3월 4일 (화)`, one after the other. */
+export const holidayTexts = (holidays: readonly string[]): readonly string[] =>
+  holidays.map((day) => seoulDay(day).format('M월 D일 (dd)'));
+
+/** A price beside what the neighbourhood asks. */
+export interface ComparedPrice {
+  readonly category: string;
+  readonly priceWon: number;
+  /** `undefined` while it is not known. */
+  readonly averageWon: number | undefined;
+}
+
+/** The price list with the averages around; a category nobody else offers has none. */
+export const comparePrices = (
+  prices: ShopDetail['prices'],
+  averages: readonly AverageCharge[] | undefined,
+): readonly ComparedPrice[] => {
+  const averageOf = new Map(averages?.map(({ category, average }) => [category, average]));
+  return prices.map(({ category, priceWon }) => ({ category, priceWon, averageWon: averageOf.get(category) }));
+};

@@ -1,0 +1,31 @@
+import { loginPath, sessionAtom } from '@dongne/platform';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * What only members may do: a visitor goes to login with the way back to this page instead.
+ *
+ * @returns whether it is under way, and how to start it; a second start in the meantime does nothing.
+ */
+export const useMemberAction = (action: () => Promise<void>) => {
+  const isMember = useAtomValue(sessionAtom).state === 'member';
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [isPending, setPending] = useState(false);
+
+  const run = async (): Promise<void> => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      await action();
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return {
+    isPending,
+    start: (): void => void (isMember ? run() : navigate(loginPath(pathname + search))),
+  };
+};

@@ -1,0 +1,30 @@
+import { MAIN_SERVICES, SHOP_DISTANCE_M, SHOP_SORTS } from '@dongne/contract';
+import { INITIAL_FILTERS, type ShopFilters } from './shop-list-rules';
+
+const SWITCHES = ['isFreeDelivery', 'isMembershipService', 'isParking', 'canMend'] as const;
+
+/** Filters as the page's URL holds them: what is as at the beginning is left out. */
+export const queryOfFilters = (filters: ShopFilters): URLSearchParams => {
+  const query = new URLSearchParams();
+  if (filters.sort !== INITIAL_FILTERS.sort) query.set('sort', filters.sort);
+  for (const name of SWITCHES) if (filters[name]) query.set(name, '1');
+  for (const name of ['beginDistance', 'endDistance'] as const)
+    if (filters[name] !== INITIAL_FILTERS[name]) query.set(name, String(filters[name]));
+  if (filters.handleItem !== null) query.set('handleItem', filters.handleItem);
+  return query;
+};
+
+/** The filters of a URL; what somebody mistyped in it counts as not said. */
+export const filtersOfQuery = (query: URLSearchParams): ShopFilters => ({
+  sort: SHOP_SORTS.find((sort) => sort === query.get('sort')) ?? INITIAL_FILTERS.sort,
+  isFreeDelivery: query.get('isFreeDelivery') === '1',
+  isMembershipService: query.get('isMembershipService') === '1',
+  isParking: query.get('isParking') === '1',
+  canMend: query.get('canMend') === '1',
+  beginDistance: metresOf(query.get('beginDistance')) ?? INITIAL_FILTERS.beginDistance,
+  endDistance: metresOf(query.get('endDistance')) ?? INITIAL_FILTERS.endDistance,
+  handleItem: MAIN_SERVICES.find((service) => service === query.get('handleItem')) ?? null,
+});
+
+const metresOf = (raw: string | null): number | undefined =>
+  raw !== null && /^\d{1,5}$/.test(raw) ? Math.min(Number(raw), SHOP_DISTANCE_M.max) : undefined;

@@ -1,0 +1,57 @@
+import { paths } from '@dongne/platform';
+import { Section } from '@dongne/ui';
+import { Map } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { ShopListItem } from './shop-list-item';
+import { countShops, type ShopSection } from './shop-list-rules';
+
+interface ShopListSectionsProps {
+  readonly sections: readonly ShopSection[];
+  /** The next answer is under way: what stands here is about to change. */
+  readonly isChanging: boolean;
+}
+
+/** How many shops there are, and the groups with their shops. */
+export const ShopListSections = ({ sections, isChanging }: ShopListSectionsProps) => (
+  <Result aria-busy={isChanging} $isChanging={isChanging}>
+    <Summary>
+      <p aria-live="polite">세탁소 {countShops(sections)}곳</p>
+      <MapLink to={paths.laundry.map()}>
+        <Map size={16} aria-hidden="true" />
+        지도에서 보기
+      </MapLink>
+    </Summary>
+    {sections.map(({ title, shops }) => (
+      <Section key={title} title={title}>
+        <ul>
+          {shops.map((shop) => (
+            <ShopListItem key={shop.id} shop={shop} />
+          ))}
+        </ul>
+      </Section>
+    ))}
+  </Result>
+);
+
+const Result = styled.div<{ $isChanging: boolean }>`
+  opacity: ${({ $isChanging }) => ($isChanging ? 0.5 : 1)};
+  transition: opacity ${({ theme }) => theme.motion.fast};
+`;
+
+const Summary = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${({ theme }) => theme.size.touch};
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.tertiary};
+`;
+
+const MapLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[1]};
+  min-height: ${({ theme }) => theme.size.touch};
+  color: ${({ theme }) => theme.color.text.secondary};
+`;

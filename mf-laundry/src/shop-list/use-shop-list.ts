@@ -1,0 +1,39 @@
+import { toRemoteData, type RemoteData } from '@dongne/platform';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useViewerPosition } from '../common/viewer-position';
+import { fetchShopGroups } from './shop-list-api';
+import { filtersOfQuery, queryOfFilters } from './shop-list-query';
+import { sectionsOf, type ShopFilters, type ShopSection } from './shop-list-rules';
+
+/** The filters of the URL, and how to change them: the page's own entry in the history is replaced, so that back leaves the list. */
+export const useShopFilters = () => {
+  const [query, setQuery] = useSearchParams();
+  const filters = useMemo(() => filtersOfQuery(query), [query]);
+  const setFilters = useCallback(
+    (changed: ShopFilters) => setQuery(queryOfFilters(changed), { replace: true, preventScrollReset: true }),
+    [setQuery],
+  );
+  return { filters, setFilters };
+};
+
+interface ShopList {
+  readonly sections: RemoteData<readonly ShopSection[]>;
+  /** Other filters were chosen; what is shown is still the answer to the old ones. */
+  readonly isChanging: boolean;
+}
+
+/** The shops for these filters around whoever is here. */
+export const useShopList = (filters: ShopFilters): ShopList => {
+  const { address, position } = useViewerPosition();
+  const query = useQuery({
+    queryKey: ['laundry', 'list', filters, position],
+    queryFn: () => fetchShopGroups(filters, position),
+    select: sectionsOf,
+    // An address that does not load must not keep the list away: the server knows a member's place by itself.
+    enabled: address.state !== 'loading',
+    placeholderData: keepPreviousData,
+  });
+  return { sections: toRemoteData(query), isChanging: query.isPlaceholderData };
+};

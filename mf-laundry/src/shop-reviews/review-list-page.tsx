@@ -1,0 +1,86 @@
+import { paths } from '@dongne/platform';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LaundryBasketPicture,
+  PageBody,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+} from '@dongne/ui';
+import { Link, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { idOf } from '../common/id-of';
+import { NotFoundState } from '../common/not-found-state';
+import { ReviewCard } from '../common/review-card';
+import { useReviewList } from './use-review-list';
+
+/** Every review of a shop, newest first, page by page. */
+export const ReviewListPage = () => {
+  const id = idOf(useParams()['id']);
+  return (
+    <PageBody>
+      {id === undefined ? <NotFoundState title="찾는 세탁소가 없어요" /> : <ReviewList laundryId={id} />}
+    </PageBody>
+  );
+};
+
+const ReviewList = ({ laundryId }: { laundryId: number }) => {
+  const { reviews, more } = useReviewList(laundryId);
+  switch (reviews.state) {
+    case 'loading':
+      return <ReviewListSkeleton />;
+    case 'failed':
+      if (reviews.error.code === 'NOT_FOUND') return <NotFoundState title="찾는 세탁소가 없어요" />;
+      return <ErrorState message="리뷰를 불러오지 못했어요" text={reviews.error.sentence} onRetry={reviews.retry} />;
+    case 'ready':
+      return reviews.value.length === 0 ? (
+        <NoReviews laundryId={laundryId} />
+      ) : (
+        <>
+          <ul>
+            {reviews.value.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+          {more !== undefined && (
+            <More>
+              <Button size="medium" tone="ghost" fullWidth pending={more.isLoading} onClick={more.load}>
+                {more.hasFailed ? '다시 시도' : '더 보기'}
+              </Button>
+            </More>
+          )}
+        </>
+      );
+  }
+};
+
+const NoReviews = ({ laundryId }: { laundryId: number }) => (
+  <EmptyState
+    picture={<LaundryBasketPicture />}
+    title="아직 리뷰가 없어요"
+    text="이용하고 첫 리뷰를 남겨 주세요."
+    action={
+      <Button as={Link} to={paths.laundry.detail(laundryId)} size="small" tone="secondary">
+        세탁소 보기
+      </Button>
+    }
+  />
+);
+
+const ReviewListSkeleton = () => (
+  <SkeletonGroup>
+    <Stack $gap={8}>
+      {[0, 1, 2, 3].map((review) => (
+        <SkeletonText key={review} lines={4} />
+      ))}
+    </Stack>
+  </SkeletonGroup>
+);
+
+const More = styled.div`
+  padding-top: ${({ theme }) => theme.space[5]};
+`;

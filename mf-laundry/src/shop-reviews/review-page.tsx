@@ -1,0 +1,63 @@
+import { paths, toRemoteData } from '@dongne/platform';
+import { Button, ErrorState, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { idOf } from '../common/id-of';
+import { NotFoundState } from '../common/not-found-state';
+import { fetchReview } from '../common/review-api';
+import { ReviewCard } from '../common/review-card';
+
+/** One review; its id stands in the path or, in older links, in the query. */
+export const ReviewPage = () => {
+  const inPath = useParams()['id'];
+  const [query] = useSearchParams();
+  const id = idOf(inPath ?? query.get('id'));
+  return <PageBody>{id === undefined ? <NoSuchReview /> : <ReviewById id={id} />}</PageBody>;
+};
+
+const NoSuchReview = () => <NotFoundState title="찾는 리뷰가 없어요" />;
+
+const ReviewById = ({ id }: { id: number }) => {
+  const review = toRemoteData(useQuery({ queryKey: ['laundry', 'review', id], queryFn: () => fetchReview(id) }));
+  switch (review.state) {
+    case 'loading':
+      return (
+        <SkeletonGroup>
+          <SkeletonText lines={4} />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      if (review.error.code === 'NOT_FOUND') return <NoSuchReview />;
+      return <ErrorState message="리뷰를 불러오지 못했어요" text={review.error.sentence} onRetry={review.retry} />;
+    case 'ready':
+      return (
+        <>
+          <ShopLink to={paths.laundry.detail(review.value.laundryId)}>
+            {review.value.laundryName}
+            <ChevronRight size={20} aria-hidden="true" />
+          </ShopLink>
+          <ReviewCard review={review.value} />
+          <All>
+            <Button as={Link} to={paths.laundry.reviews(review.value.laundryId)} size="medium" tone="ghost" fullWidth>
+              이 세탁소의 리뷰 모두 보기
+            </Button>
+          </All>
+        </>
+      );
+  }
+};
+
+const ShopLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  align-self: flex-start;
+  gap: ${({ theme }) => theme.space[1]};
+  min-height: ${({ theme }) => theme.size.touch};
+  ${({ theme }) => theme.type.title3}
+`;
+
+const All = styled.div`
+  padding-top: ${({ theme }) => theme.space[5]};
+`;
