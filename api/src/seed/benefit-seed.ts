@@ -74,7 +74,7 @@ export const plantBenefits = async (tx: Transaction, { clock }: AppParts): Promi
   await notify(tx, {
     memberId,
     kind: 'notice',
-    title: '설 연휴 수거 안내',
+    title: '명절 연휴 수거 안내',
     text: '연휴 동안의 수거와 배송 일정을 확인해 주세요.',
     path: '/mypage/notice',
     createdAt: inDays(-1),

@@ -55,10 +55,10 @@ export const plantContent = async (tx: Transaction, { clock }: AppParts): Promis
     {
       id: REVIEW_EVENT_ID,
       title: '후기 쓰고 포인트 받기',
-      summary: `사진 후기를 쓰면 ${formatWon(POINTS.photoReview)} 포인트`,
+      summary: `사진 후기를 쓰면 ${POINTS.photoReview} 포인트`,
       text: paragraphs(
         '이용이 끝난 신청마다 후기를 한 번 쓸 수 있어요.',
-        `글 후기는 ${formatWon(POINTS.review)}, 사진 후기는 ${formatWon(POINTS.photoReview)} 포인트를 드려요.`,
+        `글 후기는 ${POINTS.review}, 사진 후기는 ${POINTS.photoReview} 포인트를 드려요.`,
         '포인트는 받은 날부터 12개월 동안 쓸 수 있어요.',
       ),
       startsAt: inDays(-60),

@@ -13,7 +13,7 @@ import { diskFileStore } from '../files/file-store';
 export interface TestApi {
   readonly app: App;
   readonly parts: AppParts;
-  /** Stands at `TEST_NOW` until it is moved. */
+  /** Starts at `TEST_NOW` and runs; move it to travel. */
   readonly clock: TravellingClock;
   close(): Promise<void>;
 }

@@ -1,0 +1,75 @@
+import type { LoginDataView } from '../auth/auth-schemas';
+import type { TestApi } from './test-api';
+
+/** A code that was sent, as the phone shows it. */
+export interface ReceivedCode {
+  readonly otpId: string;
+  readonly otpCode: string;
+  readonly phoneNumber: string;
+}
+
+/** Asks for a login code; the answer whatever it is. */
+export const askForCode = ({ app }: TestApi, phoneNumber: string, from = '127.0.0.1') =>
+  app.inject({ method: 'POST', url: '/v1/app/auth/otp', payload: { phoneNumber }, remoteAddress: from });
+
+/** Asks for a login code and reads it in the sandbox's inbox. */
+export const receiveCode = async (api: TestApi, phoneNumber: string, from?: string): Promise<ReceivedCode> => {
+  const { otpId } = (await askForCode(api, phoneNumber, from)).json<{ otpId: string }>();
+  const inbox = (await api.app.inject({ url: '/sandbox/messages', query: { to: phoneNumber } })).json<
+    { otpCode: string }[]
+  >();
+  return { otpId, otpCode: inbox[0]?.otpCode ?? '', phoneNumber };
+};
+
+/** Enters a code; the answer whatever it is. */
+export const enterCode = ({ app }: TestApi, code: ReceivedCode) =>
+  app.inject({ method: 'POST', url: '/v1/app/auth/otp/verify', payload: code });
+
+/** A code that is certainly another one. */
+export const wrongCode = ({ otpCode }: ReceivedCode): string =>
+  String((Number(otpCode) + 1) % 1_000_000).padStart(6, '0');
+
+/** An address of 삼성동, as the address form sends it. */
+export const HOME_ADDRESS = {
+  address: '서울 강남구 삼성동 159',
+  roadAddress: '서울 강남구 영동대로 513',
+  subAddress: '1동 101호',
+  addressType: 'R',
+  postalCode: '06164',
+  entranceInfo: '문 앞',
+  recipient: '받는 사람',
+  sido: '서울',
+  gungu: '강남구',
+  emd: '삼성동',
+  latitude: 37.50699,
+  longitude: 127.05342,
+};
+
+/** A registration with the required terms. */
+export const registrationBody = ({ otpId, otpCode }: ReceivedCode, change: Record<string, unknown> = {}) => ({
+  otpId,
+  otpCode,
+  userId: null,
+  fcmToken: null,
+  deviceInfo: 'jest',
+  addressInfo: HOME_ADDRESS,
+  agreements: { service: true, privacy: true, location: false, marketing: false, night: false },
+  ...change,
+});
+
+/** Sends a registration; the answer whatever it is. */
+export const register = ({ app }: TestApi, payload: object) =>
+  app.inject({ method: 'POST', url: '/v1/app/member/address', payload });
+
+/** Registers a number from the first code to the login data. */
+export const registerNumber = async (
+  api: TestApi,
+  phoneNumber: string,
+  from?: string,
+): Promise<Required<LoginDataView>> => {
+  const code = await receiveCode(api, phoneNumber, from);
+  return (await register(api, registrationBody(code))).json<Required<LoginDataView>>();
+};
+
+/** The bearer header of an access token. */
+export const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
