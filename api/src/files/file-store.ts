@@ -1,6 +1,5 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config';
 
 /** Where photos lie. Keys are random and unguessable: who knows one may see the photo. */
 export interface FileStore {
@@ -40,6 +39,3 @@ export const diskFileStore = (folder: string): FileStore => {
     },
   };
 };
-
-/** The store that the configuration names: a folder of the data folder. */
-export const openFileStore = ({ dataDir }: Pick<Config, 'dataDir'>): FileStore => diskFileStore(join(dataDir, 'files'));

@@ -1,16 +1,14 @@
 import { Type } from 'typebox';
 import type { FeatureRoutes } from '../common/app-parts';
 import { Refusal } from '../common/refusal';
-import { openFileStore } from './file-store';
 import { sniffImage } from './image-type';
 
 const PhotoParams = Type.Object({ key: Type.String({ pattern: '^[0-9a-f-]{36}$' }) });
 
 /** Photos by their unguessable key: an `<img>` can carry no token. */
 export const photoRoutes: FeatureRoutes = (app, parts) => {
-  const files = openFileStore(parts.config);
   app.get('/photo/:key', { schema: { tags: ['photo'], params: PhotoParams } }, async (request, reply) => {
-    const bytes = await files.get(request.params.key);
+    const bytes = await parts.files.get(request.params.key);
     const mediaType = bytes === null ? null : sniffImage(bytes);
     if (bytes === null || mediaType === null) throw new Refusal('NOT_FOUND');
     return reply

@@ -3,15 +3,11 @@ import { NOSHOW_FEE_WON } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import { Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
-import type { FileStore } from '../files/file-store';
 import { moveRequest, type Move } from '../request-moves/move-request';
 import type { SentPhoto } from '../requests/request-form';
 import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../requests/request-photos';
 import { lockRequest, type RequestRow } from '../requests/request-repository';
 import { requestMoves, requests, type RequestPhotoKind } from '../requests/request-tables';
-
-/** What partner commands are built from. */
-export type PartnerParts = AppParts & { readonly files: FileStore };
 
 /** A shop and one of its requests. */
 export interface ShopRequest {
@@ -32,7 +28,7 @@ export const onShopRequest = (
   });
 
 /** A plain move by the shop. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
-export const moveAsShop = (parts: PartnerParts, which: ShopRequest, move: Omit<Move, 'actor'>): Promise<void> =>
+export const moveAsShop = (parts: AppParts, which: ShopRequest, move: Omit<Move, 'actor'>): Promise<void> =>
   onShopRequest(parts, which, (tx, request) =>
     moveRequest(tx, parts, request, { ...move, actor: { type: 'shop', id: which.laundryId } }),
   );
@@ -45,7 +41,7 @@ interface PhotographedMove {
 
 /** A move that may come with a photo of the door or the laundry; a repetition keeps the first photo only. */
 const movePhotographed = (
-  parts: PartnerParts,
+  parts: AppParts,
   which: ShopRequest,
   { photo, kind, moveOf }: PhotographedMove,
 ): Promise<void> => {
@@ -64,7 +60,7 @@ const movePhotographed = (
 };
 
 /** Says that the shop will come; a request that no shop has accepted is cancelled shortly before its slot. */
-export const acceptRequest = (parts: PartnerParts, which: ShopRequest): Promise<void> =>
+export const acceptRequest = (parts: AppParts, which: ShopRequest): Promise<void> =>
   onShopRequest(parts, which, async (tx, request) => {
     if (request.acceptedAt !== null) return;
     if (request.status !== 'Requested') throw new Refusal('INVALID_TRANSITION');
@@ -73,7 +69,7 @@ export const acceptRequest = (parts: PartnerParts, which: ShopRequest): Promise<
 
 /** Has collected so many pieces. */
 export const collectRequest = (
-  parts: PartnerParts,
+  parts: AppParts,
   which: ShopRequest,
   { pieces, photo }: { readonly pieces: number; readonly photo: SentPhoto | null },
 ): Promise<void> =>
@@ -84,7 +80,7 @@ export const collectRequest = (
   });
 
 /** Starts washing. @throws {Refusal} `INVALID_TRANSITION` while the customer has not agreed to the price. */
-export const processRequest = (parts: PartnerParts, which: ShopRequest): Promise<void> =>
+export const processRequest = (parts: AppParts, which: ShopRequest): Promise<void> =>
   onShopRequest(parts, which, (tx, request) => {
     if (request.approvedAt === null) {
       throw new Refusal('INVALID_TRANSITION', { svMessage: '고객이 금액을 확인하기 전에는 세탁을 시작할 수 없어요.' });
@@ -93,7 +89,7 @@ export const processRequest = (parts: PartnerParts, which: ShopRequest): Promise
   });
 
 /** Brings the laundry back unwashed; a price that was agreed to is no longer owed. */
-export const returnRequest = (parts: PartnerParts, which: ShopRequest, reason: string | undefined): Promise<void> =>
+export const returnRequest = (parts: AppParts, which: ShopRequest, reason: string | undefined): Promise<void> =>
   moveAsShop(parts, which, {
     to: 'Returned',
     changes: { paymentStatus: 'None' },
@@ -101,7 +97,7 @@ export const returnRequest = (parts: PartnerParts, which: ShopRequest, reason: s
   });
 
 /** Has put the laundry before the door. */
-export const deliveredRequest = (parts: PartnerParts, which: ShopRequest, photo: SentPhoto | null): Promise<void> =>
+export const deliveredRequest = (parts: AppParts, which: ShopRequest, photo: SentPhoto | null): Promise<void> =>
   movePhotographed(parts, which, { photo, kind: 'delivered', moveOf: async () => ({ to: 'Delivered' }) });
 
 const countNoShows = (tx: Transaction, memberId: number): Promise<number> =>
@@ -113,7 +109,7 @@ const countNoShows = (tx: Transaction, memberId: number): Promise<number> =>
     .then((rows) => rows.length);
 
 /** Found nothing before the door. A customer's first one is free, later ones cost a fee; ruling. */
-export const noShowRequest = (parts: PartnerParts, which: ShopRequest, photo: SentPhoto | null): Promise<void> =>
+export const noShowRequest = (parts: AppParts, which: ShopRequest, photo: SentPhoto | null): Promise<void> =>
   movePhotographed(parts, which, {
     photo,
     kind: 'noshow',

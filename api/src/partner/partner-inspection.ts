@@ -11,7 +11,7 @@ import type { SentPhoto } from '../requests/request-form';
 import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../requests/request-photos';
 import type { RequestRow } from '../requests/request-repository';
 import { requestItems } from '../requests/request-tables';
-import { onShopRequest, type PartnerParts, type ShopRequest } from './partner-commands';
+import { onShopRequest, type ShopRequest } from './partner-commands';
 
 /** A piece or mend as the shop found it; without a price the shop's list price counts. */
 export interface InspectedItem {
@@ -64,7 +64,7 @@ const isMemberPrice = async (tx: Transaction, request: RequestRow, parts: AppPar
 };
 
 /** Opens the inspection: Collected → Registering. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
-export const inspectRequest = (parts: PartnerParts, which: ShopRequest): Promise<void> =>
+export const inspectRequest = (parts: AppParts, which: ShopRequest): Promise<void> =>
   onShopRequest(parts, which, (tx, request) =>
     moveRequest(tx, parts, request, { to: 'Registering', actor: { type: 'shop', id: which.laundryId } }),
   );
@@ -76,7 +76,7 @@ export const inspectRequest = (parts: PartnerParts, which: ShopRequest): Promise
  * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`.
  */
 export const registerRequest = (
-  parts: PartnerParts,
+  parts: AppParts,
   which: ShopRequest,
   { items, dueDate }: { readonly items: readonly InspectedItem[]; readonly dueDate: string },
 ): Promise<void> => {

@@ -3,7 +3,6 @@ import { shopOf } from '../auth/identity';
 import type { FastifyRequest } from 'fastify';
 import type { FeatureRoutes } from '../common/app-parts';
 import { IdParams } from '../common/schemas';
-import { openFileStore } from '../files/file-store';
 import {
   acceptRequest,
   collectRequest,
@@ -34,8 +33,7 @@ const BODY_LIMIT_BYTES = 30 * 1024 * 1024;
 const photoOrNull = (dataUrl: string | undefined) => (dataUrl === undefined ? null : photoOfDataUrl(dataUrl));
 
 /** What a shop's own tools call for its requests; every command answers the request as it now is. */
-export const partnerRoutes: FeatureRoutes = (app, appParts) => {
-  const parts = { ...appParts, files: openFileStore(appParts.config) };
+export const partnerRoutes: FeatureRoutes = (app, parts) => {
   const tags = ['partner'];
   const schema = { tags, params: IdParams, response: { 200: PartnerRequest } };
   const photographed = { bodyLimit: BODY_LIMIT_BYTES };

@@ -3,7 +3,7 @@ import { BRAND, STATUS_LABEL } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import type { Transaction } from '../database/database';
 import { members } from '../members/member-tables';
-import { notifications } from '../notifications/notification-tables';
+import { notify } from '../notifications/notification-repository';
 import type { RequestRow } from '../requests/request-repository';
 
 /**
@@ -16,7 +16,7 @@ export const tellCustomer = async (
   request: Pick<RequestRow, 'id' | 'memberId' | 'status'>,
   text: string,
 ): Promise<void> => {
-  await tx.insert(notifications).values({
+  await notify(tx, {
     memberId: request.memberId,
     kind: 'order',
     title: STATUS_LABEL[request.status],

@@ -1,7 +1,6 @@
 import type { AppParts } from '../common/app-parts';
 import { withIdempotency } from '../common/idempotency';
 import type { Transaction } from '../database/database';
-import type { FileStore } from '../files/file-store';
 import { estimateCount } from '../prices/estimate-rules';
 import { recordMove } from '../request-moves/move-request';
 import { MOVE_COPY } from '../request-moves/move-copy';
@@ -50,9 +49,10 @@ export const addMends = async (
   }
 };
 
-const insertRequest = async (
+/** Writes a request with its place in the slot, its first move and its message. @throws {Refusal} as `createRequest`. */
+export const insertRequest = async (
   tx: Transaction,
-  { clock, messages }: AppParts,
+  { clock, messages }: Pick<AppParts, 'clock' | 'messages'>,
   memberId: number,
   input: NewRequest,
   kept: KeptPhotos,
@@ -105,7 +105,7 @@ const insertRequest = async (
  * @throws {Refusal} `VALIDATION` (with fields), `OUT_OF_AREA`, `SLOT_FULL`, `IDEMPOTENCY_MISMATCH`.
  */
 export const createRequest = async (
-  parts: AppParts & { readonly files: FileStore },
+  parts: AppParts,
   call: { readonly memberId: number; readonly key: string | undefined; readonly form: SentForm },
 ): Promise<{ applicationId: number }> => {
   const { database, clock, files } = parts;

@@ -3,7 +3,6 @@ import { IMAGE_LIMIT } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import { invalidField, Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
-import type { FileStore } from '../files/file-store';
 import { findLaundry } from '../laundries/laundry-repository';
 import { estimateCount } from '../prices/estimate-rules';
 import type { SentForm } from './request-form';
@@ -87,7 +86,7 @@ const edit = async (
  * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` once it was collected, `VALIDATION` with fields.
  */
 export const editRequest = async (
-  parts: AppParts & { readonly files: FileStore },
+  parts: AppParts,
   owner: { readonly memberId: number; readonly id: number },
   form: SentForm,
 ): Promise<void> => {

@@ -4,7 +4,6 @@ import { forMembers } from '../auth/audience';
 import { memberOf } from '../auth/identity';
 import type { FeatureRoutes } from '../common/app-parts';
 import { IdParams } from '../common/schemas';
-import { openFileStore } from '../files/file-store';
 import { createRequest } from './request-create';
 import { editRequest } from './request-edit';
 import { compileFormValidator, readRequestForm } from './request-form';
@@ -25,7 +24,6 @@ const IdempotencyHeader = Type.Object({ 'idempotency-key': Type.Optional(Type.St
 /** Ordering a pickup, editing it, and reading what was ordered. */
 export const requestRoutes: FeatureRoutes = async (app, parts) => {
   await app.register(multipart);
-  const partsWithFiles = { ...parts, files: openFileStore(parts.config) };
   const tags = ['request'];
   const form = { tags, consumes: ['multipart/form-data'] };
 
@@ -37,7 +35,7 @@ export const requestRoutes: FeatureRoutes = async (app, parts) => {
         schema: { ...form, headers: IdempotencyHeader, body: RequestForm, response: { 200: RequestCreated } },
       },
       async (request) =>
-        createRequest(partsWithFiles, {
+        createRequest(parts, {
           memberId: memberOf(request).memberId,
           key: request.headers['idempotency-key'],
           form: await readRequestForm(request),
@@ -51,7 +49,7 @@ export const requestRoutes: FeatureRoutes = async (app, parts) => {
       },
       async (request) => {
         const { memberId } = memberOf(request);
-        await editRequest(partsWithFiles, { memberId, id: request.params.id }, await readRequestForm(request));
+        await editRequest(parts, { memberId, id: request.params.id }, await readRequestForm(request));
         return viewRequest(parts, memberId, request.params.id);
       },
     );

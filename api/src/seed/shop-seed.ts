@@ -51,7 +51,7 @@ const deliveryOf = (random: Random, place: SeedPlace) => {
   };
 };
 
-const pricesOf = (random: Random): { category: string; priceWon: number }[] => {
+const pricesOf = (random: Random) => {
   // A shop is cheap or dear as a whole; single items stray a little, within 0.8 to 1.3 times.
   const level = 0.85 + random.next() * 0.4;
   return ITEM_CATEGORIES.map(({ category, seedPriceWon }) => {

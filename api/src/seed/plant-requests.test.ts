@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { REQUEST_STATUSES } from '@dongne/contract';
+import { members } from '../members/member-tables';
+import { myLaundries } from '../my-laundry/my-laundry-tables';
+import { requestMoves, requests } from '../requests/request-tables';
+import { openTestApi, type TestApi } from '../testing/test-api';
+import { seedWhenEmpty } from './seed';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ seedShops: 60 });
+  await seedWhenEmpty(api.parts);
+});
+afterAll(() => api.close());
+
+const memberIdOf = async (phoneNumber: string): Promise<number> => {
+  const [member] = await api.parts.database
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.phoneNumber, phoneNumber));
+  if (member === undefined) throw new Error('no such member');
+  return member.id;
+};
+
+describe('the seeded history', () => {
+  it('gives the regular member a shop and requests of many states', async () => {
+    const memberId = await memberIdOf('01000000002');
+    const own = await api.parts.database.select().from(requests).where(eq(requests.memberId, memberId));
+    expect(new Set(own.map(({ status }) => status))).toEqual(
+      new Set(['Completed', 'Denied', 'Cancelled', 'Delivered', 'Registered', 'Requested']),
+    );
+    expect(await api.parts.database.$count(myLaundries, eq(myLaundries.memberId, memberId))).toBe(1);
+  });
+
+  it('gives the others none', async () => {
+    const memberId = await memberIdOf('01000000001');
+    expect(await api.parts.database.$count(requests, eq(requests.memberId, memberId))).toBe(0);
+  });
+
+  it('tells each request as an unbroken line of moves that ends now', async () => {
+    const moves = await api.parts.database.select().from(requestMoves).orderBy(requestMoves.id);
+    const own = await api.parts.database.select().from(requests);
+    for (const request of own) {
+      const line = moves.filter(({ requestId }) => requestId === request.id);
+      expect(line.map(({ fromStatus }) => fromStatus)).toEqual([
+        null,
+        ...line.slice(0, -1).map(({ toStatus }) => toStatus),
+      ]);
+      expect(line.at(-1)?.toStatus).toBe(request.status);
+    }
+    expect(moves.every(({ toStatus }) => REQUEST_STATUSES.includes(toStatus))).toBe(true);
+    expect(moves.filter(({ at }) => at > api.clock.now())).toEqual([]);
+  });
+});

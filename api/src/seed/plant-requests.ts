@@ -1,0 +1,122 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database';
+import { findLaundry, type Laundry } from '../laundries/laundry-repository';
+import { laundries } from '../laundries/laundry-tables';
+import { memberAddresses } from '../members/member-tables';
+import { findMemberByPhone } from '../members/member-repository';
+import { myLaundries } from '../my-laundry/my-laundry-tables';
+import { notifications } from '../notifications/notification-tables';
+import { moveRequest } from '../request-moves/move-request';
+import type { RequestRow } from '../requests/request-repository';
+import { requests } from '../requests/request-tables';
+import { reviews } from '../reviews/review-tables';
+import { REGULAR_PHONE } from './member-seed';
+import { goWell, orderAt, partsAt } from './request-history';
+import type { SeedPart } from './seed';
+
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The past requests of the regular member: how many days ago each was made, how far it came, and its pieces. */
+const HISTORY = [
+  { daysAgo: 45, until: 'Completed', pieces: ['와이셔츠', '와이셔츠', '하의'] },
+  { daysAgo: 24, until: 'Completed', pieces: ['코트', '스웨터/가디건'] },
+  { daysAgo: 16, until: 'Denied', pieces: [] },
+  { daysAgo: 15, until: 'Cancelled', pieces: [] },
+  { daysAgo: 5, until: 'Delivered', pieces: ['패딩', '티셔츠'] },
+  { daysAgo: 3, until: 'Registered', pieces: ['원피스', '블라우스', '가죽/모피'] },
+  { daysAgo: 0.1, until: 'Requested', pieces: [] },
+] as const;
+
+const nearestShops = async (tx: Transaction, memberId: number): Promise<Laundry[]> => {
+  const [home] = await tx.select().from(memberAddresses).where(eq(memberAddresses.memberId, memberId));
+  if (home === undefined) return [];
+  return tx
+    .select()
+    .from(laundries)
+    .where(
+      and(
+        eq(laundries.division, 'GENERAL'),
+        eq(laundries.canDelivery, true),
+        eq(laundries.canNewRequest, true),
+        isNull(laundries.pauseStartDate),
+      ),
+    )
+    .orderBy(sql`ll_to_earth(latitude, longitude) <-> ll_to_earth(${home.latitude}::float8, ${home.longitude}::float8)`)
+    .limit(3);
+};
+
+const goOn = async (
+  tx: Transaction,
+  request: RequestRow,
+  { until, pieces }: (typeof HISTORY)[number],
+  now: Date,
+): Promise<void> => {
+  const soon = partsAt(new Date(request.createdAt.getTime() + 2 * HOUR_MS));
+  switch (until) {
+    case 'Requested':
+      await tx.update(requests).set({ acceptedAt: now }).where(eq(requests.id, request.id));
+      return;
+    case 'Denied':
+      await moveRequest(tx, soon, request, {
+        to: 'Denied',
+        actor: { type: 'shop', id: request.laundryId },
+        reasonCode: 'FULLY_BOOKED',
+        reason: '그날은 예약이 많아 방문이 어려워요.',
+      });
+      return;
+    case 'Cancelled':
+      await moveRequest(tx, soon, request, {
+        to: 'Cancelled',
+        actor: { type: 'customer', id: request.memberId },
+        reason: '일정이 바뀌었어요.',
+      });
+      return;
+    case 'Registered':
+    case 'Delivered':
+    case 'Completed':
+      await goWell(tx, request, { until, pieces, now });
+  }
+};
+
+const plantReview = async (tx: Transaction, request: RequestRow, nickname: string): Promise<void> => {
+  const laundry = await findLaundry(tx, request.laundryId);
+  if (laundry === undefined) return;
+  const createdAt = new Date(request.createdAt.getTime() + 5 * DAY_MS);
+  const review = { rating: 5, keywords: ['keyWordQuality' as const], text: '셔츠가 새것처럼 돌아왔어요.', createdAt };
+  await tx.insert(reviews).values({
+    ...review,
+    laundryId: laundry.id,
+    memberId: request.memberId,
+    requestId: request.id,
+    writer: `${nickname.slice(0, 1)}**`,
+  });
+  const reviewCount = laundry.reviewCount + 1;
+  const rating = (laundry.rating * laundry.reviewCount + review.rating) / reviewCount;
+  await tx.update(laundries).set({ reviewCount, rating }).where(eq(laundries.id, laundry.id));
+};
+
+/** The regular member's shop and requests in every state worth looking at; the other members have none. */
+export const plantRequests: SeedPart = async (tx, { clock }) => {
+  const now = clock.now();
+  const member = await findMemberByPhone(tx, REGULAR_PHONE);
+  const shops = member === undefined ? [] : await nearestShops(tx, member.id);
+  const [favourite] = shops;
+  if (member === undefined || favourite === undefined) return;
+  await tx
+    .insert(myLaundries)
+    .values({ memberId: member.id, laundryId: favourite.id, division: favourite.division, createdAt: member.joinedAt });
+  for (const [index, past] of HISTORY.entries()) {
+    const at = new Date(now.getTime() - past.daysAgo * DAY_MS);
+    const request = await orderAt(tx, member.id, shops[index % shops.length] ?? favourite, at, past.pieces.length);
+    await goOn(tx, request, past, now);
+    if (index === 0) await plantReview(tx, request, member.nickname);
+  }
+  // What lies some days back has been read.
+  await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(eq(notifications.memberId, member.id), lt(notifications.createdAt, new Date(now.getTime() - 3 * DAY_MS))),
+    );
+};

@@ -1,0 +1,70 @@
+import { DEFAULT_ON_DEMAND_POSITION, DEFAULT_POSITION, ITEM_CATEGORIES } from '@dongne/contract';
+import { sql } from 'drizzle-orm';
+import { dongAt } from '../areas/area-index';
+import { laundries, laundryPrices } from '../laundries/laundry-tables';
+import { openTestApi, type TestApi } from '../testing/test-api';
+import { plantShops } from './plant-shops';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ seedShops: 300 });
+  await api.parts.database.transaction((tx) => plantShops(tx, api.parts));
+});
+afterAll(() => api.close());
+
+const allShops = () => api.parts.database.select().from(laundries).orderBy(laundries.id);
+
+describe('the seeded shops', () => {
+  it('are the same every time', async () => {
+    const other = await openTestApi({ seedShops: 40 });
+    await other.parts.database.transaction((tx) => plantShops(tx, other.parts));
+    const again = await other.parts.database.select().from(laundries).orderBy(laundries.id);
+    const known = (await allShops()).slice(0, 40);
+    expect(again.map(({ laundryName, latitude, rating }) => [laundryName, latitude, rating])).toEqual(
+      known.map(({ laundryName, latitude, rating }) => [laundryName, latitude, rating]),
+    );
+    await other.close();
+  });
+
+  it('stand inside the dongs they name, about two thirds of them in Seoul', async () => {
+    const shops = await allShops();
+    expect(shops).toHaveLength(300);
+    expect(shops.filter((shop) => dongAt(shop).bcode !== shop.bcode)).toEqual([]);
+    expect(shops.filter(({ sido }) => sido === '서울').length).toBeGreaterThan(180);
+    expect(new Set(shops.map(({ sido }) => sido))).toEqual(new Set(['서울', '경기']));
+  });
+
+  it('price all 27 categories within 0.8 and 1.3 times the seed price, in steps of 100', async () => {
+    const prices = await api.parts.database.select().from(laundryPrices);
+    const seedPrice = new Map<string, number>(
+      ITEM_CATEGORIES.map(({ category, seedPriceWon }) => [category, seedPriceWon]),
+    );
+    const wrong = prices.filter(({ category, priceWon }) => {
+      const around = seedPrice.get(category) ?? 0;
+      return priceWon % 100 !== 0 || priceWon < around * 0.8 || priceWon > around * 1.3;
+    });
+    expect([prices.length, wrong]).toEqual([300 * 27, []]);
+  });
+
+  it.each([
+    ['the default position', DEFAULT_POSITION],
+    ['삼성동', DEFAULT_ON_DEMAND_POSITION],
+  ])('deliver, ten of them at least, to %s from within 5 km', async (_, { latitude, longitude }) => {
+    const query = `latitude=${latitude}&longitude=${longitude}`;
+    const list = (await api.app.inject({ url: `/v1/app/nonMember/laundry/list/group?${query}` })).json();
+    expect(list.secondList.length + list.thirdList.length + list.third2List.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('name nobody', async () => {
+    const shops = await allShops();
+    expect(shops.filter(({ representive }) => !/^.○○$/.test(representive))).toEqual([]);
+  });
+
+  it('count and rate as their reviews say', async () => {
+    const { rows } = await api.parts.database.execute(sql`
+      select count(*)::int as n from laundries l
+      where l.review_count <> (select count(*) from reviews r where r.laundry_id = l.id)
+         or abs(l.rating - (select avg(rating) from reviews r where r.laundry_id = l.id)) > 0.01`);
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+});

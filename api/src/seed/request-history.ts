@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type { RequestStatus } from '@dongne/contract';
+import type { AppParts } from '../common/app-parts';
+import type { Transaction } from '../database/database';
+import type { Laundry } from '../laundries/laundry-repository';
+import { moveRequest, type Actor } from '../request-moves/move-request';
+import { approvePrice } from '../request-moves/price-approval';
+import { priceOf } from '../request-moves/request-price';
+import { insertRequest } from '../requests/request-create';
+import { lockRequest, type RequestRow } from '../requests/request-repository';
+import { requestItems } from '../requests/request-tables';
+import { seoulDate, slotsOfDay } from '../slots/slot-rules';
+import { openDaysOf } from '../slots/slot-service';
+
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The way of a request that goes well, with the hours each step takes. */
+const GOOD_WAY: readonly { readonly to: RequestStatus; readonly hours: number }[] = [
+  { to: 'Collected', hours: 1 },
+  { to: 'Registering', hours: 3 },
+  { to: 'Registered', hours: 1 },
+  { to: 'Processing', hours: 5 },
+  { to: 'WashCompleted', hours: 20 },
+  { to: 'Delivering', hours: 16 },
+  { to: 'Delivered', hours: 2 },
+  { to: 'Completed', hours: 10 },
+];
+
+/** A clock that stands, and messages that go nowhere: nobody is told today what happened last month. */
+export const partsAt = (at: Date): Pick<AppParts, 'clock' | 'messages'> => ({
+  clock: { now: () => at },
+  messages: { send: async () => undefined },
+});
+
+const firstSlot = async (tx: Transaction, laundry: Laundry, after: Date): Promise<Date> => {
+  const calendar = { ...(await openDaysOf(tx, laundry, { now: () => after })), capacity: 1, taken: new Map() };
+  for (let day = 1; day <= 7; day += 1) {
+    const [slot] = slotsOfDay(calendar, seoulDate(new Date(after.getTime() + day * DAY_MS)), after);
+    if (slot !== undefined) return slot.startsAt;
+  }
+  throw new Error('a seeded shop never collects');
+};
+
+/** Orders at a shop as if it were that moment, for its first open slot from the next day on; the shop has accepted it. */
+export const orderAt = async (
+  tx: Transaction,
+  memberId: number,
+  laundry: Laundry,
+  at: Date,
+  count: number,
+): Promise<RequestRow> => {
+  const id = await insertRequest(
+    tx,
+    partsAt(at),
+    memberId,
+    {
+      laundryId: laundry.id,
+      collectionTime: await firstSlot(tx, laundry, at),
+      laundryNumByUser: Math.max(1, count),
+      hasPremium: false,
+      hasStain: false,
+      etc: '문 앞에 걸어 둘게요.',
+      serviceCodes: [],
+      mends: [],
+      stains: [],
+      hasPassword: false,
+      entrancePassword: null,
+      deliveryBag: false,
+      creditCardId: null,
+      couponId: null,
+    },
+    new Map(),
+  );
+  const request = await lockRequest(tx, { memberId }, id);
+  if (request === undefined) throw new Error('a seeded request is gone');
+  return request;
+};
+
+const priceItems = async (tx: Transaction, request: RequestRow, pieces: readonly string[]) => {
+  await tx.insert(requestItems).values(
+    pieces.map((category) => {
+      const price = sql<number>`(select price_won from laundry_prices where laundry_id = ${request.laundryId} and category = ${category})`;
+      return {
+        requestId: request.id,
+        kind: 'wash' as const,
+        category,
+        name: category,
+        estimatedWon: price,
+        priceWon: price,
+        note: '',
+        photoIds: [],
+      };
+    }),
+  );
+  return { ...(await priceOf(tx, { ...request, hasMembershipDiscount: true })), hasMembershipDiscount: true };
+};
+
+/** How far a request went, with what, and no later than now. */
+interface GoodWay {
+  readonly until: RequestStatus;
+  readonly pieces: readonly string[];
+  readonly now: Date;
+}
+
+/** Moves a request on, step by step and hour by hour, as shop and customer would. */
+export const goWell = async (tx: Transaction, request: RequestRow, { until, pieces, now }: GoodWay): Promise<void> => {
+  const shop: Actor = { type: 'shop', id: request.laundryId };
+  const customer = { type: 'customer', id: request.memberId } as const;
+  let current = request;
+  let at = request.collectionTime;
+  for (const { to, hours } of GOOD_WAY) {
+    at = new Date(Math.min(at.getTime() + hours * HOUR_MS, now.getTime()));
+    if (to === 'Processing') {
+      await approvePrice(tx, partsAt(at), current, { actor: customer, declinedItemIds: [] });
+    }
+    const changes = {
+      ...(to === 'Collected' ? { pieces: pieces.length } : {}),
+      ...(to === 'Registered'
+        ? { ...(await priceItems(tx, current, pieces)), dueDate: new Date(at.getTime() + 2 * DAY_MS) }
+        : {}),
+      ...(to === 'Delivered' ? { paymentStatus: 'Paid' as const } : {}),
+    };
+    current = await moveRequest(tx, partsAt(at), current, { to, actor: to === 'Completed' ? customer : shop, changes });
+    if (to === until) return;
+  }
+};
