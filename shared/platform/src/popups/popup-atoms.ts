@@ -21,6 +21,8 @@ export interface DialogState {
 }
 
 export const toastAtom = atom<ToastState | undefined>(undefined);
+/** What was said last and when (ms), to swallow a repetition. */
+export const lastToastAtom = atom<{ readonly message: string; readonly at: number } | undefined>(undefined);
 /** Topmost last. */
 export const dialogsAtom = atom<readonly DialogState[]>([]);
 /** How many pieces of work hold the loading overlay. */

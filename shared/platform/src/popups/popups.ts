@@ -1,6 +1,7 @@
 import { runtime } from '../runtime/runtime';
 import {
   dialogsAtom,
+  lastToastAtom,
   loadingCountAtom,
   toastAtom,
   type DialogState,
@@ -16,7 +17,6 @@ const TOAST_DEBOUNCE_MS = 500;
 const LOADING_HIDE_DELAY_MS = 100;
 
 let toastTimer: ReturnType<typeof setTimeout> | undefined;
-let lastToast: { message: string; at: number } | undefined;
 let nextDialogId = 1;
 
 /** Says something in passing: green at the bottom unless told otherwise, orange for `error`. */
@@ -25,10 +25,11 @@ export const toast = (
   { tone = 'success', position = 'bottom' }: Partial<Omit<ToastState, 'message'>> = {},
 ): void => {
   const at = Date.now();
-  if (lastToast?.message === message && at - lastToast.at < TOAST_DEBOUNCE_MS) return;
-  lastToast = { message, at };
-  clearTimeout(toastTimer);
   const { store } = runtime();
+  const last = store.get(lastToastAtom);
+  if (last?.message === message && at - last.at < TOAST_DEBOUNCE_MS) return;
+  store.set(lastToastAtom, { message, at });
+  clearTimeout(toastTimer);
   store.set(toastAtom, { message, tone, position });
   toastTimer = setTimeout(() => store.set(toastAtom, undefined), TOAST_MS[position]);
 };

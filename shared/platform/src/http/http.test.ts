@@ -1,0 +1,205 @@
+import axios, { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
+import Cookies from 'js-cookie';
+import { createStore } from 'jotai';
+import { createQueryClient } from '../queries/query-client';
+import { bindNavigate, installRuntime, runtime } from '../runtime/runtime';
+import { restoreSession } from '../session/session-actions';
+import { sessionAtom } from '../session/session-atoms';
+import { saveTokens, saveUserInfo } from '../session/session-cookies';
+import { fakeApi, refuse, type FakeApi, type FakeCall } from '../testing/fake-api';
+import { ApiError } from './api-error';
+import { client, http } from './http';
+
+const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
+
+const serve = (routes: FakeApi): FakeCall[] => {
+  const server = fakeApi(routes);
+  client.defaults.adapter = server.adapter;
+  axios.defaults.adapter = server.adapter; // the refresh call goes past the interceptors
+  return server.calls;
+};
+
+const bearer = (call: FakeCall): unknown => call.headers['Authorization'];
+
+const logIn = (): void => {
+  saveTokens({ accessToken: 'old', refreshToken: 'refresh-1' });
+  saveUserInfo(USER);
+  restoreSession();
+};
+
+const whenFresh = (value: unknown) => (call: FakeCall) =>
+  bearer(call) === 'Bearer new' ? value : refuse('EXPIRED_JWT');
+const REFRESH = 'PUT /v1/app/member/refresh';
+
+let visited: string[];
+
+beforeEach(() => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  visited = [];
+  installRuntime({ store: createStore(), queryClient: createQueryClient() });
+  bindNavigate((path) => visited.push(path));
+  window.history.pushState({}, '', '/usage');
+  restoreSession();
+});
+
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const thrown: unknown = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof ApiError)) throw new Error('The call was expected to fail with an ApiError');
+  return thrown;
+};
+
+describe('calls of a visitor', () => {
+  it("go to the visitors' paths with the kind of device and without a bearer", async () => {
+    const calls: (string | undefined)[] = [];
+    const adapter: AxiosAdapter = async (config) => {
+      calls.push(config.url, String(config.headers.get('device')), String(config.headers.get('Authorization')));
+      return { data: {}, status: 200, statusText: '', headers: {}, config };
+    };
+    client.defaults.adapter = adapter;
+
+    await http.get('/main');
+
+    expect(calls).toEqual(['/nonMember/main', 'PC', 'undefined']);
+  });
+});
+
+describe('calls of a member', () => {
+  it("carry the bearer and the native app's version", async () => {
+    Cookies.set('appVersion', 'android/1.4.2');
+    logIn();
+    const calls = serve({ 'GET /main': {} });
+
+    await http.get('/main');
+
+    expect(calls[0]?.headers).toMatchObject({
+      Authorization: 'Bearer old',
+      versioncode: '1.4.2',
+      mobileplatform: 'android',
+    });
+  });
+
+  it('refresh an expired token once for any number of parallel calls, and all succeed', async () => {
+    logIn();
+    const calls = serve({
+      'GET /main': whenFresh({ ok: true }),
+      [REFRESH]: { accessToken: 'new', refreshToken: 'refresh-2' },
+    });
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => http.get('/main')));
+
+    expect(answers).toEqual(Array.from({ length: 50 }, () => ({ ok: true })));
+    expect(calls.filter(({ path }) => path.endsWith('/refresh'))).toHaveLength(1);
+    expect(Cookies.get('refreshToken')).toBe('refresh-2');
+  });
+
+  it('end the session once, with one way to login, when the refresh token is dead', async () => {
+    logIn();
+    serve({ 'GET /main': refuse('EXPIRED_JWT'), [REFRESH]: refuse('REFRESH_REUSED') });
+
+    const failures = await Promise.all(Array.from({ length: 5 }, () => failureOf(http.get('/main'))));
+
+    expect(failures.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'REFRESH_REUSED'));
+    expect(visited).toEqual(['/login?path=%2Fusage']);
+    expect(Cookies.get('accessToken')).toBeUndefined();
+    expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
+  });
+
+  it('keep the session when the refresh call has no answer', async () => {
+    logIn();
+    const noAnswer = (): never => {
+      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+    };
+    serve({ 'GET /main': refuse('EXPIRED_JWT'), [REFRESH]: noAnswer });
+
+    expect((await failureOf(http.get('/main'))).code).toBe('UNAVAILABLE');
+    expect(Cookies.get('refreshToken')).toBe('refresh-1');
+    expect(visited).toEqual([]);
+  });
+
+  it('fetch an access token first when only the refresh token is left', async () => {
+    Cookies.set('refreshToken', 'refresh-1');
+    restoreSession();
+    const calls = serve({ 'GET /main': whenFresh({}), [REFRESH]: { accessToken: 'new', refreshToken: 'refresh-2' } });
+
+    await http.get('/main');
+
+    expect(calls.map(({ path }) => path)).toEqual(['/v1/app/member/refresh', '/main']);
+  });
+
+  it('end the session on a token that somebody tampered with', async () => {
+    logIn();
+    serve({ 'GET /main': refuse('INVALID_JWT') });
+
+    await failureOf(http.get('/main'));
+
+    expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
+  });
+});
+
+describe('failed calls', () => {
+  const answerOf =
+    (status: number, data: unknown): AxiosAdapter =>
+    async (config) => {
+      const response: AxiosResponse = { data, status, statusText: '', headers: {}, config };
+      throw new AxiosError('', undefined, config, undefined, response);
+    };
+
+  it.each([
+    [
+      "the server's code",
+      409,
+      { error: { code: 'SLOT_FULL', svMessage: '' } },
+      'SLOT_FULL',
+      '방금 마감된 시간이에요. 다른 시간을 골라 주세요.',
+    ],
+    [
+      "the server's sentence without its bracketed prefix",
+      422,
+      { error: { code: 'VALIDATION', svMessage: '[REQ-014] 수량을 확인해 주세요.' } },
+      'VALIDATION',
+      '수량을 확인해 주세요.',
+    ],
+    [
+      "a proxy's HTML page",
+      503,
+      '<html></html>',
+      'UNAVAILABLE',
+      '서비스에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
+    ],
+    [
+      'a code nobody knows',
+      418,
+      { error: { code: 'TEAPOT', svMessage: 'x' } },
+      'INTERNAL',
+      '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+    ],
+    ['no body at all', 404, undefined, 'NOT_FOUND', '찾는 내용이 없어요.'],
+  ])('tell %s', async (_name, status, data, code, sentence) => {
+    client.defaults.adapter = answerOf(status, data);
+
+    const error = await failureOf(http.get('/main'));
+
+    expect(error).toMatchObject({ code, status, sentence });
+  });
+
+  it('name the fields of a refused form', async () => {
+    serve({
+      'POST /request/delivery': refuse('VALIDATION', { fields: { laundryNumByUser: '1에서 99 사이로 적어 주세요.' } }),
+    });
+
+    const error = await failureOf(http.post('/request/delivery', {}));
+
+    expect(error.fields).toEqual({ laundryNumByUser: '1에서 99 사이로 적어 주세요.' });
+  });
+
+  it('are UNAVAILABLE when nobody answers', async () => {
+    client.defaults.adapter = async () => {
+      throw new AxiosError('timeout of 10000ms exceeded', AxiosError.ECONNABORTED);
+    };
+
+    expect(await failureOf(http.get('/main'))).toMatchObject({ code: 'UNAVAILABLE', status: undefined });
+  });
+});
