@@ -36,7 +36,8 @@ export const frontEndOf = (typed: string | undefined): FrontEnd => {
 };
 
 const portBase = Number(process.env['PORT_BASE'] ?? 3000);
-const API_OFFSET = 1_000;
+/** The API's port above `PORT_BASE`. */
+export const API_OFFSET = 1_000;
 
 export const portOf = ({ portOffset }: FrontEnd): number => portBase + portOffset;
 export const originOf = (frontEnd: FrontEnd): string => `http://localhost:${portOf(frontEnd)}`;
@@ -50,3 +51,5 @@ export const LOG_DIR = join(DATA_DIR, 'logs');
 
 /** Gzipped JavaScript a remote may weigh, all its files together. */
 export const REMOTE_BUDGET_KB = 60;
+/** Gzipped JavaScript that the first load of `/` may take, all files that the page really loads. */
+export const FIRST_LOAD_BUDGET_KB = 190;

@@ -13,6 +13,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+// Not `instanceof Error`: a test runner's realm has another one.
+const isAlreadyThere = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
+
 /** Whoever created the file holds the lock; the lock of a process that died is taken away. */
 const take = async (file: string): Promise<boolean> => {
   try {
@@ -21,7 +25,7 @@ const take = async (file: string): Promise<boolean> => {
     await handle.close();
     return true;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!isAlreadyThere(error)) throw error;
     const holder = Number(await readFile(file, 'utf8').catch(() => ''));
     if (holder > 0 && !isAlive(holder)) await rm(file, { force: true });
     return false;

@@ -1,0 +1,63 @@
+import { EMPTY_REGISTRY } from '../registry/registry';
+import { goLive } from '../registry/registry-moves';
+import { buildDeployment, buildShell } from '../testing/build-deployment';
+import { matchesPath } from './match-path';
+import { pageOf } from './page';
+
+const TEMPLATE = '<html><head><script defer src="/shell/1/shell.js"></script></head><body></body></html>';
+
+const REGISTRY = [
+  { name: 'mf_usage', paths: ['/usage', '/usage/:id/modify'] },
+  { name: 'mf_auth', paths: ['/login'] },
+].reduce(
+  (registry, remote) => goLive(registry, remote.name, buildDeployment(remote)),
+  goLive(EMPTY_REGISTRY, 'shell', buildShell()),
+);
+
+const page = (path: string, isMember = true) => pageOf({ template: TEMPLATE, registry: REGISTRY, path, isMember });
+
+describe('the page', () => {
+  it("carries the registry, readable as JSON, without the shell's own entry", () => {
+    const [, json] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page('/').html) ?? [];
+    expect(Object.keys(JSON.parse(json ?? '').microFrontends)).toEqual(['mf_usage', 'mf_auth']);
+  });
+
+  it('cannot be left by what a registry holds', () => {
+    const evil = goLive(EMPTY_REGISTRY, 'mf_usage', buildDeployment({ version: '</script><script>alert(1)</script>' }));
+    const { html } = pageOf({ template: TEMPLATE, registry: evil, path: '/', isMember: true });
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('gives every script of its own a fresh nonce', () => {
+    const [first, second] = [page('/'), page('/')];
+    expect(first.html).toContain(`<script nonce="${first.nonce}" defer`);
+    expect(first.nonce).not.toBe(second.nonce);
+  });
+
+  it.each([
+    ['the remote that owns the path', '/usage/3/modify', true, ['mf_usage']],
+    ["login for a visitor on a member's path", '/usage', false, ['mf_auth']],
+    ["nothing on the shell's own page", '/', true, []],
+  ])('preloads %s', (_case, path, isMember, names) => {
+    const hints = [
+      ...page(path, isMember).html.matchAll(/<link rel="preload"[^>]*href="http:\/\/localhost:\d+\/(\w+)\//g),
+    ];
+    expect(hints.map(([, name]) => name)).toEqual(names);
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    ['/usage', '/usage', true],
+    ['/usage/', '/usage', true],
+    ['/usage', '/usages', false],
+    ['/usage/:id/modify', '/usage/7/modify', true],
+    ['/usage/:id/modify', '/usage/7', false],
+    ['/event/:id?', '/event', true],
+    ['/event/:id?', '/event/61', true],
+    ['/event/:id?', '/event/61/x', false],
+    ['/', '/', true],
+  ])('%s is fitted by %s: %s', (pattern, path, expected) => {
+    expect(matchesPath(pattern, path)).toBe(expected);
+  });
+});

@@ -1,0 +1,72 @@
+import { EMPTY_REGISTRY, type Registry } from '../registry/registry';
+import { goLive } from '../registry/registry-moves';
+import { buildDeployment, buildShell } from '../testing/build-deployment';
+import { objectionsToRemote, objectionsToShell } from './publish-checks';
+
+const GOOD_BUILD = { exposes: ['./routes'], scriptKb: 30 };
+const LIVE_SHELL: Registry = goLive(EMPTY_REGISTRY, 'shell', buildShell());
+
+describe('publishing a remote', () => {
+  it('has nothing against a good build', () => {
+    expect(objectionsToRemote('mf_usage', buildDeployment(), LIVE_SHELL, GOOD_BUILD)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a platform range that the live shell does not satisfy',
+      buildDeployment({ platform: '^2.0.0' }),
+      GOOD_BUILD,
+      /needs @dongne\/platform \^2\.0\.0, the shell has 1\.2\.0/,
+    ],
+    [
+      "a shared package outside of the shell's version",
+      buildDeployment({ shared: { react: '^18.0.0' } }),
+      GOOD_BUILD,
+      /needs react \^18\.0\.0/,
+    ],
+    [
+      'a shared package the shell does not have',
+      buildDeployment({ shared: { moment: '^2.0.0' } }),
+      GOOD_BUILD,
+      /shares moment/,
+    ],
+    ['a missing expose', buildDeployment(), { ...GOOD_BUILD, exposes: ['./pages'] }, /does not expose \.\/routes/],
+    ['a build over its budget', buildDeployment(), { ...GOOD_BUILD, scriptKb: 60.4 }, /weighs 60\.4 kB/],
+  ])('refuses %s', (_case, candidate, build, sentence) => {
+    const objections = objectionsToRemote('mf_usage', candidate, LIVE_SHELL, build);
+    expect(objections).toHaveLength(1);
+    expect(objections[0]).toMatch(sentence);
+  });
+
+  it('refuses a route that another remote owns', () => {
+    const registry = goLive(
+      LIVE_SHELL,
+      'mf_mypage',
+      buildDeployment({ name: 'mf_mypage', paths: ['/mypage', '/usage'] }),
+    );
+    expect(objectionsToRemote('mf_usage', buildDeployment(), registry, GOOD_BUILD)).toEqual([
+      expect.stringMatching(/\/usage belongs to mf_mypage/),
+    ]);
+  });
+
+  it('lets a remote keep its own routes', () => {
+    const registry = goLive(LIVE_SHELL, 'mf_usage', buildDeployment());
+    expect(objectionsToRemote('mf_usage', buildDeployment({ version: '2' }), registry, GOOD_BUILD)).toEqual([]);
+  });
+
+  it('judges a sub-path of a share by the prefix the shell provides it under', () => {
+    const shell = goLive(EMPTY_REGISTRY, 'shell', buildShell({ shared: { 'react/': '19.3.1' } }));
+    const remote = buildDeployment({ shared: { 'react/jsx-runtime': '^19.0.0' } });
+    expect(objectionsToRemote('mf_usage', remote, shell, GOOD_BUILD)).toEqual([]);
+  });
+});
+
+describe('publishing a shell', () => {
+  it('is refused when a live remote needs another platform', () => {
+    const registry = goLive(LIVE_SHELL, 'mf_usage', buildDeployment({ platform: '^1.0.0' }));
+    expect(objectionsToShell(buildShell({ platform: '2.0.0' }), registry)).toEqual([
+      expect.stringMatching(/mf_usage needs @dongne\/platform/),
+    ]);
+    expect(objectionsToShell(buildShell({ platform: '1.9.0' }), registry)).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdtemp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { goLive } from '../registry/registry-moves';
+import { buildDeployment } from '../testing/build-deployment';
+import { diskStore } from './disk-store';
+
+const freshFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'dongne-store-test-'));
+
+describe('the store on disk', () => {
+  it('keeps every publication when many squads publish at once', async () => {
+    const root = await freshFolder();
+    const names = Array.from({ length: 20 }, (_, index) => `mf_${index}`);
+
+    await Promise.all(
+      names.map((name) =>
+        diskStore(root).changeRegistry((registry) => goLive(registry, name, buildDeployment({ name }))),
+      ),
+    );
+
+    const registry = await diskStore(root).readRegistry();
+    expect(Object.keys(registry.microFrontends).sort()).toEqual([...names].sort());
+    expect(registry.revision).toBe(names.length);
+  });
+
+  it('leaves the registry as it was when a change is refused', async () => {
+    const store = diskStore(await freshFolder());
+    await store.changeRegistry((registry) => goLive(registry, 'mf_usage', buildDeployment()));
+    const refuse = (): never => {
+      throw new Error('refused');
+    };
+
+    await expect(store.changeRegistry(refuse)).rejects.toThrow('refused');
+
+    expect((await store.readRegistry()).revision).toBe(1);
+    await expect(store.changeRegistry((registry) => registry)).resolves.toMatchObject({ revision: 2 });
+  });
+
+  it('takes over the lock of a process that died', async () => {
+    const root = await freshFolder();
+    await writeFile(join(root, 'registry.lock'), '999999999');
+    await expect(diskStore(root).changeRegistry((registry) => registry)).resolves.toMatchObject({ revision: 1 });
+  });
+
+  it('shows a version only when it is whole', async () => {
+    const root = await freshFolder();
+    const build = await freshFolder();
+    await mkdir(join(build, 'assets'));
+    await writeFile(join(build, 'assets/a.js'), 'a');
+    const store = diskStore(root);
+
+    expect(await store.hasVersion('mf_usage', '1')).toBe(false);
+    await store.putVersion('mf_usage', '1', build);
+
+    expect(await store.hasVersion('mf_usage', '1')).toBe(true);
+    expect(await readFile(join(root, 'mf_usage/1/assets/a.js'), 'utf8')).toBe('a');
+    expect(await readdir(join(root, 'mf_usage'))).toEqual(['1']);
+  });
+});

@@ -1,0 +1,46 @@
+import type { RouteTable } from '@dongne/platform';
+import type { Deployment } from '../registry/registry';
+
+interface Choices {
+  readonly name?: string;
+  readonly version?: string;
+  readonly platform?: string;
+  readonly shared?: Readonly<Record<string, string>>;
+  readonly paths?: readonly string[];
+  readonly budgetKb?: number;
+}
+
+const routesOf = (paths: readonly string[]): RouteTable =>
+  paths.map((path) => ({ path, access: 'member', layout: 'default', bar: null }));
+
+/** A publication that nothing speaks against; name only what the test is about. */
+export const buildDeployment = ({
+  name = 'mf_usage',
+  version = '1.0.0-aaaa',
+  platform = '^1.0.0',
+  shared = { react: '^19.0.0' },
+  paths = ['/usage'],
+  budgetKb = 60,
+}: Choices = {}): Deployment => ({
+  url: `http://localhost:3002/${name}/${version}/mf-manifest.json`,
+  metadata: { version, integrity: 'sha384-x' },
+  deployment: { traffic: 100, default: true },
+  extras: {
+    owner: 'usage squad',
+    platform,
+    shared,
+    routes: routesOf(paths),
+    entry: `remoteEntry.${version}.js`,
+    assets: {},
+    preload: [`remoteEntry.${version}.js`],
+    budgetKb,
+    publishedAt: '2026-03-02T10:00:00.000Z',
+  },
+});
+
+/** A shell that provides what `buildDeployment` needs. */
+export const buildShell = ({ platform = '1.2.0', shared = { react: '19.3.1' } }: Choices = {}): Deployment => {
+  const { extras, ...rest } = buildDeployment({ name: 'shell', platform, shared, paths: ['/'] });
+  const { entry: _entry, ...own } = extras;
+  return { ...rest, extras: { ...own, preload: [] } };
+};
