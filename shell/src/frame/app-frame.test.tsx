@@ -1,0 +1,116 @@
+import { renderPage } from '@dongne/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { loadRemoteApp } from '../remotes/load-remote-app';
+import { buildRemote } from '../testing/build-registry';
+import { AppFrame } from './app-frame';
+
+jest.mock('../remotes/load-remote-app');
+const load = jest.mocked(loadRemoteApp);
+
+const USAGE_MODULE = { routes: [{ path: '/usage', element: <h1>이용현황</h1> }] };
+const MAIN = {
+  myLaundry: null,
+  myDailyLaundry: null,
+  userStatus: 'Normal',
+  bleepy: false,
+  bleepyOx: false,
+  userJoinAt: null,
+  basicUserInfo: true,
+};
+const EMPTY_GROUPS = { firstList: [], secondList: [], thirdList: [], third2List: [], fourthList: [] };
+const API = {
+  'GET /main': MAIN,
+  'GET /laundry/list/group': EMPTY_GROUPS,
+  'GET /notification/count': { count: 0 },
+  'GET /request/delivery/processing': [],
+  'GET /member/address': {
+    roadAddress: '서울 강남구 테헤란로 1',
+    address: '서울 강남구 삼성동',
+    latitude: 37.5,
+    longitude: 127,
+  },
+};
+
+const openApp = (url: string, options: { session?: 'visitor' | 'member'; api?: Record<string, unknown> } = {}) => {
+  const registry = [buildRemote()];
+  return renderPage([{ path: '*', element: <AppFrame registry={registry} /> }], {
+    url,
+    session: 'member',
+    ...options,
+    api: { ...API, ...options.api },
+  });
+};
+
+describe('the frame', () => {
+  it("shows a remote's page with the tab bar of its route table", async () => {
+    load.mockResolvedValue(USAGE_MODULE);
+    openApp('/usage');
+    expect(await screen.findByRole('heading', { level: 1, name: '이용현황' })).toBeVisible();
+    const tabs = screen.getByRole('navigation', { name: '주요 메뉴' });
+    expect(
+      within(tabs)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['홈', '이용현황', '마이']);
+  });
+
+  it('says in its place that a remote did not load, keeps the tabs, and recovers on 다시 시도', async () => {
+    load.mockRejectedValueOnce(new Error('host down')).mockResolvedValueOnce(USAGE_MODULE);
+    const { user } = openApp('/usage');
+
+    expect(await screen.findByText('이 화면을 불러오지 못했어요')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: '주요 메뉴' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: '이용현황' })).toBeVisible();
+  });
+
+  it('says the same when a page of a loaded remote breaks, and loads the remote afresh', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary caught
+    const Broken = (): never => {
+      throw new Error('chunk missing');
+    };
+    load
+      .mockResolvedValueOnce({ routes: [{ path: '/usage', element: <Broken /> }] })
+      .mockResolvedValueOnce(USAGE_MODULE);
+    const { user } = openApp('/usage');
+
+    expect(await screen.findByText('이 화면을 불러오지 못했어요')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: '이용현황' })).toBeVisible();
+  });
+
+  it("sends a visitor from a member's page to login with the way back, without loading the remote", () => {
+    load.mockClear();
+    const { path } = openApp('/usage', { session: 'visitor' });
+    expect(path()).toBe('/login?path=%2Fusage');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('has a page with the way back for a path nobody owns', async () => {
+    const { user, path } = openApp('/nowhere');
+    expect(screen.getByText('페이지를 찾을 수 없어요')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '뒤로' }));
+    expect(path()).toBe('/');
+  });
+
+  it.each([
+    ['Collected', '수거 완료', true],
+    ['Delivering', '배송 중', true],
+    ['Completed', '이용 완료', false],
+  ])('lights the badge while a request is %s: %s → %s', async (originalStatus, statusLabel, isLit) => {
+    const request = {
+      applicationId: 9,
+      laundryId: 3,
+      laundryName: '맑은 세탁소',
+      originalStatus,
+      statusLabel,
+      collectionTime: '2026-03-02T18:00:00+09:00',
+    };
+    openApp('/', { api: { 'GET /request/delivery/processing': [request] } });
+    expect(await screen.findByRole('button', { name: /테헤란로/ })).toBeVisible();
+    if (isLit) expect(await screen.findByText('이용 중')).toBeVisible();
+    else expect(screen.queryByText('이용 중')).not.toBeInTheDocument();
+  });
+});

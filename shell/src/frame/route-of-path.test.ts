@@ -1,0 +1,28 @@
+import type { RouteEntry } from '@dongne/platform';
+import { buildRemote } from '../testing/build-registry';
+import { routeOfPath } from './route-of-path';
+
+const route = (path: string): RouteEntry => ({ path, access: 'public', layout: 'default', bar: null });
+const REGISTRY = [
+  buildRemote({ name: 'mf_laundry', routes: ['/laundry/:id', '/laundry/list', '/laundry/review/:id'].map(route) }),
+  buildRemote({ name: 'mf_mypage', routes: ['/event/:id?', '/event/springSale'].map(route) }),
+];
+
+describe('the route of a path', () => {
+  it.each([
+    ['/', 'shell', '/'],
+    ['/laundry/list', 'mf_laundry', '/laundry/list'],
+    ['/laundry/7', 'mf_laundry', '/laundry/:id'],
+    ['/laundry/review/7', 'mf_laundry', '/laundry/review/:id'],
+    ['/event', 'mf_mypage', '/event/:id?'],
+    ['/event/61', 'mf_mypage', '/event/:id?'],
+    ['/event/springSale', 'mf_mypage', '/event/springSale'],
+  ])('%s is of %s: %s', (path, owner, pattern) => {
+    const found = routeOfPath(REGISTRY, path);
+    expect([found?.remote?.name ?? 'shell', found?.entry.path]).toEqual([owner, pattern]);
+  });
+
+  it("is nobody's when no table names it", () => {
+    expect(routeOfPath(REGISTRY, '/nowhere')).toBeUndefined();
+  });
+});

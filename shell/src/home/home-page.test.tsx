@@ -1,0 +1,90 @@
+import { renderPage, refuse } from '@dongne/platform/testing';
+import { screen } from '@testing-library/react';
+import { buildMain, buildMyLaundry, buildShopCard } from '../testing/build-home';
+import { HomePage } from './home-page';
+
+const GROUPS = { firstList: [], secondList: [], thirdList: [], third2List: [], fourthList: [] };
+const API = {
+  'GET /main': buildMain(),
+  'GET /laundry/list/group': { ...GROUPS, thirdList: [buildShopCard({ id: 4, laundryName: '맑은 세탁소' })] },
+  'GET /notification/count': { count: 0 },
+  'GET /request/delivery/processing': [],
+  'GET /member/address': {
+    roadAddress: '서울 강남구 테헤란로 1',
+    address: '서울 강남구 삼성동 1',
+    latitude: 37.5,
+    longitude: 127,
+  },
+};
+
+const openHome = (session: 'visitor' | 'member', api: Record<string, unknown> = {}) =>
+  renderPage([{ path: '/', element: <HomePage /> }], { url: '/', session, api: { ...API, ...api } });
+
+describe('Home of a visitor', () => {
+  it("asks for an address and leads to the visitors' address page", async () => {
+    const { user, path } = openHome('visitor');
+    await user.click(screen.getByRole('button', { name: '주소를 설정해 주세요' }));
+    expect(path()).toBe('/service/non-member-update/address?returnUrl=%2F');
+  });
+
+  it('leads to the shops near by', async () => {
+    const { user, path } = openHome('visitor');
+    await user.click(screen.getByRole('link', { name: '주변 세탁소 찾기' }));
+    expect(path()).toBe('/laundry/list');
+  });
+
+  it('asks for nothing that only members have', async () => {
+    const { calls } = openHome('visitor');
+    await screen.findByText('맑은 세탁소');
+    expect(calls.map(({ path }) => path).sort()).toEqual(['/laundry/list/group', '/main']);
+  });
+});
+
+describe('Home of a member', () => {
+  it('shows the road address and leads to its change', async () => {
+    const { user, path } = openHome('member');
+    await user.click(await screen.findByRole('button', { name: '서울 강남구 테헤란로 1' }));
+    expect(path()).toBe('/service/update/address?returnUrl=%2F');
+  });
+
+  it.each([
+    [0, '알림'],
+    [3, '알림 3개'],
+    [9, '알림 9개'],
+    [10, '알림 9+개'],
+  ])('with %i notifications has the bell %s', async (count, name) => {
+    openHome('member', { 'GET /notification/count': { count } });
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+  });
+
+  it('keeps the bell when the count fails', async () => {
+    openHome('member', { 'GET /notification/count': refuse('INTERNAL') });
+    expect(await screen.findByRole('button', { name: '알림' })).toBeVisible();
+  });
+
+  it('offers a new request at the registered shop', async () => {
+    const { user, path } = openHome('member', {
+      'GET /main': buildMain({ myLaundry: buildMyLaundry({ id: 12, name: '단골 세탁소' }) }),
+    });
+    expect(await screen.findByText('단골 세탁소')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '수거 신청하기' }));
+    expect(path()).toBe('/applicate?laundryId=12');
+  });
+
+  it('offers no request while the shop pauses, and says why', async () => {
+    const myLaundry = buildMyLaundry({ canNewRequest: 0, canPause: 1, reasonForPause: '여름휴가예요' });
+    openHome('member', { 'GET /main': buildMain({ myLaundry }) });
+    expect(await screen.findByText('여름휴가예요')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '수거 신청하기' })).not.toBeInTheDocument();
+  });
+
+  it('says what could not be loaded and tries again', async () => {
+    let tries = 0;
+    const failing = () =>
+      tries++ === 0 ? refuse('INTERNAL') : buildMain({ myLaundry: buildMyLaundry({ name: '단골 세탁소' }) });
+    const { user } = openHome('member', { 'GET /main': failing });
+    expect(await screen.findByText('데이터를 불러오지 못했어요')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText('단골 세탁소')).toBeVisible();
+  });
+});

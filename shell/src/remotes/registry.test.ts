@@ -1,0 +1,44 @@
+import { buildRegistryEntry } from '../testing/build-registry';
+import { inlineRegistry, parseRegistry } from './registry';
+
+const withEntry = (entry: unknown): unknown => ({ microFrontends: { mf_usage: [entry] } });
+
+describe('the registry', () => {
+  it("names each remote's live version, its container and the one before", () => {
+    const registry = parseRegistry(withEntry(buildRegistryEntry()));
+    expect(registry).toEqual([
+      {
+        name: 'mf_usage',
+        version: '1.1.0',
+        entry: 'http://localhost:3002/mf_usage/1.1.0/remoteEntry.new.js',
+        fallbackEntry: 'http://localhost:3002/mf_usage/1.0.0/remoteEntry.old.js',
+        routes: [{ path: '/usage', access: 'member', layout: 'home', bar: null }],
+      },
+    ]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'registry'],
+    ['no remotes', {}],
+    ['remotes that are no list', { microFrontends: { mf_usage: 'x' } }],
+    ['no live version', withEntry({ ...buildRegistryEntry(), deployment: { default: false } })],
+    ['no container', withEntry({ ...buildRegistryEntry(), extras: {} })],
+    ['a URL that is none', withEntry({ ...buildRegistryEntry(), url: '::' })],
+  ])('that holds %s is empty', (_case, raw) => {
+    expect(parseRegistry(raw)).toEqual([]);
+  });
+
+  it('leaves a broken route out and keeps the others', () => {
+    const entry = buildRegistryEntry();
+    const routes = [...entry.extras.routes, { path: 3 }, null, { path: '/x', access: 'everybody' }];
+    expect(parseRegistry(withEntry({ ...entry, extras: { ...entry.extras, routes } }))[0]?.routes).toHaveLength(1);
+  });
+
+  it('is empty when the page holds none or garbage', () => {
+    expect(inlineRegistry(document.implementation.createHTMLDocument())).toEqual([]);
+    const garbled = document.implementation.createHTMLDocument();
+    garbled.body.innerHTML = '<script type="application/json" id="registry">{{</script>';
+    expect(inlineRegistry(garbled)).toEqual([]);
+  });
+});

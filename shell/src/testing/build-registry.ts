@@ -1,0 +1,25 @@
+import type { RouteEntry } from '@dongne/platform';
+import type { RemoteDeployment } from '../remotes/registry';
+
+const ROUTE: RouteEntry = { path: '/usage', access: 'member', layout: 'home', bar: null };
+
+/** A remote's live entry as the release store writes it. */
+export const buildRegistryEntry = () => ({
+  url: 'http://localhost:3002/mf_usage/1.1.0/mf-manifest.json',
+  fallbackUrl: 'http://localhost:3002/mf_usage/1.0.0/mf-manifest.json',
+  metadata: { version: '1.1.0', integrity: 'sha384-x' },
+  deployment: { traffic: 100, default: true },
+  extras: { entry: 'remoteEntry.new.js', fallbackEntry: 'remoteEntry.old.js', routes: [ROUTE] },
+});
+
+let built = 0;
+
+/** A remote as the shell knows it; each one is a version of its own, so that tests share no loaded remote. */
+export const buildRemote = (choices: Partial<RemoteDeployment> = {}): RemoteDeployment => ({
+  name: 'mf_usage',
+  version: `1.0.${built++}`,
+  entry: 'http://localhost:3002/mf_usage/1/remoteEntry.js',
+  fallbackEntry: undefined,
+  routes: [ROUTE],
+  ...choices,
+});
