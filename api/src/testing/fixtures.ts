@@ -113,3 +113,13 @@ export const shopHeaders = async (
 ): Promise<{ readonly authorization: string }> => ({
   authorization: `Bearer ${await signAccessToken(parts, { role: 'shop', laundryId })}`,
 });
+
+/** The same member with a token that holds now, for tests that travel. */
+export const withFreshToken = async ({ parts }: TestApi, member: TestMember): Promise<TestMember> => {
+  const sessionId = randomUUID();
+  await parts.database
+    .insert(sessions)
+    .values({ id: sessionId, memberId: member.memberId, createdAt: parts.clock.now() });
+  const token = await signAccessToken(parts, { role: 'member', memberId: member.memberId, sessionId });
+  return { ...member, headers: { authorization: `Bearer ${token}` } };
+};

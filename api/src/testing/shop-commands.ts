@@ -1,0 +1,117 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { RequestStatus } from '@dongne/contract';
+import { addLaundry, addMember, shopHeaders, type TestMember } from './fixtures';
+import { orderPickup, requestFields } from './request-fixtures';
+import type { TestApi } from './test-api';
+
+/** A request with its customer and its shop, each able to call. */
+export interface TestRequest {
+  readonly id: number;
+  readonly laundryId: number;
+  readonly customer: TestMember;
+  readonly shop: { readonly authorization: string };
+}
+
+/** Orders a pickup of a new customer at a new shop. */
+export const addRequest = async (
+  api: TestApi,
+  {
+    shop = {},
+    fields = {},
+  }: { readonly shop?: Parameters<typeof addLaundry>[1]; readonly fields?: Record<string, string> } = {},
+): Promise<TestRequest> => {
+  const customer = await addMember(api);
+  const laundryId = await addLaundry(api, shop);
+  const created = await orderPickup(api, customer.headers, { fields: requestFields(laundryId, fields) });
+  const { applicationId: id } = created.json<{ applicationId: number }>();
+  return { id, laundryId, customer, shop: await shopHeaders(api, laundryId) };
+};
+
+/** A command of the request's shop. */
+export const asShop = (
+  api: TestApi,
+  request: TestRequest,
+  command: string,
+  payload: object = {},
+): Promise<LightMyRequestResponse> =>
+  api.app.inject({
+    method: 'POST',
+    url: `/v1/partner/requests/${request.id}/${command}`,
+    headers: request.shop,
+    payload,
+  });
+
+/** A command of the request's customer. */
+export const asCustomer = (
+  api: TestApi,
+  request: TestRequest,
+  command: string,
+  payload: object = {},
+): Promise<LightMyRequestResponse> =>
+  api.app.inject({
+    method: 'POST',
+    url: `/v1/app/request/delivery/${request.id}/${command}`,
+    headers: request.customer.headers,
+    payload,
+  });
+
+/** The request as its customer sees it. */
+export const detailOf = async (api: TestApi, { id, customer }: TestRequest) =>
+  (await api.app.inject({ url: `/v1/app/request/delivery/detail/${id}`, headers: customer.headers })).json();
+
+/** What a shop found: a shirt and a pair of trousers. */
+export const INSPECTION = {
+  items: [
+    { category: '와이셔츠', priceWon: 1_900, note: '' },
+    { category: '하의', priceWon: 4_000, note: '' },
+  ],
+  dueDate: '2026-03-06',
+};
+
+type Step = (api: TestApi, request: TestRequest) => Promise<unknown>;
+
+const collect: Step = (api, request) => asShop(api, request, 'collect', { pieces: 3 });
+const inspect: Step = (api, request) => asShop(api, request, 'inspect');
+const register: Step = (api, request) => asShop(api, request, 'register', INSPECTION);
+const approve: Step = (api, request) => asCustomer(api, request, 'approve', { declinedItemIds: [] });
+const process: Step = (api, request) => asShop(api, request, 'process');
+const completeWash: Step = (api, request) => asShop(api, request, 'complete-wash');
+const deliver: Step = (api, request) => asShop(api, request, 'deliver');
+const delivered: Step = (api, request) => asShop(api, request, 'delivered');
+
+/** How a request gets to each status through the calls of shop and customer. */
+const WAY: Record<RequestStatus, readonly Step[]> = {
+  Requested: [],
+  Collected: [collect],
+  Registering: [collect, inspect],
+  Registered: [collect, inspect, register],
+  Processing: [collect, register, approve, process],
+  WashCompleted: [collect, register, approve, process, completeWash],
+  Delivering: [collect, register, approve, process, completeWash, deliver],
+  Delivered: [collect, register, approve, process, completeWash, deliver, delivered],
+  Completed: [
+    collect,
+    register,
+    approve,
+    process,
+    completeWash,
+    deliver,
+    delivered,
+    (api, request) => asCustomer(api, request, 'confirm'),
+  ],
+  Denied: [(api, request) => asShop(api, request, 'deny', { reason: 'FULLY_BOOKED', text: '예약이 많아요.' })],
+  NoShow: [(api, request) => asShop(api, request, 'noshow')],
+  Cancelled: [(api, request) => asCustomer(api, request, 'cancel', { reason: '일정 변경' })],
+  Returned: [
+    collect,
+    inspect,
+    (api, request) => asShop(api, request, 'return', { reason: '세탁할 수 없는 소재예요.' }),
+  ],
+};
+
+/** A request of its own customer and shop that has come as far as that status. */
+export const requestIn = async (api: TestApi, status: RequestStatus): Promise<TestRequest> => {
+  const request = await addRequest(api);
+  for (const step of WAY[status]) await step(api, request);
+  return request;
+};
