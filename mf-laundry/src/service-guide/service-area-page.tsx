@@ -48,7 +48,7 @@ export const ServiceAreaPage = () => {
 };
 
 const FoundAreas = ({ words }: { words: string }) => {
-  const areas = toRemoteData(useQuery({ queryKey: ['area', words], queryFn: () => searchAreas(words) }));
+  const areas = toRemoteData(useQuery({ queryKey: ['serviceArea', words], queryFn: () => searchAreas(words) }));
   switch (areas.state) {
     case 'loading':
       return (

@@ -18,7 +18,7 @@ export { installRuntime, runtime, type PlatformRuntime } from './runtime/runtime
 export { useNow } from './runtime/use-now';
 export { useBindNavigate } from './runtime/use-bind-navigate';
 export { saveVisitorAddress, type VisitorAddress } from './session/address-cookie';
-export { endSession, restoreSession, signIn, signOut, type LoginAnswer } from './session/session-actions';
+export { endSession, renameUser, restoreSession, signIn, signOut, type LoginAnswer } from './session/session-actions';
 export { sessionAtom, type Session } from './session/session-atoms';
 export { cookieState, type CookieState, type UserInfo } from './session/session-cookies';
 export { ADDRESS_QUERY_KEY, useAddress, useMemberAddress, type CurrentAddress } from './session/use-address';

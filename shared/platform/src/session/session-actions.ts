@@ -3,7 +3,7 @@ import { loginPath } from '../navigation/return-path';
 import { toast } from '../popups/popups';
 import { goTo, runtime } from '../runtime/runtime';
 import { sessionBaseAtom, sessionOfCookies } from './session-atoms';
-import { clearSessionCookies, cookieState, saveTokens, saveUserInfo, type UserInfo } from './session-cookies';
+import { clearSessionCookies, cookieState, saveTokens, saveUserInfo, userInfo, type UserInfo } from './session-cookies';
 
 /** Reads the cookies into the session; half a login (product specification §4) is wiped. Called once before the first render. */
 export const restoreSession = (): void => {
@@ -36,6 +36,14 @@ export const signIn = ({ accessToken, refreshToken, user }: LoginAnswer): boolea
   queryClient.clear(); // what a visitor saw is not what a member sees
   store.set(sessionBaseAtom, sessionOfCookies());
   return true;
+};
+
+/** Keeps the member's new nickname where the session remembers who they are; the server has it already. */
+export const renameUser = (nickname: string): void => {
+  const user = userInfo();
+  if (user === undefined) return;
+  saveUserInfo({ ...user, nickname });
+  runtime().store.set(sessionBaseAtom, sessionOfCookies());
 };
 
 /** Logs out: tells the server, forgets everything, goes Home. A server that does not answer does not keep anybody in. */

@@ -1,0 +1,56 @@
+import { formatPhone, type Member } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Divider, ErrorState, ListRow, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { logOut } from '../common/log-out';
+import { useMember } from '../common/member-api';
+import { readDay } from '../common/read-day';
+
+/** 내 정보: what is kept about me, and the ways out. */
+export const AccountPage = () => (
+  <PageBody>
+    <Account />
+    <Divider $thick />
+    <ListRow as="button" title="로그아웃" onClick={() => void logOut()} />
+    <ListRow as={Link} to={paths.mypage.withdraw()} title={<Leave>회원 탈퇴</Leave>} />
+  </PageBody>
+);
+
+const Account = () => {
+  const member = useMember();
+  switch (member.state) {
+    case 'loading':
+      return (
+        <SkeletonGroup>
+          <SkeletonText lines={3} />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return <ErrorState message="내 정보를 불러오지 못했어요" text={member.error.sentence} onRetry={member.retry} />;
+    case 'ready':
+      return <Facts member={member.value} />;
+  }
+};
+
+const Facts = ({ member }: { member: Member }) => (
+  <Rows>
+    <li>
+      <ListRow as={Link} to={paths.mypage.nickname()} title="닉네임" trailing={member.nickname} />
+    </li>
+    <li>
+      <ListRow title="휴대폰 번호" trailing={formatPhone(member.phoneNumber)} />
+    </li>
+    <li>
+      <ListRow title="가입일" trailing={readDay(member.joinedAt)} />
+    </li>
+  </Rows>
+);
+
+const Rows = styled.ul`
+  padding-bottom: ${({ theme }) => theme.space[3]};
+`;
+
+const Leave = styled.span`
+  color: ${({ theme }) => theme.color.text.tertiary};
+`;

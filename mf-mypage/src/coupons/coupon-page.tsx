@@ -1,0 +1,76 @@
+import type { CouponList } from '@dongne/contract';
+import { toRemoteData } from '@dongne/platform';
+import { EmptyBoxPicture, EmptyState, ErrorState, PageBody, Skeleton, SkeletonGroup, Stack, Tabs } from '@dongne/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { COUPONS_QUERY_KEY, fetchCoupons } from '../common/member-api';
+import { CouponCard } from './coupon-card';
+
+/** 쿠폰: what can be used now, and what was. */
+export const CouponPage = () => {
+  const coupons = toRemoteData(useQuery({ queryKey: COUPONS_QUERY_KEY, queryFn: fetchCoupons }));
+  return <PageBody>{couponContent(coupons)}</PageBody>;
+};
+
+const couponContent = (coupons: ReturnType<typeof toRemoteData<CouponList>>) => {
+  switch (coupons.state) {
+    case 'loading':
+      return <CouponSkeleton />;
+    case 'failed':
+      return <ErrorState message="쿠폰을 불러오지 못했어요" text={coupons.error.sentence} onRetry={coupons.retry} />;
+    case 'ready':
+      return <CouponTabs coupons={coupons.value.items} />;
+  }
+};
+
+type CouponTab = 'usable' | 'past';
+
+const CouponTabs = ({ coupons }: { coupons: CouponList['items'] }) => {
+  const [tab, setTab] = useState<CouponTab>('usable');
+  const shown = coupons.filter(({ state }) => (state === 'usable') === (tab === 'usable'));
+  return (
+    <Tabs
+      label="쿠폰"
+      sticky
+      tabs={[
+        { value: 'usable', label: '사용 가능' },
+        { value: 'past', label: '사용 완료·만료' },
+      ]}
+      value={tab}
+      onChange={setTab}
+    >
+      {shown.length === 0 ? (
+        <EmptyState
+          picture={<EmptyBoxPicture />}
+          title={tab === 'usable' ? '사용할 수 있는 쿠폰이 없어요' : '지난 쿠폰이 없어요'}
+        />
+      ) : (
+        <Coupons>
+          {shown.map((coupon) => (
+            <li key={coupon.id}>
+              <CouponCard coupon={coupon} />
+            </li>
+          ))}
+        </Coupons>
+      )}
+    </Tabs>
+  );
+};
+
+const CouponSkeleton = () => (
+  <SkeletonGroup>
+    <Stack $gap={4}>
+      <Skeleton height="48px" />
+      <Skeleton height="124px" />
+      <Skeleton height="124px" />
+    </Stack>
+  </SkeletonGroup>
+);
+
+const Coupons = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-top: ${({ theme }) => theme.space[5]};
+`;

@@ -1,0 +1,70 @@
+import { BRAND } from '@dongne/contract';
+import { Button, Card, Notice, PageBody, Section, Text } from '@dongne/ui';
+import { MessageCircle, Phone } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { FaqList } from './faq-list';
+import { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours-rules';
+
+/** 고객센터: answers to read, and people to ask while they are there. */
+export const CustomerCenterPage = () => (
+  <PageBody>
+    <SupportCard />
+    <Section title="자주 묻는 질문">
+      <FaqList />
+    </Section>
+  </PageBody>
+);
+
+const SupportCard = () => {
+  // Read once per visit: nobody watches this page while the clock strikes six.
+  const [isOpen] = useState(() => isSupportOpen(Date.now()));
+  return (
+    <Card tone="sunken">
+      <Text as="h2" $type="title3">
+        무엇을 도와드릴까요?
+      </Text>
+      <Text $type="label" $color="secondary">
+        {SUPPORT_HOURS_TEXT}
+      </Text>
+      {!isOpen && (
+        <Closed>
+          <Notice tone="warning">지금은 상담 시간이 아니에요</Notice>
+        </Closed>
+      )}
+      <Ways>
+        {isOpen ? (
+          <Button
+            as="a"
+            href={`tel:${BRAND.business.phone}`}
+            size="medium"
+            icon={<Phone size={18} aria-hidden="true" />}
+          >
+            전화 상담
+          </Button>
+        ) : (
+          <Button size="medium" disabled icon={<Phone size={18} aria-hidden="true" />}>
+            전화 상담
+          </Button>
+        )}
+        <Button size="medium" tone="ghost" disabled icon={<MessageCircle size={18} aria-hidden="true" />}>
+          채팅 상담 준비 중
+        </Button>
+      </Ways>
+    </Card>
+  );
+};
+
+const Closed = styled.div`
+  margin-top: ${({ theme }) => theme.space[3]};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-top: ${({ theme }) => theme.space[4]};
+  & > * {
+    flex: 1 1 8rem;
+  }
+`;

@@ -1,0 +1,92 @@
+import type { FaqList as FaqListAnswer } from '@dongne/contract';
+import { http, toRemoteData } from '@dongne/platform';
+import { EmptyState, ErrorState, SkeletonGroup, SkeletonText } from '@dongne/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import styled from 'styled-components';
+
+/** Questions and answers under the heading of what they are about. */
+export const FaqList = () => {
+  const faqs = toRemoteData(useQuery({ queryKey: ['faq'], queryFn: () => http.get<FaqListAnswer>('/faq') }));
+  switch (faqs.state) {
+    case 'loading':
+      return (
+        <SkeletonGroup>
+          <SkeletonText lines={6} />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return (
+        <ErrorState message="자주 묻는 질문을 불러오지 못했어요" text={faqs.error.sentence} onRetry={faqs.retry} />
+      );
+    case 'ready':
+      return faqs.value.items.length === 0 ? (
+        <EmptyState title="아직 등록된 질문이 없어요" />
+      ) : (
+        categoriesOf(faqs.value.items).map((category) => (
+          <Category key={category}>
+            <CategoryName>{category}</CategoryName>
+            {faqs.value.items
+              .filter((faq) => faq.category === category)
+              .map((faq) => (
+                <Faq key={faq.id}>
+                  <Question>
+                    {faq.question}
+                    <ChevronDown size={20} aria-hidden="true" />
+                  </Question>
+                  <Answer>{faq.answer}</Answer>
+                </Faq>
+              ))}
+          </Category>
+        ))
+      );
+  }
+};
+
+/** Each category once, in the order in which the questions come. */
+const categoriesOf = (faqs: FaqListAnswer['items']): readonly string[] => [
+  ...new Set(faqs.map(({ category }) => category)),
+];
+
+const Category = styled.div`
+  padding-bottom: ${({ theme }) => theme.space[5]};
+`;
+
+const CategoryName = styled.h3`
+  padding: ${({ theme }) => theme.space[2]} 0;
+  ${({ theme }) => theme.type.labelStrong}
+  color: ${({ theme }) => theme.color.text.brand};
+`;
+
+const Faq = styled.details`
+  border-bottom: 1px solid ${({ theme }) => theme.color.border.subtle};
+  &[open] svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Question = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+  min-height: ${({ theme }) => theme.size.buttonNormal};
+  padding: ${({ theme }) => theme.space[2]} 0;
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  svg {
+    flex: none;
+    color: ${({ theme }) => theme.color.icon.secondary};
+    transition: transform ${({ theme }) => theme.motion.fast};
+  }
+`;
+
+const Answer = styled.p`
+  padding: 0 0 ${({ theme }) => theme.space[4]};
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.secondary};
+  white-space: pre-line;
+`;

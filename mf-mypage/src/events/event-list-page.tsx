@@ -1,0 +1,92 @@
+import type { EventList } from '@dongne/contract';
+import { paths, toRemoteData } from '@dongne/platform';
+import {
+  Badge,
+  Card,
+  EmptyBoxPicture,
+  EmptyState,
+  ErrorState,
+  PageBody,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+} from '@dongne/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { fetchEvents } from './event-api';
+import { periodOf } from './event-rules';
+
+/** 이벤트: what is on, and what was. */
+export const EventListPage = () => (
+  <PageBody>
+    <Events />
+  </PageBody>
+);
+
+const Events = () => {
+  const events = toRemoteData(useQuery({ queryKey: ['event', 'list'], queryFn: fetchEvents }));
+  switch (events.state) {
+    case 'loading':
+      return <EventsSkeleton />;
+    case 'failed':
+      return <ErrorState message="이벤트를 불러오지 못했어요" text={events.error.sentence} onRetry={events.retry} />;
+    case 'ready':
+      return events.value.items.length === 0 ? (
+        <EmptyState picture={<EmptyBoxPicture />} title="진행 중인 이벤트가 없어요" />
+      ) : (
+        <List>
+          {events.value.items.map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} />
+            </li>
+          ))}
+        </List>
+      );
+  }
+};
+
+const EventCard = ({ event }: { event: EventList['items'][number] }) => (
+  <Card as={Link} to={paths.content.event(event.id)} tone={event.isOver ? 'sunken' : 'brand'}>
+    <Badge tone={event.isOver ? 'neutral' : 'solid'}>{event.isOver ? '종료' : '진행 중'}</Badge>
+    <Title>{event.title}</Title>
+    <Summary>{event.summary}</Summary>
+    <Period>{periodOf(event)}</Period>
+  </Card>
+);
+
+const EventsSkeleton = () => (
+  <SkeletonGroup>
+    <Stack $gap={4}>
+      <Skeleton height="152px" />
+      <Skeleton height="152px" />
+      <Skeleton height="152px" />
+    </Stack>
+  </SkeletonGroup>
+);
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+const Title = styled.span`
+  display: block;
+  margin-top: ${({ theme }) => theme.space[3]};
+  ${({ theme }) => theme.type.title3}
+`;
+
+const Summary = styled.span`
+  display: block;
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.secondary};
+`;
+
+const Period = styled.span`
+  display: block;
+  margin-top: ${({ theme }) => theme.space[2]};
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.tertiary};
+  font-variant-numeric: tabular-nums;
+`;

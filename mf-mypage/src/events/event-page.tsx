@@ -1,0 +1,42 @@
+import { paths, toRemoteData, useAppBar } from '@dongne/platform';
+import { ErrorState, Notice, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Article } from '../common/article';
+import { GoneState } from '../common/gone-state';
+import { idOf } from '../common/id-of';
+import { fetchEvent } from './event-api';
+import { periodOf } from './event-rules';
+
+/** One event; 61 is the review event. */
+export const EventPage = () => {
+  const id = idOf(useParams()['id']);
+  return <PageBody>{id === undefined ? <NoSuchEvent /> : <EventById key={id} id={id} />}</PageBody>;
+};
+
+const NoSuchEvent = () => (
+  <GoneState title="찾는 이벤트가 없어요" listPath={paths.content.events()} listLabel="이벤트 보기" />
+);
+
+const EventById = ({ id }: { id: number }) => {
+  const event = toRemoteData(useQuery({ queryKey: ['event', 'detail', id], queryFn: () => fetchEvent(id) }));
+  useAppBar({ title: event.state === 'ready' ? event.value.title : undefined });
+  switch (event.state) {
+    case 'loading':
+      return (
+        <SkeletonGroup>
+          <SkeletonText lines={8} />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      if (event.error.code === 'NOT_FOUND') return <NoSuchEvent />;
+      return <ErrorState message="이벤트를 불러오지 못했어요" text={event.error.sentence} onRetry={event.retry} />;
+    case 'ready':
+      return (
+        <>
+          {event.value.isOver && <Notice>끝난 이벤트예요.</Notice>}
+          <Article title={event.value.summary} dates={periodOf(event.value)} text={event.value.text} />
+        </>
+      );
+  }
+};

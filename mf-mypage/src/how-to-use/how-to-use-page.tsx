@@ -1,0 +1,97 @@
+import { BRAND, COMPLETE_AFTER_DAYS, LAUNDRY_COUNT, PICKUP_SLOT } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Button, FixedActions, LaundryBasketPicture, PageBody, Text } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** 이용 방법: an order from the first tap to the clean laundry at the door. */
+export const HowToUsePage = () => (
+  <PageBody>
+    <Hero>
+      <LaundryBasketPicture size={140} />
+      <Text as="h2" $type="title1">
+        문 앞에 두면 깨끗해져 돌아와요
+      </Text>
+      <Text $type="label" $color="tertiary">
+        {BRAND.name}은 이렇게 이용해요.
+      </Text>
+    </Hero>
+    <Steps>
+      {STEPS.map(({ title, text }) => (
+        <Step key={title}>
+          <div>
+            <Text as="h3" $type="title3">
+              {title}
+            </Text>
+            <Text $type="label" $color="secondary">
+              {text}
+            </Text>
+          </div>
+        </Step>
+      ))}
+    </Steps>
+    <FixedActions>
+      <Button as={Link} to={paths.laundry.list()} fullWidth>
+        세탁소 찾기
+      </Button>
+    </FixedActions>
+  </PageBody>
+);
+
+const STEPS = [
+  {
+    title: '세탁소를 골라요',
+    text: '가격과 리뷰를 보고, 우리 집까지 수거하러 오는 세탁소를 찾아요.',
+  },
+  {
+    title: '수거를 신청해요',
+    text: `수거 시간은 ${PICKUP_SLOT.daysAhead}일 뒤까지 ${PICKUP_SLOT.minutes / 60}시간 단위로, 세탁물은 ${LAUNDRY_COUNT.max}개까지 맡길 수 있어요.`,
+  },
+  {
+    title: '문 앞에 세탁물을 둬요',
+    text: '약속한 시간에 세탁소가 가져가고, 몇 개를 가져갔는지 알려 드려요.',
+  },
+  {
+    title: '금액을 확인하고 동의해요',
+    text: '세탁소가 품목과 금액을 확인해 알려 드려요. 고객님이 동의해야 세탁을 시작해요.',
+  },
+  {
+    title: '깨끗한 세탁물을 받아요',
+    text: `다시 문 앞으로 가져다드려요. 확인하지 않으셔도 ${COMPLETE_AFTER_DAYS}일 뒤에는 이용 완료로 바뀌어요.`,
+  },
+] as const;
+
+const Hero = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[6]} 0 ${({ theme }) => theme.space[8]};
+  text-align: center;
+`;
+
+const Steps = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[6]};
+  counter-reset: step;
+`;
+
+const Step = styled.li`
+  display: flex;
+  gap: ${({ theme }) => theme.space[4]};
+  counter-increment: step;
+
+  &::before {
+    content: counter(step);
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    ${({ theme }) => theme.type.labelStrong}
+    color: ${({ theme }) => theme.color.text.brand};
+    background: ${({ theme }) => theme.color.surface.brand};
+    border-radius: ${({ theme }) => theme.radius.full};
+  }
+`;

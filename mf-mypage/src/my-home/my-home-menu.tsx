@@ -1,0 +1,103 @@
+import { paths } from '@dongne/platform';
+import { Divider, ListRow, VisuallyHidden } from '@dongne/ui';
+import {
+  Bell,
+  CircleQuestionMark,
+  Coins,
+  CreditCard,
+  Gift,
+  Headset,
+  Megaphone,
+  MessageSquareText,
+  Ticket,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatPoints } from '../common/format-points';
+import { useCouponCount, usePointBalance } from './my-home-api';
+import { isShown, type Restrictions } from './my-home-rules';
+
+/** Everything about the account, by what it is about: what I have, what I did, help. */
+export const MyHomeMenu = ({ restrictions }: { restrictions: Restrictions }) => {
+  const hasCoupons = isShown('coupons', restrictions);
+  const coupons = useCouponCount(hasCoupons);
+  const points = usePointBalance();
+  return (
+    <Menu aria-label="마이 메뉴">
+      <Group title="혜택과 결제">
+        {hasCoupons && (
+          <MenuRow
+            to={paths.mypage.coupon()}
+            icon={Ticket}
+            title="쿠폰"
+            value={coupons !== undefined && `${coupons}장`}
+          />
+        )}
+        <MenuRow
+          to={paths.mypage.point()}
+          icon={Coins}
+          title="포인트"
+          value={points !== undefined && formatPoints(points)}
+        />
+        {isShown('cardPayment', restrictions) && (
+          <MenuRow to={paths.mypage.payment()} icon={CreditCard} title="결제수단" />
+        )}
+      </Group>
+      <Divider $thick />
+      <Group title="내 활동">
+        <MenuRow to={paths.mypage.review()} icon={MessageSquareText} title="내 리뷰" />
+        {isShown('invite', restrictions) && <MenuRow to={paths.mypage.invite()} icon={Gift} title="친구 초대" />}
+      </Group>
+      <Divider $thick />
+      <Group title="도움말과 설정">
+        <MenuRow to={paths.mypage.notices()} icon={Megaphone} title="공지사항" />
+        <MenuRow to={paths.mypage.customerCenter()} icon={Headset} title="고객센터" />
+        <MenuRow to={paths.mypage.alarmSetting()} icon={Bell} title="알림 설정" />
+        <MenuRow to={paths.content.howToUse()} icon={CircleQuestionMark} title="이용 방법" />
+      </Group>
+    </Menu>
+  );
+};
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <VisuallyHidden as="h2">{title}</VisuallyHidden>
+    <Rows>{children}</Rows>
+  </section>
+);
+
+interface MenuRowProps {
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** What there is behind it; nothing while it is not known. */
+  readonly value?: ReactNode;
+}
+
+const MenuRow = ({ to, icon: Icon, title, value }: MenuRowProps) => (
+  <li>
+    <ListRow
+      as={Link}
+      to={to}
+      leading={<Icon size={22} aria-hidden="true" />}
+      title={title}
+      trailing={<Value>{value}</Value>}
+    />
+  </li>
+);
+
+const Menu = styled.nav`
+  margin-top: ${({ theme }) => theme.space[2]};
+`;
+
+const Rows = styled.ul`
+  padding: ${({ theme }) => theme.space[2]} 0;
+`;
+
+const Value = styled.span`
+  ${({ theme }) => theme.type.labelStrong}
+  color: ${({ theme }) => theme.color.text.brand};
+  font-variant-numeric: tabular-nums;
+`;

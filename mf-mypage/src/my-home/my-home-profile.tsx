@@ -1,0 +1,81 @@
+import { formatPhone, type Member } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Skeleton, SkeletonGroup } from '@dongne/ui';
+import { ChevronRight, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** Who is logged in; leads to 내 정보. */
+export const MyHomeProfile = ({ member }: { member: Member }) => (
+  <Row as={Link} to={paths.mypage.info()}>
+    <Face>
+      <UserRound size={28} aria-hidden="true" />
+    </Face>
+    <Who>
+      <Nickname>{member.nickname}님</Nickname>
+      <Phone>{formatPhone(member.phoneNumber)}</Phone>
+    </Who>
+    <Way>
+      내 정보
+      <ChevronRight size={18} aria-hidden="true" />
+    </Way>
+  </Row>
+);
+
+/** The profile to come, in its measures. */
+export const MyHomeProfileSkeleton = () => (
+  <SkeletonGroup>
+    <Row>
+      <Skeleton width="56px" height="56px" round />
+      <Who>
+        <Skeleton width="96px" height="26px" />
+        <Skeleton width="128px" height="18px" />
+      </Who>
+    </Row>
+  </SkeletonGroup>
+);
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+  min-height: 88px;
+  padding: ${({ theme }) => theme.space[4]} 0;
+`;
+
+const Face = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  color: ${({ theme }) => theme.color.icon.brand};
+  background: ${({ theme }) => theme.color.surface.brand};
+  border-radius: ${({ theme }) => theme.radius.full};
+`;
+
+const Who = styled.span`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: 2px;
+  min-width: 0;
+`;
+
+const Nickname = styled.span`
+  ${({ theme }) => theme.type.title2}
+`;
+
+const Phone = styled.span`
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.tertiary};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Way = styled.span`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.secondary};
+`;

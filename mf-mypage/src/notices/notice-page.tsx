@@ -1,0 +1,38 @@
+import { paths, toRemoteData } from '@dongne/platform';
+import { ErrorState, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Article } from '../common/article';
+import { GoneState } from '../common/gone-state';
+import { idOf } from '../common/id-of';
+import { readDay } from '../common/read-day';
+import { fetchNotice } from './notice-api';
+
+/** One notice; its id stands in the path, or in the query of `/noticeDetail`. */
+export const NoticePage = () => {
+  const inPath = useParams()['id'];
+  const [query] = useSearchParams();
+  const id = idOf(inPath ?? query.get('id'));
+  return <PageBody>{id === undefined ? <NoSuchNotice /> : <NoticeById id={id} />}</PageBody>;
+};
+
+const NoSuchNotice = () => (
+  <GoneState title="찾는 공지사항이 없어요" listPath={paths.mypage.notices()} listLabel="공지사항 보기" />
+);
+
+const NoticeById = ({ id }: { id: number }) => {
+  const notice = toRemoteData(useQuery({ queryKey: ['notice', 'detail', id], queryFn: () => fetchNotice(id) }));
+  switch (notice.state) {
+    case 'loading':
+      return (
+        <SkeletonGroup>
+          <SkeletonText lines={8} />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      if (notice.error.code === 'NOT_FOUND') return <NoSuchNotice />;
+      return <ErrorState message="공지사항을 불러오지 못했어요" text={notice.error.sentence} onRetry={notice.retry} />;
+    case 'ready':
+      return <Article title={notice.value.title} dates={readDay(notice.value.publishedAt)} text={notice.value.text} />;
+  }
+};

@@ -1,0 +1,79 @@
+import type { NotificationPage as NotificationPageAnswer } from '@dongne/contract';
+import { paths, useAppBar, type RemoteData } from '@dongne/platform';
+import { Button, EmptyBoxPicture, EmptyState, ErrorState, PageBody, SkeletonGroup, SkeletonRows } from '@dongne/ui';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { MoreButton } from '../common/more-button';
+import { usePages, type More } from '../common/use-pages';
+import { fetchNotifications } from './notification-api';
+import { NotificationRow } from './notification-row';
+import { useReadNotifications } from './use-read-notifications';
+
+/** 알림: what has happened, newest first; each leads to what it is about. */
+export const NotificationPage = () => {
+  const navigate = useNavigate();
+  const openSettings = useCallback(() => void navigate(paths.mypage.alarmSetting()), [navigate]);
+  useAppBar({ right: { label: '설정', onPress: openSettings } });
+  const { pages, more } = usePages(['notification', 'list'], fetchNotifications);
+  return (
+    <PageBody>
+      <Notifications pages={pages} more={more} />
+    </PageBody>
+  );
+};
+
+interface NotificationsProps {
+  readonly pages: RemoteData<readonly NotificationPageAnswer[]>;
+  readonly more: More | undefined;
+}
+
+const Notifications = ({ pages, more }: NotificationsProps) => {
+  const read = useReadNotifications();
+  switch (pages.state) {
+    case 'loading':
+      return (
+        <SkeletonGroup>
+          <SkeletonRows rows={6} />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return <ErrorState message="알림을 불러오지 못했어요" text={pages.error.sentence} onRetry={pages.retry} />;
+    case 'ready': {
+      const items = pages.value.flatMap((page) => page.items);
+      if (items.length === 0)
+        return (
+          <EmptyState
+            picture={<EmptyBoxPicture />}
+            title="아직 받은 알림이 없어요"
+            text="신청한 세탁의 소식을 여기에서 알려 드릴게요."
+          />
+        );
+      return (
+        <>
+          {items.some(({ isRead }) => !isRead) && (
+            <ReadAll>
+              <Button size="small" tone="ghost" pending={read.isPending} onClick={() => read.mutate({ all: true })}>
+                모두 읽음
+              </Button>
+            </ReadAll>
+          )}
+          <ul>
+            {items.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                onOpen={() => read.mutate({ ids: [notification.id] })}
+              />
+            ))}
+          </ul>
+          <MoreButton more={more} />
+        </>
+      );
+    }
+  }
+};
+
+const ReadAll = styled.div`
+  align-self: flex-end;
+`;

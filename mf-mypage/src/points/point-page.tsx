@@ -1,0 +1,133 @@
+import { POINTS, type PointLedger } from '@dongne/contract';
+import {
+  Card,
+  EmptyBoxPicture,
+  EmptyState,
+  ErrorState,
+  PageBody,
+  Section,
+  Skeleton,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+} from '@dongne/ui';
+import styled from 'styled-components';
+import { formatPoints } from '../common/format-points';
+import { fetchPoints } from '../common/member-api';
+import { MoreButton } from '../common/more-button';
+import { readDay } from '../common/read-day';
+import { usePages, type More } from '../common/use-pages';
+import { pointKindLabel, POINT_TERMS } from './point-rules';
+
+/** 포인트: how many there are, which run out soon, and where they came from and went. */
+export const PointPage = () => {
+  const { pages, more } = usePages(['myPage', 'point'], fetchPoints);
+  return <PageBody>{pointContent(pages, more)}</PageBody>;
+};
+
+const pointContent = (pages: ReturnType<typeof usePages<PointLedger>>['pages'], more: More | undefined) => {
+  switch (pages.state) {
+    case 'loading':
+      return <PointSkeleton />;
+    case 'failed':
+      return <ErrorState message="포인트를 불러오지 못했어요" text={pages.error.sentence} onRetry={pages.retry} />;
+    case 'ready': {
+      const items = pages.value.flatMap((page) => page.items);
+      return (
+        <>
+          <Balance ledger={pages.value[0]} />
+          <Section title="적립·사용 내역">
+            {items.length === 0 ? (
+              <EmptyState
+                picture={<EmptyBoxPicture />}
+                title="아직 포인트 내역이 없어요"
+                text={`세탁을 맡기면 결제한 금액의 ${POINTS.earnPercent}%가 쌓여요.`}
+              />
+            ) : (
+              <ul>
+                {items.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            )}
+            <MoreButton more={more} />
+          </Section>
+        </>
+      );
+    }
+  }
+};
+
+const Balance = ({ ledger }: { ledger: PointLedger | undefined }) => (
+  <Card tone="brand">
+    <Label>사용 가능한 포인트</Label>
+    <Amount>{formatPoints(ledger?.balance ?? 0)}</Amount>
+    <Terms>30일 안에 소멸 예정 {formatPoints(ledger?.expiringSoon ?? 0)}</Terms>
+    <Terms>{POINT_TERMS}</Terms>
+  </Card>
+);
+
+const Entry = ({ entry }: { entry: PointLedger['items'][number] }) => (
+  <Row>
+    <span>
+      <Reason>{entry.text}</Reason>
+      <Day>
+        {readDay(entry.at)} · {pointKindLabel(entry.kind)}
+        {entry.kind === 'earned' && entry.expiresAt !== null && ` · ${readDay(entry.expiresAt)} 소멸 예정`}
+      </Day>
+    </span>
+    <Change $isGain={entry.amount > 0}>{(entry.amount > 0 ? '+' : '') + formatPoints(entry.amount)}</Change>
+  </Row>
+);
+
+const PointSkeleton = () => (
+  <SkeletonGroup>
+    <Stack $gap={8}>
+      <Skeleton height="152px" />
+      <SkeletonText lines={6} />
+    </Stack>
+  </SkeletonGroup>
+);
+
+const Label = styled.p`
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.secondary};
+`;
+
+const Amount = styled.p`
+  ${({ theme }) => theme.type.display}
+  color: ${({ theme }) => theme.color.text.brand};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Terms = styled.p`
+  margin-top: ${({ theme }) => theme.space[1]};
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.secondary};
+`;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => theme.space[4]} 0;
+  border-bottom: 1px solid ${({ theme }) => theme.color.border.subtle};
+`;
+
+const Reason = styled.span`
+  display: block;
+`;
+
+const Day = styled.span`
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.tertiary};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Change = styled.span<{ $isGain: boolean }>`
+  flex: none;
+  ${({ theme }) => theme.type.bodyStrong}
+  color: ${({ theme, $isGain }) => ($isGain ? theme.color.text.brand : theme.color.text.primary)};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,15 @@
+import { POINTS, type PointLedger } from '@dongne/contract';
+import { formatPoints } from '../common/format-points';
+
+const KIND_LABEL: Record<PointLedger['items'][number]['kind'], string> = {
+  earned: '적립',
+  spent: '사용',
+  expired: '소멸',
+  returned: '환급',
+};
+
+/** What happened to the points. */
+export const pointKindLabel = (kind: PointLedger['items'][number]['kind']): string => KIND_LABEL[kind];
+
+/** How points may be used; ruling on points. */
+export const POINT_TERMS = `${formatPoints(POINTS.useFrom)}부터 ${formatPoints(POINTS.useStep)} 단위로 쓸 수 있어요.`;
