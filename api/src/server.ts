@@ -8,10 +8,12 @@ import { readConfig } from './config';
 import { openDatabase } from './database/database';
 import { FolderInUse } from './database/lock';
 import { diskFileStore } from './files/file-store';
+import { startRequestUpkeep } from './requests/request-upkeep';
 import { seedWhenEmpty } from './seed/seed';
 
 const STOP_WITHIN_MS = 9_000;
 const HOST = '127.0.0.1';
+const UPKEEP_EVERY_MS = 15_000;
 
 const writeLine = (line: Record<string, unknown>): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -28,11 +30,15 @@ const start = async (): Promise<void> => {
 
   const app = await buildApp(parts);
   await app.listen({ port: config.port, host: HOST });
+  const stopUpkeep = startRequestUpkeep(parts, UPKEEP_EVERY_MS, (error) =>
+    app.log.error({ failure: describeFailure(error) }, 'upkeep failed'),
+  );
   writeLine({ msg: 'ready', url: `http://${HOST}:${config.port}` });
 
   const stop = async (): Promise<void> => {
     // A request that never ends must not keep the process from writing its database and going.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await stopUpkeep();
     await app.close();
     await close();
     writeLine({ msg: 'stopped' });

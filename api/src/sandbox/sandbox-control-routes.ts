@@ -4,6 +4,7 @@ import { TravellingClock } from '../common/clock';
 import { limitedUses } from '../common/common-tables';
 import { invalidField } from '../common/refusal';
 import { Instant } from '../common/schemas';
+import { keepRequestsMoving } from '../requests/request-upkeep';
 import type { Fault, FaultPlan } from './faults';
 
 const FaultOrder = Type.Object({
@@ -23,7 +24,8 @@ const faultOf = ({ status, delayMs, drop }: Static<typeof FaultOrder>): Fault | 
 };
 
 /** Time, limits and faults: the knobs of a drill. Clock and faults are of this process only and go with it. */
-export const sandboxControlRoutes = (app: App, { database, clock }: AppParts, faults: FaultPlan): void => {
+export const sandboxControlRoutes = (app: App, parts: AppParts, faults: FaultPlan): void => {
+  const { database, clock } = parts;
   app.post('/limits/reset', { schema: { hide: true } }, async (_request, reply) => {
     await database.delete(limitedUses);
     return reply.code(204).send(null);
@@ -37,6 +39,8 @@ export const sandboxControlRoutes = (app: App, { database, clock }: AppParts, fa
     if (now !== undefined) clock.travelTo(new Date(now));
     else if (advanceMs !== undefined) clock.advance(advanceMs);
     else throw invalidField('now', 'now 또는 advanceMs를 보내 주세요.');
+    // Whoever travels finds done what was due on the way.
+    await keepRequestsMoving(parts);
     return { now: clock.now().toISOString() };
   });
 

@@ -1,0 +1,85 @@
+import { withFreshToken } from '../testing/fixtures';
+import { TEST_SLOT } from '../testing/request-fixtures';
+import { asShop, detailOf, requestIn, type TestRequest } from '../testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
+import { keepRequestsMoving } from './request-upkeep';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+afterEach(() => api.clock.travelTo(TEST_NOW));
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The request after the upkeep has run at that moment. */
+const after = async (request: TestRequest, at: Date) => {
+  api.clock.travelTo(at);
+  await keepRequestsMoving(api.parts);
+  return detailOf(api, { ...request, customer: await withFreshToken(api, request.customer) });
+};
+
+const minutesBeforeSlot = (minutes: number): Date => new Date(new Date(TEST_SLOT).getTime() - minutes * MINUTE_MS);
+
+describe('a request that no shop has accepted', () => {
+  it('is cancelled by the system 30 minutes before its slot, with an apology', async () => {
+    const request = await requestIn(api, 'Requested');
+    expect((await after(request, minutesBeforeSlot(31))).originalStatus).toBe('Requested');
+    const cancelled = await after(request, minutesBeforeSlot(30));
+    expect(cancelled).toMatchObject({ originalStatus: 'Cancelled', allowedActions: ['orderAgain'] });
+    expect(cancelled.timeline.at(-1)).toMatchObject({ actor: 'system', reason: expect.stringContaining('죄송해요') });
+  });
+
+  it('stays when the shop has accepted it', async () => {
+    const request = await requestIn(api, 'Requested');
+    await asShop(api, request, 'accept');
+    expect((await after(request, minutesBeforeSlot(1))).originalStatus).toBe('Requested');
+  });
+});
+
+describe('a delivered request', () => {
+  it('completes by itself after 3 days', async () => {
+    const request = await requestIn(api, 'Delivered');
+    expect((await after(request, new Date(TEST_NOW.getTime() + 71 * HOUR_MS))).originalStatus).toBe('Delivered');
+    const completed = await after(request, new Date(TEST_NOW.getTime() + 73 * HOUR_MS));
+    expect(completed).toMatchObject({ originalStatus: 'Completed' });
+    expect(completed.timeline.at(-1)).toMatchObject({ actor: 'system' });
+  });
+});
+
+describe('a price that waits for its approval', () => {
+  it('approves itself after 2 hours when it is within the estimate', async () => {
+    const request = await requestIn(api, 'Registered');
+    const waiting = await after(request, new Date(TEST_NOW.getTime() + 1.9 * HOUR_MS));
+    expect([waiting.payment.status, waiting.autoApproveAt]).toEqual(['None', expect.any(String)]);
+    const approved = await after(request, new Date(TEST_NOW.getTime() + 2.1 * HOUR_MS));
+    expect(approved).toMatchObject({
+      originalStatus: 'Registered',
+      payment: { status: 'Issued' },
+      autoApproveAt: null,
+    });
+  });
+
+  it('never does when it is dearer', async () => {
+    const request = await requestIn(api, 'Collected');
+    await asShop(api, request, 'register', {
+      items: [{ category: '가죽/모피', priceWon: 45_000 }],
+      dueDate: '2026-03-06',
+    });
+    const waiting = await after(request, new Date(TEST_NOW.getTime() + 200 * HOUR_MS));
+    expect(waiting).toMatchObject({ originalStatus: 'Registered', payment: { status: 'None' }, autoApproveAt: null });
+  });
+});
+
+describe('the upkeep', () => {
+  it('does each thing once, however many processes run it', async () => {
+    const request = await requestIn(api, 'Delivered');
+    api.clock.travelTo(new Date(TEST_NOW.getTime() + 80 * HOUR_MS));
+    await Promise.all(Array.from({ length: 5 }, () => keepRequestsMoving(api.parts)));
+    const { timeline } = await detailOf(api, { ...request, customer: await withFreshToken(api, request.customer) });
+    expect(timeline.filter(({ status }: { status: string }) => status === 'Completed')).toHaveLength(1);
+    expect(await keepRequestsMoving(api.parts)).toBe(0);
+  });
+});
