@@ -8,7 +8,7 @@ import { cardRoutes } from './cards/card-routes';
 import { refuseObsoleteApps } from './client-config/app-versions';
 import { clientConfigRoutes } from './client-config/client-config-routes';
 import type { App, AppParts, FeatureRoutes } from './common/app-parts';
-import { handleError, handleNotFound } from './common/error-handler';
+import { handleError, handleNotFound, handleUnreadablePath } from './common/error-handler';
 import { acceptEmptyJson } from './common/json-body';
 import { logRequests } from './common/log';
 import { addOpenApi } from './common/openapi';
@@ -85,6 +85,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     // The shell's host forwards from the same machine and names the customer's address.
     trustProxy: 'loopback',
     exposeHeadRoutes: false,
+    frameworkErrors: handleUnreadablePath,
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<TypeBoxTypeProvider>();
 

@@ -2,7 +2,10 @@ import { ERROR_COPY } from '@dongne/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFailure } from './log';
 import { Refusal } from './refusal';
+import { SECURITY_HEADERS } from './security-headers';
 import { validationFields } from './validation';
+
+const NO_SUCH_PATH = '찾는 주소가 없어요.';
 
 const asRefusal = (error: FastifyError | Refusal): Refusal | undefined => {
   if (error instanceof Refusal) return error;
@@ -34,4 +37,9 @@ export const handleError = (
 
 /** The answer to a path that is none. */
 export const handleNotFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendRefusal(reply, new Refusal('NOT_FOUND', { svMessage: '찾는 주소가 없어요.' }));
+  sendRefusal(reply, new Refusal('NOT_FOUND', { svMessage: NO_SUCH_PATH }));
+
+/** What Fastify refuses before it looks for a route, such as a path with a broken escape; no hook has run by then. */
+export const handleUnreadablePath = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  void sendRefusal(reply.headers(SECURITY_HEADERS), new Refusal('NOT_FOUND', { svMessage: NO_SUCH_PATH }));
+};

@@ -55,6 +55,6 @@ export const withIdempotency = async <Answer>(
 
   const [first] = await tx.select().from(idempotencyKeys).where(own);
   if (first?.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
-  // Written by the same effect for the same body, and plain JSON by the promise above.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by the same effect for the same body, and plain JSON by the promise above
   return first.answer as Answer;
 };

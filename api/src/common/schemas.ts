@@ -3,8 +3,7 @@ import { Type, type TSchema } from 'typebox';
 
 /** The keys of a table of the contract, as the literals they are. */
 export const keysOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
-  // `Object.keys` forgets the literals of an `as const` table; its keys are exactly those.
-  Object.keys(table) as (keyof Table & string)[];
+  Object.keys(table).filter((key): key is keyof Table & string => Object.hasOwn(table, key));
 
 /** One of a few words; typed as their union and documented as an enum. */
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-const HEADERS = {
+/** What every answer carries; a route that may be cached or framed overrides its own. */
+export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
@@ -8,9 +9,9 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** On every answer, refusals and unknown routes too; a route that may be cached or framed overrides its own. */
+/** On every answer, refusals and unknown routes too. */
 export const addSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(SECURITY_HEADERS);
   });
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Registry } from 'prom-client';
+import { type Registry } from 'prom-client';
 import type { App, AppParts } from '../common/app-parts';
 import { Refusal } from '../common/refusal';
 

@@ -1,4 +1,4 @@
-import { REGISTRATION_TERMS } from '@dongne/contract';
+import { type REGISTRATION_TERMS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
 import { OtpCode, OtpId } from '../auth/auth-schemas';
 import { nullable, ref } from '../common/schemas';

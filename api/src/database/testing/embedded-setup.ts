@@ -5,6 +5,7 @@ import { databaseOn, migrateDatabase } from '../database';
 import { openEmbeddedServer } from '../embedded-server';
 
 /** Jest's global setup on the embedded engine: migrates once and leaves a snapshot from which each test file starts. */
+// eslint-disable-next-line no-restricted-exports -- jest calls the default export
 export default async function writeMigratedSnapshot(): Promise<void> {
   const server = await openEmbeddedServer({});
   await migrateDatabase(databaseOn(server.pool));

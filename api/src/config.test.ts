@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readConfig } from './config';
+
+const SECRET = 'x'.repeat(32);
+const folder = () => mkdtempSync(join(tmpdir(), 'dongne-config-'));
+
+describe('configuration', () => {
+  it('listens 1000 above PORT_BASE and keeps data in the repository, not in the folder it is started from', () => {
+    const config = readConfig({ TOKEN_SECRET: SECRET });
+    expect(config).toMatchObject({ port: 4_000, seedShops: 300, sandbox: true, databaseUrl: undefined });
+    expect(config.dataDir).toBe(resolve(import.meta.dirname, '../../.data'));
+    expect(readConfig({ TOKEN_SECRET: SECRET, PORT_BASE: '5200' }).port).toBe(6_200);
+  });
+
+  it('makes a secret once, for the owner alone', () => {
+    const dataDir = folder();
+    const [first, second] = [readConfig({ DATA_DIR: dataDir }), readConfig({ DATA_DIR: dataDir })];
+    expect(first.tokenSecret).toEqual(second.tokenSecret);
+    expect(first.tokenSecret.length).toBeGreaterThanOrEqual(32);
+    const file = join(dataDir, 'secrets', 'token-secret');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readFileSync(file, 'utf8')).not.toBe(readConfig({ DATA_DIR: folder() }).tokenSecret.toString());
+  });
+
+  it.each([
+    ['SANDBOX=on in production', { NODE_ENV: 'production', SANDBOX: 'on', TOKEN_SECRET: SECRET }, /SANDBOX/],
+    ['production without a secret', { NODE_ENV: 'production' }, /TOKEN_SECRET/],
+    ['a short secret', { TOKEN_SECRET: 'short' }, /32 bytes/],
+    ['a port that is none', { TOKEN_SECRET: SECRET, PORT_BASE: 'three' }, /PORT_BASE/],
+    ['a negative number of shops', { TOKEN_SECRET: SECRET, SEED_SHOPS: '-1' }, /SEED_SHOPS/],
+  ])('refuses %s', (_case, environment, sentence) => {
+    expect(() => readConfig({ DATA_DIR: folder(), ...environment })).toThrow(sentence);
+  });
+
+  it('has no sandbox in production', () => {
+    expect(readConfig({ NODE_ENV: 'production', TOKEN_SECRET: SECRET }).sandbox).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderInUse, lockFolder } from './lock';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'dongne-lock-'));
+
+describe('lock of the embedded database', () => {
+  it('is held by one and free again after its release', async () => {
+    const place = folder();
+    const lock = await lockFolder(place);
+    await expect(lockFolder(place)).rejects.toThrow(FolderInUse);
+    await expect(lockFolder(place)).rejects.toThrow('is in use by another process');
+    await lock.release();
+    await (await lockFolder(place)).release();
+  });
+
+  it('knows the folder under every name', async () => {
+    const place = folder();
+    const lock = await lockFolder(place);
+    await expect(lockFolder(join(place, '..', place.split('/').at(-1) ?? ''))).rejects.toThrow(FolderInUse);
+    await lock.release();
+  });
+
+  it('does not know another folder', async () => {
+    const locks = await Promise.all([lockFolder(folder()), lockFolder(folder())]);
+    await Promise.all(locks.map((lock) => lock.release()));
+  });
+});

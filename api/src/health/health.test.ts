@@ -1,0 +1,27 @@
+import { openTestApi, type TestApi } from '../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+describe('health', () => {
+  it('answers that the process lives and the database is reachable', async () => {
+    expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('counts requests by route template, never by id', async () => {
+    await api.app.inject('/v1/app/notice/4711');
+    const { body } = await api.app.inject('/metrics');
+    expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/v1/app/notice/:id",status="404"}');
+    expect(body).not.toContain('4711');
+  });
+
+  it('describes itself', async () => {
+    const document = (await api.app.inject('/openapi.json')).json();
+    expect(Object.keys(document.paths)).toContain('/v1/app/member');
+    expect(Object.keys(document.paths).filter((path) => path.startsWith('/sandbox'))).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { describeApi } from './openapi-document';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const CONTRACT = join(ROOT, 'shared/contract');
+
+describe('the written description of the API', () => {
+  it('is what the routes say; `pnpm openapi` renews it', async () => {
+    // Compared to a boolean: the texts have ten thousand lines.
+    expect(readFileSync(join(ROOT, 'api/openapi.json'), 'utf8') === (await describeApi())).toBe(true);
+  });
+
+  it('is what the client types were generated from; `pnpm openapi` renews them', () => {
+    const { scripts } = JSON.parse(readFileSync(join(CONTRACT, 'package.json'), 'utf8'));
+    const flags = String(scripts.generate)
+      .split(' ')
+      .filter((word) => word.startsWith('--'));
+    const program = join(
+      dirname(createRequire(join(CONTRACT, 'package.json')).resolve('openapi-typescript/package.json')),
+      'bin/cli.js',
+    );
+    const fresh = join(mkdtempSync(join(tmpdir(), 'dongne-types-')), 'types.ts');
+    execFileSync(process.execPath, [program, join(ROOT, 'api/openapi.json'), '-o', fresh, ...flags], { cwd: CONTRACT });
+    const written = readFileSync(join(CONTRACT, 'src/api-types.generated.ts'), 'utf8');
+    expect(written === readFileSync(fresh, 'utf8')).toBe(true);
+  });
+});

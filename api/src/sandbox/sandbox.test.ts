@@ -1,0 +1,72 @@
+import { bearer } from '../testing/login';
+import { openTestApi, type TestApi } from '../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const post = (url: string, payload?: object) =>
+  api.app.inject({ method: 'POST', url, ...(payload === undefined ? {} : { payload }) });
+
+describe('sandbox', () => {
+  it('makes members who are logged in and live inside the service area', async () => {
+    const answer = await post('/sandbox/members', { count: 3, address: { subAddress: '9층' }, card: true });
+    const made = answer.json<{ userId: number; accessToken: string }[]>();
+    expect(made).toHaveLength(3);
+    for (const { userId, accessToken } of made) {
+      const headers = bearer(accessToken);
+      expect((await api.app.inject({ url: '/v1/app/member', headers })).json()).toMatchObject({ userId });
+      expect((await api.app.inject({ url: '/v1/app/member/address', headers })).json()).toMatchObject({
+        emd: '삼성동',
+        subAddress: '9층',
+      });
+    }
+  });
+
+  it('travels in time for every rule', async () => {
+    const now = '2027-01-01T00:00:00.000Z';
+    expect(Date.parse((await post('/sandbox/clock', { now })).json().now)).toBeCloseTo(Date.parse(now), -3);
+    await post('/sandbox/clock', { advanceMs: 3_600_000 });
+    const { expiresAt } = (await post('/v1/app/auth/otp', { phoneNumber: '01000000099' })).json();
+    expect(Date.parse(expiresAt) - Date.parse(now)).toBeCloseTo(3_600_000 + 180_000, -4);
+  });
+
+  it.each([{}, { now: 'tomorrow' }, { advanceMs: '5' }])('does not travel with %j', async (order) => {
+    expect((await post('/sandbox/clock', order)).statusCode).toBe(422);
+  });
+
+  it('lets the next calls of a path fail, then no more', async () => {
+    await post('/sandbox/faults', { path: '/v1/app/versions', status: 503, times: 2 });
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1) statuses.push((await api.app.inject('/v1/app/versions?x=1')).statusCode);
+    expect(statuses).toEqual([503, 503, 200]);
+    expect((await api.app.inject('/v1/app/config')).statusCode).toBe(200);
+  });
+
+  it('takes a planned fault back', async () => {
+    await post('/sandbox/faults', { path: '/v1/app/versions', status: 500, times: 5 });
+    await post('/sandbox/faults', { path: '/v1/app/versions', times: 0 });
+    expect((await api.app.inject('/v1/app/versions')).statusCode).toBe(200);
+  });
+
+  it('cuts the connection', async () => {
+    const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    await post('/sandbox/faults', { path: '/v1/app/versions', drop: true, times: 1 });
+    await expect(fetch(`${address}/v1/app/versions`)).rejects.toThrow();
+    expect((await fetch(`${address}/v1/app/versions`)).status).toBe(200);
+  });
+
+  it('gives no token for a shop that is none', async () => {
+    expect((await post('/sandbox/shop/1/token')).statusCode).toBe(404);
+  });
+
+  it('does not exist when it is switched off', async () => {
+    const production = await openTestApi({ sandbox: false });
+    for (const url of ['/sandbox/members', '/sandbox/messages?to=01000000001', '/sandbox/clock']) {
+      expect((await production.app.inject(url)).statusCode).toBe(404);
+    }
+    await production.close();
+  });
+});

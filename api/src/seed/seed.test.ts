@@ -1,0 +1,94 @@
+import { receiveCode, enterCode, bearer } from '../testing/login';
+import { openTestApi, type TestApi } from '../testing/test-api';
+import { seedWhenEmpty } from './seed';
+import { SEED_MEMBERS } from './member-seed';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ seedShops: 20 });
+  await seedWhenEmpty(api.parts);
+});
+afterAll(() => api.close());
+
+const logIn = async (phoneNumber: string) => (await enterCode(api, await receiveCode(api, phoneNumber))).json();
+const getAs = async (accessToken: string, path: string) =>
+  (await api.app.inject({ url: `/v1/app${path}`, headers: bearer(accessToken) })).json();
+const visit = async (path: string) => (await api.app.inject(`/v1/app/nonMember${path}`)).json();
+
+describe('seeded database', () => {
+  it('is planted once', async () => {
+    await seedWhenEmpty(api.parts);
+    expect((await api.app.inject('/sandbox/members')).json()).toHaveLength(SEED_MEMBERS.length);
+  });
+
+  it('holds a plain member with nothing yet', async () => {
+    const { accessToken, isFirst } = await logIn('01000000001');
+    expect(isFirst).toBe(false);
+    expect(await getAs(accessToken, '/member')).toMatchObject({ userStatus: 'Normal' });
+    expect(await getAs(accessToken, '/myPage/membership')).toMatchObject({
+      userMembershipInfo: [{ hasMembership: false, membershipStatus: 'None', nextPayment: null, registeredAt: null }],
+    });
+    expect(await getAs(accessToken, '/myPage/coupon')).toEqual({ items: [] });
+    expect(await getAs(accessToken, '/myPage/point')).toEqual({
+      balance: 0,
+      expiringSoon: 0,
+      items: [],
+      nextCursor: null,
+    });
+    expect(await getAs(accessToken, '/notification/count')).toEqual({ count: 0 });
+  });
+
+  it('holds a member with membership, coupons and points', async () => {
+    const { accessToken } = await logIn('01000000002');
+    expect(await getAs(accessToken, '/member')).toMatchObject({ userStatus: 'Membership' });
+    expect(await getAs(accessToken, '/myPage/membership')).toMatchObject({
+      userMembershipInfo: [{ hasMembership: true, membershipStatus: 'Active', timeSinceRegistration: 95 }],
+    });
+    const { items } = await getAs(accessToken, '/myPage/coupon');
+    expect(items.map(({ state }: { state: string }) => state)).toEqual(['usable', 'usable', 'expired', 'used']);
+    expect(await getAs(accessToken, '/myPage/point')).toMatchObject({ balance: 1_540, expiringSoon: 1_150 });
+  });
+
+  it('holds a voucher user, who is new to the programme once', async () => {
+    expect(await logIn('01000000003')).toMatchObject({ isPartnerUser: true, isFirstPartnerUser: true });
+    api.clock.advance(60_000);
+    expect(await logIn('01000000003')).toMatchObject({ isPartnerUser: true, isFirstPartnerUser: false });
+  });
+
+  it('shows notices, the review event, questions and a popup to everybody', async () => {
+    const { items: notices } = await visit('/notice');
+    expect(notices[0]).toMatchObject({ isImportant: true });
+    expect(await visit(`/notice/${notices[0].id}`)).toMatchObject({
+      title: notices[0].title,
+      text: expect.any(String),
+    });
+    expect(await visit('/event/61')).toMatchObject({ title: '후기 쓰고 포인트 받기', isOver: false });
+    expect((await visit('/event')).items).toContainEqual(expect.objectContaining({ id: 58, isOver: true }));
+    expect((await visit('/faq')).items.length).toBeGreaterThan(5);
+    expect(await visit('/popup')).toMatchObject({ middle: null, bottom: { path: '/delivery-bag' } });
+  });
+
+  it.each(['/notice/9999', '/event/9999'])('answers %s with 404', async (path) => {
+    expect(await visit(path)).toMatchObject({ error: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe('the bell', () => {
+  it('counts what is unread and lets only its own be read', async () => {
+    api.clock.advance(60_000);
+    const { accessToken } = await logIn('01000000002');
+    api.clock.advance(60_000);
+    const other = (await logIn('01000000001')).accessToken;
+    const { items } = await getAs(accessToken, '/notification');
+    const unread = (await getAs(accessToken, '/notification/count')).count;
+    const read = (token: string, payload: object) =>
+      api.app.inject({ method: 'PUT', url: '/v1/app/notification/read', headers: bearer(token), payload });
+
+    await read(other, { ids: items.map(({ id }: { id: number }) => id) });
+    expect(await getAs(accessToken, '/notification/count')).toEqual({ count: unread });
+    await read(accessToken, { ids: [items[0].id] });
+    expect(await getAs(accessToken, '/notification/count')).toEqual({ count: unread - 1 });
+    await read(accessToken, { all: true });
+    expect(await getAs(accessToken, '/notification/count')).toEqual({ count: 0 });
+  });
+});

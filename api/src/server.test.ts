@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HOME_ADDRESS, registrationBody } from './testing/login';
+import { startServer, type ServerProcess } from './testing/server-process';
+
+jest.setTimeout(60_000);
+
+const PHONE = '01000070001';
+
+let dataDir: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'dongne-server-'));
+  server = await startServer(dataDir);
+});
+afterAll(async () => {
+  await server.stop('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const send = async (method: string, path: string, payload: object) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${server.url}${path}`, { method, headers, body: JSON.stringify(payload) });
+  return answer.json();
+};
+
+const registerAtServer = async (): Promise<{ accessToken: string; otpCode: string }> => {
+  const { otpId } = await send('POST', '/v1/app/auth/otp', { phoneNumber: PHONE });
+  const inbox = await (await fetch(`${server.url}/sandbox/messages?to=${PHONE}`)).json();
+  const otpCode = String(inbox[0].otpCode);
+  const { accessToken } = await send(
+    'POST',
+    '/v1/app/member/address',
+    registrationBody({ otpId, otpCode, phoneNumber: PHONE }),
+  );
+  return { accessToken, otpCode };
+};
+
+describe('API process', () => {
+  it('loses nothing that it has answered when it is killed, and starts again at once', async () => {
+    const { accessToken, otpCode } = await registerAtServer();
+    await server.stop('SIGKILL');
+    const written = server.lines.join('\n');
+
+    server = await startServer(dataDir);
+    const answer = await fetch(`${server.url}/v1/app/member?secret=yes`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect(await answer.json()).toMatchObject({ phoneNumber: PHONE });
+
+    // What it logged names nobody.
+    const logged = [written, ...server.lines].join('\n');
+    for (const personal of [PHONE, otpCode, accessToken, HOME_ADDRESS.roadAddress, '삼성동', 'secret'])
+      expect(logged).not.toContain(personal);
+  });
+
+  it('logs one JSON line per request', async () => {
+    await fetch(`${server.url}/v1/app/notice/12345?q=1`);
+    expect(JSON.parse(await server.lineWith('/v1/app/notice/:id'))).toMatchObject({
+      msg: 'request',
+      method: 'GET',
+      status: 404,
+      ms: expect.any(Number),
+      reqId: expect.any(String),
+    });
+  });
+
+  it('refuses to open a folder that another process has open, and does not disturb it', async () => {
+    await expect(startServer(dataDir)).rejects.toThrow(/exit 1: .*is in use by another process/s);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+
+  it('stops on SIGTERM with everything written, and the folder is free', async () => {
+    expect(await server.stop('SIGTERM')).toBe(0);
+    server = await startServer(dataDir);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+});

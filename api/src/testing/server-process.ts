@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The API as its own process, as `pnpm start` runs it. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Every line that it has written so far. */
+  readonly lines: string[];
+  /** The first line that holds a text, once it is there. */
+  lineWith(text: string): Promise<string>;
+  /** Sends a signal and waits for the end; the exit code, or null after a kill. */
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+const API_FOLDER = resolve(import.meta.dirname, '../..');
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+};
+
+/** Starts the API on a data folder and waits until it is ready. @throws {Error} with what it wrote when it ends instead. */
+export const startServer = async (dataDir: string): Promise<ServerProcess> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    cwd: API_FOLDER,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SEED_SHOPS: '5',
+      LOG_LEVEL: 'info',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const ended = once(child, 'exit');
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
+  const output = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  const lineWith = (text: string): Promise<string> =>
+    new Promise((found) => {
+      const look = (): void => {
+        const line = lines.find((candidate) => candidate.includes(text));
+        if (line === undefined) return;
+        output.off('line', look);
+        found(line);
+      };
+      output.on('line', look);
+      look();
+    });
+  const first = await Promise.race([lineWith('"msg":"ready"'), ended]);
+  if (typeof first !== 'string') throw new Error(`exit ${String(first[0])}: ${lines.join('\n')}`);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    lines,
+    lineWith,
+    stop: async (signal) => {
+      child.kill(signal);
+      const [code] = await ended;
+      return typeof code === 'number' ? code : null;
+    },
+  };
+};
