@@ -1,0 +1,20 @@
+/** Where the device is, or why it does not say. */
+export type PositionAnswer =
+  | { readonly state: 'found'; readonly position: { readonly latitude: number; readonly longitude: number } }
+  | { readonly state: 'denied' }
+  | { readonly state: 'failed' };
+
+const TIMEOUT_MS = 10_000;
+/** A position of the last minute is good enough to name a neighbourhood. */
+const MAX_AGE_MS = 60_000;
+
+/** Asks the device where it is; the browser asks the person first. Never rejects. */
+export const currentPosition = (): Promise<PositionAnswer> =>
+  new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve({ state: 'failed' });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ state: 'found', position: { latitude, longitude } }),
+      (error) => resolve({ state: error.code === error.PERMISSION_DENIED ? 'denied' : 'failed' }),
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+    );
+  });

@@ -1,0 +1,103 @@
+import { Button, Card, TextField } from '@dongne/ui';
+import { MapPin } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import styled from 'styled-components';
+import type { AddressDetails, Place } from './place';
+
+/** A form that asks for an address keeps it under this name. */
+export interface WithAddress {
+  readonly address: AddressDetails;
+}
+
+interface AddressFieldsProps {
+  readonly place: Place;
+  readonly onSearchAgain: () => void;
+  /** What is wrong with the place itself: out of our area. */
+  readonly placeProblem?: string | undefined;
+  /** At registration the member's own name stands in. */
+  readonly asksRecipient?: boolean;
+}
+
+/** The chosen neighbourhood, and what a search cannot know about the door. Inside a `FormProvider`. */
+export function AddressFields({ place, onSearchAgain, placeProblem, asksRecipient = false }: AddressFieldsProps) {
+  const { register, formState } = useFormContext<WithAddress>();
+  const errors = formState.errors.address;
+  return (
+    <Fields>
+      <div>
+        <Card tone="sunken">
+          <PlaceLine>
+            <MapPin size={20} aria-hidden="true" />
+            <PlaceName>{place.label}</PlaceName>
+            <Button size="small" tone="secondary" onClick={onSearchAgain}>
+              다시 찾기
+            </Button>
+          </PlaceLine>
+        </Card>
+        <PlaceProblem role="alert">{placeProblem}</PlaceProblem>
+      </div>
+      <TextField
+        {...register('address.roadOrLot', { maxLength: { value: 100, message: '100자까지 적을 수 있어요.' } })}
+        label="도로명 또는 지번 (선택)"
+        placeholder="예: 테헤란로 427, 159-1"
+        autoComplete="off"
+        error={errors?.roadOrLot?.message}
+      />
+      <TextField
+        {...register('address.subAddress', {
+          validate: (typed) => typed.trim() !== '' || '상세 주소를 입력해 주세요.',
+          maxLength: { value: 100, message: '100자까지 적을 수 있어요.' },
+        })}
+        label="상세 주소"
+        placeholder="예: 101동 1203호"
+        autoComplete="address-line2"
+        error={errors?.subAddress?.message}
+      />
+      <TextField
+        {...register('address.entranceInfo', { maxLength: { value: 200, message: '200자까지 적을 수 있어요.' } })}
+        label="공동현관 출입 방법 (선택)"
+        placeholder="예: 경비실에 말씀해 주세요"
+        autoComplete="off"
+        error={errors?.entranceInfo?.message}
+      />
+      {asksRecipient && (
+        <TextField
+          {...register('address.recipient', { maxLength: { value: 50, message: '50자까지 적을 수 있어요.' } })}
+          label="받는 분 (선택)"
+          autoComplete="name"
+          error={errors?.recipient?.message}
+        />
+      )}
+    </Fields>
+  );
+}
+
+const Fields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[5]};
+`;
+
+const PlaceLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  margin: calc(-1 * ${({ theme }) => theme.space[2]}) 0;
+  svg {
+    flex: none;
+    color: ${({ theme }) => theme.color.icon.brand};
+  }
+`;
+
+const PlaceName = styled.span`
+  flex: 1;
+  ${({ theme }) => theme.type.bodyStrong}
+`;
+
+const PlaceProblem = styled.p`
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.warning};
+  &:not(:empty) {
+    margin-top: ${({ theme }) => theme.space[2]};
+  }
+`;

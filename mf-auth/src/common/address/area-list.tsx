@@ -1,0 +1,144 @@
+import type { Area } from '@dongne/contract';
+import {
+  EmptyState,
+  ErrorState,
+  MapPinPicture,
+  EmptyBoxPicture,
+  Skeleton,
+  SkeletonGroup,
+  VisuallyHidden,
+} from '@dongne/ui';
+import { MapPin } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { AreaResults } from './use-area-search';
+
+export const OUT_OF_SERVICE = '아직 서비스하지 않는 지역이에요';
+
+interface AreaListProps {
+  readonly id: string;
+  readonly results: AreaResults;
+  /** `bcode` of the option the arrow keys stand on. */
+  readonly pointedAt: string | undefined;
+  readonly onChoose: (area: Area) => void;
+}
+
+/** What a search found, or why there is nothing to choose from. */
+export function AreaList({ id, results, pointedAt, onChoose }: AreaListProps) {
+  switch (results.state) {
+    case 'untyped':
+      return (
+        <EmptyState
+          picture={<MapPinPicture />}
+          title="어느 동네에 사세요?"
+          text={'동 이름을 입력하면 바로 찾아 드려요.\n도로명과 상세 주소는 다음 화면에서 적어요.'}
+        />
+      );
+    case 'loading':
+      return <LoadingList />;
+    case 'failed':
+      return <ErrorState message="주소를 찾지 못했어요" text={results.error.sentence} onRetry={results.retry} />;
+    case 'ready':
+      return results.value.length === 0 ? (
+        <EmptyState
+          picture={<EmptyBoxPicture />}
+          title="찾는 동네가 없어요"
+          text={'도로명 대신 동 이름으로 찾아 주세요.\n예: 삼성동, 강남구 역삼동'}
+        />
+      ) : (
+        <>
+          <VisuallyHidden role="status">{`검색 결과 ${results.value.length}개`}</VisuallyHidden>
+          <List id={id} role="listbox" aria-label="주소 검색 결과">
+            {results.value.map((area) => (
+              <AreaOption
+                key={area.bcode}
+                id={`${id}-${area.bcode}`}
+                area={area}
+                isPointedAt={area.bcode === pointedAt}
+                onChoose={onChoose}
+              />
+            ))}
+          </List>
+        </>
+      );
+  }
+}
+
+const LoadingList = () => (
+  <SkeletonGroup label="주소를 찾고 있어요">
+    <List>
+      {Array.from({ length: 4 }, (_, row) => (
+        <Option key={row} $isServed>
+          <Skeleton width="20px" height="20px" round />
+          <Skeleton width="60%" height="18px" />
+        </Option>
+      ))}
+    </List>
+  </SkeletonGroup>
+);
+
+interface AreaOptionProps {
+  readonly id: string;
+  readonly area: Area;
+  readonly isPointedAt: boolean;
+  readonly onChoose: (area: Area) => void;
+}
+
+const AreaOption = ({ id, area, isPointedAt, onChoose }: AreaOptionProps) => {
+  const optionRef = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isPointedAt) optionRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPointedAt]);
+  return (
+    <Option
+      ref={optionRef}
+      id={id}
+      role="option"
+      aria-selected={isPointedAt}
+      aria-disabled={!area.inService}
+      $isServed={area.inService}
+      onClick={() => onChoose(area)}
+    >
+      <MapPin size={20} aria-hidden="true" />
+      <span>
+        {area.label}
+        {!area.inService && <Remark> {OUT_OF_SERVICE}</Remark>}
+      </span>
+    </Option>
+  );
+};
+
+const List = styled.ul`
+  padding: ${({ theme }) => theme.space[3]} 0;
+`;
+
+const Option = styled.li<{ $isServed: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  min-height: ${({ theme }) => theme.size.buttonNormal};
+  margin: 0 calc(-1 * ${({ theme }) => theme.space[3]});
+  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]};
+  color: ${({ theme, $isServed }) => ($isServed ? theme.color.text.primary : theme.color.text.tertiary)};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  cursor: ${({ $isServed }) => ($isServed ? 'pointer' : 'default')};
+
+  svg {
+    flex: none;
+    color: ${({ theme, $isServed }) => ($isServed ? theme.color.icon.brand : theme.color.icon.secondary)};
+  }
+  ${({ theme }) => theme.media.hover} {
+    &:hover {
+      background: ${({ theme }) => theme.color.surface.sunken};
+    }
+  }
+  &[aria-selected='true'],
+  &[role='option']:active {
+    background: ${({ theme }) => theme.color.action.neutral};
+  }
+`;
+
+const Remark = styled.span`
+  display: block;
+  ${({ theme }) => theme.type.caption}
+`;

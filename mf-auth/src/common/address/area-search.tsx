@@ -1,0 +1,72 @@
+import type { Area } from '@dongne/contract';
+import { popups } from '@dongne/platform';
+import { IconButton, TextField } from '@dongne/ui';
+import { Search, X } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { AreaList, OUT_OF_SERVICE } from './area-list';
+import { useAreaSearch } from './use-area-search';
+
+interface AreaSearchProps {
+  /** What is typed; the page keeps it, so that it is still there on the way back. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** Only areas we serve are chosen; any other only says that it is not. */
+  readonly onChoose: (area: Area) => void;
+}
+
+/**
+ * Finds the neighbourhood of an address. A plain text box that steers the list below it by arrow keys and Enter; the
+ * list is always in the page, nothing pops up.
+ */
+export function AreaSearch({ typed, onType, onChoose }: AreaSearchProps) {
+  const listId = useId();
+  const results = useAreaSearch(typed);
+  const [pointedAt, setPointedAt] = useState<string>();
+  const areas = results.state === 'ready' ? results.value : [];
+  const index = areas.findIndex(({ bcode }) => bcode === pointedAt);
+
+  const choose = (area: Area) => {
+    if (area.inService) onChoose(area);
+    else popups.toast(OUT_OF_SERVICE, { tone: 'error' });
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Enter and the arrows belong to the input method while it composes a Korean letter.
+    if (event.nativeEvent.isComposing || areas.length === 0) return;
+    const pointed = areas[index];
+    if (event.key === 'Enter' && pointed) choose(pointed);
+    else if (event.key === 'ArrowDown') setPointedAt(areas[Math.min(index + 1, areas.length - 1)]?.bcode);
+    else if (event.key === 'ArrowUp') setPointedAt(areas[Math.max(index - 1, 0)]?.bcode);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <TextField
+        label="주소 검색"
+        hideLabel
+        placeholder="동 이름으로 찾기 (예: 삼성동)"
+        prefix={<Search aria-hidden="true" />}
+        suffix={
+          typed !== '' && (
+            <IconButton label="지우기" onClick={() => onType('')}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )
+        }
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={handleKeyDown}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={50}
+        autoFocus
+        aria-autocomplete="list"
+        aria-controls={areas.length > 0 ? listId : undefined}
+        aria-activedescendant={index >= 0 ? `${listId}-${pointedAt}` : undefined}
+      />
+      <AreaList id={listId} results={results} pointedAt={pointedAt} onChoose={choose} />
+    </>
+  );
+}

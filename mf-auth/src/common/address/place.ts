@@ -1,0 +1,83 @@
+import type { AddressInput, Area, MemberAddress } from '@dongne/contract';
+
+/** The neighbourhood an address lies in, with a position inside it. */
+export interface Place extends Pick<AddressInput, 'sido' | 'gungu' | 'emd' | 'latitude' | 'longitude'> {
+  /** `서울 강남구 삼성동` */
+  readonly label: string;
+  readonly dong: string;
+}
+
+/** What a person types about an address beyond its neighbourhood. */
+export interface AddressDetails {
+  /** `테헤란로 427` or `159-1`; may be empty. */
+  readonly roadOrLot: string;
+  readonly subAddress: string;
+  readonly entranceInfo: string;
+  readonly recipient: string;
+}
+
+export const NO_DETAILS: AddressDetails = { roadOrLot: '', subAddress: '', entranceInfo: '', recipient: '' };
+
+/** The place of a search result. */
+export const placeOfArea = ({ label, sido, gungu, dong, emd, latitude, longitude }: Area): Place => ({
+  label,
+  sido,
+  gungu,
+  dong,
+  emd,
+  latitude,
+  longitude,
+});
+
+const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
+
+/** The place of the address a member has now. */
+export const placeOfAddress = ({ sido, gungu, dong, emd, latitude, longitude }: MemberAddress): Place => ({
+  label: joined(sido, gungu, emd),
+  sido,
+  gungu,
+  dong,
+  emd,
+  latitude,
+  longitude,
+});
+
+const without = (prefix: string, text: string): string =>
+  text.startsWith(prefix) ? text.slice(prefix.length).trim() : text;
+
+/** What a member once typed, to be put right instead of typed again. */
+export const detailsOfAddress = (address: MemberAddress): AddressDetails => ({
+  roadOrLot: address.roadAddress
+    ? without(joined(address.sido, address.gungu), address.roadAddress)
+    : without(placeOfAddress(address).label, address.address),
+  subAddress: address.subAddress,
+  entranceInfo: address.entranceInfo,
+  recipient: address.recipient,
+});
+
+/** `159-1`, `산 12-3`, `159번지`: a lot number; everything else is a road name. */
+const LOT = /^(산\s*)?\d+(-\d+)?(\s*번지)?$/;
+
+/**
+ * The address as the server takes it. There is no search by road name, so that the postal code stays empty and a road is
+ * as the person typed it, with its city before it.
+ */
+export const addressInfoOf = (place: Place, details: AddressDetails): AddressInput => {
+  const roadOrLot = details.roadOrLot.trim();
+  const isLot = roadOrLot === '' || LOT.test(roadOrLot);
+  return {
+    address: isLot ? joined(place.label, roadOrLot) : place.label,
+    roadAddress: isLot ? '' : joined(place.sido, place.gungu, without(joined(place.sido, place.gungu), roadOrLot)),
+    addressType: isLot ? 'J' : 'R',
+    postalCode: '',
+    subAddress: details.subAddress.trim(),
+    entranceInfo: details.entranceInfo.trim(),
+    recipient: details.recipient.trim(),
+    sido: place.sido,
+    gungu: place.gungu,
+    dong: place.dong,
+    emd: place.emd,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  };
+};

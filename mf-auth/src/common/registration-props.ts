@@ -1,0 +1,16 @@
+import type { LoginData } from '@dongne/contract';
+import type { Steps } from './use-steps';
+
+/** Steps of the login route; product specification §3: registration starts at its address step. */
+export const LOGIN_STEPS = ['phone', 'address', 'terms'] as const;
+export type LoginStep = (typeof LOGIN_STEPS)[number];
+
+/** What the login page gives to the registration, which the route puts into it. */
+export interface RegistrationProps {
+  readonly steps: Steps<LoginStep>;
+  /** The answer to the code: it proves the number. */
+  readonly proof: LoginData;
+  readonly onRegistered: (answer: LoginData) => void;
+  /** The server takes the code no more: the number has to be proved again, for the reason given. Nothing typed is lost. */
+  readonly onProofLost: (sentence: string) => void;
+}

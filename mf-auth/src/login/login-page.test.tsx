@@ -1,0 +1,211 @@
+import { OTP_RESEND_MS, OTP_TTL_MS } from '@dongne/contract';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { routes } from '../routes';
+import { buildLogin, buildNewcomer } from '../testing/builders';
+import { cookie } from '../testing/cookie';
+import { fill } from '../testing/fill';
+
+const SENT = { otpId: 'otp-1', expiresAt: '2026-03-02T09:03:00Z', resendAt: '2026-03-02T09:00:30Z' };
+const SEND = 'POST /auth/otp';
+const VERIFY = 'POST /auth/otp/verify';
+
+const openLogin = (api: FakeApi = {}, url = '/login') =>
+  renderPage(routes, { url, api: { [SEND]: SENT, [VERIFY]: buildLogin(), ...api } });
+
+const numberField = () => screen.findByRole('textbox', { name: '휴대폰 번호' });
+const codeField = () => screen.findByRole('textbox', { name: '인증번호' });
+const pressSend = () => screen.getByRole('button', { name: '인증번호 받기' });
+const pressConfirm = () => screen.getByRole('button', { name: '확인' });
+
+type Page = ReturnType<typeof openLogin>;
+
+const sendTo = async ({ user }: Page, number = '01000001234') => {
+  await fill(user, await numberField(), number);
+  await user.click(pressSend());
+  return codeField();
+};
+
+const enter = async (page: Page, code: string) => {
+  await page.user.type(await sendTo(page), code);
+  await page.user.click(pressConfirm());
+};
+
+const callsOf = ({ calls }: Page, route: string) => calls.filter(({ method, path }) => `${method} ${path}` === route);
+
+describe('LoginPage: the number', () => {
+  it('hyphenates as it is typed and leaves the caret at its digit', async () => {
+    const { user } = openLogin();
+    const field = await numberField();
+    await user.type(field, '0100001234');
+    expect(field).toHaveValue('010-000-1234');
+    await user.type(field, '9', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(field).toHaveValue('010-0900-1234');
+    expect(field).toHaveProperty('selectionStart', 6);
+  });
+
+  it('refuses what is no mobile number in its place, keeps it and asks nobody', async () => {
+    const page = openLogin();
+    await page.user.type(await numberField(), '02123');
+    await page.user.click(pressSend());
+    expect(await numberField()).toHaveAccessibleDescription('휴대폰 번호를 다시 확인해 주세요.');
+    expect(await numberField()).toHaveValue('021-23');
+    expect(page.calls).toHaveLength(0);
+  });
+
+  it('says what the server says about the number, and keeps it', async () => {
+    const page = openLogin({ [SEND]: refuse('TOO_MANY_REQUESTS', { svMessage: '1시간 뒤에 다시 시도해 주세요.' }) });
+    await fill(page.user, await numberField(), '01000001234');
+    await page.user.click(pressSend());
+    await waitFor(async () =>
+      expect(await numberField()).toHaveAccessibleDescription('1시간 뒤에 다시 시도해 주세요.'),
+    );
+    expect(await numberField()).toHaveValue('010-0000-1234');
+    expect(screen.queryByRole('textbox', { name: '인증번호' })).not.toBeInTheDocument();
+  });
+
+  it('sends one code for a double click', async () => {
+    const page = openLogin();
+    await fill(page.user, await numberField(), '01000001234');
+    await page.user.dblClick(pressSend());
+    await codeField();
+    expect(callsOf(page, SEND).map(({ body }) => body)).toEqual([{ phoneNumber: '01000001234' }]);
+  });
+});
+
+describe('LoginPage: the code', () => {
+  it('puts the caret into the code as soon as one is on its way', async () => {
+    expect(await sendTo(openLogin())).toHaveFocus();
+  });
+
+  it('asks for all six digits before it asks the server', async () => {
+    const page = openLogin();
+    await enter(page, '12a3');
+    expect(await codeField()).toHaveValue('123');
+    expect(await codeField()).toHaveAccessibleDescription('문자로 받은 숫자 6자리를 입력해 주세요.');
+    expect(callsOf(page, VERIFY)).toHaveLength(0);
+  });
+
+  it('says a code is wrong, and keeps number and code', async () => {
+    const page = openLogin({ [VERIFY]: refuse('OTP_WRONG') });
+    await enter(page, '999999');
+    await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription('인증번호가 맞지 않아요.'));
+    expect(await codeField()).toHaveValue('999999');
+    expect(await numberField()).toHaveValue('010-0000-1234');
+  });
+
+  it('takes the next digits instead of the wrong ones', async () => {
+    const page = openLogin({ [VERIFY]: refuse('OTP_WRONG') });
+    await enter(page, '999999');
+    await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription('인증번호가 맞지 않아요.'));
+    await page.user.keyboard('12');
+    expect(await codeField()).toHaveValue('12');
+  });
+
+  it('empties a code that ran out, and says so', async () => {
+    const page = openLogin({ [VERIFY]: refuse('OTP_EXPIRED') });
+    await enter(page, '123456');
+    await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription(/유효 시간이 지났어요/));
+    expect(await codeField()).toHaveValue('');
+  });
+
+  it('sends somebody who left less than two weeks ago to the page that explains it', async () => {
+    const page = openLogin({ [VERIFY]: refuse('NOT_OVER_14DAYS') });
+    await enter(page, '123456');
+    expect(await screen.findByText('탈퇴 후 14일이 지나야 다시 가입할 수 있어요')).toBeVisible();
+    expect(page.path()).toBe('/login/withdraw');
+  });
+
+  it('is of no use for another number', async () => {
+    const page = openLogin();
+    await enter(page, '12');
+    await page.user.type(await numberField(), '{Backspace}');
+    expect(screen.queryByRole('textbox', { name: '인증번호' })).not.toBeInTheDocument();
+    expect(pressSend()).toBeVisible();
+  });
+
+  it('enters a code once for a double click', async () => {
+    const page = openLogin();
+    await page.user.type(await sendTo(page), '123456');
+    await page.user.dblClick(pressConfirm());
+    await waitFor(() => expect(cookie('accessToken')).toBe('access-7'));
+    expect(callsOf(page, VERIFY)).toHaveLength(1);
+  });
+});
+
+describe('LoginPage: time', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('sends another code only after half a minute', async () => {
+    const page = openLogin();
+    await sendTo(page);
+    expect(screen.getByRole('button', { name: /^다시 받기 (30|29)초$/ })).toBeDisabled();
+    await pass(OTP_RESEND_MS);
+    await page.user.click(screen.getByRole('button', { name: '다시 받기' }));
+    expect(await screen.findByText('인증번호를 다시 보냈어요')).toBeVisible();
+    expect(callsOf(page, SEND)).toHaveLength(2);
+    expect(await codeField()).toHaveFocus();
+  });
+
+  it('shows how long the code is good, and says when it is not', async () => {
+    const page = openLogin();
+    await sendTo(page);
+    expect(screen.getByRole('timer')).toHaveTextContent(/남은 시간 (3:00|2:59)/);
+    await pass(OTP_TTL_MS);
+    expect(screen.getByRole('timer')).toHaveTextContent('0:00');
+    expect(await codeField()).toHaveAccessibleDescription(/유효 시간이 지났어요/);
+    await page.user.type(await codeField(), '123456');
+    await page.user.click(pressConfirm());
+    expect(callsOf(page, VERIFY)).toHaveLength(0);
+  });
+});
+
+describe('LoginPage: where it leads', () => {
+  it('goes back to the page the person came from, with a session', async () => {
+    const page = openLogin({}, '/login?path=%2Fapplicate%3FlaundryId%3D3');
+    await enter(page, '123456');
+    await waitFor(() => expect(page.path()).toBe('/applicate?laundryId=3'));
+    expect(cookie('refreshToken')).toBe('refresh-7');
+    expect(callsOf(page, VERIFY)[0]?.body).toEqual({ otpId: 'otp-1', otpCode: '123456', phoneNumber: '01000001234' });
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'goes Home instead of %s',
+    async (path) => {
+      const page = openLogin({}, `/login?path=${encodeURIComponent(path)}`);
+      await enter(page, '123456');
+      await waitFor(() => expect(page.path()).toBe('/'));
+    },
+  );
+
+  it('keeps nobody logged in without both tokens', async () => {
+    const page = openLogin({ [VERIFY]: { ...buildLogin(), refreshToken: undefined } });
+    await enter(page, '123456');
+    expect(await screen.findByText('로그인에 실패했어요')).toBeVisible();
+    expect(cookie('accessToken')).toBeUndefined();
+  });
+
+  it('starts the registration of a number that nobody has', async () => {
+    const page = openLogin({ [VERIFY]: buildNewcomer() }, '/login?path=%2Fusage');
+    await enter(page, '123456');
+    expect(await screen.findByRole('heading', { level: 1, name: '회원가입' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: '주소 검색' })).toBeVisible();
+    expect(page.path()).toBe('/login?path=%2Fusage&step=address');
+  });
+
+  it('starts anew when a step is opened without its proof', async () => {
+    const page = openLogin({}, '/login?path=%2Fusage&step=terms');
+    await numberField();
+    expect(page.path()).toBe('/login?path=%2Fusage');
+  });
+
+  it('proves a number on /phoneAuth in the same way', async () => {
+    const page = openLogin({}, '/phoneAuth?path=%2Fmypage');
+    await enter(page, '123456');
+    await waitFor(() => expect(page.path()).toBe('/mypage'));
+  });
+});

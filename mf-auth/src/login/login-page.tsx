@@ -1,0 +1,83 @@
+import type { LoginData } from '@dongne/contract';
+import { returnTo, sessionAtom, signIn, useAppBar } from '@dongne/platform';
+import { PageBody, Skeleton, SkeletonGroup } from '@dongne/ui';
+import { useAtomValue } from 'jotai';
+import { Suspense, useState, type ComponentType } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { LOGIN_STEPS, type LoginStep, type RegistrationProps } from '../common/registration-props';
+import { useSteps } from '../common/use-steps';
+import { PhoneStep } from './phone-step';
+import { usePhoneStep } from './use-phone-step';
+
+interface LoginPageProps {
+  /** Follows the phone step for a number nobody has registered yet. */
+  readonly registration: ComponentType<RegistrationProps>;
+}
+
+/** Login by phone, and for a new number the registration, then back to where the person came from (`path`). */
+export function LoginPage({ registration: Registration }: LoginPageProps) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const session = useAtomValue(sessionAtom);
+  const steps = useSteps(LOGIN_STEPS);
+  const [proof, setProof] = useState<LoginData>();
+  const [nextStep, setNextStep] = useState<LoginStep>('address');
+  const target = returnTo(query.get('path'));
+
+  const finish = (answer: LoginData) =>
+    steps.leave(() => {
+      // Both in one transition: seen apart, the new session would send this page Home before it has left for its target.
+      if (signIn(answer)) void navigate(target, { replace: true });
+    });
+
+  const phone = usePhoneStep((answer) => {
+    const isRegistered = !answer.isFirst || answer.accessToken !== undefined;
+    if (isRegistered) return finish(answer);
+    setProof(answer);
+    steps.go(nextStep);
+  });
+
+  useAppBar({ title: steps.step === 'phone' ? undefined : '회원가입' });
+
+  const handleProofLost = (sentence: string) => {
+    phone.dropCode(sentence);
+    setNextStep('terms');
+    // The old proof stays: without one the registration would be taken away with all that was typed.
+    steps.leave(() => undefined);
+  };
+
+  if (session.state === 'member') return <Navigate to={target} replace />;
+  // After a reload the code is gone; registration starts anew.
+  if (steps.step !== 'phone' && proof === undefined) return <Navigate to={firstStep(query)} replace />;
+  return (
+    <>
+      {steps.step === 'phone' && (
+        <PhoneStep phone={phone} isLeaving={steps.isLeaving} description={invitation(target)} />
+      )}
+      {proof && (
+        <Suspense fallback={<LoadingStep />}>
+          <Registration steps={steps} proof={proof} onRegistered={finish} onProofLost={handleProofLost} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const LoadingStep = () => (
+  <PageBody>
+    <SkeletonGroup>
+      <Skeleton height="56px" />
+    </SkeletonGroup>
+  </PageBody>
+);
+
+const invitation = (target: string): string =>
+  target === '/'
+    ? '처음이라면 가입까지 바로 이어서 도와드려요.'
+    : '로그인하면 보던 화면으로 바로 돌아가요. 처음이라면 가입까지 도와드려요.';
+
+const firstStep = (query: URLSearchParams): { search: string } => {
+  const search = new URLSearchParams(query);
+  search.delete('step');
+  return { search: String(search) };
+};

@@ -1,0 +1,33 @@
+import { Button, TextField } from '@dongne/ui';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import styled from 'styled-components';
+import type { RegistrationForm } from './registration-rules';
+
+/** A friend's code. Few people have one: it opens on demand. */
+export function ReferralField() {
+  const { register, getValues, formState } = useFormContext<RegistrationForm>();
+  const [isOpen, setIsOpen] = useState(() => getValues('referralCode') !== '');
+  return (
+    <Part>
+      {isOpen ? (
+        <TextField
+          {...register('referralCode', { maxLength: { value: 20, message: '20자까지 적을 수 있어요.' } })}
+          label="추천 코드 (선택)"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={formState.errors.referralCode?.message}
+        />
+      ) : (
+        <Button size="small" tone="ghost" onClick={() => setIsOpen(true)}>
+          추천 코드가 있어요
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+const Part = styled.div`
+  padding-top: ${({ theme }) => theme.space[5]};
+`;

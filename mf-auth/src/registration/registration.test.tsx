@@ -1,0 +1,254 @@
+import { REGISTRATION_TERMS } from '@dongne/contract';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { routes } from '../routes';
+import { buildArea, buildLogin, buildNewcomer } from '../testing/builders';
+import { cookie } from '../testing/cookie';
+import { fill, type User } from '../testing/fill';
+
+const REGISTER = 'POST /member/address';
+const DAEJEON = buildArea({
+  bcode: '3011010700',
+  label: '대전 동구 삼성동',
+  sido: '대전',
+  gungu: '동구',
+  inService: false,
+});
+
+const API: FakeApi = {
+  'POST /auth/otp': { otpId: 'otp-1', expiresAt: '2026-03-02T09:03:00Z', resendAt: '2026-03-02T09:00:30Z' },
+  'POST /auth/otp/verify': buildNewcomer(),
+  'GET /area': [buildArea(), DAEJEON],
+  [REGISTER]: { ...buildLogin(), isFirst: true },
+};
+
+const searchField = () => screen.findByRole('textbox', { name: '주소 검색' });
+const detailField = () => screen.findByRole('textbox', { name: '상세 주소' });
+const term = (name: RegExp) => screen.getByRole('checkbox', { name });
+const done = () => screen.getByRole('button', { name: '가입 완료' });
+
+/** As far as the address step: the number is proved. */
+const openRegistration = async (api: FakeApi = {}) => {
+  const page = renderPage(routes, { url: '/login?path=%2Fapplicate%3FlaundryId%3D3', api: { ...API, ...api } });
+  await prove(page.user);
+  return page;
+};
+
+const prove = async (user: User) => {
+  const number = await screen.findByRole('textbox', { name: '휴대폰 번호' });
+  await fill(user, number, '01000001234');
+  await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
+  await fill(user, await screen.findByRole('textbox', { name: '인증번호' }), '123456');
+  await user.click(screen.getByRole('button', { name: '확인' }));
+};
+
+type Page = Awaited<ReturnType<typeof openRegistration>>;
+
+/** As far as the last step: the neighbourhood is chosen. */
+const chooseArea = async (page: Page) => {
+  await fill(page.user, await searchField(), '삼성동');
+  await page.user.click(await screen.findByRole('option', { name: '서울 강남구 삼성동' }));
+  return detailField();
+};
+
+const fillIn = async (page: Page) => {
+  await fill(page.user, await chooseArea(page), '101동 1203호');
+  for (const name of [/서비스 이용약관 동의$/, /개인정보/])
+    await page.user.click(screen.getAllByRole('checkbox', { name }).at(0) ?? done());
+};
+
+const registrations = ({ calls }: Page) => calls.filter(({ path }) => path === '/member/address');
+
+describe('Registration: the address', () => {
+  it('asks the server for what was typed', async () => {
+    const page = await openRegistration();
+    await fill(page.user, await searchField(), '삼성동');
+    await screen.findByRole('option', { name: '서울 강남구 삼성동' });
+    expect(page.calls.filter(({ path }) => path === '/area').map(({ params }) => params)).toEqual([{ q: '삼성동' }]);
+  });
+
+  it('shows an area we do not serve, says so and does not go on with it', async () => {
+    const page = await openRegistration();
+    await fill(page.user, await searchField(), '삼성동');
+    await page.user.click(
+      await screen.findByRole('option', { name: /대전 동구 삼성동.*아직 서비스하지 않는 지역이에요/ }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('아직 서비스하지 않는 지역이에요');
+    expect(await searchField()).toBeVisible();
+  });
+
+  it('says that nothing was found, and how to search instead', async () => {
+    const page = await openRegistration({ 'GET /area': [] });
+    await fill(page.user, await searchField(), '테헤란로');
+    expect(await screen.findByText('찾는 동네가 없어요')).toBeVisible();
+  });
+
+  it('offers another try when the search fails', async () => {
+    let isDown = true;
+    const page = await openRegistration({ 'GET /area': () => (isDown ? refuse('UNAVAILABLE') : [buildArea()]) });
+    await fill(page.user, await searchField(), '삼성동');
+    await screen.findByText('주소를 찾지 못했어요');
+    isDown = false;
+    await page.user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('option')).toBeVisible();
+  });
+
+  it('is chosen by arrow keys and Enter as well', async () => {
+    const page = await openRegistration();
+    await fill(page.user, await searchField(), '삼성동');
+    await screen.findByRole('option', { name: '서울 강남구 삼성동' });
+    await page.user.keyboard('{ArrowDown}');
+    const chosen = screen.getByRole('option', { selected: true });
+    expect(await searchField()).toHaveAttribute('aria-activedescendant', chosen.id);
+    await page.user.keyboard('{Enter}');
+    expect(await detailField()).toBeVisible();
+  });
+});
+
+describe('Registration: the terms', () => {
+  it('ticks nothing beforehand', async () => {
+    await chooseArea(await openRegistration());
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(REGISTRATION_TERMS.length + 1);
+    for (const box of boxes) expect(box).not.toBeChecked();
+  });
+
+  it('ticks all of them only at a press of the one for all', async () => {
+    const page = await openRegistration();
+    await chooseArea(page);
+    await page.user.click(term(/전체 동의/));
+    for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+    await page.user.click(term(/야간/));
+    expect(term(/전체 동의/)).not.toBeChecked();
+    expect(term(/개인정보/)).toBeChecked();
+  });
+
+  it('registers nobody without the required ones, and says so beside each', async () => {
+    const page = await openRegistration();
+    await fill(page.user, await chooseArea(page), '101호');
+    await page.user.click(done());
+    await waitFor(() => expect(screen.getAllByText('가입하려면 꼭 동의해야 해요.')).toHaveLength(2));
+    expect(term(/개인정보/)).toHaveAccessibleDescription('가입하려면 꼭 동의해야 해요.');
+    expect(registrations(page)).toHaveLength(0);
+  });
+
+  it('opens what a term is about, one tap away', async () => {
+    const page = await openRegistration();
+    await chooseArea(page);
+    await page.user.click(screen.getByRole('button', { name: '개인정보 수집·이용 동의 내용 보기' }));
+    expect(within(screen.getByRole('dialog')).getByText(/휴대폰 번호와 주소를 모아요/)).toBeVisible();
+    await page.user.keyboard('{Escape}');
+    expect(term(/개인정보/)).not.toBeChecked();
+  });
+});
+
+describe('Registration: done', () => {
+  it('sends what the specification names, logs in and leads back to the form', async () => {
+    const page = await openRegistration();
+    await fillIn(page);
+    await fill(page.user, screen.getByRole('textbox', { name: /도로명 또는 지번/ }), '테헤란로 427');
+    await page.user.click(screen.getByRole('button', { name: '추천 코드가 있어요' }));
+    await fill(page.user, screen.getByRole('textbox', { name: /추천 코드/ }), 'FriEnd7');
+    await page.user.click(done());
+    await waitFor(() => expect(page.path()).toBe('/applicate?laundryId=3'));
+    expect(cookie('accessToken')).toBe('access-7');
+    expect(registrations(page)[0]?.body).toEqual({
+      otpCode: '123456',
+      otpId: 'otp-1',
+      userId: null,
+      fcmToken: null,
+      deviceInfo: navigator.userAgent,
+      addressInfo: {
+        address: '서울 강남구 삼성동',
+        roadAddress: '서울 강남구 테헤란로 427',
+        subAddress: '101동 1203호',
+        addressType: 'R',
+        postalCode: '',
+        entranceInfo: '',
+        recipient: '',
+        sido: '서울',
+        gungu: '강남구',
+        dong: '삼성동',
+        emd: '삼성동',
+        latitude: 37.5145,
+        longitude: 127.0565,
+      },
+      referralCode: 'friend7',
+      agreements: { service: true, privacy: true, location: false, marketing: false, night: false },
+    });
+  });
+
+  it('registers once for a double click', async () => {
+    const page = await openRegistration();
+    await fillIn(page);
+    await page.user.dblClick(done());
+    await waitFor(() => expect(page.path()).toBe('/applicate?laundryId=3'));
+    expect(registrations(page)).toHaveLength(1);
+  });
+
+  it('wants the detail of the address, and puts the caret there', async () => {
+    const page = await openRegistration();
+    await chooseArea(page);
+    await page.user.click(term(/전체 동의/));
+    await page.user.click(done());
+    await waitFor(async () => expect(await detailField()).toHaveAccessibleDescription('상세 주소를 입력해 주세요.'));
+    expect(await detailField()).toHaveFocus();
+  });
+
+  it('puts what the server finds wrong beside its field', async () => {
+    const page = await openRegistration({
+      [REGISTER]: refuse('VALIDATION', { fields: { 'addressInfo.subAddress': '너무 길어요.' } }),
+    });
+    await fillIn(page);
+    await page.user.click(done());
+    await waitFor(async () => expect(await detailField()).toHaveAccessibleDescription('너무 길어요.'));
+    expect(await detailField()).toHaveValue('101동 1203호');
+  });
+
+  it('says at the place that it lies outside of our area', async () => {
+    const page = await openRegistration({ [REGISTER]: refuse('OUT_OF_AREA') });
+    await fillIn(page);
+    await page.user.click(done());
+    expect(await screen.findByText('아직 서비스하지 않는 지역이에요.')).toBeVisible();
+    expect(screen.getByRole('button', { name: '다시 찾기' })).toBeVisible();
+  });
+
+  it('keeps everything when the server is away, and takes a second press', async () => {
+    let isDown = true;
+    const page = await openRegistration({ [REGISTER]: () => (isDown ? refuse('UNAVAILABLE') : buildLogin()) });
+    await fillIn(page);
+    await page.user.click(done());
+    expect(await screen.findByText(/서비스에 연결할 수 없어요/)).toBeVisible();
+    isDown = false;
+    await page.user.click(done());
+    await waitFor(() => expect(page.path()).toBe('/applicate?laundryId=3'));
+  });
+});
+
+describe('Registration: back and forth', () => {
+  it('finds the search and the details as they were left', async () => {
+    const page = await openRegistration();
+    await fill(page.user, await chooseArea(page), '101동');
+    await page.user.click(screen.getByRole('button', { name: '다시 찾기' }));
+    expect(await searchField()).toHaveValue('삼성동');
+    await page.user.click(await screen.findByRole('option', { name: '서울 강남구 삼성동' }));
+    expect(await detailField()).toHaveValue('101동');
+  });
+
+  it('proves the number again when the proof ran out, and goes on where it was', async () => {
+    let isOver = true;
+    const page = await openRegistration({ [REGISTER]: () => (isOver ? refuse('OTP_EXPIRED') : buildLogin()) });
+    await fillIn(page);
+    await page.user.click(done());
+    const number = await screen.findByRole('textbox', { name: '휴대폰 번호' });
+    expect(number).toHaveValue('010-0000-1234');
+    expect(number).toHaveAccessibleDescription('인증 시간이 지났어요. 인증번호를 다시 받아 주세요.');
+    isOver = false;
+    await prove(page.user);
+    expect(await detailField()).toHaveValue('101동 1203호');
+    expect(term(/개인정보/)).toBeChecked();
+    await page.user.click(done());
+    await waitFor(() => expect(page.path()).toBe('/applicate?laundryId=3'));
+  });
+});

@@ -1,0 +1,76 @@
+import type { Area } from '@dongne/contract';
+import { paths, toApiError, type ApiError } from '@dongne/platform';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { placeOfArea } from '../common/address/place';
+import type { RegistrationProps } from '../common/registration-props';
+import { useSingleRun } from '../common/use-single-run';
+import { AddressStep } from './address-step';
+import { register } from './registration-api';
+import { EMPTY_FORM, formFieldOf, registrationOf, type RegistrationForm } from './registration-rules';
+import { TermsStep } from './terms-step';
+
+const PROOF_LOST = '인증 시간이 지났어요. 인증번호를 다시 받아 주세요.';
+
+/**
+ * The two steps after a new number is proved: where laundry is collected, then the rest and the terms. It stays mounted
+ * while the phone step is shown, so that nothing typed is lost on the way back and forth.
+ */
+export function Registration({ steps, proof, onRegistered, onProofLost }: RegistrationProps) {
+  const navigate = useNavigate();
+  const form = useForm<RegistrationForm>({ defaultValues: EMPTY_FORM });
+  const [typed, setTyped] = useState('');
+  const [area, setArea] = useState<Area>();
+  const [placeProblem, setPlaceProblem] = useState<string>();
+
+  const showInPlace = ({ fields, sentence }: ApiError) => {
+    const known = Object.entries(fields).flatMap(([wire, text]) => {
+      const field = formFieldOf(wire);
+      return field === undefined ? [] : [{ field, text }];
+    });
+    known.forEach(({ field, text }, index) => form.setError(field, { message: text }, { shouldFocus: index === 0 }));
+    if (known.length === 0) form.setError('root', { message: sentence });
+  };
+
+  const handleRefusal = (error: ApiError) => {
+    const { code, sentence } = error;
+    if (code === 'OTP_EXPIRED' || code === 'OTP_WRONG') onProofLost(PROOF_LOST);
+    else if (code === 'ALREADY_EXISTS') onProofLost(sentence);
+    else if (code === 'NOT_OVER_14DAYS') void navigate(paths.auth.rejoin());
+    else if (code === 'OUT_OF_AREA') setPlaceProblem(sentence);
+    else showInPlace(error);
+  };
+
+  const [submit, isSubmitting] = useSingleRun(async (filled: RegistrationForm) => {
+    if (area === undefined) return;
+    setPlaceProblem(undefined);
+    try {
+      const place = placeOfArea(area);
+      onRegistered(await register(registrationOf({ proof, place, form: filled, userAgent: navigator.userAgent })));
+    } catch (thrown) {
+      handleRefusal(toApiError(thrown));
+    }
+  });
+
+  const choose = (chosen: Area) => {
+    setArea(chosen);
+    setPlaceProblem(undefined);
+    steps.go('terms');
+  };
+
+  if (steps.step === 'phone') return null;
+  if (steps.step === 'address' || area === undefined)
+    return <AddressStep typed={typed} onType={setTyped} onChoose={choose} />;
+  return (
+    <FormProvider {...form}>
+      <TermsStep
+        place={placeOfArea(area)}
+        placeProblem={placeProblem}
+        onSearchAgain={() => steps.go('address')}
+        onSubmit={submit}
+        isSubmitting={isSubmitting || steps.isLeaving}
+      />
+    </FormProvider>
+  );
+}

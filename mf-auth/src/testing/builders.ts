@@ -1,0 +1,61 @@
+import type { Area, LoginData, MemberAddress } from '@dongne/contract';
+
+/** A neighbourhood we serve. */
+export const buildArea = (given: Partial<Area> = {}): Area => ({
+  bcode: '1168010500',
+  sido: '서울',
+  sigungu: '강남구',
+  gungu: '강남구',
+  dong: '삼성동',
+  emd: '삼성동',
+  label: '서울 강남구 삼성동',
+  address: '서울 강남구 삼성동',
+  latitude: 37.5145,
+  longitude: 127.0565,
+  inService: true,
+  ...given,
+});
+
+/** The answer to a code of a number nobody has registered. */
+export const buildNewcomer = (given: Partial<LoginData> = {}): LoginData => ({
+  isFirst: true,
+  isFirstPartnerUser: false,
+  isPartnerUser: false,
+  phone: '01000001234',
+  marketingAllowed: false,
+  otpId: 'otp-1',
+  otpCode: '123456',
+  userId: null,
+  email: null,
+  provider: 'PHONE',
+  ...given,
+});
+
+/** The answer that logs somebody in. */
+export const buildLogin = (given: Partial<LoginData> = {}): LoginData => ({
+  ...buildNewcomer({ isFirst: false, userId: 7 }),
+  accessToken: 'access-7',
+  refreshToken: 'refresh-7',
+  user: { userId: 7, nickname: '동네손님', phoneNumber: '01000001234', userStatus: 'Normal', marketingAllowed: false },
+  ...given,
+});
+
+/** Where a member's laundry is collected. */
+export const buildAddress = (given: Partial<MemberAddress> = {}): MemberAddress => ({
+  addressId: 3,
+  address: '서울 강남구 삼성동',
+  roadAddress: '서울 강남구 테헤란로 427',
+  subAddress: '101동 1203호',
+  addressType: 'R',
+  postalCode: '',
+  entranceInfo: '경비실 호출',
+  recipient: '김동네',
+  sido: '서울',
+  gungu: '강남구',
+  dong: '삼성동',
+  emd: '삼성동',
+  bcode: '1168010500',
+  latitude: 37.5145,
+  longitude: 127.0565,
+  ...given,
+});

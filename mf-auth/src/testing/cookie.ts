@@ -1,0 +1,5 @@
+/** A cookie's value, decoded; `undefined` when there is none. */
+export const cookie = (name: string): string | undefined => {
+  const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+};

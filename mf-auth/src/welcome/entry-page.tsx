@@ -1,0 +1,50 @@
+import { BRAND } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Button, FixedActions, PageBody, Text, WashingMachinePicture } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** The first screen of the native app; it has no bar, so the heading is its own. */
+export function EntryPage() {
+  return (
+    <PageBody>
+      <Middle>
+        <WashingMachinePicture size={180} />
+        <Name>{BRAND.name}</Name>
+        <Text $color="secondary">{BRAND.tagline}</Text>
+        <Introduction to={paths.auth.onboard()}>어떤 서비스인가요?</Introduction>
+      </Middle>
+      <FixedActions>
+        <Button as={Link} tone="ghost" to={paths.home()}>
+          둘러보기
+        </Button>
+        <Button as={Link} to={paths.auth.login()}>
+          시작하기
+        </Button>
+      </FixedActions>
+    </PageBody>
+  );
+}
+
+const Middle = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  text-align: center;
+`;
+
+const Name = styled.h1`
+  margin: ${({ theme }) => theme.space[6]} 0 ${({ theme }) => theme.space[1]};
+  ${({ theme }) => theme.type.display}
+`;
+
+const Introduction = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.touch};
+  margin-top: ${({ theme }) => theme.space[4]};
+  ${({ theme }) => theme.type.labelStrong}
+  color: ${({ theme }) => theme.color.text.brand};
+`;
