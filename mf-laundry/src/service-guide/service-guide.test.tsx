@@ -1,0 +1,36 @@
+import { renderPage } from '@dongne/platform/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+describe('the pages around the shops', () => {
+  it('tell the price of a collection bag and that it cannot be ordered yet', async () => {
+    renderPage(routes, { url: '/delivery-bag' });
+    expect(await screen.findByText('2,000원')).toBeInTheDocument();
+    expect(screen.getByText('영업일 기준 5일 이내')).toBeInTheDocument();
+    const order = screen.getByRole('button', { name: '수거백 신청하기' });
+    expect(order).toBeDisabled();
+    expect(order).toHaveAccessibleDescription('수거백 신청은 준비 중이에요');
+  });
+
+  it('offer the list while the map is still to come', async () => {
+    renderPage(routes, { url: '/laundry/map' });
+    expect(await screen.findByRole('heading', { level: 1, name: '지도에서 보기' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '목록에서 보기' })).toHaveAttribute('href', '/laundry/list');
+  });
+
+  it('tell whether a neighbourhood is served', async () => {
+    const { user } = renderPage(routes, {
+      url: '/service/areaInfo',
+      api: {
+        'GET /area': [
+          { bcode: '1168010500', label: '서울 강남구 삼성동', inService: true },
+          { bcode: '3017010600', label: '대전 서구 삼성동', inService: false },
+        ],
+      },
+    });
+    await user.type(await screen.findByRole('searchbox', { name: '동네 이름' }), '삼성동');
+    const [seoul, daejeon] = await screen.findAllByRole('listitem');
+    expect(seoul).toHaveTextContent('서울 강남구 삼성동이용할 수 있어요');
+    expect(daejeon).toHaveTextContent('대전 서구 삼성동준비하고 있어요');
+  });
+});

@@ -1,0 +1,96 @@
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildReview, buildShopDetail } from '../testing/builders';
+
+const DETAIL = 'GET /laundry/detail/1';
+
+const openShop = (shop: Parameters<typeof buildShopDetail>[0] = {}, { url = '/laundry/1', api = {} as FakeApi } = {}) =>
+  renderPage(routes, { url, api: { [DETAIL]: buildShopDetail(shop), ...api } });
+
+describe('ShopDetailPage', () => {
+  it("is headed by the shop's name and tells what the shop is like", async () => {
+    openShop();
+    expect(await screen.findByRole('heading', { level: 1, name: '삼성동 맑은세탁소' })).toBeInTheDocument();
+    expect(screen.getByText('내 주소로 수거·배송해 드려요')).toBeInTheDocument();
+    expect(screen.getByText('배송비 3,000원 · 20,000원 이상 무료')).toBeInTheDocument();
+    expect(screen.getByText('멤버십 10%')).toBeInTheDocument();
+  });
+
+  it('opens with the facts: hours, days off, address, parking, notice', async () => {
+    openShop();
+    const panel = await screen.findByRole('tabpanel', { name: '정보' });
+    expect(panel).toHaveTextContent('09:00~20:00');
+    expect(panel).toHaveTextContent('매주 일요일');
+    expect(panel).toHaveTextContent('12월 25일 (금)');
+    expect(panel).toHaveTextContent('서울 강남구 삼성동 1-1');
+    expect(panel).toHaveTextContent('신발은 이틀 더 걸려요.');
+  });
+
+  it('shows the price list beside the averages around, and keeps the tab in the URL', async () => {
+    const { user, path } = openShop(
+      {},
+      {
+        api: {
+          'GET /laundry/averageCharge': [{ category: '코트', min: 11_000, average: 14_000, max: 16_000 }],
+        },
+      },
+    );
+    await user.click(await screen.findByRole('tab', { name: '가격' }));
+    expect(path()).toBe('/laundry/1?tab=price');
+    const row = screen.getByRole('row', { name: /코트/ });
+    expect(row).toHaveTextContent('13,000원');
+    await waitFor(() => expect(row).toHaveTextContent('1,000원 저렴'));
+  });
+
+  it('shows the prices even when the averages do not load', async () => {
+    openShop({}, { url: '/laundry/1?tab=price', api: { 'GET /laundry/averageCharge': refuse('UNAVAILABLE') } });
+    expect(await screen.findByRole('row', { name: /와이셔츠/ })).toHaveTextContent('1,900원');
+  });
+
+  it('counts the review keywords by their meaning and shows the newest reviews', async () => {
+    openShop(
+      {},
+      { url: '/laundry/1?tab=review', api: { 'GET /laundry/1/review': { items: [buildReview()], nextCursor: null } } },
+    );
+    const keywords = within(await screen.findByRole('region', { name: '이런 점이 좋았어요' })).getAllByRole('listitem');
+    expect(keywords.map((item) => item.textContent)).toEqual(['품질이 좋아요9명', '빨라요3명']);
+    expect(await screen.findByText('셔츠가 새것 같아요.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '리뷰 모두 보기' })).toHaveAttribute('href', '/laundry/1/review');
+  });
+
+  it('leads to the request form of this shop', async () => {
+    const { user, path } = openShop();
+    await user.click(await screen.findByRole('button', { name: '수거 신청하기' }));
+    expect(path()).toBe('/applicate?laundryId=1');
+  });
+
+  it('takes no order for a shop that cannot take one, and says why', async () => {
+    openShop({ canNewRequest: 0 });
+    const order = await screen.findByRole('button', { name: '수거 신청하기' });
+    expect(order).toBeDisabled();
+    expect(order).toHaveAccessibleDescription('지금은 새 신청을 받지 않아요');
+  });
+
+  it('asks somebody without an address for one instead of guessing', async () => {
+    openShop({ coversMe: null });
+    expect(await screen.findByRole('link', { name: '주소를 설정하고 수거·배송 여부 확인하기' })).toHaveAttribute(
+      'href',
+      '/service/non-member-update/address?returnUrl=%2Flaundry%2F1',
+    );
+    expect(screen.getByRole('button', { name: '수거 신청하기' })).toBeEnabled();
+  });
+
+  it.each(['/laundry/1', '/laundry/abc'])('says that there is no such shop at %s', async (url) => {
+    renderPage(routes, { url, api: { [DETAIL]: refuse('NOT_FOUND') } });
+    expect(await screen.findByText('찾는 세탁소가 없어요')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '세탁소 찾기' })).toHaveAttribute('href', '/laundry/list');
+  });
+
+  it('says when the shop did not load, and loads it on the second try', async () => {
+    const answers: unknown[] = [refuse('UNAVAILABLE'), buildShopDetail()];
+    const { user } = renderPage(routes, { url: '/laundry/1', api: { [DETAIL]: () => answers.shift() } });
+    await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '삼성동 맑은세탁소' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,150 @@
+import { refuse, renderPage } from '@dongne/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildGroups, buildShop, MEMBER_ADDRESS } from '../testing/builders';
+
+const LIST = 'GET /laundry/list/group';
+const GROUPS = buildGroups({
+  secondList: [buildShop({ id: 2, laundryName: '늘푸른세탁', hasMembershipService: true, isFreeDelivery: true })],
+  thirdList: [buildShop()],
+  fourthList: [
+    buildShop({
+      id: 4,
+      laundryName: '쉬는세탁소',
+      canPause: 1,
+      reasonForPause: '내부 수리',
+      pauseEndDate: '2026-12-03',
+    }),
+  ],
+});
+
+const openList = (query = '', list: unknown = GROUPS) =>
+  renderPage(routes, { url: `/laundry/list${query}`, api: { [LIST]: list } });
+
+describe('ShopListPage', () => {
+  it('says that it is looking while the list is under way', async () => {
+    openList('', () => new Promise(() => undefined));
+    expect(await screen.findByText('세탁소를 찾고 있어요')).toBeInTheDocument();
+  });
+
+  it('shows each group under its heading, each shop a link named by the shop', async () => {
+    openList();
+    expect(await screen.findByRole('heading', { name: '멤버십 할인·수거 배송' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '수거·배송해 주는 세탁소' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: '내 세탁소' })).not.toBeInTheDocument();
+
+    const link = screen.getByRole('link', { name: '늘푸른세탁' });
+    expect(link).toHaveAttribute('href', '/laundry/2');
+    expect(link).toHaveTextContent('850m');
+    expect(link).toHaveTextContent('1,900원부터');
+    expect(link).toHaveTextContent('멤버십 10%');
+    expect(link).toHaveTextContent('무료 배송');
+    expect(screen.getByText('세탁소 3곳')).toBeInTheDocument();
+  });
+
+  it('tells until when a shop is paused, and why', async () => {
+    openList();
+    const link = await screen.findByRole('link', { name: '쉬는세탁소' });
+    expect(link).toHaveTextContent('12월 3일 (목)까지 쉬어요 · 내부 수리');
+  });
+
+  it('keeps the chosen order in the URL and asks for it', async () => {
+    const { user, path, calls } = openList();
+    await user.selectOptions(await screen.findByRole('combobox', { name: '정렬' }), '가까운 순');
+    expect(path()).toBe('/laundry/list?sort=Distance');
+    await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ sort: 'Distance' }));
+  });
+
+  it('opens with the filters of the URL', async () => {
+    const { calls } = openList('?isParking=1&endDistance=10000');
+    expect(await screen.findByRole('button', { name: '필터 2' })).toBeInTheDocument();
+    await waitFor(() => expect(calls[0]?.params).toMatchObject({ isParking: true, endDistance: 10_000 }));
+  });
+
+  it('applies the filters of the sheet at once', async () => {
+    const { user, path } = openList();
+    await user.click(await screen.findByRole('button', { name: '필터' }));
+    const sheet = screen.getByRole('dialog', { name: '필터' });
+    await user.click(within(sheet).getByRole('switch', { name: '주차 가능' }));
+    await user.click(within(sheet).getByRole('button', { name: '신발' }));
+    expect(path()).toBe('/laundry/list');
+
+    await user.click(within(sheet).getByRole('button', { name: '적용하기' }));
+    expect(sheet).not.toBeInTheDocument();
+    expect(new URLSearchParams(path().split('?')[1])).toEqual(
+      new URLSearchParams({ isParking: '1', handleItem: '신발' }),
+    );
+  });
+
+  it('changes nothing when the sheet is closed without applying', async () => {
+    const { user, path } = openList();
+    await user.click(await screen.findByRole('button', { name: '필터' }));
+    await user.click(screen.getByRole('switch', { name: '수선 가능' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(path()).toBe('/laundry/list');
+  });
+
+  it('only widens the distance until it is reset', async () => {
+    const { user, path } = openList('?endDistance=7000');
+    await user.click(await screen.findByRole('button', { name: '필터 1' }));
+    expect(screen.getByRole('radio', { name: '5km까지' })).toBeDisabled();
+
+    await user.click(screen.getByRole('button', { name: '초기화' }));
+    expect(screen.getByRole('radio', { name: '5km까지' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: '적용하기' }));
+    expect(path()).toBe('/laundry/list');
+  });
+
+  it('offers to forget the filters when they leave nothing', async () => {
+    const { user, path } = openList('?canMend=1&sort=Using', buildGroups());
+    expect(await screen.findByText('조건에 맞는 세탁소가 없어요')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '필터 초기화' }));
+    expect(path()).toBe('/laundry/list?sort=Using');
+  });
+
+  it('offers a wider circle when there is nothing around', async () => {
+    const { user, path } = openList('', buildGroups());
+    await user.click(await screen.findByRole('button', { name: '10km까지 넓혀 보기' }));
+    expect(path()).toBe('/laundry/list?endDistance=10000');
+  });
+
+  it('says when the list did not load, and loads it on the second try', async () => {
+    const answers: unknown[] = [refuse('UNAVAILABLE'), GROUPS];
+    const { user } = openList('', () => answers.shift());
+    expect(await screen.findByRole('alert')).toHaveTextContent('세탁소 목록을 불러오지 못했어요');
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('link', { name: '늘푸른세탁' })).toBeInTheDocument();
+  });
+
+  it('asks a visitor without an address for one, with the way back', async () => {
+    openList('?sort=Using');
+    expect(await screen.findByRole('link', { name: '주소를 설정해 주세요' })).toHaveAttribute(
+      'href',
+      `/service/non-member-update/address?returnUrl=${encodeURIComponent('/laundry/list?sort=Using')}`,
+    );
+  });
+
+  it("measures from a member's address", async () => {
+    const { calls } = renderPage(routes, {
+      session: 'member',
+      url: '/laundry/list',
+      api: { [LIST]: GROUPS, 'GET /member/address': MEMBER_ADDRESS },
+    });
+    expect(await screen.findByRole('link', { name: '서울 강남구 테헤란로 1' })).toHaveAttribute(
+      'href',
+      '/service/update/address?returnUrl=%2Flaundry%2Flist',
+    );
+    await screen.findByRole('link', { name: '늘푸른세탁' });
+    expect(calls.find(({ path }) => path === '/laundry/list/group')?.params).toMatchObject({ latitude: 37.50699 });
+  });
+
+  it("shows the list even when the member's address does not load", async () => {
+    renderPage(routes, {
+      session: 'member',
+      url: '/laundry/list',
+      api: { [LIST]: GROUPS, 'GET /member/address': refuse('UNAVAILABLE') },
+    });
+    expect(await screen.findByRole('link', { name: '늘푸른세탁' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,31 @@
+import { filtersOfQuery, queryOfFilters } from './shop-list-query';
+import { INITIAL_FILTERS, type ShopFilters } from './shop-list-rules';
+
+describe('the filters in the URL', () => {
+  it('are nothing while nothing is chosen', () => {
+    expect(queryOfFilters(INITIAL_FILTERS).toString()).toBe('');
+  });
+
+  it('come back as they were written', () => {
+    const filters: ShopFilters = {
+      sort: 'Distance',
+      isFreeDelivery: true,
+      isMembershipService: true,
+      isParking: true,
+      canMend: true,
+      beginDistance: 1_000,
+      endDistance: 10_000,
+      handleItem: '유모차·카시트',
+    };
+    expect(filtersOfQuery(new URLSearchParams(queryOfFilters(filters).toString()))).toEqual(filters);
+  });
+
+  it('count as not said when they make no sense', () => {
+    const query = new URLSearchParams('sort=Cheapest&isParking=yes&endDistance=-5&beginDistance=1e9&handleItem=세차');
+    expect(filtersOfQuery(query)).toEqual(INITIAL_FILTERS);
+  });
+
+  it('never look further than 10 km', () => {
+    expect(filtersOfQuery(new URLSearchParams('endDistance=99999')).endDistance).toBe(10_000);
+  });
+});
