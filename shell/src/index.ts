@@ -1,3 +1,4 @@
+import './federation/on-demand-shares';
 import './federation/share-runtime-core';
 
 // The async boundary that federation needs: shared packages are ready before the first import of the app runs. Eager: it

@@ -2,7 +2,7 @@
  * Headers of the app's page. Scripts run by nonce only; what they load in turn (the remotes) is trusted through
  * `strict-dynamic`. styled-components writes its rules into style elements, hence `unsafe-inline` for styles.
  */
-export const pageHeaders = (nonce: string, remoteOrigins: readonly string[]): Record<string, string> => ({
+export const pageHeaders = (nonce: string, connectTo: readonly string[]): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': [
@@ -11,7 +11,7 @@ export const pageHeaders = (nonce: string, remoteOrigins: readonly string[]): Re
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${remoteOrigins.join(' ')}`,
+    `connect-src 'self' ${connectTo.join(' ')}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

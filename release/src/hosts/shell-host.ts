@@ -6,6 +6,7 @@ import { liveOf, type Registry } from '../registry/registry';
 import { onOrigins } from '../registry/registry-moves';
 import { diskStore } from '../store/disk-store';
 import { apiProxy } from './api-proxy';
+import { devSockets, withDevRemotes } from './dev-remotes';
 import { pageOf } from './page';
 import { pageHeaders } from './page-headers';
 import { serve } from './serve';
@@ -21,7 +22,7 @@ const HAS_LOGIN = /(^|; )refreshToken=/;
 const FILE = /\.[a-z0-9]+$/i;
 
 const currentRegistry = async (): Promise<Registry> =>
-  onOrigins(await store.readRegistry(), (name) => originOf(frontEndOf(name)));
+  withDevRemotes(onOrigins(await store.readRegistry(), (name) => originOf(frontEndOf(name))));
 
 const indexOf = async (registry: Registry): Promise<string> => {
   const version = liveOf(registry, SHELL.name)?.metadata.version;
@@ -31,9 +32,8 @@ const indexOf = async (registry: Registry): Promise<string> => {
 
 const sendPage = async (path: string, isMember: boolean, response: ServerResponse): Promise<void> => {
   const registry = await currentRegistry();
-  const remoteOrigins = FRONT_ENDS.map(originOf);
   const { html, nonce } = pageOf({ template: await indexOf(registry), registry, path, isMember });
-  response.writeHead(200, pageHeaders(nonce, remoteOrigins));
+  response.writeHead(200, pageHeaders(nonce, [...FRONT_ENDS.map(originOf), ...devSockets()]));
   response.end(html);
 };
 

@@ -15,6 +15,8 @@ export interface ProcessPlan {
   readonly env?: Readonly<Record<string, string>>;
   /** Started again when it dies of anything but a request to stop. */
   readonly isRestarted: boolean;
+  /** Started again whenever one of its sources changes. */
+  readonly isWatched?: boolean;
 }
 
 /** Starts the system's processes, keeps their logs, and stops them together. */
@@ -30,7 +32,14 @@ export class Launcher {
     const log = openSync(join(LOG_DIR, `${plan.name}.log`), 'a');
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', '--import', join(import.meta.dirname, 'end-with-parent.ts'), ...plan.command],
+      [
+        ...(plan.isWatched === true ? ['--watch'] : []),
+        '--import',
+        'tsx',
+        '--import',
+        join(import.meta.dirname, 'end-with-parent.ts'),
+        ...plan.command,
+      ],
       {
         cwd: ROOT,
         env: { ...process.env, ...plan.env },

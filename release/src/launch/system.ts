@@ -15,9 +15,12 @@ const hostPlan = ({ folder }: FrontEnd): ProcessPlan => ({
   isRestarted: false,
 });
 
-/** Starts the API; `ready` resolves when its database is migrated, seeded and reachable. */
-export const startApi = (launcher: Launcher): { ready: () => Promise<void> } => {
-  launcher.start(API);
+/** Starts the API (`isWatched`: again after every change of its sources); `ready` resolves when its database is migrated, seeded and reachable. */
+export const startApi = (
+  launcher: Launcher,
+  { isWatched = false }: { isWatched?: boolean } = {},
+): { ready: () => Promise<void> } => {
+  launcher.start({ ...API, isWatched });
   return { ready: () => waitUntilAnswers(`${API_ORIGIN}/readyz`, API_READY_MS, () => launcher.isRunning(API.name)) };
 };
 

@@ -1,3 +1,4 @@
+export { devServer } from './dev-server.mjs';
 export { buildVersion, inputHash } from './inputs.mjs';
 export { remote } from './remote.mjs';
 export { shell } from './shell.mjs';

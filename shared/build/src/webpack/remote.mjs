@@ -26,6 +26,13 @@ export const remote =
     return {
       ...common,
       entry: isDev ? { standalone: join(dir, 'src/standalone.tsx') } : {},
+      // What two pages share is shipped once: webpack's own threshold would copy every small part into each page's file.
+      optimization: {
+        ...common.optimization,
+        splitChunks: {
+          cacheGroups: { common: { name: 'common', chunks: 'async', minChunks: 2, minSize: 0, enforce: true } },
+        },
+      },
       plugins: [
         ...common.plugins,
         new ModuleFederationPlugin({

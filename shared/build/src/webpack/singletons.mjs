@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * What exists once at run time. The shell provides it, every remote uses the shell's. Federation shares by the TEXT of
  * the import, so a deeper or relative path to one of these would load a second copy without a warning.
  */
-export const SINGLETONS = [
+const FIRST_LOAD = [
   'react',
   'react-dom',
   'react-router-dom',
@@ -16,26 +16,30 @@ export const SINGLETONS = [
   '@dongne/platform',
 ];
 
-/** Sub-paths of singletons that have state of their own (`react/jsx-runtime`, `react-dom/client`). */
-export const SINGLETON_PREFIXES = ['react/', 'react-dom/'];
+/** Provided by the shell too, but fetched only when the first remote that uses it is opened. */
+const ON_DEMAND = ['react-hook-form', 'dayjs'];
 
-const versionOf = (name, dir) => {
-  const require = createRequire(join(dir, 'package.json'));
-  const file = require.resolve
-    .paths(name)
-    ?.map((path) => join(path, name, 'package.json'))
-    .find(readable);
-  if (file === undefined) throw new Error(`${name} is a singleton but ${dir}/package.json does not depend on it`);
-  return JSON.parse(readFileSync(file, 'utf8')).version;
+export const SINGLETONS = [...FIRST_LOAD, ...ON_DEMAND];
+
+/** Sub-paths of singletons that have state of their own (`react/jsx-runtime`, `react-dom/client`, dayjs' plugins). */
+export const SINGLETON_PREFIXES = ['react/', 'react-dom/', 'dayjs/'];
+
+const isOnDemand = (name) => ON_DEMAND.includes(packageOf(name));
+const packageOf = (name) => name.replace(/\/$/, '');
+
+const manifestOf = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 };
 
-const readable = (file) => {
-  try {
-    readFileSync(file);
-    return true;
-  } catch {
-    return false;
-  }
+const versionOf = (name, dir) => {
+  const folders = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
+  const manifest = folders.map((folder) => manifestOf(join(folder, name, 'package.json'))).find(Boolean);
+  if (manifest === undefined) throw new Error(`${name} is a singleton, but ${dir}/package.json does not depend on it`);
+  return manifest.version;
 };
 
 /**
@@ -43,21 +47,24 @@ const readable = (file) => {
  *
  * @param {{ dir: string, provide: boolean, eager?: boolean, facades?: Record<string, string>, platformRange?: string }} options
  *   `provide: false` = never bundle a copy (a remote in production);
+ *   `eager` = the ones of the first load are part of the entry;
  *   `facades` = file to bundle instead of the package, so that only the names in it are shipped.
  */
 export const sharedSingletons = ({ dir, provide, eager = false, facades = {}, platformRange }) => {
-  const share = (name, versionOwner) => {
-    const version = versionOf(versionOwner, dir);
-    const requiredVersion = versionOwner === '@dongne/platform' && platformRange ? platformRange : `^${version}`;
+  const share = (name) => {
+    const version = versionOf(packageOf(name), dir);
     return [
       name,
-      { singleton: true, version, requiredVersion, eager, ...(provide ? importOf(name, facades) : { import: false }) },
+      {
+        singleton: true,
+        version,
+        requiredVersion: name === '@dongne/platform' && platformRange ? platformRange : `^${version}`,
+        eager: eager && !isOnDemand(name),
+        ...(provide ? facadeOf(name, facades) : { import: false }),
+      },
     ];
   };
-  return Object.fromEntries([
-    ...SINGLETONS.map((name) => share(name, name)),
-    ...SINGLETON_PREFIXES.map((prefix) => share(prefix, prefix.slice(0, -1))),
-  ]);
+  return Object.fromEntries([...SINGLETONS, ...SINGLETON_PREFIXES].map(share));
 };
 
-const importOf = (name, facades) => (facades[name] ? { import: facades[name] } : {});
+const facadeOf = (name, facades) => (facades[name] ? { import: facades[name] } : {});

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { devServer } from '@dongne/build';
+import { watch } from 'node:fs';
+import { buildAll } from '../build/build-all';
+import { buildPackage } from '../build/build-package';
+import {
+  FRONT_ENDS,
+  frontEndOf,
+  originOf,
+  portOf,
+  REMOTES,
+  ROOT,
+  SHELL,
+  STORE_DIR,
+  API_PORT,
+  type FrontEnd,
+} from '../config';
+import { Launcher } from '../launch/launcher';
+import { startApi, startHosts } from '../launch/system';
+import { publish } from '../publish/publish';
+import { diskStore } from '../store/disk-store';
+import { publishChanges } from './publish-changes';
+import { reportStep, runCommand, step } from './steps';
+
+/** Several files are saved at once; one build is enough. */
+const SETTLE_MS = 200;
+
+const launcher = new Launcher((line) => console.log(`  ! ${line}`));
+const store = diskStore(STORE_DIR);
+
+/** The shell has no dev server: a change is built and published, as a release would be. */
+const republishShellOnChange = (): void => {
+  let timer: NodeJS.Timeout | undefined;
+  const republish = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      step('shell rebuilt, reload the page', async () => publish(store, await buildPackage(SHELL))).catch(
+        (error: Error) => console.error(error.message),
+      );
+    }, SETTLE_MS);
+  };
+  for (const folder of ['shell/src', 'shared']) watch(join(ROOT, folder), { recursive: true }, republish);
+};
+
+const dev = async (developed: readonly FrontEnd[]): Promise<void> => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void launcher.stop().then(() => process.exit(0)));
+  process.env['DEV_REMOTES'] = developed.map(({ name }) => name).join(',');
+
+  const api = startApi(launcher, { isWatched: true });
+  const builds = await step('build', () =>
+    buildAll(FRONT_ENDS, ({ frontEnd, isFresh }, ms) =>
+      reportStep(`${frontEnd.folder}${isFresh ? '' : ' (unchanged)'}`, ms),
+    ),
+  );
+  await step('publish', () => publishChanges(store, builds, publish));
+  await step('database and API', api.ready);
+  await step('dev servers', async () => {
+    await Promise.all(
+      developed.map((remote) => devServer({ dir: join(ROOT, remote.folder), port: portOf(remote), apiPort: API_PORT })),
+    );
+  });
+  await step('hosts', () => startHosts(launcher, developed));
+  republishShellOnChange();
+
+  console.log(`ready ${originOf(SHELL)}`);
+  for (const remote of developed) console.log(`  ${remote.folder} alone, with fast refresh: ${originOf(remote)}`);
+};
+
+const names = process.argv.slice(2).filter((name) => name !== SHELL.folder);
+// `pnpm dev` in the root: every remote; in a remote's folder: that one, the rest from the store.
+runCommand(() => dev(process.argv.length > 2 ? names.map(frontEndOf) : REMOTES));

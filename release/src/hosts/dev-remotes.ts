@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RouteTable } from '@dongne/platform';
+import { frontEndOf, originOf, ROOT } from '../config';
+import { liveOf, type Deployment, type Registry } from '../registry/registry';
+
+/** Federation names of the remotes that a dev server serves instead of the store; set by `pnpm dev`. */
+const devRemotes = (process.env['DEV_REMOTES'] ?? '').split(',').filter(Boolean);
+
+/** Read afresh for every page: a new route is there after a reload. */
+const routeTableOf = async (folder: string): Promise<RouteTable> => {
+  const source = pathToFileURL(join(ROOT, folder, 'src/route-table.ts'));
+  const { routeTable }: { routeTable: RouteTable } = await import(`${source.href}?at=${Date.now()}`);
+  return routeTable;
+};
+
+const fromDevServer = async (name: string, live: Deployment): Promise<Deployment> => {
+  const remote = frontEndOf(name);
+  const { fallbackUrl: _url, ...rest } = live;
+  const { fallbackEntry: _entry, ...extras } = live.extras;
+  return {
+    ...rest,
+    url: `${originOf(remote)}/mf-manifest.json`,
+    metadata: { ...live.metadata, version: 'dev' },
+    extras: { ...extras, entry: 'remoteEntry.js', preload: [], routes: await routeTableOf(remote.folder) },
+  };
+};
+
+/** The registry with the remotes under development taken from their dev servers. Outside of `pnpm dev`: as it is. */
+export const withDevRemotes = async (registry: Registry): Promise<Registry> => {
+  const developed = await Promise.all(
+    devRemotes.map(async (name) => {
+      const live = liveOf(registry, name);
+      return live === undefined ? [] : [[name, [await fromDevServer(name, live)]] as const];
+    }),
+  );
+  return { ...registry, microFrontends: { ...registry.microFrontends, ...Object.fromEntries(developed.flat()) } };
+};
+
+/** Where dev servers announce changes; a page under `pnpm dev` may connect to them. */
+export const devSockets = (): string[] => devRemotes.map((name) => originOf(frontEndOf(name)).replace('http', 'ws'));
