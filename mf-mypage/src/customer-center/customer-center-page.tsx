@@ -1,7 +1,7 @@
 import { BRAND } from '@dongne/contract';
+import { useNow } from '@dongne/platform';
 import { Button, Card, Notice, PageBody, Section, Text } from '@dongne/ui';
 import { MessageCircle, Phone } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { FaqList } from './faq-list';
 import { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours-rules';
@@ -17,8 +17,7 @@ export const CustomerCenterPage = () => (
 );
 
 const SupportCard = () => {
-  // Read once per visit: nobody watches this page while the clock strikes six.
-  const [isOpen] = useState(() => isSupportOpen(Date.now()));
+  const isOpen = isSupportOpen(useNow());
   return (
     <Card tone="sunken">
       <Text as="h2" $type="title3">

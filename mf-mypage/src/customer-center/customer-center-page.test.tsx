@@ -1,0 +1,46 @@
+import { renderPage, refuse } from '@dongne/platform/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+const FAQS = {
+  items: [
+    { id: 1, category: '수거', question: '몇 시에 오나요?', answer: '고른 시간 안에 와요.' },
+    { id: 2, category: '결제', question: '언제 결제하나요?', answer: '금액에 동의한 뒤에 결제해요.' },
+    { id: 3, category: '수거', question: '문 앞에 두면 되나요?', answer: '네, 문 앞에 두세요.' },
+  ],
+};
+
+const openAt = (now: string, faq: unknown = FAQS) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  return renderPage(routes, { url: '/mypage/customer-center', api: { 'GET /faq': faq } });
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('CustomerCenterPage', () => {
+  it('calls while somebody is there', async () => {
+    openAt('2026-11-20T10:00:00+09:00');
+    expect(await screen.findByRole('link', { name: '전화 상담' })).toHaveAttribute('href', 'tel:1500-0000');
+    expect(screen.getByText('평일 09:00~18:00')).toBeInTheDocument();
+    expect(screen.queryByText('지금은 상담 시간이 아니에요')).not.toBeInTheDocument();
+  });
+
+  it('says when nobody is there, and does not call', async () => {
+    openAt('2026-11-21T10:00:00+09:00');
+    expect(await screen.findByText('지금은 상담 시간이 아니에요')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '전화 상담' })).toBeDisabled();
+  });
+
+  it('shows the questions by what they are about', async () => {
+    openAt('2026-11-20T10:00:00+09:00');
+    const headings = await screen.findAllByRole('heading', { level: 3 });
+    expect(headings.map((heading) => heading.textContent)).toEqual(['수거', '결제']);
+    expect(screen.getByText('문 앞에 두면 되나요?')).toBeInTheDocument();
+  });
+
+  it('keeps the phone when the questions do not load', async () => {
+    openAt('2026-11-20T10:00:00+09:00', refuse('UNAVAILABLE'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('자주 묻는 질문을 불러오지 못했어요');
+    expect(screen.getByRole('link', { name: '전화 상담' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,85 @@
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildCoupon, buildMember, buildMembership, buildPoints } from '../testing/builders';
+
+const openMyPage = (api: FakeApi = {}) =>
+  renderPage(routes, {
+    session: 'member',
+    url: '/mypage',
+    api: {
+      'GET /member': buildMember(),
+      'GET /myPage/membership': { userMembershipInfo: [buildMembership()] },
+      'GET /myPage/coupon': { items: [buildCoupon(), buildCoupon({ id: 2, state: 'used' })] },
+      'GET /myPage/point': buildPoints(),
+      ...api,
+    },
+  });
+
+const menuNames = () =>
+  within(screen.getByRole('navigation', { name: '마이 메뉴' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('MyHomePage', () => {
+  it('says who is here and what they have', async () => {
+    openMyPage();
+    expect(await screen.findByRole('heading', { level: 1, name: '마이' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /동네손님님.*010-0000-0001/ })).toHaveAttribute(
+      'href',
+      '/mypage/info',
+    );
+    expect(await screen.findByText('이용 중 · 다음 결제 12월 1일 (화)')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(menuNames()).toEqual([
+        '쿠폰1장',
+        '포인트1,200P',
+        '결제수단',
+        '내 리뷰',
+        '친구 초대',
+        '공지사항',
+        '고객센터',
+        '알림 설정',
+        '이용 방법',
+      ]),
+    );
+  });
+
+  it('keeps the menu when membership, coupons and points do not load', async () => {
+    const failed = refuse('UNAVAILABLE');
+    openMyPage({ 'GET /myPage/membership': failed, 'GET /myPage/coupon': failed, 'GET /myPage/point': failed });
+    expect(await screen.findByRole('link', { name: /멤버십/ })).toHaveAttribute('href', '/membership');
+    expect(screen.getByRole('link', { name: '쿠폰' })).toBeInTheDocument();
+  });
+
+  it('hides from users of the voucher programme what the programme takes away', async () => {
+    openMyPage({
+      'GET /member': buildMember({ isPartnerUser: true }),
+      'GET /member/partnerInfo': [
+        { partnerId: 1, name: '세탁 바우처', restrictions: ['membership', 'coupons', 'cardPayment', 'invite'] },
+      ],
+    });
+    await screen.findByText('010-0000-0001');
+    expect(menuNames()).toEqual(['포인트1,200P', '내 리뷰', '공지사항', '고객센터', '알림 설정', '이용 방법']);
+    expect(screen.queryByRole('link', { name: /멤버십/ })).not.toBeInTheDocument();
+  });
+
+  it('asks before it logs out, and goes Home', async () => {
+    const { user, path, calls } = openMyPage({ 'PUT /member/signOut': {} });
+    await user.click(await screen.findByRole('button', { name: '로그아웃' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '취소' }));
+    expect(path()).toBe('/mypage');
+
+    await user.click(screen.getByRole('button', { name: '로그아웃' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(calls.filter(({ path: called }) => called === '/member/signOut')).toHaveLength(1);
+  });
+
+  it('says when the account did not load, and loads it on the second try', async () => {
+    const answers: unknown[] = [refuse('UNAVAILABLE'), buildMember()];
+    const { user } = openMyPage({ 'GET /member': () => answers.shift() });
+    await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText('동네손님님')).toBeInTheDocument();
+  });
+});

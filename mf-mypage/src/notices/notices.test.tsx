@@ -1,0 +1,40 @@
+import { refuse, renderPage } from '@dongne/platform/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildNotice } from '../testing/builders';
+
+describe('NoticeListPage', () => {
+  it('lists the notices with their day, each a link to its text', async () => {
+    renderPage(routes, { url: '/mypage/notice', api: { 'GET /notice': { items: [buildNotice()] } } });
+    const link = await screen.findByRole('link', { name: /추석 연휴 수거 안내/ });
+    expect(link).toHaveAttribute('href', '/mypage/notice/3');
+    expect(link).toHaveTextContent('중요');
+    expect(link).toHaveTextContent('2026.09.20');
+  });
+
+  it('says that there is none yet', async () => {
+    renderPage(routes, { url: '/mypage/notice', api: { 'GET /notice': { items: [] } } });
+    expect(await screen.findByText('아직 공지사항이 없어요')).toBeInTheDocument();
+  });
+
+  it('says when the notices did not load, and loads them on the second try', async () => {
+    const answers: unknown[] = [refuse('UNAVAILABLE'), { items: [buildNotice()] }];
+    const { user } = renderPage(routes, { url: '/mypage/notice', api: { 'GET /notice': () => answers.shift() } });
+    await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('link', { name: /추석 연휴 수거 안내/ })).toBeInTheDocument();
+  });
+});
+
+describe('NoticePage', () => {
+  it.each(['/mypage/notice/3', '/noticeDetail?id=3'])('shows the text of %s', async (url) => {
+    renderPage(routes, { url, api: { 'GET /notice/3': buildNotice() } });
+    expect(await screen.findByRole('heading', { name: '추석 연휴 수거 안내' })).toBeInTheDocument();
+    expect(screen.getByText(/연휴에는 수거하지 않아요/)).toBeInTheDocument();
+  });
+
+  it.each(['/mypage/notice/9', '/noticeDetail', '/noticeDetail?id=x'])('says that there is none at %s', async (url) => {
+    renderPage(routes, { url, api: { 'GET /notice/9': refuse('NOT_FOUND') } });
+    expect(await screen.findByText('찾는 공지사항이 없어요')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '공지사항 보기' })).toHaveAttribute('href', '/mypage/notice');
+  });
+});

@@ -1,0 +1,97 @@
+import type {
+  CouponList,
+  Member,
+  MembershipAnswer,
+  NoticeDetail,
+  NotificationPage,
+  PointLedger,
+} from '@dongne/contract';
+
+/** The member of `session: 'member'`, without a partner programme. */
+export const buildMember = (member: Partial<Member> = {}): Member => ({
+  userId: 1,
+  nickname: '동네손님',
+  phoneNumber: '01000000001',
+  userStatus: 'Normal',
+  marketingAllowed: false,
+  nightAllowed: false,
+  email: null,
+  provider: 'PHONE',
+  isPartnerUser: false,
+  referralCode: 'abc123',
+  joinedAt: '2026-03-02T09:00:00+09:00',
+  ...member,
+});
+
+type MembershipInfo = MembershipAnswer['userMembershipInfo'][number];
+
+/** A membership that runs, with its next payment on 2026-12-01. */
+export const buildMembership = (info: Partial<MembershipInfo> = {}): MembershipInfo => ({
+  hasMembership: true,
+  userStatus: 'Membership',
+  type: 'Card',
+  membershipStatus: 'Active',
+  membershipDivision: 'Monthly',
+  nextPayment: '2026-12-01T09:00:00+09:00',
+  registeredAt: '2026-11-01T09:00:00+09:00',
+  timeSinceRegistration: 19,
+  totalCount: 2,
+  totalDiscount: 3_200,
+  failMsg: null,
+  ...info,
+});
+
+/** A coupon that can be used. */
+export const buildCoupon = (coupon: Partial<CouponList['items'][number]> = {}): CouponList['items'][number] => ({
+  id: 1,
+  code: 'WELCOME',
+  name: '첫 이용 쿠폰',
+  discountWon: 5_000,
+  minimumWon: 20_000,
+  state: 'usable',
+  expiresAt: '2026-12-31T23:59:59+09:00',
+  usedAt: null,
+  ...coupon,
+});
+
+/** Points of one completed order. */
+export const buildPoints = (ledger: Partial<PointLedger> = {}): PointLedger => ({
+  balance: 1_200,
+  expiringSoon: 300,
+  items: [
+    {
+      id: 1,
+      kind: 'earned',
+      amount: 130,
+      text: '세탁 이용 적립',
+      at: '2026-11-02T10:00:00+09:00',
+      expiresAt: '2027-11-02T10:00:00+09:00',
+    },
+  ],
+  nextCursor: null,
+  ...ledger,
+});
+
+/** An unread notification that leads to a request. */
+export const buildNotification = (
+  notification: Partial<NotificationPage['items'][number]> = {},
+): NotificationPage['items'][number] => ({
+  id: 1,
+  kind: 'order',
+  title: '수거 완료',
+  text: '세탁물 3개를 수거했어요.',
+  path: '/usage/detail?id=7',
+  isRead: false,
+  createdAt: '2026-11-20T10:00:00+09:00',
+  ...notification,
+});
+
+/** An important notice. */
+export const buildNotice = (notice: Partial<NoticeDetail> = {}): NoticeDetail => ({
+  id: 3,
+  title: '추석 연휴 수거 안내',
+  publishedAt: '2026-09-20T09:00:00+09:00',
+  isImportant: true,
+  text: '연휴에는 수거하지 않아요.\n연휴 뒤에 다시 만나요.',
+  ...notice,
+});
