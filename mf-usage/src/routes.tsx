@@ -1,5 +1,37 @@
-import { http } from '@dongne/platform';
-import { Button } from '@dongne/ui';
 import type { RemoteModule } from '@dongne/platform';
+import { page } from './common/lazy-page';
 
-export const routes: RemoteModule['routes'] = [{ path: '/usage', element: <Button onClick={() => void http.get('/main')}>usage</Button> }];
+const coming = page(() => import('./common/coming-page').then(({ ComingPage }) => ComingPage));
+
+/** This remote's pages. Each is a file of its own that is loaded when its route is opened. */
+export const routes: RemoteModule['routes'] = [
+  { path: '/usage', element: page(() => import('./usage-list/usage-list-page').then((m) => m.UsageListPage)) },
+  {
+    path: '/usage/detail',
+    element: page(() => import('./request-detail/request-detail-page').then((m) => m.RequestDetailPage)),
+  },
+  { path: '/usage/deny', element: page(() => import('./refusal/denied-page').then((m) => m.DeniedPage)) },
+  { path: '/usage/noshow', element: page(() => import('./refusal/no-show-page').then((m) => m.NoShowPage)) },
+  { path: '/usage/review', element: coming },
+  {
+    path: '/usage/:id/modify',
+    element: page(() => import('./request-edit/request-edit-page').then((m) => m.RequestEditPage)),
+  },
+  { path: '/usage/:id/modify/mend/step1', element: coming },
+  { path: '/usage/:id/modify/mend/step2', element: coming },
+  { path: '/usage/:id/modify/mend/step3', element: coming },
+  { path: '/applicate', element: page(() => import('./new-request/new-request-page').then((m) => m.NewRequestPage)) },
+  {
+    path: '/applicate/complete',
+    element: page(() => import('./request-complete/request-complete-page').then((m) => m.RequestCompletePage)),
+  },
+  { path: '/applicate/guide', element: page(() => import('./guide/guide-page').then((m) => m.GuidePage)) },
+  {
+    path: '/applicate/dailyLaundryGuide',
+    element: page(() => import('./guide/daily-guide-page').then((m) => m.DailyGuidePage)),
+  },
+  {
+    path: '/applicate/dailyLaundryNewGuide',
+    element: page(() => import('./guide/daily-new-guide-page').then((m) => m.DailyNewGuidePage)),
+  },
+];

@@ -1,0 +1,20 @@
+import { formatCollectionTime, formatTimeRange, seoul, type RequestSummary } from '@dongne/contract';
+import { useState } from 'react';
+
+type Collection = Pick<RequestSummary, 'collectionTime' | 'collectionEndTime'>;
+
+/**
+ * When the laundry is collected, in a line: today `오늘 18시 이후`, any other day `3월 4일 (화) 18:00~20:00`.
+ * Product specification §4.
+ */
+export const collectionTimeText = ({ collectionTime, collectionEndTime }: Collection, now: number): string => {
+  const day = formatCollectionTime(collectionTime, now);
+  const isToday = seoul(collectionTime).isSame(seoul(now), 'day');
+  return isToday ? day : `${day} ${formatTimeRange(collectionTime, collectionEndTime)}`;
+};
+
+/** That line, seen from the moment it is first shown. */
+export const CollectionTime = ({ request }: { request: Collection }) => {
+  const [now] = useState(() => Date.now());
+  return <>{collectionTimeText(request, now)}</>;
+};

@@ -1,0 +1,15 @@
+import { PageBody, Skeleton, SkeletonGroup, SkeletonText, Stack } from '@dongne/ui';
+
+/** The shape of most pages here while they load: a head, then blocks of text. */
+export const PageLoading = () => (
+  <PageBody>
+    <SkeletonGroup>
+      <Stack $gap={6}>
+        <Skeleton width="60%" height="32px" />
+        <Skeleton height="96px" />
+        <SkeletonText lines={4} />
+        <Skeleton height="96px" />
+      </Stack>
+    </SkeletonGroup>
+  </PageBody>
+);

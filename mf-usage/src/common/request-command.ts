@@ -1,0 +1,34 @@
+import type { RequestDetail } from '@dongne/contract';
+import { popups, toApiError } from '@dongne/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { requestKey, REQUESTS_KEY } from './request-api';
+
+interface RequestCommand<Input> {
+  readonly id: number;
+  /** One call of the API; it answers the request as it now is. */
+  readonly send: (input: Input) => Promise<RequestDetail>;
+  /** What a toast says when it was done. */
+  readonly doneText: (input: Input) => string;
+  /** Called when it was done or refused, even if the button that started it is gone by then. */
+  readonly onEnd?: () => void;
+}
+
+/**
+ * Something the customer does to a request. What the server answers replaces what is shown; a refusal is said in a toast,
+ * and the request is looked at again, because it may have moved meanwhile.
+ */
+export const useRequestCommand = <Input = void>({ id, send, doneText, onEnd }: RequestCommand<Input>) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (request, input) => {
+      popups.toast(doneText(input));
+      queryClient.setQueryData(requestKey(id), request);
+    },
+    onError: (thrown) => popups.toast(toApiError(thrown).sentence, { tone: 'error' }),
+    onSettled: () => {
+      onEnd?.();
+      void queryClient.invalidateQueries({ queryKey: REQUESTS_KEY });
+    },
+  });
+};

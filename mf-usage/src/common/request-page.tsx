@@ -1,0 +1,37 @@
+import type { RequestDetail } from '@dongne/contract';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { idOf } from './id-text';
+import { LoadFailed, NothingHere } from './load-failed';
+import { PageLoading } from './page-loading';
+import { useRequest } from './request-api';
+
+const MISSING = '찾는 신청이 없어요';
+
+interface RequestPageProps {
+  readonly children: (request: RequestDetail) => ReactNode;
+}
+
+/** A page about the request that `?id=` names: loads it, says when there is none, shows it. */
+export const RequestPage = ({ children }: RequestPageProps) => {
+  const id = idOf(useSearchParams()[0].get('id'));
+  return id === undefined ? <NothingHere title={MISSING} /> : <RequestOfId key={id} id={id} show={children} />;
+};
+
+interface RequestOfIdProps {
+  readonly id: number;
+  readonly show: RequestPageProps['children'];
+}
+
+/** A request named by its id, loaded and shown. */
+export const RequestOfId = ({ id, show }: RequestOfIdProps) => {
+  const request = useRequest(id);
+  switch (request.state) {
+    case 'loading':
+      return <PageLoading />;
+    case 'failed':
+      return <LoadFailed error={request.error} onRetry={request.retry} missing={MISSING} />;
+    case 'ready':
+      return show(request.value);
+  }
+};

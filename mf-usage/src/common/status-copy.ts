@@ -1,0 +1,19 @@
+import type { RequestStatus } from '@dongne/contract';
+import type { BadgeTone } from '@dongne/ui';
+
+/** How a status is coloured wherever it stands. Its word comes from the server (`statusLabel`). */
+export const STATUS_TONE: Record<RequestStatus, BadgeTone> = {
+  Requested: 'brand',
+  Collected: 'brand',
+  Registering: 'brand',
+  Registered: 'solid',
+  Processing: 'brand',
+  WashCompleted: 'brand',
+  Delivering: 'brand',
+  Delivered: 'success',
+  Completed: 'success',
+  Denied: 'warning',
+  NoShow: 'warning',
+  Cancelled: 'neutral',
+  Returned: 'neutral',
+};

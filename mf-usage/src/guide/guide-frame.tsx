@@ -1,0 +1,38 @@
+import { paths } from '@dongne/platform';
+import { Button, FixedActions, PageBody, Text } from '@dongne/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+interface GuideFrameProps {
+  readonly picture: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** A page of guidance: what it is about, its parts, and the way to begin. */
+export const GuideFrame = ({ picture, title, text, children }: GuideFrameProps) => (
+  <PageBody>
+    <Head>
+      {picture}
+      <Text as="h2" $type="title1">
+        {title}
+      </Text>
+      <Text $color="secondary">{text}</Text>
+    </Head>
+    {children}
+    <FixedActions>
+      <Button as={Link} to={paths.laundry.list()}>
+        주변 세탁소 찾기
+      </Button>
+    </FixedActions>
+  </PageBody>
+);
+
+const Head = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[6]} 0 ${({ theme }) => theme.space[4]};
+`;

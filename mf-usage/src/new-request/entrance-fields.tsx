@@ -1,0 +1,38 @@
+import { ChoiceGroup, Section, TextField } from '@dongne/ui';
+import styled from 'styled-components';
+import type { Form } from '../request-form/use-form';
+import type { NewRequestValues } from './new-request-values';
+
+/** How the shop gets through the door of the building. */
+export const EntranceFields = ({ form: { values, problems, change } }: { form: Form<NewRequestValues> }) => (
+  <Section title="공동현관" description="세탁물은 문 앞에 놓아 주세요">
+    <ChoiceGroup
+      label="공동현관 출입"
+      hideLabel
+      columns={2}
+      choices={[
+        { value: 'free', label: '비밀번호 없음' },
+        { value: 'password', label: '비밀번호 있음' },
+      ]}
+      value={values.entrance}
+      onChange={(entrance) => change({ entrance })}
+    />
+    {values.entrance === 'password' && (
+      <Password>
+        <TextField
+          label="공동현관 비밀번호"
+          placeholder="예) 종 1234 종"
+          maxLength={50}
+          autoComplete="off"
+          value={values.entrancePassword}
+          onChange={(event) => change({ entrancePassword: event.target.value })}
+          error={problems.entrancePassword}
+        />
+      </Password>
+    )}
+  </Section>
+);
+
+const Password = styled.div`
+  margin-top: ${({ theme }) => theme.space[4]};
+`;

@@ -1,0 +1,60 @@
+import { paths, useAppBar } from '@dongne/platform';
+import { Button, EmptyState, LaundryBasketPicture, PageBody } from '@dongne/ui';
+import { useCallback } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { idOf } from '../common/id-text';
+import { LoadFailed } from '../common/load-failed';
+import { PageLoading } from '../common/page-loading';
+import { useShop } from '../common/shop-api';
+import { NewRequestForm } from './new-request-form';
+import { ShopCannotTake } from './shop-cannot-take';
+import { noPickupReason } from './shop-rules';
+
+/** `/applicate?laundryId=`: orders a pickup from one shop. */
+export const NewRequestPage = () => {
+  const navigate = useNavigate();
+  const openGuide = useCallback(() => void navigate(paths.applicate.guide()), [navigate]);
+  useAppBar({ right: { label: '이용 안내', onPress: openGuide } });
+
+  const [query] = useSearchParams();
+  const laundryId = idOf(query.get('laundryId'));
+  return laundryId === undefined ? <NoShopYet /> : <RequestOfShop laundryId={laundryId} />;
+};
+
+const RequestOfShop = ({ laundryId }: { laundryId: number }) => {
+  const shop = useShop(laundryId);
+  switch (shop.state) {
+    case 'loading':
+      return <PageLoading />;
+    case 'failed':
+      return shop.error.code === 'NOT_FOUND' ? (
+        <NoShopYet />
+      ) : (
+        <LoadFailed error={shop.error} onRetry={shop.retry} missing="찾는 세탁소가 없어요" />
+      );
+    case 'ready': {
+      const reason = noPickupReason(shop.value);
+      return reason === undefined ? (
+        <NewRequestForm key={laundryId} shop={shop.value} />
+      ) : (
+        <ShopCannotTake shop={shop.value} reason={reason} />
+      );
+    }
+  }
+};
+
+/** A link without a shop, or with one that is gone. */
+const NoShopYet = () => (
+  <PageBody>
+    <EmptyState
+      picture={<LaundryBasketPicture />}
+      title="세탁소를 먼저 골라 주세요"
+      text="수거하러 올 세탁소를 고르면 바로 신청할 수 있어요."
+      action={
+        <Button as={Link} to={paths.laundry.list()} size="medium">
+          주변 세탁소 찾기
+        </Button>
+      }
+    />
+  </PageBody>
+);

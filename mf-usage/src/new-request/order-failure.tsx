@@ -1,0 +1,59 @@
+import { paths, type ApiError } from '@dongne/platform';
+import { Button, Notice, Stack } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+interface OrderFailureProps {
+  readonly error: ApiError;
+  readonly laundryId: number;
+}
+
+/** Why the request was not made, right above the button, with the way out of it. */
+export const OrderFailure = ({ error, laundryId }: OrderFailureProps) => (
+  <Place role="alert">
+    <Notice tone="warning">
+      {sentenceOf(error)}
+      <WaysOut error={error} laundryId={laundryId} />
+    </Notice>
+  </Place>
+);
+
+const sentenceOf = (error: ApiError): string => {
+  if (error.code === 'IDEMPOTENCY_MISMATCH')
+    return '앞서 보낸 신청이 이미 접수되었어요. 이용현황을 확인해 주세요. 하나 더 신청하려면 다시 눌러 주세요.';
+  if (error.code === 'UNAVAILABLE') return '응답을 받지 못했어요. 다시 눌러도 신청은 한 번만 접수돼요.';
+  // A field that stands nowhere in the form: the shop itself, the address.
+  const sentences = Object.values(error.fields);
+  return sentences.length > 0 ? sentences.join(' ') : error.sentence;
+};
+
+const WaysOut = ({ error, laundryId }: OrderFailureProps) => {
+  if (error.code === 'OUT_OF_AREA')
+    return (
+      <Ways $direction="row" $gap={2} $wrap>
+        <Button as={Link} to={paths.laundry.list()} size="small" tone="secondary">
+          다른 세탁소 보기
+        </Button>
+        <Button as={Link} to={paths.address.member(paths.applicate.form(laundryId))} size="small" tone="ghost">
+          수거 주소 바꾸기
+        </Button>
+      </Ways>
+    );
+  if (error.code === 'IDEMPOTENCY_MISMATCH')
+    return (
+      <Ways $direction="row" $gap={2}>
+        <Button as={Link} to={paths.usage.list()} size="small" tone="secondary">
+          이용현황 보기
+        </Button>
+      </Ways>
+    );
+  return null;
+};
+
+const Place = styled.div`
+  margin-bottom: ${({ theme }) => theme.space[3]};
+`;
+
+const Ways = styled(Stack)`
+  margin-top: ${({ theme }) => theme.space[3]};
+`;

@@ -1,0 +1,66 @@
+import { paths, useMemberAddress } from '@dongne/platform';
+import { Button, Skeleton, SkeletonGroup, Text } from '@dongne/ui';
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** Where the laundry is collected, and the way to change it; the form waits as it is. */
+export const PickupAddress = ({ laundryId }: { laundryId: number }) => (
+  <Box>
+    <MapPin size={20} aria-hidden="true" />
+    <Middle>
+      <AddressText />
+    </Middle>
+    <Button as={Link} to={paths.address.member(paths.applicate.form(laundryId))} size="small" tone="ghost">
+      주소 변경
+    </Button>
+  </Box>
+);
+
+const AddressText = () => {
+  const address = useMemberAddress();
+  switch (address.state) {
+    case 'loading':
+      return (
+        <SkeletonGroup label="수거할 주소를 불러오는 중이에요">
+          <Skeleton width="80%" height="44px" />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return <Text $type="label">주소를 불러오지 못했어요. 주소를 확인해 주세요.</Text>;
+    case 'ready': {
+      const { roadAddress, address: lotAddress, subAddress, entranceInfo } = address.value;
+      return (
+        <>
+          <Text $type="labelStrong">{[roadAddress || lotAddress, subAddress].filter(Boolean).join(' ')}</Text>
+          {entranceInfo !== '' && (
+            <Text $type="caption" $color="tertiary">
+              {entranceInfo}
+            </Text>
+          )}
+        </>
+      );
+    }
+  }
+};
+
+const Box = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  margin: ${({ theme }) => theme.space[4]} 0 ${({ theme }) => theme.space[6]};
+  padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]}
+    ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.surface.sunken};
+  border-radius: ${({ theme }) => theme.radius.medium};
+
+  svg {
+    flex: none;
+    color: ${({ theme }) => theme.color.icon.secondary};
+  }
+`;
+
+const Middle = styled.div`
+  flex: 1;
+  min-width: 0;
+`;

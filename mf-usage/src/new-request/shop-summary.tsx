@@ -1,0 +1,22 @@
+import type { ShopDetail } from '@dongne/contract';
+import { Rating, ShopPicture, Text } from '@dongne/ui';
+import styled from 'styled-components';
+
+/** Which shop the request goes to. */
+export const ShopSummary = ({ shop }: { shop: ShopDetail }) => (
+  <Row>
+    <ShopPicture seed={shop.id} size={56} />
+    <div>
+      <Text as="h2" $type="title3">
+        {shop.laundryName}
+      </Text>
+      <Rating value={shop.rating} count={shop.reviewCount} />
+    </div>
+  </Row>
+);
+
+const Row = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+`;

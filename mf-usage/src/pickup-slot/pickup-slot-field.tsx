@@ -1,0 +1,59 @@
+import { Chip } from '@dongne/ui';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { FieldError } from '../common/field-error';
+import { useFirstFreeDay } from './pickup-slot-api';
+import { dateOf, pickupDays } from './pickup-slot-rules';
+import { SlotsOfDay } from './slots-of-day';
+
+export interface PickupSlotFieldProps {
+  readonly laundryId: number;
+  /** Start of the chosen slot, as the server wrote it; `null` while none is chosen. */
+  readonly value: string | null;
+  readonly onChange: (startsAt: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** When the shop comes: a day, then one of its two-hour slots. */
+export const PickupSlotField = ({ laundryId, value, onChange, error }: PickupSlotFieldProps) => {
+  const id = useId();
+  const [days] = useState(() => pickupDays(Date.now()));
+  const [chosenDay, setChosenDay] = useState(value === null ? undefined : dateOf(value));
+  const firstFreeDay = useFirstFreeDay(laundryId, days, chosenDay === undefined);
+  const day = chosenDay ?? firstFreeDay;
+
+  const handleChoose = (startsAt: string) => {
+    // Stays on this day even if the slot is refused later.
+    setChosenDay(dateOf(startsAt));
+    onChange(startsAt);
+  };
+
+  return (
+    <fieldset aria-describedby={`${id}-error`} {...(error !== undefined && { 'data-wrong': '' })}>
+      <Legend>수거 시간</Legend>
+      <Days>
+        {days.map(({ date, short, full }) => (
+          <Chip key={date} pressed={date === day} aria-label={full} onClick={() => setChosenDay(date)}>
+            {short}
+          </Chip>
+        ))}
+      </Days>
+      <SlotsOfDay laundryId={laundryId} day={day} value={value} onChange={handleChoose} />
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  );
+};
+
+const Legend = styled.legend`
+  ${({ theme }) => theme.type.title2}
+`;
+
+/* Scrolls sideways from edge to edge; the room above and below is for the focus ring. */
+const Days = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  margin: ${({ theme }) => theme.space[2]} calc(-1 * ${({ theme }) => theme.size.side});
+  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.size.side};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;

@@ -1,0 +1,58 @@
+import { formatTimeRange, PICKUP_SLOT, seoul, seoulDay, type PickupSlot } from '@dongne/contract';
+
+/** A day that may be chosen, and how it is called. */
+export interface PickupDay {
+  /** `2026-03-04` in Seoul. */
+  readonly date: string;
+  /** What is seen: `오늘`, `내일`, `4일 (수)`. */
+  readonly short: string;
+  /** What is read aloud: `오늘 3월 4일 (수)`. */
+  readonly full: string;
+}
+
+/** The days whose slots may be booked: today and the seven after it; ruling on the collection slot. */
+export const pickupDays = (now: number): PickupDay[] =>
+  Array.from({ length: PICKUP_SLOT.daysAhead + 1 }, (_, ahead) => {
+    const day = seoul(now).add(ahead, 'day');
+    const near = ['오늘', '내일'][ahead];
+    return {
+      date: day.format('YYYY-MM-DD'),
+      short: near ?? day.format('D일 (dd)'),
+      full: [near, day.format('M월 D일 (dd)')].filter(Boolean).join(' '),
+    };
+  });
+
+/** One of the day's slots as it is shown. */
+export interface ShownSlot {
+  readonly startsAt: string;
+  /** `09:00~11:00` */
+  readonly label: string;
+  /** Full, over, or too near to be booked. */
+  readonly isClosed: boolean;
+}
+
+/**
+ * All slots of a day, those that cannot be booked included: a day keeps its shape, and people see what is gone.
+ *
+ * @param offered what the server offers of that day; it leaves out what is over.
+ */
+export const shownSlots = (date: string, offered: readonly PickupSlot[]): ShownSlot[] => {
+  const { firstHour, lastHour, minutes } = PICKUP_SLOT;
+  return Array.from({ length: ((lastHour - firstHour) * 60) / minutes }, (_, index) => {
+    const start = seoulDay(date)
+      .hour(firstHour)
+      .add(index * minutes, 'minute');
+    const slot = offered.find(({ startsAt }) => start.isSame(startsAt));
+    return {
+      startsAt: slot?.startsAt ?? start.toISOString(),
+      label: formatTimeRange(start.toISOString(), start.add(minutes, 'minute').toISOString()),
+      isClosed: slot === undefined || slot.left <= 0,
+    };
+  });
+};
+
+/** Whether a day has a slot that can be booked. */
+export const hasFreeSlot = (offered: readonly PickupSlot[]): boolean => offered.some(({ left }) => left > 0);
+
+/** The day in Seoul of an instant, as `PickupDay.date` writes it. */
+export const dateOf = (startsAt: string): string => seoul(startsAt).format('YYYY-MM-DD');

@@ -1,0 +1,26 @@
+import type { RequestDetail } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Button, FixedActions, OfflineCloudPicture, PageBody } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+import { RequestPage } from '../common/request-page';
+import { RefusalHead } from './refusal-head';
+import { RefusedRequest } from './refused-request';
+
+/** `/usage/deny?id=`: the shop could not take the request; why, and where to go from here. */
+export const DeniedPage = () => <RequestPage>{(request) => <Denied request={request} />}</RequestPage>;
+
+const Denied = ({ request }: { request: RequestDetail }) => (
+  <PageBody>
+    <RefusalHead
+      picture={<OfflineCloudPicture />}
+      title="세탁소 사정으로 이번 신청을 받지 못했어요"
+      text="불편을 드려 죄송해요. 가까운 다른 세탁소를 찾아보세요."
+    />
+    <RefusedRequest request={request} />
+    <FixedActions>
+      <Button as={Link} to={paths.laundry.list()}>
+        다른 세탁소 보기
+      </Button>
+    </FixedActions>
+  </PageBody>
+);

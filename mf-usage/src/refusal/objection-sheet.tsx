@@ -1,0 +1,53 @@
+import { BottomSheet, Button, TextArea } from '@dongne/ui';
+import { useState } from 'react';
+import { useRequestCommand } from '../common/request-command';
+import { objectToNoShow } from './no-show-api';
+
+const OBJECTION_MAX_LETTERS = 500;
+
+interface ObjectionSheetProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** What the customer has to say about a failed collection. */
+export const ObjectionSheet = ({ id, onClose }: ObjectionSheetProps) => {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const object = useRequestCommand({
+    id,
+    send: () => objectToNoShow(id, text.trim()),
+    doneText: () => '이의 제기를 접수했어요',
+    onEnd: onClose,
+  });
+
+  const handleSend = () => {
+    if (text.trim() === '') setError('어떤 상황이었는지 적어 주세요.');
+    else object.mutate();
+  };
+
+  return (
+    <BottomSheet
+      open
+      onClose={onClose}
+      title="이의 제기"
+      footer={
+        <Button fullWidth pending={object.isPending} onClick={handleSend}>
+          이의 제기 보내기
+        </Button>
+      }
+    >
+      <TextArea
+        label="상황 설명"
+        placeholder="예) 7시부터 문 앞에 놓아 두었어요"
+        maxLetters={OBJECTION_MAX_LETTERS}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+        error={error}
+      />
+    </BottomSheet>
+  );
+};

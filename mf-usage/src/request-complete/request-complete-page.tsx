@@ -1,0 +1,96 @@
+import type { RequestDetail } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Button, Card, CollectionBagPicture, ErrorState, FixedActions, KeyValueList, PageBody, Text } from '@dongne/ui';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { CollectionTime } from '../common/collection-time';
+import { idOf } from '../common/id-text';
+import { NothingHere } from '../common/load-failed';
+import { PageLoading } from '../common/page-loading';
+import { useRequest } from '../common/request-api';
+
+const MISSING = '찾는 신청이 없어요';
+
+/** `/applicate/complete?id=`: the request was made; what was ordered and what comes next. */
+export const RequestCompletePage = () => {
+  const id = idOf(useSearchParams()[0].get('id'));
+  return id === undefined ? <NothingHere title={MISSING} /> : <CompleteOf id={id} />;
+};
+
+const CompleteOf = ({ id }: { id: number }) => {
+  const request = useRequest(id);
+  switch (request.state) {
+    case 'loading':
+      return <PageLoading />;
+    case 'failed':
+      return request.error.code === 'NOT_FOUND' ? (
+        <NothingHere title={MISSING} />
+      ) : (
+        <Complete>
+          <ErrorState message="신청 내용을 불러오지 못했어요" onRetry={request.retry} />
+        </Complete>
+      );
+    case 'ready':
+      return (
+        <Complete>
+          <Summary request={request.value} />
+        </Complete>
+      );
+  }
+};
+
+/** The request stands whether or not its summary could be loaded. */
+const Complete = ({ children }: { children: ReactNode }) => (
+  <PageBody>
+    <Head>
+      <CollectionBagPicture size={112} />
+      <Text as="h2" $type="title1">
+        신청이 완료되었어요
+      </Text>
+      <Text $color="secondary">세탁물을 문 앞에 놓아 주시면 시간에 맞춰 수거할게요.</Text>
+    </Head>
+    {children}
+    <Assurance>세탁소가 품목을 확인하면 금액을 먼저 알려 드려요. 승인하신 뒤에 세탁을 시작해요.</Assurance>
+    <FixedActions>
+      <Button as={Link} to={paths.home()} tone="ghost">
+        홈으로
+      </Button>
+      <Button as={Link} to={paths.usage.list()}>
+        이용현황 보기
+      </Button>
+    </FixedActions>
+  </PageBody>
+);
+
+const Summary = ({ request }: { request: RequestDetail }) => (
+  <Card tone="sunken">
+    <KeyValueList
+      rows={[
+        { key: '세탁소', value: request.shop.laundryName },
+        { key: '수거 시간', value: <CollectionTime request={request} /> },
+        { key: '세탁물 수량', value: `${request.laundryNumByUser}개` },
+        {
+          key: '수거 주소',
+          value: [request.address.roadAddress || request.address.address, request.address.subAddress]
+            .filter(Boolean)
+            .join(' '),
+        },
+      ]}
+    />
+  </Card>
+);
+
+const Head = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  padding: ${({ theme }) => theme.space[8]} 0;
+  text-align: center;
+`;
+
+const Assurance = styled(Text).attrs({ $type: 'caption', $color: 'tertiary' })`
+  margin-top: ${({ theme }) => theme.space[4]};
+  text-align: center;
+`;

@@ -1,0 +1,92 @@
+import type { CustomerAction, RequestDetail } from '@dongne/contract';
+import { paths, popups } from '@dongne/platform';
+import { Button, FixedActions } from '@dongne/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRequestCommand } from '../common/request-command';
+import { requestPagePath } from '../common/request-page-path';
+import { ApproveSheet } from '../price-approval/approve-sheet';
+import { CancelSheet } from './cancel-sheet';
+import { confirmDelivery } from './request-detail-api';
+
+/** Actions that have a button here. Calling stands beside the shop; reviews and claims come with their own pages. */
+const OFFERED = [
+  'cancel',
+  'edit',
+  'approve',
+  'confirm',
+  'rebook',
+  'orderAgain',
+  'seeOtherShops',
+] as const satisfies readonly CustomerAction[];
+
+/** What the customer may do now, exactly as the server allows it. */
+export const RequestActions = ({ request }: { request: RequestDetail }) => {
+  const navigate = useNavigate();
+  const [sheet, setSheet] = useState<'none' | 'cancel' | 'approve'>('none');
+  const { applicationId: id, laundryId } = request;
+  const confirm = useRequestCommand({
+    id,
+    send: () => confirmDelivery(id),
+    doneText: () => '이용이 완료되었어요',
+  });
+  const offered = OFFERED.filter((action) => request.allowedActions.includes(action));
+
+  const handleConfirm = async () => {
+    const answer = await popups.confirm({
+      title: '세탁물을 모두 받으셨나요?',
+      message: '확인하면 이용이 완료돼요.',
+    });
+    if (answer === 'Y') confirm.mutate();
+  };
+
+  const buttonOf = (action: (typeof OFFERED)[number]) => {
+    switch (action) {
+      case 'cancel':
+        return (
+          <Button tone="ghost" onClick={() => setSheet('cancel')}>
+            신청 취소
+          </Button>
+        );
+      case 'edit':
+        return (
+          <Button tone="secondary" onClick={() => void navigate(paths.usage.modify(id))}>
+            신청 수정
+          </Button>
+        );
+      case 'approve':
+        return <Button onClick={() => setSheet('approve')}>금액 확인하고 진행</Button>;
+      case 'confirm':
+        return (
+          <Button pending={confirm.isPending} onClick={() => void handleConfirm()}>
+            수령 확인
+          </Button>
+        );
+      case 'rebook':
+        return <Button onClick={() => void navigate(requestPagePath(request))}>다시 신청</Button>;
+      case 'orderAgain':
+        return (
+          <Button tone="secondary" onClick={() => void navigate(paths.applicate.form(laundryId))}>
+            다시 신청
+          </Button>
+        );
+      case 'seeOtherShops':
+        return <Button onClick={() => void navigate(paths.laundry.list())}>다른 세탁소 보기</Button>;
+    }
+  };
+
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <FixedActions>
+        {offered.map((action) => (
+          <div key={action}>{buttonOf(action)}</div>
+        ))}
+      </FixedActions>
+      {sheet === 'cancel' && offered.includes('cancel') && <CancelSheet id={id} onClose={() => setSheet('none')} />}
+      {sheet === 'approve' && offered.includes('approve') && (
+        <ApproveSheet request={request} onClose={() => setSheet('none')} />
+      )}
+    </>
+  );
+};

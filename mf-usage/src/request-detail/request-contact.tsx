@@ -1,0 +1,61 @@
+import type { RequestDetail } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Button, ShopPicture, Stack, Text } from '@dongne/ui';
+import { Headset, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** The shop, and whom to ask. The number is a safety number that forwards the call. */
+export const RequestContact = ({ request: { shop, allowedActions } }: { request: RequestDetail }) => (
+  <Place>
+    <ShopLink to={paths.laundry.detail(shop.id)}>
+      <ShopPicture seed={shop.id} size={44} />
+      <Text as="span" $type="title3">
+        {shop.laundryName}
+      </Text>
+    </ShopLink>
+    <Stack $direction="row" $gap={2} $wrap>
+      {allowedActions.includes('call') && (
+        <Grow>
+          <Button
+            as="a"
+            href={`tel:${shop.phone}`}
+            size="small"
+            tone="ghost"
+            fullWidth
+            icon={<Phone size={18} aria-hidden="true" />}
+          >
+            세탁소에 전화하기
+          </Button>
+        </Grow>
+      )}
+      <Grow>
+        <Button
+          as={Link}
+          to={paths.mypage.customerCenter()}
+          size="small"
+          tone="ghost"
+          fullWidth
+          icon={<Headset size={18} aria-hidden="true" />}
+        >
+          문의하기
+        </Button>
+      </Grow>
+    </Stack>
+  </Place>
+);
+
+const Place = styled.div`
+  padding-bottom: ${({ theme }) => theme.space[6]};
+`;
+
+const ShopLink = styled(Link)`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  margin-bottom: ${({ theme }) => theme.space[4]};
+`;
+
+const Grow = styled.div`
+  flex: 1 1 9rem;
+`;

@@ -1,0 +1,52 @@
+import { formatMoment, type RequestDetail, type RequestMend } from '@dongne/contract';
+import { KeyValueList, Section, Text, type KeyValueListProps } from '@dongne/ui';
+import styled from 'styled-components';
+import { CollectionTime } from '../common/collection-time';
+import { PhotoRow } from '../common/photo-row';
+
+/** 신청 정보: what was ordered, as the customer said it. */
+export const RequestFacts = ({ request }: { request: RequestDetail }) => (
+  <Section title="신청 정보">
+    <KeyValueList rows={factsOf(request)} />
+    {request.stain.length > 0 && <PhotoRow name="얼룩 사진" photos={request.stain} />}
+    {request.etc !== '' && (
+      <Note>
+        <Text $type="captionStrong" $color="tertiary">
+          요청사항
+        </Text>
+        <Text $type="label">{request.etc}</Text>
+      </Note>
+    )}
+  </Section>
+);
+
+const factsOf = (request: RequestDetail): KeyValueListProps['rows'] => {
+  const { address, entrance, mend, dailyLaundryPaidService: services } = request;
+  const extras = [
+    ...(request.hasPremium ? ['프리미엄 세탁'] : []),
+    ...(request.hasStain ? ['얼룩 확인'] : []),
+    ...services.map(({ label }) => label),
+  ];
+  return [
+    { key: '신청 일시', value: formatMoment(request.createdAt) },
+    { key: '수거 시간', value: <CollectionTime request={request} /> },
+    { key: '세탁물 수량', value: piecesText(request) },
+    { key: '수거 주소', value: [address.roadAddress || address.address, address.subAddress].filter(Boolean).join(' ') },
+    { key: '공동현관', value: entrance.hasPassword ? (entrance.password ?? '비밀번호 있음') : '비밀번호 없음' },
+    ...(extras.length === 0 ? [] : [{ key: '추가 요청', value: extras.join(', ') }]),
+    ...(mend.length === 0 ? [] : [{ key: '수선', value: mend.map(mendText).join('\n') }]),
+  ];
+};
+
+const mendText = ({ mendName, mendDetail }: RequestMend): string => mendDetail || mendName;
+
+const piecesText = ({ laundryNumByUser, pieces }: RequestDetail): string =>
+  pieces === null ? `${laundryNumByUser}개` : `${laundryNumByUser}개 (세탁소 확인 ${pieces}개)`;
+
+const Note = styled.div`
+  margin-top: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.surface.sunken};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  white-space: pre-line;
+`;

@@ -1,0 +1,32 @@
+import { formatWon, type PaymentStatus, type RequestDetail } from '@dongne/contract';
+import { KeyValueList, Section, Text } from '@dongne/ui';
+
+const PAYMENT_LABEL: Record<PaymentStatus, string> = {
+  None: '결제 전',
+  Issued: '결제 대기',
+  Paid: '결제 완료',
+  PartiallyRefunded: '일부 환불',
+  Refunded: '환불 완료',
+  Failed: '결제 실패',
+  Overdue: '미납',
+};
+
+/** 결제: where the money is. It says nothing about where the laundry is. */
+export const RequestPayment = ({ request: { payment, noShowFeeWon } }: { request: RequestDetail }) => (
+  <Section title="결제">
+    <KeyValueList
+      rows={[
+        { key: '결제 상태', value: PAYMENT_LABEL[payment.status] },
+        ...(payment.amountWon === null
+          ? []
+          : [{ key: '결제 금액', value: formatWon(payment.amountWon), strong: true }]),
+        ...(noShowFeeWon === 0 ? [] : [{ key: '수거 실패 수수료', value: formatWon(noShowFeeWon) }]),
+      ]}
+    />
+    {payment.status === 'None' && (
+      <Text $type="label" $color="tertiary">
+        금액을 승인하기 전에는 결제되지 않아요.
+      </Text>
+    )}
+  </Section>
+);

@@ -1,0 +1,26 @@
+import type { RequestDetail } from '@dongne/contract';
+import { Divider, PageBody } from '@dongne/ui';
+import { RequestActions } from './request-actions';
+import { RequestContact } from './request-contact';
+import { RequestFacts } from './request-facts';
+import { RequestHeadline } from './request-headline';
+import { RequestItems } from './request-items';
+import { RequestPayment } from './request-payment';
+import { RequestTimeline } from './request-timeline';
+
+/** One request, from where it is now to how it came there. */
+export const RequestView = ({ request }: { request: RequestDetail }) => (
+  <PageBody>
+    <RequestHeadline request={request} />
+    <RequestContact request={request} />
+    <Divider $thick />
+    <RequestFacts request={request} />
+    <Divider $thick />
+    <RequestItems request={request} />
+    <Divider $thick />
+    <RequestPayment request={request} />
+    <Divider $thick />
+    <RequestTimeline timeline={request.timeline} />
+    <RequestActions request={request} />
+  </PageBody>
+);

@@ -1,0 +1,34 @@
+import type { RequestDetail, ShopDetail } from '@dongne/contract';
+import { Button, Card, FixedActions, KeyValueList } from '@dongne/ui';
+import { CollectionTime } from '../common/collection-time';
+import { FormBody } from '../request-form/form-body';
+import { WishesFields } from '../request-form/wishes-fields';
+import { useRequestEditForm } from './use-request-edit-form';
+
+interface RequestEditFormProps {
+  readonly request: RequestDetail;
+  readonly shop: ShopDetail;
+}
+
+/** The wishes of a request, ready to be changed. Shop and time stay; for others one cancels and orders anew. */
+export const RequestEditForm = ({ request, shop }: RequestEditFormProps) => {
+  const { form, isPending, submit } = useRequestEditForm(request);
+  return (
+    <FormBody refusals={form.refusals} onSubmit={submit}>
+      <Card tone="sunken">
+        <KeyValueList
+          rows={[
+            { key: '세탁소', value: request.shop.laundryName },
+            { key: '수거 시간', value: <CollectionTime request={request} /> },
+          ]}
+        />
+      </Card>
+      <WishesFields form={form} shop={shop} />
+      <FixedActions>
+        <Button type="submit" pending={isPending}>
+          수정 완료
+        </Button>
+      </FixedActions>
+    </FormBody>
+  );
+};

@@ -1,0 +1,53 @@
+import type { RequestDetail } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
+import { Link, useParams } from 'react-router-dom';
+import { idOf } from '../common/id-text';
+import { LoadFailed, NothingHere } from '../common/load-failed';
+import { PageLoading } from '../common/page-loading';
+import { RequestOfId } from '../common/request-page';
+import { useShop } from '../common/shop-api';
+import { RequestEditForm } from './request-edit-form';
+
+/** `/usage/:id/modify`: changes what is wished, as long as the shop has not collected. */
+export const RequestEditPage = () => {
+  const id = idOf(useParams()['id']);
+  if (id === undefined) return <NothingHere title="찾는 신청이 없어요" />;
+  return (
+    <RequestOfId
+      key={id}
+      id={id}
+      show={(request) =>
+        request.allowedActions.includes('edit') ? <Editable request={request} /> : <NotEditable request={request} />
+      }
+    />
+  );
+};
+
+/** The shop's own list says which paid services can be chosen. */
+const Editable = ({ request }: { request: RequestDetail }) => {
+  const shop = useShop(request.laundryId);
+  switch (shop.state) {
+    case 'loading':
+      return <PageLoading />;
+    case 'failed':
+      return <LoadFailed error={shop.error} onRetry={shop.retry} missing="찾는 세탁소가 없어요" />;
+    case 'ready':
+      return <RequestEditForm request={request} shop={shop.value} />;
+  }
+};
+
+const NotEditable = ({ request }: { request: RequestDetail }) => (
+  <PageBody>
+    <EmptyState
+      picture={<EmptyBoxPicture />}
+      title="지금은 신청을 수정할 수 없어요"
+      text={`수정은 수거 전까지만 할 수 있어요. 지금은 '${request.statusLabel}' 상태예요.`}
+      action={
+        <Button as={Link} to={paths.usage.detail(request.applicationId)} size="small" tone="secondary">
+          이용 상세 보기
+        </Button>
+      }
+    />
+  </PageBody>
+);

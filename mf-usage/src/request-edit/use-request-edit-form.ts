@@ -1,0 +1,50 @@
+import type { RequestDetail } from '@dongne/contract';
+import { paths, popups, toApiError } from '@dongne/platform';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { requestKey, REQUESTS_KEY } from '../common/request-api';
+import type { LaundryWishes } from '../request-form/laundry-wishes';
+import { hasProblems, useForm, type FormControl } from '../request-form/use-form';
+import { useOnce } from '../request-form/use-once';
+import { problemsOfServer, wishesProblems } from '../request-form/wishes-rules';
+import { modifyRequest } from './request-edit-api';
+import { wishesOf } from './request-edit-rules';
+
+interface RequestEditFormState {
+  readonly form: FormControl<LaundryWishes>;
+  readonly isPending: boolean;
+  readonly submit: () => Promise<void>;
+}
+
+/** The form of an edit: saved, it goes back to the request; refused, it stays as it is and says why. */
+export const useRequestEditForm = (request: RequestDetail): RequestEditFormState => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useForm(() => wishesOf(request));
+  const { applicationId: id } = request;
+
+  const { isPending, run } = useOnce(async (wishes: LaundryWishes) => {
+    try {
+      const saved = await modifyRequest(request, wishes);
+      queryClient.setQueryData(requestKey(id), saved);
+      // Word for word as the product specification §8 has it.
+      popups.toast('이용 신청 수정이 완료 되었습니다!');
+      await navigate(paths.usage.detail(id), { replace: true });
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      form.refuse(problemsOfServer(error.fields, {}).problems);
+      popups.toast(error.sentence, { tone: 'error' });
+    }
+    void queryClient.invalidateQueries({ queryKey: REQUESTS_KEY });
+  });
+
+  const submit = async () => {
+    // Marked pictures say enough; only a mend in words needs words.
+    const hasMarkedMend = request.mend.some(({ images }) => images.length > 0);
+    const problems = hasMarkedMend ? {} : wishesProblems(form.values);
+    if (hasProblems(problems)) form.refuse(problems);
+    else await run(form.values);
+  };
+
+  return { form, isPending, submit };
+};

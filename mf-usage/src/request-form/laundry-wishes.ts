@@ -1,0 +1,33 @@
+import { LAUNDRY_COUNT, type PaidServiceCode } from '@dongne/contract';
+
+/** A photo of the form: one picked just now, or one the server already has. */
+export interface FormPhoto {
+  /** What is shown: a data URL of a new photo, the address of an old one. */
+  readonly backgroundUrl: string;
+  /** Id of a photo the server has; `null` for a new one. */
+  readonly keptId: number | null;
+}
+
+/** What the customer wishes for their laundry. A new request and the edit of one share it. */
+export interface LaundryWishes {
+  readonly laundryNumByUser: number;
+  readonly hasPremium: boolean;
+  readonly hasStain: boolean;
+  readonly stains: readonly FormPhoto[];
+  readonly hasMend: boolean;
+  readonly mendNote: string;
+  readonly serviceCodes: readonly PaidServiceCode[];
+  readonly etc: string;
+}
+
+/** A form nobody has touched. */
+export const NO_WISHES: LaundryWishes = {
+  laundryNumByUser: LAUNDRY_COUNT.initial,
+  hasPremium: false,
+  hasStain: false,
+  stains: [],
+  hasMend: false,
+  mendNote: '',
+  serviceCodes: [],
+  etc: '',
+};

@@ -1,0 +1,29 @@
+import { IMAGE_LIMIT } from '@dongne/contract';
+import { Switch } from '@dongne/ui';
+import { FieldError } from '../common/field-error';
+import type { LaundryWishes } from './laundry-wishes';
+import { PhotoPicker } from './photo-picker';
+import type { Form } from './use-form';
+
+/** Stains, with photos so that the shop knows where to look. */
+export const StainField = ({ form: { values, problems, change } }: { form: Form<LaundryWishes> }) => (
+  <>
+    <Switch
+      label="얼룩이 있어요"
+      description="사진을 남기면 더 꼼꼼히 확인해요"
+      checked={values.hasStain}
+      onChange={(event) => change({ hasStain: event.target.checked })}
+    />
+    {values.hasStain && (
+      <div {...(problems.stains !== undefined && { 'data-wrong': '' })}>
+        <PhotoPicker
+          name="얼룩 사진"
+          photos={values.stains}
+          limit={IMAGE_LIMIT.stain}
+          onChange={(stains) => change({ stains })}
+        />
+        <FieldError message={problems.stains} />
+      </div>
+    )}
+  </>
+);

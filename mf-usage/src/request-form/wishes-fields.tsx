@@ -1,0 +1,56 @@
+import { LAUNDRY_COUNT, REQUEST_NOTE_MAX_LETTERS, type ShopDetail } from '@dongne/contract';
+import { Section, Stepper, Switch, TextArea } from '@dongne/ui';
+import { FieldError } from '../common/field-error';
+import type { LaundryWishes } from './laundry-wishes';
+import { MendField } from './mend-field';
+import { PaidServicesField } from './paid-services-field';
+import { StainField } from './stain-field';
+import type { Form } from './use-form';
+
+interface WishesFieldsProps {
+  readonly form: Form<LaundryWishes>;
+  readonly shop: Pick<ShopDetail, 'canMend' | 'dailyLaundryPaidService'>;
+}
+
+/** The part of the form that says what is handed over and how it is to be treated. */
+export const WishesFields = ({ form, shop }: WishesFieldsProps) => {
+  const { values, problems, change } = form;
+  return (
+    <>
+      <Section title="세탁물">
+        <div {...(problems.laundryNumByUser !== undefined && { 'data-wrong': '' })}>
+          <Stepper
+            label="세탁물 수량"
+            unit="개"
+            min={LAUNDRY_COUNT.min}
+            max={LAUNDRY_COUNT.max}
+            value={values.laundryNumByUser}
+            onChange={(laundryNumByUser) => change({ laundryNumByUser })}
+          />
+          <FieldError message={problems.laundryNumByUser} />
+        </div>
+        <Switch
+          label="프리미엄 세탁"
+          description="명품이나 고급 의류를 한 벌씩 세심하게 세탁해요"
+          checked={values.hasPremium}
+          onChange={(event) => change({ hasPremium: event.target.checked })}
+        />
+        <StainField form={form} />
+        <MendField form={form} canMend={shop.canMend} />
+      </Section>
+      {shop.dailyLaundryPaidService.length > 0 && (
+        <PaidServicesField form={form} services={shop.dailyLaundryPaidService} />
+      )}
+      <Section title="세탁소에 남길 말">
+        <TextArea
+          label="요청사항"
+          placeholder="예) 흰 셔츠는 따로 세탁해 주세요"
+          maxLetters={REQUEST_NOTE_MAX_LETTERS}
+          value={values.etc}
+          onChange={(event) => change({ etc: event.target.value })}
+          error={problems.etc}
+        />
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import type { UsageType } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Button, EmptyBoxPicture, EmptyState, LaundryBasketPicture } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+
+const COPY: Record<UsageType, { readonly title: string; readonly text: string }> = {
+  processing: {
+    title: '진행 중인 이용 내역이 없어요',
+    text: '가까운 세탁소를 찾아 수거를 신청해 보세요.',
+  },
+  completed: { title: '완료된 이용 내역이 없어요', text: '세탁이 끝나고 받아 보신 내역이 여기에 모여요.' },
+  cancelled: { title: '취소된 이용 내역이 없어요', text: '취소하거나 진행되지 못한 내역이 여기에 모여요.' },
+};
+
+/** A tab without requests, and the next step. */
+export const NoRequests = ({ usageType }: { usageType: UsageType }) => (
+  <EmptyState
+    picture={usageType === 'processing' ? <LaundryBasketPicture /> : <EmptyBoxPicture />}
+    {...COPY[usageType]}
+    action={
+      <Button
+        as={Link}
+        to={paths.laundry.list()}
+        size="medium"
+        tone={usageType === 'processing' ? 'primary' : 'secondary'}
+      >
+        주변 세탁소 찾기
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,36 @@
+import { USAGE_TYPES, type UsageType } from '@dongne/contract';
+import { PageBody, Tabs, Text } from '@dongne/ui';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { UsageList } from './usage-list';
+
+const TAB_LABEL: Record<UsageType, string> = { processing: '진행 중', completed: '완료', cancelled: '취소' };
+
+const TABS = USAGE_TYPES.map((value) => ({ value, label: TAB_LABEL[value] }));
+
+/** The member's requests by how far they are. The tab stands in the address, so that the way back finds it. */
+export const UsageListPage = () => {
+  const [query, setQuery] = useSearchParams();
+  const usageType = USAGE_TYPES.find((type) => type === query.get('usageType')) ?? 'processing';
+  return (
+    <PageBody>
+      <Head>
+        <Text as="h1" $type="title1">
+          이용현황
+        </Text>
+      </Head>
+      <Tabs
+        label="이용 내역"
+        tabs={TABS}
+        value={usageType}
+        onChange={(type) => setQuery({ usageType: type }, { replace: true })}
+      >
+        <UsageList key={usageType} usageType={usageType} />
+      </Tabs>
+    </PageBody>
+  );
+};
+
+const Head = styled.div`
+  padding: ${({ theme }) => `calc(${theme.space[4]} + ${theme.safeArea.top})`} 0 ${({ theme }) => theme.space[3]};
+`;
