@@ -1,4 +1,28 @@
-import type { RouteTable } from '@dongne/platform';
+import type { RouteEntry, RouteTable } from '@dongne/platform';
+
+/** A provider's window is a browser window of its own: nothing of the app stands around it. */
+const popupWindow = (path: string): RouteEntry => ({ path, access: 'public', layout: 'none', bar: null });
 
 /** This remote's table of contents. Publishing copies it into the registry. */
-export const routeTable: RouteTable = [{ path: '/membership', access: 'public', layout: 'home', bar: { left: 'back', title: 'membership' } }];
+export const routeTable: RouteTable = [
+  { path: '/membership', access: 'public', layout: 'detail', bar: { left: 'back', title: '멤버십' } },
+  {
+    path: '/membership/apply',
+    access: 'member',
+    layout: 'closeable',
+    bar: { left: 'close', title: '매일새옷 멤버십' },
+  },
+  {
+    path: '/membership/payment/history',
+    access: 'member',
+    layout: 'detail',
+    bar: { left: 'back', title: '결제 내역' },
+  },
+  { path: '/membership/withdraw', access: 'member', layout: 'detail', bar: { left: 'back', title: '멤버십 해지' } },
+  { path: '/mypage/payment', access: 'member', layout: 'detail', bar: { left: 'back', title: '결제수단 관리' } },
+  { path: '/mypage/payment/card', access: 'member', layout: 'detail', bar: { left: 'back', title: '카드 등록' } },
+  popupWindow('/inicis/inicisPopup'),
+  popupWindow('/inicis/inicisPayPopup'),
+  popupWindow('/nicepay/nicePopup'),
+  popupWindow('/nicepay/nicePayPopup'),
+];

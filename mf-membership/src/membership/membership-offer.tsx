@@ -1,0 +1,77 @@
+import { formatWon, MEMBERSHIP } from '@dongne/contract';
+import { Button, Card, Notice, Stack, Text } from '@dongne/ui';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { secondPaymentDay } from './membership-rules';
+
+/** Price and next payment, both before anything else; source: docs/domain/consent.md. The way in is not open yet, and says so. */
+export function MembershipOffer({ hasEnded = false }: { readonly hasEnded?: boolean }) {
+  const noteId = useId();
+  const [now] = useState(Date.now);
+  return (
+    <Card tone="brand">
+      <Stack $gap={4}>
+        <div>
+          <Lead>{hasEnded ? '다시 만나고 싶어요' : '세탁할 때마다'}</Lead>
+          <Promise>제휴 세탁소 {MEMBERSHIP.discountPercent}% 할인</Promise>
+        </div>
+        <Facts>
+          <div>
+            <dt>가입할 때 결제</dt>
+            <dd>
+              <Fee>{formatWon(MEMBERSHIP.monthlyWon)}</Fee> / 월
+            </dd>
+          </div>
+          <div>
+            <dt>오늘 가입하면 다음 결제일</dt>
+            <dd>{secondPaymentDay(now)}</dd>
+          </div>
+        </Facts>
+        <Button fullWidth disabled aria-describedby={noteId}>
+          가입하기
+        </Button>
+        <div id={noteId}>
+          <Notice>멤버십 가입은 준비 중이에요. 지금은 결제되지 않아요.</Notice>
+        </div>
+        <Text $type="caption" $color="secondary">
+          매달 자동으로 결제돼요. 언제든 해지할 수 있고, 해지해도 결제한 기간까지 할인을 받아요. 한 번도 쓰지 않았다면
+          결제 후 {MEMBERSHIP.refundDays}일 안에 전액 환불해 드려요.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+const Lead = styled.p`
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.secondary};
+`;
+
+const Promise = styled.h2`
+  ${({ theme }) => theme.type.title1}
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[2]};
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 ${({ theme }) => theme.space[4]};
+  }
+  dt {
+    ${({ theme }) => theme.type.label}
+    color: ${({ theme }) => theme.color.text.secondary};
+  }
+  dd {
+    ${({ theme }) => theme.type.labelStrong}
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Fee = styled.strong`
+  ${({ theme }) => theme.type.title2}
+`;

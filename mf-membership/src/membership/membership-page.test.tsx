@@ -1,0 +1,111 @@
+import type { MembershipInfo } from '@dongne/contract';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildMembership, buildNoMembership } from '../testing/build-membership';
+
+const MEMBERSHIP = 'GET /myPage/membership';
+
+const openAsMember = (api: FakeApi) => renderPage(routes, { session: 'member', url: '/membership', api });
+const openWith = (membership: MembershipInfo) => openAsMember({ [MEMBERSHIP]: { userMembershipInfo: [membership] } });
+
+const offer = () => screen.findByRole('button', { name: '가입하기' });
+/** The value beside a name in a list of facts. */
+const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+
+describe('MembershipPage: the offer', () => {
+  it('tells a visitor price and next payment first, without asking the server', async () => {
+    const page = renderPage(routes, { url: '/membership' });
+    expect(await screen.findByRole('heading', { name: '제휴 세탁소 10% 할인' })).toBeVisible();
+    expect(await fact('가입할 때 결제')).toHaveTextContent('3,900원 / 월');
+    expect(await fact('오늘 가입하면 다음 결제일')).toHaveTextContent(/^\d{4}년 \d+월 \d+일 \(.\)$/);
+    expect(page.calls).toHaveLength(0);
+  });
+
+  it('does not pretend that one can join already', async () => {
+    renderPage(routes, { url: '/membership' });
+    expect(await offer()).toBeDisabled();
+    expect(await offer()).toHaveAccessibleDescription(/멤버십 가입은 준비 중이에요/);
+  });
+
+  it('is made to a member without a membership', async () => {
+    openWith(buildNoMembership());
+    expect(await offer()).toBeVisible();
+    expect(screen.queryByText('다음 결제일')).not.toBeInTheDocument();
+  });
+
+  it('welcomes back a member whose membership has ended', async () => {
+    openWith(buildNoMembership({ membershipStatus: 'Ended' }));
+    expect(await screen.findByText('다시 만나고 싶어요')).toBeVisible();
+  });
+
+  it('leads to the shops that give the discount', async () => {
+    const page = renderPage(routes, { url: '/membership' });
+    await page.user.click(await screen.findByRole('link', { name: /제휴 세탁소 보기/ }));
+    expect(page.path()).toBe('/laundry/list?isMembershipService=1');
+  });
+});
+
+describe('MembershipPage: a running membership', () => {
+  it('shows what is paid next and what it has brought', async () => {
+    openWith(buildMembership());
+    expect(await fact('다음 결제일')).toHaveTextContent('2026년 4월 2일 (목)');
+    expect(await fact('다음 결제 금액')).toHaveTextContent('3,900원');
+    expect(await fact('지금까지 아낀 금액')).toHaveTextContent('12,300원');
+    expect(screen.getByText('이용 중')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '가입하기' })).not.toBeInTheDocument();
+  });
+
+  it('says that nothing more is paid once it is cancelled, and cannot be cancelled again', async () => {
+    openWith(buildMembership({ membershipStatus: 'Leaving', nextPayment: null }));
+    expect(await fact('다음 결제일')).toHaveTextContent('더 결제되지 않아요');
+    expect(screen.getByText('해지 예정')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '멤버십 해지' })).not.toBeInTheDocument();
+  });
+
+  it('says why a renewal failed', async () => {
+    openWith(buildMembership({ membershipStatus: 'Failing', failMsg: '카드 한도를 넘었어요.' }));
+    expect(await screen.findByText('카드 한도를 넘었어요.')).toBeVisible();
+    expect(screen.getByText('결제 실패')).toBeVisible();
+  });
+
+  it.each([
+    ['결제 내역', '/membership/payment/history'],
+    ['멤버십 해지', '/membership/withdraw'],
+  ])('leads to %s, which says that it is still to come', async (name, path) => {
+    const page = openWith(buildMembership());
+    await page.user.click(await screen.findByRole('link', { name }));
+    expect(await screen.findByText('준비 중이에요')).toBeVisible();
+    expect(page.path()).toBe(path);
+  });
+});
+
+describe('MembershipPage: no answer', () => {
+  it('says so in its place, keeps the benefits and takes another try', async () => {
+    let isDown = true;
+    const page = openAsMember({
+      [MEMBERSHIP]: () => (isDown ? refuse('UNAVAILABLE') : { userMembershipInfo: [buildMembership()] }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('데이터를 불러오지 못했어요');
+    expect(screen.getByRole('heading', { name: '이런 점이 좋아요' })).toBeVisible();
+    isDown = false;
+    await page.user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText('이용 중')).toBeVisible();
+  });
+
+  it('takes an empty answer for a failure, not for a membership', async () => {
+    openAsMember({ [MEMBERSHIP]: { userMembershipInfo: [] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('데이터를 불러오지 못했어요');
+  });
+});
+
+describe('MembershipPage: is it worth it', () => {
+  it('also says where it is not', async () => {
+    const page = renderPage(routes, { url: '/membership' });
+    expect(await screen.findByText('한 달에 39,000원보다 많이 맡기면 이득이에요.')).toBeVisible();
+    expect(screen.getByText('한 달에 1,100원 아껴요.')).toBeVisible();
+    await page.user.click(screen.getByRole('radio', { name: '30,000원' }));
+    expect(screen.getByText('이만큼 쓰신다면 멤버십 없이 이용하는 편이 900원 저렴해요.')).toBeVisible();
+    expect(await fact('멤버십으로 내는 금액')).toHaveTextContent('30,900원');
+  });
+});

@@ -1,0 +1,19 @@
+import { sessionAtom } from '@dongne/platform';
+import { PageBody } from '@dongne/ui';
+import { useAtomValue } from 'jotai';
+import { MembershipBenefits } from './membership-benefits';
+import { MembershipComparison } from './membership-comparison';
+import { MembershipOffer } from './membership-offer';
+import { MyMembership } from './my-membership';
+
+/** The membership: a member's own state, or the offer; below it what it is good for. Joining comes later. */
+export function MembershipPage() {
+  const isMember = useAtomValue(sessionAtom).state === 'member';
+  return (
+    <PageBody>
+      {isMember ? <MyMembership /> : <MembershipOffer />}
+      <MembershipBenefits />
+      <MembershipComparison />
+    </PageBody>
+  );
+}

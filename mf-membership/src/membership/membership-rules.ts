@@ -1,0 +1,40 @@
+import { DISCOUNT_STEP_WON, MEMBERSHIP, seoul } from '@dongne/contract';
+
+/** Sums a customer may spend in a month, to compare with; won. */
+export const EXAMPLE_SPENDING = [30_000, 50_000, 100_000] as const;
+export type ExampleSpending = (typeof EXAMPLE_SPENDING)[number];
+
+/** What one month costs with and without a membership; won. */
+export interface Comparison {
+  readonly withoutWon: number;
+  readonly discountWon: number;
+  readonly feeWon: number;
+  readonly withWon: number;
+  /** Positive: the membership saves this much. Negative: it costs this much more. */
+  readonly savedWon: number;
+}
+
+/** The membership's discount on a sum, rounded down as the shops' bills are (ruling). */
+const discountOf = (spentWon: number): number => {
+  const exact = (spentWon * MEMBERSHIP.discountPercent) / 100;
+  return Math.floor(exact / DISCOUNT_STEP_WON) * DISCOUNT_STEP_WON;
+};
+
+/** What a month at partner shops costs either way. */
+export const compareMonth = (spentWon: number): Comparison => {
+  const discountWon = discountOf(spentWon);
+  const feeWon = MEMBERSHIP.monthlyWon;
+  return {
+    withoutWon: spentWon,
+    discountWon,
+    feeWon,
+    withWon: spentWon - discountWon + feeWon,
+    savedWon: discountWon - feeWon,
+  };
+};
+
+/** Spending of a month at which the discount is exactly the fee; won. */
+export const BREAK_EVEN_WON = (MEMBERSHIP.monthlyWon * 100) / MEMBERSHIP.discountPercent;
+
+/** When a membership that starts now is paid for the second time: `2026년 4월 2일 (목)`. */
+export const secondPaymentDay = (now: number): string => seoul(now).add(1, 'month').format('YYYY년 M월 D일 (dd)');

@@ -1,0 +1,69 @@
+import { formatWon, MEMBERSHIP, seoul, type MembershipInfo } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Badge, Card, Divider, KeyValueList, ListRow, Notice, Stack, type BadgeTone } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+type Status = MembershipInfo['membershipStatus'];
+
+const STATUS: Record<Status, { readonly label: string; readonly tone: BadgeTone }> = {
+  Active: { label: '이용 중', tone: 'success' },
+  Leaving: { label: '해지 예정', tone: 'neutral' },
+  Failing: { label: '결제 실패', tone: 'warning' },
+  None: { label: '미가입', tone: 'neutral' },
+  Ended: { label: '종료', tone: 'neutral' },
+};
+
+const formatDate = (instant: string): string => seoul(instant).format('YYYY년 M월 D일 (dd)');
+
+/** A running membership: when and how much is paid next, what it has brought, and the ways to its history and its end. */
+export function MembershipState({ membership }: { readonly membership: MembershipInfo }) {
+  const { membershipStatus, nextPayment, registeredAt, totalCount, totalDiscount, failMsg } = membership;
+  const { label, tone } = STATUS[membershipStatus];
+  return (
+    <Card tone="brand">
+      <Stack $gap={4}>
+        <Head>
+          <Title>제휴 세탁소 {MEMBERSHIP.discountPercent}% 할인</Title>
+          <Badge tone={tone}>{label}</Badge>
+        </Head>
+        {failMsg !== null && <Notice tone="warning">{failMsg}</Notice>}
+        <KeyValueList
+          rows={[
+            { key: '다음 결제일', value: nextPayment === null ? '더 결제되지 않아요' : formatDate(nextPayment) },
+            { key: '다음 결제 금액', value: formatWon(nextPayment === null ? 0 : MEMBERSHIP.monthlyWon) },
+            ...(registeredAt === null ? [] : [{ key: '가입일', value: formatDate(registeredAt) }]),
+            { key: '할인받은 횟수', value: `${totalCount}회` },
+            { key: '지금까지 아낀 금액', value: formatWon(totalDiscount), strong: true },
+          ]}
+        />
+        <Divider />
+        <Menu>
+          <li>
+            <ListRow as={Link} to={paths.membership.payments()} title="결제 내역" />
+          </li>
+          {membershipStatus !== 'Leaving' && (
+            <li>
+              <ListRow as={Link} to={paths.membership.withdraw()} title="멤버십 해지" />
+            </li>
+          )}
+        </Menu>
+      </Stack>
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Title = styled.h2`
+  ${({ theme }) => theme.type.title2}
+`;
+
+const Menu = styled.ul`
+  margin: calc(-1 * ${({ theme }) => theme.space[3]}) 0;
+`;

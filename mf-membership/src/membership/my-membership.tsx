@@ -1,0 +1,30 @@
+import { toRemoteData } from '@dongne/platform';
+import { ErrorState, Skeleton, SkeletonGroup } from '@dongne/ui';
+import { useQuery } from '@tanstack/react-query';
+import { fetchMembership } from './membership-api';
+import { MembershipOffer } from './membership-offer';
+import { MembershipState } from './membership-state';
+
+/** What a member has: a running membership, or the offer. */
+export function MyMembership() {
+  const membership = toRemoteData(useQuery({ queryKey: ['myPage', 'membership'], queryFn: fetchMembership }));
+  switch (membership.state) {
+    case 'loading':
+      return (
+        <SkeletonGroup label="멤버십을 불러오는 중이에요">
+          {/* As high as the card that comes, so that nothing below it jumps. */}
+          <Skeleton height="228px" />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return (
+        <ErrorState message="데이터를 불러오지 못했어요" text={membership.error.sentence} onRetry={membership.retry} />
+      );
+    case 'ready':
+      return membership.value.hasMembership ? (
+        <MembershipState membership={membership.value} />
+      ) : (
+        <MembershipOffer hasEnded={membership.value.membershipStatus === 'Ended'} />
+      );
+  }
+}

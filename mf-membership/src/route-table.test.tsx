@@ -1,0 +1,29 @@
+import { renderPage } from '@dongne/platform/testing';
+import { screen } from '@testing-library/react';
+import { routeTable } from './route-table';
+import { routes } from './routes';
+
+describe('routeTable', () => {
+  it('has a page for each of its paths, and no page has no entry', () => {
+    expect(routes.map(({ path }) => path).sort()).toEqual(routeTable.map(({ path }) => path).sort());
+  });
+
+  it('lets visitors see the offer and the providers’ windows, and nothing else', () => {
+    const open = routeTable.filter(({ access }) => access === 'public').map(({ path }) => path);
+    expect(open.filter((path) => !/^\/(inicis|nicepay)\//.test(path))).toEqual(['/membership']);
+  });
+
+  it.each(routeTable.filter(({ path }) => path !== '/membership').map(({ path }) => path))(
+    '%s says that it is still to come, with a way out',
+    async (url) => {
+      renderPage(routes, { session: 'member', url });
+      expect(await screen.findByText('준비 중이에요')).toBeVisible();
+      expect(screen.getByRole('button')).toBeEnabled();
+    },
+  );
+
+  it('has its own heading where there is no bar', async () => {
+    renderPage(routes, { url: '/inicis/inicisPopup' });
+    expect(await screen.findByRole('heading', { level: 1, name: '카드 인증' })).toBeVisible();
+  });
+});

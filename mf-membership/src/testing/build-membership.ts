@@ -1,0 +1,31 @@
+import type { MembershipInfo } from '@dongne/contract';
+
+/** A running membership of three months. */
+export const buildMembership = (given: Partial<MembershipInfo> = {}): MembershipInfo => ({
+  hasMembership: true,
+  userStatus: 'Membership',
+  type: 'Card',
+  membershipStatus: 'Active',
+  membershipDivision: 'Monthly',
+  nextPayment: '2026-04-02T00:00:00+09:00',
+  registeredAt: '2026-01-02T00:00:00+09:00',
+  timeSinceRegistration: 59,
+  totalCount: 4,
+  totalDiscount: 12_300,
+  failMsg: null,
+  ...given,
+});
+
+/** Somebody who never joined. */
+export const buildNoMembership = (given: Partial<MembershipInfo> = {}): MembershipInfo =>
+  buildMembership({
+    hasMembership: false,
+    userStatus: 'Normal',
+    membershipStatus: 'None',
+    nextPayment: null,
+    registeredAt: null,
+    timeSinceRegistration: 0,
+    totalCount: 0,
+    totalDiscount: 0,
+    ...given,
+  });
