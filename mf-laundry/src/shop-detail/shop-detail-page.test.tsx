@@ -5,8 +5,10 @@ import { buildReview, buildShopDetail } from '../testing/builders';
 
 const DETAIL = 'GET /laundry/detail/1';
 
-const openShop = (shop: Parameters<typeof buildShopDetail>[0] = {}, { url = '/laundry/1', api = {} as FakeApi } = {}) =>
-  renderPage(routes, { url, api: { [DETAIL]: buildShopDetail(shop), ...api } });
+const openShop = (
+  shop: Parameters<typeof buildShopDetail>[0] = {},
+  { url = '/laundry/1', api }: { url?: string; api?: FakeApi } = {},
+) => renderPage(routes, { url, api: { [DETAIL]: buildShopDetail(shop), ...api } });
 
 describe('ShopDetailPage', () => {
   it("is headed by the shop's name and tells what the shop is like", async () => {

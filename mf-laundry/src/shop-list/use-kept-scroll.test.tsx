@@ -1,8 +1,7 @@
-import { act, render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate, useRoutes } from 'react-router-dom';
 import { useKeptScroll } from './use-kept-scroll';
-
-let go: ReturnType<typeof useNavigate>;
 
 const List = ({ isReady }: { isReady: boolean }) => {
   useKeptScroll(isReady);
@@ -10,11 +9,18 @@ const List = ({ isReady }: { isReady: boolean }) => {
 };
 
 const App = ({ isReady }: { isReady: boolean }) => {
-  go = useNavigate();
-  return useRoutes([
+  const navigate = useNavigate();
+  const page = useRoutes([
     { path: '/list', element: <List isReady={isReady} /> },
     { path: '/shop', element: <p>shop</p> },
   ]);
+  return (
+    <>
+      {page}
+      <button onClick={() => void navigate('/shop')}>on</button>
+      <button onClick={() => void navigate(-1)}>back</button>
+    </>
+  );
 };
 
 const scrollDownTo = (top: number) => {
@@ -31,13 +37,14 @@ describe('useKeptScroll', () => {
 
   it('comes back to where the list was left, once its content is there', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const user = userEvent.setup();
     const { rerender } = render(app(true));
     scrollDownTo(640);
-    await act(async () => void go('/shop'));
+    await user.click(screen.getByRole('button', { name: 'on' }));
     scrollDownTo(0);
 
     rerender(app(false));
-    await act(async () => void go(-1));
+    await user.click(screen.getByRole('button', { name: 'back' }));
     expect(scrollTo).not.toHaveBeenCalled();
 
     rerender(app(true));
