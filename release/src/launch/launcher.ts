@@ -6,6 +6,8 @@ import { LOG_DIR, ROOT } from '../config';
 /** Processes that do not stop by themselves in time are ended; `start` promises 10 s. */
 const STOP_WITHIN_MS = 8_000;
 const RESTART_AFTER_MS = 500;
+/** A process that gives up by itself so soon would only give up again. */
+const GIVES_UP_WITHIN_MS = 5_000;
 
 export interface ProcessPlan {
   /** Names its log file. */
@@ -48,8 +50,12 @@ export class Launcher {
         detached: true,
       },
     );
+    const startedAt = performance.now();
     this.#children.set(plan.name, child);
-    child.on('exit', (code, signal) => this.#ended(plan, code, signal));
+    child.on('exit', (code, signal) => {
+      const hasGivenUp = signal === null && performance.now() - startedAt < GIVES_UP_WITHIN_MS;
+      this.#ended(plan, hasGivenUp, signal ?? `exit code ${code}`, signal !== null || code !== 0);
+    });
   }
 
   /** Whether a process is running. */
@@ -57,12 +63,13 @@ export class Launcher {
     return this.#children.has(name);
   }
 
-  #ended(plan: ProcessPlan, code: number | null, signal: NodeJS.Signals | null): void {
+  #ended(plan: ProcessPlan, hasGivenUp: boolean, how: string, hasFailed: boolean): void {
     this.#children.delete(plan.name);
     if (this.#isStopping) return;
-    this.onEvent(`${plan.name} ended (${signal ?? `exit code ${code}`}); see ${join(LOG_DIR, `${plan.name}.log`)}`);
-    const wasKilled = signal !== null || code !== 0;
-    if (plan.isRestarted && wasKilled) setTimeout(() => this.#isStopping || this.start(plan), RESTART_AFTER_MS);
+    this.onEvent(`${plan.name} ended (${how}); see ${join(LOG_DIR, `${plan.name}.log`)}`);
+    if (plan.isRestarted && hasFailed && !hasGivenUp) {
+      setTimeout(() => this.#isStopping || this.start(plan), RESTART_AFTER_MS);
+    }
   }
 
   /** Asks every process to stop, and ends those that do not within 8 s. */

@@ -32,7 +32,7 @@ export const HTTP_TIMEOUT_MS = 10_000;
 
 /** Pieces of laundry a customer may announce (`laundryNumByUser`); ruling. */
 export const LAUNDRY_COUNT = { min: 1, max: 99, initial: 1 } as const;
-/** Longest free text of a request; ruling by ADR 0007. */
+/** Longest free text of a request: our own choice, what fits on a shop's label twice over. */
 export const REQUEST_NOTE_MAX_LETTERS = 500;
 /** Photos per purpose; ruling. */
 export const IMAGE_LIMIT = { stain: 5, mendItem: 3, review: 5, claim: 5 } as const;
@@ -59,7 +59,15 @@ export const DISCOUNT_STEP_WON = 10;
 /** Card providers refuse smaller amounts; ruling. */
 export const CHARGE_MIN_WON = 1_000;
 /** Points; ruling. */
-export const POINTS = { earnPercent: 1, review: 300, photoReview: 500, inviteEach: 3_000, useFrom: 1_000, useStep: 100, lifeMonths: 12 } as const;
+export const POINTS = {
+  earnPercent: 1,
+  review: 300,
+  photoReview: 500,
+  inviteEach: 3_000,
+  useFrom: 1_000,
+  useStep: 100,
+  lifeMonths: 12,
+} as const;
 
 /** Collection bag: free for a member's first one, then this; delivered within 5 weekdays; spec and ruling. */
 export const DELIVERY_BAG = { priceWon: 2_000, weekdays: 5 } as const;
