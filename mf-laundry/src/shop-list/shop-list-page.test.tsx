@@ -1,5 +1,6 @@
 import { refuse, renderPage } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link, Outlet, useNavigate } from 'react-router-dom';
 import { routes } from '../routes';
 import { buildGroups, buildShop, MEMBER_ADDRESS } from '../testing/builders';
 
@@ -20,6 +21,19 @@ const GROUPS = buildGroups({
 
 const openList = (query = '', list: unknown = GROUPS) =>
   renderPage(routes, { url: `/laundry/list${query}`, api: { [LIST]: list } });
+
+/** A page before the list, and a way back that stays in the document like the app bar's. */
+const Before = () => <Link to="/laundry/list">on</Link>;
+
+const WithBack = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>back</button>
+      <Outlet />
+    </>
+  );
+};
 
 describe('ShopListPage', () => {
   it('says that it is looking while the list is under way', async () => {
@@ -53,6 +67,16 @@ describe('ShopListPage', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: '정렬' }), '가까운 순');
     expect(path()).toBe('/laundry/list?sort=Distance');
     await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ sort: 'Distance' }));
+  });
+
+  it('is left by one step back, however often the order was changed', async () => {
+    const framed = { element: <WithBack />, children: [...routes, { path: '/before', element: <Before /> }] };
+    const { user, path } = renderPage([framed], { url: '/before', api: { [LIST]: GROUPS } });
+    await user.click(screen.getByRole('link', { name: 'on' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: '정렬' }), '가까운 순');
+    await user.selectOptions(screen.getByRole('combobox', { name: '정렬' }), '이용 많은 순');
+    await user.click(screen.getByRole('button', { name: 'back' }));
+    expect(path()).toBe('/before');
   });
 
   it('opens with the filters of the URL', async () => {
