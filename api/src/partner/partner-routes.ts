@@ -2,6 +2,7 @@ import { forShops } from '../auth/audience';
 import { shopOf } from '../auth/identity';
 import type { FastifyRequest } from 'fastify';
 import type { FeatureRoutes } from '../common/app-parts';
+import { allowEmptyBody } from '../common/empty-body';
 import { IdParams } from '../common/schemas';
 import {
   acceptRequest,
@@ -47,6 +48,7 @@ export const partnerRoutes: FeatureRoutes = (app, parts) => {
   };
 
   forShops(app, parts, (scope) => {
+    allowEmptyBody(scope);
     scope.get(
       '/requests',
       { schema: { tags, querystring: PartnerListQuery, response: { 200: PartnerRequestPage } } },

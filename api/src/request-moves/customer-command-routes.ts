@@ -1,6 +1,7 @@
 import { forMembers } from '../auth/audience';
 import { memberOf } from '../auth/identity';
 import type { FeatureRoutes } from '../common/app-parts';
+import { allowEmptyBody } from '../common/empty-body';
 import { IdParams } from '../common/schemas';
 import { viewRequest } from '../requests/request-queries';
 import { ApproveBody, CancelBody, ObjectionBody, RebookBody, RequestDetail } from '../requests/request-schemas';
@@ -22,6 +23,7 @@ export const customerCommandRoutes: FeatureRoutes = (app, parts) => {
   };
 
   forMembers(app, parts, (scope) => {
+    allowEmptyBody(scope);
     scope.post('/request/delivery/:id/cancel', { schema: { ...command, body: CancelBody } }, async (request) => {
       const own = { memberId: memberOf(request).memberId, id: request.params.id };
       return done(own, cancelRequest(parts, own, request.body.reason));

@@ -60,43 +60,42 @@ export const addMember = async (
   return { memberId: member.id, phoneNumber, headers: { authorization: `Bearer ${token}` } };
 };
 
+type LaundryPart = Partial<typeof laundries.$inferInsert>;
+
 /** A shop that takes requests and delivers 20 km around 삼성동, every day, unless told otherwise. */
-export const addLaundry = async (
-  { parts }: TestApi,
-  part: Partial<typeof laundries.$inferInsert> = {},
-): Promise<number> => {
-  const [row] = await parts.database
-    .insert(laundries)
-    .values({
-      laundryName: '햇살세탁소',
-      representive: '김○○',
-      career: 12,
-      bcode: '1168010500',
-      sido: '서울',
-      gungu: '강남구',
-      dong: '삼성동',
-      address: '서울 강남구 삼성동 2-2',
-      ...DEFAULT_ON_DEMAND_POSITION,
-      safetyNumber: '0504-0000-0001',
-      canMend: true,
-      isFreeDelivery: false,
-      isParking: false,
-      hasMembershipService: false,
-      canDelivery: true,
-      deliveryRadiusM: 20_000,
-      useDeliveryAgency: false,
-      canNewRequest: true,
-      deliveryFeeWon: 3_000,
-      freeFromWon: 20_000,
-      opensAt: '09:00',
-      closesAt: '20:00',
-      closedWeekdays: [],
-      slotCapacity: 5,
-      handleItems: ['일반 세탁', '수선'],
-      priceFromWon: 1_900,
-      ...part,
-    })
-    .returning({ id: laundries.id });
+export const buildLaundry = (part: LaundryPart = {}): typeof laundries.$inferInsert => ({
+  laundryName: '햇살세탁소',
+  representive: '김○○',
+  career: 12,
+  bcode: '1168010500',
+  sido: '서울',
+  gungu: '강남구',
+  dong: '삼성동',
+  address: '서울 강남구 삼성동 2-2',
+  ...DEFAULT_ON_DEMAND_POSITION,
+  safetyNumber: '0504-0000-0001',
+  canMend: true,
+  isFreeDelivery: false,
+  isParking: false,
+  hasMembershipService: false,
+  canDelivery: true,
+  deliveryRadiusM: 20_000,
+  useDeliveryAgency: false,
+  canNewRequest: true,
+  deliveryFeeWon: 3_000,
+  freeFromWon: 20_000,
+  opensAt: '09:00',
+  closesAt: '20:00',
+  closedWeekdays: [],
+  slotCapacity: 5,
+  handleItems: ['일반 세탁', '수선'],
+  priceFromWon: 1_900,
+  ...part,
+});
+
+/** Such a shop in the database, with the seed prices and, when it is `DAILY`, one paid extra. */
+export const addLaundry = async ({ parts }: TestApi, part: LaundryPart = {}): Promise<number> => {
+  const [row] = await parts.database.insert(laundries).values(buildLaundry(part)).returning({ id: laundries.id });
   if (row === undefined) throw new Error('no laundry');
   const laundryId = row.id;
   const prices = ITEM_CATEGORIES.map(({ category, seedPriceWon }) => ({ laundryId, category, priceWon: seedPriceWon }));
