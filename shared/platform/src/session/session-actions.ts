@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { http, setSessionEndedHandler } from '../http/http';
 import { loginPath } from '../navigation/return-path';
 import { toast } from '../popups/popups';
@@ -53,8 +54,11 @@ export const signOut = async (): Promise<void> => {
   } catch {
     // The tokens are forgotten here either way and run out there.
   }
-  endSession();
-  goTo('/', { replace: true });
+  // One transition: seen apart, the ended session would send a member's page to login before it has left for Home.
+  startTransition(() => {
+    endSession();
+    goTo('/', { replace: true });
+  });
 };
 
 /** Forgets tokens, user and everything the server told this member. */

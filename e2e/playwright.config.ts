@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, launchOptions } from './src/browser/find-browser';
+import type { StoryOptions } from './src/story';
+import { givenUrl } from './src/system/customers-url';
+
+/** A phone of a customer in Seoul. */
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'ko-KR',
+  timezoneId: 'Asia/Seoul',
+};
+
+export default defineConfig<StoryOptions>({
+  testDir: 'stories',
+  outputDir: 'test-results',
+  globalSetup: './src/global-setup.ts',
+  // A flaky story is a bug.
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? ([['json']] as const) : [])],
+  use: {
+    ...PHONE,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: launchOptions(await findBrowser()),
+  },
+  projects: [
+    // These stop, kill and publish: one after the other, each worker with a system of its own.
+    ...(givenUrl() !== undefined
+      ? []
+      : [{ name: 'operations', testDir: 'stories/operations', fullyParallel: false, workers: 1 }]),
+    { name: 'customers', testIgnore: 'operations/**' },
+  ],
+});

@@ -1,0 +1,73 @@
+import { PICKUP_SLOT, seoul, type PickupSlot, type RequestCreated, type RequestPage } from '@dongne/contract';
+import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
+import { answerOf } from './answer';
+import type { FreshMember } from './sandbox';
+
+const dayOf = (moment: ReturnType<typeof seoul>): string => moment.format('YYYY-MM-DD');
+
+/** What a member orders through the API. */
+export interface Order {
+  readonly laundryId: number;
+  readonly startsAt: string;
+  readonly idempotencyKey: string;
+}
+
+/** A member who talks to the API, beside what the browser shows. */
+export class Member {
+  constructor(
+    private readonly request: APIRequestContext,
+    readonly account: FreshMember,
+  ) {}
+
+  private get headers(): Record<string, string> {
+    return { Authorization: `Bearer ${this.account.accessToken}` };
+  }
+
+  /** Logs this member in, in a browser that has not opened a page yet. */
+  async opensBrowser(context: BrowserContext, baseUrl: string): Promise<void> {
+    const { userId, phoneNumber, accessToken, refreshToken } = this.account;
+    const userInfo = encodeURIComponent(JSON.stringify({ userId, phoneNumber, nickname: '연습' }));
+    const cookies = { accessToken, refreshToken, userInfo };
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseUrl })));
+  }
+
+  /** Sends an order; the raw answer, for stories about refusals. */
+  sendOrder({ laundryId, startsAt, idempotencyKey }: Order): Promise<APIResponse> {
+    return this.request.post('/v1/app/request/delivery', {
+      headers: { ...this.headers, 'Idempotency-Key': idempotencyKey },
+      multipart: { laundryId: String(laundryId), collectionTime: startsAt, laundryNumByUser: '1', agreeTerm: 'true' },
+    });
+  }
+
+  /** Orders a pickup. @throws when it is refused. */
+  async orders(order: Order): Promise<RequestCreated> {
+    return answerOf(await this.sendOrder(order));
+  }
+
+  /** The member's requests under way, newest first. */
+  async runningRequests(): Promise<RequestPage['items']> {
+    const answer = await this.request.get('/v1/app/request/delivery?usageType=processing', { headers: this.headers });
+    return (await answerOf<RequestPage>(answer)).items;
+  }
+
+  private async slots(laundryId: number, date: string): Promise<PickupSlot[]> {
+    const url = `/v1/app/laundry/${laundryId}/slots?date=${date}`;
+    return answerOf(await this.request.get(url, { headers: this.headers }));
+  }
+
+  /** The first slot of a shop that has room, from tomorrow on. @throws when there is none in a week. */
+  async freeSlot(laundryId: number): Promise<PickupSlot> {
+    for (let ahead = 1; ahead <= PICKUP_SLOT.daysAhead; ahead += 1) {
+      const slots = await this.slots(laundryId, dayOf(seoul(Date.now()).add(ahead, 'day')));
+      const free = slots.find(({ left }) => left > 0);
+      if (free !== undefined) return free;
+    }
+    throw new Error(`Shop ${laundryId} has no free slot this week.`);
+  }
+
+  /** How many more may book a slot. */
+  async placesLeft(laundryId: number, startsAt: string): Promise<number> {
+    const slots = await this.slots(laundryId, dayOf(seoul(startsAt)));
+    return slots.find((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt))?.left ?? 0;
+  }
+}

@@ -1,0 +1,77 @@
+import type { ShopCard, ShopGroups } from '@dongne/contract';
+import { DEFAULT_ON_DEMAND_POSITION } from '@dongne/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { answerOf } from './answer';
+
+/** A member made for a story, with an address in 삼성동, already logged in. */
+export interface FreshMember {
+  readonly userId: number;
+  readonly phoneNumber: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+interface SentMessage {
+  readonly kind: string;
+  readonly text: string;
+  readonly otpCode?: string;
+}
+
+/** The knobs of the system under test: inbox, time, limits, members, shops. */
+export class Sandbox {
+  constructor(readonly request: APIRequestContext) {}
+
+  /** The code of the newest SMS to a number. @throws when none has come. */
+  async newestCode(phoneNumber: string): Promise<string> {
+    const messages = await answerOf<SentMessage[]>(await this.request.get(`/sandbox/messages?to=${phoneNumber}`));
+    const code = messages.find(({ otpCode }) => otpCode !== undefined)?.otpCode;
+    if (code === undefined) throw new Error(`No code was sent to ${phoneNumber}.`);
+    return code;
+  }
+
+  /** All stories come from one address; its hourly limit of codes is not what they are about. */
+  async forgetLimits(): Promise<void> {
+    await this.request.post('/sandbox/limits/reset');
+  }
+
+  async freshMembers(count: number): Promise<FreshMember[]> {
+    return answerOf(await this.request.post('/sandbox/members', { data: { count } }));
+  }
+
+  async freshMember(): Promise<FreshMember> {
+    const [member] = await this.freshMembers(1);
+    if (member === undefined) throw new Error('The sandbox made no member.');
+    return member;
+  }
+
+  /** Moves the server's time on. Everybody's: only for a story with a system of its own. */
+  async travel(advanceMs: number): Promise<void> {
+    await answerOf(await this.request.post('/sandbox/clock', { data: { advanceMs } }));
+  }
+
+  /** Takes the server's time back to the present. */
+  async returnToPresent(): Promise<void> {
+    await answerOf(await this.request.post('/sandbox/clock', { data: { now: new Date().toISOString() } }));
+  }
+
+  /** Shops that collect in 삼성동 themselves and take new requests, nearest first. */
+  async deliveringShops(): Promise<readonly ShopCard[]> {
+    const params = { sort: 'Distance', ...DEFAULT_ON_DEMAND_POSITION };
+    const answer = await this.request.get('/v1/app/nonMember/laundry/list/group', { params });
+    const { secondList, thirdList } = await answerOf<ShopGroups>(answer);
+    return [...secondList, ...thirdList];
+  }
+
+  /** One of these shops; a story with a number of its own shares its slots with no other. */
+  async deliveringShop(number: number): Promise<ShopCard> {
+    const shop = (await this.deliveringShops())[number];
+    if (shop === undefined) throw new Error(`There is no ${number}th shop that delivers to 삼성동.`);
+    return shop;
+  }
+
+  /** Logs in as a shop's own user. */
+  async shopToken(laundryId: number): Promise<string> {
+    const answer = await this.request.post(`/sandbox/shop/${laundryId}/token`);
+    return (await answerOf<{ accessToken: string }>(answer)).accessToken;
+  }
+}

@@ -1,0 +1,57 @@
+import { seoul, type PartnerRequest } from '@dongne/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { answerOf } from './answer';
+import type { Sandbox } from './sandbox';
+
+/** What a shop finds in the bag. */
+export interface FoundItem {
+  readonly category: string;
+  readonly name: string;
+  readonly priceWon: number;
+  readonly note?: string;
+}
+
+const WASHING_DAYS = 3;
+
+/** The people of one shop, with their own tools. */
+export class Shop {
+  private constructor(
+    private readonly request: APIRequestContext,
+    private readonly token: string,
+  ) {}
+
+  static async at(sandbox: Sandbox, laundryId: number): Promise<Shop> {
+    return new Shop(sandbox.request, await sandbox.shopToken(laundryId));
+  }
+
+  private async command(id: number, name: string, body: object = {}): Promise<PartnerRequest> {
+    const headers = { Authorization: `Bearer ${this.token}` };
+    return answerOf(await this.request.post(`/v1/partner/requests/${id}/${name}`, { headers, data: body }));
+  }
+
+  collects(id: number, pieces: number): Promise<PartnerRequest> {
+    return this.command(id, 'collect', { pieces });
+  }
+
+  /** Prices every piece; ready three days from now. */
+  prices(id: number, items: readonly FoundItem[]): Promise<PartnerRequest> {
+    const dueDate = seoul(Date.now()).add(WASHING_DAYS, 'day').format('YYYY-MM-DD');
+    return this.command(id, 'register', { items, dueDate });
+  }
+
+  startsWashing(id: number): Promise<PartnerRequest> {
+    return this.command(id, 'process');
+  }
+
+  finishesWashing(id: number): Promise<PartnerRequest> {
+    return this.command(id, 'complete-wash');
+  }
+
+  bringsBack(id: number): Promise<PartnerRequest> {
+    return this.command(id, 'deliver');
+  }
+
+  leavesAtTheDoor(id: number): Promise<PartnerRequest> {
+    return this.command(id, 'delivered');
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { BrowserProgram } from './browser-program';
+
+const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/chromium');
+
+/** The package takes its libraries out, too, when it believes to run where there are none. */
+const WITH_LIBRARIES = { AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
+
+/** Runs work with environment variables set, and puts them back. */
+const withEnvironment = async <T>(wanted: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> => {
+  const before = { ...process.env };
+  Object.assign(process.env, wanted);
+  try {
+    return await work();
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
+};
+
+/** Takes the package's files out beside their place and moves them there at once: nobody ever sees half a browser. */
+const extractTo = async (folder: string): Promise<void> => {
+  await mkdir(dirname(folder), { recursive: true });
+  const draft = await mkdtemp(`${folder}.`);
+  try {
+    await withEnvironment({ ...WITH_LIBRARIES, TMPDIR: draft }, async () => {
+      const { default: chromium } = await import('@sparticuz/chromium');
+      await chromium.executablePath();
+    });
+    if (!existsSync(folder)) await rename(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+};
+
+const packageVersion = async (): Promise<string> => {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const file = join(entry.slice(0, entry.indexOf('/build/')), 'package.json');
+  const { version }: { version: string } = JSON.parse(await readFile(file, 'utf8'));
+  return version;
+};
+
+/**
+ * The Chromium inside the npm package `@sparticuz/chromium`, for a machine that has none: Linux on x64, with the
+ * libraries and the font it needs. Taken out once (190 MB), into this package's cache.
+ */
+export const bundledChromium = async (): Promise<BrowserProgram> => {
+  const folder = join(CACHE, await packageVersion());
+  if (!existsSync(join(folder, 'chromium'))) await extractTo(folder);
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+  };
+};

@@ -1,0 +1,113 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { BROWSER_FLAGS } from './browser-flags';
+import type { BrowserProgram } from './browser-program';
+import { bundledChromium } from './bundled-chromium';
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const START_WITHIN_MS = 30_000;
+
+/** What the first process found; those it starts need not look again. */
+const FOUND = 'E2E_FOUND_BROWSER';
+
+/** Where a browser may be, and how to get at it; `undefined` when it is not there. */
+interface Place {
+  readonly name: string;
+  readonly look: () => Promise<BrowserProgram | undefined>;
+}
+
+const program = (executablePath: string): BrowserProgram => ({ executablePath, env: {} });
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const onPath = (name: string): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isExecutable);
+
+const named = (): Place => {
+  const file = process.env['CHROMIUM_PATH'];
+  return { name: `CHROMIUM_PATH=${file}`, look: async () => (file ? program(file) : undefined) };
+};
+
+const ofTheSystem = (): readonly Place[] =>
+  // To try out what a machine without a browser does.
+  process.env['E2E_IGNORE_SYSTEM_BROWSER'] === '1'
+    ? []
+    : [
+        ...SYSTEM_NAMES.map((name) => ({
+          name,
+          look: async () => {
+            const file = onPath(name);
+            return file === undefined ? undefined : program(file);
+          },
+        })),
+        {
+          name: "Playwright's own",
+          look: async () => (existsSync(chromium.executablePath()) ? program(chromium.executablePath()) : undefined),
+        },
+      ];
+
+const bundled: Place = { name: '@sparticuz/chromium', look: bundledChromium };
+
+/** The browser of a place once it has really been started; a file that is there may still miss its libraries. */
+const tried = async (place: Place): Promise<BrowserProgram | undefined> => {
+  const found = await place.look();
+  if (found === undefined) return undefined;
+  const browser = await chromium.launch({ ...launchOptions(found), timeout: START_WITHIN_MS });
+  await browser.close();
+  return found;
+};
+
+/** How to start a browser that was found. */
+export const launchOptions = ({ executablePath, env }: BrowserProgram) => ({
+  executablePath,
+  args: [...BROWSER_FLAGS],
+  env: { ...definedOnly(process.env), ...env },
+});
+
+const definedOnly = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+const firstLine = (thrown: unknown): string =>
+  (thrown instanceof Error ? thrown.message : String(thrown)).split('\n')[0] ?? '';
+
+const search = async (): Promise<BrowserProgram> => {
+  const failures: string[] = [];
+  for (const place of [named(), ...ofTheSystem(), bundled]) {
+    try {
+      const found = await tried(place);
+      if (found !== undefined) return found;
+    } catch (thrown) {
+      failures.push(`${place.name} does not start (${firstLine(thrown)})`);
+    }
+  }
+  throw new Error(
+    `No browser for the tests: ${failures.join('; ')}. Install Chromium (\`apt-get install chromium\`) or set CHROMIUM_PATH to one.`,
+  );
+};
+
+/**
+ * A Chromium that starts on this machine: `CHROMIUM_PATH`, one on the `PATH`, Playwright's own, the one inside the npm
+ * package `@sparticuz/chromium`, in this order.
+ *
+ * @throws {Error} one sentence that says what was tried and what to do, when none starts.
+ */
+export const findBrowser = async (): Promise<BrowserProgram> => {
+  const known = process.env[FOUND];
+  if (known !== undefined) return JSON.parse(known);
+  const found = await search();
+  process.env[FOUND] = JSON.stringify(found);
+  return found;
+};

@@ -1,0 +1,13 @@
+import { customersUrl, setCustomersUrl } from './system/customers-url';
+import { startSystem } from './system/start-system';
+
+/** Starts the system of the customers' stories, unless one is running already (`E2E_BASE_URL`). */
+const startCustomersSystem = async (): Promise<() => Promise<void>> => {
+  if (customersUrl() !== undefined) return async () => undefined;
+  const system = await startSystem();
+  setCustomersUrl(system.baseUrl);
+  return system.stop;
+};
+
+// eslint-disable-next-line no-restricted-exports -- Playwright takes a global setup by its default export.
+export default startCustomersSystem;

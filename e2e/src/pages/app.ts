@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { HomePage } from './home-page';
+import { LoginPage } from './login-page';
+import { MembershipPage } from './membership-page';
+import { MyPage } from './my-page';
+import { RegistrationPage } from './registration-page';
+import { RequestCompletePage } from './request-complete-page';
+import { RequestFormPage } from './request-form-page';
+import { ShopListPage } from './shop-list-page';
+import { ShopPage } from './shop-page';
+import { TabBar } from './tab-bar';
+import { UsageDetailPage } from './usage-detail-page';
+import { UsagePage } from './usage-page';
+
+/** The app as a customer meets it: a page object per page, found by role and Korean name. */
+export class App {
+  readonly home: HomePage;
+  readonly tabs: TabBar;
+  readonly shopList: ShopListPage;
+  readonly shop: ShopPage;
+  readonly login: LoginPage;
+  readonly registration: RegistrationPage;
+  readonly requestForm: RequestFormPage;
+  readonly requestComplete: RequestCompletePage;
+  readonly usage: UsagePage;
+  readonly usageDetail: UsageDetailPage;
+  readonly my: MyPage;
+  readonly membership: MembershipPage;
+
+  constructor(readonly page: Page) {
+    this.home = new HomePage(page);
+    this.tabs = new TabBar(page);
+    this.shopList = new ShopListPage(page);
+    this.shop = new ShopPage(page);
+    this.login = new LoginPage(page);
+    this.registration = new RegistrationPage(page);
+    this.requestForm = new RequestFormPage(page);
+    this.requestComplete = new RequestCompletePage(page);
+    this.usage = new UsagePage(page);
+    this.usageDetail = new UsageDetailPage(page);
+    this.my = new MyPage(page);
+    this.membership = new MembershipPage(page);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** The browser's own way back. */
+  async goBack(): Promise<void> {
+    await this.page.goBack();
+  }
+
+  /** The level-1 heading of whatever page is shown. */
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  get mainNavigation(): Locator {
+    return this.tabs.bar;
+  }
+
+  get retryButton(): Locator {
+    return this.page.getByRole('button', { name: '다시 시도' });
+  }
+
+  async retry(): Promise<void> {
+    await this.retryButton.click();
+  }
+
+  text(words: string | RegExp): Locator {
+    return this.page.getByText(words);
+  }
+}

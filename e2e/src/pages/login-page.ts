@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** 로그인: the number, then the code. */
+export class LoginPage {
+  readonly number: Locator;
+  readonly code: Locator;
+  private readonly sendButton: Locator;
+  private readonly confirmButton: Locator;
+
+  constructor(private readonly page: Page) {
+    this.number = page.getByRole('textbox', { name: '휴대폰 번호' });
+    this.code = page.getByRole('textbox', { name: '인증번호' });
+    this.sendButton = page.getByRole('button', { name: '인증번호 받기' });
+    this.confirmButton = page.getByRole('button', { name: '확인' });
+  }
+
+  /** @param path where the customer wants to be after login. */
+  async open(path?: string): Promise<void> {
+    await this.page.goto(path === undefined ? '/login' : `/login?${new URLSearchParams({ path })}`);
+  }
+
+  /** Asks for a code; whether one was sent shows in `code`. */
+  async requestCode(phoneNumber: string): Promise<void> {
+    await this.number.fill(phoneNumber);
+    await this.sendButton.click();
+  }
+
+  async enterCode(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.confirmButton.click();
+  }
+}

@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** 마이. */
+export class MyPage {
+  readonly heading: Locator;
+  readonly profile: Locator;
+
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole('heading', { name: '마이', level: 1 });
+    this.profile = page.getByRole('link', { name: '내 정보' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/mypage');
+  }
+
+  async logOut(): Promise<void> {
+    await this.page.getByRole('button', { name: '로그아웃' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** 수거 신청. */
+export class RequestFormPage {
+  readonly pickupTimes: Locator;
+  /** Slots of the chosen day that can be chosen. */
+  readonly freeSlots: Locator;
+  readonly chosenSlot: Locator;
+  readonly count: Locator;
+  readonly premium: Locator;
+  readonly note: Locator;
+  readonly terms: Locator;
+  readonly orderButton: Locator;
+
+  constructor(private readonly page: Page) {
+    this.pickupTimes = page.getByRole('group', { name: '수거 시간' });
+    this.freeSlots = this.pickupTimes.getByRole('radio', { disabled: false });
+    this.chosenSlot = this.pickupTimes.getByRole('radio', { checked: true });
+    this.count = page.getByRole('spinbutton', { name: '세탁물 수량' });
+    this.premium = page.getByRole('switch', { name: '프리미엄 세탁' });
+    this.note = page.getByRole('textbox', { name: '요청사항' });
+    this.terms = page.getByRole('checkbox', { name: '약관에 동의해요' });
+    this.orderButton = page.getByRole('button', { name: '신청하기', exact: true });
+  }
+
+  async open(laundryId: number): Promise<void> {
+    await this.page.goto(`/applicate?laundryId=${laundryId}`);
+  }
+
+  /** The form of this very shop is open. */
+  async expectShop(laundryId: number, name: string): Promise<void> {
+    await expect(this.page).toHaveURL(`/applicate?laundryId=${laundryId}`);
+    await expect(this.page.getByRole('heading', { name })).toBeVisible();
+  }
+
+  /** Takes the first slot that is free, on the day the form proposes. */
+  async chooseFirstFreeSlot(): Promise<void> {
+    await this.freeSlots.first().check();
+  }
+
+  async setCount(pieces: number): Promise<void> {
+    await this.count.fill(String(pieces));
+  }
+
+  async agree(): Promise<void> {
+    await this.terms.check();
+  }
+
+  /** Everything that must be filled in. */
+  async fillIn({ pieces }: { readonly pieces: number }): Promise<void> {
+    await this.chooseFirstFreeSlot();
+    await this.setCount(pieces);
+    await this.agree();
+  }
+
+  async order(): Promise<void> {
+    await this.orderButton.click();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Sections of the list whose shops collect and bring back themselves. */
+const DELIVERING = /수거·배송해 주는 세탁소|멤버십 할인·수거 배송/;
+
+/** 세탁소 찾기. */
+export class ShopListPage {
+  readonly heading: Locator;
+  readonly shops: Locator;
+
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole('heading', { name: '세탁소 찾기' });
+    this.shops = page.getByRole('main').getByRole('listitem').getByRole('link');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/laundry/list');
+  }
+
+  /** Opens the first shop that collects at the customer's door. @returns its name. */
+  async openShopThatDelivers(): Promise<string> {
+    const section = this.page.getByRole('region', { name: DELIVERING }).first();
+    const shop = section.getByRole('listitem').getByRole('link').first();
+    const name = await shop.evaluate(
+      (link) => document.getElementById(link.getAttribute('aria-labelledby') ?? '')?.textContent ?? link.textContent,
+    );
+    await shop.click();
+    return name ?? '';
+  }
+}

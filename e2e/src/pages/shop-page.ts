@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A shop's own page. */
+export class ShopPage {
+  /** The shop's name. */
+  readonly name: Locator;
+  readonly orderButton: Locator;
+
+  constructor(private readonly page: Page) {
+    this.name = page.getByRole('heading', { level: 1 });
+    this.orderButton = page.getByRole('button', { name: '수거 신청하기' });
+  }
+
+  async open(laundryId: number): Promise<void> {
+    await this.page.goto(`/laundry/${laundryId}`);
+  }
+
+  async orderPickup(): Promise<void> {
+    await this.orderButton.click();
+  }
+
+  /** The id of the shop that is shown. */
+  get id(): number {
+    return Number(new URL(this.page.url()).pathname.split('/').at(-1));
+  }
+}

@@ -1,0 +1,135 @@
+import { execFile, type ChildProcess } from 'node:child_process';
+import { promisify } from 'node:util';
+import { API_OFFSET, FRONT_ENDS } from '@dongne/release/config';
+import { ended, onOutput, runScript, stopProcess } from './run-script';
+import type { StartedSystem } from './start-system';
+import { ROOT } from './system-environment';
+
+const run = promisify(execFile);
+
+const API = 'api/src/server.ts';
+const CLI = 'release/src/cli/release.ts';
+const LOOK_EVERY_MS = 100;
+const UP_WITHIN_MS = 60_000;
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Looks again until something is so. @throws after a minute, with what was waited for. */
+const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + UP_WITHIN_MS;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain for: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+};
+
+/** Whoever runs the system: stops, kills and starts its processes, publishes, takes back. */
+export class Operator {
+  /** What was started again here, by the words of its command. */
+  readonly #started = new Map<string, ChildProcess>();
+
+  constructor(readonly system: StartedSystem) {}
+
+  apiPid(): Promise<number> {
+    return this.#pidOf(API);
+  }
+
+  /** Ends the API without a warning; it is started again by itself. @returns the process id that is gone. */
+  async killApi(): Promise<number> {
+    const pid = await this.apiPid();
+    process.kill(pid, 'SIGKILL');
+    await until('the API to be gone', async () => (await this.#findPid(API)) !== pid);
+    return pid;
+  }
+
+  /** Stops the API; it stays down. */
+  async stopApi(): Promise<void> {
+    await this.#stop(API);
+  }
+
+  async startApi(): Promise<void> {
+    this.#start([API]);
+    await this.waitForApi();
+  }
+
+  /** Waits until the API can do its work. */
+  async waitForApi(): Promise<void> {
+    await until('the API', () => answers(`http://127.0.0.1:${this.system.portBase + API_OFFSET}/readyz`));
+  }
+
+  /** Stops a remote's host, as its squad would: it stays down. */
+  async stopHost(folder: string): Promise<void> {
+    await this.#stop(`host ${folder}`);
+    await until(`${folder} to be down`, async () => !(await answers(`${this.originOf(folder)}/healthz`)));
+  }
+
+  /** Starts a remote's host: `pnpm release host mf-usage`. */
+  async startHost(folder: string): Promise<void> {
+    this.#start([CLI, 'host', folder]);
+    await until(`${folder} to be up`, () => answers(`${this.originOf(folder)}/healthz`));
+  }
+
+  /**
+   * Runs `pnpm release …` on this system.
+   *
+   * @param root a folder laid out like the checkout, to release from its sources.
+   * @throws with everything it printed, when it fails.
+   */
+  async release(args: readonly string[], root = ROOT): Promise<void> {
+    const child = runScript(this.system, [CLI, ...args], root);
+    let output = '';
+    onOutput(child, (text) => {
+      output += text;
+    });
+    const code = await ended(child);
+    if (code !== 0) throw new Error(`release ${args.join(' ')} failed:\n${output}`);
+  }
+
+  /** Where a front end is served. */
+  originOf(folder: string): string {
+    const offset = FRONT_ENDS.find((frontEnd) => frontEnd.folder === folder)?.portOffset;
+    if (offset === undefined) throw new Error(`There is no ${folder}.`);
+    return `http://localhost:${this.system.portBase + offset}`;
+  }
+
+  /** Ends what was started here. */
+  async leave(): Promise<void> {
+    await Promise.all([...this.#started.values()].map(stopProcess));
+  }
+
+  #start(command: readonly string[]): void {
+    const child = runScript(this.system, command);
+    onOutput(child, () => undefined); // read, or a full pipe would stop it
+    this.#started.set(command.join(' '), child);
+  }
+
+  async #stop(words: string): Promise<void> {
+    const own = [...this.#started].find(([command]) => command.includes(words));
+    if (own !== undefined) {
+      this.#started.delete(own[0]);
+      return stopProcess(own[1]);
+    }
+    process.kill(await this.#pidOf(words), 'SIGTERM');
+    await until(`${words} to end`, async () => (await this.#findPid(words)) === undefined);
+  }
+
+  async #pidOf(words: string): Promise<number> {
+    const pid = await this.#findPid(words);
+    if (pid === undefined) throw new Error(`The system runs no process with ${words}.`);
+    return pid;
+  }
+
+  /** A child of `start`, by words of its command line. */
+  async #findPid(words: string): Promise<number | undefined> {
+    const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,args=']);
+    const line = stdout
+      .split('\n')
+      .map((text) => text.trim().split(/\s+/))
+      .find(([, parent, ...args]) => Number(parent) === this.system.pid && args.join(' ').includes(words));
+    return line === undefined ? undefined : Number(line[0]);
+  }
+}

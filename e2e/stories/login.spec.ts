@@ -1,0 +1,63 @@
+import { expect, test } from '../src/story';
+
+const otherCode = (code: string): string => (code === '000000' ? '111111' : '000000');
+
+test('a member logs in, comes to where they wanted to be, and logs out again', async ({
+  app,
+  customer,
+  sandbox,
+  page,
+}) => {
+  const { phoneNumber } = await sandbox.freshMember();
+  await app.my.open();
+  await expect(page).toHaveURL('/login?path=%2Fmypage');
+  await customer.provesNumber(phoneNumber);
+  await expect(app.my.heading).toBeVisible();
+
+  await app.my.logOut();
+  await expect(app.home.findShopsLink).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await app.tabs.goToMyPage();
+  await expect(app.login.number).toBeVisible();
+});
+
+test('a phone number that is none is refused in its place', async ({ app }) => {
+  await app.login.open();
+  await app.login.requestCode('010-1234');
+  await expect(app.text('휴대폰 번호를 다시 확인해 주세요.')).toBeVisible();
+  await expect(app.login.code).toBeHidden();
+});
+
+test('an address outside the area cannot be chosen at registration', async ({ app, customer, newNumber }) => {
+  await app.login.open();
+  await customer.provesNumber(newNumber);
+  await app.registration.searchAddress('해운대구 우동');
+  const outside = app.registration.results.filter({ hasText: '우동' }).first();
+  await expect(outside).toContainText('아직 서비스하지 않는 지역이에요');
+  await outside.click({ force: true }); // marked as disabled; a customer taps it all the same
+  await expect(app.registration.search).toBeVisible();
+  await expect(app.registration.door).toBeHidden();
+});
+
+for (const path of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])
+  test(`the way back ${path} leads Home, nowhere else`, async ({ app, customer, sandbox, page }) => {
+    const { phoneNumber } = await sandbox.freshMember();
+    await app.login.open(path);
+    await customer.provesNumber(phoneNumber);
+    await expect(app.home.findShopsLink).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+test.describe('a wrong code', () => {
+  test.use({ causedErrors: /status of 422/ });
+
+  test('is refused in its place, and the right one still works', async ({ app, customer, newNumber }) => {
+    await app.login.open();
+    await customer.asksForCode(newNumber);
+    const code = await customer.readsCode(newNumber);
+    await app.login.enterCode(otherCode(code));
+    await expect(app.text('인증번호가 맞지 않아요.')).toBeVisible();
+    await app.login.enterCode(code);
+    await expect(app.registration.search).toBeVisible();
+  });
+});

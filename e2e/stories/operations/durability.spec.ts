@@ -1,0 +1,56 @@
+import { expect, test } from '../../src/operations-story';
+
+/** What the browser says of calls that nobody answers. */
+const NOBODY_ANSWERS = /status of 503|ERR_/;
+
+test('a request that was answered outlives a kill of the API', async ({ member, operator, sandbox }) => {
+  const { id: laundryId } = await sandbox.deliveringShop(0);
+  const { startsAt } = await member.freeSlot(laundryId);
+  const order = { laundryId, startsAt, idempotencyKey: 'before-the-kill' };
+  const { applicationId } = await member.orders(order);
+  const killed = await operator.killApi();
+  await operator.waitForApi();
+  expect(await operator.apiPid()).not.toBe(killed);
+
+  const running = await member.runningRequests();
+  expect(running.map((request) => request.applicationId)).toEqual([applicationId]);
+
+  await test.step('and its key still means the same request', async () => {
+    expect(await member.orders(order)).toEqual({ applicationId });
+    expect(await member.runningRequests()).toHaveLength(1);
+  });
+});
+
+test('the same key twice at once is one request, and another content under it is refused', async ({
+  member,
+  sandbox,
+}) => {
+  const { id: laundryId } = await sandbox.deliveringShop(1);
+  const { startsAt } = await member.freeSlot(laundryId);
+  const order = { laundryId, startsAt, idempotencyKey: 'twice' };
+  const [first, second] = await Promise.all([member.orders(order), member.orders(order)]);
+  expect(first).toEqual(second);
+  expect(await member.runningRequests()).toHaveLength(1);
+
+  const other = await sandbox.deliveringShop(2);
+  const refused = await member.sendOrder({ ...order, laundryId: other.id });
+  expect(refused.status()).toBe(409);
+  expect(await refused.json()).toMatchObject({ error: { code: 'IDEMPOTENCY_MISMATCH' } });
+});
+
+test.describe('while the API is down', () => {
+  test.use({ causedErrors: NOBODY_ANSWERS });
+
+  test('pages say so with a way to try again, and recover', async ({ app, member, operator }) => {
+    expect(member.account.userId).toBeGreaterThan(0);
+    await operator.stopApi();
+    await app.usage.open();
+    await expect(app.text('이용 내역을 불러오지 못했어요')).toBeVisible({ timeout: 20_000 });
+    await expect(app.text('서비스에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+    await expect(app.tabs.bar).toBeVisible();
+
+    await operator.startApi();
+    await app.retry();
+    await expect(app.text('진행 중인 이용 내역이 없어요')).toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../../src/operations-story';
+
+const BEFORE = '진행 중인 이용 내역이 없어요';
+const AFTER = '아직 맡긴 세탁물이 없어요';
+
+/** Changes a sentence wherever the sources of a package say it. @throws when none does. */
+const reword = async (folder: string, from: string, to: string): Promise<void> => {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
+  let changed = 0;
+  for (const file of files) {
+    const path = join(file.parentPath, file.name);
+    const text = await readFile(path, 'utf8');
+    if (!text.includes(from)) continue;
+    await writeFile(path, text.replaceAll(from, to));
+    changed += 1;
+  }
+  if (changed === 0) throw new Error(`Nothing in ${folder} says "${from}".`);
+};
+
+test('a remote is published and taken back while everything runs, without the shell', async ({
+  app,
+  checkout,
+  member,
+  operator,
+  page,
+  request,
+}) => {
+  test.slow(); // it builds a remote
+  expect(member.account.userId).toBeGreaterThan(0);
+  const shellScripts = () => page.locator('script[src*="/shell/"]').evaluateAll((all) => all.map(String));
+  const shellVersion = async (): Promise<unknown> => {
+    const registry = await (await request.get('/registry.json')).json();
+    return registry.microFrontends.shell.map(({ metadata }: { metadata: { version: string } }) => metadata.version);
+  };
+
+  await app.usage.open();
+  await expect(app.text(BEFORE)).toBeVisible();
+  const [versionBefore, scriptsBefore] = [await shellVersion(), await shellScripts()];
+
+  await test.step('a changed word is there after a reload', async () => {
+    await reword(join(checkout.root, 'mf-usage/src'), BEFORE, AFTER);
+    await operator.release(['publish', 'mf-usage'], checkout.root);
+    await page.reload();
+    await expect(app.text(AFTER)).toBeVisible();
+    expect(await shellVersion()).toEqual(versionBefore);
+    expect(await shellScripts()).toEqual(scriptsBefore);
+  });
+
+  await test.step('and the old one is back after a rollback', async () => {
+    await operator.release(['rollback', 'mf-usage']);
+    await page.reload();
+    await expect(app.text(BEFORE)).toBeVisible();
+  });
+});

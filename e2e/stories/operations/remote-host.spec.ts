@@ -1,0 +1,37 @@
+import { expect, test } from '../../src/operations-story';
+
+test.use({ causedErrors: /ERR_CONNECTION_REFUSED/ });
+
+test('a remote whose host is down says so in its place, and comes back without a reload', async ({
+  app,
+  member,
+  operator,
+  page,
+}) => {
+  expect(member.account.userId).toBeGreaterThan(0);
+  await operator.stopHost('mf-usage');
+  await app.home.open();
+  await page.evaluate(() => Object.assign(window, { hasNotReloaded: true }));
+
+  await app.tabs.goToUsage();
+  await expect(app.text('이 화면을 불러오지 못했어요')).toBeVisible();
+  await expect(app.tabs.bar).toBeVisible();
+
+  await test.step('everything else lives on', async () => {
+    await app.tabs.goToMyPage();
+    await expect(app.my.heading).toBeVisible();
+    await app.tabs.goHome();
+    await app.home.findShops();
+    await expect(app.shopList.shops.first()).toBeVisible();
+    await app.goBack();
+  });
+
+  await test.step('and 다시 시도 recovers once it is up', async () => {
+    await app.tabs.goToUsage();
+    await expect(app.retryButton).toBeVisible();
+    await operator.startHost('mf-usage');
+    await app.retry();
+    await expect(app.usage.heading).toBeVisible();
+    expect(await page.evaluate(() => 'hasNotReloaded' in window)).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, test } from '../src/story';
+import { Shop } from '../src/actors/shop';
+
+test('a visitor finds a shop, registers on the way, orders a pickup and follows it home', async ({
+  app,
+  customer,
+  sandbox,
+  newNumber,
+  page,
+}) => {
+  let laundryId = 0;
+  let requestId = 0;
+  let shopName = '';
+
+  await test.step('finds a shop that delivers', async () => {
+    await app.home.open();
+    await app.home.findShops();
+    await expect(app.shopList.heading).toBeVisible();
+    shopName = await app.shopList.openShopThatDelivers();
+    await expect(app.shop.name).toHaveText(shopName);
+    laundryId = app.shop.id;
+  });
+
+  await test.step('is sent to login with the way back', async () => {
+    await app.shop.orderPickup();
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ path: `/applicate?laundryId=${laundryId}` })}`);
+    await customer.provesNumber(newNumber);
+  });
+
+  await test.step('registers with an address found by 삼성동', async () => {
+    await app.registration.chooseAddress('삼성동', '서울 강남구 삼성동');
+    await app.registration.describeDoor('101동 1203호');
+    await app.registration.agreeToRequiredTerms();
+    await app.registration.finish();
+  });
+
+  await test.step('lands on the form of that same shop and orders', async () => {
+    await app.requestForm.expectShop(laundryId, shopName);
+    await app.requestForm.fillIn({ pieces: 3 });
+    await app.requestForm.order();
+    await expect(app.requestComplete.heading).toBeVisible();
+    requestId = app.requestComplete.requestId;
+  });
+
+  await test.step('finds it under 이용현황', async () => {
+    await app.requestComplete.goToUsage();
+    await expect(app.usage.newest).toContainText('신청 완료');
+    await expect(app.usage.newest).toContainText(shopName);
+    await expect(app.tabs.inUseBadge).toBeVisible();
+  });
+
+  const shop = await Shop.at(sandbox, laundryId);
+
+  await test.step('sees that the shop has collected it', async () => {
+    await shop.collects(requestId, 3);
+    await page.reload();
+    await expect(app.usage.newest).toContainText('수거 완료');
+    await app.usage.openNewest();
+    await expect(app.usageDetail.status).toHaveText('수거 완료');
+  });
+
+  await test.step('agrees to the price before anything is washed', async () => {
+    await shop.prices(requestId, [
+      { category: '코트', name: '겨울 코트', priceWon: 14_000, note: '단추가 하나 없어요' },
+      { category: '와이셔츠', name: '흰 셔츠', priceWon: 1_900 },
+    ]);
+    await page.reload();
+    await expect(app.usageDetail.status).toHaveText('금액 확인 대기');
+    await app.usageDetail.openOffer();
+    await expect(app.usageDetail.offer).toContainText('겨울 코트');
+    await expect(app.usageDetail.offer).toContainText('14,000원');
+    await app.usageDetail.approve();
+    await expect(app.text('금액을 승인했어요')).toBeVisible();
+  });
+
+  await test.step('gets it back clean', async () => {
+    await shop.startsWashing(requestId);
+    await page.reload();
+    await expect(app.usageDetail.status).toHaveText('세탁 중');
+    await shop.finishesWashing(requestId);
+    await shop.bringsBack(requestId);
+    await shop.leavesAtTheDoor(requestId);
+    await page.reload();
+    await expect(app.usageDetail.status).toHaveText('배송 완료');
+    await app.usageDetail.confirmDelivery();
+    await expect(app.usageDetail.status).toHaveText('이용 완료');
+  });
+
+  await test.step('and nothing is under way any more', async () => {
+    await app.usage.open();
+    await app.usage.showCompleted();
+    await expect(app.usage.newest).toContainText('이용 완료');
+    await expect(app.tabs.inUseBadge).toBeHidden();
+  });
+});
