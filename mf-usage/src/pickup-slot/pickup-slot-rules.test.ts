@@ -1,20 +1,20 @@
 import { buildSlot } from '../testing/builders';
 import { dateOf, hasFreeSlot, pickupDays, shownSlots } from './pickup-slot-rules';
 
-const TUESDAY_NIGHT = Date.parse('2026-03-03T23:30:00+09:00');
+const TUESDAY_NIGHT = Date.parse('2037-03-03T23:30:00+09:00');
 
 describe('the days of the slot picker', () => {
   it('are today and the seven after it, in Seoul', () => {
     const days = pickupDays(TUESDAY_NIGHT);
     expect(days.map(({ date }) => date)).toEqual([
-      '2026-03-03',
-      '2026-03-04',
-      '2026-03-05',
-      '2026-03-06',
-      '2026-03-07',
-      '2026-03-08',
-      '2026-03-09',
-      '2026-03-10',
+      '2037-03-03',
+      '2037-03-04',
+      '2037-03-05',
+      '2037-03-06',
+      '2037-03-07',
+      '2037-03-08',
+      '2037-03-09',
+      '2037-03-10',
     ]);
   });
 
@@ -29,10 +29,10 @@ describe('the days of the slot picker', () => {
 describe('the slots of a day', () => {
   it('are all shown; what is full or not offered any more is closed', () => {
     const offered = [
-      buildSlot('2026-03-04T13:00:00+09:00', { left: 2 }),
-      buildSlot('2026-03-04T15:00:00+09:00', { left: 0 }),
+      buildSlot('2037-03-04T13:00:00+09:00', { left: 2 }),
+      buildSlot('2037-03-04T15:00:00+09:00', { left: 0 }),
     ];
-    expect(shownSlots('2026-03-04', offered).map(({ label, isClosed }) => [label, isClosed])).toEqual([
+    expect(shownSlots('2037-03-04', offered).map(({ label, isClosed }) => [label, isClosed])).toEqual([
       ['09:00~11:00', true],
       ['11:00~13:00', true],
       ['13:00~15:00', false],
@@ -43,19 +43,19 @@ describe('the slots of a day', () => {
   });
 
   it('keep the text of the start that the server sent', () => {
-    const offered = [buildSlot('2026-03-04T13:00:00+09:00')];
-    expect(shownSlots('2026-03-04', offered)[2]?.startsAt).toBe(offered[0]?.startsAt);
+    const offered = [buildSlot('2037-03-04T13:00:00+09:00')];
+    expect(shownSlots('2037-03-04', offered)[2]?.startsAt).toBe(offered[0]?.startsAt);
   });
 
   it.each([
     ['no slot is offered', [], false],
-    ['all are full', [buildSlot('2026-03-04T13:00:00+09:00', { left: 0 })], false],
-    ['one has room', [buildSlot('2026-03-04T13:00:00+09:00', { left: 1 })], true],
+    ['all are full', [buildSlot('2037-03-04T13:00:00+09:00', { left: 0 })], false],
+    ['one has room', [buildSlot('2037-03-04T13:00:00+09:00', { left: 1 })], true],
   ])('say whether there is room: %s', (_, offered, expected) => {
     expect(hasFreeSlot(offered)).toBe(expected);
   });
 });
 
 it('an instant late in the evening belongs to its day in Seoul', () => {
-  expect(dateOf('2026-03-03T15:00:00Z')).toBe('2026-03-04');
+  expect(dateOf('2037-03-03T15:00:00Z')).toBe('2037-03-04');
 });

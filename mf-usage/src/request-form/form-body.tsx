@@ -7,15 +7,20 @@ interface FormBodyProps {
   readonly children: ReactNode;
 }
 
-/** A field says that it is wrong by `aria-invalid`; a group, which cannot, by this attribute. */
-const WRONG = '[aria-invalid="true"], [data-wrong] :is(input:enabled, button)';
+/** A field says that it is wrong by `aria-invalid`; a group, which cannot, by this attribute around it. */
+const WRONG = '[aria-invalid="true"], [data-wrong]';
+
+/** Where somebody puts it right: the field itself, or what can be chosen in the group. */
+const fieldOf = (wrong: HTMLElement): HTMLElement | null =>
+  wrong.matches('[data-wrong]') ? (wrong.querySelector('input:enabled') ?? wrong.querySelector('button')) : wrong;
 
 /** A page that is a form. Refused, it takes the focus to its first wrong field. */
 export const FormBody = ({ refusals, onSubmit, children }: FormBodyProps) => {
   const ref = useRef<HTMLFormElement>(null);
 
   useLayoutEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>(WRONG)?.focus();
+    const wrong = refusals > 0 ? ref.current?.querySelector<HTMLElement>(WRONG) : null;
+    if (wrong) fieldOf(wrong)?.focus();
   }, [refusals]);
 
   return (

@@ -92,11 +92,11 @@ export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary
     statusLabel: STATUS_LABEL[originalStatus],
     allowedActions: [...ACTIONS_OF_STATUS[originalStatus]],
     paymentStatus: 'None',
-    collectionTime: '2026-03-04T09:00:00Z',
-    collectionEndTime: '2026-03-04T11:00:00Z',
+    collectionTime: '2037-03-04T09:00:00Z',
+    collectionEndTime: '2037-03-04T11:00:00Z',
     laundryNumByUser: 3,
     totalWon: null,
-    createdAt: '2026-03-03T01:00:00Z',
+    createdAt: '2037-03-03T01:00:00Z',
     ...part,
   };
 };
@@ -118,7 +118,7 @@ export const buildItem = (part: Partial<RequestItem> = {}): RequestItem => ({
 export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail => {
   const { applicationId, laundryId, originalStatus, statusLabel, allowedActions, collectionTime, collectionEndTime } =
     buildSummary(part.originalStatus === undefined ? {} : { originalStatus: part.originalStatus });
-  const createdAt = '2026-03-03T01:00:00Z';
+  const createdAt = '2037-03-03T01:00:00Z';
   const first = {
     status: 'Requested',
     label: STATUS_LABEL.Requested,

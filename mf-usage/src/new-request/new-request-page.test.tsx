@@ -1,0 +1,119 @@
+import { refuse, renderPage } from '@dongne/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildAddress, buildShop } from '../testing/builders';
+import { standAt } from '../testing/clock';
+import { fieldsOf, openRequestForm } from '../testing/request-form-page';
+
+standAt('2037-03-03T20:30:00+09:00');
+beforeEach(() => sessionStorage.clear());
+
+describe('NewRequestPage', () => {
+  it('orders a pickup with everything that was filled in', async () => {
+    const { user, chooseSlot, agree, submit, posts, path } = await openRequestForm();
+    await chooseSlot();
+    const count = screen.getByRole('spinbutton', { name: '세탁물 수량' });
+    await user.clear(count);
+    await user.type(count, '3');
+    await user.click(screen.getByRole('switch', { name: '프리미엄 세탁' }));
+    await user.click(screen.getByRole('switch', { name: '수선이 필요해요' }));
+    await user.type(screen.getByRole('textbox', { name: '수선 내용' }), '기장 3cm');
+    await user.type(screen.getByRole('textbox', { name: '요청사항' }), '천천히 주셔도 돼요');
+    await user.click(screen.getByRole('radio', { name: '비밀번호 있음' }));
+    await user.type(screen.getByRole('textbox', { name: '공동현관 비밀번호' }), '1234');
+    await agree();
+    await submit();
+
+    expect(await screen.findByRole('heading', { name: '신청이 완료되었어요' })).toBeInTheDocument();
+    expect(path()).toBe('/applicate/complete?id=31');
+    expect(posts()).toHaveLength(1);
+    expect(fieldsOf(posts()[0]?.body)).toEqual({
+      laundryId: '7',
+      collectionTime: '2037-03-04T04:00:00.000Z',
+      laundryNumByUser: '3',
+      hasPremium: 'true',
+      hasStain: 'false',
+      mendInfo: JSON.stringify([{ mendName: '수선', withLaundry: true, mendDetail: '기장 3cm', imageCount: 0 }]),
+      etc: '천천히 주셔도 돼요',
+      dailyLaundryPaidService: '[]',
+      entrance: JSON.stringify({ hasPassword: true, password: '1234' }),
+      agreeTerm: 'true',
+    });
+  });
+
+  it('opens on the first day that has room and closes what is full or over', async () => {
+    const { slotGroup } = await openRequestForm();
+    expect(slotGroup().getByRole('button', { name: '내일 3월 4일 (수)' })).toHaveAttribute('aria-pressed', 'true');
+    expect(slotGroup().getByRole('radio', { name: '09:00~11:00 마감' })).toBeDisabled();
+    expect(slotGroup().getByRole('radio', { name: '11:00~13:00 마감' })).toBeDisabled();
+    expect(slotGroup().getByRole('radio', { name: '13:00~15:00' })).toBeEnabled();
+  });
+
+  it('says of a day without slots that there are none', async () => {
+    const { user, slotGroup } = await openRequestForm();
+    await user.click(slotGroup().getByRole('button', { name: '3월 5일 (목)' }));
+    expect(
+      await slotGroup().findByText('이날은 고를 수 있는 시간이 없어요. 다른 날을 골라 주세요.'),
+    ).toBeInTheDocument();
+  });
+
+  it('says in place what is missing, goes to the first of it, and sends nothing', async () => {
+    const { submit, slotGroup, posts } = await openRequestForm();
+    await submit();
+    expect(slotGroup().getByText('수거 시간을 골라 주세요.')).toBeInTheDocument();
+    expect(screen.getByText('약관에 동의해 주세요.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: '13:00~15:00' })).toHaveFocus();
+    expect(posts()).toHaveLength(0);
+  });
+
+  it('offers the paid services of a 매일새옷 shop with their prices', async () => {
+    const shop = buildShop({
+      division: 'DAILY',
+      dailyLaundryPaidService: [{ code: 'EXPRESS', label: '빠른 세탁', priceWon: 3_000 }],
+    });
+    const { user, chooseSlot, agree, submit, posts } = await openRequestForm({ 'GET /laundry/detail/7': shop });
+    await user.click(screen.getByRole('checkbox', { name: '빠른 세탁 3,000원' }));
+    await chooseSlot();
+    await agree();
+    await submit();
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(fieldsOf(posts()[0]?.body)['dailyLaundryPaidService']).toBe('["EXPRESS"]');
+  });
+
+  it('offers no mending at a shop that does none', async () => {
+    await openRequestForm({ 'GET /laundry/detail/7': buildShop({ canMend: false }) });
+    expect(screen.getByRole('switch', { name: '수선이 필요해요' })).toBeDisabled();
+  });
+
+  it('leads to the address change and back to this very form', async () => {
+    await openRequestForm();
+    expect(await screen.findByText('서울 강남구 테헤란로 1 101동 202호')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '주소 변경' })).toHaveAttribute(
+      'href',
+      `/service/update/address?returnUrl=${encodeURIComponent('/applicate?laundryId=7')}`,
+    );
+  });
+
+  it.each([
+    ['paused', { canPause: 1, pauseEndDate: '2037-03-10' }, '지금은 쉬고 있는 세탁소예요'],
+    ['visited', { canDelivery: 0 }, '직접 방문해야 하는 세탁소예요'],
+    ['too far', { coversMe: false }, '이 주소에는 수거하러 오지 않아요'],
+  ] as const)('says why a shop cannot take a request and offers others: %s', async (_, part, title) => {
+    renderPage(routes, {
+      session: 'member',
+      url: '/applicate?laundryId=7',
+      api: { 'GET /laundry/detail/7': buildShop(part), 'GET /member/address': buildAddress() },
+    });
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '다른 세탁소 보기' })).toHaveAttribute('href', '/laundry/list');
+    expect(screen.queryByRole('button', { name: '신청하기' })).not.toBeInTheDocument();
+  });
+
+  it.each(['/applicate', '/applicate?laundryId=zero', '/applicate?laundryId=7'])(
+    'asks for a shop when %s names none that exists',
+    async (url) => {
+      renderPage(routes, { session: 'member', url, api: { 'GET /laundry/detail/7': refuse('NOT_FOUND') } });
+      expect(await screen.findByRole('link', { name: '주변 세탁소 찾기' })).toBeInTheDocument();
+    },
+  );
+});

@@ -1,0 +1,147 @@
+import { refuse } from '@dongne/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { standAt } from '../testing/clock';
+import { fieldsOf, openRequestForm } from '../testing/request-form-page';
+
+standAt('2037-03-03T20:30:00+09:00');
+beforeEach(() => sessionStorage.clear());
+
+/** Fills in what is needed and something that could get lost. */
+const fillIn = async (form: Awaited<ReturnType<typeof openRequestForm>>) => {
+  await form.chooseSlot();
+  await form.user.type(screen.getByRole('textbox', { name: '요청사항' }), '살살');
+  await form.agree();
+};
+
+const keysOf = (posts: readonly { headers: Readonly<Record<string, unknown>> }[]) =>
+  posts.map(({ headers }) => headers['Idempotency-Key']);
+
+/** Answers in turn; the last one stays. */
+const inTurn = (...answers: readonly unknown[]) => {
+  let turn = 0;
+  return () => {
+    const answer = answers[Math.min(turn, answers.length - 1)];
+    turn += 1;
+    if (answer === 'silence') throw new Error('no answer');
+    return answer;
+  };
+};
+
+describe('a refused request', () => {
+  it('keeps everything but the slot that was just taken, and loads the slots again', async () => {
+    const form = await openRequestForm({ 'POST /request/delivery': refuse('SLOT_FULL') });
+    await fillIn(form);
+    const slotCalls = () => form.calls.filter(({ path }) => path === '/laundry/7/slots').length;
+    const before = slotCalls();
+    await form.submit();
+
+    expect(await form.slotGroup().findByText('방금 마감된 시간이에요. 다른 시간을 골라 주세요.')).toBeInTheDocument();
+    await waitFor(() => expect(slotCalls()).toBeGreaterThan(before));
+    expect(screen.getByRole('radio', { name: '13:00~15:00' })).not.toBeChecked();
+    expect(form.slotGroup().getByRole('button', { name: '내일 3월 4일 (수)' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('살살');
+    expect(screen.getByRole('checkbox', { name: '약관에 동의해요' })).toBeChecked();
+  });
+
+  it('shows the sentences of the server beside their fields', async () => {
+    const fields = { etc: '요청사항은 500자까지 쓸 수 있어요.', laundryNumByUser: '수량을 확인해 주세요.' };
+    const form = await openRequestForm({ 'POST /request/delivery': refuse('VALIDATION', { fields }) });
+    await fillIn(form);
+    await form.submit();
+    const note = await screen.findByRole('textbox', { name: '요청사항' });
+    await waitFor(() => expect(note).toHaveAccessibleDescription(expect.stringContaining('500자까지')));
+    expect(screen.getByText('수량을 확인해 주세요.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says above the button what no field of the form is about', async () => {
+    const fields = { laundryId: '지금은 쉬고 있는 세탁소예요.' };
+    const form = await openRequestForm({ 'POST /request/delivery': refuse('VALIDATION', { fields }) });
+    await fillIn(form);
+    await form.submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('지금은 쉬고 있는 세탁소예요.');
+  });
+
+  it('offers other shops and another address when the shop does not come here', async () => {
+    const form = await openRequestForm({ 'POST /request/delivery': refuse('OUT_OF_AREA') });
+    await fillIn(form);
+    await form.submit();
+    expect(await screen.findByRole('link', { name: '다른 세탁소 보기' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '수거 주소 바꾸기' })).toBeInTheDocument();
+  });
+});
+
+describe('the same request', () => {
+  it('is sent once for a double click, with a key', async () => {
+    const form = await openRequestForm();
+    await fillIn(form);
+    await form.user.dblClick(screen.getByRole('button', { name: '신청하기' }));
+    await screen.findByRole('heading', { name: '신청이 완료되었어요' });
+    expect(keysOf(form.posts())).toEqual([expect.stringMatching(/^[a-z0-9-]{8,}$/)]);
+  });
+
+  it('keeps its key when it is sent again after no answer', async () => {
+    const form = await openRequestForm({ 'POST /request/delivery': inTurn('silence', { applicationId: 31 }) });
+    await fillIn(form);
+    await form.submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('다시 눌러도 신청은 한 번만 접수돼요.');
+    await form.submit();
+    await screen.findByRole('heading', { name: '신청이 완료되었어요' });
+    const [first, second] = keysOf(form.posts());
+    expect(second).toBe(first);
+  });
+
+  it('keeps its key over a reload after no answer', async () => {
+    const first = await openRequestForm({ 'POST /request/delivery': inTurn('silence') });
+    await fillIn(first);
+    await first.submit();
+    await screen.findByRole('alert');
+    first.unmount();
+
+    const second = await openRequestForm();
+    await second.submit();
+    await screen.findByRole('heading', { name: '신청이 완료되었어요' });
+    expect(keysOf(second.posts())).toEqual(keysOf(first.posts()));
+    expect(fieldsOf(second.posts()[0]?.body)).toEqual(fieldsOf(first.posts()[0]?.body));
+  });
+
+  it('becomes another one, with a key of its own, when it is changed after a refusal', async () => {
+    const form = await openRequestForm({
+      'POST /request/delivery': inTurn(refuse('SLOT_FULL'), { applicationId: 31 }),
+    });
+    await fillIn(form);
+    await form.submit();
+    await screen.findByText('방금 마감된 시간이에요. 다른 시간을 골라 주세요.');
+    await form.chooseSlot('15:00~17:00');
+    await form.submit();
+    await screen.findByRole('heading', { name: '신청이 완료되었어요' });
+    const [first, second] = keysOf(form.posts());
+    expect(second).not.toBe(first);
+  });
+
+  it('leads to the usage list when an earlier content was accepted after all', async () => {
+    const form = await openRequestForm({ 'POST /request/delivery': refuse('IDEMPOTENCY_MISMATCH') });
+    await fillIn(form);
+    await form.submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('앞서 보낸 신청이 이미 접수되었어요.');
+    expect(screen.getByRole('link', { name: '이용현황 보기' })).toHaveAttribute('href', '/usage');
+  });
+});
+
+describe('a draft', () => {
+  it('is there again on the way back and gone once it was ordered', async () => {
+    const first = await openRequestForm();
+    await fillIn(first);
+    first.unmount();
+
+    const second = await openRequestForm();
+    expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('살살');
+    expect(screen.getByRole('radio', { name: '13:00~15:00' })).toBeChecked();
+    await second.submit();
+    await screen.findByRole('heading', { name: '신청이 완료되었어요' });
+    second.unmount();
+
+    await openRequestForm();
+    expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('');
+  });
+});

@@ -1,0 +1,76 @@
+import '../testing/patience';
+import type { RequestDetail } from '@dongne/contract';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildRequest, buildSlot } from '../testing/builders';
+import { standAt } from '../testing/clock';
+
+standAt('2037-03-03T20:30:00+09:00');
+
+const open = (url: string, request: RequestDetail, api: FakeApi = {}) =>
+  renderPage(routes, { session: 'member', url, api: { 'GET /request/delivery/detail/31': request, ...api } });
+
+describe('DeniedPage', () => {
+  it('says why the shop could not take it and offers others', async () => {
+    const request = buildRequest({ originalStatus: 'Denied' });
+    const timeline = request.timeline.map((move) =>
+      move.status === 'Denied' ? { ...move, reason: '기계 고장' } : move,
+    );
+    open('/usage/deny?id=31', { ...request, timeline });
+    expect(await screen.findByText('세탁소 사정으로 이번 신청을 받지 못했어요')).toBeInTheDocument();
+    expect(screen.getByText('기계 고장')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '다른 세탁소 보기' })).toHaveAttribute('href', '/laundry/list');
+  });
+});
+
+describe('NoShowPage', () => {
+  const noShow = buildRequest({ originalStatus: 'NoShow', noShowFeeWon: 3_000 });
+
+  it('says what happened, what it costs and what can be done', async () => {
+    open('/usage/noshow?id=31', noShow);
+    expect(await screen.findByText('문 앞에 세탁물이 없어 수거하지 못했어요')).toBeInTheDocument();
+    expect(screen.getByText(/수거 실패 수수료 3,000원/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '이의 제기' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '다시 신청' })).toBeInTheDocument();
+  });
+
+  it('sends an objection, but not an empty one', async () => {
+    const objected = { ...noShow, objection: '있었어요', allowedActions: ['rebook' as const] };
+    let isSent = false;
+    const { user, calls } = open('/usage/noshow?id=31', noShow, {
+      'GET /request/delivery/detail/31': () => (isSent ? objected : noShow),
+      'POST /request/delivery/31/noshow/objection': () => {
+        isSent = true;
+        return objected;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '이의 제기' }));
+    const sheet = within(screen.getByRole('dialog', { name: '이의 제기' }));
+    await user.click(sheet.getByRole('button', { name: '이의 제기 보내기' }));
+    expect(sheet.getByText('어떤 상황이었는지 적어 주세요.')).toBeInTheDocument();
+    await user.type(sheet.getByRole('textbox', { name: '상황 설명' }), '있었어요');
+    await user.click(sheet.getByRole('button', { name: '이의 제기 보내기' }));
+    expect(await screen.findByText(/이의 제기를 접수했어요\. 확인하고/)).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: '있었어요' });
+  });
+
+  it('books again, and asks for another slot when the chosen one is full', async () => {
+    const slots = [buildSlot('2037-03-04T13:00:00+09:00'), buildSlot('2037-03-04T15:00:00+09:00')];
+    let isFull = true;
+    const { user, path } = open('/usage/noshow?id=31', noShow, {
+      'GET /laundry/7/slots': ({ params }: { params: { date: string } }) => (params.date === '2037-03-04' ? slots : []),
+      'POST /request/delivery/31/rebook': () => (isFull ? refuse('SLOT_FULL') : buildRequest()),
+    });
+    await user.click(await screen.findByRole('button', { name: '다시 신청' }));
+    const sheet = within(screen.getByRole('dialog', { name: '다시 신청' }));
+    await user.click(await sheet.findByRole('radio', { name: '13:00~15:00' }));
+    await user.click(sheet.getByRole('button', { name: '이 시간으로 신청하기' }));
+    expect(await sheet.findByText('방금 마감된 시간이에요. 다른 시간을 골라 주세요.')).toBeInTheDocument();
+    isFull = false;
+    await user.click(sheet.getByRole('radio', { name: '15:00~17:00' }));
+    await user.click(sheet.getByRole('button', { name: '이 시간으로 신청하기' }));
+    expect(await screen.findByRole('region', { name: '진행 상황' })).toBeInTheDocument();
+    expect(path()).toBe('/usage/detail?id=31');
+  });
+});

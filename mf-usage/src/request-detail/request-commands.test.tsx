@@ -1,0 +1,116 @@
+import '../testing/patience';
+import type { RequestDetail } from '@dongne/contract';
+import { refuse, renderPage } from '@dongne/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildItem, buildRequest } from '../testing/builders';
+import { standAt } from '../testing/clock';
+
+standAt('2037-03-03T20:00:00+09:00');
+
+/** A request on the server: what a command answers is what it is from then on. */
+const openDetail = (first: RequestDetail, command: string, answer: RequestDetail | ReturnType<typeof refuse>) => {
+  let current = first;
+  const page = renderPage(routes, {
+    session: 'member',
+    url: '/usage/detail?id=31',
+    api: {
+      'GET /request/delivery/detail/31': () => current,
+      [`POST /request/delivery/31/${command}`]: () => {
+        if ('applicationId' in answer) current = answer;
+        return answer;
+      },
+    },
+  });
+  return { ...page, sent: () => page.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+};
+
+describe('cancelling', () => {
+  it('asks why, cancels and shows it', async () => {
+    const { user, sent } = openDetail(buildRequest(), 'cancel', buildRequest({ originalStatus: 'Cancelled' }));
+    await user.click(await screen.findByRole('button', { name: '신청 취소' }));
+    const sheet = within(screen.getByRole('dialog', { name: '신청을 취소할까요?' }));
+    await user.click(sheet.getByRole('radio', { name: '잘못 신청했어요' }));
+    await user.click(sheet.getByRole('button', { name: '신청 취소' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '신청 취소' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent()).toEqual([{ reason: '잘못 신청했어요' }]);
+  });
+
+  it('does nothing when one thinks better of it', async () => {
+    const { user, sent } = openDetail(buildRequest(), 'cancel', buildRequest());
+    await user.click(await screen.findByRole('button', { name: '신청 취소' }));
+    await user.click(screen.getByRole('button', { name: '그대로 두기' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+
+  it('says that it came too late and looks at the request again', async () => {
+    const { user, calls } = openDetail(buildRequest(), 'cancel', refuse('INVALID_TRANSITION'));
+    await user.click(await screen.findByRole('button', { name: '신청 취소' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '신청 취소' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('지금은 할 수 없는 요청이에요.');
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  });
+});
+
+describe('approving the price', () => {
+  const registered = buildRequest({
+    originalStatus: 'Registered',
+    items: [
+      buildItem({ id: 1 }),
+      buildItem({ id: 2, name: '겨울 코트', estimatedWon: 12_000, priceWon: 13_000, note: '안감이 얇아요' }),
+    ],
+    priceLines: [{ kind: 'items', label: '세탁', amountWon: 14_900 }],
+    totalWon: 14_900,
+  });
+  const processing = buildRequest({ originalStatus: 'Processing' });
+  const openSheet = async () => {
+    const page = openDetail(registered, 'approve', processing);
+    await page.user.click(await screen.findByRole('button', { name: '금액 확인하고 진행' }));
+    return { ...page, sheet: within(screen.getByRole('dialog', { name: '금액 확인' })) };
+  };
+
+  it('shows of each item what was estimated, what it costs now and why', async () => {
+    const { sheet } = await openSheet();
+    const [, coat] = sheet.getAllByRole('listitem');
+    expect(coat).toHaveTextContent(/겨울 코트.*예상 12,000원.*안감이 얇아요.*13,000원/);
+    expect(sheet.getByText('합계')).toBeInTheDocument();
+  });
+
+  it('approves everything as it stands', async () => {
+    const { user, sheet, sent } = await openSheet();
+    await user.click(sheet.getByRole('button', { name: '이 금액으로 진행하기' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '세탁 중' })).toBeInTheDocument();
+    expect(sent()).toEqual([{ declinedItemIds: [] }]);
+  });
+
+  it('sends the items that were declined', async () => {
+    const { user, sheet, sent } = await openSheet();
+    await user.click(sheet.getByRole('switch', { name: '겨울 코트 진행' }));
+    expect(sheet.getByText('진행할 품목 1개')).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: '이 금액으로 진행하기' }));
+    await screen.findByRole('heading', { level: 2, name: '세탁 중' });
+    expect(sent()).toEqual([{ declinedItemIds: [2] }]);
+  });
+
+  it('says plainly that nothing is washed when everything is declined', async () => {
+    const { user, sheet } = await openSheet();
+    for (const name of ['흰 와이셔츠 진행', '겨울 코트 진행']) await user.click(sheet.getByRole('switch', { name }));
+    expect(sheet.getByRole('button', { name: '세탁 없이 돌려받기' })).toBeInTheDocument();
+  });
+});
+
+describe('confirming the delivery', () => {
+  it('asks first and completes', async () => {
+    const { user, sent } = openDetail(
+      buildRequest({ originalStatus: 'Delivered' }),
+      'confirm',
+      buildRequest({ originalStatus: 'Completed' }),
+    );
+    await user.click(await screen.findByRole('button', { name: '수령 확인' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '이용 완료' })).toBeInTheDocument();
+    expect(sent()).toHaveLength(1);
+  });
+});

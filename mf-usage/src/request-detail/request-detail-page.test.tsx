@@ -1,0 +1,118 @@
+import '../testing/patience';
+import type { RequestDetail } from '@dongne/contract';
+import { REQUEST_STATUSES } from '@dongne/contract';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildItem, buildRequest } from '../testing/builders';
+import { standAt } from '../testing/clock';
+
+standAt('2037-03-03T20:00:00+09:00');
+
+const openDetail = (request: RequestDetail | ReturnType<typeof refuse>, api: FakeApi = {}) =>
+  renderPage(routes, {
+    session: 'member',
+    url: '/usage/detail?id=31',
+    api: { 'GET /request/delivery/detail/31': request, ...api },
+  });
+
+/** Buttons and links that act, as far as this page knows them. */
+const ACTION_NAMES = ['신청 수정', '신청 취소', '금액 확인하고 진행', '수령 확인', '다시 신청', '다른 세탁소 보기'];
+const OFFERED: Partial<Record<(typeof REQUEST_STATUSES)[number], readonly string[]>> = {
+  Requested: ['신청 수정', '신청 취소'],
+  Registered: ['금액 확인하고 진행'],
+  Delivered: ['수령 확인'],
+  Completed: ['다시 신청'],
+  Denied: ['다른 세탁소 보기'],
+  NoShow: ['다시 신청'],
+  Cancelled: ['다시 신청'],
+};
+
+describe('RequestDetailPage', () => {
+  it('shows where the request is, what was ordered and how it went', async () => {
+    openDetail(buildRequest({ originalStatus: 'Collected', pieces: 4, hasPremium: true, etc: '살살 다뤄 주세요' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '수거 완료' })).toBeInTheDocument();
+    const facts = within(screen.getByRole('region', { name: '신청 정보' }));
+    expect(facts.getByText('3월 4일 (수) 18:00~20:00')).toBeInTheDocument();
+    expect(facts.getByText('3개 (세탁소 확인 4개)')).toBeInTheDocument();
+    expect(facts.getByText('프리미엄 세탁')).toBeInTheDocument();
+    expect(facts.getByText('살살 다뤄 주세요')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: '결제' })).toHaveTextContent('결제 전');
+    const moves = within(screen.getByRole('region', { name: '진행 상황' })).getAllByRole('listitem');
+    expect(moves.map((move) => move.textContent)).toEqual([
+      '수거 완료3월 3일 (화) 11:00',
+      '신청 완료3월 3일 (화) 10:00',
+    ]);
+  });
+
+  it('shows what the shop found and how the price comes about', async () => {
+    openDetail(
+      buildRequest({
+        originalStatus: 'Processing',
+        items: [buildItem(), buildItem({ id: 2, name: '겨울 코트', priceWon: 13_000, declined: true })],
+        priceLines: [
+          { kind: 'items', label: '세탁', amountWon: 1_900 },
+          { kind: 'delivery', label: '배송비', amountWon: 3_000 },
+        ],
+        totalWon: 4_900,
+        payment: { status: 'Issued', amountWon: 4_900 },
+      }),
+    );
+    const items = within(await screen.findByRole('region', { name: '품목·금액' }));
+    expect(items.getByText('흰 와이셔츠')).toBeInTheDocument();
+    expect(items.getByText('진행하지 않음')).toBeInTheDocument();
+    expect(items.getByText('4,900원')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: '결제' })).toHaveTextContent('결제 대기');
+  });
+
+  it('says what it may cost until the shop has looked', async () => {
+    openDetail(buildRequest({ estimate: { min: 5_700, max: 25_500 } }));
+    expect(await screen.findByText('5,700원~25,500원')).toBeInTheDocument();
+  });
+
+  it.each(REQUEST_STATUSES)('offers exactly what the server allows while %s', async (originalStatus) => {
+    openDetail(buildRequest({ originalStatus }));
+    await screen.findByRole('region', { name: '진행 상황' });
+    const shown = ACTION_NAMES.filter((name) => screen.queryByRole('button', { name }) !== null);
+    expect(shown).toEqual(OFFERED[originalStatus] ?? []);
+    const mayCall = buildRequest({ originalStatus }).allowedActions.includes('call');
+    expect(screen.queryAllByRole('link', { name: '세탁소에 전화하기' })).toHaveLength(mayCall ? 1 : 0);
+    expect(screen.getByRole('link', { name: '문의하기' })).toBeInTheDocument();
+  });
+
+  it('offers nothing that the status would but the server does not allow', async () => {
+    openDetail(buildRequest({ allowedActions: [] }));
+    await screen.findByRole('region', { name: '진행 상황' });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('dials the safety number', async () => {
+    openDetail(buildRequest());
+    expect(await screen.findByRole('link', { name: '세탁소에 전화하기' })).toHaveAttribute('href', 'tel:050712345678');
+  });
+
+  it('says in place that there is no such request', async () => {
+    openDetail(refuse('NOT_FOUND'));
+    expect(await screen.findByText('찾는 신청이 없어요')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '이용현황 보기' })).toHaveAttribute('href', '/usage');
+  });
+
+  it('says so without asking when the link names no id', async () => {
+    const { calls } = renderPage(routes, { session: 'member', url: '/usage/detail?id=abc' });
+    expect(await screen.findByText('찾는 신청이 없어요')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('tries again after a failure', async () => {
+    let isDown = true;
+    const { user } = renderPage(routes, {
+      session: 'member',
+      url: '/usage/detail?id=31',
+      api: { 'GET /request/delivery/detail/31': () => (isDown ? refuse('INTERNAL') : buildRequest()) },
+    });
+    await screen.findByText('데이터를 불러오지 못했어요');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '신청 완료' })).toBeInTheDocument();
+  });
+});

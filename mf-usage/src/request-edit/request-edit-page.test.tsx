@@ -1,0 +1,66 @@
+import '../testing/patience';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildRequest, buildShop } from '../testing/builders';
+import { standAt } from '../testing/clock';
+import { fieldsOf } from '../testing/request-form-page';
+
+standAt('2037-03-03T20:30:00+09:00');
+
+const request = buildRequest({
+  laundryNumByUser: 3,
+  etc: '살살',
+  hasStain: true,
+  stain: [
+    { id: 5, url: '/v1/files/5' },
+    { id: 6, url: '/v1/files/6' },
+  ],
+});
+
+const openEdit = (api: FakeApi = {}) =>
+  renderPage(routes, {
+    session: 'member',
+    url: '/usage/31/modify',
+    api: {
+      'GET /request/delivery/detail/31': request,
+      'GET /laundry/detail/7': buildShop(),
+      'PUT /request/delivery/31/modify': { ...request, laundryNumByUser: 5 },
+      ...api,
+    },
+  });
+
+describe('RequestEditPage', () => {
+  it('shows what was wished, saves the change and goes back to the request', async () => {
+    const { user, calls, path } = openEdit();
+    const count = await screen.findByRole('spinbutton', { name: '세탁물 수량' });
+    expect(count).toHaveValue('3');
+    await user.clear(count);
+    await user.type(count, '5');
+    await user.click(screen.getByRole('button', { name: '얼룩 사진 1 삭제' }));
+    await user.click(screen.getByRole('button', { name: '수정 완료' }));
+
+    expect(await screen.findByText('이용 신청 수정이 완료 되었습니다!')).toBeInTheDocument();
+    await waitFor(() => expect(path()).toBe('/usage/detail?id=31'));
+    const sent = fieldsOf(calls.find(({ method }) => method === 'PUT')?.body);
+    expect(sent).toMatchObject({ laundryNumByUser: '5', etc: '살살', hasStain: 'true', beforeStains: '[6]' });
+    expect(sent).not.toHaveProperty('stain');
+  });
+
+  it('keeps what was typed when the server refuses it, and says why beside the field', async () => {
+    const fields = { etc: '요청사항은 500자까지 쓸 수 있어요.' };
+    const { user } = openEdit({ 'PUT /request/delivery/31/modify': refuse('VALIDATION', { fields }) });
+    await user.type(await screen.findByRole('textbox', { name: '요청사항' }), ' 다뤄 주세요');
+    await user.click(screen.getByRole('button', { name: '수정 완료' }));
+    const note = screen.getByRole('textbox', { name: '요청사항' });
+    await waitFor(() => expect(note).toHaveAccessibleDescription(expect.stringContaining('500자까지')));
+    expect(note).toHaveValue('살살 다뤄 주세요');
+    expect(note).toHaveFocus();
+  });
+
+  it('offers no change once the shop has collected', async () => {
+    openEdit({ 'GET /request/delivery/detail/31': buildRequest({ originalStatus: 'Collected' }) });
+    expect(await screen.findByText('지금은 신청을 수정할 수 없어요')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '이용 상세 보기' })).toHaveAttribute('href', '/usage/detail?id=31');
+  });
+});

@@ -1,0 +1,33 @@
+import './testing/patience';
+import { renderPage } from '@dongne/platform/testing';
+import { screen } from '@testing-library/react';
+import { routeTable } from './route-table';
+import { routes } from './routes';
+
+describe('the routes of this remote', () => {
+  it('are the same in the table and in the pages', () => {
+    expect(routes.map(({ path }) => path).sort()).toEqual(routeTable.map(({ path }) => path).sort());
+  });
+
+  it('are for members only, but for the guides', () => {
+    const open = routeTable.filter(({ access }) => access === 'public').map(({ path }) => path);
+    expect(open).toEqual(['/applicate/guide', '/applicate/dailyLaundryGuide', '/applicate/dailyLaundryNewGuide']);
+  });
+
+  it.each(['/usage/review', '/usage/1/modify/mend/step1', '/usage/1/modify/mend/step3'])(
+    'say of %s that it is not there yet',
+    async (url) => {
+      renderPage(routes, { session: 'member', url });
+      expect(await screen.findByText('준비 중이에요')).toBeInTheDocument();
+    },
+  );
+
+  it.each(['/applicate/guide', '/applicate/dailyLaundryGuide', '/applicate/dailyLaundryNewGuide'])(
+    'let visitors read %s',
+    async (url) => {
+      const { calls } = renderPage(routes, { url });
+      expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
+      expect(calls).toEqual([]);
+    },
+  );
+});

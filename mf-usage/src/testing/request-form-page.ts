@@ -1,0 +1,45 @@
+import './patience';
+import { renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildAddress, buildRequest, buildShop, buildSlot } from './builders';
+
+/** The slots of a day: full at nine, over at eleven, free from one on. */
+const SLOTS = [
+  buildSlot('2037-03-04T09:00:00+09:00', { left: 0 }),
+  buildSlot('2037-03-04T13:00:00+09:00'),
+  buildSlot('2037-03-04T15:00:00+09:00'),
+];
+
+/** The calls of the form when all goes well: today is booked out, tomorrow has room. */
+const WELL: FakeApi = {
+  'GET /laundry/detail/7': buildShop(),
+  'GET /member/address': buildAddress(),
+  'GET /laundry/7/slots': ({ params }: { params: { date: string } }) => (params.date === '2037-03-04' ? SLOTS : []),
+  'POST /request/delivery': { applicationId: 31 },
+  'GET /request/delivery/detail/31': buildRequest(),
+};
+
+/** The form of shop 7 as a member sees it, and what a customer does with it. */
+export const openRequestForm = async (api: FakeApi = {}) => {
+  const page = renderPage(routes, { session: 'member', url: '/applicate?laundryId=7', api: { ...WELL, ...api } });
+  await screen.findByRole('radio', { name: '13:00~15:00' });
+  return {
+    ...page,
+    chooseSlot: (name = '13:00~15:00') => page.user.click(screen.getByRole('radio', { name })),
+    agree: () => page.user.click(screen.getByRole('checkbox', { name: '약관에 동의해요' })),
+    submit: () => page.user.click(screen.getByRole('button', { name: '신청하기' })),
+    slotGroup: () => within(screen.getByRole('group', { name: '수거 시간' })),
+    posts: () => page.calls.filter(({ method }) => method === 'POST'),
+  };
+};
+
+/** A multipart body as plain text; files by their names. */
+export const fieldsOf = (body: unknown): Record<string, string | string[]> => {
+  if (!(body instanceof FormData)) throw new Error('The call had no form.');
+  const entries = [...body.keys()].map((name) => {
+    const values = body.getAll(name).map((value) => (value instanceof File ? value.name : value));
+    return [name, values.length === 1 ? (values[0] ?? '') : values];
+  });
+  return Object.fromEntries(entries);
+};

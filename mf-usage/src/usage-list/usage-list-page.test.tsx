@@ -1,0 +1,100 @@
+import '../testing/patience';
+import type { RequestPage } from '@dongne/contract';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildRequest, buildSummary } from '../testing/builders';
+import { standAt } from '../testing/clock';
+
+standAt('2037-03-03T10:00:00+09:00');
+
+const pageOf = (items: RequestPage['items'], nextCursor: string | null = null): RequestPage => ({ items, nextCursor });
+
+const openList = (answer: unknown, { url = '/usage', api = {} }: { url?: string; api?: FakeApi } = {}) =>
+  renderPage(routes, { session: 'member', url, api: { 'GET /request/delivery': answer, ...api } });
+
+describe('UsageListPage', () => {
+  it('shows requests under way with status, shop, time and count', async () => {
+    openList(
+      pageOf([
+        buildSummary(),
+        buildSummary({ applicationId: 32, originalStatus: 'Registered', totalWon: 12_900, laundryNumByUser: 5 }),
+      ]),
+    );
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(screen.getByRole('heading', { level: 1, name: '이용현황' })).toBeInTheDocument();
+    expect(first).toHaveTextContent(/신청 완료.*삼성 하얀 세탁소.*수거 3월 4일 \(수\) 18:00~20:00 · 3개/);
+    expect(second).toHaveTextContent(/금액 확인 대기.*5개.*12,900원/);
+  });
+
+  it('says "today from that hour on" of a request that is collected today', async () => {
+    openList(pageOf([buildSummary({ collectionTime: '2037-03-03T09:00:00Z' })]));
+    expect(await screen.findByRole('listitem')).toHaveTextContent('수거 오늘 18시 이후 · 3개');
+  });
+
+  it('leads to the page of each request', async () => {
+    const { user, path } = openList(pageOf([buildSummary()]), {
+      api: { 'GET /request/delivery/detail/31': buildRequest() },
+    });
+    await user.click(await screen.findByRole('link', { name: /삼성 하얀 세탁소/ }));
+    expect(path()).toBe('/usage/detail?id=31');
+  });
+
+  it.each([
+    ['Denied', '/usage/deny?id=31'],
+    ['NoShow', '/usage/noshow?id=31'],
+    ['Cancelled', '/usage/detail?id=31'],
+  ] as const)('leads from %s to %s', async (originalStatus, href) => {
+    openList(pageOf([buildSummary({ originalStatus })]), { url: '/usage?usageType=cancelled' });
+    expect(await screen.findByRole('link', { name: /삼성 하얀 세탁소/ })).toHaveAttribute('href', href);
+  });
+
+  it('asks for the tab that is chosen and keeps it in the address', async () => {
+    const { user, calls, path } = openList(pageOf([]));
+    await screen.findByText('진행 중인 이용 내역이 없어요');
+    await user.click(screen.getByRole('tab', { name: '완료' }));
+    expect(await screen.findByText('완료된 이용 내역이 없어요')).toBeInTheDocument();
+    expect(calls.map(({ params }) => params['usageType'])).toEqual(['processing', 'completed']);
+    expect(path()).toBe('/usage?usageType=completed');
+  });
+
+  it('offers the next step when nothing is under way', async () => {
+    openList(pageOf([]));
+    expect(await screen.findByText('진행 중인 이용 내역이 없어요')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '주변 세탁소 찾기' })).toHaveAttribute('href', '/laundry/list');
+  });
+
+  it('loads page after page by the cursor', async () => {
+    const { user, calls } = openList(({ params }: { params: { cursor?: string } }) =>
+      params.cursor === undefined ? pageOf([buildSummary()], '31') : pageOf([buildSummary({ applicationId: 30 })]),
+    );
+    await user.click(await screen.findByRole('button', { name: '더 보기' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(calls.at(-1)?.params).toEqual({ usageType: 'processing', cursor: '31' });
+    expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument();
+  });
+
+  it('says that it failed and tries again', async () => {
+    let isDown = true;
+    const { user } = openList(() => (isDown ? refuse('UNAVAILABLE') : pageOf([buildSummary()])));
+    expect(await screen.findByRole('alert')).toHaveTextContent('이용 내역을 불러오지 못했어요');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('listitem')).toBeInTheDocument();
+  });
+
+  it('says once that it is loading', async () => {
+    openList(() => new Promise(() => undefined));
+    expect(await screen.findByText('이용 내역을 불러오는 중이에요')).toBeInTheDocument();
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+  });
+
+  it('shows a move of the shop when the person comes back to the page', async () => {
+    let items = [buildSummary()];
+    openList(() => pageOf(items));
+    expect(await screen.findByText('신청 완료')).toBeInTheDocument();
+    items = [buildSummary({ originalStatus: 'Collected' })];
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('수거 완료')).toBeInTheDocument();
+  });
+});
