@@ -1,5 +1,5 @@
 import { refuse } from '@dongne/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { standAt } from '../testing/clock';
 import { fieldsOf, openRequestForm } from '../testing/request-form-page';
 
@@ -78,6 +78,19 @@ describe('the same request', () => {
     await form.user.dblClick(screen.getByRole('button', { name: '신청하기' }));
     await screen.findByRole('heading', { name: '신청이 완료되었어요' });
     expect(keysOf(form.posts())).toEqual([expect.stringMatching(/^[a-z0-9-]{8,}$/)]);
+  });
+
+  it('is sent once even when two clicks come before the page can show that it is under way', async () => {
+    const form = await openRequestForm();
+    await fillIn(form);
+    const element = screen.getByRole('button', { name: '신청하기' }).closest('form');
+    if (element === null) throw new Error('The button stands in no form.');
+    act(() => {
+      fireEvent.submit(element);
+      fireEvent.submit(element);
+    });
+    await screen.findByRole('heading', { name: '신청이 완료되었어요' });
+    expect(form.posts()).toHaveLength(1);
   });
 
   it('keeps its key when it is sent again after no answer', async () => {
