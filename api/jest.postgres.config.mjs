@@ -6,4 +6,12 @@ export default {
   displayName: 'api (PostgreSQL)',
   globalSetup: '<rootDir>/src/database/testing/postgres-setup.ts',
   globalTeardown: '<rootDir>/src/database/testing/postgres-teardown.ts',
+  testTimeout: 30_000,
+  // These know no database, or the embedded one only.
+  testPathIgnorePatterns: [
+    '/src/server\\.test',
+    '/src/config\\.test',
+    '/src/openapi-document\\.test',
+    '/src/database/lock\\.test',
+  ],
 };

@@ -85,6 +85,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     // The shell's host forwards from the same machine and names the customer's address.
     trustProxy: 'loopback',
     exposeHeadRoutes: false,
+    // While it stops it still answers: Fastify's own 503 has no code, which clients take for the end of the session.
+    return503OnClosing: false,
     frameworkErrors: handleUnreadablePath,
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<TypeBoxTypeProvider>();

@@ -1,0 +1,9 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Jest's global teardown on the embedded engine. */
+// eslint-disable-next-line no-restricted-exports -- jest calls the default export
+export default async function removeSnapshot(): Promise<void> {
+  const file = process.env['TEST_DATABASE_SNAPSHOT'];
+  if (file !== undefined) rmSync(dirname(file), { recursive: true, force: true });
+}
