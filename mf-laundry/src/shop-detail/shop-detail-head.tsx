@@ -41,7 +41,7 @@ const Hero = styled.div`
   justify-content: center;
   margin: calc(-1 * ${({ theme }) => theme.space[4]}) calc(-1 * ${({ theme }) => theme.size.side}) 0;
   padding: ${({ theme }) => theme.space[6]} 0;
-  background: ${({ theme }) => theme.color.surface.sunken};
+  background: ${({ theme }) => theme.color.surface.brand};
 `;
 
 const Head = styled.div`

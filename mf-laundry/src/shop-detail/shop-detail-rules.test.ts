@@ -41,9 +41,9 @@ describe('closedWeekdaysText', () => {
 });
 
 describe('comparePrices', () => {
-  it('sets each price beside the average around, where there is one', () => {
+  it('sets each price beside the average around, in steps of 100 won, where there is one', () => {
     const { prices } = buildShopDetail();
-    expect(comparePrices(prices, [{ category: '코트', min: 11_000, average: 14_000, max: 16_000 }])).toEqual([
+    expect(comparePrices(prices, [{ category: '코트', min: 11_000, average: 13_961, max: 16_000 }])).toEqual([
       { category: '와이셔츠', priceWon: 1_900, averageWon: undefined },
       { category: '코트', priceWon: 13_000, averageWon: 14_000 },
     ]);

@@ -40,15 +40,20 @@ export const holidayTexts = (holidays: readonly string[]): readonly string[] =>
 export interface ComparedPrice {
   readonly category: string;
   readonly priceWon: number;
-  /** `undefined` while it is not known. */
+  /** Rounded to 100 won, as shops set their prices; `undefined` while it is not known. */
   readonly averageWon: number | undefined;
 }
+
+/** Shops set their prices in steps of this; an average in single won would pretend precision. */
+const PRICE_STEP_WON = 100;
 
 /** The price list with the averages around; a category nobody else offers has none. */
 export const comparePrices = (
   prices: ShopDetail['prices'],
   averages: readonly AverageCharge[] | undefined,
 ): readonly ComparedPrice[] => {
-  const averageOf = new Map(averages?.map(({ category, average }) => [category, average]));
+  const averageOf = new Map(
+    averages?.map(({ category, average }) => [category, Math.round(average / PRICE_STEP_WON) * PRICE_STEP_WON]),
+  );
   return prices.map(({ category, priceWon }) => ({ category, priceWon, averageWon: averageOf.get(category) }));
 };

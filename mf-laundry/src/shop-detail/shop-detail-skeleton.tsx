@@ -20,7 +20,7 @@ export const ShopDetailSkeleton = () => (
 const Hero = styled.div`
   height: 176px;
   margin: calc(-1 * ${({ theme }) => theme.space[4]}) calc(-1 * ${({ theme }) => theme.size.side}) 0;
-  background: ${({ theme }) => theme.color.surface.sunken};
+  background: ${({ theme }) => theme.color.surface.brand};
 `;
 
 const Lines = styled.div`

@@ -8,56 +8,69 @@ import { ShopBadges } from '../common/shop-badges';
 import { ShopFace } from '../common/shop-face';
 import { pauseTextOf } from '../common/shop-pause';
 
-/** One shop of the list: a link named by the shop, everything else describes it. */
+/** One shop of the list: a link named by the shop and as large as the row; everything else describes it. */
 export const ShopListItem = ({ shop }: { shop: ShopCard }) => {
   const id = useId();
   const closedText = pauseTextOf(shop) ?? (shop.canNewRequest === 0 ? '지금은 새 신청을 받지 않아요' : undefined);
   return (
-    <li>
-      <ShopLink to={paths.laundry.detail(shop.id)} aria-labelledby={`${id}-name`} aria-describedby={`${id}-facts`}>
-        <Face $isClosed={closedText !== undefined}>
-          <ShopFace id={shop.id} picture={shop.profilePicture} size={76} />
-        </Face>
-        <Text>
-          <Name id={`${id}-name`}>{shop.laundryName}</Name>
-          <Facts id={`${id}-facts`}>
-            <Line>
-              {shop.reviewCount > 0 ? <Rating value={shop.rating} count={shop.reviewCount} /> : <span>리뷰 없음</span>}
-              {shop.distance !== null && <span>{formatDistance(shop.distance)}</span>}
-              <span>{formatWon(shop.priceFrom)}부터</span>
-            </Line>
-            <ShopBadges shop={shop} />
-            {closedText !== undefined && <Closed>{closedText}</Closed>}
-          </Facts>
-        </Text>
-      </ShopLink>
-    </li>
+    <Item>
+      <Face $isClosed={closedText !== undefined}>
+        <ShopFace id={shop.id} picture={shop.profilePicture} size={76} />
+      </Face>
+      <Text>
+        <NameLink to={paths.laundry.detail(shop.id)} aria-describedby={id}>
+          {shop.laundryName}
+        </NameLink>
+        <Facts id={id}>
+          <Line>
+            {shop.reviewCount > 0 ? <Rating value={shop.rating} count={shop.reviewCount} /> : <span>리뷰 없음</span>}
+            {shop.distance !== null && <span>{formatDistance(shop.distance)}</span>}
+            <span>{formatWon(shop.priceFrom)}부터</span>
+          </Line>
+          <ShopBadges shop={shop} />
+          {closedText !== undefined && <Closed>{closedText}</Closed>}
+        </Facts>
+      </Text>
+    </Item>
   );
 };
 
-const ShopLink = styled(Link)`
+const Item = styled.li`
   position: relative;
   display: flex;
   gap: ${({ theme }) => theme.space[4]};
-  padding: ${({ theme }) => theme.space[3]} 0;
+  margin: 0 calc(-1 * ${({ theme }) => theme.space[3]});
+  padding: ${({ theme }) => theme.space[3]};
+  border-radius: ${({ theme }) => theme.radius.large};
+  transition: background ${({ theme }) => theme.motion.fast};
 
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0 calc(-1 * ${({ theme }) => theme.space[3]});
-    border-radius: ${({ theme }) => theme.radius.large};
-    transition: background ${({ theme }) => theme.motion.fast};
-  }
   ${({ theme }) => theme.media.hover} {
-    &:hover::before {
+    &:hover {
       background: ${({ theme }) => theme.color.surface.sunken};
     }
   }
-  &:active::before {
+  &:has(a:active) {
     background: ${({ theme }) => theme.color.action.neutral};
   }
-  & > * {
-    position: relative;
+`;
+
+/** Named by the shop alone, and as large as the whole row. */
+const NameLink = styled(Link)`
+  ${({ theme }) => theme.type.title3}
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    /* Above what describes the shop: a finger on the stars opens it too. */
+    z-index: ${({ theme }) => theme.layer.raised};
+    border-radius: ${({ theme }) => theme.radius.large};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${({ theme }) => theme.color.border.focus};
   }
 `;
 
@@ -73,10 +86,6 @@ const Text = styled.span`
   justify-content: center;
   min-width: 0;
   gap: 2px;
-`;
-
-const Name = styled.span`
-  ${({ theme }) => theme.type.title3}
 `;
 
 const Facts = styled.span`

@@ -83,19 +83,21 @@ const SortFrame = styled.span`
   align-items: center;
   svg {
     position: absolute;
-    right: ${({ theme }) => theme.space[3]};
+    right: ${({ theme }) => theme.space[1]};
     pointer-events: none;
   }
 `;
 
 const Sort = styled.select`
   min-height: ${({ theme }) => theme.size.touch};
-  padding: 0 ${({ theme }) => theme.space[8]} 0 0;
+  padding: 0 ${({ theme }) => theme.space[6]} 0 0;
   ${({ theme }) => theme.type.labelStrong}
   border: 0;
   border-radius: ${({ theme }) => theme.radius.small};
   background: none;
   appearance: none;
+  /* As wide as the chosen order where the browser can; else as the longest one. */
+  field-sizing: content;
   cursor: pointer;
 `;
 

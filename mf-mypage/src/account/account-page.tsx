@@ -12,7 +12,7 @@ export const AccountPage = () => (
   <PageBody>
     <Account />
     <Divider $thick />
-    <ListRow as="button" title="로그아웃" onClick={() => void logOut()} />
+    <ListRow as="button" title="로그아웃" arrow={false} onClick={() => void logOut()} />
     <ListRow as={Link} to={paths.mypage.withdraw()} title={<Leave>회원 탈퇴</Leave>} />
   </PageBody>
 );

@@ -2,6 +2,7 @@ import { BRAND } from '@dongne/contract';
 import { useNow } from '@dongne/platform';
 import { Button, Card, Notice, PageBody, Section, Text } from '@dongne/ui';
 import { MessageCircle, Phone } from 'lucide-react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { FaqList } from './faq-list';
 import { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours-rules';
@@ -17,6 +18,7 @@ export const CustomerCenterPage = () => (
 );
 
 const SupportCard = () => {
+  const chatId = useId();
   const isOpen = isSupportOpen(useNow());
   return (
     <Card tone="sunken">
@@ -46,13 +48,27 @@ const SupportCard = () => {
             전화 상담
           </Button>
         )}
-        <Button size="medium" tone="ghost" disabled icon={<MessageCircle size={18} aria-hidden="true" />}>
-          채팅 상담 준비 중
+        <Button
+          size="medium"
+          tone="ghost"
+          disabled
+          aria-describedby={chatId}
+          icon={<MessageCircle size={18} aria-hidden="true" />}
+        >
+          채팅 상담
         </Button>
       </Ways>
+      <Remark id={chatId}>채팅 상담은 준비 중이에요</Remark>
     </Card>
   );
 };
+
+const Remark = styled.p`
+  margin-top: ${({ theme }) => theme.space[2]};
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.tertiary};
+  text-align: center;
+`;
 
 const Closed = styled.div`
   margin-top: ${({ theme }) => theme.space[3]};
