@@ -2,6 +2,7 @@ import { and, count, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../database/database';
 import type { ShopMapView } from './laundry-schemas';
 import { laundries } from './laundry-tables';
+import { surfacePoint } from './surface-point';
 
 /** What the map shows, in degrees. */
 export interface Bounds {
@@ -15,19 +16,19 @@ const MAP_LIMIT = 500;
 /** Heaps stand at most so many to a side, which keeps them under the limit of 500 and legible. */
 const CELLS_A_SIDE = 12;
 
-/** The corners and the middle of the window span a cube that holds it all, so that the position index can be used. */
+/** A cube around the window's middle that holds it all, so that the position index can be used. */
 const windowCube = ({ south, west, north, east }: Bounds): SQL => {
-  const middle = sql`ll_to_earth(${(south + north) / 2}::float8, ${(west + east) / 2}::float8)`;
+  const middle = surfacePoint({ latitude: (south + north) / 2, longitude: (west + east) / 2 });
   // A degree is at most 111.2 km either way; the box only has to be large enough, the exact bounds follow.
   const radiusM = Math.hypot(north - south, east - west) * 0.5 * 111_200;
-  return sql`earth_box(${middle}, ${radiusM}::float8)`;
+  return sql`cube_enlarge(${middle}::cube, ${radiusM}::float8, 3)`;
 };
 
 /** A window over half a country is no window: there the box of the index wraps around, so only the exact bounds count. */
 const inWindow = (bounds: Bounds) =>
   and(
     bounds.north - bounds.south < 20 && bounds.east - bounds.west < 20
-      ? sql`${windowCube(bounds)} @> ll_to_earth(${laundries.latitude}, ${laundries.longitude})`
+      ? sql`${laundries.position} <@ ${windowCube(bounds)}`
       : undefined,
     gte(laundries.latitude, bounds.south),
     lte(laundries.latitude, bounds.north),

@@ -1,12 +1,7 @@
-import { and, arrayContains, eq, gte, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, ilike, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../database/database';
 import { laundries } from './laundry-tables';
-
-/** A point on the map. */
-export interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import { surfacePoint, type Point } from './surface-point';
 
 /** What the customer filters by; a filter that is off is left out. */
 export interface ShopFilters {
@@ -21,9 +16,11 @@ export interface ShopFilters {
   readonly name: string | null;
 }
 
-const SHOP_POINT = sql`ll_to_earth(${laundries.latitude}, ${laundries.longitude})`;
-const earth = ({ latitude, longitude }: Point): SQL => sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
-const metresFrom = (point: Point) => sql<number>`earth_distance(${SHOP_POINT}, ${earth(point)})`.mapWith(Number);
+/** Filters look at so many of the nearest shops; by name farther, since somebody who types one has a shop in mind. */
+const CANDIDATES = { any: 500, named: 5_000 } as const;
+
+const metresFrom = (point: Point) =>
+  sql<number>`(${laundries.position} <-> ${surfacePoint(point)}::cube)`.mapWith(Number);
 
 /** `%` and `_` in what somebody typed mean themselves. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
@@ -55,26 +52,36 @@ const cardColumns = (from: Point) => ({
   distanceM: metresFrom(from),
 });
 
-/** The nearest shops that pass the filters, nearest first; the GiST index walks outwards, so nothing is sorted. */
-export const nearestShops = (executor: Executor, from: Point, filters: ShopFilters, limit: number) =>
-  executor
-    .select(cardColumns(from))
+/**
+ * The nearest shops that pass the filters, nearest first. The GiST index walks outwards from the customer and stops at a
+ * fixed number of candidates, so the time does not grow with the number of shops: no sort over all of them, and no filter,
+ * however rare its shops, that reads on.
+ */
+export const nearestShops = (executor: Executor, from: Point, filters: ShopFilters, limit: number) => {
+  const nearest = executor
+    .select({ ...cardColumns(from), distanceM: metresFrom(from).as('distance_m') })
     .from(laundries)
+    .where(filters.beginM > 0 ? gte(metresFrom(from), filters.beginM) : undefined)
+    .orderBy(metresFrom(from))
+    .limit(filters.name === null ? CANDIDATES.any : CANDIDATES.named)
+    .as('nearest');
+  return executor
+    .select()
+    .from(nearest)
     .where(
       and(
-        sql`earth_box(${earth(from)}, ${filters.endM}::float8) @> ${SHOP_POINT}`,
-        lte(metresFrom(from), filters.endM),
-        filters.beginM > 0 ? gte(metresFrom(from), filters.beginM) : undefined,
-        filters.isFreeDelivery ? eq(laundries.isFreeDelivery, true) : undefined,
-        filters.isMembershipService ? eq(laundries.hasMembershipService, true) : undefined,
-        filters.isParking ? eq(laundries.isParking, true) : undefined,
-        filters.canMend ? eq(laundries.canMend, true) : undefined,
-        filters.handleItem === null ? undefined : arrayContains(laundries.handleItems, [filters.handleItem]),
-        filters.name === null ? undefined : ilike(laundries.laundryName, containing(filters.name)),
+        lte(nearest.distanceM, filters.endM),
+        filters.isFreeDelivery ? eq(nearest.isFreeDelivery, true) : undefined,
+        filters.isMembershipService ? eq(nearest.hasMembershipService, true) : undefined,
+        filters.isParking ? eq(nearest.isParking, true) : undefined,
+        filters.canMend ? eq(nearest.canMend, true) : undefined,
+        filters.handleItem === null ? undefined : arrayContains(nearest.handleItems, [filters.handleItem]),
+        filters.name === null ? undefined : ilike(nearest.laundryName, containing(filters.name)),
       ),
     )
-    .orderBy(sql`${SHOP_POINT} <-> ${earth(from)}`)
+    .orderBy(nearest.distanceM)
     .limit(limit);
+};
 
 /** A shop as lists need it. */
 export type ShopRow = Awaited<ReturnType<typeof nearestShops>>[number];
@@ -88,10 +95,6 @@ export const shopsByIds = (executor: Executor, from: Point, ids: readonly number
 
 /** Ids of the nearest shops, for figures about a neighbourhood. */
 export const nearestShopIds = async (executor: Executor, from: Point, limit: number): Promise<number[]> => {
-  const rows = await executor
-    .select({ id: laundries.id })
-    .from(laundries)
-    .orderBy(sql`${SHOP_POINT} <-> ${earth(from)}`)
-    .limit(limit);
+  const rows = await executor.select({ id: laundries.id }).from(laundries).orderBy(metresFrom(from)).limit(limit);
   return rows.map(({ id }) => id);
 };

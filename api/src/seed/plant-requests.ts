@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database';
 import { findLaundry, type Laundry } from '../laundries/laundry-repository';
 import { laundries } from '../laundries/laundry-tables';
+import { surfacePoint } from '../laundries/surface-point';
 import { memberAddresses } from '../members/member-tables';
 import { findMemberByPhone } from '../members/member-repository';
 import { myLaundries } from '../my-laundry/my-laundry-tables';
@@ -42,7 +43,7 @@ const nearestShops = async (tx: Transaction, memberId: number): Promise<Laundry[
         isNull(laundries.pauseStartDate),
       ),
     )
-    .orderBy(sql`ll_to_earth(latitude, longitude) <-> ll_to_earth(${home.latitude}::float8, ${home.longitude}::float8)`)
+    .orderBy(sql`${laundries.position} <-> ${surfacePoint(home)}::cube`)
     .limit(3);
 };
 
