@@ -41,7 +41,7 @@ export function OnboardPage() {
         {CHAPTERS.map(({ picture, title, text }, index) => (
           <li key={title}>
             {picture}
-            <Number aria-hidden="true">{index + 1}</Number>
+            <StepNumber aria-hidden="true">{index + 1}</StepNumber>
             <Title>{title}</Title>
             <Text>{text}</Text>
           </li>
@@ -69,7 +69,7 @@ const Chapters = styled.ol`
   }
 `;
 
-const Number = styled.span`
+const StepNumber = styled.span`
   display: grid;
   place-items: center;
   min-width: 28px;

@@ -13,7 +13,7 @@ export function MembershipOffer({ hasEnded = false }: { readonly hasEnded?: bool
       <Stack $gap={4}>
         <div>
           <Lead>{hasEnded ? '다시 만나고 싶어요' : '세탁할 때마다'}</Lead>
-          <Promise>제휴 세탁소 {MEMBERSHIP.discountPercent}% 할인</Promise>
+          <Assurance>제휴 세탁소 {MEMBERSHIP.discountPercent}% 할인</Assurance>
         </div>
         <Facts>
           <div>
@@ -23,7 +23,7 @@ export function MembershipOffer({ hasEnded = false }: { readonly hasEnded?: bool
             </dd>
           </div>
           <div>
-            <dt>오늘 가입하면 다음 결제일</dt>
+            <dt>다음 결제일</dt>
             <dd>{secondPaymentDay(now)}</dd>
           </div>
         </Facts>
@@ -34,8 +34,9 @@ export function MembershipOffer({ hasEnded = false }: { readonly hasEnded?: bool
           <Notice>멤버십 가입은 준비 중이에요. 지금은 결제되지 않아요.</Notice>
         </div>
         <Text $type="caption" $color="secondary">
-          매달 자동으로 결제돼요. 언제든 해지할 수 있고, 해지해도 결제한 기간까지 할인을 받아요. 한 번도 쓰지 않았다면
-          결제 후 {MEMBERSHIP.refundDays}일 안에 전액 환불해 드려요.
+          다음 결제일은 오늘 가입했을 때의 날짜예요. 그 뒤로 매달 자동으로 결제돼요. 언제든 해지할 수 있고, 해지해도
+          결제한 기간까지 할인을 받아요. 한 번도 쓰지 않았다면 결제 후 {MEMBERSHIP.refundDays}일 안에 전액 환불해
+          드려요.
         </Text>
       </Stack>
     </Card>
@@ -47,7 +48,7 @@ const Lead = styled.p`
   color: ${({ theme }) => theme.color.text.secondary};
 `;
 
-const Promise = styled.h2`
+const Assurance = styled.h2`
   ${({ theme }) => theme.type.title1}
 `;
 

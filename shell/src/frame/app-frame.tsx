@@ -17,7 +17,7 @@ import { TabBar } from './tab-bar';
 
 /** A route nobody has: a bar with the way back, and a page that says so. */
 const UNKNOWN: OwnedRoute = {
-  entry: { path: '*', access: 'public', layout: 'default', bar: { left: 'back' } },
+  entry: { path: '*', access: 'public', layout: 'default', bar: { left: 'back', title: '안내' } },
   remote: undefined,
 };
 

@@ -12,7 +12,7 @@ export const HomeHero = () => (
         <br />
         동네 세탁소가 가져가요
       </Claim>
-      <Promise>세탁 전에 품목별 금액을 먼저 확인해요</Promise>
+      <Assurance>세탁 전에 품목별 금액을 먼저 확인해요</Assurance>
     </Words>
     <WashingMachinePicture size={104} />
     <Action>
@@ -43,7 +43,7 @@ const Claim = styled.p`
   word-break: keep-all;
 `;
 
-const Promise = styled.p`
+const Assurance = styled.p`
   margin: ${({ theme }) => theme.space[2]} 0 0;
   ${({ theme }) => theme.type.caption}
   color: ${({ theme }) => theme.color.text.secondary};

@@ -14,8 +14,10 @@ export const HomeShortcuts = () => (
         to={paths.deliveryBag.home()}
         leading={<ShoppingBag aria-hidden="true" />}
         title="수거백 신청"
-        aria-label="수거백 신청"
-        description={`첫 수거백은 무료, 영업일 기준 ${DELIVERY_BAG.weekdays}일 이내 배송`}
+        // Only seen: the link is named by what it does.
+        description={
+          <span aria-hidden="true">{`첫 수거백은 무료, 영업일 기준 ${DELIVERY_BAG.weekdays}일 이내 배송`}</span>
+        }
       />
     </li>
     <li>

@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton, SkeletonGroup, SkeletonRows } from '@dongne/ui';
+import { ErrorState, PageBody, Skeleton, SkeletonGroup, SkeletonRows } from '@dongne/ui';
 import { Suspense } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { PageBoundary } from '../errors/page-boundary';
@@ -44,8 +44,10 @@ const RemoteFailed = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 const PageLoading = () => (
-  <SkeletonGroup>
-    <Skeleton height="120px" />
-    <SkeletonRows />
-  </SkeletonGroup>
+  <PageBody>
+    <SkeletonGroup>
+      <Skeleton height="120px" />
+      <SkeletonRows />
+    </SkeletonGroup>
+  </PageBody>
 );

@@ -13,6 +13,11 @@ const SYNTAX = [
   },
 ];
 const STYLE_SYNTAX = [
+  {
+    selector: 'VariableDeclarator[id.name=/^(Promise|Error|Map|Set|Number|String|Object|Array|Date|Symbol)$/]',
+    message:
+      'This name hides a global that generated code relies on (React refresh asks `instanceof Promise`): name the piece for its job.',
+  },
   ...SYNTAX,
   {
     selector: `TaggedTemplateExpression TemplateElement[value.raw=${HEX}]`,

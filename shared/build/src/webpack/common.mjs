@@ -55,7 +55,7 @@ const swcLoader = (isDev) => ({
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', refresh: isDev } },
+      transform: { react: { runtime: 'automatic', development: false, refresh: isDev } },
     },
     // Native webviews of the last four years; nothing is polyfilled.
     env: { targets: { chrome: '94', safari: '15.4', ios: '15.4', samsung: '17' } },

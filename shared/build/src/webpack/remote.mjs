@@ -9,6 +9,9 @@ import { sharedSingletons } from './singletons.mjs';
 
 const require = createRequire(import.meta.url);
 
+/** What two pages share is shipped once: webpack's own threshold would copy every small part into each page's file. */
+const SHARED_BY_PAGES = { name: 'common', chunks: 'async', minChunks: 2, minSize: 0, enforce: true };
+
 /**
  * Webpack configuration of a remote. It exposes `./routes` and nothing else.
  * Production: a container that takes every singleton from the shell. Development: the same, plus `standalone.tsx` as a page of its own.
@@ -26,12 +29,9 @@ export const remote =
     return {
       ...common,
       entry: isDev ? { standalone: join(dir, 'src/standalone.tsx') } : {},
-      // What two pages share is shipped once: webpack's own threshold would copy every small part into each page's file.
       optimization: {
         ...common.optimization,
-        splitChunks: {
-          cacheGroups: { common: { name: 'common', chunks: 'async', minChunks: 2, minSize: 0, enforce: true } },
-        },
+        ...(isDev ? {} : { splitChunks: { cacheGroups: { common: SHARED_BY_PAGES } } }),
       },
       plugins: [
         ...common.plugins,
@@ -48,7 +48,13 @@ export const remote =
             : { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
         }),
         ...(isDev
-          ? [new HtmlWebpackPlugin({ template: require.resolve('./standalone.html'), chunks: ['standalone'] })]
+          ? [
+              new HtmlWebpackPlugin({
+                template: require.resolve('./standalone.html'),
+                chunks: ['standalone'],
+                publicPath: '/',
+              }),
+            ]
           : []),
       ],
     };
