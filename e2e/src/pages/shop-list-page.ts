@@ -17,14 +17,17 @@ export class ShopListPage {
     await this.page.goto('/laundry/list');
   }
 
+  async openFilters(): Promise<void> {
+    await this.page.getByRole('button', { name: '필터' }).click();
+    await this.page.getByRole('dialog', { name: '필터' }).waitFor();
+  }
+
   /** Opens the first shop that collects at the customer's door. @returns its name. */
   async openShopThatDelivers(): Promise<string> {
     const section = this.page.getByRole('region', { name: DELIVERING }).first();
     const shop = section.getByRole('listitem').getByRole('link').first();
-    const name = await shop.evaluate(
-      (link) => document.getElementById(link.getAttribute('aria-labelledby') ?? '')?.textContent ?? link.textContent,
-    );
+    const name = await shop.innerText();
     await shop.click();
-    return name ?? '';
+    return name;
   }
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A shop's own page. */
 export class ShopPage {
@@ -17,6 +17,13 @@ export class ShopPage {
 
   async orderPickup(): Promise<void> {
     await this.orderButton.click();
+  }
+
+  async showTab(name: '정보' | '가격' | '리뷰'): Promise<void> {
+    const tab = this.page.getByRole('tab', { name });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(this.page.getByRole('tabpanel')).not.toBeEmpty();
   }
 
   /** The id of the shop that is shown. */

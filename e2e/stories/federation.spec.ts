@@ -1,0 +1,103 @@
+import { REMOTES } from '@dongne/release/config';
+import { LoadedScripts } from '../src/loaded-scripts';
+import { expect, test } from '../src/story';
+
+/** A page of each remote that a member may open. */
+const PAGE_OF_REMOTE: Readonly<Record<string, string>> = {
+  'mf-laundry': '/laundry/list',
+  'mf-usage': '/usage',
+  'mf-mypage': '/mypage',
+  'mf-membership': '/membership',
+  'mf-auth': '/service/update/address',
+};
+
+/** Words that stand in each package exactly once, also when it is minified. */
+const SIGNATURE_OF_SINGLETON: Readonly<Record<string, string>> = {
+  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
+  'react-dom': 'rendererPackageName:"react-dom"',
+  'react-router-dom': 'useRoutes() may be used only in the context of',
+  jotai: 'no atom init',
+  'styled-components': 'data-styled-version',
+  '@tanstack/react-query': 'No QueryClient set',
+  '@dongne/platform': 'The platform has no runtime',
+};
+
+const occurrences = (text: string, words: string): number => text.split(words).length - 1;
+
+test('Home loads no remote', async ({ app, page, baseURL }) => {
+  const scripts = new LoadedScripts(page);
+  await app.home.open();
+  await expect(app.home.findShopsLink).toBeVisible();
+  const urls = await scripts.urls();
+  expect(urls.length).toBeGreaterThan(0);
+  expect(urls.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);
+});
+
+test('each remote comes from its own origin, and what is shared exists once', async ({
+  app,
+  page,
+  request,
+  member,
+  baseURL,
+}) => {
+  expect(member.account.userId).toBeGreaterThan(0);
+  const scripts = new LoadedScripts(page);
+  for (const { folder, name, portOffset } of REMOTES) {
+    await app.open(PAGE_OF_REMOTE[folder] ?? '');
+    await expect(app.title).toBeVisible();
+    const origin = new URL(baseURL ?? '');
+    origin.port = String(Number(origin.port) + portOffset);
+    const own = (await scripts.urls()).filter((url) => new URL(url).pathname.startsWith(`/${name}/`));
+    expect(own.length, `scripts of ${folder}`).toBeGreaterThan(1);
+    expect(new Set(own.map((url) => new URL(url).origin))).toEqual(new Set([origin.origin]));
+  }
+
+  const all = (await scripts.texts(request)).join('\n');
+  const copies = Object.entries(SIGNATURE_OF_SINGLETON).map(([name, words]) => [name, occurrences(all, words)]);
+  expect(Object.fromEntries(copies)).toEqual(
+    Object.fromEntries(Object.keys(SIGNATURE_OF_SINGLETON).map((name) => [name, 1])),
+  );
+});
+
+test.describe('a remote that answers with something else', () => {
+  test.use({ causedErrors: /status of 500|SyntaxError|Unexpected token|ERR_|blocked by CORS|MIME type/ });
+
+  const BROKEN = {
+    'a status 500': { status: 500, contentType: 'text/plain', body: 'Internal Server Error' },
+    'an HTML page': { status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' },
+  };
+
+  for (const [what, answer] of Object.entries(BROKEN))
+    test(`such as ${what} says so in its place, and recovers without a reload`, async ({ app, page, member }) => {
+      expect(member.account.userId).toBeGreaterThan(0);
+      const entry = /\/mf_usage\/.*remoteEntry.*\.js$/;
+      await page.route(entry, (route) => route.fulfill({ ...answer, headers: { 'Access-Control-Allow-Origin': '*' } }));
+      await app.usage.open();
+      await expect(app.text('이 화면을 불러오지 못했어요')).toBeVisible();
+      await expect(app.tabs.bar).toBeVisible();
+
+      await page.unroute(entry);
+      await app.retry();
+      await expect(app.usage.heading).toBeVisible();
+    });
+});
+
+test.describe('a broken registry', () => {
+  const BROKEN = { 'no JSON': '{"microFrontends":', 'another shape': '{"microFrontends":{"mf_usage":[{"url":7}]}}' };
+
+  for (const [what, registry] of Object.entries(BROKEN))
+    test(`such as ${what} leaves Home alive`, async ({ app, page, baseURL }) => {
+      await page.route(`${baseURL}/`, async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const body = html.replace(/(id="registry">)[^<]*/, (_all, opening: string) => opening + registry);
+        expect(body).not.toBe(html);
+        await route.fulfill({ response, body });
+      });
+      await app.home.open();
+      await expect(app.home.findShopsLink).toBeVisible();
+      await expect(app.home.myLaundry).toBeVisible();
+      await app.home.findShops();
+      await expect(app.text('페이지를 찾을 수 없어요')).toBeVisible();
+    });
+});
