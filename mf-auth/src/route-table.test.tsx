@@ -1,3 +1,4 @@
+import './testing/patience';
 import { renderPage } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
 import { routeTable } from './route-table';

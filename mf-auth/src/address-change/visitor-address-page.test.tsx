@@ -1,3 +1,4 @@
+import '../testing/patience';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 

@@ -48,4 +48,5 @@ const Description = styled.p`
   margin-top: ${({ theme }) => theme.space[2]};
   ${({ theme }) => theme.type.label}
   color: ${({ theme }) => theme.color.text.tertiary};
+  white-space: pre-line;
 `;

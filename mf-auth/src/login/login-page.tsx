@@ -74,7 +74,7 @@ const LoadingStep = () => (
 const invitation = (target: string): string =>
   target === '/'
     ? '처음이라면 가입까지 바로 이어서 도와드려요.'
-    : '로그인하면 보던 화면으로 바로 돌아가요. 처음이라면 가입까지 도와드려요.';
+    : '로그인하면 보던 화면으로 바로 돌아가요.\n처음이라면 가입까지 이어서 도와드려요.';
 
 const firstStep = (query: URLSearchParams): { search: string } => {
   const search = new URLSearchParams(query);

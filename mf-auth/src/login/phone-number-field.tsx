@@ -1,13 +1,12 @@
 import { formatPhone, phoneDigits } from '@dongne/contract';
 import { TextField } from '@dongne/ui';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 interface PhoneNumberFieldProps {
   readonly value: string;
   readonly onType: (typed: string) => void;
   readonly onLeave: () => void;
   readonly error: string | undefined;
-  readonly suffix: ReactNode;
 }
 
 /** Where the caret stands after so many digits of a hyphenated number. */
@@ -19,7 +18,7 @@ const caretAfter = (digits: number, formatted: string): number => {
 };
 
 /** A phone number that gets its hyphens as it is typed; the caret stays at its digit, also in the middle. */
-export function PhoneNumberField({ value, onType, onLeave, error, suffix }: PhoneNumberFieldProps) {
+export function PhoneNumberField({ value, onType, onLeave, error }: PhoneNumberFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
 
@@ -48,7 +47,6 @@ export function PhoneNumberField({ value, onType, onLeave, error, suffix }: Phon
       onChange={({ target }) => handleChange(target.value, target.selectionStart ?? target.value.length)}
       onBlur={onLeave}
       error={error}
-      suffix={suffix}
     />
   );
 }

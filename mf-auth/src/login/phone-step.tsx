@@ -30,9 +30,16 @@ export function PhoneStep({ phone, description, isLeaving }: PhoneStepProps) {
           onType={phone.typeNumber}
           onLeave={phone.finishNumber}
           error={phone.numberProblem}
-          suffix={phone.isSent && <ResendButton phone={phone} />}
         />
-        {phone.isSent && <CodeField phone={phone} />}
+        {phone.isSent && (
+          <>
+            <CodeField phone={phone} />
+            <Resend>
+              문자가 오지 않나요?
+              <ResendButton phone={phone} />
+            </Resend>
+          </>
+        )}
       </Fields>
       <FixedActions>
         {phone.isSent ? (
@@ -93,6 +100,16 @@ const Fields = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space[5]};
+`;
+
+const Resend = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[2]};
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.tertiary};
 `;
 
 const Steady = styled.span`

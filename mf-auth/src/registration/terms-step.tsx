@@ -22,8 +22,8 @@ export function TermsStep({ place, placeProblem, onSearchAgain, onSubmit, isSubm
   const { handleSubmit, formState } = useFormContext<RegistrationForm>();
   return (
     <PageBody as="form" noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-      <StepTitle progress="2/2" takesFocus>
-        상세 주소를 적고 약관에 동의해 주세요
+      <StepTitle progress="2/2" description="상세 주소를 적고 약관에 동의하면 가입이 끝나요." takesFocus>
+        거의 다 됐어요
       </StepTitle>
       <AddressFields place={place} placeProblem={placeProblem} onSearchAgain={onSearchAgain} />
       <Part>

@@ -13,7 +13,7 @@ export function MyMembership() {
       return (
         <SkeletonGroup label="멤버십을 불러오는 중이에요">
           {/* As high as the card that comes, so that nothing below it jumps. */}
-          <Skeleton height="228px" />
+          <Skeleton height="400px" />
         </SkeletonGroup>
       );
     case 'failed':

@@ -30,8 +30,8 @@ export function AreaList({ id, results, pointedAt, onChoose }: AreaListProps) {
       return (
         <EmptyState
           picture={<MapPinPicture />}
-          title="어느 동네에 사세요?"
-          text={'동 이름을 입력하면 바로 찾아 드려요.\n도로명과 상세 주소는 다음 화면에서 적어요.'}
+          title="동 이름을 입력해 주세요"
+          text={'예: 삼성동, 강남구 역삼동\n첫소리만 적어도 찾아 드려요. (ㅅㅅㄷ)'}
         />
       );
     case 'loading':

@@ -12,13 +12,15 @@ interface AreaSearchProps {
   readonly onType: (typed: string) => void;
   /** Only areas we serve are chosen; any other only says that it is not. */
   readonly onChoose: (area: Area) => void;
+  /** Where the search is all there is to do, one can type at once. */
+  readonly takesFocus?: boolean;
 }
 
 /**
  * Finds the neighbourhood of an address. A plain text box that steers the list below it by arrow keys and Enter; the
  * list is always in the page, nothing pops up.
  */
-export function AreaSearch({ typed, onType, onChoose }: AreaSearchProps) {
+export function AreaSearch({ typed, onType, onChoose, takesFocus = false }: AreaSearchProps) {
   const listId = useId();
   const results = useAreaSearch(typed);
   const [pointedAt, setPointedAt] = useState<string>();
@@ -61,7 +63,7 @@ export function AreaSearch({ typed, onType, onChoose }: AreaSearchProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={50}
-        autoFocus
+        autoFocus={takesFocus}
         aria-autocomplete="list"
         aria-controls={areas.length > 0 ? listId : undefined}
         aria-activedescendant={index >= 0 ? `${listId}-${pointedAt}` : undefined}
