@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { coupons } from '../benefits/benefit-tables';
 import { laundrySlots } from '../slots/slot-tables';
 import { addLaundry, addMember } from '../testing/fixtures';
 import { orderPickup, PIXEL, requestFields, TEST_SLOT } from '../testing/request-fixtures';
@@ -202,6 +203,43 @@ describe('what a shop cannot take', () => {
   });
 });
 
+describe('card and coupon', () => {
+  const addCoupon = async (memberId: number, part: Partial<typeof coupons.$inferInsert> = {}): Promise<string> => {
+    const coupon = {
+      memberId,
+      code: 'A',
+      name: '할인',
+      discountWon: 1_000,
+      minimumWon: 0,
+      expiresAt: new Date('2026-04-01'),
+      ...part,
+    };
+    const [row] = await api.parts.database.insert(coupons).values(coupon).returning({ id: coupons.id });
+    return String(row?.id);
+  };
+
+  it.each([
+    ["somebody else's", async () => addCoupon((await addMember(api)).memberId)],
+    ['a used one', (memberId: number) => addCoupon(memberId, { usedAt: new Date('2026-01-01') })],
+    ['one that is over', (memberId: number) => addCoupon(memberId, { expiresAt: new Date('2026-03-01') })],
+  ])('refuse a coupon that is %s', async (_, couponOf) => {
+    const { headers, memberId } = await addMember(api);
+    const fields = requestFields(await addLaundry(api), { couponId: await couponOf(memberId) });
+    expect((await orderPickup(api, headers, { fields })).json().error.fields).toEqual({
+      couponId: '사용할 수 없는 쿠폰이에요.',
+    });
+  });
+
+  it("take a coupon of one's own, and no unknown card", async () => {
+    const { headers, memberId } = await addMember(api);
+    const laundryId = await addLaundry(api);
+    const couponId = await addCoupon(memberId);
+    expect((await orderPickup(api, headers, { fields: requestFields(laundryId, { couponId }) })).statusCode).toBe(200);
+    const refused = await orderPickup(api, headers, { fields: requestFields(laundryId, { creditCardId: '1' }) });
+    expect(refused.json().error.fields).toEqual({ creditCardId: '등록된 카드가 아니에요.' });
+  });
+});
+
 describe('a double order', () => {
   it('with one key makes one request and one answer', async () => {
     const { headers } = await addMember(api);
@@ -233,13 +271,13 @@ describe('a double order', () => {
 describe('the last places of a slot', () => {
   it('are sold once each, however many buyers come at the same moment', async () => {
     const laundryId = await addLaundry(api, { slotCapacity: 5 });
-    const buyers = await Promise.all(Array.from({ length: 40 }, () => addMember(api)));
+    const buyers = await Promise.all(Array.from({ length: 200 }, () => addMember(api)));
     const answers = await Promise.all(
       buyers.map(({ headers }) => orderPickup(api, headers, { fields: requestFields(laundryId) })),
     );
     const outcomes = answers.map((answer) => (answer.statusCode === 200 ? 'sold' : answer.json().error.code));
     expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(5);
-    expect(outcomes.filter((outcome) => outcome === 'SLOT_FULL')).toHaveLength(35);
+    expect(outcomes.filter((outcome) => outcome === 'SLOT_FULL')).toHaveLength(195);
     expect([await countRequests(laundryId), await bookedAt(laundryId)]).toEqual([5, 5]);
   });
 });

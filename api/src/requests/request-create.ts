@@ -7,6 +7,7 @@ import { MOVE_COPY } from '../request-moves/move-copy';
 import { tellCustomer } from '../request-moves/move-messages';
 import { formFingerprint, type SentForm } from './request-form';
 import { newRequestOf, type MendInput, type NewRequest } from './request-input';
+import { checkPaymentChoice } from './request-payment';
 import { addPhotoRows, dropPhotos, withKeptPhotos, type KeptPhotos } from './request-photos';
 import {
   announced,
@@ -60,6 +61,7 @@ export const insertRequest = async (
   const now = clock.now();
   const laundry = await orderableLaundry(tx, input.laundryId, clock);
   checkMends(laundry, input.mends);
+  await checkPaymentChoice(tx, memberId, input, now);
   const address = await coveredAddress(tx, memberId, laundry);
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
   const estimate = estimateCount(await priceListOf(tx, laundry), announced(input, paidServices));
