@@ -113,11 +113,11 @@ describe('the shop list', () => {
     await api.parts.database
       .insert(myLaundries)
       .values({ memberId, laundryId, division: 'GENERAL', createdAt: api.clock.now() });
-    const groups = await listFor('endDistance=1000', headers);
-    expect([names(groups.firstList), allNames(groups).filter((name) => name === '먼 멤버십').length]).toEqual([
-      ['먼 멤버십'],
-      1,
-    ]);
+    for (const query of ['', 'endDistance=1000', 'isParking=1']) {
+      const groups = await listFor(query, headers);
+      expect(names(groups.firstList)).toEqual(['먼 멤버십']);
+      expect(allNames(groups).filter((name) => name === '먼 멤버십')).toHaveLength(1);
+    }
   });
 
   it('tells of a pause on the card', async () => {
