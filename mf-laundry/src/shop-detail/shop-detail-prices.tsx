@@ -81,6 +81,10 @@ const Table = styled.table`
     ${({ theme }) => theme.type.caption}
     color: ${({ theme }) => theme.color.text.tertiary};
   }
+  /* Room for the comparison that comes later. */
+  tbody td {
+    height: 64px;
+  }
   tbody th {
     ${({ theme }) => theme.type.label}
   }

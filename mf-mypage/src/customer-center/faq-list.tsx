@@ -1,6 +1,6 @@
 import type { FaqList as FaqListAnswer } from '@dongne/contract';
 import { http, toRemoteData } from '@dongne/platform';
-import { EmptyState, ErrorState, SkeletonGroup, SkeletonText } from '@dongne/ui';
+import { EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
@@ -10,11 +10,7 @@ export const FaqList = () => {
   const faqs = toRemoteData(useQuery({ queryKey: ['faq'], queryFn: () => http.get<FaqListAnswer>('/faq') }));
   switch (faqs.state) {
     case 'loading':
-      return (
-        <SkeletonGroup>
-          <SkeletonText lines={6} />
-        </SkeletonGroup>
-      );
+      return <FaqSkeleton />;
     case 'failed':
       return (
         <ErrorState message="자주 묻는 질문을 불러오지 못했어요" text={faqs.error.sentence} onRetry={faqs.retry} />
@@ -43,10 +39,26 @@ export const FaqList = () => {
   }
 };
 
+const FaqSkeleton = () => (
+  <SkeletonGroup>
+    {[0, 1, 2, 3, 4, 5].map((faq) => (
+      <SkeletonRow key={faq}>
+        <Skeleton width="70%" height="20px" />
+      </SkeletonRow>
+    ))}
+  </SkeletonGroup>
+);
+
 /** Each category once, in the order in which the questions come. */
 const categoriesOf = (faqs: FaqListAnswer['items']): readonly string[] => [
   ...new Set(faqs.map(({ category }) => category)),
 ];
+
+const SkeletonRow = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.buttonNormal};
+`;
 
 const Category = styled.div`
   padding-bottom: ${({ theme }) => theme.space[5]};

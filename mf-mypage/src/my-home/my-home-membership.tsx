@@ -1,5 +1,5 @@
 import { paths } from '@dongne/platform';
-import { Card } from '@dongne/ui';
+import { Card, Skeleton } from '@dongne/ui';
 import { BadgePercent, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,14 +8,14 @@ import { membershipText } from './my-home-rules';
 
 /** Where I stand with the membership; leads to it. */
 export const MyHomeMembership = () => {
-  const info = useMembershipInfo();
+  const { isPending, info } = useMembershipInfo();
   return (
     <Card as={Link} to={paths.membership.home()} tone="brand">
       <Line>
         <BadgePercent size={24} aria-hidden="true" />
         <Text>
           <Name>멤버십</Name>
-          <State>{membershipText(info)}</State>
+          <State>{isPending ? <Skeleton width="60%" height="1.5em" /> : membershipText(info)}</State>
         </Text>
         <ChevronRight size={20} aria-hidden="true" />
       </Line>

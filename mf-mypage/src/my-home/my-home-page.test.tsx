@@ -60,8 +60,19 @@ describe('MyHomePage', () => {
       ],
     });
     await screen.findByText('010-0000-0001');
-    expect(menuNames()).toEqual(['포인트1,200P', '내 리뷰', '공지사항', '고객센터', '알림 설정', '이용 방법']);
+    await waitFor(() =>
+      expect(menuNames()).toEqual(['포인트1,200P', '내 리뷰', '공지사항', '고객센터', '알림 설정', '이용 방법']),
+    );
     expect(screen.queryByRole('link', { name: /멤버십/ })).not.toBeInTheDocument();
+  });
+
+  it('hides them too when the programme does not load', async () => {
+    openMyPage({
+      'GET /member': buildMember({ isPartnerUser: true }),
+      'GET /member/partnerInfo': refuse('UNAVAILABLE'),
+    });
+    await screen.findByText('010-0000-0001');
+    expect(menuNames()).not.toContain('결제수단');
   });
 
   it('asks before it logs out, and goes Home', async () => {

@@ -1,40 +1,48 @@
 import { ErrorState, PageBody, Text } from '@dongne/ui';
 import styled from 'styled-components';
 import { logOut } from '../common/log-out';
-import { useMember } from '../common/member-api';
+import { useMyHome } from './my-home-api';
 import { MyHomeMembership } from './my-home-membership';
 import { MyHomeMenu } from './my-home-menu';
-import { MyHomeProfile, MyHomeProfileSkeleton } from './my-home-profile';
-import { useRestrictions } from './my-home-api';
+import { MyHomeProfile } from './my-home-profile';
 import { isShown } from './my-home-rules';
+import { MyHomeSkeleton } from './my-home-skeleton';
 
 /** 마이: who I am here, what I have, and the way to everything about my account. */
-export const MyHomePage = () => {
-  const member = useMember();
-  const restrictions = useRestrictions(member.state === 'ready' ? member.value.isPartnerUser : undefined);
-  return (
-    <PageBody>
-      <Title as="h1" $type="title1">
-        마이
-      </Title>
-      <Profile member={member} />
-      {isShown('membership', restrictions) && <MyHomeMembership />}
-      <MyHomeMenu restrictions={restrictions} />
-      <LogOut type="button" onClick={() => void logOut()}>
-        로그아웃
-      </LogOut>
-    </PageBody>
-  );
-};
+export const MyHomePage = () => (
+  <PageBody>
+    <Title as="h1" $type="title1">
+      마이
+    </Title>
+    <MyHome />
+    <LogOut type="button" onClick={() => void logOut()}>
+      로그아웃
+    </LogOut>
+  </PageBody>
+);
 
-const Profile = ({ member }: { member: ReturnType<typeof useMember> }) => {
-  switch (member.state) {
+const MyHome = () => {
+  const home = useMyHome();
+  switch (home.state) {
     case 'loading':
-      return <MyHomeProfileSkeleton />;
+      return <MyHomeSkeleton />;
     case 'failed':
-      return <ErrorState message="내 정보를 불러오지 못했어요" text={member.error.sentence} onRetry={member.retry} />;
-    case 'ready':
-      return <MyHomeProfile member={member.value} />;
+      return (
+        <>
+          <ErrorState message="내 정보를 불러오지 못했어요" text={home.error.sentence} onRetry={home.retry} />
+          <MyHomeMenu restrictions="unknown" />
+        </>
+      );
+    case 'ready': {
+      const { member, restrictions } = home.value;
+      return (
+        <>
+          <MyHomeProfile member={member} />
+          {isShown('membership', restrictions) && <MyHomeMembership />}
+          <MyHomeMenu restrictions={restrictions} />
+        </>
+      );
+    }
   }
 };
 

@@ -1,13 +1,12 @@
 import { formatPhone, type Member } from '@dongne/contract';
 import { paths } from '@dongne/platform';
-import { Skeleton, SkeletonGroup } from '@dongne/ui';
 import { ChevronRight, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** Who is logged in; leads to 내 정보. */
 export const MyHomeProfile = ({ member }: { member: Member }) => (
-  <Row as={Link} to={paths.mypage.info()}>
+  <Row to={paths.mypage.info()}>
     <Face>
       <UserRound size={28} aria-hidden="true" />
     </Face>
@@ -22,20 +21,7 @@ export const MyHomeProfile = ({ member }: { member: Member }) => (
   </Row>
 );
 
-/** The profile to come, in its measures. */
-export const MyHomeProfileSkeleton = () => (
-  <SkeletonGroup>
-    <Row>
-      <Skeleton width="56px" height="56px" round />
-      <Who>
-        <Skeleton width="96px" height="26px" />
-        <Skeleton width="128px" height="18px" />
-      </Who>
-    </Row>
-  </SkeletonGroup>
-);
-
-const Row = styled.div`
+const Row = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[4]};

@@ -5,15 +5,15 @@ describe('membershipText', () => {
   it.each([
     ['Active', '이용 중 · 다음 결제 12월 1일 (화)'],
     ['Leaving', '해지 예정 · 12월 1일 (화)까지 이용'],
-    ['Failing', '결제가 되지 않았어요. 결제수단을 확인해 주세요'],
-    ['None', '가입하면 제휴 세탁소에서 10% 할인돼요'],
-    ['Ended', '가입하면 제휴 세탁소에서 10% 할인돼요'],
+    ['Failing', '결제수단을 확인해 주세요'],
+    ['None', '제휴 세탁소에서 10% 할인돼요'],
+    ['Ended', '제휴 세탁소에서 10% 할인돼요'],
   ] as const)('of %s is %s', (membershipStatus, text) => {
     expect(membershipText(buildMembership({ membershipStatus }))).toBe(text);
   });
 
   it('offers the membership while nothing is known', () => {
-    expect(membershipText(undefined)).toBe('가입하면 제휴 세탁소에서 10% 할인돼요');
+    expect(membershipText(undefined)).toBe('제휴 세탁소에서 10% 할인돼요');
   });
 });
 

@@ -3,14 +3,14 @@ import { formatDay, MEMBERSHIP, type MembershipAnswer, type PartnerInfo } from '
 type MembershipInfo = MembershipAnswer['userMembershipInfo'][number];
 type Restriction = PartnerInfo['restrictions'][number];
 
-/** What a partner programme takes away; `unknown` until the programme is known: then nothing that could be restricted is shown. */
+/** What a partner programme takes away; `unknown` when the programme did not load: then nothing that could be restricted is shown. */
 export type Restrictions = readonly Restriction[] | 'unknown';
 
 /** Whether a part of my page may be shown to these users; ruling on partner id 1. */
 export const isShown = (part: Restriction, restrictions: Restrictions): boolean =>
   restrictions !== 'unknown' && !restrictions.includes(part);
 
-/** One line on where the member stands with the membership; without an answer only what it offers. */
+/** One short line on where the member stands with the membership; without an answer only what it offers. */
 export const membershipText = (info: MembershipInfo | undefined): string => {
   switch (info?.membershipStatus) {
     case 'Active':
@@ -18,10 +18,10 @@ export const membershipText = (info: MembershipInfo | undefined): string => {
     case 'Leaving':
       return info.nextPayment === null ? '해지했어요' : `해지 예정 · ${formatDay(info.nextPayment)}까지 이용`;
     case 'Failing':
-      return '결제가 되지 않았어요. 결제수단을 확인해 주세요';
+      return '결제수단을 확인해 주세요';
     case 'None':
     case 'Ended':
     case undefined:
-      return `가입하면 제휴 세탁소에서 ${MEMBERSHIP.discountPercent}% 할인돼요`;
+      return `제휴 세탁소에서 ${MEMBERSHIP.discountPercent}% 할인돼요`;
   }
 };

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -14,6 +14,9 @@ import { useBindNavigate } from '../runtime/use-bind-navigate';
 import { restoreSession } from '../session/session-actions';
 import { saveTokens, saveUserInfo } from '../session/session-cookies';
 import { fakeApi, type FakeApi } from './fake-api';
+
+// A page's first test also compiles the page's own file: on a busy machine that alone may take longer than the library's second.
+configure({ asyncUtilTimeout: 4_000 });
 
 export interface PageOptions {
   readonly session?: 'visitor' | 'member';
