@@ -15,8 +15,9 @@ import { restoreSession } from '../session/session-actions';
 import { saveTokens, saveUserInfo } from '../session/session-cookies';
 import { fakeApi, type FakeApi } from './fake-api';
 
-// A page's first test also compiles the page's own file: on a busy machine that alone may take longer than the library's second.
-configure({ asyncUtilTimeout: 4_000 });
+// Whole pages, compiled by the first test that opens them, on a busy machine of two cores: none of these waits says anything about speed.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 export interface PageOptions {
   readonly session?: 'visitor' | 'member';
