@@ -14,6 +14,7 @@ import { AppColumn } from './app-column';
 import { redirectOf } from './guard';
 import { routeOfPath, type OwnedRoute } from './route-of-path';
 import { TabBar } from './tab-bar';
+import { usePageTop } from './use-page-top';
 
 /** A route nobody has: a bar with the way back, and a page that says so. */
 const UNKNOWN: OwnedRoute = {
@@ -24,6 +25,7 @@ const UNKNOWN: OwnedRoute = {
 /** Everything around a page, drawn from the route tables before the page itself has loaded. */
 export const AppFrame = ({ registry }: { registry: Registry }) => {
   useBindNavigate();
+  usePageTop();
   const { pathname, search } = useLocation();
   const session = useAtomValue(sessionAtom);
   const route = routeOfPath(registry, pathname) ?? UNKNOWN;

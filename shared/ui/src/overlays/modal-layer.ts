@@ -68,7 +68,8 @@ export const useModalLayer = (onEscape: () => void): ModalLayer => {
       document.removeEventListener('keydown', listener);
       dialog.removeAttribute(MODAL);
       hideWhatLiesBehind();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // Without scrolling: the page stands where it was left, and a sticky button would pull it elsewhere.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
 
