@@ -7,6 +7,7 @@ export type Otp = typeof otps.$inferSelect;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Keeps a code that is about to be sent. */
 export const insertOtp = async (tx: Transaction, otp: typeof otps.$inferInsert): Promise<void> => {
   await tx.insert(otps).values(otp);
 };
@@ -18,6 +19,7 @@ export const lockOtp = async (tx: Transaction, id: string): Promise<Otp | undefi
   return otp;
 };
 
+/** Counts a wrong try. */
 export const addWrongTry = async (tx: Transaction, id: string): Promise<void> => {
   await tx
     .update(otps)
@@ -25,6 +27,7 @@ export const addWrongTry = async (tx: Transaction, id: string): Promise<void> =>
     .where(eq(otps.id, id));
 };
 
+/** Notes the first correct use. */
 export const markVerified = async (tx: Transaction, id: string, at: Date): Promise<void> => {
   await tx.update(otps).set({ verifiedAt: at }).where(eq(otps.id, id));
 };

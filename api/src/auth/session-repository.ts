@@ -5,10 +5,12 @@ import { refreshTokens, sessions } from './auth-tables';
 /** Why a session is over. */
 export type EndReason = 'signOut' | 'reuse' | 'withdrawal';
 
+/** Begins a session. */
 export const insertSession = async (tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> => {
   await tx.insert(sessions).values(session);
 };
 
+/** Adds a token to a family. */
 export const insertRefreshToken = async (tx: Transaction, token: typeof refreshTokens.$inferInsert): Promise<void> => {
   await tx.insert(refreshTokens).values(token);
 };
@@ -24,6 +26,7 @@ export const lockRefreshToken = async (tx: Transaction, hash: string) => {
   return row;
 };
 
+/** Uses up a token; only its first use has a time. */
 export const markRefreshTokenUsed = async (tx: Transaction, hash: string, usedAt: Date): Promise<void> => {
   await tx.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.hash, hash));
 };
@@ -64,6 +67,7 @@ export const endSessionsOf = async (
     .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt)));
 };
 
+/** Where pushes to the device of a session go; null for nowhere. */
 export const updatePushToken = async (
   executor: Executor,
   sessionId: string,

@@ -3,12 +3,34 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 
+/** Path of the first text with a NUL letter, which PostgreSQL cannot keep; undefined when there is none. */
+const pathOfNul = (value: unknown, path = ''): string | undefined => {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, child] of Object.entries(value)) {
+    const found = pathOfNul(child, `${path}/${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const errorsOf = (
+  validator: { Check(value: unknown): boolean; Errors(value: unknown): Iterable<FastifySchemaValidationError> },
+  value: unknown,
+) => {
+  if (!validator.Check(value)) return [...validator.Errors(value)];
+  const instancePath = pathOfNul(value);
+  if (instancePath === undefined) return [];
+  return [{ keyword: 'pattern', instancePath, schemaPath: '', params: {}, message: 'must not contain NUL' }];
+};
+
 /** Checks input against its TypeBox schema. Query, path and headers arrive as text and are converted; a JSON body is not. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
   return (input: unknown) => {
     const value = httpPart === 'body' ? input : Value.Convert(schema, input);
-    return validator.Check(value) ? { value } : { error: [...validator.Errors(value)] };
+    const errors = errorsOf(validator, value);
+    return errors.length === 0 ? { value } : { error: errors };
   };
 };
 

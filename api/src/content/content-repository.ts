@@ -14,6 +14,7 @@ export const publishedNotices = (executor: Executor, now: Date): Promise<NoticeR
     .where(lte(notices.publishedAt, now))
     .orderBy(desc(notices.isImportant), desc(notices.publishedAt), desc(notices.id));
 
+/** A notice, once it is out. */
 export const findNotice = async (executor: Executor, id: number, now: Date): Promise<NoticeRow | undefined> => {
   const [row] = await executor
     .select()
@@ -26,6 +27,7 @@ export const findNotice = async (executor: Executor, id: number, now: Date): Pro
 export const begunEvents = (executor: Executor, now: Date): Promise<EventRow[]> =>
   executor.select().from(events).where(lte(events.startsAt, now)).orderBy(desc(events.startsAt), desc(events.id));
 
+/** An event, once it has begun. */
 export const findEvent = async (executor: Executor, id: number, now: Date): Promise<EventRow | undefined> => {
   const [row] = await executor
     .select()
@@ -34,6 +36,7 @@ export const findEvent = async (executor: Executor, id: number, now: Date): Prom
   return row;
 };
 
+/** Questions and answers in the order in which they were written. */
 export const allFaqs = (executor: Executor) => executor.select().from(faqs).orderBy(asc(faqs.id));
 
 /** The newest popup that is on now, for one place. */

@@ -37,6 +37,7 @@ const viewOfEvent = ({ id, title, summary, text, startsAt, endsAt }: EventRow, n
 const viewOfPopup = (popup: PopupRow | undefined): PopupView | null =>
   popup === undefined ? null : { id: popup.id, title: popup.title, text: popup.text, path: popup.path };
 
+/** Notices that are out, important ones first. */
 export const listNotices = async ({ database, clock }: ContentParts): Promise<NoticeView[]> =>
   (await publishedNotices(database, clock.now())).map(viewOfNotice);
 
@@ -47,6 +48,7 @@ export const viewNotice = async ({ database, clock }: ContentParts, id: number):
   return viewOfNotice(notice);
 };
 
+/** Events that have begun, those that are over too. */
 export const listEvents = async ({ database, clock }: ContentParts): Promise<EventView[]> =>
   (await begunEvents(database, clock.now())).map((event) => viewOfEvent(event, clock.now()));
 
@@ -57,6 +59,7 @@ export const viewEvent = async ({ database, clock }: ContentParts, id: number): 
   return viewOfEvent(event, clock.now());
 };
 
+/** All questions and answers. */
 export const listFaqs = (database: Database): Promise<FaqView[]> => allFaqs(database);
 
 /** What Home shows on top of itself now. */

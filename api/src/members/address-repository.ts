@@ -7,6 +7,7 @@ export type AddressRow = typeof memberAddresses.$inferSelect;
 /** What is written of an address. */
 export type AddressValues = Omit<typeof memberAddresses.$inferInsert, 'id' | 'memberId' | 'updatedAt'>;
 
+/** The member's address, if there is one. */
 export const findAddress = async (executor: Executor, memberId: number): Promise<AddressRow | undefined> => {
   const [row] = await executor.select().from(memberAddresses).where(eq(memberAddresses.memberId, memberId));
   return row;
@@ -25,6 +26,7 @@ export const upsertAddress = async (
     .onConflictDoUpdate({ target: memberAddresses.memberId, set: { ...values, updatedAt } });
 };
 
+/** Removes the member's address. */
 export const deleteAddress = async (executor: Executor, memberId: number): Promise<void> => {
   await executor.delete(memberAddresses).where(eq(memberAddresses.memberId, memberId));
 };

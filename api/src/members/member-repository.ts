@@ -22,6 +22,7 @@ export const findMemberByPhone = async (executor: Executor, phoneNumber: string)
   return member;
 };
 
+/** Whose invitation code it is; in lower case. */
 export const findMemberIdByReferral = async (executor: Executor, referralCode: string): Promise<number | undefined> => {
   const [member] = await executor
     .select({ id: members.id })
@@ -41,12 +42,14 @@ export const findLastWithdrawal = async (executor: Executor, phoneHash: string):
   return member?.withdrawnAt ?? undefined;
 };
 
+/** Adds a member and gives the whole row. The number and the invitation code must be new. */
 export const insertMember = async (tx: Transaction, member: typeof members.$inferInsert): Promise<MemberRow> => {
   const [row] = await tx.insert(members).values(member).returning();
   if (row === undefined) throw new Error('An insert returned no row');
   return row;
 };
 
+/** Changes some of a member's columns. */
 export const updateMember = async (executor: Executor, id: number, change: MemberChange): Promise<void> => {
   await executor.update(members).set(change).where(eq(members.id, id));
 };

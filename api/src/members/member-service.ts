@@ -32,6 +32,7 @@ export const viewMember = async ({ database, clock }: AppParts, memberId: number
   };
 };
 
+/** Takes a new nickname, whose form the schema has checked, and gives the account as it is now. */
 export const changeNickname = async (parts: AppParts, memberId: number, nickname: string): Promise<MemberView> => {
   await updateMember(parts.database, memberId, { nickname });
   return viewMember(parts, memberId);
@@ -44,6 +45,7 @@ const consentOf = (marketingAllowed: boolean, nightAllowed: boolean, now: Date) 
   marketingAgreedAt: marketingAllowed ? now : null,
 });
 
+/** Takes the consents to advertising and gives the account as it is now. */
 export const changeMarketing = async (
   parts: AppParts,
   memberId: number,
@@ -59,6 +61,7 @@ export const alarmOf = async (database: Database, memberId: number): Promise<Ala
   return { order: orderAlarm, marketing: marketingAllowed, night: nightAllowed };
 };
 
+/** Takes all three alarms and gives them as they are now. */
 export const changeAlarm = async (
   { database, clock }: AppParts,
   memberId: number,

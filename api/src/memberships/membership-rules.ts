@@ -17,5 +17,6 @@ export const isRunning = (membership: MembershipRow | undefined, now: Date): boo
   }
 };
 
+/** What `userStatus` says at this moment. */
 export const userStatusOf = (membership: MembershipRow | undefined, now: Date): UserStatusWord =>
   isRunning(membership, now) ? 'Membership' : 'Normal';

@@ -12,6 +12,7 @@ export const notify = async (
   await executor.insert(notifications).values(notification);
 };
 
+/** How many notifications the member has not read. */
 export const countUnreadOf = async (executor: Executor, memberId: number): Promise<number> => {
   const [row] = await executor
     .select({ unread: count() })

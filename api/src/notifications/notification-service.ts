@@ -17,6 +17,7 @@ const viewOf = ({ id, kind, title, text, path, readAt, createdAt }: Notification
 /** The number on the bell. */
 export const countUnread = (database: Database, memberId: number): Promise<number> => countUnreadOf(database, memberId);
 
+/** A page of notifications, newest first. */
 export const listNotifications = async (database: Database, memberId: number, cursor: string | undefined) => {
   const { items, nextCursor } = pageOf(await notificationsOf(database, memberId, beforeOf(cursor), PAGE_SIZE + 1));
   return { items: items.map(viewOf), nextCursor };

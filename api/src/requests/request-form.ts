@@ -53,7 +53,10 @@ export const readRequestForm = async (request: FastifyRequest): Promise<SentForm
   const photos: Record<'stain' | 'mend', SentPhoto[]> = { stain: [], mend: [] };
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === 'field') {
-      if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+      if (typeof part.value !== 'string') continue;
+      // PostgreSQL keeps no NUL letter.
+      if (part.value.includes('\0')) throw invalidField(part.fieldname, '형식이 맞지 않아요.');
+      fields.set(part.fieldname, part.value);
       continue;
     }
     const photo = await photoOf(part);
