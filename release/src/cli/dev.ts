@@ -16,6 +16,7 @@ import {
   type FrontEnd,
 } from '../config';
 import { Launcher } from '../launch/launcher';
+import { stopWithCaller } from '../launch/stop-with-caller';
 import { startApi, startHosts } from '../launch/system';
 import { publish } from '../publish/publish';
 import { diskStore } from '../store/disk-store';
@@ -43,8 +44,7 @@ const republishShellOnChange = (): void => {
 };
 
 const dev = async (developed: readonly FrontEnd[]): Promise<void> => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void launcher.stop().then(() => process.exit(0)));
+  stopWithCaller(launcher);
   process.env['DEV_REMOTES'] = developed.map(({ name }) => name).join(',');
 
   const api = startApi(launcher, { isWatched: true });

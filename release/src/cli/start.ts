@@ -1,6 +1,7 @@
 import { buildAll } from '../build/build-all';
 import { API_ORIGIN, FRONT_ENDS, originOf, SHELL, STORE_DIR } from '../config';
 import { Launcher } from '../launch/launcher';
+import { stopWithCaller } from '../launch/stop-with-caller';
 import { startApi, startHosts } from '../launch/system';
 import { publish } from '../publish/publish';
 import { diskStore } from '../store/disk-store';
@@ -8,12 +9,6 @@ import { publishChanges } from './publish-changes';
 import { reportStep, runCommand, step } from './steps';
 
 const launcher = new Launcher((line) => console.log(`  ! ${line}`));
-
-const stopOn = (signal: NodeJS.Signals): void => {
-  process.on(signal, () => {
-    void launcher.stop().then(() => process.exit(0));
-  });
-};
 
 interface SeededMember {
   readonly phoneNumber: string;
@@ -37,8 +32,7 @@ const start = async (): Promise<void> => {
     throw new Error(
       `${originOf(SHELL)} is in use already: is the system running? Stop it, or choose other ports with PORT_BASE.`,
     );
-  stopOn('SIGINT');
-  stopOn('SIGTERM');
+  stopWithCaller(launcher);
 
   const api = startApi(launcher);
   const builds = await step('build', () =>
