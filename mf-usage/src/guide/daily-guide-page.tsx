@@ -1,7 +1,7 @@
 import { PAID_SERVICE_LABEL, PAID_SERVICES } from '@dongne/contract';
 import { WashingMachinePicture } from '@dongne/ui';
 import { GuideFrame } from './guide-frame';
-import { GuideSteps } from './guide-steps';
+import { GuideNotes } from './guide-notes';
 
 /** What the 매일새옷 partner shops offer. */
 export const DailyGuidePage = () => (
@@ -10,9 +10,9 @@ export const DailyGuidePage = () => (
     title="매일 새 옷처럼, 매일새옷"
     text="매일새옷은 정해진 기준을 지키는 제휴 세탁소예요."
   >
-    <GuideSteps
+    <GuideNotes
       title="이런 점이 달라요"
-      steps={[
+      notes={[
         {
           title: '골라 쓰는 추가 서비스',
           text: `${PAID_SERVICES.map((code) => PAID_SERVICE_LABEL[code]).join(', ')} 가운데 필요한 것만 고르세요. 금액은 세탁소마다 달라요.`,

@@ -1,6 +1,7 @@
 import { COMPLETE_AFTER_DAYS, formatWon, NOSHOW_FEE_WON, PICKUP_SLOT } from '@dongne/contract';
 import { LaundryBasketPicture, Notice } from '@dongne/ui';
 import { GuideFrame } from './guide-frame';
+import { GuideNotes } from './guide-notes';
 import { GuideSteps } from './guide-steps';
 
 const STEPS = [
@@ -26,9 +27,9 @@ export const GuidePage = () => (
   >
     <GuideSteps title="이용 순서" steps={STEPS} />
     <Notice tone="brand">승인하시기 전에는 세탁도 결제도 하지 않아요.</Notice>
-    <GuideSteps
+    <GuideNotes
       title="알아 두면 좋아요"
-      steps={[
+      notes={[
         { title: '변경과 취소', text: '세탁소가 수거하기 전까지 이용현황에서 고치거나 취소할 수 있어요.' },
         {
           title: '문 앞에 세탁물이 없었다면',

@@ -88,9 +88,11 @@ const Head = styled.div`
   align-items: center;
   padding: ${({ theme }) => theme.space[8]} 0;
   text-align: center;
+  text-wrap: balance;
 `;
 
 const Assurance = styled(Text).attrs({ $type: 'caption', $color: 'tertiary' })`
   margin-top: ${({ theme }) => theme.space[4]};
   text-align: center;
+  text-wrap: balance;
 `;

@@ -1,7 +1,7 @@
 import type { CustomerAction, RequestDetail } from '@dongne/contract';
 import { paths, popups } from '@dongne/platform';
 import { Button, FixedActions } from '@dongne/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRequestCommand } from '../common/request-command';
 import { requestPagePath } from '../common/request-page-path';
@@ -80,7 +80,7 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
     <>
       <FixedActions>
         {offered.map((action) => (
-          <div key={action}>{buttonOf(action)}</div>
+          <Fragment key={action}>{buttonOf(action)}</Fragment>
         ))}
       </FixedActions>
       {sheet === 'cancel' && offered.includes('cancel') && <CancelSheet id={id} onClose={() => setSheet('none')} />}

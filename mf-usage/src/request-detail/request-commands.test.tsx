@@ -64,9 +64,9 @@ describe('approving the price', () => {
     priceLines: [{ kind: 'items', label: '세탁', amountWon: 14_900 }],
     totalWon: 14_900,
   });
-  const processing = buildRequest({ originalStatus: 'Processing' });
+  const approved = { ...registered, allowedActions: ['call' as const] };
   const openSheet = async () => {
-    const page = openDetail(registered, 'approve', processing);
+    const page = openDetail(registered, 'approve', approved);
     await page.user.click(await screen.findByRole('button', { name: '금액 확인하고 진행' }));
     return { ...page, sheet: within(screen.getByRole('dialog', { name: '금액 확인' })) };
   };
@@ -81,7 +81,8 @@ describe('approving the price', () => {
   it('approves everything as it stands', async () => {
     const { user, sheet, sent } = await openSheet();
     await user.click(sheet.getByRole('button', { name: '이 금액으로 진행하기' }));
-    expect(await screen.findByRole('heading', { level: 2, name: '세탁 중' })).toBeInTheDocument();
+    expect(await screen.findByText('금액을 승인하셨어요. 세탁소가 곧 세탁을 시작해요.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '금액 확인하고 진행' })).not.toBeInTheDocument();
     expect(sent()).toEqual([{ declinedItemIds: [] }]);
   });
 
@@ -90,7 +91,7 @@ describe('approving the price', () => {
     await user.click(sheet.getByRole('switch', { name: '겨울 코트 진행' }));
     expect(sheet.getByText('진행할 품목 1개')).toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: '이 금액으로 진행하기' }));
-    await screen.findByRole('heading', { level: 2, name: '세탁 중' });
+    await screen.findByText('금액을 승인하셨어요. 세탁소가 곧 세탁을 시작해요.');
     expect(sent()).toEqual([{ declinedItemIds: [2] }]);
   });
 

@@ -20,6 +20,12 @@ const SENTENCE: Record<RequestStatus, string> = {
   Returned: '세탁하지 않고 그대로 돌려드려요.',
 };
 
+/** The request waits for the shop, not for the customer, once its price is approved. */
+const sentenceOf = ({ originalStatus, allowedActions }: RequestDetail): string =>
+  originalStatus === 'Registered' && !allowedActions.includes('approve')
+    ? '금액을 승인하셨어요. 세탁소가 곧 세탁을 시작해요.'
+    : SENTENCE[originalStatus];
+
 /** Where the request is now: the page's headline. */
 export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
   const { originalStatus, statusLabel, dueDate, timeline } = request;
@@ -31,7 +37,7 @@ export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
         <Text as="h2" $type="display">
           {statusLabel}
         </Text>
-        <Text $color="secondary">{SENTENCE[originalStatus]}</Text>
+        <Text $color="secondary">{sentenceOf(request)}</Text>
         {reason && (
           <Text $type="label" $color="tertiary">
             사유: {reason}

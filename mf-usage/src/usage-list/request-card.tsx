@@ -23,7 +23,10 @@ export const RequestCard = ({ request }: { request: RequestSummary }) => (
           {request.laundryName}
         </Text>
         <Text as="span" $type="label" $color="secondary">
-          수거 <CollectionTime request={request} /> · {request.laundryNumByUser}개
+          수거 <CollectionTime request={request} />
+        </Text>
+        <Text as="span" $type="label" $color="secondary">
+          세탁물 {request.laundryNumByUser}개
         </Text>
       </Name>
       <ChevronRight size={20} aria-hidden="true" />

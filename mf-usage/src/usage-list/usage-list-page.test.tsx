@@ -23,13 +23,13 @@ describe('UsageListPage', () => {
     );
     const [first, second] = await screen.findAllByRole('listitem');
     expect(screen.getByRole('heading', { level: 1, name: '이용현황' })).toBeInTheDocument();
-    expect(first).toHaveTextContent(/신청 완료.*삼성 하얀 세탁소.*수거 3월 4일 \(수\) 18:00~20:00 · 3개/);
+    expect(first).toHaveTextContent(/신청 완료.*삼성 하얀 세탁소.*수거 3월 4일 \(수\) 18:00~20:00.*세탁물 3개/);
     expect(second).toHaveTextContent(/금액 확인 대기.*5개.*12,900원/);
   });
 
   it('says "today from that hour on" of a request that is collected today', async () => {
     openList(pageOf([buildSummary({ collectionTime: '2037-03-03T09:00:00Z' })]));
-    expect(await screen.findByRole('listitem')).toHaveTextContent('수거 오늘 18시 이후 · 3개');
+    expect(await screen.findByRole('listitem')).toHaveTextContent('수거 오늘 18시 이후');
   });
 
   it('leads to the page of each request', async () => {
