@@ -9,11 +9,11 @@ const PopupWindowPage = lazy(async () => ({
 
 export const routes: RemoteModule['routes'] = [
   { path: '/membership', element: <MembershipPage /> },
-  { path: '/membership/apply', element: <PreparingPage what="멤버십 가입" /> },
-  { path: '/membership/payment/history', element: <PreparingPage what="멤버십 결제 내역" /> },
-  { path: '/membership/withdraw', element: <PreparingPage what="멤버십 해지" /> },
-  { path: '/mypage/payment', element: <PreparingPage what="결제수단 관리" /> },
-  { path: '/mypage/payment/card', element: <PreparingPage what="카드 등록" /> },
+  { path: '/membership/apply', element: <PreparingPage /> },
+  { path: '/membership/payment/history', element: <PreparingPage /> },
+  { path: '/membership/withdraw', element: <PreparingPage /> },
+  { path: '/mypage/payment', element: <PreparingPage /> },
+  { path: '/mypage/payment/card', element: <PreparingPage /> },
   { path: '/inicis/inicisPopup', element: <PopupWindowPage /> },
   { path: '/inicis/inicisPayPopup', element: <PopupWindowPage /> },
   { path: '/nicepay/nicePopup', element: <PopupWindowPage /> },

@@ -1,4 +1,3 @@
-import '../testing/patience';
 import { OTP_RESEND_MS, OTP_TTL_MS } from '@dongne/contract';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import '../testing/patience';
 import { REGISTRATION_TERMS } from '@dongne/contract';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';

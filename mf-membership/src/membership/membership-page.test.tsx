@@ -1,4 +1,3 @@
-import '../testing/patience';
 import type { MembershipInfo } from '@dongne/contract';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';

@@ -2,6 +2,7 @@ export { Button, type ButtonProps, type ButtonSize, type ButtonTone } from './bu
 export { Chip, type ChipProps } from './buttons/chip';
 export { IconButton, type IconButtonProps } from './buttons/icon-button';
 export { Badge, type BadgeProps, type BadgeTone } from './feedback/badge';
+export { ComingSoon, type ComingSoonProps } from './feedback/coming-soon';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state';
 export { Notice, type NoticeProps, type NoticeTone } from './feedback/notice';

@@ -1,0 +1,26 @@
+import { Button } from '../buttons/button';
+import { PageBody } from '../layout/page-body';
+import { WashingMachinePicture } from '../pictures/washing-machine-picture';
+import { EmptyState } from './empty-state';
+
+export interface ComingSoonProps {
+  readonly onBack: () => void;
+}
+
+/** A route whose page is still to come: says so, pretends nothing, leads back. */
+export function ComingSoon({ onBack }: ComingSoonProps) {
+  return (
+    <PageBody>
+      <EmptyState
+        picture={<WashingMachinePicture />}
+        title="준비 중이에요"
+        text="더 편하게 쓸 수 있도록 만들고 있어요."
+        action={
+          <Button size="small" tone="secondary" onClick={onBack}>
+            이전 화면으로
+          </Button>
+        }
+      />
+    </PageBody>
+  );
+}
