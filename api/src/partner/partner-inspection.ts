@@ -25,13 +25,15 @@ export interface InspectedItem {
 }
 
 const MAX_ITEMS = 200;
+/** No laundry takes longer than a year; what does is a mistake. */
+const LONGEST_WORK_MS = 366 * 24 * 3600_000;
 
 /** `2026-03-04` or an instant. @throws {Refusal} `VALIDATION`, also for a day that is over. */
 export const dueDateOf = (text: string, now: Date): Date => {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const dueDate = isDay ? seoulDay(text).endOf('day').toDate() : new Date(text);
-  if (Number.isNaN(dueDate.getTime()) || dueDate < now)
-    throw invalidField('dueDate', '완료 예정일을 다시 확인해 주세요.');
+  const isWithinReach = dueDate >= now && dueDate.getTime() - now.getTime() <= LONGEST_WORK_MS;
+  if (!isWithinReach) throw invalidField('dueDate', '완료 예정일을 다시 확인해 주세요.');
   return dueDate;
 };
 

@@ -14,6 +14,9 @@ export interface Pause {
   readonly endDate: string | null;
 }
 
+/** Days a shop may speak of; others are mistakes, and some of them no database can hold. */
+const isSensibleDay = (day: string): boolean => day >= '2020-01-01' && day <= '2100-12-31';
+
 /** Pauses a shop, or ends its pause. @throws {Refusal} `VALIDATION` for half a pause or one that ends before it starts. */
 export const pauseLaundry = async (
   { database }: AppParts,
@@ -25,6 +28,8 @@ export const pauseLaundry = async (
   if (startDate !== null && endDate !== null && endDate < startDate) {
     throw invalidField('endDate', '끝나는 날이 시작하는 날보다 빨라요.');
   }
+  if ([startDate, endDate].some((day) => day !== null && !isSensibleDay(day)))
+    throw invalidField('startDate', '날짜를 다시 확인해 주세요.');
   const pause = {
     reasonForPause: startDate === null ? null : (reason ?? null),
     pauseStartDate: startDate,
@@ -51,6 +56,7 @@ export const setDay = async (
   if (changed.some(({ startsAt }) => !isSlotStart(startsAt) || seoulDate(startsAt) !== day)) {
     throw invalidField('slots', '그날의 수거 시간이 아니에요.');
   }
+  if (!isSensibleDay(day)) throw invalidField('day', '날짜를 다시 확인해 주세요.');
   await existingLaundry(database, laundryId);
   await database.transaction(async (tx) => {
     if (isClosed === true) await tx.insert(laundryHolidays).values({ laundryId, day }).onConflictDoNothing();

@@ -114,6 +114,8 @@ describe('when a shop works', () => {
     const paused = (await api.app.inject({ url: `/v1/app/nonMember/laundry/detail/${laundryId}` })).json();
     expect(paused).toMatchObject({ canPause: 1, reasonForPause: '휴가', pauseEndDate: '2026-03-03' });
     expect(await slotsOf(laundryId)).toEqual([]);
+    await set(laundryId, 'laundry/pause', { reason: '휴가', startDate: '2026-03-02', endDate: '2026-03-02' });
+    expect(await slotsOf(laundryId)).toEqual([]);
     await set(laundryId, 'laundry/pause', { startDate: null, endDate: null });
     expect(await slotsOf(laundryId)).toHaveLength(6);
   });
@@ -122,6 +124,8 @@ describe('when a shop works', () => {
     ['laundry/pause', { startDate: '2026-03-05', endDate: '2026-03-04' }, 'endDate'],
     ['laundry/pause', { startDate: '2026-03-05', endDate: null }, 'endDate'],
     ['slots', { day: DAY, slots: [{ startsAt: `${DAY}T10:00:00+09:00`, capacity: 1 }] }, 'slots'],
+    ['laundry/pause', { startDate: '0000-01-01', endDate: '2026-03-04' }, 'startDate'],
+    ['slots', { day: '0000-01-01', isClosed: true }, 'day'],
     ['slots', { day: '2026-03-04', slots: [{ startsAt: TEST_SLOT, capacity: 1 }] }, 'slots'],
   ])('is refused when it makes no sense: %s %j', async (url, payload, field) => {
     const refused = await set(await addLaundry(api), url, payload);

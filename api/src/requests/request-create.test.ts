@@ -129,6 +129,41 @@ describe('ordering a pickup', () => {
     expect(left).toBe(0);
   });
 
+  it.each([
+    ['no multipart form', 'application/json', '{}'],
+    ['a form without its boundary', 'multipart/form-data', '--x\r\n'],
+    [
+      'a form that breaks off',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="etc"\r\n\r\nhalf',
+    ],
+    [
+      'a form with a field of the language',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
+    ],
+    ['an empty form', 'multipart/form-data; boundary=x', '--x--\r\n'],
+  ])('refuses %s', async (_, contentType, payload) => {
+    const { headers } = await addMember(api);
+    const url = '/v1/app/request/delivery';
+    const refused = await api.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'content-type': contentType },
+      payload,
+    });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'VALIDATION']);
+  });
+
+  it.each([{ etc: 'a\0b' }, { mendInfo: JSON.stringify([{ mendName: 'a\0b' }]) }])(
+    'refuses a letter that no database can keep: %j',
+    async (fields) => {
+      const { headers } = await addMember(api);
+      const refused = await orderPickup(api, headers, { fields: requestFields(await addLaundry(api), fields) });
+      expect([refused.statusCode, Object.keys(refused.json().error.fields)]).toEqual([422, Object.keys(fields)]);
+    },
+  );
+
   it('refuses somebody without a token', async () => {
     const refused = await orderPickup(api, {}, { fields: requestFields(await addLaundry(api)) });
     expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'NO_JWT']);

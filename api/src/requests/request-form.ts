@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { IMAGE_LIMIT, IMAGE_MAX_BYTES } from '@dongne/contract';
 import type { TSchema } from 'typebox';
@@ -31,6 +31,10 @@ const LIMITS = {
   files: IMAGE_LIMIT.stain + MEND_PHOTOS_MAX,
 };
 
+/** Errors that Fastify's reader has a status for, such as a file that is too large. */
+const isRefusedByReader = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'statusCode' in error;
+
 const tooMany = (field: string, limit: number): Refusal =>
   invalidField(field, `사진 등록은 ${limit}개 까지 할 수 있어요.`);
 
@@ -44,6 +48,18 @@ const photoOf = async (part: MultipartFile): Promise<SentPhoto | null> => {
 };
 
 /**
+ * The parts of a form. The reader below knows no code for a form without boundary or one that breaks off: they come as plain
+ * errors, and are the sender's mistake all the same.
+ */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits: LIMITS });
+  } catch (cause) {
+    throw isRefusedByReader(cause) ? cause : new Refusal('VALIDATION', { cause });
+  }
+}
+
+/**
  * Reads a request form: text fields, and photos under `stain` and `mend`.
  *
  * @throws {Refusal} `TOO_LARGE`, `UNSUPPORTED_IMAGE`, or `VALIDATION` when there are too many photos or it is no form.
@@ -51,7 +67,7 @@ const photoOf = async (part: MultipartFile): Promise<SentPhoto | null> => {
 export const readRequestForm = async (request: FastifyRequest): Promise<SentForm> => {
   const fields = new Map<string, string>();
   const photos: Record<'stain' | 'mend', SentPhoto[]> = { stain: [], mend: [] };
-  for await (const part of request.parts({ limits: LIMITS })) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       if (typeof part.value !== 'string') continue;
       // PostgreSQL keeps no NUL letter.

@@ -89,7 +89,7 @@ class FormReader {
     if (text === '') return fallback;
     try {
       const value: unknown = JSON.parse(text);
-      if (Value.Check(schema, value)) return value;
+      if (Value.Check(schema, value) && !JSON.stringify(value).includes('\\u0000')) return value;
     } catch {
       // Broken JSON is refused with the same sentence as JSON of another shape.
     }

@@ -45,10 +45,15 @@ export const isSlotStart = (startsAt: Date): boolean => {
   return isWhole && minutes >= 0 && minutes <= lastStart && minutes % PICKUP_SLOT.minutes === 0;
 };
 
+/** The last day that can be booked, YYYY-MM-DD in Seoul. */
+export const lastBookableDay = (now: Date): string => seoul(now).add(PICKUP_SLOT.daysAhead, 'day').format('YYYY-MM-DD');
+
 /** Whether a slot can still be booked: at least an hour before it starts, and within the next seven days. */
 export const isBookable = (startsAt: Date, now: Date): boolean => {
-  const lastDay = seoul(now).add(PICKUP_SLOT.daysAhead, 'day').format('YYYY-MM-DD');
-  return startsAt.getTime() - now.getTime() >= PICKUP_SLOT.noticeMinutes * MINUTE_MS && seoulDate(startsAt) <= lastDay;
+  return (
+    startsAt.getTime() - now.getTime() >= PICKUP_SLOT.noticeMinutes * MINUTE_MS &&
+    seoulDate(startsAt) <= lastBookableDay(now)
+  );
 };
 
 /** The slots of a day in Seoul that can still be booked, full ones with 0 places left; none on a closed day. */

@@ -2,8 +2,9 @@ import { seoulDay } from '@dongne/contract';
 import type { Clock } from '../common/clock';
 import type { Executor } from '../database/database';
 import { holidaysFrom, type Laundry } from '../laundries/laundry-repository';
+import { isPausedOn } from '../laundries/shop-view';
 import { takenSlots } from './slot-repository';
-import { seoulDate, slotsOfDay, type OfferedSlot, type SlotCalendar } from './slot-rules';
+import { lastBookableDay, seoulDate, slotsOfDay, type OfferedSlot, type SlotCalendar } from './slot-rules';
 
 /** A shop's closed days and pause, for the slot rules. */
 export const openDaysOf = async (
@@ -25,7 +26,10 @@ export const offeredSlots = async (
   laundry: Laundry,
   day: string,
 ): Promise<OfferedSlot[]> => {
-  if (!laundry.canNewRequest) return [];
+  const today = seoulDate(clock.now());
+  // A day that nobody can book needs no look into the database, and may be one that it could not even hold.
+  if (day < today || day > lastBookableDay(clock.now())) return [];
+  if (!laundry.canNewRequest || isPausedOn(laundry, today)) return [];
   const from = seoulDay(day);
   const taken = await takenSlots(database, laundry.id, from.toDate(), from.add(1, 'day').toDate());
   const openDays = await openDaysOf(database, laundry, clock);
