@@ -7,7 +7,7 @@ import { PhotoRow } from '../common/photo-row';
 export const RequestTimeline = ({ timeline }: { timeline: readonly TimelineEntry[] }) => (
   <Section title="진행 상황">
     <ol>
-      {timeline.toReversed().map(({ status, label, at, reason, photos }, index) => (
+      {[...timeline].reverse().map(({ status, label, at, reason, photos }, index) => (
         <Move key={`${status} ${at}`} $isLatest={index === 0}>
           <Line>
             <Text as="h3" $type={index === 0 ? 'bodyStrong' : 'body'}>

@@ -44,6 +44,7 @@ export const RequestCard = ({ request }: { request: RequestSummary }) => (
 
 const Head = styled.span`
   display: flex;
+  gap: ${({ theme }) => theme.space[2]};
   justify-content: space-between;
   align-items: center;
 `;
