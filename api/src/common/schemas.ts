@@ -18,6 +18,9 @@ export const ref = <Schema extends TSchema>(schema: Schema): Schema => schema;
 /** A flag that the specification writes as 0 or 1. */
 export const Flag = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 
+/** `true` → 1 */
+export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
 /** An instant, ISO 8601 with offset. */
 export const Instant = Type.String({ format: 'date-time' });
 

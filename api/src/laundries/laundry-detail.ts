@@ -3,7 +3,7 @@ import type { AppParts } from '../common/app-parts';
 import { Refusal } from '../common/refusal';
 import { registeredShops } from '../my-laundry/my-laundry-repository';
 import { seoulDate } from '../slots/slot-rules';
-import { flag } from './flag';
+import { flag } from '../common/schemas';
 import {
   findLaundry,
   holidaysFrom,

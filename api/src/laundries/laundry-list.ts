@@ -6,8 +6,7 @@ import type { ShopGroupsView, ShopListFilters } from './laundry-schemas';
 import { groupShops } from './shop-groups';
 import { nearestShops, shopsByIds, type ShopFilters } from './shop-search';
 import { listedShop, shopCard } from './shop-view';
-import { placeOfViewer, type ViewerPlace } from './viewer-place';
-import { sidoCodeAt } from './sido-code';
+import { placeOfViewer, sidoCodeAt, type ViewerPlace } from './viewer-place';
 
 /** Nobody scrolls further; the nearest so many are sorted and grouped. */
 const LIST_LIMIT = 100;

@@ -1,4 +1,4 @@
-import { flag } from './flag';
+import { flag } from '../common/schemas';
 import type { ShopCardView } from './laundry-schemas';
 import { coverageOf, type Coverage, type Groupable } from './shop-groups';
 import type { ShopRow } from './shop-search';

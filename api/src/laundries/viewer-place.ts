@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { areaAt } from '../areas/area-service';
 import type { Executor } from '../database/database';
 import { memberAddresses } from '../members/member-tables';
-import { sidoCodeAt } from './sido-code';
+import type { Point } from './surface-point';
 
 /** Where the customer is, as far as shops care. */
 export interface ViewerPlace {
@@ -13,6 +14,9 @@ export interface ViewerPlace {
 
 /** First two digits of a legal-dong code. */
 export const sidoCodeOf = (bcode: string): string => bcode.slice(0, 2);
+
+/** The same of a place; at sea that of the nearest dong. */
+export const sidoCodeAt = (point: Point): string => sidoCodeOf(areaAt(point).bcode);
 
 interface AskedPosition {
   readonly latitude?: number;

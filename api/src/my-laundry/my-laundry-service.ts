@@ -1,6 +1,6 @@
 import type { AppParts } from '../common/app-parts';
 import { Refusal } from '../common/refusal';
-import { flag } from '../laundries/flag';
+import { flag } from '../common/schemas';
 import { existingLaundry } from '../laundries/laundry-detail';
 import type { Laundry } from '../laundries/laundry-repository';
 import { shopsByIds } from '../laundries/shop-search';

@@ -4,8 +4,8 @@ import type { AppParts } from '../common/app-parts';
 import { Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
 import { moveRequest, type Move } from '../request-moves/move-request';
-import type { SentPhoto } from '../requests/request-form';
-import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../requests/request-photos';
+import type { SentPhoto } from '../request-form/request-form';
+import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../request-form/request-photos';
 import { lockRequest, type RequestRow } from '../requests/request-repository';
 import { requestMoves, requests, type RequestPhotoKind } from '../requests/request-tables';
 

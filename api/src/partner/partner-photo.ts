@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { IMAGE_MAX_BYTES } from '@dongne/contract';
 import { Refusal } from '../common/refusal';
 import { sniffImage } from '../files/image-type';
-import type { SentPhoto } from '../requests/request-form';
+import type { SentPhoto } from '../request-form/request-form';
 
 /** A photo out of a data URL. @throws {Refusal} `UNSUPPORTED_IMAGE`, `TOO_LARGE`. */
 export const photoOfDataUrl = (dataUrl: string): SentPhoto => {

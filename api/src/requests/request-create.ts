@@ -5,10 +5,10 @@ import { estimateCount } from '../prices/estimate-rules';
 import { recordMove } from '../request-moves/move-request';
 import { MOVE_COPY } from '../request-moves/move-copy';
 import { tellCustomer } from '../request-moves/move-messages';
-import { formFingerprint, type SentForm } from './request-form';
-import { newRequestOf, type MendInput, type NewRequest } from './request-input';
+import { formFingerprint, type SentForm } from '../request-form/request-form';
+import { newRequestOf, type MendInput, type NewRequest } from '../request-form/request-input';
 import { checkPaymentChoice } from './request-payment';
-import { addPhotoRows, dropPhotos, withKeptPhotos, type KeptPhotos } from './request-photos';
+import { addPhotoRows, dropPhotos, withKeptPhotos, type KeptPhotos } from '../request-form/request-photos';
 import {
   announced,
   bookSlot,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { coupons } from '../benefits/benefit-tables';
 import { invalidField } from '../common/refusal';
 import type { Executor } from '../database/database';
-import type { NewRequest } from './request-input';
+import type { NewRequest } from '../request-form/request-input';
 
 /**
  * Looks whether card and coupon are the customer's own. Nothing is charged or used up by ordering.

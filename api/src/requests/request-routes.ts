@@ -6,8 +6,8 @@ import type { FeatureRoutes } from '../common/app-parts';
 import { IdParams } from '../common/schemas';
 import { createRequest } from './request-create';
 import { editRequest } from './request-edit';
-import { compileFormValidator, readRequestForm } from './request-form';
-import { RequestEditForm, RequestForm } from './request-form-schemas';
+import { compileFormValidator, readRequestForm } from '../request-form/request-form';
+import { RequestEditForm, RequestForm } from '../request-form/request-form-schemas';
 import { estimateAt, estimateOfRequest, listRequests, processingRequests, viewRequest } from './request-queries';
 import {
   Estimate,

@@ -11,7 +11,7 @@ import type { PriceList } from '../prices/estimate-rules';
 import { takePlace } from '../slots/slot-repository';
 import { isBookable, isOpenDay, isSlotStart, seoulDate } from '../slots/slot-rules';
 import { openDaysOf } from '../slots/slot-service';
-import type { MendInput, RequestWishes } from './request-input';
+import type { MendInput, RequestWishes } from '../request-form/request-input';
 import type { OrderedService } from './request-tables';
 
 /** A member's address with every column. */

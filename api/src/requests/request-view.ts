@@ -2,7 +2,7 @@ import { PAID_SERVICE_LABEL, STATUS_LABEL } from '@dongne/contract';
 import type { Laundry } from '../laundries/laundry-repository';
 import { slotEnd } from '../slots/slot-rules';
 import { allowedActions, autoApprovalAt } from './request-actions';
-import { photoUrl } from './request-photos';
+import { photoUrl } from '../request-form/request-photos';
 import type { MoveRow, PhotoRow, RequestPartRows, RequestRow, RequestSummaryRow } from './request-repository';
 import type { ProcessingView, RequestDetailView, RequestSummaryView, TimelineEntryView } from './request-schemas';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/database';
 import type { FileStore } from '../files/file-store';
 import type { SentPhoto } from './request-form';
-import { requestPhotos, type RequestPhotoKind } from './request-tables';
+import { requestPhotos, type RequestPhotoKind } from '../requests/request-tables';
 
 /** Photos whose bytes are in the file store, each with its key there. */
 export type KeptPhotos = ReadonlyMap<SentPhoto, string>;
