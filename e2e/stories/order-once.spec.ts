@@ -50,6 +50,7 @@ test.describe('when the slot was just taken', () => {
     await app.requestForm.fillIn({ pieces: 7 });
     await app.requestForm.note.fill('문 앞에 둘게요');
     const startsAt = await app.requestForm.chosenSlot.inputValue();
+    const time = await app.requestForm.chosenTime();
 
     const others = await sandbox.freshMembers(await member.placesLeft(shop.id, startsAt));
     for (const other of others)
@@ -65,6 +66,7 @@ test.describe('when the slot was just taken', () => {
     await expect(app.requestForm.note).toHaveValue('문 앞에 둘게요');
     await expect(app.requestForm.terms).toBeChecked();
 
+    await expect(app.requestForm.fullSlot(time)).toBeDisabled();
     await app.requestForm.chooseFirstFreeSlot();
     await app.requestForm.order();
     await expect(app.requestComplete.heading).toBeVisible();

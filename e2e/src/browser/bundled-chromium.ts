@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { BrowserProgram } from './browser-program';
 
 const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/chromium');
+
+const FONT_LIST = 'fonts.conf';
 
 /** The package takes its libraries out, too, when it believes to run where there are none. */
 const WITH_LIBRARIES = { AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
@@ -21,6 +23,16 @@ const withEnvironment = async <T>(wanted: Readonly<Record<string, string>>, work
   }
 };
 
+/** The package's own list of fonts names places it is not at here. */
+const fontList = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+
 /** Takes the package's files out beside their place and moves them there at once: nobody ever sees half a browser. */
 const extractTo = async (folder: string): Promise<void> => {
   await mkdir(dirname(folder), { recursive: true });
@@ -30,6 +42,7 @@ const extractTo = async (folder: string): Promise<void> => {
       const { default: chromium } = await import('@sparticuz/chromium');
       await chromium.executablePath();
     });
+    await writeFile(join(draft, FONT_LIST), fontList(folder));
     if (!existsSync(folder)) await rename(draft, folder);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -52,6 +65,6 @@ export const bundledChromium = async (): Promise<BrowserProgram> => {
   if (!existsSync(join(folder, 'chromium'))) await extractTo(folder);
   return {
     executablePath: join(folder, 'chromium'),
-    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: join(folder, FONT_LIST) },
   };
 };

@@ -38,6 +38,16 @@ export class RequestFormPage {
     await this.freeSlots.first().check();
   }
 
+  /** The chosen slot as the customer reads it: `09:00~11:00`. */
+  async chosenTime(): Promise<string> {
+    return this.chosenSlot.evaluate((radio) => radio.closest('label')?.innerText.trim() ?? '');
+  }
+
+  /** A slot that is shown as full. */
+  fullSlot(time: string): Locator {
+    return this.pickupTimes.getByRole('radio', { name: `${time} 마감` });
+  }
+
   async setCount(pieces: number): Promise<void> {
     await this.count.fill(String(pieces));
   }

@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib';
+import { FIRST_LOAD_BUDGET_KB, REMOTE_BUDGET_KB, REMOTES } from '@dongne/release/config';
+import { chromium } from 'playwright-core';
+import { findBrowser, launchOptions } from './browser/find-browser';
+
+/** What is limited, and how much of it there is; kilobytes are 1,000 bytes of gzip, level 9. */
+export interface Size {
+  readonly what: string;
+  readonly kb: number;
+  readonly budgetKb: number;
+  readonly files: number;
+}
+
+const GZIP_LEVEL = 9;
+
+const gzippedKb = (body: Buffer): number => gzipSync(body, { level: GZIP_LEVEL }).length / 1_000;
+
+const sum = (bodies: readonly Buffer[]): number => bodies.reduce((total, body) => total + gzippedKb(body), 0);
+
+/** Every script that `/` really loads in an empty browser, until nothing is under way any more. */
+const firstLoad = async (baseUrl: string): Promise<Size> => {
+  const browser = await chromium.launch(launchOptions(await findBrowser()));
+  try {
+    const page = await browser.newPage();
+    const bodies: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
+    });
+    await page.goto(baseUrl, { waitUntil: 'networkidle' });
+    const scripts = await Promise.all(bodies);
+    return { what: 'first load of /', kb: sum(scripts), budgetKb: FIRST_LOAD_BUDGET_KB, files: scripts.length };
+  } finally {
+    await browser.close();
+  }
+};
+
+/** The part of the registry that names a version's files. */
+interface Deployment {
+  readonly url: string;
+  readonly deployment: { readonly default: boolean };
+  readonly extras: { readonly assets: Readonly<Record<string, string>> };
+}
+
+const bodyOf = async (url: string): Promise<Buffer> => {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+/** All scripts of a remote's live version, whether a page loads them or not. */
+const remote = async (folder: string, deployments: readonly Deployment[] | undefined): Promise<Size> => {
+  const live = deployments?.find(({ deployment }) => deployment.default);
+  if (live === undefined) throw new Error(`${folder} has no live version in the registry.`);
+  const files = Object.keys(live.extras.assets).filter((file) => file.endsWith('.js'));
+  const bodies = await Promise.all(files.map((file) => bodyOf(new URL(file, live.url).href)));
+  return { what: folder, kb: sum(bodies), budgetKb: REMOTE_BUDGET_KB, files: files.length };
+};
+
+/** Sizes of the first load and of each remote, as the running system serves them. */
+export const measureSizes = async (baseUrl: string): Promise<readonly Size[]> => {
+  const registry: { microFrontends: Record<string, Deployment[]> } = JSON.parse(
+    String(await bodyOf(`${baseUrl}/registry.json`)),
+  );
+  const remotes = REMOTES.map(({ folder, name }) => remote(folder, registry.microFrontends[name]));
+  return [await firstLoad(baseUrl), ...(await Promise.all(remotes))];
+};
+
+/** Whether there is more of something than it may be. */
+export const isOver = ({ kb, budgetKb }: Size): boolean => kb > budgetKb;

@@ -1,0 +1,8 @@
+import { isOver, measureSizes } from '../src/sizes';
+import { expect, test } from '../src/story';
+
+test('the first load and every remote keep within their budgets', async ({ baseURL }) => {
+  const sizes = await measureSizes(baseURL ?? '');
+  expect(sizes).toHaveLength(6);
+  expect(sizes.filter(isOver)).toEqual([]);
+});
