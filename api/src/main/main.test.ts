@@ -43,16 +43,14 @@ describe('what Home needs', () => {
   it('no longer explains itself to somebody with a membership', async () => {
     const { headers, memberId } = await addMember(api);
     const now = api.clock.now();
-    await api.parts.database
-      .insert(memberships)
-      .values({
-        memberId,
-        status: 'Active',
-        registeredAt: now,
-        paidUntil: new Date('2026-04-01'),
-        totalCount: 0,
-        totalDiscountWon: 0,
-      });
+    await api.parts.database.insert(memberships).values({
+      memberId,
+      status: 'Active',
+      registeredAt: now,
+      paidUntil: new Date('2026-04-01'),
+      totalCount: 0,
+      totalDiscountWon: 0,
+    });
     expect(await main(headers)).toMatchObject({ userStatus: 'Membership', basicUserInfo: false });
   });
 });

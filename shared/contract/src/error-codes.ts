@@ -58,4 +58,5 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
 };
 
 /** Whether a text from the wire is a code we know. */
-export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code);
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code);

@@ -56,16 +56,35 @@ const NEXT = {
 export const canMove = (from: RequestStatus, to: RequestStatus): boolean => NEXT[from].some((next) => next === to);
 
 /** The payment lane: where the money is. Neither lane moves the other but for the price approval. */
-export const PAYMENT_STATUSES = ['None', 'Issued', 'Paid', 'PartiallyRefunded', 'Refunded', 'Failed', 'Overdue'] as const;
+export const PAYMENT_STATUSES = [
+  'None',
+  'Issued',
+  'Paid',
+  'PartiallyRefunded',
+  'Refunded',
+  'Failed',
+  'Overdue',
+] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** "My laundry processing" of the product specification §4: exactly these five. */
 export const isProcessing = (status: RequestStatus): boolean => PROCESSING_STATUSES.includes(status);
-export const PROCESSING_STATUSES: readonly RequestStatus[] = ['Requested', 'Collected', 'Registering', 'Registered', 'Processing'];
+export const PROCESSING_STATUSES: readonly RequestStatus[] = [
+  'Requested',
+  'Collected',
+  'Registering',
+  'Registered',
+  'Processing',
+];
 
 /** What lights the badge `이용 중`: processing, or washed and on its way back. */
 export const isActive = (status: RequestStatus): boolean => ACTIVE_STATUSES.includes(status);
-export const ACTIVE_STATUSES: readonly RequestStatus[] = [...PROCESSING_STATUSES, 'WashCompleted', 'Delivering', 'Delivered'];
+export const ACTIVE_STATUSES: readonly RequestStatus[] = [
+  ...PROCESSING_STATUSES,
+  'WashCompleted',
+  'Delivering',
+  'Delivered',
+];
 
 /** The tabs of the usage list. */
 export const USAGE_TYPES = ['processing', 'completed', 'cancelled'] as const;

@@ -1,4 +1,13 @@
-import { emdOf, ERROR_COPY, ERROR_STATUS, formatBadge, formatCollectionTime, formatPhone, isMobileNumber, REVIEW_KEYWORDS } from './index';
+import {
+  emdOf,
+  ERROR_COPY,
+  ERROR_STATUS,
+  formatBadge,
+  formatCollectionTime,
+  formatPhone,
+  isMobileNumber,
+  REVIEW_KEYWORDS,
+} from './index';
 
 describe('collection time', () => {
   const now = '2026-03-02T10:00:00+09:00';
