@@ -1,4 +1,3 @@
-import './testing/patience';
 import { renderPage } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
 import { routeTable } from './route-table';

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@dongne/platform';
 import { page } from './common/lazy-page';
 
-const coming = page(() => import('./common/coming-page').then(({ ComingPage }) => ComingPage));
+const preparing = page(() => import('./common/preparing-page').then((m) => m.PreparingPage));
 
 /** This remote's pages. Each is a file of its own that is loaded when its route is opened. */
 export const routes: RemoteModule['routes'] = [
@@ -12,14 +12,14 @@ export const routes: RemoteModule['routes'] = [
   },
   { path: '/usage/deny', element: page(() => import('./refusal/denied-page').then((m) => m.DeniedPage)) },
   { path: '/usage/noshow', element: page(() => import('./refusal/no-show-page').then((m) => m.NoShowPage)) },
-  { path: '/usage/review', element: coming },
+  { path: '/usage/review', element: preparing },
   {
     path: '/usage/:id/modify',
     element: page(() => import('./request-edit/request-edit-page').then((m) => m.RequestEditPage)),
   },
-  { path: '/usage/:id/modify/mend/step1', element: coming },
-  { path: '/usage/:id/modify/mend/step2', element: coming },
-  { path: '/usage/:id/modify/mend/step3', element: coming },
+  { path: '/usage/:id/modify/mend/step1', element: preparing },
+  { path: '/usage/:id/modify/mend/step2', element: preparing },
+  { path: '/usage/:id/modify/mend/step3', element: preparing },
   { path: '/applicate', element: page(() => import('./new-request/new-request-page').then((m) => m.NewRequestPage)) },
   {
     path: '/applicate/complete',

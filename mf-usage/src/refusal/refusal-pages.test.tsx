@@ -1,4 +1,3 @@
-import '../testing/patience';
 import type { RequestDetail } from '@dongne/contract';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, within } from '@testing-library/react';

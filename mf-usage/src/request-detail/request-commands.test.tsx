@@ -1,4 +1,3 @@
-import '../testing/patience';
 import type { RequestDetail } from '@dongne/contract';
 import { refuse, renderPage } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';

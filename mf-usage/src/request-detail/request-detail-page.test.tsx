@@ -1,4 +1,3 @@
-import '../testing/patience';
 import type { RequestDetail } from '@dongne/contract';
 import { REQUEST_STATUSES } from '@dongne/contract';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';

@@ -1,4 +1,3 @@
-import './patience';
 import { renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';

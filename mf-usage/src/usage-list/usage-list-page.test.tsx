@@ -1,4 +1,3 @@
-import '../testing/patience';
 import type { RequestPage } from '@dongne/contract';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
