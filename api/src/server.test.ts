@@ -71,8 +71,17 @@ describe('API process', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
-  it('stops on SIGTERM with everything written, and the folder is free', async () => {
+  it('stops on SIGTERM after it has answered what it was asked, and the folder is free', async () => {
+    await fetch(`${server.url}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path: '/v1/app/versions', delayMs: 1_000, times: 1 }),
+    });
+    const slow = fetch(`${server.url}/v1/app/versions`);
+    // The call has arrived when a later one on another connection is answered.
+    await fetch(`${server.url}/healthz`);
     expect(await server.stop('SIGTERM')).toBe(0);
+    expect((await slow).status).toBe(200);
     server = await startServer(dataDir);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });

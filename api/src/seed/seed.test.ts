@@ -21,6 +21,20 @@ describe('seeded database', () => {
     expect((await api.app.inject('/sandbox/members')).json()).toHaveLength(SEED_MEMBERS.length);
   });
 
+  it('is planted by one of two processes that start together', async () => {
+    const shared = await openTestApi({ seedShops: 1 });
+    await Promise.all([seedWhenEmpty(shared.parts), seedWhenEmpty(shared.parts)]);
+    expect((await shared.app.inject('/sandbox/members')).json()).toHaveLength(SEED_MEMBERS.length);
+    await shared.close();
+  });
+
+  it('is left empty in production', async () => {
+    const production = await openTestApi({ environment: 'production' });
+    await seedWhenEmpty(production.parts);
+    expect((await production.app.inject('/v1/app/notice')).json()).toEqual({ items: [] });
+    await production.close();
+  });
+
   it('holds a plain member with nothing yet', async () => {
     const { accessToken, isFirst } = await logIn('01000000001');
     expect(isFirst).toBe(false);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { AppParts } from '../common/app-parts';
 import type { Transaction } from '../database/database';
 import { members } from '../members/member-tables';
@@ -10,12 +11,17 @@ import { plantShops } from './plant-shops';
 /** One part of the seed; parts run in order, in one transaction. */
 export type SeedPart = (tx: Transaction, parts: AppParts) => Promise<void>;
 
+/** Any number, the same in every process: of two that start together one plants. */
+const SEED_LOCK = 7_305_113;
+
 /** Members first: shops' reviews and requests refer to them. */
 const SEED_PARTS: readonly SeedPart[] = [plantMembers, plantContent, plantBenefits, plantShops, plantRequests];
 
-/** Fills an empty database with what a developer or a demonstration needs; leaves any other as it is. */
+/** Fills an empty database with what a developer or a demonstration needs; leaves any other, and production, as it is. */
 export const seedWhenEmpty = async (parts: AppParts): Promise<void> => {
+  if (parts.config.environment === 'production') return;
   await parts.database.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
     const [anybody] = await tx.select({ id: members.id }).from(members).limit(1);
     if (anybody !== undefined) return;
     for (const plant of SEED_PARTS) await plant(tx, parts);
