@@ -8,6 +8,7 @@ import { cardRoutes } from './cards/card-routes';
 import { refuseObsoleteApps } from './client-config/app-versions';
 import { clientConfigRoutes } from './client-config/client-config-routes';
 import type { App, AppParts, FeatureRoutes } from './common/app-parts';
+import { closeAnsweredConnections } from './common/closing';
 import { handleError, handleNotFound, handleUnreadablePath } from './common/error-handler';
 import { acceptEmptyJson } from './common/json-body';
 import { logRequests } from './common/log';
@@ -96,6 +97,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   app.setNotFoundHandler(handleNotFound);
   app.decorateRequest('identity', null);
   acceptEmptyJson(app);
+  closeAnsweredConnections(app);
   addSecurityHeaders(app);
   logRequests(app);
   const metrics = measureRequests(app);
