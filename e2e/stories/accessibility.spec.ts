@@ -56,8 +56,7 @@ test.describe('for visitors, axe finds nothing', () => {
 });
 
 test.describe('for members, axe finds nothing', () => {
-  test('from the request form to the request', async ({ app, page, sandbox, member }) => {
-    expect(member.account.userId).toBeGreaterThan(0);
+  test('from the request form to the request', async ({ app, page, sandbox, member: _loggedIn }) => {
     await app.requestForm.open((await sandbox.deliveringShop(SHOP)).id);
     await expect(app.requestForm.freeSlots.first()).toBeVisible();
     expect(await violationsOn(page), 'form').toEqual([]);
@@ -73,15 +72,13 @@ test.describe('for members, axe finds nothing', () => {
     expect(await violationsOn(page), 'detail').toEqual([]);
   });
 
-  test('on my page', async ({ app, page, member }) => {
-    expect(member.account.userId).toBeGreaterThan(0);
+  test('on my page', async ({ app, page, member: _loggedIn }) => {
     await app.my.open();
     await expect(app.my.profile).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  test('on the membership page', async ({ app, page, member }) => {
-    expect(member.account.userId).toBeGreaterThan(0);
+  test('on the membership page', async ({ app, page, member: _loggedIn }) => {
     await app.membership.open();
     await expect(app.text('3,900원').first()).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
