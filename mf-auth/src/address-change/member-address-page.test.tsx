@@ -42,7 +42,7 @@ describe('MemberAddressPage', () => {
       emd: '역삼동',
       subAddress: '2층',
       entranceInfo: '',
-      recipient: '김동네',
+      recipient: '동네손님',
     });
   });
 

@@ -1,20 +1,7 @@
-import type { Area, LoginData, MemberAddress } from '@dongne/contract';
+import type { LoginData, MemberAddress } from '@dongne/contract';
+import { buildMemberAddress } from '@dongne/contract/testing';
 
-/** A neighbourhood we serve. */
-export const buildArea = (given: Partial<Area> = {}): Area => ({
-  bcode: '1168010500',
-  sido: '서울',
-  sigungu: '강남구',
-  gungu: '강남구',
-  dong: '삼성동',
-  emd: '삼성동',
-  label: '서울 강남구 삼성동',
-  address: '서울 강남구 삼성동',
-  latitude: 37.5145,
-  longitude: 127.0565,
-  inService: true,
-  ...given,
-});
+export { buildArea } from '@dongne/contract/testing';
 
 /** The answer to a code of a number nobody has registered. */
 export const buildNewcomer = (given: Partial<LoginData> = {}): LoginData => ({
@@ -40,22 +27,16 @@ export const buildLogin = (given: Partial<LoginData> = {}): LoginData => ({
   ...given,
 });
 
-/** Where a member's laundry is collected. */
-export const buildAddress = (given: Partial<MemberAddress> = {}): MemberAddress => ({
-  addressId: 3,
-  address: '서울 강남구 삼성동',
-  roadAddress: '서울 강남구 테헤란로 427',
-  subAddress: '101동 1203호',
-  addressType: 'R',
-  postalCode: '',
-  entranceInfo: '경비실 호출',
-  recipient: '김동네',
-  sido: '서울',
-  gungu: '강남구',
-  dong: '삼성동',
-  emd: '삼성동',
-  bcode: '1168010500',
-  latitude: 37.5145,
-  longitude: 127.0565,
-  ...given,
-});
+/** The member's address before a change. */
+export const buildAddress = (given: Partial<MemberAddress> = {}): MemberAddress =>
+  buildMemberAddress({
+    addressId: 3,
+    address: '서울 강남구 삼성동',
+    roadAddress: '서울 강남구 테헤란로 427',
+    subAddress: '101동 1203호',
+    postalCode: '',
+    entranceInfo: '경비실 호출',
+    latitude: 37.5145,
+    longitude: 127.0565,
+    ...given,
+  });

@@ -1,57 +1,20 @@
 import {
   ACTIONS_OF_STATUS,
   STATUS_LABEL,
-  type MemberAddress,
   type PickupSlot,
   type RequestDetail,
   type RequestItem,
   type RequestSummary,
   type ShopDetail,
 } from '@dongne/contract';
+import { buildMemberAddress, buildShopDetail } from '@dongne/contract/testing';
 
 const SLOT_MS = 2 * 3600_000;
 const HOUR_MS = 3600_000;
 
-/** A shop that takes requests, delivers and mends. */
-export const buildShop = (part: Partial<ShopDetail> = {}): ShopDetail => ({
-  id: 7,
-  profilePicture: null,
-  laundryName: '삼성 하얀 세탁소',
-  representive: '김대표',
-  career: 12,
-  canMend: true,
-  division: 'GENERAL',
-  dailyLaundryPaidService: [],
-  isFreeDelivery: false,
-  isParking: false,
-  isSpecialized: false,
-  hasMembershipService: true,
-  canDelivery: 1,
-  useDeliveryAgency: 0,
-  canNewRequest: 1,
-  canPause: 0,
-  reasonForPause: null,
-  pauseStartDate: null,
-  pauseEndDate: null,
-  handleItems: ['일반 세탁'],
-  prices: [{ category: '와이셔츠', priceWon: 1_900 }],
-  hours: { opensAt: '09:00', closesAt: '21:00' },
-  closedWeekdays: [],
-  holidays: [],
-  address: '서울 강남구 삼성동',
-  latitude: 37.5,
-  longitude: 127.05,
-  distance: 320,
-  deliveryFeeWon: 3_000,
-  freeFromWon: 30_000,
-  notice: null,
-  rating: 4.6,
-  reviewCount: 12,
-  keywordCounts: [],
-  coversMe: true,
-  isMyLaundry: false,
-  ...part,
-});
+/** The shop of every request here. */
+export const buildShop = (part: Partial<ShopDetail> = {}): ShopDetail =>
+  buildShopDetail({ id: 7, laundryName: '삼성 하얀 세탁소', address: '서울 강남구 삼성동', ...part });
 
 /** A slot of two hours with room for three. */
 export const buildSlot = (startsAt: string, part: Partial<PickupSlot> = {}): PickupSlot => ({
@@ -61,24 +24,7 @@ export const buildSlot = (startsAt: string, part: Partial<PickupSlot> = {}): Pic
   ...part,
 });
 
-export const buildAddress = (part: Partial<MemberAddress> = {}): MemberAddress => ({
-  addressId: 1,
-  address: '서울 강남구 삼성동 1',
-  roadAddress: '서울 강남구 테헤란로 1',
-  subAddress: '101동 202호',
-  addressType: 'R',
-  postalCode: '06100',
-  entranceInfo: '',
-  recipient: '동네손님',
-  sido: '서울',
-  gungu: '강남구',
-  dong: '삼성동',
-  emd: '삼성동',
-  bcode: '1168010500',
-  latitude: 37.507,
-  longitude: 127.053,
-  ...part,
-});
+export { buildMemberAddress as buildAddress };
 
 /** A request in the list; its label and actions follow its status as they do on the server. */
 export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary => {
@@ -144,12 +90,12 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
     dailyLaundryPaidService: [],
     entrance: { hasPassword: false, password: null },
     deliveryBag: false,
-    address: { ...buildAddress() },
+    address: { ...buildMemberAddress() },
     shop: {
       id: 7,
       laundryName: '삼성 하얀 세탁소',
       profilePicture: null,
-      representive: '김대표',
+      representive: '김○○',
       career: 12,
       canMend: true,
       division: 'GENERAL',

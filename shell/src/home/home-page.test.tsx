@@ -1,12 +1,11 @@
 import { renderPage, refuse } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
-import { buildMain, buildMyLaundry, buildShopCard } from '../testing/build-home';
+import { buildMain, buildMyLaundry, buildShopCard, buildShopGroups } from '../testing/build-home';
 import { HomePage } from './home-page';
 
-const GROUPS = { firstList: [], secondList: [], thirdList: [], third2List: [], fourthList: [] };
 const API = {
   'GET /main': buildMain(),
-  'GET /laundry/list/group': { ...GROUPS, thirdList: [buildShopCard({ id: 4, laundryName: '맑은 세탁소' })] },
+  'GET /laundry/list/group': buildShopGroups({ thirdList: [buildShopCard({ id: 4, laundryName: '맑은 세탁소' })] }),
   'GET /notification/count': { count: 0 },
   'GET /request/delivery/processing': [],
   'GET /member/address': {

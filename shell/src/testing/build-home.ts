@@ -1,16 +1,6 @@
-import type { MainView, MyLaundry, ShopCard } from '@dongne/contract';
+import type { MyLaundry } from '@dongne/contract';
 
-/** A member's main view without a registered shop. */
-export const buildMain = (choices: Partial<MainView> = {}): MainView => ({
-  myLaundry: null,
-  myDailyLaundry: null,
-  userStatus: 'Normal',
-  bleepy: false,
-  bleepyOx: false,
-  userJoinAt: '2026-01-05T10:00:00+09:00',
-  basicUserInfo: true,
-  ...choices,
-});
+export { buildMain, buildShopCard, buildShopGroups } from '@dongne/contract/testing';
 
 /** A registered shop that takes requests. */
 export const buildMyLaundry = (choices: Partial<MyLaundry> = {}): MyLaundry => ({
@@ -30,29 +20,5 @@ export const buildMyLaundry = (choices: Partial<MyLaundry> = {}): MyLaundry => (
   reasonForPause: null,
   pauseStartDate: null,
   pauseEndDate: null,
-  ...choices,
-});
-
-/** A shop of the list that delivers. */
-export const buildShopCard = (choices: Partial<ShopCard> = {}): ShopCard => ({
-  id: 3,
-  laundryName: '맑은 세탁소',
-  profilePicture: null,
-  distance: 640,
-  rating: 4.6,
-  reviewCount: 12,
-  division: 'GENERAL',
-  canMend: true,
-  isFreeDelivery: false,
-  isParking: false,
-  hasMembershipService: true,
-  canDelivery: 1,
-  useDeliveryAgency: 0,
-  canNewRequest: 1,
-  canPause: 0,
-  reasonForPause: null,
-  pauseEndDate: null,
-  priceFrom: 1900,
-  handleItems: [],
   ...choices,
 });

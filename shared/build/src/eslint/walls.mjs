@@ -26,8 +26,8 @@ const COOKIES = {
   message: "The session's cookies belong to @dongne/platform: use `sessionAtom`, `signIn`, `signOut`.",
 };
 const TESTING = {
-  regex: '^@dongne/platform/testing$',
-  message: 'The testing door is for tests: production code would ship testing-library.',
+  regex: '^@dongne/(platform|contract)/testing$',
+  message: 'A testing door is for tests: production code would ship their fakes.',
 };
 const FEDERATION = {
   regex: '^@module-federation/',
@@ -68,7 +68,7 @@ export const walls = (sharedRouterNames) => {
     { files: ['shell/src/{remotes,federation}/**'], rules: restrict([...everywhere, AXIOS, COOKIES, TESTING], router) },
     { files: ['shell/src/federation/react-router-dom.ts'], rules: restrict(everywhere) },
     {
-      files: ['{shell,mf-*}/src/**/*.test.{ts,tsx}', 'mf-*/src/testing/**'],
+      files: ['{shell,mf-*}/src/**/*.test.{ts,tsx}', '{shell,mf-*}/src/testing/**'],
       rules: restrict([...everywhere, AXIOS], router),
     },
     { files: ['shared/platform/src/**'], rules: restrict([...everywhere, FEDERATION]) },

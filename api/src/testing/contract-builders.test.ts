@@ -1,0 +1,27 @@
+import {
+  buildArea,
+  buildMain,
+  buildMemberAddress,
+  buildShopCard,
+  buildShopDetail,
+  buildShopGroups,
+} from '@dongne/contract/testing';
+import { Value } from 'typebox/value';
+import { Area } from '../areas/area-schemas';
+import { ShopCard, ShopDetail, ShopGroups } from '../laundries/laundry-schemas';
+import { MainView } from '../main/main-schemas';
+import { MemberAddress } from '../members/address-schemas';
+
+describe('the builders that the front-ends test with', () => {
+  it.each([
+    ['a neighbourhood', Area, buildArea()],
+    ['a main view', MainView, buildMain()],
+    ["a member's address", MemberAddress, buildMemberAddress()],
+    ['a shop of the list', ShopCard, buildShopCard()],
+    ['the groups of the list', ShopGroups, buildShopGroups({ firstList: [buildShopCard()] })],
+    ['a shop', ShopDetail, buildShopDetail()],
+  ])('give %s as the server would send it', (_what, schema, built) => {
+    const references = { ShopCard, ShopDetail };
+    expect([...Value.Errors(references, schema, built)]).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+export { buildArea, buildMain, buildMemberAddress } from './member-builders';
+export { buildShopCard, buildShopDetail, buildShopGroups } from './shop-builders';

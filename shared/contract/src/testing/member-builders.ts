@@ -1,0 +1,49 @@
+import type { Area, MainView, MemberAddress } from '../api-types';
+
+/** Where a member's laundry is collected. */
+export const buildMemberAddress = (choices: Partial<MemberAddress> = {}): MemberAddress => ({
+  addressId: 1,
+  address: '서울 강남구 삼성동 1',
+  roadAddress: '서울 강남구 테헤란로 1',
+  subAddress: '101동 202호',
+  addressType: 'R',
+  postalCode: '06100',
+  entranceInfo: '',
+  recipient: '동네손님',
+  sido: '서울',
+  gungu: '강남구',
+  dong: '삼성동',
+  emd: '삼성동',
+  bcode: '1168010500',
+  latitude: 37.507,
+  longitude: 127.053,
+  ...choices,
+});
+
+/** A neighbourhood we serve. */
+export const buildArea = (choices: Partial<Area> = {}): Area => ({
+  bcode: '1168010500',
+  sido: '서울',
+  sigungu: '강남구',
+  gungu: '강남구',
+  dong: '삼성동',
+  emd: '삼성동',
+  label: '서울 강남구 삼성동',
+  address: '서울 강남구 삼성동',
+  latitude: 37.5145,
+  longitude: 127.0565,
+  inService: true,
+  ...choices,
+});
+
+/** A member's main view without a registered shop. */
+export const buildMain = (choices: Partial<MainView> = {}): MainView => ({
+  myLaundry: null,
+  myDailyLaundry: null,
+  userStatus: 'Normal',
+  bleepy: false,
+  bleepyOx: false,
+  userJoinAt: '2026-01-05T10:00:00+09:00',
+  basicUserInfo: true,
+  ...choices,
+});
