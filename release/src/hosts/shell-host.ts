@@ -7,6 +7,7 @@ import { onOrigins } from '../registry/registry-moves';
 import { diskStore } from '../store/disk-store';
 import { apiProxy } from './api-proxy';
 import { devSockets, withDevRemotes } from './dev-remotes';
+import { lastGood } from './last-good';
 import { pageOf } from './page';
 import { pageHeaders } from './page-headers';
 import { serve } from './serve';
@@ -21,8 +22,10 @@ const HAS_LOGIN = /(^|; )refreshToken=/;
 /** A path whose last segment has an extension is a file, and a missing file is no page. */
 const FILE = /\.[a-z0-9]+$/i;
 
+const registryOf = lastGood(() => store.readRegistry());
+
 const currentRegistry = async (): Promise<Registry> =>
-  withDevRemotes(onOrigins(await store.readRegistry(), (name) => originOf(frontEndOf(name))));
+  withDevRemotes(onOrigins(await registryOf(), (name) => originOf(frontEndOf(name))));
 
 const indexOf = async (registry: Registry): Promise<string> => {
   const version = liveOf(registry, SHELL.name)?.metadata.version;

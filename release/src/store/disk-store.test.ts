@@ -36,6 +36,17 @@ describe('the store on disk', () => {
     await expect(store.changeRegistry((registry) => registry)).resolves.toMatchObject({ revision: 2 });
   });
 
+  it.each([
+    ['cut off', '{"microFrontends": {'],
+    ['something else', '{"schema": "x"}'],
+    ['emptied', 'null'],
+  ])('refuses to publish over a registry that is %s', async (_case, text) => {
+    const root = await freshFolder();
+    await writeFile(join(root, 'registry.json'), text);
+    await expect(diskStore(root).changeRegistry((registry) => registry)).rejects.toThrow();
+    expect(await readFile(join(root, 'registry.json'), 'utf8')).toBe(text);
+  });
+
   it('takes over the lock of a process that died', async () => {
     const root = await freshFolder();
     await writeFile(join(root, 'registry.lock'), '999999999');

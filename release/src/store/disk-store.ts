@@ -5,6 +5,7 @@ import { withFileLock } from './file-lock';
 
 /** Where releases lie: immutable version folders and the one registry that changes. */
 export interface ReleaseStore {
+  /** @throws when the file is there but broken. */
   readRegistry(): Promise<Registry>;
   /** Applies a change to the newest registry and writes it in one atomic replace; writers queue. */
   changeRegistry(change: (registry: Registry) => Registry): Promise<Registry>;
@@ -15,6 +16,15 @@ export interface ReleaseStore {
 
 const REGISTRY_FILE = 'registry.json';
 
+/** As far as a file that only this store writes can be broken: emptied, cut off, or replaced by something else. */
+const isRegistry = (value: unknown): value is Registry =>
+  typeof value === 'object' &&
+  value !== null &&
+  'microFrontends' in value &&
+  typeof value.microFrontends === 'object' &&
+  value.microFrontends !== null &&
+  Object.values(value.microFrontends).every(Array.isArray);
+
 /** The store as a folder. */
 export const diskStore = (root: string): ReleaseStore => {
   const versionFolder = (name: string, version: string) => join(root, name, version);
@@ -23,8 +33,10 @@ export const diskStore = (root: string): ReleaseStore => {
       if (error.code === 'ENOENT') return JSON.stringify(EMPTY_REGISTRY);
       throw error;
     });
-    const registry: Registry = JSON.parse(text);
-    return registry;
+    const parsed: unknown = JSON.parse(text);
+    if (!isRegistry(parsed))
+      throw new Error(`${REGISTRY_FILE} is no registry; nothing is changed before it is mended.`);
+    return parsed;
   };
 
   return {

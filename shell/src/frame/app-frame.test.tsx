@@ -95,6 +95,17 @@ describe('the frame', () => {
     expect(path()).toBe('/');
   });
 
+  it('says that a page could not be loaded when it came without a registry, and keeps Home', async () => {
+    const { user, path } = renderPage([{ path: '*', element: <AppFrame registry={[]} /> }], {
+      url: '/laundry/list',
+      api: API,
+    });
+    expect(screen.getByText('이 화면을 불러오지 못했어요')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '뒤로' }));
+    expect(path()).toBe('/');
+    expect(await screen.findByText('가까운 세탁소')).toBeVisible();
+  });
+
   it.each([
     ['Collected', '수거 완료', true],
     ['Delivering', '배송 중', true],

@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { HomePage } from '../home/home-page';
 import { NotFoundPage } from '../errors/not-found-page';
-import { RemoteOutlet } from '../remotes/remote-outlet';
+import { RemoteFailed, RemoteOutlet } from '../remotes/remote-outlet';
 import type { Registry } from '../remotes/registry';
 import { prefetchRemote } from '../remotes/use-remote-app';
 import { StylePage } from '../style/style-page';
@@ -43,7 +43,7 @@ export const AppFrame = ({ registry }: { registry: Registry }) => {
     <AppColumn>
       {route.entry.bar && <AppBar bar={route.entry.bar} />}
       <Main>
-        <RoutePage route={route} />
+        <RoutePage route={route} isRegistryEmpty={registry.length === 0} />
       </Main>
       {route.entry.layout === 'home' && <TabBar onIntent={prefetch} />}
       <PopupHost />
@@ -51,7 +51,13 @@ export const AppFrame = ({ registry }: { registry: Registry }) => {
   );
 };
 
-const RoutePage = ({ route: { entry, remote } }: { route: OwnedRoute }) => {
+interface RoutePageProps {
+  readonly route: OwnedRoute;
+  /** The page came without a registry that could be read: nobody knows whose the path is. */
+  readonly isRegistryEmpty: boolean;
+}
+
+const RoutePage = ({ route: { entry, remote }, isRegistryEmpty }: RoutePageProps) => {
   if (remote !== undefined) return <RemoteOutlet key={remote.name} remote={remote} />;
   switch (entry.path) {
     case '/':
@@ -59,7 +65,7 @@ const RoutePage = ({ route: { entry, remote } }: { route: OwnedRoute }) => {
     case '/Style':
       return <StylePage />;
     default:
-      return <NotFoundPage />;
+      return isRegistryEmpty ? <RemoteFailed onRetry={() => window.location.reload()} /> : <NotFoundPage />;
   }
 };
 

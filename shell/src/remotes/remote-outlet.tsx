@@ -39,7 +39,8 @@ export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
 
 const RemotePages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-const RemoteFailed = ({ onRetry }: { onRetry: () => void }) => (
+/** Stands where a remote's page would. */
+export const RemoteFailed = ({ onRetry }: { onRetry: () => void }) => (
   <ErrorState message="이 화면을 불러오지 못했어요" onRetry={onRetry} />
 );
 
