@@ -11,6 +11,8 @@ const BROWSER = [
 const NODE = ['shared/contract', 'shared/build', 'release', 'api'];
 
 export default {
+  // A busy machine of two cores must fail nothing: no test here is about speed.
+  testTimeout: 60_000,
   // API tests on PostgreSQL are a run of their own: api/jest.postgres.config.mjs.
   projects: [...BROWSER, ...NODE].map((folder) => `<rootDir>/${folder}/jest.config.mjs`),
 };

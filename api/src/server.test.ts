@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { HOME_ADDRESS, registrationBody } from './testing/login';
 import { startServer, type ServerProcess } from './testing/server-process';
 
-jest.setTimeout(60_000);
-
 const PHONE = '01000070001';
 
 let dataDir: string;

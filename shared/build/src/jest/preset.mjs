@@ -29,8 +29,12 @@ const ESM_ONLY = [
   '@module-federation',
 ];
 
+/** For a project run alone; the whole run takes it from the root's configuration. */
+const PATIENCE_MS = 60_000;
+
 const common = ({ name, dir }) => ({
   displayName: name,
+  testTimeout: PATIENCE_MS,
   rootDir: dir,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.{ts,tsx}'],

@@ -17,7 +17,6 @@ import { fakeApi, type FakeApi } from './fake-api';
 
 // Whole pages, compiled by the first test that opens them, on a busy machine of two cores: none of these waits says anything about speed.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 
 export interface PageOptions {
   readonly session?: 'visitor' | 'member';
