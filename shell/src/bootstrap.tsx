@@ -2,6 +2,7 @@ import { createQueryClient, installRuntime, PlatformProvider, restoreSession } f
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { AppBoundary } from './errors/app-boundary';
 import { AppFrame } from './frame/app-frame';
 import { inlineRegistry } from './remotes/registry';
 import { installScriptLoading } from './remotes/script-loading';
@@ -19,8 +20,10 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 createRoot(root).render(
   <PlatformProvider runtime={runtime}>
-    <BrowserRouter>
-      <AppFrame registry={registry} />
-    </BrowserRouter>
+    <AppBoundary>
+      <BrowserRouter>
+        <AppFrame registry={registry} />
+      </BrowserRouter>
+    </AppBoundary>
   </PlatformProvider>,
 );

@@ -4,7 +4,9 @@ import { useCallback } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { HomePage } from '../home/home-page';
-import { NotFoundPage } from '../errors/not-found-page';
+import { ErrorPage } from '../errors/error-page';
+import { OfflineNotice } from '../errors/offline-notice';
+import { reloadPage } from '../errors/ways-out';
 import { RemoteFailed, RemoteOutlet } from '../remotes/remote-outlet';
 import type { Registry } from '../remotes/registry';
 import { prefetchRemote } from '../remotes/use-remote-app';
@@ -43,6 +45,7 @@ export const AppFrame = ({ registry }: { registry: Registry }) => {
     <AppColumn>
       {route.entry.bar && <AppBar bar={route.entry.bar} />}
       <Main>
+        <OfflineNotice hasBar={route.entry.bar !== null} />
         <RoutePage route={route} isRegistryEmpty={registry.length === 0} />
       </Main>
       {route.entry.layout === 'home' && <TabBar onIntent={prefetch} />}
@@ -65,7 +68,7 @@ const RoutePage = ({ route: { entry, remote }, isRegistryEmpty }: RoutePageProps
     case '/Style':
       return <StylePage />;
     default:
-      return isRegistryEmpty ? <RemoteFailed onRetry={() => window.location.reload()} /> : <NotFoundPage />;
+      return isRegistryEmpty ? <RemoteFailed onRetry={reloadPage} /> : <ErrorPage status={404} isBelowBar />;
   }
 };
 

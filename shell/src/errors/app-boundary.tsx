@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { AppColumn } from '../frame/app-column';
+import { ErrorPage } from './error-page';
+import { PageBoundary } from './page-boundary';
+
+/** The last net: whatever breaks outside of a page ends on the error page instead of a white screen. */
+export const AppBoundary = ({ children }: { children: ReactNode }) => (
+  <PageBoundary
+    fallback={() => (
+      <AppColumn>
+        <main>
+          <ErrorPage status={500} />
+        </main>
+      </AppColumn>
+    )}
+  >
+    {children}
+  </PageBoundary>
+);

@@ -1,0 +1,48 @@
+import { renderPage } from '@dongne/platform/testing';
+import { screen } from '@testing-library/react';
+import { AppBoundary } from './app-boundary';
+import { ErrorPage } from './error-page';
+import { closeApp, goHomeAfresh, reloadPage } from './ways-out';
+
+jest.mock('./ways-out');
+
+const buttons = (): (string | null)[] => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('the error page', () => {
+  it.each([
+    [400, '잘못된 요청이에요', ['홈으로']],
+    [404, '페이지를 찾을 수 없어요', ['새로고침']],
+    [500, '일시적인 문제가 생겼어요', ['새로고침', '앱 종료']],
+    [503, '서비스에 연결할 수 없어요', ['앱 종료']],
+    [504, '문제가 생겼어요', ['앱 종료']],
+    [418, '문제가 생겼어요', ['앱 종료']],
+  ])('of %i says %s and offers %j', (status, title, labels) => {
+    renderPage([{ path: '*', element: <ErrorPage status={status} /> }], { url: '/' });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(buttons()).toEqual(labels);
+  });
+
+  it.each([
+    [400, '홈으로', goHomeAfresh],
+    [404, '새로고침', reloadPage],
+    [503, '앱 종료', closeApp],
+  ])('of %i does what %s says', async (status, label, wayOut) => {
+    const { user } = renderPage([{ path: '*', element: <ErrorPage status={status} /> }], { url: '/' });
+    await user.click(screen.getByRole('button', { name: label }));
+    expect(wayOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('stands in the place of an app that breaks as a whole', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary caught
+    const Broken = (): never => {
+      throw new Error('the frame broke');
+    };
+    const element = (
+      <AppBoundary>
+        <Broken />
+      </AppBoundary>
+    );
+    renderPage([{ path: '*', element }], { url: '/' });
+    expect(screen.getByRole('heading', { level: 1, name: '일시적인 문제가 생겼어요' })).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import { closeApp, goHomeAfresh, reloadPage } from './ways-out';
+
+/** A button of an error page. */
+export interface WayOut {
+  readonly label: string;
+  readonly go: () => void;
+}
+
+/** What an error page says, and the ways out of it; the first is the one to take. */
+export interface ErrorPageText {
+  readonly title: string;
+  readonly text: string;
+  readonly waysOut: readonly WayOut[];
+}
+
+const HOME: WayOut = { label: '홈으로', go: goHomeAfresh };
+const RELOAD: WayOut = { label: '새로고침', go: reloadPage };
+const CLOSE: WayOut = { label: '앱 종료', go: closeApp };
+
+const SORRY = '불편을 드려 죄송해요. 잠시 후 다시 시도해 주세요.';
+
+/** Error pages by status; product specification §2. */
+const ERROR_PAGES = {
+  400: { title: '잘못된 요청이에요', text: '홈에서 다시 시작해 주세요.', waysOut: [HOME] },
+  404: { title: '페이지를 찾을 수 없어요', text: '주소가 바뀌었거나 없는 페이지예요.', waysOut: [RELOAD] },
+  500: { title: '일시적인 문제가 생겼어요', text: SORRY, waysOut: [RELOAD, CLOSE] },
+  503: { title: '서비스에 연결할 수 없어요', text: SORRY, waysOut: [CLOSE] },
+} as const satisfies Record<number, ErrorPageText>;
+
+const OTHER: ErrorPageText = { title: '문제가 생겼어요', text: SORRY, waysOut: [CLOSE] };
+
+const PAGES: ReadonlyMap<number, ErrorPageText> = new Map(
+  Object.entries(ERROR_PAGES).map(([status, page]) => [Number(status), page]),
+);
+
+/** The error page of a status; one page for every status without its own. */
+export const errorPageOf = (status: number): ErrorPageText => PAGES.get(status) ?? OTHER;
