@@ -8,6 +8,8 @@ import { ErrorPage } from '../errors/error-page';
 import { OfflineNotice } from '../errors/offline-notice';
 import { reloadPage } from '../errors/ways-out';
 import { RemoteFailed, RemoteOutlet } from '../remotes/remote-outlet';
+import { InstallBannerPlace } from '../promotion/install-banner-place';
+import { MarketingPlace } from '../promotion/marketing-place';
 import type { Registry } from '../remotes/registry';
 import { prefetchRemote } from '../remotes/use-remote-app';
 import { StylePage } from '../style/style-page';
@@ -42,7 +44,8 @@ export const AppFrame = ({ registry }: { registry: Registry }) => {
   const redirect = redirectOf(route.entry.access, session, pathname + search);
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   return (
-    <AppColumn>
+    <AppColumn beside={<MarketingPlace />}>
+      {route.entry.layout === 'home' && <InstallBannerPlace />}
       {route.entry.bar && <AppBar bar={route.entry.bar} />}
       <Main>
         <OfflineNotice hasBar={route.entry.bar !== null} />

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { dismissInstallBanner, isInstallBannerDismissed, mobileBrowserSystem } from './mobile-browser';
+
+const InstallBanner = lazy(() =>
+  import('./install-banner').then(({ InstallBanner: component }) => ({ default: component })),
+);
+
+/** The invitation to the native app, for browsers of phones only, until it is closed. Fetched when it is to be seen. */
+export const InstallBannerPlace = () => {
+  const [isDismissed, setDismissed] = useState(isInstallBannerDismissed);
+  const system = mobileBrowserSystem();
+  if (system === undefined || isDismissed) return null;
+  const dismiss = (): void => {
+    dismissInstallBanner();
+    setDismissed(true);
+  };
+  return (
+    <Place aria-label="앱 설치 안내">
+      <Suspense>
+        <InstallBanner system={system} onDismiss={dismiss} />
+      </Suspense>
+    </Place>
+  );
+};
+
+/** Holds the banner's height from the first paint on: what stands below does not jump. */
+const Place = styled.aside`
+  min-height: ${({ theme }) => theme.size.buttonNormal};
+  background: ${({ theme }) => theme.color.surface.brand};
+`;

@@ -1,0 +1,98 @@
+import { BRAND } from '@dongne/contract';
+import { Button, CollectionBagPicture } from '@dongne/ui';
+import { Check } from 'lucide-react';
+import styled from 'styled-components';
+import { useStoreLinks } from './use-store-links';
+
+const PROMISES = [
+  '우리 동네 세탁소가 문 앞에서 수거하고 가져다 드려요',
+  '품목마다 금액을 확인한 뒤에만 세탁을 시작해요',
+  '수거부터 배송까지 진행 상황을 바로 알려 드려요',
+];
+
+const STORES = [
+  { system: 'android', label: 'Google Play에서 받기' },
+  { system: 'ios', label: 'App Store에서 받기' },
+] as const;
+
+/** Beside the app on a computer: whose it is, what it promises, and the way to it on a phone. */
+export const MarketingPanel = () => {
+  const links = useStoreLinks();
+  return (
+    <Panel aria-label={`${BRAND.name} 소개`}>
+      <CollectionBagPicture size={132} />
+      <Brand>{BRAND.name}</Brand>
+      <Tagline>{BRAND.tagline}</Tagline>
+      <ul>
+        {PROMISES.map((promise) => (
+          <Promised key={promise}>
+            <Check size={20} aria-hidden="true" />
+            {promise}
+          </Promised>
+        ))}
+      </ul>
+      <Stores>
+        {links !== undefined &&
+          STORES.map(({ system, label }) => (
+            <Button
+              key={system}
+              as="a"
+              size="medium"
+              tone="secondary"
+              href={links[system]}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {label}
+            </Button>
+          ))}
+      </Stores>
+    </Panel>
+  );
+};
+
+const Panel = styled.aside`
+  position: fixed;
+  top: 0;
+  right: calc(50% + ${({ theme }) => theme.space[16]} / 2);
+  bottom: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  width: ${({ theme }) => theme.size.column};
+  overflow-y: auto;
+`;
+
+const Brand = styled.p`
+  margin-top: ${({ theme }) => theme.space[6]};
+  ${({ theme }) => theme.type.labelStrong}
+  color: ${({ theme }) => theme.color.text.brand};
+`;
+
+const Tagline = styled.p`
+  margin: ${({ theme }) => theme.space[1]} 0 ${({ theme }) => theme.space[6]};
+  ${({ theme }) => theme.type.display}
+`;
+
+const Promised = styled.li`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[1]} 0;
+  ${({ theme }) => theme.type.body}
+  color: ${({ theme }) => theme.color.text.secondary};
+
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${({ theme }) => theme.color.icon.brand};
+  }
+`;
+
+/** Holds its height while the addresses are on their way. */
+const Stores = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  min-height: ${({ theme }) => theme.size.buttonMedium};
+  margin-top: ${({ theme }) => theme.space[8]};
+`;

@@ -1,0 +1,28 @@
+import { bridge } from '@dongne/platform';
+
+/** The system of a phone or tablet, by its name for itself; `undefined` for anything else. */
+const mobileSystem = (userAgent: string): 'android' | 'ios' | undefined => {
+  if (/android/i.test(userAgent)) return 'android';
+  return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : undefined;
+};
+
+const hasCookie = (name: string): boolean =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`) && cookie !== `${name}=`);
+
+/**
+ * The system of a phone's browser, whose owner may want the app; `undefined` in the native app's webview, which the
+ * cookie `fcmtoken` marks (product specification §3), and on a computer.
+ */
+export const mobileBrowserSystem = (): 'android' | 'ios' | undefined =>
+  bridge.isNative || hasCookie('fcmtoken') ? undefined : mobileSystem(navigator.userAgent);
+
+const DISMISSED = 'closeInstallBanner';
+const WEEK_S = 7 * 24 * 3600;
+
+/** Whether the customer has closed the install banner within a week. */
+export const isInstallBannerDismissed = (): boolean => hasCookie(DISMISSED);
+
+/** Keeps the install banner away for a week. A cookie: browsers that forbid storage throw at the other ways. */
+export const dismissInstallBanner = (): void => {
+  document.cookie = `${DISMISSED}=1; max-age=${WEEK_S}; path=/; samesite=lax`;
+};

@@ -1,0 +1,89 @@
+import { renderPage } from '@dongne/platform/testing';
+import { screen } from '@testing-library/react';
+import { InstallBannerPlace } from './install-banner-place';
+import { MarketingPlace } from './marketing-place';
+
+const LINKS = { android: 'https://play.example/app', ios: 'https://store.example/app' };
+const API = { 'GET /config': { storeLinks: LINKS } };
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 9)';
+const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64)';
+
+const use = (userAgent: string): void => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+};
+const openBanner = () => renderPage([{ path: '*', element: <InstallBannerPlace /> }], { url: '/', api: API });
+const banner = () => screen.queryByRole('complementary', { name: '앱 설치 안내' });
+
+const forget = (name: string): void => {
+  document.cookie = `${name}=; max-age=0; path=/`;
+};
+
+describe('the install banner', () => {
+  beforeEach(() => {
+    forget('fcmtoken');
+    forget('closeInstallBanner');
+  });
+
+  it.each([
+    [IPHONE, LINKS.ios],
+    [PIXEL, LINKS.android],
+  ])('leads from the browser of %s to its store', async (userAgent, link) => {
+    use(userAgent);
+    openBanner();
+    expect(await screen.findByRole('link', { name: '앱 받기' })).toHaveAttribute('href', link);
+  });
+
+  it('is not there on a computer', () => {
+    use(COMPUTER);
+    openBanner();
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('is not there inside of the native app', () => {
+    use(IPHONE);
+    const element = <InstallBannerPlace />;
+    const Page = () => {
+      document.cookie = 'fcmtoken=abc; path=/'; // renderPage begins without cookies
+      return element;
+    };
+    renderPage([{ path: '*', element: <Page /> }], { url: '/', api: API });
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('stays away once it was closed', async () => {
+    use(IPHONE);
+    const { user } = openBanner();
+    await user.click(await screen.findByRole('button', { name: '앱 설치 안내 닫기' }));
+    expect(banner()).not.toBeInTheDocument();
+    expect(document.cookie).toContain('closeInstallBanner=1');
+  });
+});
+
+describe('the panel beside the app', () => {
+  const openBeside = (isWide: boolean) => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        matches: isWide,
+        media,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+    return renderPage([{ path: '*', element: <MarketingPlace /> }], { url: '/', api: API });
+  };
+
+  it('shows the promise and both stores where there is room', async () => {
+    openBeside(true);
+    expect(await screen.findByRole('link', { name: 'Google Play에서 받기' })).toHaveAttribute('href', LINKS.android);
+    expect(screen.getByRole('link', { name: 'App Store에서 받기' })).toHaveAttribute('href', LINKS.ios);
+    expect(screen.getByText('품목마다 금액을 확인한 뒤에만 세탁을 시작해요')).toBeVisible();
+  });
+
+  it('asks for nothing where there is none', () => {
+    const { calls } = openBeside(false);
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+});
