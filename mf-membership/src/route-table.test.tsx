@@ -22,8 +22,13 @@ describe('routeTable', () => {
     },
   );
 
-  it('has its own heading where there is no bar', async () => {
-    renderPage(routes, { url: '/inicis/inicisPopup' });
-    expect(await screen.findByRole('heading', { level: 1, name: '카드 인증' })).toBeVisible();
+  it.each([
+    ['/inicis/inicisPopup', '카드 인증'],
+    ['/inicis/inicisPayPopup', '카드 결제'],
+    ['/nicepay/nicePopup', '카드 인증'],
+    ['/nicepay/nicePayPopup', '카드 결제'],
+  ])('%s has its own heading, as it has no bar: %s', async (url, name) => {
+    renderPage(routes, { url });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   });
 });

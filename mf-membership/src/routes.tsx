@@ -14,8 +14,8 @@ export const routes: RemoteModule['routes'] = [
   { path: '/membership/withdraw', element: <PreparingPage /> },
   { path: '/mypage/payment', element: <PreparingPage /> },
   { path: '/mypage/payment/card', element: <PreparingPage /> },
-  { path: '/inicis/inicisPopup', element: <PopupWindowPage /> },
-  { path: '/inicis/inicisPayPopup', element: <PopupWindowPage /> },
-  { path: '/nicepay/nicePopup', element: <PopupWindowPage /> },
-  { path: '/nicepay/nicePayPopup', element: <PopupWindowPage /> },
+  { path: '/inicis/inicisPopup', element: <PopupWindowPage purpose="authentication" /> },
+  { path: '/inicis/inicisPayPopup', element: <PopupWindowPage purpose="payment" /> },
+  { path: '/nicepay/nicePopup', element: <PopupWindowPage purpose="authentication" /> },
+  { path: '/nicepay/nicePayPopup', element: <PopupWindowPage purpose="payment" /> },
 ];
