@@ -1,8 +1,7 @@
 import { ERROR_COPY, isMobileNumber, OTP_DIGITS, OTP_RESEND_MS, OTP_TTL_MS, phoneDigits } from '@dongne/contract';
 import type { LoginData } from '@dongne/contract';
-import { paths, popups, toApiError, type ApiError } from '@dongne/platform';
+import { popups, toApiError, type ApiError } from '@dongne/platform';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useSingleRun } from '../common/use-single-run';
 import { enterCode, sendCode } from './phone-api';
 import { useSecondsUntil } from './use-seconds-until';
@@ -23,7 +22,6 @@ export type PhoneStepState = ReturnType<typeof usePhoneStep>;
 
 /** The phone number, the code sent to it, and what was wrong with either. */
 export const usePhoneStep = (onVerified: (answer: LoginData) => void) => {
-  const navigate = useNavigate();
   const [number, setNumber] = useState('');
   const [numberProblem, setNumberProblem] = useState<string>();
   const [code, setCode] = useState('');
@@ -45,7 +43,7 @@ export const usePhoneStep = (onVerified: (answer: LoginData) => void) => {
   };
 
   const handleRefusal = (error: ApiError) => {
-    if (error.code === 'NOT_OVER_14DAYS') return void navigate(paths.auth.rejoin());
+    if (error.code === 'NOT_OVER_14DAYS') return; // the platform has gone to the page that explains it
     if (error.code === 'OTP_EXPIRED') setCode('');
     const aboutNumber = error.fields['phoneNumber'];
     if (aboutNumber !== undefined) setNumberProblem(aboutNumber);

@@ -1,8 +1,7 @@
 import type { Area } from '@dongne/contract';
-import { paths, toApiError, type ApiError } from '@dongne/platform';
+import { toApiError, type ApiError } from '@dongne/platform';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { placeOfArea } from '../common/address/place';
 import type { RegistrationProps } from '../common/registration-props';
 import { useSingleRun } from '../common/use-single-run';
@@ -18,7 +17,6 @@ const PROOF_LOST = '인증 시간이 지났어요. 인증번호를 다시 받아
  * while the phone step is shown, so that nothing typed is lost on the way back and forth.
  */
 export function Registration({ steps, proof, onRegistered, onProofLost }: RegistrationProps) {
-  const navigate = useNavigate();
   const form = useForm<RegistrationForm>({ defaultValues: EMPTY_FORM });
   const [typed, setTyped] = useState('');
   const [area, setArea] = useState<Area>();
@@ -37,7 +35,8 @@ export function Registration({ steps, proof, onRegistered, onProofLost }: Regist
     const { code, sentence } = error;
     if (code === 'OTP_EXPIRED' || code === 'OTP_WRONG') onProofLost(PROOF_LOST);
     else if (code === 'ALREADY_EXISTS') onProofLost(sentence);
-    else if (code === 'NOT_OVER_14DAYS') void navigate(paths.auth.rejoin());
+    else if (code === 'NOT_OVER_14DAYS')
+      return; // the platform has gone to the page that explains it
     else if (code === 'OUT_OF_AREA') setPlaceProblem(sentence);
     else showInPlace(error);
   };

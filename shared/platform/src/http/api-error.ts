@@ -39,6 +39,14 @@ export const errorOfAnswer = (status: number, body: unknown, cause?: unknown): A
   return new ApiError(code, status, sentence || ERROR_COPY[code], fieldsOf(error?.['fields']), { cause });
 };
 
+/** What an answer's body says for the catalogue of failures: a code, one we do not know, an error without one, or no error at all. */
+export const codeOfBody = (body: unknown): ErrorCode | 'unknown' | 'missing' | 'noBody' => {
+  if (!isRecord(body) || !isRecord(body['error'])) return 'noBody';
+  const { code } = body['error'];
+  if (isErrorCode(code)) return code;
+  return code === undefined || code === null || code === '' ? 'missing' : 'unknown';
+};
+
 const codeOfStatus = (status: number): ErrorCode => {
   if (status === 404) return 'NOT_FOUND';
   if (status === 429) return 'TOO_MANY_REQUESTS';

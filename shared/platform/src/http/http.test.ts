@@ -8,6 +8,7 @@ import { sessionAtom } from '../session/session-atoms';
 import { saveTokens, saveUserInfo } from '../session/session-cookies';
 import { fakeApi, refuse, type FakeApi, type FakeCall } from '../testing/fake-api';
 import { ApiError } from './api-error';
+import '../failures/failure-actions';
 import { client, http } from './http';
 
 const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };

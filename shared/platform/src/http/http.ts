@@ -1,10 +1,13 @@
 import { HTTP_TIMEOUT_MS } from '@dongne/contract';
 import axios, { AxiosHeaders, isAxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
+import { paths } from '../navigation/paths';
 import { accessToken, refreshToken } from '../session/session-cookies';
 import { API_BASE } from './api-base';
-import { ApiError, errorOfAnswer } from './api-error';
+import { ApiError, codeOfBody, errorOfAnswer, toApiError } from './api-error';
 import { deviceKind, versionHeaders } from './client-headers';
+import { consequenceOf, errorPageOf, type Consequence, type Failure } from './failure-catalogue';
 import { refreshAccessToken } from './refresh';
+import { hasJustReloaded } from './reload-page';
 import { visitorPath } from './visitor-path';
 
 declare module 'axios' {
@@ -12,21 +15,29 @@ declare module 'axios' {
     /** Set on the second attempt with a refreshed token: there is no third. */
     hasRefreshed?: boolean;
   }
+  interface AxiosRequestConfig {
+    /** Without this read there is no page at all: when nobody answers, the error page takes its place (ADR 0012). */
+    isPageLoad?: boolean;
+  }
 }
 
 /** The one axios instance of the app. Remotes use `http`; only the testing door touches this. */
 export const client = axios.create({ baseURL: API_BASE, timeout: HTTP_TIMEOUT_MS });
 
-/** Called with the refusal that ended the session. The transport knows no session policy; the session sets it. */
-let onSessionEnded: (error: ApiError) => void = () => undefined;
-export const setSessionEndedHandler = (handler: (error: ApiError) => void): void => {
-  onSessionEnded = handler;
-};
+/** Acts on what the catalogue says. The transport knows no session policy; the session sets it. */
+type ActOnFailure = (consequence: Exclude<Consequence, 'passThrough' | 'refresh'>, details: FailureDetails) => void;
 
-/** Called when the server wants a newer native app. */
-let onObsoleteVersion: () => void = () => undefined;
-export const setObsoleteVersionHandler = (handler: () => void): void => {
-  onObsoleteVersion = handler;
+interface FailureDetails {
+  readonly error: ApiError;
+  /** Status of the error page, should it come to that. */
+  readonly page: number;
+  /** Whether the call carried a token. */
+  readonly wasMember: boolean;
+}
+
+let act: ActOnFailure = () => undefined;
+export const setFailureHandler = (handler: ActOnFailure): void => {
+  act = handler;
 };
 
 const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> => {
@@ -34,7 +45,7 @@ const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAx
   const isMember = accessToken() !== undefined || refreshToken() !== undefined;
   if (isMember) {
     // Only a refresh token left: navigation went ahead, so the first call fetches the access token.
-    headers.set('Authorization', `Bearer ${accessToken() ?? (await refreshAccessToken(undefined))}`);
+    headers.set('Authorization', `Bearer ${accessToken() ?? (await refreshFor(config))}`);
     headers.set(versionHeaders());
   } else {
     headers.set('device', deviceKind(navigator.userAgent));
@@ -45,34 +56,64 @@ const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAx
 };
 
 const recover = async (thrown: unknown) => {
-  if (thrown instanceof ApiError) throw endsSession(thrown);
-  if (!isAxiosError(thrown) || thrown.response === undefined)
-    throw new ApiError('UNAVAILABLE', undefined, undefined, {}, { cause: thrown });
-  const { config, response } = thrown;
-  const error = errorOfAnswer(response.status, response.data, thrown);
-  if (error.code !== 'EXPIRED_JWT' || config === undefined || config.hasRefreshed) throw endsSession(error);
-  try {
-    await refreshAccessToken(bearerOf(config));
-  } catch (refusal) {
-    throw refusal instanceof ApiError ? endsSession(refusal) : refusal;
-  }
+  if (thrown instanceof ApiError) throw thrown; // the refresh before the call failed, and was acted on
+  const config = isAxiosError(thrown) ? thrown.config : undefined;
+  const { failure, error } = understand(thrown, config?.hasRefreshed ? 'repeated' : 'first');
+  if (config === undefined || consequenceHere(failure) !== 'refresh') throw actOn(failure, error, config);
+  await refreshFor(config);
   config.hasRefreshed = true;
   return client.request(config);
 };
 
-const bearerOf = (config: InternalAxiosRequestConfig): string | undefined =>
-  config.headers.get('Authorization')?.toString().replace('Bearer ', '');
+/** A fresh token for a call, or what the catalogue says to a refresh that failed. */
+const refreshFor = async (config: InternalAxiosRequestConfig): Promise<string> => {
+  try {
+    return await refreshAccessToken(bearerOf(config));
+  } catch (thrown) {
+    const { failure, error } = understand(thrown, 'refresh');
+    throw actOn(failure, error, config);
+  }
+};
 
-/** 401 and 403 end the session (product specification §8), except where the server wants an update or the partner programme forbids one thing. */
-const endsSession = (error: ApiError): ApiError => {
-  if (error.code === 'OBSOLETE_VERSION') onObsoleteVersion();
-  else if (
-    error.code === 'NO_JWT' ||
-    error.code === 'NOT_EXPIRED_JWT' ||
-    error.status === 401 ||
-    error.code === 'FORBIDDEN'
-  )
-    onSessionEnded(error);
+const bearerOf = (config: InternalAxiosRequestConfig): string | undefined =>
+  AxiosHeaders.from(config.headers).get('Authorization')?.toString().replace('Bearer ', '');
+
+/** Anything a call threw: what the catalogue needs of it, and the error for the caller. */
+const understand = (thrown: unknown, call: Failure['call']): { failure: Failure; error: ApiError } => {
+  if (thrown instanceof ApiError) {
+    const status = thrown.status ?? (thrown.code === 'UNAVAILABLE' ? 'noAnswer' : 'notSent');
+    return { failure: { status, code: thrown.code, call }, error: thrown };
+  }
+  if (!isAxiosError(thrown)) return { failure: { status: 'notSent', code: 'noBody', call }, error: toApiError(thrown) };
+  if (thrown.response === undefined) {
+    const error = new ApiError('UNAVAILABLE', undefined, undefined, {}, { cause: thrown });
+    return { failure: { status: 'noAnswer', code: 'noBody', call }, error };
+  }
+  const { status, data } = thrown.response;
+  return { failure: { status, code: codeOfBody(data), call }, error: errorOfAnswer(status, data, thrown) };
+};
+
+const consequenceHere = (failure: Failure): Consequence =>
+  consequenceOf(failure, window.location.pathname === paths.home() && !hasJustReloaded());
+
+/** Does what the catalogue says. @returns the error, to be thrown. */
+const actOn = (failure: Failure, error: ApiError, config: InternalAxiosRequestConfig | undefined): ApiError => {
+  const consequence = consequenceHere(failure);
+  // Whether there is a page without this answer, only its caller knows: see `pageLoadFailed`.
+  if (consequence === 'passThrough' || consequence === 'refresh' || consequence === 'errorPage') return error;
+  act(consequence, {
+    error,
+    page: errorPageOf(failure),
+    wasMember: config !== undefined && bearerOf(config) !== undefined,
+  });
+  return error;
+};
+
+/** Puts the error page in the place of a page that cannot be without this answer. @returns the error, to be thrown. */
+const pageLoadFailed = (thrown: unknown): ApiError => {
+  const { failure, error } = understand(thrown, 'repeated');
+  if (consequenceHere(failure) === 'errorPage')
+    act('errorPage', { error, page: errorPageOf(failure), wasMember: false });
   return error;
 };
 
@@ -84,7 +125,13 @@ client.interceptors.response.use(undefined, recover);
  * POSTs that create something take `{ headers: { 'Idempotency-Key': key } }`.
  */
 export const http = {
-  get: async <T>(path: string, config?: AxiosRequestConfig): Promise<T> => (await client.get<T>(path, config)).data,
+  get: async <T>(path: string, config?: AxiosRequestConfig): Promise<T> => {
+    try {
+      return (await client.get<T>(path, config)).data;
+    } catch (thrown) {
+      throw config?.isPageLoad ? pageLoadFailed(thrown) : thrown;
+    }
+  },
   post: async <T>(path: string, body?: unknown, config?: AxiosRequestConfig): Promise<T> =>
     (await client.post<T>(path, body, config)).data,
   put: async <T>(path: string, body?: unknown, config?: AxiosRequestConfig): Promise<T> =>

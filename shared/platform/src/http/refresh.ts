@@ -1,8 +1,8 @@
 import { HTTP_TIMEOUT_MS } from '@dongne/contract';
-import axios, { isAxiosError } from 'axios';
+import axios from 'axios';
 import { accessToken, refreshToken, saveTokens, type Tokens } from '../session/session-cookies';
 import { API_BASE } from './api-base';
-import { ApiError, errorOfAnswer } from './api-error';
+import { ApiError } from './api-error';
 
 let running: Promise<string> | undefined;
 
@@ -11,7 +11,7 @@ let running: Promise<string> | undefined;
  * tab has refreshed meanwhile takes that token.
  *
  * @param rejected the token the server has just refused; `undefined` when there was none.
- * @throws {ApiError} `NO_JWT` without a refresh token, else what the server said.
+ * @throws {ApiError} `NO_JWT` without a refresh token; else what the call itself threw.
  */
 export const refreshAccessToken = (rejected: string | undefined): Promise<string> => {
   running ??= alone(() => refresh(rejected)).finally(() => {
@@ -29,18 +29,12 @@ const refresh = async (rejected: string | undefined): Promise<string> => {
   if (current !== undefined && current !== rejected) return current;
   const token = refreshToken();
   if (token === undefined) throw new ApiError('NO_JWT', undefined);
-  try {
-    // A bare call: the interceptors of `http` would wait for this very refresh.
-    const answer = await axios.put<Tokens>(
-      `${API_BASE}/member/refresh`,
-      { refreshToken: token },
-      { timeout: HTTP_TIMEOUT_MS },
-    );
-    saveTokens(answer.data);
-    return answer.data.accessToken;
-  } catch (thrown) {
-    if (isAxiosError(thrown) && thrown.response)
-      throw errorOfAnswer(thrown.response.status, thrown.response.data, thrown);
-    throw new ApiError('UNAVAILABLE', undefined, undefined, {}, { cause: thrown });
-  }
+  // A bare call: the interceptors of `http` would wait for this very refresh.
+  const answer = await axios.put<Tokens>(
+    `${API_BASE}/member/refresh`,
+    { refreshToken: token },
+    { timeout: HTTP_TIMEOUT_MS },
+  );
+  saveTokens(answer.data);
+  return answer.data.accessToken;
 };

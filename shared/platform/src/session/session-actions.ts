@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
-import { http, setSessionEndedHandler } from '../http/http';
-import { loginPath } from '../navigation/return-path';
+import { http } from '../http/http';
 import { toast } from '../popups/popups';
 import { goTo, runtime } from '../runtime/runtime';
 import { sessionBaseAtom, sessionOfCookies } from './session-atoms';
@@ -68,13 +67,3 @@ export const endSession = (): void => {
   store.set(sessionBaseAtom, { state: 'visitor' });
   queryClient.clear();
 };
-
-/** The server ended the session: one toast, one way to login, however many calls were under way. */
-setSessionEndedHandler((error) => {
-  if (runtime().store.get(sessionBaseAtom).state !== 'member') return;
-  endSession();
-  const { pathname, search } = window.location;
-  if (pathname === '/') return; // Home is for visitors too; product specification §8
-  toast(error.sentence, { tone: 'error' });
-  goTo(loginPath(pathname + search), { replace: true });
-});

@@ -1,0 +1,175 @@
+import { AxiosError, type AxiosAdapter } from 'axios';
+import Cookies from 'js-cookie';
+import { createStore } from 'jotai';
+import { client, http } from '../http/http';
+import { setReload } from '../http/reload-page';
+import { toastAtom } from '../popups/popup-atoms';
+import { createQueryClient } from '../queries/query-client';
+import { bindNavigate, installRuntime, runtime } from '../runtime/runtime';
+import { restoreSession } from '../session/session-actions';
+import { sessionAtom } from '../session/session-atoms';
+import { saveTokens, saveUserInfo } from '../session/session-cookies';
+import { closeErrorPage, errorPageAtom } from './error-page';
+import { setObsoleteVersionHandler } from './failure-actions';
+
+let visited: string[];
+let reloads: number;
+
+const answer = (status: number, data: unknown): void => {
+  const adapter: AxiosAdapter = async (config) => {
+    throw new AxiosError('', undefined, config, undefined, { data, status, statusText: '', headers: {}, config });
+  };
+  client.defaults.adapter = adapter;
+};
+const refusal = (code?: string) => ({ error: { code, svMessage: '' } });
+const neverAnswer = (): void => {
+  client.defaults.adapter = async (config) => {
+    throw new AxiosError('timeout of 10000ms exceeded', AxiosError.ECONNABORTED, config);
+  };
+};
+const call = (config?: { isPageLoad?: boolean }): Promise<unknown> => http.get('/main', config).catch(() => undefined);
+
+const open = (path: string, who: 'member' | 'visitor'): void => {
+  if (who === 'member') {
+    saveTokens({ accessToken: 'a', refreshToken: 'r' });
+    saveUserInfo({ userId: 1, phoneNumber: '01000000001', nickname: '동네손님' });
+  }
+  window.history.pushState({}, '', path);
+  restoreSession();
+};
+const state = (): string => runtime().store.get(sessionAtom).state;
+const page = (): number | undefined => runtime().store.get(errorPageAtom)?.status;
+
+beforeEach(() => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  window.sessionStorage.clear();
+  visited = [];
+  reloads = 0;
+  installRuntime({ store: createStore(), queryClient: createQueryClient() });
+  bindNavigate((path) => visited.push(path));
+  setReload(() => (reloads += 1));
+});
+
+describe('a failed call', () => {
+  it('sends a visitor without a token to login, with the way back', async () => {
+    open('/laundry/3?tab=price', 'visitor');
+    answer(400, refusal('NO_JWT'));
+    await call();
+    expect(visited).toEqual(['/login?path=%2Flaundry%2F3%3Ftab%3Dprice']);
+  });
+
+  it.each(['/', '/login?path=%2Fusage'])('sends a visitor nowhere from %s', async (path) => {
+    open(path, 'visitor');
+    answer(400, refusal('NO_JWT'));
+    await call();
+    expect(visited).toEqual([]);
+  });
+
+  it.each([
+    ['401', 401, refusal('INVALID_JWT')],
+    ['403', 403, refusal('FORBIDDEN')],
+    ["a proxy's 403", 403, '<html></html>'],
+    ['an error body without a code', 409, refusal()],
+    ['NO_JWT', 400, refusal('NO_JWT')],
+  ])('with %s ends the session with one toast and goes to login', async (_name, status, data) => {
+    open('/usage', 'member');
+    answer(status, data);
+    await Promise.all([call(), call(), call()]);
+    expect(state()).toBe('visitor');
+    expect(visited).toEqual(['/login?path=%2Fusage']);
+    expect(runtime().store.get(toastAtom)).not.toBeNull();
+  });
+
+  it('ends the session on Home and stays there', async () => {
+    open('/', 'member');
+    answer(401, refusal('INVALID_JWT'));
+    await call();
+    expect(state()).toBe('visitor');
+    expect(visited).toEqual([]);
+  });
+
+  it.each([
+    ['a sentence for the page', 409, refusal('SLOT_FULL')],
+    ['what the partner programme forbids', 403, refusal('PARTNER_RESTRICTED')],
+    ['a code nobody knows', 418, refusal('TEAPOT')],
+    ["a proxy's trouble", 502, '<html></html>'],
+    ["the server's trouble without a code", 500, refusal()],
+  ])('with %s keeps the session and the page', async (_name, status, data) => {
+    open('/usage', 'member');
+    answer(status, data);
+    await call();
+    expect(state()).toBe('member');
+    expect(visited).toEqual([]);
+    expect(page()).toBeUndefined();
+  });
+
+  it('asks for the newer app and keeps the session', async () => {
+    const asked = jest.fn();
+    setObsoleteVersionHandler(asked);
+    open('/usage', 'member');
+    answer(403, refusal('OBSOLETE_VERSION'));
+    await call();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(state()).toBe('member');
+  });
+
+  it('explains why somebody who left cannot join yet', async () => {
+    open('/login', 'visitor');
+    answer(409, refusal('NOT_OVER_14DAYS'));
+    await call();
+    expect(visited).toEqual(['/login/withdraw']);
+  });
+
+  it('with 400 without an error body reloads Home, once', async () => {
+    open('/', 'visitor');
+    answer(400, '<html></html>');
+    await call();
+    await call();
+    expect(reloads).toBe(1);
+  });
+
+  it('with 400 without an error body reloads no other page', async () => {
+    open('/laundry/list', 'visitor');
+    answer(400, '');
+    await call();
+    expect(reloads).toBe(0);
+  });
+});
+
+describe('the load of a page', () => {
+  it.each([
+    [504, 504],
+    [500, 500],
+    [502, 502],
+  ])('that ends with %i has the error page %i', async (status, expected) => {
+    open('/usage', 'member');
+    answer(status, '');
+    await call({ isPageLoad: true });
+    expect(page()).toBe(expected);
+  });
+
+  it('that nobody answers has the error page 503, until it is closed', async () => {
+    open('/usage', 'member');
+    neverAnswer();
+    await call({ isPageLoad: true });
+    expect(page()).toBe(503);
+    closeErrorPage();
+    expect(page()).toBeUndefined();
+  });
+
+  it('that never left has the error page 500', async () => {
+    open('/usage', 'member');
+    client.defaults.adapter = async () => {
+      throw new Error('a bug of our own');
+    };
+    await call({ isPageLoad: true });
+    expect(page()).toBe(500);
+  });
+
+  it('in the background leaves the page its own error state', async () => {
+    open('/usage', 'member');
+    neverAnswer();
+    await call();
+    expect(page()).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+import { consequenceOf, errorPageOf, FAILURE_CATALOGUE, type Consequence, type Failure } from './failure-catalogue';
+
+const failure = (
+  status: Failure['status'],
+  code: Failure['code'] = 'noBody',
+  call: Failure['call'] = 'first',
+): Failure => ({ status, code, call });
+
+/** Every row with a failure that only it can answer, in the order of the catalogue. */
+const ROWS: readonly [row: string, example: Failure, onHome: Consequence, elsewhere: Consequence][] = [
+  ['403 OBSOLETE_VERSION asks for the newer app', failure(403, 'OBSOLETE_VERSION'), 'updateApp', 'updateApp'],
+  ['403 PARTNER_RESTRICTED is for the page', failure(403, 'PARTNER_RESTRICTED'), 'passThrough', 'passThrough'],
+  ['NOT_OVER_14DAYS goes to /login/withdraw', failure(409, 'NOT_OVER_14DAYS'), 'toRejoin', 'toRejoin'],
+  ['NO_JWT goes to login with the way back', failure(400, 'NO_JWT'), 'toLogin', 'toLogin'],
+  ['400 NOT_EXPIRED_JWT logs out', failure(400, 'NOT_EXPIRED_JWT', 'refresh'), 'endSession', 'endSession'],
+  [
+    '400 on the refresh call reloads Home and logs out elsewhere',
+    failure(400, 'noBody', 'refresh'),
+    'reload',
+    'endSession',
+  ],
+  ['401 EXPIRED_JWT refreshes once', failure(401, 'EXPIRED_JWT'), 'refresh', 'refresh'],
+  ['any other 401 logs out', failure(401, 'EXPIRED_JWT', 'repeated'), 'endSession', 'endSession'],
+  ['any other 403 logs out', failure(403, 'noBody'), 'endSession', 'endSession'],
+  ['400 without an error body reloads Home', failure(400, 'noBody'), 'reload', 'passThrough'],
+  ['an error body without a code logs out', failure(422, 'missing'), 'endSession', 'endSession'],
+  [
+    '429 on the refresh call keeps the login',
+    failure(429, 'TOO_MANY_REQUESTS', 'refresh'),
+    'passThrough',
+    'passThrough',
+  ],
+  ['a refused refresh logs out', failure(422, 'VALIDATION', 'refresh'), 'endSession', 'endSession'],
+  ['no answer is error page 503', failure('noAnswer'), 'errorPage', 'errorPage'],
+  ['a call that was never sent is error page 500', failure('notSent'), 'errorPage', 'errorPage'],
+  ['504 is error page 504', failure(504), 'errorPage', 'errorPage'],
+  ["the server's own trouble is the error page of its status", failure(500, 'missing'), 'errorPage', 'errorPage'],
+];
+
+describe('the catalogue of failures', () => {
+  it.each(ROWS)('%s', (_row, example, onHome, elsewhere) => {
+    expect(consequenceOf(example, true)).toBe(onHome);
+    expect(consequenceOf(example, false)).toBe(elsewhere);
+  });
+
+  it('has a test for every row', () => {
+    expect(ROWS.map(([row]) => row)).toEqual(FAILURE_CATALOGUE.map(({ row }) => row));
+  });
+
+  it.each([
+    [409, 'SLOT_FULL'],
+    [422, 'VALIDATION'],
+    [404, 'noBody'],
+    [429, 'TOO_MANY_REQUESTS'],
+    [418, 'unknown'],
+  ] as const)('leaves %i %s to the page', (status, code) => {
+    expect(consequenceOf(failure(status, code), true)).toBe('passThrough');
+  });
+
+  it.each([
+    ['any other 401', failure(401, 'INVALID_JWT')],
+    ['a refused refresh token', failure(401, 'REFRESH_REUSED', 'refresh')],
+    ['an expired token on the refresh call', failure(401, 'EXPIRED_JWT', 'refresh')],
+  ])('logs out on %s', (_name, example) => {
+    expect(consequenceOf(example, false)).toBe('endSession');
+  });
+
+  it.each([
+    ['noAnswer', 503],
+    ['notSent', 500],
+    [504, 504],
+    [500, 500],
+    [502, 502],
+  ] as const)('has for %s the error page %i', (status, page) => {
+    expect(errorPageOf(failure(status))).toBe(page);
+  });
+});

@@ -1,0 +1,28 @@
+const KEY = 'reloadedAt';
+const PAUSE_MS = 60_000;
+
+let reload: () => void = () => window.location.reload();
+
+/** Replaces the reload itself: the one thing a test's window cannot do. */
+export const setReload = (replacement: () => void): void => {
+  reload = replacement;
+};
+
+/** Whether the page was loaded anew within the last minute: what failed before may fail again, and no page reloads for ever. */
+export const hasJustReloaded = (): boolean => {
+  try {
+    return Date.now() - Number(window.sessionStorage.getItem(KEY)) < PAUSE_MS;
+  } catch {
+    return true; // storage is forbidden: nobody would remember, so nobody reloads
+  }
+};
+
+/** Loads the page anew. Ask `hasJustReloaded` first. */
+export const reloadPage = (): void => {
+  try {
+    window.sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    return; // it would not be remembered
+  }
+  reload();
+};
