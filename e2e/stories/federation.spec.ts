@@ -100,6 +100,6 @@ test.describe('a broken registry', () => {
       await expect(app.home.findShopsLink).toBeVisible();
       await expect(app.home.myLaundry).toBeVisible();
       await app.home.findShops();
-      await expect(app.text('페이지를 찾을 수 없어요')).toBeVisible();
+      await expect(app.text('이 화면을 불러오지 못했어요')).toBeVisible();
     });
 });
