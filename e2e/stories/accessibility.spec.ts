@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violationsOn } from '../src/axe-violations';
 import { expect, test } from '../src/story';
 
 const SHOP = 6;
-
-/** What axe finds, short enough to read: the rule and where it is broken. */
-const violationsOn = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`));
-};
 
 test.describe('for visitors, axe finds nothing', () => {
   test('on Home', async ({ app, page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { AppBar } from './app-bar';
 import { HomePage } from './home-page';
 import { LoginPage } from './login-page';
 import { MembershipPage } from './membership-page';
@@ -15,6 +16,7 @@ import { UsagePage } from './usage-page';
 /** The app as a customer meets it: a page object per page, found by role and Korean name. */
 export class App {
   readonly home: HomePage;
+  readonly bar: AppBar;
   readonly tabs: TabBar;
   readonly shopList: ShopListPage;
   readonly shop: ShopPage;
@@ -29,6 +31,7 @@ export class App {
 
   constructor(readonly page: Page) {
     this.home = new HomePage(page);
+    this.bar = new AppBar(page);
     this.tabs = new TabBar(page);
     this.shopList = new ShopListPage(page);
     this.shop = new ShopPage(page);
@@ -54,6 +57,16 @@ export class App {
   /** The level-1 heading of whatever page is shown. */
   get title(): Locator {
     return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** What the page itself shows, without bars. */
+  get content(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  /** Skeletons of what has not come yet. */
+  get stillLoading(): Locator {
+    return this.content.getByRole('status').filter({ hasText: '불러오는 중이에요' });
   }
 
   get mainNavigation(): Locator {

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsOn } from './axe-violations';
+import { App } from './pages/app';
+import type { ExpectedBar, RouteExpectation, RoutePlace } from './route-expectations';
+
+/** Who walks. */
+export type Walker = 'visitor' | 'member';
+
+/** What stands for each place in a route's path and title. */
+export type RoutePlaces = Readonly<Record<RoutePlace, string>>;
+
+/** A page that is slower than this is wrong here, and one that is wrong must not hold up the others. */
+const SHOWN_WITHIN_MS = 6_000;
+
+const fillIn = (text: string, places: RoutePlaces): string =>
+  Object.entries(places).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), text);
+
+const isTurnedAway = (walker: Walker, { access }: RouteExpectation): boolean =>
+  access !== 'public' && access !== walker;
+
+/** Visitors find login with the way back, members Home. */
+const turnedAwayTo = (walker: Walker, opened: string): string =>
+  walker === 'visitor' ? `/login?${new URLSearchParams({ path: opened })}` : '/';
+
+/** Whether the controls of a bar, from left to right, are what the specification gives it. */
+const fitsBar = ({ left, right }: ExpectedBar, [first = '', ...others]: readonly string[]): boolean => {
+  const isLeftRight = left === 'either' ? ['뒤로', '닫기'].includes(first) : first === left;
+  switch (right) {
+    case 'unsaid':
+      return isLeftRight && others.length <= 1;
+    case 'none':
+      return isLeftRight && others.length === 0;
+    case 'some':
+      return isLeftRight && others.length === 1;
+    case '홈으로':
+    case '지도에서 보기':
+    case '설정':
+      return isLeftRight && others.length === 1 && others[0] === right;
+  }
+};
+
+const checkFrame = async (app: App, row: RouteExpectation, at: string): Promise<void> => {
+  if (row.bar === 'no bar') await expect.soft(app.bar.bar, `${at}: no bar`).toHaveCount(0);
+  else {
+    const { bar } = row;
+    const isFitting = async (): Promise<string> => {
+      const names = await app.bar.controlNames();
+      return fitsBar(bar, names) ? 'fits' : names.join(', ');
+    };
+    const expected = `${at}: bar with ${bar.left}, right ${bar.right}`;
+    await expect.soft.poll(isFitting, { message: expected, timeout: SHOWN_WITHIN_MS }).toBe('fits');
+  }
+  await expect
+    .soft(app.mainNavigation, `${at}: tab bar`)
+    .toHaveCount(row.hasTabBar ? 1 : 0, { timeout: SHOWN_WITHIN_MS });
+};
+
+/**
+ * Opens one row by its address and checks guard, title, bar, tab bar and axe. Soft: a walk lists everything that is wrong.
+ */
+export const walkRow = async (
+  page: Page,
+  walker: Walker,
+  row: RouteExpectation,
+  places: RoutePlaces,
+): Promise<void> => {
+  const app = new App(page);
+  const opened = fillIn(row.open, places);
+  const at = `${opened} (${walker})`;
+  await app.open(opened);
+  const timeout = { timeout: SHOWN_WITHIN_MS };
+  if (isTurnedAway(walker, row)) {
+    await expect.soft(page, `${at}: guard`).toHaveURL(turnedAwayTo(walker, opened), timeout);
+    await expect.soft(app.title, `${at}: guard`).toHaveText([walker === 'visitor' ? '로그인' : '동네세탁'], timeout);
+    return;
+  }
+  await expect.soft(page, `${at}: address`).toHaveURL(fillIn(row.leadsTo ?? opened, places), timeout);
+  const title = row.title === undefined ? /\S/ : fillIn(row.title, places);
+  await expect.soft(app.title, `${at}: one title`).toHaveText([title], timeout);
+  await expect.soft(app.content, `${at}: content`).not.toBeEmpty(timeout);
+  await expect.soft(app.stillLoading, `${at}: loaded`).toHaveCount(0, timeout);
+  await checkFrame(app, row, at);
+  expect.soft(await violationsOn(page), `${at}: axe`).toEqual([]);
+};

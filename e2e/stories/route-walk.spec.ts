@@ -1,0 +1,50 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { answerOf } from '../src/actors/answer';
+import type { Sandbox } from '../src/actors/sandbox';
+import { ROUTE_EXPECTATIONS } from '../src/route-expectations';
+import { walkRow, type RoutePlaces, type Walker } from '../src/route-walk';
+import { test } from '../src/story';
+
+// Each complaint names its row; pictures of every step of a walk this long cost more than the walk.
+test.use({ trace: 'off' });
+
+/** A shop that no other story books. */
+const SHOP = 7;
+
+/** The first of what a public list shows. @throws when it is empty. */
+const firstIn = async (request: APIRequestContext, list: string): Promise<string> => {
+  const { items } = await answerOf<{ items: readonly { id: number }[] }>(
+    await request.get(`/v1/app/nonMember/${list}`),
+  );
+  const [first] = items;
+  if (first === undefined) throw new Error(`${list} shows nothing.`);
+  return String(first.id);
+};
+
+/** Real things to open, so that every page shows what it is for. */
+const placesOf = async (sandbox: Sandbox, request: APIRequestContext): Promise<Omit<RoutePlaces, 'request'>> => {
+  const { id, laundryName } = await sandbox.deliveringShop(SHOP);
+  const [notice, review] = await Promise.all([firstIn(request, 'notice'), firstIn(request, `laundry/${id}/review`)]);
+  return { shop: String(id), shopName: laundryName, notice, review };
+};
+
+const walkAll = async (page: Page, walker: Walker, places: RoutePlaces): Promise<void> => {
+  for (const row of ROUTE_EXPECTATIONS) await test.step(row.open, () => walkRow(page, walker, row, places));
+};
+
+test.describe('every route of the specification has its guard, bar, title and no violation of axe', () => {
+  // More than sixty pages, each looked at by axe.
+  test.slow();
+
+  test('for a visitor', async ({ page, sandbox, request }) => {
+    await walkAll(page, 'visitor', { ...(await placesOf(sandbox, request)), request: '1' });
+  });
+
+  test('for a member', async ({ page, sandbox, request, member }) => {
+    const places = await placesOf(sandbox, request);
+    const laundryId = Number(places.shop);
+    const { startsAt } = await member.freeSlot(laundryId);
+    const { applicationId } = await member.orders({ laundryId, startsAt, idempotencyKey: `walk-${Date.now()}` });
+    await walkAll(page, 'member', { ...places, request: String(applicationId) });
+  });
+});
