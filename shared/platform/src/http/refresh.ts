@@ -29,12 +29,29 @@ const refresh = async (rejected: string | undefined): Promise<string> => {
   if (current !== undefined && current !== rejected) return current;
   const token = refreshToken();
   if (token === undefined) throw new ApiError('NO_JWT', undefined);
-  // A bare call: the interceptors of `http` would wait for this very refresh.
-  const answer = await axios.put<Tokens>(
-    `${API_BASE}/member/refresh`,
-    { refreshToken: token },
-    { timeout: HTTP_TIMEOUT_MS },
-  );
-  saveTokens(answer.data);
-  return answer.data.accessToken;
+  try {
+    // A bare call: the interceptors of `http` would wait for this very refresh.
+    const answer = await axios.put<Tokens>(
+      `${API_BASE}/member/refresh`,
+      { refreshToken: token },
+      { timeout: HTTP_TIMEOUT_MS },
+    );
+    return keepUnlessChanged(token, answer.data);
+  } catch (thrown) {
+    // Without Web Locks two tabs may spend one token: the second is refused, but the first has brought a new one.
+    const fresh = accessToken();
+    if (fresh !== undefined && fresh !== current) return fresh;
+    throw thrown;
+  }
+};
+
+/** A tab that logged out or in meanwhile has the last word: an answer that comes late must not bring an old login back. */
+const keepUnlessChanged = (spent: string, tokens: Tokens): string => {
+  if (refreshToken() === spent) {
+    saveTokens(tokens);
+    return tokens.accessToken;
+  }
+  const token = accessToken();
+  if (token === undefined) throw new ApiError('NO_JWT', undefined);
+  return token;
 };

@@ -4,10 +4,12 @@ import { toast } from '../popups/popups';
 import { goTo, runtime } from '../runtime/runtime';
 import { sessionBaseAtom, sessionOfCookies } from './session-atoms';
 import { clearSessionCookies, cookieState, saveTokens, saveUserInfo, userInfo, type UserInfo } from './session-cookies';
+import { announceSession, listenToTabs } from './session-tabs';
 
 /** Reads the cookies into the session; half a login (product specification §4) is wiped. Called once before the first render. */
 export const restoreSession = (): void => {
   if (cookieState() === 'broken') clearSessionCookies();
+  listenToTabs();
   runtime().store.set(sessionBaseAtom, sessionOfCookies());
 };
 
@@ -35,6 +37,7 @@ export const signIn = ({ accessToken, refreshToken, user }: LoginAnswer): boolea
   const { store, queryClient } = runtime();
   queryClient.clear(); // what a visitor saw is not what a member sees
   store.set(sessionBaseAtom, sessionOfCookies());
+  announceSession();
   return true;
 };
 
@@ -60,10 +63,11 @@ export const signOut = async (): Promise<void> => {
   });
 };
 
-/** Forgets tokens, user and everything the server told this member. */
+/** Forgets tokens, user and everything the server told this member, in every tab. */
 export const endSession = (): void => {
   clearSessionCookies();
   const { store, queryClient } = runtime();
   store.set(sessionBaseAtom, { state: 'visitor' });
   queryClient.clear();
+  announceSession();
 };

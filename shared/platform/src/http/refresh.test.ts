@@ -1,0 +1,85 @@
+import axios from 'axios';
+import Cookies from 'js-cookie';
+import { clearSessionCookies, saveTokens } from '../session/session-cookies';
+import { fakeApi, refuse, type FakeAnswer, type FakeCall } from '../testing/fake-api';
+import { refreshAccessToken } from './refresh';
+
+const serve = (answer: FakeAnswer): FakeCall[] => {
+  const server = fakeApi({ 'PUT /v1/app/member/refresh': answer });
+  axios.defaults.adapter = server.adapter;
+  return server.calls;
+};
+
+const OTHERS = { accessToken: 'of-the-other-tab', refreshToken: 'refresh-2' };
+const FRESH = { accessToken: 'new', refreshToken: 'refresh-2' };
+
+/** A lock another tab holds until it `leaves`. */
+const holdLock = (): (() => void) => {
+  let leave: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (leave = resolve));
+  const request = async (_name: string, work: () => Promise<string>): Promise<string> => {
+    await held;
+    return work();
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  return leave;
+};
+
+beforeEach(() => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  Reflect.deleteProperty(navigator, 'locks');
+  saveTokens({ accessToken: 'old', refreshToken: 'refresh-1' });
+});
+
+describe('two tabs that refresh at the same moment', () => {
+  it('spend one token: the one that waited takes what the other got', async () => {
+    const calls = serve(FRESH);
+    const otherTabLeaves = holdLock();
+
+    const token = refreshAccessToken('old');
+    saveTokens(OTHERS);
+    otherTabLeaves();
+
+    expect(await token).toBe('of-the-other-tab');
+    expect(calls).toEqual([]);
+  });
+
+  it('refresh after all when the other tab got nothing', async () => {
+    const calls = serve(FRESH);
+    const otherTabLeaves = holdLock();
+
+    const token = refreshAccessToken('old');
+    otherTabLeaves();
+
+    expect(await token).toBe('new');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('stay logged in without locks, when the second to come is refused', async () => {
+    serve(() => {
+      saveTokens(OTHERS);
+      return refuse('REFRESH_REUSED');
+    });
+    expect(await refreshAccessToken('old')).toBe('of-the-other-tab');
+    expect(Cookies.get('refreshToken')).toBe('refresh-2');
+  });
+
+  it('stay logged out when one logs out meanwhile', async () => {
+    serve(() => {
+      clearSessionCookies();
+      return FRESH;
+    });
+    await expect(refreshAccessToken('old')).rejects.toMatchObject({ code: 'NO_JWT' });
+    expect(Cookies.get('accessToken')).toBeUndefined();
+    expect(Cookies.get('refreshToken')).toBeUndefined();
+  });
+
+  it('keep the newer login when one logs in anew meanwhile', async () => {
+    serve(() => {
+      saveTokens({ accessToken: 'of-somebody', refreshToken: 'refresh-9' });
+      return FRESH;
+    });
+    expect(await refreshAccessToken('old')).toBe('of-somebody');
+    expect(Cookies.get('refreshToken')).toBe('refresh-9');
+  });
+});
