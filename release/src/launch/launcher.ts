@@ -54,7 +54,8 @@ export class Launcher {
     this.#children.set(plan.name, child);
     child.on('exit', (code, signal) => {
       const hasGivenUp = signal === null && performance.now() - startedAt < GIVES_UP_WITHIN_MS;
-      this.#ended(plan, hasGivenUp, signal ?? `exit code ${code}`, signal !== null || code !== 0);
+      const hasFailed = signal !== null || code !== 0;
+      this.#ended(plan, { how: signal ?? `exit code ${code}`, isToRestart: hasFailed && !hasGivenUp });
     });
   }
 
@@ -63,11 +64,11 @@ export class Launcher {
     return this.#children.has(name);
   }
 
-  #ended(plan: ProcessPlan, hasGivenUp: boolean, how: string, hasFailed: boolean): void {
+  #ended(plan: ProcessPlan, { how, isToRestart }: { how: string; isToRestart: boolean }): void {
     this.#children.delete(plan.name);
     if (this.#isStopping) return;
     this.onEvent(`${plan.name} ended (${how}); see ${join(LOG_DIR, `${plan.name}.log`)}`);
-    if (plan.isRestarted && hasFailed && !hasGivenUp) {
+    if (plan.isRestarted && isToRestart) {
       setTimeout(() => this.#isStopping || this.start(plan), RESTART_AFTER_MS);
     }
   }
