@@ -1,7 +1,7 @@
 import { refuse } from '@dongne/platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { standAt } from '../testing/clock';
-import { fieldsOf, openRequestForm } from '../testing/request-form-page';
+import { fieldsOf, openRequestForm, slotsOn } from '../testing/request-form-page';
 
 standAt('2037-03-03T20:30:00+09:00');
 beforeEach(() => sessionStorage.clear());
@@ -28,8 +28,17 @@ const inTurn = (...answers: readonly unknown[]) => {
 };
 
 describe('a refused request', () => {
-  it('keeps everything but the slot that was just taken, and loads the slots again', async () => {
-    const form = await openRequestForm({ 'POST /request/delivery': refuse('SLOT_FULL') });
+  it('keeps everything but the slot that was just taken, closes it at once, and loads the slots again', async () => {
+    let isRefused = false;
+    const form = await openRequestForm({
+      'POST /request/delivery': () => {
+        isRefused = true;
+        return refuse('SLOT_FULL');
+      },
+      // The slots that are loaded again never come: what is closed was closed without them.
+      'GET /laundry/7/slots': ({ params: { date } }: { params: { date: string } }) =>
+        isRefused ? new Promise(() => undefined) : slotsOn(date),
+    });
     await fillIn(form);
     const slotCalls = () => form.calls.filter(({ path }) => path === '/laundry/7/slots').length;
     const before = slotCalls();
@@ -37,7 +46,8 @@ describe('a refused request', () => {
 
     expect(await form.slotGroup().findByText('방금 마감된 시간이에요. 다른 시간을 골라 주세요.')).toBeInTheDocument();
     await waitFor(() => expect(slotCalls()).toBeGreaterThan(before));
-    expect(screen.getByRole('radio', { name: '13:00~15:00' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: '13:00~15:00 마감' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: '13:00~15:00 마감' })).not.toBeChecked();
     expect(form.slotGroup().getByRole('button', { name: '내일 3월 4일 (수)' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('살살');
     expect(screen.getByRole('checkbox', { name: '약관에 동의해요' })).toBeChecked();

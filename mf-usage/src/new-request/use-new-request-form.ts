@@ -2,7 +2,7 @@ import { paths, type ApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { slotsKey } from '../pickup-slot/pickup-slot-api';
+import { closeFullSlot } from '../pickup-slot/pickup-slot-api';
 import { hasProblems, useForm, type FormControl } from '../request-form/use-form';
 import { problemsOfServer } from '../request-form/wishes-rules';
 import { clearDraft, loadDraft, saveDraft, type DraftOwner } from './new-request-draft';
@@ -32,9 +32,9 @@ export const useNewRequestForm = ({ userId, laundryId }: DraftOwner): NewRequest
 
   const showRefusal = (error: ApiError) => {
     if (error.code === 'SLOT_FULL') {
+      if (values.collectionTime !== null) closeFullSlot(queryClient, laundryId, values.collectionTime);
       change({ collectionTime: null });
       refuse({ collectionTime: error.sentence });
-      void queryClient.invalidateQueries({ queryKey: slotsKey(laundryId) });
       return;
     }
     const { problems, rest } = problemsOfServer(error.fields, NEW_REQUEST_FIELD_OF_WIRE);

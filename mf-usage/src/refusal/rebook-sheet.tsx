@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRequestCommand } from '../common/request-command';
-import { slotsKey } from '../pickup-slot/pickup-slot-api';
+import { closeFullSlot, slotsKey } from '../pickup-slot/pickup-slot-api';
 import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
 import { rebookPickup } from './no-show-api';
 
@@ -29,9 +29,11 @@ export const RebookSheet = ({ id, laundryId, onClose }: RebookSheetProps) => {
         return request;
       } catch (thrown) {
         // The sheet stays open for another slot.
+        const { code, sentence } = toApiError(thrown);
         setSlot(null);
-        setError(toApiError(thrown).sentence);
-        void queryClient.invalidateQueries({ queryKey: slotsKey(laundryId) });
+        setError(sentence);
+        if (code === 'SLOT_FULL') closeFullSlot(queryClient, laundryId, collectionTime);
+        else void queryClient.invalidateQueries({ queryKey: slotsKey(laundryId) });
         throw thrown;
       }
     },

@@ -10,11 +10,14 @@ const SLOTS = [
   buildSlot('2037-03-04T15:00:00+09:00'),
 ];
 
-/** The calls of the form when all goes well: today is booked out, tomorrow has room. */
+/** The slots that the shop offers on a day: today is booked out, tomorrow has room. */
+export const slotsOn = (date: string) => (date === '2037-03-04' ? SLOTS : []);
+
+/** The calls of the form when all goes well. */
 const WELL: FakeApi = {
   'GET /laundry/detail/7': buildShop(),
   'GET /member/address': buildAddress(),
-  'GET /laundry/7/slots': ({ params }: { params: { date: string } }) => (params.date === '2037-03-04' ? SLOTS : []),
+  'GET /laundry/7/slots': ({ params }: { params: { date: string } }) => slotsOn(params.date),
   'POST /request/delivery': { applicationId: 31 },
   'GET /request/delivery/detail/31': buildRequest(),
 };

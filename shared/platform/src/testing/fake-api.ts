@@ -28,7 +28,7 @@ export interface FakeCall {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** What a route answers: a body, a refusal, or a function of the call that gives one. */
+/** What a route answers: a body, a refusal, or a function of the call that gives one; one that throws gives no answer at all. */
 export type FakeAnswer = unknown;
 
 /** Routes of the API by `METHOD /path`, relative to `/v1/app` and without the visitor prefix. */
@@ -36,6 +36,10 @@ export type FakeApi = Readonly<Record<string, FakeAnswer>>;
 
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refusal' in value;
+
+/** What a call ends with when the wire breaks; a failure of the wire's own kind stays what it is. */
+const noAnswer = (config: InternalAxiosRequestConfig, thrown: unknown): AxiosError =>
+  thrown instanceof AxiosError ? thrown : new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
 
 const callOf = (config: InternalAxiosRequestConfig): FakeCall => ({
   method: (config.method ?? 'get').toUpperCase(),
@@ -60,7 +64,11 @@ export const fakeApi = (routes: FakeApi): { adapter: AxiosAdapter; calls: FakeCa
     const prepared = Object.hasOwn(routes, key)
       ? routes[key]
       : refuse('NOT_FOUND', { svMessage: `nobody prepared ${key}` });
-    const answer: unknown = typeof prepared === 'function' ? await prepared(call) : prepared;
+    const answer: unknown = await Promise.resolve(call)
+      .then((made) => (typeof prepared === 'function' ? prepared(made) : prepared))
+      .catch((thrown: unknown) => {
+        throw noAnswer(config, thrown);
+      });
     const status = isRefusal(answer) ? ERROR_STATUS[answer.code] : 200;
     const data = isRefusal(answer)
       ? { error: { code: answer.code, svMessage: answer.svMessage ?? '', fields: answer.fields } }
