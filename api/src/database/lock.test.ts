@@ -1,9 +1,17 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderInUse, lockFolder } from './lock';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'dongne-lock-'));
+const folders: string[] = [];
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'dongne-lock-'));
+  folders.push(made);
+  return made;
+};
+afterEach(() => {
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+});
 
 describe('lock of the embedded database', () => {
   it('is held by one and free again after its release', async () => {
