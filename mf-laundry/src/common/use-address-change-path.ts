@@ -1,11 +1,13 @@
-import { paths, sessionAtom } from '@dongne/platform';
+import { paths, sessionAtom, useCapabilities } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 
-/** Where whoever is here changes their address, with the way back to this page. */
-export const useAddressChangePath = (): string => {
+/** Where whoever is here changes their address, with the way back to this page; `undefined` when their partner programme does not let them. */
+export const useAddressChangePath = (): string | undefined => {
+  const { can } = useCapabilities();
   const isMember = useAtomValue(sessionAtom).state === 'member';
   const { pathname, search } = useLocation();
   const here = pathname + search;
+  if (!can.addressChange) return undefined;
   return isMember ? paths.address.member(here) : paths.address.visitor(here);
 };

@@ -21,6 +21,7 @@ export const ShopDetailCoverage = ({ shop }: { shop: Pick<ShopDetail, 'coversMe'
         </Line>
       );
     case null:
+      if (addressPath === undefined) return null;
       return (
         <AddressLink to={addressPath}>
           <MapPin size={18} aria-hidden="true" />

@@ -9,20 +9,26 @@ import { useAddressChangePath } from '../common/use-address-change-path';
 export const ShopListAddress = () => {
   const address = useAddress();
   const changePath = useAddressChangePath();
-  return (
-    <Line to={changePath}>
+  const place = (
+    <>
       <MapPin size={20} aria-hidden="true" />
       {address.state === 'loading' ? (
         <Skeleton width="60%" height="20px" />
       ) : (
         <Label>{(address.state === 'ready' ? address.value.label : undefined) ?? '주소를 설정해 주세요'}</Label>
       )}
+    </>
+  );
+  if (changePath === undefined) return <Line>{place}</Line>;
+  return (
+    <Line as={Link} to={changePath}>
+      {place}
       <ChevronDown size={20} aria-hidden="true" />
     </Line>
   );
 };
 
-const Line = styled(Link)`
+const Line = styled.div`
   display: flex;
   align-items: center;
   align-self: flex-start;

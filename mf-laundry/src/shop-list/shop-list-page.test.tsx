@@ -160,6 +160,21 @@ describe('ShopListPage', () => {
     expect(calls.find(({ path }) => path === '/laundry/list/group')?.params).toMatchObject({ latitude: 37.50699 });
   });
 
+  it('shows the address without a way to change it when the partner programme does not let the member', async () => {
+    const restrictions = ['addressChange'];
+    renderPage(routes, {
+      session: 'member',
+      url: '/laundry/list',
+      api: {
+        [LIST]: GROUPS,
+        'GET /member/address': MEMBER_ADDRESS,
+        'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions }],
+      },
+    });
+    expect(await screen.findByText('서울 강남구 테헤란로 1')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('link', { name: '서울 강남구 테헤란로 1' })).not.toBeInTheDocument());
+  });
+
   it("shows the list even when the member's address does not load", async () => {
     renderPage(routes, {
       session: 'member',

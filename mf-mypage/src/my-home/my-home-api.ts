@@ -1,23 +1,18 @@
-import type { Member, MembershipAnswer, PartnerInfo } from '@dongne/contract';
-import { http, type RemoteData } from '@dongne/platform';
+import type { Member, MembershipAnswer } from '@dongne/contract';
+import { http, useCapabilities, type CapabilityTable, type RemoteData } from '@dongne/platform';
 import { useQuery } from '@tanstack/react-query';
 import { COUPONS_QUERY_KEY, fetchCoupons, fetchPoints, useMember } from '../common/member-api';
-import type { Restrictions } from './my-home-rules';
+import { NOTHING_SURE } from './my-home-rules';
 
-/** The account, and what the member's partner programme takes away from my page. Ready when both are known, so that nothing jumps. */
-export const useMyHome = (): RemoteData<{ readonly member: Member; readonly restrictions: Restrictions }> => {
+/** The account, and what the member's partner programme leaves of my page. Ready when both are known, so that nothing jumps. */
+export const useMyHome = (): RemoteData<{ readonly member: Member; readonly can: CapabilityTable }> => {
   const member = useMember();
-  const isPartnerUser = member.state === 'ready' && member.value.isPartnerUser;
-  const programme = useQuery({
-    queryKey: ['member', 'partnerInfo'],
-    queryFn: () => http.get<PartnerInfo[]>('/member/partnerInfo'),
-    enabled: isPartnerUser,
-  });
+  const capabilities = useCapabilities();
   if (member.state !== 'ready') return member;
-  if (!isPartnerUser) return { state: 'ready', value: { member: member.value, restrictions: [] } };
-  if (programme.isPending) return { state: 'loading' };
-  const restrictions = programme.data === undefined ? 'unknown' : (programme.data[0]?.restrictions ?? []);
-  return { state: 'ready', value: { member: member.value, restrictions } };
+  if (!member.value.isPartnerUser) return { state: 'ready', value: { member: member.value, can: capabilities.can } };
+  if (capabilities.state === 'loading') return { state: 'loading' };
+  const can = capabilities.state === 'failed' ? NOTHING_SURE : capabilities.can;
+  return { state: 'ready', value: { member: member.value, can } };
 };
 
 /** The member's membership. One that does not load is no reason to stop anybody (product specification §8). */

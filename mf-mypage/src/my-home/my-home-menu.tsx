@@ -1,4 +1,4 @@
-import { paths } from '@dongne/platform';
+import { paths, type CapabilityTable } from '@dongne/platform';
 import { Divider, ListRow, VisuallyHidden } from '@dongne/ui';
 import {
   Bell,
@@ -17,17 +17,15 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatPoints } from '../common/format-points';
 import { useCouponCount, usePointBalance } from './my-home-api';
-import { isShown, type Restrictions } from './my-home-rules';
 
 /** Everything about the account, by what it is about: what I have, what I did, help. */
-export const MyHomeMenu = ({ restrictions }: { restrictions: Restrictions }) => {
-  const hasCoupons = isShown('coupons', restrictions);
-  const coupons = useCouponCount(hasCoupons);
+export const MyHomeMenu = ({ can }: { can: CapabilityTable }) => {
+  const coupons = useCouponCount(can.coupons);
   const points = usePointBalance();
   return (
     <Menu aria-label="마이 메뉴">
       <Group title="혜택과 결제">
-        {hasCoupons && (
+        {can.coupons && (
           <MenuRow
             to={paths.mypage.coupon()}
             icon={Ticket}
@@ -41,14 +39,12 @@ export const MyHomeMenu = ({ restrictions }: { restrictions: Restrictions }) => 
           title="포인트"
           value={points !== undefined && formatPoints(points)}
         />
-        {isShown('cardPayment', restrictions) && (
-          <MenuRow to={paths.mypage.payment()} icon={CreditCard} title="결제수단" />
-        )}
+        {can.cardPayment && <MenuRow to={paths.mypage.payment()} icon={CreditCard} title="결제수단" />}
       </Group>
       <Divider $thick />
       <Group title="내 활동">
         <MenuRow to={paths.mypage.review()} icon={MessageSquareText} title="내 리뷰" />
-        {isShown('invite', restrictions) && <MenuRow to={paths.mypage.invite()} icon={Gift} title="친구 초대" />}
+        {can.invite && <MenuRow to={paths.mypage.invite()} icon={Gift} title="친구 초대" />}
       </Group>
       <Divider $thick />
       <Group title="도움말과 설정">

@@ -5,7 +5,7 @@ import { useMyHome } from './my-home-api';
 import { MyHomeMembership } from './my-home-membership';
 import { MyHomeMenu } from './my-home-menu';
 import { MyHomeProfile } from './my-home-profile';
-import { isShown } from './my-home-rules';
+import { NOTHING_SURE } from './my-home-rules';
 import { MyHomeSkeleton } from './my-home-skeleton';
 
 /** 마이: who I am here, what I have, and the way to everything about my account. */
@@ -30,16 +30,16 @@ const MyHome = () => {
       return (
         <>
           <ErrorState message="내 정보를 불러오지 못했어요" text={home.error.sentence} onRetry={home.retry} />
-          <MyHomeMenu restrictions="unknown" />
+          <MyHomeMenu can={NOTHING_SURE} />
         </>
       );
     case 'ready': {
-      const { member, restrictions } = home.value;
+      const { member, can } = home.value;
       return (
         <>
           <MyHomeProfile member={member} />
-          {isShown('membership', restrictions) && <MyHomeMembership />}
-          <MyHomeMenu restrictions={restrictions} />
+          {can.membership && <MyHomeMembership />}
+          <MyHomeMenu can={can} />
         </>
       );
     }

@@ -1,5 +1,5 @@
 import { buildMembership } from '../testing/builders';
-import { isShown, membershipText } from './my-home-rules';
+import { membershipText } from './my-home-rules';
 
 describe('membershipText', () => {
   it.each([
@@ -14,16 +14,5 @@ describe('membershipText', () => {
 
   it('offers the membership while nothing is known', () => {
     expect(membershipText(undefined)).toBe('제휴 세탁소에서 10% 할인돼요');
-  });
-});
-
-describe('isShown', () => {
-  it.each([
-    ['coupons', [], true],
-    ['coupons', ['coupons'], false],
-    ['coupons', ['invite'], true],
-    ['coupons', 'unknown', false],
-  ] as const)('of %s under %j is %s', (part, restrictions, shown) => {
-    expect(isShown(part, restrictions)).toBe(shown);
   });
 });

@@ -1,14 +1,18 @@
-import { formatDay, MEMBERSHIP, type MembershipAnswer, type PartnerInfo } from '@dongne/contract';
+import { formatDay, MEMBERSHIP, type MembershipAnswer } from '@dongne/contract';
+import type { CapabilityTable } from '@dongne/platform';
 
 type MembershipInfo = MembershipAnswer['userMembershipInfo'][number];
-type Restriction = PartnerInfo['restrictions'][number];
 
-/** What a partner programme takes away; `unknown` when the programme did not load: then nothing that could be restricted is shown. */
-export type Restrictions = readonly Restriction[] | 'unknown';
-
-/** Whether a part of my page may be shown to these users; ruling on partner id 1. */
-export const isShown = (part: Restriction, restrictions: Restrictions): boolean =>
-  restrictions !== 'unknown' && !restrictions.includes(part);
+/** While a partner user's programme is unknown nothing is shown that it could take away. */
+export const NOTHING_SURE: CapabilityTable = {
+  membership: false,
+  advertising: false,
+  coupons: false,
+  cardPayment: false,
+  invite: false,
+  addressChange: false,
+  installBanner: false,
+};
 
 /** One short line on where the member stands with the membership; without an answer only what it offers. */
 export const membershipText = (info: MembershipInfo | undefined): string => {

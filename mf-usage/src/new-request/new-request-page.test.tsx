@@ -85,6 +85,13 @@ describe('NewRequestPage', () => {
     expect(screen.getByRole('switch', { name: '수선이 필요해요' })).toBeDisabled();
   });
 
+  it('offers no address change that the partner programme forbids', async () => {
+    const restrictions = ['addressChange'];
+    await openRequestForm({ 'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions }] });
+    expect(await screen.findByText('서울 강남구 테헤란로 1 101동 202호')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('link', { name: '주소 변경' })).not.toBeInTheDocument());
+  });
+
   it('leads to the address change and back to this very form', async () => {
     await openRequestForm();
     expect(await screen.findByText('서울 강남구 테헤란로 1 101동 202호')).toBeInTheDocument();

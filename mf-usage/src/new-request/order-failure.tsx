@@ -1,4 +1,4 @@
-import { paths, type ApiError } from '@dongne/platform';
+import { paths, useCapabilities, type ApiError } from '@dongne/platform';
 import { Button, Notice, Stack } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -28,15 +28,18 @@ const sentenceOf = (error: ApiError): string => {
 };
 
 const WaysOut = ({ error, laundryId }: OrderFailureProps) => {
+  const { can } = useCapabilities();
   if (error.code === 'OUT_OF_AREA')
     return (
       <Ways $direction="row" $gap={2} $wrap>
         <Button as={Link} to={paths.laundry.list()} size="small" tone="secondary">
           다른 세탁소 보기
         </Button>
-        <Button as={Link} to={paths.address.member(paths.applicate.form(laundryId))} size="small" tone="ghost">
-          수거 주소 바꾸기
-        </Button>
+        {can.addressChange && (
+          <Button as={Link} to={paths.address.member(paths.applicate.form(laundryId))} size="small" tone="ghost">
+            수거 주소 바꾸기
+          </Button>
+        )}
       </Ways>
     );
   if (error.code === 'IDEMPOTENCY_MISMATCH')

@@ -1,4 +1,4 @@
-import { paths, useMemberAddress } from '@dongne/platform';
+import { paths, useCapabilities, useMemberAddress } from '@dongne/platform';
 import { Button, Skeleton, SkeletonGroup, Text } from '@dongne/ui';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -11,11 +11,16 @@ export const PickupAddress = ({ laundryId }: { laundryId: number }) => (
     <Middle>
       <AddressText />
     </Middle>
+    <ChangeAddress laundryId={laundryId} />
+  </Box>
+);
+
+const ChangeAddress = ({ laundryId }: { laundryId: number }) =>
+  useCapabilities().can.addressChange && (
     <Button as={Link} to={paths.address.member(paths.applicate.form(laundryId))} size="small" tone="ghost">
       주소 변경
     </Button>
-  </Box>
-);
+  );
 
 const AddressText = () => {
   const address = useMemberAddress();

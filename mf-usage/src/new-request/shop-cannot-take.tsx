@@ -1,5 +1,5 @@
 import { formatDay, type ShopDetail } from '@dongne/contract';
-import { paths } from '@dongne/platform';
+import { paths, useCapabilities } from '@dongne/platform';
 import { Button, EmptyState, PageBody, ShopPicture, Stack } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import type { NoPickupReason } from './shop-rules';
@@ -30,6 +30,7 @@ const copyOf = (shop: ShopDetail, reason: NoPickupReason): { title: string; text
 
 /** A shop that takes no request: why, and where to go from here. */
 export const ShopCannotTake = ({ shop, reason }: ShopCannotTakeProps) => {
+  const { can } = useCapabilities();
   const { title, text } = copyOf(shop, reason);
   return (
     <PageBody>
@@ -42,7 +43,7 @@ export const ShopCannotTake = ({ shop, reason }: ShopCannotTakeProps) => {
             <Button as={Link} to={paths.laundry.list()} size="medium">
               다른 세탁소 보기
             </Button>
-            {reason === 'outOfArea' && (
+            {reason === 'outOfArea' && can.addressChange && (
               <Button as={Link} to={paths.address.member(paths.applicate.form(shop.id))} size="medium" tone="ghost">
                 주소 변경
               </Button>

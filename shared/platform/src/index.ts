@@ -9,6 +9,8 @@ export { backStepAtom, useBackStep } from './navigation/back-step';
 export { useBack } from './navigation/use-back';
 export { closeErrorPage, errorPageAtom, type ErrorPage } from './failures/error-page';
 export { setObsoleteVersionHandler } from './failures/failure-actions';
+export { type Capability, type CapabilityTable } from './partner/capabilities';
+export { useCapabilities, type Capabilities } from './partner/use-capabilities';
 export { PopupHost } from './popups/popup-host';
 export { closeTopPopup, popups } from './popups/popups';
 export type { PopupAnswer } from './popups/popup-atoms';

@@ -1,5 +1,5 @@
 import { formatBadge, type NotificationCount } from '@dongne/contract';
-import { http, paths, sessionAtom, useAddress } from '@dongne/platform';
+import { http, paths, sessionAtom, useAddress, useCapabilities } from '@dongne/platform';
 import { IconButton } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -21,14 +21,21 @@ export const HomeHeader = () => {
 const AddressButton = ({ isMember }: { isMember: boolean }) => {
   const navigate = useNavigate();
   const address = useAddress();
+  const { can } = useCapabilities();
   const label = address.state === 'ready' ? address.value.label : undefined;
   const change = isMember ? paths.address.member(paths.home()) : paths.address.visitor(paths.home());
-  return (
-    <Address type="button" onClick={() => void navigate(change)}>
+  const text = (
+    <>
       <MapPin size={20} aria-hidden="true" />
       <AddressText>
         {address.state === 'failed' ? '주소를 불러오지 못했어요' : (label ?? '주소를 설정해 주세요')}
       </AddressText>
+    </>
+  );
+  if (!can.addressChange) return <Address as="div">{text}</Address>;
+  return (
+    <Address type="button" onClick={() => void navigate(change)}>
+      {text}
       <ChevronDown size={18} aria-hidden="true" />
     </Address>
   );

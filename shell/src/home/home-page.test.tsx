@@ -1,11 +1,12 @@
 import { renderPage, refuse } from '@dongne/platform/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { buildMain, buildMyLaundry, buildShopCard, buildShopGroups } from '../testing/build-home';
 import { HomePage } from './home-page';
 
 const API = {
   'GET /main': buildMain(),
   'GET /laundry/list/group': buildShopGroups({ thirdList: [buildShopCard({ id: 4, laundryName: '맑은 세탁소' })] }),
+  'GET /member/partnerInfo': [],
   'GET /notification/count': { count: 0 },
   'GET /request/delivery/processing': [],
   'GET /member/address': {
@@ -44,6 +45,21 @@ describe('Home of a member', () => {
     const { user, path } = openHome('member');
     await user.click(await screen.findByRole('button', { name: '서울 강남구 테헤란로 1' }));
     expect(path()).toBe('/service/update/address?returnUrl=%2F');
+  });
+
+  it('leaves users of the voucher programme neither membership nor address change', async () => {
+    const restrictions = ['membership', 'addressChange'];
+    openHome('member', { 'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions }] });
+    expect(await screen.findByText('서울 강남구 테헤란로 1')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /멤버십/ })).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: '서울 강남구 테헤란로 1' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /이용 방법/ })).toBeVisible();
+  });
+
+  it('has the membership when the programme does not load', async () => {
+    openHome('member', { 'GET /member/partnerInfo': refuse('UNAVAILABLE') });
+    expect(await screen.findByRole('button', { name: '서울 강남구 테헤란로 1' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /멤버십/ })).toBeVisible();
   });
 
   it.each([
