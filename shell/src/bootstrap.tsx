@@ -2,6 +2,7 @@ import { createQueryClient, installRuntime, PlatformProvider, restoreSession } f
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { BackGuard } from './back/back-guard';
 import { AppBoundary } from './errors/app-boundary';
 import { AppFrame } from './frame/app-frame';
 import { inlineRegistry } from './remotes/registry';
@@ -22,6 +23,7 @@ createRoot(root).render(
   <PlatformProvider runtime={runtime}>
     <AppBoundary>
       <BrowserRouter>
+        <BackGuard />
         <AppFrame registry={registry} />
       </BrowserRouter>
     </AppBoundary>

@@ -1,9 +1,10 @@
-import { appBarAtom, paths, useBack, type RouteBar } from '@dongne/platform';
+import { appBarAtom, paths, type RouteBar } from '@dongne/platform';
 import { IconButton } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { ArrowLeft, House, Map, X } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { pressBack } from '../back/press-back';
 
 /** The bar at the top: the way back, the page's level-1 heading, at most one thing on the right. */
 export const AppBar = ({ bar }: { bar: RouteBar }) => {
@@ -22,7 +23,8 @@ export const AppBar = ({ bar }: { bar: RouteBar }) => {
 };
 
 const LeftButton = ({ left }: Pick<RouteBar, 'left'>) => {
-  const back = useBack();
+  const { pathname } = useLocation();
+  const back = (): void => pressBack(pathname);
   switch (left) {
     case 'back':
     case 'step-back':

@@ -1,5 +1,7 @@
-import { renderPage } from '@dongne/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { http } from '@dongne/platform';
+import { refuse, renderPage } from '@dongne/platform/testing';
+import { act, screen, within } from '@testing-library/react';
+import { pressBack } from '../back/press-back';
 import { loadRemoteApp } from '../remotes/load-remote-app';
 import { buildRemote } from '../testing/build-registry';
 import { AppFrame } from './app-frame';
@@ -123,5 +125,16 @@ describe('the frame', () => {
     expect(await screen.findByRole('button', { name: /테헤란로/ })).toBeVisible();
     if (isLit) expect(await screen.findByText('이용 중')).toBeVisible();
     else expect(screen.queryByText('이용 중')).not.toBeInTheDocument();
+  });
+
+  it('puts the error page in the place of everything, and back does not lead away from it', async () => {
+    load.mockResolvedValue(USAGE_MODULE);
+    const { path } = openApp('/usage', { api: { 'GET /broken': refuse('INTERNAL') } });
+    await act(() => http.get('/broken', { isPageLoad: true }).catch(() => undefined));
+    expect(screen.getByRole('heading', { level: 1, name: '일시적인 문제가 생겼어요' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    act(() => pressBack(path()));
+    expect(screen.getByRole('heading', { level: 1, name: '일시적인 문제가 생겼어요' })).toBeVisible();
+    expect(path()).toBe('/usage');
   });
 });

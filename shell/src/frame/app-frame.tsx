@@ -1,4 +1,4 @@
-import { PopupHost, sessionAtom, useBindNavigate } from '@dongne/platform';
+import { errorPageAtom, PopupHost, sessionAtom, useBindNavigate } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -32,6 +32,7 @@ export const AppFrame = ({ registry }: { registry: Registry }) => {
   usePageTop();
   const { pathname, search } = useLocation();
   const session = useAtomValue(sessionAtom);
+  const errorPage = useAtomValue(errorPageAtom);
   const route = routeOfPath(registry, pathname) ?? UNKNOWN;
   const prefetch = useCallback(
     (path: string) => {
@@ -41,6 +42,7 @@ export const AppFrame = ({ registry }: { registry: Registry }) => {
     [registry],
   );
 
+  if (errorPage !== undefined) return <ErrorFrame status={errorPage.status} />;
   const redirect = redirectOf(route.entry.access, session, pathname + search);
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   return (
@@ -56,6 +58,17 @@ export const AppFrame = ({ registry }: { registry: Registry }) => {
     </AppColumn>
   );
 };
+
+/** The error layout: no bars, and no way but the page's own. */
+const ErrorFrame = ({ status }: { status: number }) => (
+  <AppColumn beside={<MarketingPlace />}>
+    <Main>
+      <OfflineNotice hasBar={false} />
+      <ErrorPage status={status} />
+    </Main>
+    <PopupHost />
+  </AppColumn>
+);
 
 interface RoutePageProps {
   readonly route: OwnedRoute;

@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** How the page leaves the step it stands on; `undefined` outside of steps. The shell's back handling asks it. */
 export const backStepAtom = atom<{ readonly leave: () => void } | undefined>(undefined);
@@ -12,7 +12,8 @@ export const backStepAtom = atom<{ readonly leave: () => void } | undefined>(und
  */
 export const useBackStep = (leave: (() => void) | undefined): void => {
   const setStep = useSetAtom(backStepAtom);
-  useEffect(() => {
+  // Not a passive effect: a second press right after the first must find the step already left.
+  useLayoutEffect(() => {
     if (leave === undefined) return undefined;
     setStep({ leave });
     return () => setStep(undefined);

@@ -1,0 +1,24 @@
+import { backStepAtom, errorPageAtom } from '@dongne/platform';
+import { useAtomValue } from 'jotai';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { layGuard, noteEntry, watchGuards } from './back-entries';
+import { isModalOpen, subscribeToModals } from './open-modal';
+import { answerOfBackPress, isExitPath } from './press-back';
+
+/** Puts the browser's back button under the app's back order. Once, inside of the router. */
+export const BackGuard = () => {
+  const location = useLocation();
+  const isErrorPage = useAtomValue(errorPageAtom) !== undefined;
+  const isStep = useAtomValue(backStepAtom) !== undefined;
+  const isModal = useSyncExternalStore(subscribeToModals, isModalOpen);
+  const isGuarded = isErrorPage || isStep || isModal || isExitPath(location.pathname);
+
+  // A child's layout effect runs before that of the router around it: the guard listens first.
+  useLayoutEffect(() => watchGuards(() => answerOfBackPress()), []);
+  useLayoutEffect(() => {
+    noteEntry();
+    if (isGuarded) layGuard();
+  }, [location, isGuarded]);
+  return null;
+};

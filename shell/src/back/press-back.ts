@@ -1,0 +1,40 @@
+import { backStepAtom, bridge, errorPageAtom, goTo, paths, popups, runtime } from '@dongne/platform';
+import { goPageBack, leaveHistory } from './back-entries';
+import { closeTopModal, isModalOpen } from './open-modal';
+
+const EXIT_PATHS: readonly string[] = [paths.home(), paths.auth.gate()];
+
+/** Whether back on this path means to leave the app. */
+export const isExitPath = (pathname: string): boolean => EXIT_PATHS.includes(pathname);
+
+const askToExit = async (): Promise<void> => {
+  if ((await popups.confirm({ message: '앱을 종료할까요?' })) === 'N') return;
+  if (bridge.isNative) bridge.closeApp();
+  else leaveHistory();
+};
+
+const NOTHING = (): void => undefined;
+
+/**
+ * What a back press does before it goes back in the history, in the order of product specification §2; `undefined` when
+ * it goes back.
+ */
+export const answerOfBackPress = (pathname = window.location.pathname): (() => void) | undefined => {
+  const { store } = runtime();
+  if (store.get(errorPageAtom) !== undefined) return NOTHING; // an error page is left by its own buttons
+  if (isModalOpen()) return closeTopModal;
+  const step = store.get(backStepAtom);
+  if (step !== undefined) return step.leave;
+  return isExitPath(pathname) ? () => void askToExit() : undefined;
+};
+
+/**
+ * A back press that does not come from the browser: the button on the screen, the native app's hardware button.
+ *
+ * @param pathname where the app stands.
+ */
+export const pressBack = (pathname = window.location.pathname): void => {
+  const answer = answerOfBackPress(pathname);
+  if (answer !== undefined) answer();
+  else if (!goPageBack()) goTo(paths.home(), { replace: true });
+};
