@@ -34,6 +34,7 @@ import { requestRoutes } from './requests/request-routes';
 import { reviewRoutes } from './reviews/review-routes';
 import { FaultPlan, injectFaults } from './sandbox/faults';
 import { sandboxControlRoutes } from './sandbox/sandbox-control-routes';
+import { sandboxPageRoutes } from './sandbox/sandbox-page-routes';
 import { sandboxRoutes } from './sandbox/sandbox-routes';
 import { slotRoutes } from './slots/slot-routes';
 
@@ -74,6 +75,7 @@ const registerUnder = async (
 
 const registerSandbox = (app: App, parts: AppParts, faults: FaultPlan): void => {
   sandboxRoutes(app, parts);
+  sandboxPageRoutes(app, parts);
   sandboxControlRoutes(app, parts, faults);
 };
 

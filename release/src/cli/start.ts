@@ -47,7 +47,7 @@ const start = async (): Promise<void> => {
 
   const members = await seededMembers();
   console.log(`ready ${originOf(SHELL)}`);
-  console.log(`Log in with one of these numbers; the code stands at ${originOf(SHELL)}/sandbox/messages?to=<number>`);
+  console.log(`Log in with one of these numbers; codes, shops and the clock are at ${originOf(SHELL)}/sandbox`);
   for (const { phoneNumber, note } of members.slice(0, 5)) console.log(`  ${phoneNumber}  ${note}`);
 };
 

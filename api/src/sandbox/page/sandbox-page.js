@@ -1,0 +1,119 @@
+// The page behind /sandbox: plays the shop of any request, reads messages, travels in time. Runs as it is written.
+
+/** What a shop may do in each status: the words on the button, the call, its body. */
+const COMMANDS = {
+  Requested: [
+    ['수거하기', 'collect', ({ laundryNumByUser }) => ({ pieces: laundryNumByUser })],
+    ['거절하기', 'deny', () => ({ reason: 'TOO_BUSY', text: '오늘은 주문이 많아 받지 못했어요.' })],
+    ['수거 실패', 'noshow', () => ({})],
+  ],
+  Collected: [
+    [
+      '품목과 금액 보내기',
+      'register',
+      () => ({
+        dueDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+        items: [
+          { category: '와이셔츠', count: 2 },
+          { category: '코트', note: '안감에 얼룩이 있어요' },
+        ],
+      }),
+    ],
+  ],
+  Registered: [['세탁 시작', 'process', () => ({})]],
+  Processing: [['세탁 완료', 'complete-wash', () => ({})]],
+  WashCompleted: [['배송 출발', 'deliver', () => ({})]],
+  Delivering: [['배송 완료', 'delivered', () => ({})]],
+};
+
+const find = (id) => document.getElementById(id);
+const say = (text) => (find('said').textContent = text);
+
+const call = async (method, path, { body, token } = {}) => {
+  const headers = {
+    ...(body && { 'Content-Type': 'application/json' }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
+  const answer = await fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const text = await answer.text();
+  const value = text === '' ? undefined : JSON.parse(text);
+  if (!answer.ok) throw new Error(value?.error?.svMessage ?? `${answer.status}`);
+  return value;
+};
+
+const attempt = (work) => async (event) => {
+  event?.preventDefault();
+  try {
+    await work(event);
+  } catch (error) {
+    say(error.message);
+  }
+};
+
+const button = (label, work) => {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = label;
+  element.addEventListener('click', attempt(work));
+  return element;
+};
+
+const row = (text, buttons = []) => {
+  const item = document.createElement('li');
+  const line = document.createElement('div');
+  line.textContent = text;
+  item.append(line, ...buttons);
+  return item;
+};
+
+const runAsShop = (request, label, command, bodyOf) => async () => {
+  const { accessToken } = await call('POST', `/sandbox/shop/${request.laundryId}/token`);
+  await call('POST', `/v1/partner/requests/${request.applicationId}/${command}`, {
+    body: bodyOf(request),
+    token: accessToken,
+  });
+  say(`${request.applicationId}번: ${label}`);
+  await showRequests();
+};
+
+const showRequests = async () => {
+  const requests = await call('GET', '/sandbox/requests');
+  const rows = requests.map((request) =>
+    row(
+      `${request.applicationId}번 · ${request.laundryName} · ${request.statusLabel}`,
+      (COMMANDS[request.originalStatus] ?? []).map(([label, command, bodyOf]) =>
+        button(label, runAsShop(request, label, command, bodyOf)),
+      ),
+    ),
+  );
+  find('requests').replaceChildren(...(rows.length > 0 ? rows : [row('진행 중인 신청이 없어요.')]));
+};
+
+const showMessages = async () => {
+  const to = new FormData(find('inbox')).get('to');
+  const messages = await call('GET', `/sandbox/messages?to=${encodeURIComponent(to)}`);
+  const rows = messages.map(({ at, text }) =>
+    row(`${new Date(at).toLocaleString('ko-KR', { timeZone: 'Asia/Seoul' })} · ${text}`),
+  );
+  find('messages').replaceChildren(...(rows.length > 0 ? rows : [row('받은 메시지가 없어요.')]));
+};
+
+const showClock = ({ now }) => {
+  find('now').textContent = new Date(now).toLocaleString('ko-KR', { timeZone: 'Asia/Seoul' });
+};
+
+const travel = async (event) => {
+  const ms = event.target.dataset?.ms;
+  if (ms === undefined) return;
+  const body = ms === '' ? { now: new Date().toISOString() } : { advanceMs: Number(ms) };
+  showClock(await call('POST', '/sandbox/clock', { body }));
+  await showRequests();
+};
+
+find('reload').addEventListener('click', attempt(showRequests));
+find('inbox').addEventListener('submit', attempt(showMessages));
+find('clock').addEventListener('click', attempt(travel));
+void attempt(async () => {
+  await showRequests();
+  showClock(await call('GET', '/sandbox/clock'));
+})();

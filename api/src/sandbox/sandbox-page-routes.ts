@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ACTIVE_STATUSES, STATUS_LABEL } from '@dongne/contract';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { App, AppParts } from '../common/app-parts';
+import { laundries } from '../laundries/laundry-tables';
+import { requests } from '../requests/request-tables';
+
+const SHOWN = 30;
+const FOLDER = join(import.meta.dirname, 'page');
+/** The page runs its own script and calls its own origin; everything else stays forbidden. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'";
+
+/** A page for people: plays the shop of any request, reads messages, travels in time. */
+export const sandboxPageRoutes = (app: App, { database }: AppParts): void => {
+  app.get('/', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('content-security-policy', PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(await readFile(join(FOLDER, 'sandbox.html'))),
+  );
+
+  app.get('/page.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(await readFile(join(FOLDER, 'sandbox-page.js'))),
+  );
+
+  app.get('/requests', { schema: { hide: true } }, async () => {
+    const rows = await database
+      .select({
+        applicationId: requests.id,
+        laundryId: requests.laundryId,
+        laundryName: laundries.laundryName,
+        originalStatus: requests.status,
+        laundryNumByUser: requests.laundryNumByUser,
+      })
+      .from(requests)
+      .innerJoin(laundries, eq(laundries.id, requests.laundryId))
+      .where(inArray(requests.status, [...ACTIVE_STATUSES]))
+      .orderBy(desc(requests.id))
+      .limit(SHOWN);
+    return rows.map((row) => ({ ...row, statusLabel: STATUS_LABEL[row.originalStatus] }));
+  });
+};
