@@ -1,6 +1,7 @@
 export { appBarAtom, type AppBarOverride } from './app-bar/app-bar-atom';
 export { useAppBar } from './app-bar/use-app-bar';
 export { bridge, type Bridge } from './bridge/bridge';
+export type { PushAddress } from './bridge/bridge-messages';
 export { ApiError, toApiError } from './http/api-error';
 export { http } from './http/http';
 export { paths } from './navigation/paths';

@@ -1,4 +1,5 @@
 import { startTransition } from 'react';
+import { bridge, startBridge } from '../bridge/bridge';
 import { http } from '../http/http';
 import { toast } from '../popups/popups';
 import { goTo, runtime } from '../runtime/runtime';
@@ -8,9 +9,11 @@ import { announceSession, listenToTabs } from './session-tabs';
 
 /** Reads the cookies into the session; half a login (product specification §4) is wiped. Called once before the first render. */
 export const restoreSession = (): void => {
+  startBridge();
   if (cookieState() === 'broken') clearSessionCookies();
   listenToTabs();
   runtime().store.set(sessionBaseAtom, sessionOfCookies());
+  bridge.reportUser(userInfo()?.userId);
 };
 
 /** What the login and registration calls answer, as far as a session needs it. */
@@ -37,6 +40,7 @@ export const signIn = ({ accessToken, refreshToken, user }: LoginAnswer): boolea
   const { store, queryClient } = runtime();
   queryClient.clear(); // what a visitor saw is not what a member sees
   store.set(sessionBaseAtom, sessionOfCookies());
+  bridge.reportUser(userId);
   announceSession();
   return true;
 };
@@ -69,5 +73,6 @@ export const endSession = (): void => {
   const { store, queryClient } = runtime();
   store.set(sessionBaseAtom, { state: 'visitor' });
   queryClient.clear();
+  bridge.reportUser(undefined);
   announceSession();
 };

@@ -1,5 +1,6 @@
 import { REFRESH_TOKEN_TTL_MS } from '@dongne/contract';
 import Cookies from 'js-cookie';
+import { bridge } from '../bridge/bridge';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -23,6 +24,7 @@ const write = (name: string, value: string): void => {
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',
   });
+  bridge.keepCookie(name, value);
 };
 
 /** Keeps the tokens for 60 days. */
@@ -51,7 +53,10 @@ const isUserInfo = (value: unknown): value is UserInfo =>
 
 /** Forgets who was logged in; nothing else is touched. */
 export const clearSessionCookies = (): void => {
-  for (const name of ['accessToken', 'refreshToken', 'userInfo']) Cookies.remove(name);
+  for (const name of ['accessToken', 'refreshToken', 'userInfo']) {
+    Cookies.remove(name);
+    bridge.keepCookie(name, undefined);
+  }
 };
 
 /** What the cookies say about this person; the guard's rules (product specification §4) start from here. */

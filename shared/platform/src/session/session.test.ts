@@ -2,7 +2,8 @@ import Cookies from 'js-cookie';
 import { createStore } from 'jotai';
 import { createQueryClient } from '../queries/query-client';
 import { installRuntime, runtime } from '../runtime/runtime';
-import { restoreSession, signIn } from './session-actions';
+import { fakeNativeApp } from '../testing/fake-native-app';
+import { endSession, restoreSession, signIn } from './session-actions';
 import { sessionAtom } from './session-atoms';
 
 const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
@@ -53,5 +54,28 @@ describe('session', () => {
     Cookies.set('userInfo', JSON.stringify(USER));
     restoreSession();
     expect(Cookies.get()).toEqual({});
+  });
+});
+
+describe('the native app', () => {
+  it('hears who logs in and out, and keeps the cookies of it', () => {
+    const app = fakeNativeApp('android');
+    restoreSession();
+    app.say({ type: 'ready' });
+    signIn({ accessToken: 'a', refreshToken: 'r', user: USER });
+    endSession();
+    app.leave();
+
+    expect(app.heard).toEqual([
+      { type: 'userStatus', userId: null },
+      { type: 'cookie', name: 'accessToken', value: 'a' },
+      { type: 'cookie', name: 'refreshToken', value: 'r' },
+      { type: 'cookie', name: 'userInfo', value: JSON.stringify(USER) },
+      { type: 'userStatus', userId: 1 },
+      { type: 'cookie', name: 'accessToken', value: null },
+      { type: 'cookie', name: 'refreshToken', value: null },
+      { type: 'cookie', name: 'userInfo', value: null },
+      { type: 'userStatus', userId: null },
+    ]);
   });
 });

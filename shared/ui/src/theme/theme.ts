@@ -169,12 +169,12 @@ export const theme = {
     hover: '@media (hover: hover)',
     reducedMotion: '@media (prefers-reduced-motion: reduce)',
   },
-  /** Room that notches and home indicators need; `0px` where there is none. */
+  /** Room that notches and home indicators need; `0px` where there is none. The native app may say its own: Android's webview gives none. */
   safeArea: {
-    top: 'env(safe-area-inset-top, 0px)',
-    right: 'env(safe-area-inset-right, 0px)',
-    bottom: 'env(safe-area-inset-bottom, 0px)',
-    left: 'env(safe-area-inset-left, 0px)',
+    top: 'var(--safe-area-top, env(safe-area-inset-top, 0px))',
+    right: 'var(--safe-area-right, env(safe-area-inset-right, 0px))',
+    bottom: 'var(--safe-area-bottom, env(safe-area-inset-bottom, 0px))',
+    left: 'var(--safe-area-left, env(safe-area-inset-left, 0px))',
   },
 } as const;
 
