@@ -25,6 +25,13 @@ const firstIn = async (request: APIRequestContext, list: string): Promise<string
 /** Partner 1 of the seed: much is hidden, and every address still leads somewhere. */
 const VOUCHER_USER = '01000000003';
 
+/** What the native app sets before it opens its webview; product specification §3. `authPage`: its login was seen. */
+const NATIVE_COOKIES = [
+  { name: 'fcmtoken', value: 'token-of-a-phone' },
+  { name: 'authPage', value: 'Y' },
+  { name: 'appVersion', value: 'android/9.9.9' },
+] as const;
+
 /** Real things to open, so that every page shows what it is for. */
 const placesOf = async (sandbox: Sandbox, request: APIRequestContext): Promise<Omit<RoutePlaces, 'request'>> => {
   const { id, laundryName } = await sandbox.deliveringShop(SHOP);
@@ -55,6 +62,11 @@ test.describe('every route of the specification has its guard, bar, title and no
   });
 
   test('for a member', async ({ page, sandbox, request, member }) => {
+    await walkAll(page, 'member', await placesOfMember(sandbox, request, member));
+  });
+
+  test('for a member in the native app', async ({ page, sandbox, request, context, baseURL, member }) => {
+    await context.addCookies(NATIVE_COOKIES.map((cookie) => ({ ...cookie, url: baseURL ?? '' })));
     await walkAll(page, 'member', await placesOfMember(sandbox, request, member));
   });
 
