@@ -1,8 +1,11 @@
 import { paths } from '@dongne/platform';
 import { Badge } from '@dongne/ui';
 import { ClipboardList, House, UserRound } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { useSetAtom } from 'jotai';
+import type { MouseEvent } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { scrollToTop, TAB_SWITCH, tabScrollAtom } from './tab-scroll';
 import { useIsInUse } from './use-is-in-use';
 
 /** The three tabs; the badge says that laundry is under way. */
@@ -25,20 +28,40 @@ interface TabProps {
   readonly onIntent: (path: string) => void;
 }
 
-const Tab = ({ to, icon, label, isInUse = false, onIntent }: TabProps) => (
-  <Place>
-    {/* A finger on its way down is early enough to start loading the remote. */}
-    <TabLink to={to} end={to === '/'} onPointerDown={() => onIntent(to)} onMouseEnter={() => onIntent(to)}>
-      {icon}
-      {label}
-    </TabLink>
-    {isInUse && (
-      <InUse>
-        <Badge tone="brand">이용 중</Badge>
-      </InUse>
-    )}
-  </Place>
-);
+const Tab = ({ to, icon, label, isInUse = false, onIntent }: TabProps) => {
+  const { pathname } = useLocation();
+  const keepScroll = useSetAtom(tabScrollAtom);
+  const handleClick = (event: MouseEvent): void => {
+    if (pathname === to) {
+      // The second tap of a double tap, or one on the tab that is open already: nothing is loaded anew.
+      event.preventDefault();
+      scrollToTop();
+    } else {
+      keepScroll((kept) => ({ ...kept, [pathname]: window.scrollY }));
+    }
+  };
+  return (
+    <Place>
+      <TabLink
+        to={to}
+        end={to === '/'}
+        state={TAB_SWITCH}
+        onClick={handleClick}
+        // A finger on its way down is early enough to start loading the remote.
+        onPointerDown={() => onIntent(to)}
+        onMouseEnter={() => onIntent(to)}
+      >
+        {icon}
+        {label}
+      </TabLink>
+      {isInUse && (
+        <InUse>
+          <Badge tone="brand">이용 중</Badge>
+        </InUse>
+      )}
+    </Place>
+  );
+};
 
 const Bar = styled.nav`
   position: sticky;

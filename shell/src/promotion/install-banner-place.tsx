@@ -1,3 +1,4 @@
+import { useCapabilities } from '@dongne/platform';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { dismissInstallBanner, isInstallBannerDismissed, mobileBrowserSystem } from './mobile-browser';
@@ -9,17 +10,16 @@ const InstallBanner = lazy(() =>
 /** The invitation to the native app, for browsers of phones only, until it is closed. Fetched when it is to be seen. */
 export const InstallBannerPlace = () => {
   const [isDismissed, setDismissed] = useState(isInstallBannerDismissed);
+  const { state, can } = useCapabilities();
   const system = mobileBrowserSystem();
-  if (system === undefined || isDismissed) return null;
+  if (system === undefined || isDismissed || !can.installBanner) return null;
   const dismiss = (): void => {
     dismissInstallBanner();
     setDismissed(true);
   };
   return (
     <Place aria-label="앱 설치 안내">
-      <Suspense>
-        <InstallBanner system={system} onDismiss={dismiss} />
-      </Suspense>
+      <Suspense>{state !== 'loading' && <InstallBanner system={system} onDismiss={dismiss} />}</Suspense>
     </Place>
   );
 };

@@ -1,5 +1,5 @@
 import { renderPage } from '@dongne/platform/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { InstallBannerPlace } from './install-banner-place';
 import { MarketingPlace } from './marketing-place';
 
@@ -49,6 +49,17 @@ describe('the install banner', () => {
     };
     renderPage([{ path: '*', element: <Page /> }], { url: '/', api: API });
     expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('is not there for a member whose partner programme has none', async () => {
+    use(IPHONE);
+    const programme = { partnerId: 1, restrictions: ['installBanner'] };
+    renderPage([{ path: '*', element: <InstallBannerPlace /> }], {
+      url: '/',
+      session: 'member',
+      api: { ...API, 'GET /member/partnerInfo': [programme] },
+    });
+    await waitFor(() => expect(banner()).not.toBeInTheDocument());
   });
 
   it('stays away once it was closed', async () => {
