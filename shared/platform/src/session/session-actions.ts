@@ -3,6 +3,7 @@ import { bridge, startBridge } from '../bridge/bridge';
 import { http } from '../http/http';
 import { toast } from '../popups/popups';
 import { goTo, runtime } from '../runtime/runtime';
+import { listenForPushAddress, reportPushAddress } from './push-address';
 import { sessionBaseAtom, sessionOfCookies } from './session-atoms';
 import { clearSessionCookies, cookieState, saveTokens, saveUserInfo, userInfo, type UserInfo } from './session-cookies';
 import { announceSession, listenToTabs } from './session-tabs';
@@ -10,10 +11,12 @@ import { announceSession, listenToTabs } from './session-tabs';
 /** Reads the cookies into the session; half a login (product specification §4) is wiped. Called once before the first render. */
 export const restoreSession = (): void => {
   startBridge();
+  listenForPushAddress();
   if (cookieState() === 'broken') clearSessionCookies();
   listenToTabs();
   runtime().store.set(sessionBaseAtom, sessionOfCookies());
   bridge.reportUser(userInfo()?.userId);
+  void reportPushAddress(); // the app may have answered before the cookies were read
 };
 
 /** What the login and registration calls answer, as far as a session needs it. */
@@ -41,6 +44,7 @@ export const signIn = ({ accessToken, refreshToken, user }: LoginAnswer): boolea
   queryClient.clear(); // what a visitor saw is not what a member sees
   store.set(sessionBaseAtom, sessionOfCookies());
   bridge.reportUser(userId);
+  void reportPushAddress();
   announceSession();
   return true;
 };

@@ -1,0 +1,70 @@
+import Cookies from 'js-cookie';
+import { createStore } from 'jotai';
+import { client } from '../http/http';
+import { createQueryClient } from '../queries/query-client';
+import { installRuntime } from '../runtime/runtime';
+import { fakeApi, refuse, type FakeAnswer, type FakeCall } from '../testing/fake-api';
+import { fakeNativeApp, type FakeNativeApp } from '../testing/fake-native-app';
+import { restoreSession, signIn } from './session-actions';
+
+const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
+const logIn = (): boolean => signIn({ accessToken: 'a', refreshToken: 'r', user: USER });
+
+let app: FakeNativeApp;
+
+const start = (answer: FakeAnswer = null): FakeCall[] => {
+  const server = fakeApi({ 'PUT /member/fcmToken': answer });
+  client.defaults.adapter = server.adapter;
+  restoreSession();
+  return server.calls;
+};
+const sayAddress = (): void => app.say({ type: 'pushAddress', fcmToken: 'f', adId: 'ad' });
+/** Lets the calls under way reach the server. */
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  installRuntime({ store: createStore(), queryClient: createQueryClient() });
+  app = fakeNativeApp('android');
+});
+afterEach(() => app.leave());
+
+describe('the push address of the native app', () => {
+  it('marks the app and waits for a login', async () => {
+    const calls = start();
+    sayAddress();
+    await settle();
+    expect(Cookies.get('fcmtoken')).toBe('f');
+    expect(calls).toEqual([]);
+
+    logIn();
+    await settle();
+    expect(calls.map(({ body }) => body)).toEqual([{ fcmToken: 'f', adId: 'ad' }]);
+  });
+
+  it('reaches the server at once for a member', async () => {
+    const calls = start();
+    logIn();
+    sayAddress();
+    await settle();
+    expect(calls.map(({ body }) => body)).toEqual([{ fcmToken: 'f', adId: 'ad' }]);
+  });
+
+  it('that the app says while the page still starts reaches the server for a member who is back', async () => {
+    start();
+    logIn();
+    installRuntime({ store: createStore(), queryClient: createQueryClient() });
+    window.DongneAndroid = { postMessage: (text) => text.includes('hello') && sayAddress() };
+    const calls = start();
+    await settle();
+    expect(calls.map(({ path }) => path)).toEqual(['/member/fcmToken']);
+  });
+
+  it('that the server does not take stops nobody', async () => {
+    start(refuse('UNAVAILABLE'));
+    logIn();
+    sayAddress();
+    await settle();
+    expect(Cookies.get('accessToken')).toBe('a');
+  });
+});

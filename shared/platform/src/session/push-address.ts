@@ -1,0 +1,28 @@
+import Cookies from 'js-cookie';
+import type { PushAddress } from '../bridge/bridge-messages';
+import { bridge } from '../bridge/bridge';
+import { http } from '../http/http';
+import { runtime } from '../runtime/runtime';
+import { sessionBaseAtom } from './session-atoms';
+
+let known: PushAddress | undefined;
+
+/** Tells the server where push messages reach this phone, when the app has said so and a member is here. */
+export const reportPushAddress = async (): Promise<void> => {
+  if (known === undefined || runtime().store.get(sessionBaseAtom).state !== 'member') return;
+  try {
+    await http.put('/member/fcmToken', known);
+  } catch {
+    // Told again with the next login or start; nobody waits for it.
+  }
+};
+
+/** Begins to hear the app's push address. The cookie marks the native app from then on; product specification §3. */
+export const listenForPushAddress = (): void => {
+  known = undefined;
+  bridge.onPushAddress((address) => {
+    known = address;
+    Cookies.set('fcmtoken', address.fcmToken, { expires: 60, sameSite: 'lax' });
+    void reportPushAddress();
+  });
+};
