@@ -1,8 +1,9 @@
-import { createQueryClient, installRuntime, PlatformProvider, restoreSession } from '@dongne/platform';
+import { bridge, createQueryClient, installRuntime, PlatformProvider, restoreSession } from '@dongne/platform';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { BackGuard } from './back/back-guard';
+import { pressBack } from './back/press-back';
 import { AppBoundary } from './errors/app-boundary';
 import { AppFrame } from './frame/app-frame';
 import { inlineRegistry } from './remotes/registry';
@@ -16,6 +17,7 @@ const runtime = { store: createStore(), queryClient: createQueryClient() };
 installRuntime(runtime);
 installScriptLoading();
 restoreSession();
+bridge.onBack(() => pressBack());
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
