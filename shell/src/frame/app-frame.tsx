@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { CompanionsPlace } from '../companions/companions-place';
 import { HomePage } from '../home/home-page';
 import { ErrorPage } from '../errors/error-page';
 import { OfflineNotice } from '../errors/offline-notice';
@@ -54,6 +55,7 @@ export const AppFrame = ({ registry }: { registry: Registry }) => {
         <RoutePage route={route} isRegistryEmpty={registry.length === 0} />
       </Main>
       {route.entry.layout === 'home' && <TabBar onIntent={prefetch} />}
+      <CompanionsPlace />
       <PopupHost />
     </AppColumn>
   );

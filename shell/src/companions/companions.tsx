@@ -1,0 +1,2 @@
+/** What goes along with every page but is in none: fetched after the first view, so that no page waits for it. */
+export const Companions = () => null;
