@@ -1,4 +1,5 @@
 export type * from './api-types';
+export { isOlderVersion } from './app-version';
 export { BRAND } from './brand';
 export * from './business-numbers';
 export { formatCollectionTime, formatDay, formatMoment, formatTimeRange, seoul, seoulDay } from './dates';

@@ -1,4 +1,4 @@
-import { backStepAtom, errorPageAtom } from '@dongne/platform';
+import { backStepAtom, errorPageAtom, isAppObsoleteAtom } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,9 +10,10 @@ import { answerOfBackPress, isExitPath } from './press-back';
 export const BackGuard = () => {
   const location = useLocation();
   const isErrorPage = useAtomValue(errorPageAtom) !== undefined;
+  const isObsolete = useAtomValue(isAppObsoleteAtom);
   const isStep = useAtomValue(backStepAtom) !== undefined;
   const isModal = useSyncExternalStore(subscribeToModals, isModalOpen);
-  const isGuarded = isErrorPage || isStep || isModal || isExitPath(location.pathname);
+  const isGuarded = isErrorPage || isObsolete || isStep || isModal || isExitPath(location.pathname);
 
   // A child's layout effect runs before that of the router around it: the guard listens first.
   useLayoutEffect(() => watchGuards(() => answerOfBackPress()), []);

@@ -1,4 +1,4 @@
-import { backStepAtom, bridge, errorPageAtom, goTo, paths, popups, runtime } from '@dongne/platform';
+import { backStepAtom, bridge, errorPageAtom, goTo, isAppObsoleteAtom, paths, popups, runtime } from '@dongne/platform';
 import { goPageBack, leaveHistory } from './back-entries';
 import { closeTopModal, isModalOpen } from './open-modal';
 
@@ -7,10 +7,12 @@ const EXIT_PATHS: readonly string[] = [paths.home(), paths.auth.gate()];
 /** Whether back on this path means to leave the app. */
 export const isExitPath = (pathname: string): boolean => EXIT_PATHS.includes(pathname);
 
-const askToExit = async (): Promise<void> => {
+/** `앱을 종료할까요?`, and the end of the app on 확인. */
+export const askToExit = async (): Promise<void> => {
   if ((await popups.confirm({ message: '앱을 종료할까요?' })) === 'N') return;
   if (bridge.isNative) bridge.closeApp();
-  else leaveHistory();
+  // In a browser, and in an app that does not hear us.
+  if (!bridge.isReady) leaveHistory();
 };
 
 const NOTHING = (): void => undefined;
@@ -21,8 +23,10 @@ const NOTHING = (): void => undefined;
  */
 export const answerOfBackPress = (pathname = window.location.pathname): (() => void) | undefined => {
   const { store } = runtime();
-  if (store.get(errorPageAtom) !== undefined) return NOTHING; // an error page is left by its own buttons
+  const isObsolete = store.get(isAppObsoleteAtom);
+  if (!isObsolete && store.get(errorPageAtom) !== undefined) return NOTHING; // an error page is left by its own buttons
   if (isModalOpen()) return closeTopModal;
+  if (isObsolete) return () => void askToExit();
   const step = store.get(backStepAtom);
   if (step !== undefined) return step.leave;
   return isExitPath(pathname) ? () => void askToExit() : undefined;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 
 /** Resolves when the first page has had the network and the processor to itself. */
 const firstViewIsDone = (): Promise<void> =>
@@ -12,7 +12,7 @@ const firstViewIsDone = (): Promise<void> =>
     else window.addEventListener('load', whenIdle, { once: true });
   });
 
-const Companions = lazy(() =>
+const Companions = lazy<ComponentType>(() =>
   firstViewIsDone()
     .then(() => import('./companions'))
     // Without them every page still works: a chunk that does not come must not cost the page.

@@ -1,2 +1,8 @@
+import { VersionCheck } from '../update/version-check';
+
 /** What goes along with every page but is in none: fetched after the first view, so that no page waits for it. */
-export const Companions = () => null;
+export const Companions = () => (
+  <>
+    <VersionCheck />
+  </>
+);

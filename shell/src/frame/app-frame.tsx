@@ -1,4 +1,4 @@
-import { errorPageAtom, PopupHost, sessionAtom, useBindNavigate } from '@dongne/platform';
+import { errorPageAtom, isAppObsoleteAtom, PopupHost, sessionAtom, useBindNavigate } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { MarketingPlace } from '../promotion/marketing-place';
 import type { Registry } from '../remotes/registry';
 import { prefetchRemote } from '../remotes/use-remote-app';
 import { StylePage } from '../style/style-page';
+import { UpdatePlace } from '../update/update-place';
 import { AppBar } from './app-bar';
 import { AppColumn } from './app-column';
 import { redirectOf } from './guard';
@@ -34,6 +35,7 @@ export const AppFrame = ({ registry }: { registry: Registry }) => {
   const { pathname, search } = useLocation();
   const session = useAtomValue(sessionAtom);
   const errorPage = useAtomValue(errorPageAtom);
+  const isObsolete = useAtomValue(isAppObsoleteAtom);
   const route = routeOfPath(registry, pathname) ?? UNKNOWN;
   const prefetch = useCallback(
     (path: string) => {
@@ -43,6 +45,7 @@ export const AppFrame = ({ registry }: { registry: Registry }) => {
     [registry],
   );
 
+  if (isObsolete) return <UpdateFrame />;
   if (errorPage !== undefined) return <ErrorFrame status={errorPage.status} />;
   const redirect = redirectOf(route.entry.access, session, pathname + search);
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
@@ -67,6 +70,16 @@ const ErrorFrame = ({ status }: { status: number }) => (
     <Main>
       <OfflineNotice hasBar={false} />
       <ErrorPage status={status} />
+    </Main>
+    <PopupHost />
+  </AppColumn>
+);
+
+/** The app is too old: no page, no bars, only the way to the new one. */
+const UpdateFrame = () => (
+  <AppColumn beside={<MarketingPlace />}>
+    <Main>
+      <UpdatePlace />
     </Main>
     <PopupHost />
   </AppColumn>

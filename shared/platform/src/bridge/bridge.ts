@@ -12,6 +12,8 @@ import { handOver, hasHost } from './native-host';
 export interface Bridge {
   /** Whether a native app is there. */
   readonly isNative: boolean;
+  /** Whether it has answered: one that never does (an old app) does nothing of what it is asked for. */
+  readonly isReady: boolean;
   closeApp(): void;
   /** The app's page in the store. */
   openStore(): void;
@@ -88,6 +90,9 @@ export const startBridge = (): void => {
 export const bridge: Bridge = {
   get isNative() {
     return hasHost();
+  },
+  get isReady() {
+    return isReady && hasHost();
   },
   closeApp: () => send({ type: 'closeApp' }),
   openStore: () => send({ type: 'openStore' }),

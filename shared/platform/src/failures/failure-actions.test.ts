@@ -10,7 +10,8 @@ import { restoreSession } from '../session/session-actions';
 import { sessionAtom } from '../session/session-atoms';
 import { saveTokens, saveUserInfo } from '../session/session-cookies';
 import { closeErrorPage, errorPageAtom } from './error-page';
-import { setObsoleteVersionHandler } from './failure-actions';
+import './failure-actions';
+import { isAppObsoleteAtom } from './obsolete-app';
 
 let visited: string[];
 let reloads: number;
@@ -104,12 +105,10 @@ describe('a failed call', () => {
   });
 
   it('asks for the newer app and keeps the session', async () => {
-    const asked = jest.fn();
-    setObsoleteVersionHandler(asked);
     open('/usage', 'member');
     answer(403, refusal('OBSOLETE_VERSION'));
     await call();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(runtime().store.get(isAppObsoleteAtom)).toBe(true);
     expect(state()).toBe('member');
   });
 

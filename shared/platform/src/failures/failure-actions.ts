@@ -8,12 +8,7 @@ import { goTo, runtime } from '../runtime/runtime';
 import { endSession } from '../session/session-actions';
 import { sessionAtom } from '../session/session-atoms';
 import { showErrorPage } from './error-page';
-
-/** Called when the server wants a newer native app. */
-let onObsoleteVersion: () => void = () => undefined;
-export const setObsoleteVersionHandler = (handler: () => void): void => {
-  onObsoleteVersion = handler;
-};
+import { declareAppObsolete } from './obsolete-app';
 
 const isMember = (): boolean => runtime().store.get(sessionAtom).state === 'member';
 
@@ -35,7 +30,7 @@ const loseSession = (error: ApiError): void => {
 setFailureHandler((consequence, { error, page, wasMember }) => {
   switch (consequence) {
     case 'updateApp':
-      return onObsoleteVersion();
+      return declareAppObsolete();
     case 'endSession':
       return loseSession(error);
     case 'toLogin':

@@ -1,10 +1,15 @@
 import Cookies from 'js-cookie';
 
-/** `android/1.4.2` of the native app's cookie as the two headers of a member's call; none in a browser. */
-export const versionHeaders = (): Record<string, string> => {
+/** The native app around the page by its cookie `appVersion` (`android/1.4.2`); `undefined` in a browser and for garbage. */
+export const nativeVersion = (): { readonly platform: 'android' | 'ios'; readonly version: string } | undefined => {
   const [platform, version] = (Cookies.get('appVersion') ?? '').split('/');
-  const isKnown = platform === 'android' || platform === 'ios';
-  return isKnown && version ? { versioncode: version, mobileplatform: platform } : {};
+  return (platform === 'android' || platform === 'ios') && version ? { platform, version } : undefined;
+};
+
+/** The native app's version as the two headers of a member's call; none in a browser. */
+export const versionHeaders = (): Record<string, string> => {
+  const native = nativeVersion();
+  return native === undefined ? {} : { versioncode: native.version, mobileplatform: native.platform };
 };
 
 /** `device` header of a visitor's call; product specification §6. */
