@@ -6,8 +6,8 @@ import { BackGuard } from './back/back-guard';
 import { pressBack } from './back/press-back';
 import { AppBoundary } from './errors/app-boundary';
 import { AppFrame } from './frame/app-frame';
+import { installContainers } from './remotes/load-container';
 import { inlineRegistry } from './remotes/registry';
-import { installScriptLoading } from './remotes/script-loading';
 
 // The font comes after the first paint: text is readable in the system's font until then.
 void import('./fonts');
@@ -15,7 +15,7 @@ void import('./fonts');
 const registry = inlineRegistry(document);
 const runtime = { store: createStore(), queryClient: createQueryClient() };
 installRuntime(runtime);
-installScriptLoading();
+installContainers();
 restoreSession();
 bridge.onBack(() => pressBack());
 

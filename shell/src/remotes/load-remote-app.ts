@@ -1,38 +1,78 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@dongne/platform';
-import type { RemoteDeployment } from './registry';
-import { LOAD_TIMEOUT_MS } from './script-loading';
+import { nameAtVersion, reportRemote } from '../health/remote-reports';
+import { loadVersion } from './load-version';
+import type { RemoteDeployment, RemoteVersion } from './registry';
+import { setRunning } from './running-versions';
+
+/** The message stands at the latest after this long; checked in a browser with a limit of 6 s. */
+const MESSAGE_AFTER_MS = 5_000;
+/** A live version that has not come by then is not waited for, when there is one before it. */
+const FALLBACK_AFTER_MS = 3_000;
+/** Pauses before the second and the third try: a host that is down costs less than a second. */
+const PAUSES_MS = [150, 350] as const;
+/** Share of a pause that is left to chance: browsers that lost a host together do not come back together. */
+const JITTER = 0.3;
+
+const jittered = (ms: number): number => ms * (1 - JITTER + 2 * JITTER * Math.random());
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const before = <T>(deadline: number, work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The remote did not load in time')), deadline - Date.now());
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+};
+
+/** Tries the live version up to three times, as long as there is time. @throws what the last try threw. */
+const loadPatiently = async (remote: RemoteDeployment, deadline: number): Promise<RemoteModule> => {
+  for (const [tried, pause] of PAUSES_MS.map(jittered).entries()) {
+    try {
+      return await before(deadline, loadVersion(remote.name, remote, tried > 0));
+    } catch (cause) {
+      if (Date.now() + pause >= deadline) throw cause;
+      reportRemote({ step: 'retry', remote: nameAtVersion(remote.name, remote.version), cause });
+      await wait(pause);
+    }
+  }
+  return before(deadline, loadVersion(remote.name, remote, true));
+};
+
+const loadFallback = async (
+  { name, version }: RemoteDeployment,
+  fallback: RemoteVersion,
+  deadline: number,
+  cause: unknown,
+): Promise<RemoteModule> => {
+  const remote = nameAtVersion(name, fallback.version);
+  reportRemote({ step: 'fallback', remote, cause, outdatedFor: nameAtVersion(name, version) });
+  const module = await before(deadline, loadVersion(name, fallback, false));
+  setRunning(name, fallback.version);
+  return module;
+};
 
 /**
- * Loads one remote's pages: the live version, else the one before it. The only place that calls federation, so that
- * tests have one seam.
+ * Loads one remote's pages: the live version, tried again with growing pauses; else the version before it. Settles within
+ * 5 s, and every step of it is reported.
  *
  * @throws when neither version could be loaded; a later call starts afresh.
  */
 export const loadRemoteApp = async (remote: RemoteDeployment): Promise<RemoteModule> => {
+  const startedAt = Date.now();
+  const { name, version, fallback } = remote;
   try {
-    return await attempt(remote.name, remote.entry);
-  } catch (failure) {
-    if (remote.fallbackEntry === undefined) throw failure;
-    return attempt(remote.name, remote.fallbackEntry);
+    try {
+      const limitMs = fallback === undefined ? MESSAGE_AFTER_MS : FALLBACK_AFTER_MS;
+      const module = await loadPatiently(remote, startedAt + limitMs);
+      setRunning(name, version);
+      return module;
+    } catch (cause) {
+      if (fallback === undefined) throw cause;
+      return await loadFallback(remote, fallback, startedAt + MESSAGE_AFTER_MS, cause);
+    }
+  } catch (cause) {
+    reportRemote({ step: 'failed', remote: nameAtVersion(name, version), cause });
+    throw cause;
   }
-};
-
-const attempt = async (name: string, entry: string): Promise<RemoteModule> => {
-  // `force`: without it a second registration of a name is ignored, and a failed container would stay failed.
-  registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true });
-  const module: unknown = await withinTime(loadRemote(`${name}/routes`));
-  if (!isRemoteModule(module)) throw new Error(`${name} exposes no routes`);
-  return module;
-};
-
-const isRemoteModule = (module: unknown): module is RemoteModule =>
-  typeof module === 'object' && module !== null && 'routes' in module && Array.isArray(module.routes);
-
-const withinTime = <T>(work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The remote did not load in time')), LOAD_TIMEOUT_MS);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 };

@@ -11,7 +11,12 @@ describe('the registry', () => {
         name: 'mf_usage',
         version: '1.1.0',
         entry: 'http://localhost:3002/mf_usage/1.1.0/remoteEntry.new.js',
-        fallbackEntry: 'http://localhost:3002/mf_usage/1.0.0/remoteEntry.old.js',
+        integrity: 'sha384-new',
+        fallback: {
+          version: '1.0.0',
+          entry: 'http://localhost:3002/mf_usage/1.0.0/remoteEntry.old.js',
+          integrity: 'sha384-old',
+        },
         routes: [{ path: '/usage', access: 'member', layout: 'home', bar: null }],
       },
     ]);

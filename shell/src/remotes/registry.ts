@@ -1,20 +1,28 @@
 import type { RouteEntry, RouteTable } from '@dongne/platform';
 
+/** One publication of a remote, as far as a browser needs it to load it. */
+export interface RemoteVersion {
+  readonly version: string;
+  /** URL of the container script. */
+  readonly entry: string;
+  /** What the container script must hash to; `undefined` where the registry does not say. */
+  readonly integrity: string | undefined;
+}
+
 /** One live remote, as the shell needs it. */
-export interface RemoteDeployment {
+export interface RemoteDeployment extends RemoteVersion {
   /** Federation name, e.g. `mf_usage`. */
   readonly name: string;
-  readonly version: string;
-  /** URL of the container script of the live version. */
-  readonly entry: string;
-  /** The one before, for when the live one does not load. */
-  readonly fallbackEntry: string | undefined;
+  /** The version before, for when the live one does not load. */
+  readonly fallback: RemoteVersion | undefined;
   readonly routes: RouteTable;
 }
 
 export type Registry = readonly RemoteDeployment[];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const isRoute = (value: unknown): value is RouteEntry =>
   isRecord(value) &&
@@ -31,6 +39,16 @@ const entryBeside = (manifestUrl: unknown, file: unknown): string | undefined =>
   }
 };
 
+const fallbackOf = (live: Record<string, unknown>, extras: Record<string, unknown>): RemoteVersion | undefined => {
+  const entry = entryBeside(live['fallbackUrl'], extras['fallbackEntry']);
+  if (entry === undefined) return undefined;
+  return {
+    version: textOf(extras['fallbackVersion']) ?? 'unknown',
+    entry,
+    integrity: textOf(extras['fallbackIntegrity']),
+  };
+};
+
 const deploymentOf = (name: string, entries: unknown): RemoteDeployment | undefined => {
   const live: unknown = Array.isArray(entries)
     ? entries.find(
@@ -41,11 +59,13 @@ const deploymentOf = (name: string, entries: unknown): RemoteDeployment | undefi
   const { metadata, extras } = live;
   const entry = entryBeside(live['url'], extras['entry']);
   if (entry === undefined || !Array.isArray(extras['routes'])) return undefined;
+  const { assets } = extras;
   return {
     name,
     version: String(metadata['version']),
     entry,
-    fallbackEntry: entryBeside(live['fallbackUrl'], extras['fallbackEntry']),
+    integrity: isRecord(assets) ? textOf(assets[String(extras['entry'])]) : undefined,
+    fallback: fallbackOf(live, extras),
     routes: extras['routes'].filter(isRoute),
   };
 };

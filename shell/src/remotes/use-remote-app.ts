@@ -21,10 +21,12 @@ const load = (remote: RemoteDeployment): Promise<RemoteModule> => {
   if (known !== undefined) return known;
   const attempt = loadRemoteApp(remote);
   loaded.set(key, attempt);
-  attempt.catch(() => loaded.delete(key));
+  attempt.catch(() => {
+    // A later attempt may have taken its place.
+    if (loaded.get(key) === attempt) loaded.delete(key);
+  });
   return attempt;
 };
-
 /** Starts loading a remote before its page is opened (a finger on its tab); a failure shows when the page does. */
 export const prefetchRemote = (remote: RemoteDeployment): void => {
   load(remote).catch(() => undefined);

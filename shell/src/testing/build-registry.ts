@@ -9,7 +9,14 @@ export const buildRegistryEntry = () => ({
   fallbackUrl: 'http://localhost:3002/mf_usage/1.0.0/mf-manifest.json',
   metadata: { version: '1.1.0', integrity: 'sha384-x' },
   deployment: { traffic: 100, default: true },
-  extras: { entry: 'remoteEntry.new.js', fallbackEntry: 'remoteEntry.old.js', routes: [ROUTE] },
+  extras: {
+    entry: 'remoteEntry.new.js',
+    assets: { 'remoteEntry.new.js': 'sha384-new' },
+    fallbackEntry: 'remoteEntry.old.js',
+    fallbackVersion: '1.0.0',
+    fallbackIntegrity: 'sha384-old',
+    routes: [ROUTE],
+  },
 });
 
 let built = 0;
@@ -19,7 +26,8 @@ export const buildRemote = (choices: Partial<RemoteDeployment> = {}): RemoteDepl
   name: 'mf_usage',
   version: `1.0.${built++}`,
   entry: 'http://localhost:3002/mf_usage/1/remoteEntry.js',
-  fallbackEntry: undefined,
+  integrity: undefined,
+  fallback: undefined,
   routes: [ROUTE],
   ...choices,
 });

@@ -1,0 +1,58 @@
+/** What happened to a remote. */
+export type RemoteStep =
+  /** It did not load and is tried again. */
+  | 'retry'
+  /** The version before the live one is used instead. */
+  | 'fallback'
+  /** Nothing loaded: the message stands in its place. */
+  | 'failed'
+  /** A page of it threw while it was drawn. */
+  | 'crash'
+  /** An effect, a handler or a promise of it threw; its page stays. */
+  | 'error'
+  /** A page's own script was gone or did not come. */
+  | 'chunk'
+  /** A newer registry was not followed. */
+  | 'registry-refused';
+
+/** One step of a remote's health, for those who look after it. */
+export interface RemoteReport {
+  readonly step: RemoteStep;
+  /** Which one, e.g. `mf_usage@1.4.0-3f2a`. */
+  readonly remote: string;
+  /** The error's own words, in English. */
+  readonly cause: string;
+  /** The live version that an outdated one stands in for. */
+  readonly outdatedFor?: string;
+}
+
+/** Where reports go. */
+export type RemoteReportSink = (report: RemoteReport) => void;
+
+/** Reports that nobody takes are not kept for ever. */
+const KEPT = 50;
+const CAUSE_LETTERS = 200;
+
+const waiting: RemoteReport[] = [];
+let sink: RemoteReportSink | undefined;
+
+/** A remote and its version as reports name them. */
+export const nameAtVersion = (name: string, version: string): string => `${name}@${version}`;
+
+const wordsOf = (cause: unknown): string =>
+  (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).slice(0, CAUSE_LETTERS);
+
+/** Says what happened to a remote. Before somebody listens, reports wait. */
+export const reportRemote = ({ cause, ...report }: Omit<RemoteReport, 'cause'> & { readonly cause: unknown }): void => {
+  const whole: RemoteReport = { ...report, cause: wordsOf(cause) };
+  // eslint-disable-next-line no-console -- what a squad needs to see while it develops; absent from what customers get
+  if (process.env['RELEASE_STAGE'] === 'local') console.warn(`${whole.step} ${whole.remote}: ${whole.cause}`);
+  if (sink !== undefined) sink(whole);
+  else if (waiting.length < KEPT) waiting.push(whole);
+};
+
+/** Makes somebody take the reports, those that wait first. A second call replaces the first. */
+export const bindRemoteReports = (take: RemoteReportSink): void => {
+  sink = take;
+  for (const report of waiting.splice(0)) take(report);
+};

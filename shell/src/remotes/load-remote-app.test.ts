@@ -1,0 +1,117 @@
+import { bindRemoteReports, type RemoteReport } from '../health/remote-reports';
+import { buildRemote } from '../testing/build-registry';
+import { loadRemoteApp } from './load-remote-app';
+import { loadVersion } from './load-version';
+import { runningVersion } from './running-versions';
+
+jest.mock('./load-version');
+const load = jest.mocked(loadVersion);
+
+const MODULE = { routes: [] };
+const OLD_MODULE = { routes: [{ path: '/usage' }] };
+const FALLBACK = { version: '1.0.0-old', entry: 'http://localhost:3002/old.js', integrity: undefined };
+const WITHIN_MS = 6_000;
+
+let reports: RemoteReport[] = [];
+const steps = (): string[] => reports.map(({ step, remote }) => `${step} ${remote}`);
+
+/** What a load settles with once `ms` have passed. */
+const after = async <T>(ms: number, loading: Promise<T>): Promise<PromiseSettledResult<T>> => {
+  const settled = Promise.allSettled([loading]);
+  await jest.advanceTimersByTimeAsync(ms);
+  const [result] = await Promise.race([settled, Promise.reject(new Error(`Nothing after ${ms} ms`))]);
+  return result;
+};
+
+const hangs = (): Promise<never> => new Promise(() => undefined);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  load.mockReset();
+  reports = [];
+  bindRemoteReports((report) => reports.push(report));
+});
+afterEach(() => jest.useRealTimers());
+
+describe('loading a remote', () => {
+  it('says nothing when the live version comes at once', async () => {
+    load.mockResolvedValue(MODULE);
+    await expect(loadRemoteApp(buildRemote())).resolves.toBe(MODULE);
+    expect(reports).toEqual([]);
+  });
+
+  it('tries the live version again, with another address, before anything else', async () => {
+    load.mockRejectedValueOnce(new Error('reset')).mockResolvedValueOnce(MODULE);
+    const remote = buildRemote({ version: '1.4.0-3f2a', fallback: FALLBACK });
+    expect(await after(1_000, loadRemoteApp(remote))).toMatchObject({ value: MODULE });
+    expect(load.mock.calls).toEqual([
+      ['mf_usage', remote, false],
+      ['mf_usage', remote, true],
+    ]);
+    expect(reports).toEqual([{ step: 'retry', remote: 'mf_usage@1.4.0-3f2a', cause: 'Error: reset' }]);
+    expect(runningVersion('mf_usage')).toBe('1.4.0-3f2a');
+  });
+
+  it('falls back to the version before, and names both versions in the report', async () => {
+    load.mockImplementation(async (_name, { version }) => {
+      if (version === FALLBACK.version) return OLD_MODULE;
+      throw new Error('gone');
+    });
+    const remote = buildRemote({ version: '1.4.0-3f2a', fallback: FALLBACK });
+    expect(await after(1_000, loadRemoteApp(remote))).toMatchObject({ value: OLD_MODULE });
+    expect(reports.at(-1)).toEqual({
+      step: 'fallback',
+      remote: 'mf_usage@1.0.0-old',
+      outdatedFor: 'mf_usage@1.4.0-3f2a',
+      cause: 'Error: gone',
+    });
+    expect(runningVersion('mf_usage')).toBe('1.0.0-old');
+  });
+
+  it('gives up within a second when the host is down, having said each step', async () => {
+    load.mockRejectedValue(new Error('down'));
+    const remote = buildRemote({ version: '2', fallback: FALLBACK });
+    expect(await after(1_000, loadRemoteApp(remote))).toMatchObject({ status: 'rejected' });
+    expect(steps()).toEqual([
+      'retry mf_usage@2',
+      'retry mf_usage@2',
+      'fallback mf_usage@1.0.0-old',
+      'failed mf_usage@2',
+    ]);
+  });
+
+  it.each([
+    ['a live version that hangs', undefined],
+    ['a live version and one before it that both hang', FALLBACK],
+  ])('gives up on %s while a person still waits', async (_case, fallback) => {
+    load.mockImplementation(hangs);
+    expect(await after(WITHIN_MS, loadRemoteApp(buildRemote({ fallback })))).toMatchObject({ status: 'rejected' });
+    expect(reports.at(-1)).toMatchObject({ step: 'failed', cause: 'Error: The remote did not load in time' });
+  });
+
+  it('takes the version before when the live one hangs', async () => {
+    load.mockImplementationOnce(hangs).mockResolvedValueOnce(OLD_MODULE);
+    const loading = loadRemoteApp(buildRemote({ fallback: FALLBACK }));
+    expect(await after(WITHIN_MS, loading)).toMatchObject({ value: OLD_MODULE });
+  });
+
+  it('starts afresh after it gave up', async () => {
+    load.mockRejectedValue(new Error('down'));
+    const remote = buildRemote();
+    await after(WITHIN_MS, loadRemoteApp(remote));
+    load.mockReset().mockResolvedValue(MODULE);
+    await expect(loadRemoteApp(remote)).resolves.toBe(MODULE);
+  });
+});
+
+describe('reports', () => {
+  it('wait until somebody takes them', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const { bindRemoteReports: bind, reportRemote } = await import('../health/remote-reports');
+      reportRemote({ step: 'failed', remote: 'mf_usage@1', cause: 'early' });
+      const taken: unknown[] = [];
+      bind((report) => taken.push(report));
+      expect(taken).toEqual([{ step: 'failed', remote: 'mf_usage@1', cause: 'early' }]);
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteModule } from '@dongne/platform';
+import { loadContainer } from './load-container';
+import type { RemoteVersion } from './registry';
+
+let loads = 0;
+
+const isRemoteModule = (module: unknown): module is RemoteModule =>
+  typeof module === 'object' && module !== null && 'routes' in module && Array.isArray(module.routes);
+
+/**
+ * Loads one version of a remote, once. The only place that calls federation.
+ *
+ * @throws when its scripts do not come or hold something else.
+ */
+export const loadVersion = async (name: string, version: RemoteVersion, isRetry: boolean): Promise<RemoteModule> => {
+  // A name of its own for each load: federation keeps what it once knew of a name, and an old version may still be open.
+  const id = `${name}@${version.version}#${loads++}`;
+  await loadContainer(id, name, version, isRetry);
+  registerRemotes([{ name: id, entry: version.entry, type: 'global', entryGlobalName: name }]);
+  const module: unknown = await loadRemote(`${id}/routes`);
+  if (!isRemoteModule(module)) throw new Error('The container exposes no routes');
+  return module;
+};
