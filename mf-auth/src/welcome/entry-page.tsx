@@ -1,24 +1,31 @@
 import { BRAND } from '@dongne/contract';
-import { paths } from '@dongne/platform';
+import { passEntryPage, paths } from '@dongne/platform';
 import { Button, FixedActions, PageBody, Text, WashingMachinePicture } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useWaysOn } from './ways-on';
 
-/** The first screen of the native app; it has no bar, so the heading is its own. */
+/**
+ * The first screen of the native app, until somebody goes on from it in any way; the way they came for (`path`) is kept.
+ * It has no bar, so the heading is its own.
+ */
 export function EntryPage() {
+  const { target, login, path } = useWaysOn();
   return (
     <PageBody>
       <Middle>
         <WashingMachinePicture size={180} />
         <Name>{BRAND.name}</Name>
         <Text $color="secondary">{BRAND.tagline}</Text>
-        <Introduction to={paths.auth.onboard()}>어떤 서비스인가요?</Introduction>
+        <Introduction to={paths.auth.onboard(path)} onClick={passEntryPage}>
+          어떤 서비스인가요?
+        </Introduction>
       </Middle>
       <FixedActions>
-        <Button as={Link} tone="ghost" to={paths.home()}>
+        <Button as={Link} tone="ghost" to={target} onClick={passEntryPage}>
           둘러보기
         </Button>
-        <Button as={Link} to={paths.auth.login()}>
+        <Button as={Link} to={login} onClick={passEntryPage}>
           시작하기
         </Button>
       </FixedActions>

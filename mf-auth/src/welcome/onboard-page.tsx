@@ -11,6 +11,7 @@ import {
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useWaysOn } from './ways-on';
 
 const hour = (value: number): string => `${String(value).padStart(2, '0')}:00`;
 
@@ -35,6 +36,7 @@ const CHAPTERS = [
 /** What the service is, in three short chapters. */
 export function OnboardPage() {
   const isMember = useAtomValue(sessionAtom).state === 'member';
+  const { login } = useWaysOn();
   return (
     <PageBody>
       <Chapters>
@@ -48,7 +50,7 @@ export function OnboardPage() {
         ))}
       </Chapters>
       <FixedActions>
-        <Button as={Link} to={isMember ? paths.laundry.list() : paths.auth.login()}>
+        <Button as={Link} to={isMember ? paths.laundry.list() : login}>
           {isMember ? '세탁소 찾기' : '시작하기'}
         </Button>
       </FixedActions>

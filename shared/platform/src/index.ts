@@ -26,6 +26,7 @@ export { goTo, installRuntime, runtime, type PlatformRuntime } from './runtime/r
 export { useNow } from './runtime/use-now';
 export { useBindNavigate } from './runtime/use-bind-navigate';
 export { saveVisitorAddress, type VisitorAddress } from './session/address-cookie';
+export { isNativeApp, mustSeeEntryPage, passEntryPage } from './session/entry-page';
 export { endSession, renameUser, restoreSession, signIn, signOut, type LoginAnswer } from './session/session-actions';
 export { sessionAtom, type Session } from './session/session-atoms';
 export { cookieState, type CookieState, type UserInfo } from './session/session-cookies';

@@ -1,4 +1,11 @@
-import { errorPageAtom, isAppObsoleteAtom, PopupHost, sessionAtom, useBindNavigate } from '@dongne/platform';
+import {
+  errorPageAtom,
+  isAppObsoleteAtom,
+  mustSeeEntryPage,
+  PopupHost,
+  sessionAtom,
+  useBindNavigate,
+} from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -47,7 +54,7 @@ export const AppFrame = ({ registry }: { registry: Registry }) => {
 
   if (isObsolete) return <UpdateFrame />;
   if (errorPage !== undefined) return <ErrorFrame status={errorPage.status} />;
-  const redirect = redirectOf(route.entry.access, session, pathname + search);
+  const redirect = redirectOf(route.entry.access, session, pathname + search, mustSeeEntryPage());
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   return (
     <AppColumn beside={<MarketingPlace />}>

@@ -1,4 +1,4 @@
-import { bridge } from '@dongne/platform';
+import { isNativeApp } from '@dongne/platform';
 
 /** The system of a phone or tablet, by its name for itself; `undefined` for anything else. */
 const mobileSystem = (userAgent: string): 'android' | 'ios' | undefined => {
@@ -14,7 +14,7 @@ const hasCookie = (name: string): boolean =>
  * cookie `fcmtoken` marks (product specification §3), and on a computer.
  */
 export const mobileBrowserSystem = (): 'android' | 'ios' | undefined =>
-  bridge.isNative || hasCookie('fcmtoken') ? undefined : mobileSystem(navigator.userAgent);
+  isNativeApp() ? undefined : mobileSystem(navigator.userAgent);
 
 const DISMISSED = 'closeInstallBanner';
 const WEEK_S = 7 * 24 * 3600;

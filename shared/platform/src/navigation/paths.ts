@@ -62,8 +62,9 @@ export const paths = {
     login: (path?: string) => withQuery('/login', { path }),
     rejoin: () => '/login/withdraw',
     phone: () => '/phoneAuth',
-    gate: () => '/auth',
-    onboard: () => '/onboard',
+    /** `path` is where the person wanted to be. */
+    gate: (path?: string) => withQuery('/auth', { path }),
+    onboard: (path?: string) => withQuery('/onboard', { path }),
   },
   address: {
     member: (returnUrl?: string) => withQuery('/service/update/address', { returnUrl }),

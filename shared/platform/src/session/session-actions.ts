@@ -3,6 +3,7 @@ import { bridge, startBridge } from '../bridge/bridge';
 import { http } from '../http/http';
 import { toast } from '../popups/popups';
 import { goTo, runtime } from '../runtime/runtime';
+import { forgetEntryPage } from './entry-page';
 import { listenForPushAddress, reportPushAddress } from './push-address';
 import { sessionBaseAtom, sessionOfCookies } from './session-atoms';
 import { clearSessionCookies, cookieState, saveTokens, saveUserInfo, userInfo, type UserInfo } from './session-cookies';
@@ -11,6 +12,7 @@ import { announceSession, listenToTabs } from './session-tabs';
 /** Reads the cookies into the session; half a login (product specification §4) is wiped. Called once before the first render. */
 export const restoreSession = (): void => {
   startBridge();
+  forgetEntryPage();
   listenForPushAddress();
   if (cookieState() === 'broken') clearSessionCookies();
   listenToTabs();

@@ -17,7 +17,8 @@ export interface UserInfo {
   readonly nickname: string;
 }
 
-const write = (name: string, value: string): void => {
+/** Keeps a cookie for 60 days, in the native app's own keeping too. */
+export const writeCookie = (name: string, value: string): void => {
   // 60 days; product specification §9. `secure` would hide the cookies from plain http on a developer's machine.
   Cookies.set(name, value, {
     expires: REFRESH_TOKEN_TTL_MS / DAY_MS,
@@ -29,14 +30,14 @@ const write = (name: string, value: string): void => {
 
 /** Keeps the tokens for 60 days. */
 export const saveTokens = ({ accessToken, refreshToken }: Tokens): void => {
-  write('accessToken', accessToken);
-  write('refreshToken', refreshToken);
+  writeCookie('accessToken', accessToken);
+  writeCookie('refreshToken', refreshToken);
 };
 
 export const accessToken = (): string | undefined => Cookies.get('accessToken') || undefined;
 export const refreshToken = (): string | undefined => Cookies.get('refreshToken') || undefined;
 
-export const saveUserInfo = (user: UserInfo): void => write('userInfo', JSON.stringify(user));
+export const saveUserInfo = (user: UserInfo): void => writeCookie('userInfo', JSON.stringify(user));
 
 /** The user of the cookie; `undefined` when there is none or it is garbage. */
 export const userInfo = (): UserInfo | undefined => {
