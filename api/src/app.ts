@@ -7,6 +7,7 @@ import { benefitRoutes } from './benefits/benefit-routes';
 import { cardRoutes } from './cards/card-routes';
 import { refuseObsoleteApps } from './client-config/app-versions';
 import { clientConfigRoutes } from './client-config/client-config-routes';
+import { clientEventRoutes } from './client-events/client-event-routes';
 import type { App, AppParts, FeatureRoutes } from './common/app-parts';
 import { closeAnsweredConnections } from './common/closing';
 import { handleError, handleNotFound, handleUnreadablePath } from './common/error-handler';
@@ -50,6 +51,7 @@ const CUSTOMER_FEATURES: readonly FeatureRoutes[] = [
   notificationRoutes,
   contentRoutes,
   clientConfigRoutes,
+  clientEventRoutes,
   cardRoutes,
   mainRoutes,
   laundryRoutes,

@@ -19,7 +19,8 @@ const latestAllowed = (uses: readonly { readonly at: Date }[], { max, windowMs, 
   const oldestThatCounts = uses.at(-max);
   const newest = uses.at(-1);
   const whenWindowFrees = oldestThatCounts === undefined ? 0 : oldestThatCounts.at.getTime() + windowMs;
-  const whenGapIsOver = newest === undefined ? 0 : newest.at.getTime() + gapMs;
+  // Two uses that cross each other may be written in the other order: without a gap there is nothing to wait for.
+  const whenGapIsOver = newest === undefined || gapMs === 0 ? 0 : newest.at.getTime() + gapMs;
   return Math.max(whenWindowFrees, whenGapIsOver);
 };
 

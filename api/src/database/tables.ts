@@ -1,6 +1,7 @@
 // Every table of the database, by feature. A feature's tables stand in its own folder; add its line here.
 export * from '../auth/auth-tables';
 export * from '../benefits/benefit-tables';
+export * from '../client-events/client-event-tables';
 export * from '../common/common-tables';
 export * from '../content/content-tables';
 export * from '../laundries/laundry-tables';

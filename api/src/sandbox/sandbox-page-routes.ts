@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ACTIVE_STATUSES, STATUS_LABEL } from '@dongne/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
+import { clientEvents } from '../client-events/client-event-tables';
 import type { App, AppParts } from '../common/app-parts';
 import { laundries } from '../laundries/laundry-tables';
 import { requests } from '../requests/request-tables';
 
 const SHOWN = 30;
+const EVENTS_SHOWN = 100;
 const FOLDER = join(import.meta.dirname, 'page');
 /** The page runs its own script and calls its own origin; everything else stays forbidden. */
 const PAGE_POLICY =
@@ -40,5 +42,10 @@ export const sandboxPageRoutes = (app: App, { database }: AppParts): void => {
       .orderBy(desc(requests.id))
       .limit(SHOWN);
     return rows.map((row) => ({ ...row, statusLabel: STATUS_LABEL[row.originalStatus] }));
+  });
+
+  app.get('/events', { schema: { hide: true } }, async () => {
+    const rows = await database.select().from(clientEvents).orderBy(desc(clientEvents.id)).limit(EVENTS_SHOWN);
+    return rows.map(({ name, at, properties }) => ({ name, at: at.toISOString(), properties }));
   });
 };

@@ -229,6 +229,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/clientEvent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClientEventBatch"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/config": {
         parameters: {
             query?: never;
@@ -5152,6 +5207,17 @@ export interface components {
                 ios: string;
             };
         };
+        ClientEvent: {
+            /** Format: date-time */
+            at: string;
+            name: string;
+            properties?: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        ClientEventBatch: {
+            events: components["schemas"]["ClientEvent"][];
+        };
         Coupon: {
             code: string;
             discountWon: number;
@@ -5871,6 +5937,8 @@ export type Area = components['schemas']['Area'];
 export type AuthUser = components['schemas']['AuthUser'];
 export type AverageCharge = components['schemas']['AverageCharge'];
 export type ClientConfig = components['schemas']['ClientConfig'];
+export type ClientEvent = components['schemas']['ClientEvent'];
+export type ClientEventBatch = components['schemas']['ClientEventBatch'];
 export type Coupon = components['schemas']['Coupon'];
 export type CouponList = components['schemas']['CouponList'];
 export type ErrorBody = components['schemas']['ErrorBody'];

@@ -27,6 +27,7 @@ const COMMANDS = {
 };
 
 const find = (id) => document.getElementById(id);
+const inSeoul = (instant) => new Date(instant).toLocaleString('ko-KR', { timeZone: 'Asia/Seoul' });
 const say = (text) => (find('said').textContent = text);
 
 const call = async (method, path, { body, token } = {}) => {
@@ -92,14 +93,21 @@ const showRequests = async () => {
 const showMessages = async () => {
   const to = new FormData(find('inbox')).get('to');
   const messages = await call('GET', `/sandbox/messages?to=${encodeURIComponent(to)}`);
-  const rows = messages.map(({ at, text }) =>
-    row(`${new Date(at).toLocaleString('ko-KR', { timeZone: 'Asia/Seoul' })} · ${text}`),
-  );
+  const rows = messages.map(({ at, text }) => row(`${inSeoul(at)} · ${text}`));
   find('messages').replaceChildren(...(rows.length > 0 ? rows : [row('받은 메시지가 없어요.')]));
 };
 
+const showEvents = async () => {
+  const events = await call('GET', '/sandbox/events');
+  const rows = events.map(({ at, name, properties }) => {
+    const told = Object.entries(properties).map(([property, value]) => `${property}=${value}`);
+    return row([inSeoul(at), name, ...told].join(' · '));
+  });
+  find('events').replaceChildren(...(rows.length > 0 ? rows : [row('아직 기록된 일이 없어요.')]));
+};
+
 const showClock = ({ now }) => {
-  find('now').textContent = new Date(now).toLocaleString('ko-KR', { timeZone: 'Asia/Seoul' });
+  find('now').textContent = inSeoul(now);
 };
 
 const travel = async (event) => {
@@ -111,9 +119,11 @@ const travel = async (event) => {
 };
 
 find('reload').addEventListener('click', attempt(showRequests));
+find('reload-events').addEventListener('click', attempt(showEvents));
 find('inbox').addEventListener('submit', attempt(showMessages));
 find('clock').addEventListener('click', attempt(travel));
 void attempt(async () => {
   await showRequests();
+  await showEvents();
   showClock(await call('GET', '/sandbox/clock'));
 })();

@@ -1,0 +1,39 @@
+import { anonymousProperties } from './client-event-privacy';
+
+const kept = (value: string) => anonymousProperties({ value })['value'];
+
+describe('what is kept of an event', () => {
+  it.each([
+    ['/laundry/:id', '/laundry/:id'],
+    ['/laundry/31/review', '/laundry/:id/review'],
+    ['/usage/9/modify/mend/step1', '/usage/:id/modify/mend/step1'],
+    ['/usage/detail?id=9', '/usage/detail'],
+    ['/login?path=%2Fusage%2Fdetail%3Fid%3D9', '/login'],
+    ['/photo/3f2c8a10-1111-4222-8333-944445555666', '/photo/:id'],
+    ['https://dongne.example/usage/9?x=1', 'https://dongne.example/usage/:id'],
+    ['/event/61', '/event/61'],
+    ['/event/62', '/event/:id'],
+    ['naver', 'naver'],
+    ['2026 spring', '2026 spring'],
+  ])('of %s is %s', (sent, expected) => {
+    expect(kept(sent)).toBe(expected);
+  });
+
+  it.each([
+    '01012345678',
+    '010-1234-5678',
+    '전화 010 1234 5678 로',
+    '+82 10-1234-5678',
+    '(02) 123-4567',
+    '/01012345678x',
+    'tel:010.1234.5678',
+    'kim@example.com',
+    '4111 1111 1111 1111',
+  ])('of %s is nothing', (sent) => {
+    expect(kept(sent)).toBe('(removed)');
+  });
+
+  it('leaves numbers and flags alone', () => {
+    expect(anonymousProperties({ count: 3, returning: true })).toEqual({ count: 3, returning: true });
+  });
+});

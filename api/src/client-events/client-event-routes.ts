@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import type { App, AppParts } from '../common/app-parts';
+import { ClientEventBatch } from './client-event-schemas';
+import { recordEvents } from './client-event-service';
+
+/** More than the largest batch that the schema takes. */
+const MAX_BYTES = 64 * 1024;
+
+/** Events of the app. Everybody posts to the one path and no token is read: nobody shall know whose they are. */
+export const clientEventRoutes = (app: App, parts: AppParts): void => {
+  app.post(
+    '/clientEvent',
+    { bodyLimit: MAX_BYTES, schema: { tags: ['client'], body: ClientEventBatch, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      await recordEvents(parts, { events: request.body.events, callerAddress: request.ip });
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,35 @@
+import { CLIENT_EVENTS } from '@dongne/contract';
+import { Type, type Static } from 'typebox';
+import { Instant, ref } from '../common/schemas';
+
+/** Without digits: a name is one of a few words, and hides no number of anybody. */
+const NAME = '^[a-z][a-z_]{0,39}$';
+
+/** A number this large could be somebody's phone number. */
+const MAX_NUMBER = 999_999_999;
+
+const EventProperty = Type.Union([
+  Type.String({ maxLength: CLIENT_EVENTS.maxTextLetters }),
+  Type.Number({ minimum: -MAX_NUMBER, maximum: MAX_NUMBER }),
+  Type.Boolean(),
+]);
+
+const EventPropertiesSchema = Type.Record(Type.String({ pattern: NAME }), EventProperty, {
+  additionalProperties: false,
+  maxProperties: CLIENT_EVENTS.maxProperties,
+});
+
+/** Something that happened in the app: `screen_view` with the pattern of a route, `visit_start`. */
+export const ClientEvent = Type.Object(
+  { name: Type.String({ pattern: NAME }), at: Instant, properties: Type.Optional(EventPropertiesSchema) },
+  { $id: 'ClientEvent', additionalProperties: false },
+);
+
+/** A batch of them, in the order in which they happened. */
+export const ClientEventBatch = Type.Object(
+  { events: Type.Array(ref(ClientEvent), { minItems: 1, maxItems: CLIENT_EVENTS.maxInBatch }) },
+  { $id: 'ClientEventBatch', additionalProperties: false },
+);
+
+export type EventProperties = Static<typeof EventPropertiesSchema>;
+export type SentEvent = Static<typeof ClientEvent>;
