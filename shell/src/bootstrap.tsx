@@ -5,12 +5,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { BackGuard } from './back/back-guard';
 import { pressBack } from './back/press-back';
 import { AppBoundary } from './errors/app-boundary';
+import { firstViewIsDone } from './first-view';
 import { AppFrame } from './frame/app-frame';
 import { installContainers } from './remotes/load-container';
 import { inlineRegistry } from './remotes/registry';
 
-// The font comes after the first paint: text is readable in the system's font until then.
-void import('./fonts');
+// The font comes after the first view: its files are heavier than the view's data and would take the network from it.
+// Text is readable in the system's font until then, and as wide.
+void firstViewIsDone().then(() => import('./fonts'));
 
 const registry = inlineRegistry(document);
 const runtime = { store: createStore(), queryClient: createQueryClient() };

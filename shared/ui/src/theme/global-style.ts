@@ -1,10 +1,12 @@
 import { createGlobalStyle } from 'styled-components';
+import { fallbackFontFaces } from './fallback-font';
 
 /**
  * Reset, type and focus for the whole document. The `@font-face` rules themselves are loaded by the shell.
  * The column variables may be set by whoever draws the app column, so that overlays line up with it.
  */
 export const GlobalStyle = createGlobalStyle`
+  ${fallbackFontFaces}
   *, *::before, *::after { box-sizing: border-box; }
   html, body, h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; }
 

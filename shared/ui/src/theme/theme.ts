@@ -2,7 +2,7 @@ import type {} from 'styled-components';
 import { palette } from './palette';
 
 const FONT_FAMILY =
-  "'Pretendard Variable', Pretendard, -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Malgun Gothic', system-ui, sans-serif";
+  "'Pretendard Variable', Pretendard, 'Pretendard Fallback', -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Malgun Gothic', system-ui, sans-serif";
 
 /** One text style as CSS. In rem, so that a reader's larger text makes everything larger. */
 const textStyle = (size: string, lineHeight: number, weight: number, letterSpacing = '-0.01em'): string =>

@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path';
+import { shell } from '@dongne/build';
+
+const checkout = resolve(import.meta.dirname, '../../..');
+const dir = join(checkout, 'shell');
+
+const REMOTES = ['mf-laundry', 'mf-usage', 'mf-mypage', 'mf-membership', 'mf-auth'];
+
+/**
+ * The same sources as one build without federation, to measure beside: the federation runtime is replaced by plain
+ * dynamic imports of the remotes' routes, and every package is bundled once and tree-shaken.
+ */
+export default (env, argv) => {
+  const config = shell({ dir })(env, argv);
+  return {
+    ...config,
+    resolve: {
+      ...config.resolve,
+      alias: {
+        '@module-federation/enhanced/runtime$': join(import.meta.dirname, 'one-build-runtime.mjs'),
+        // Only there for containers, and there are none.
+        [join(dir, 'src/federation/share-runtime-core.ts')]: false,
+        [join(dir, 'src/federation/on-demand-shares.ts')]: false,
+        ...Object.fromEntries(
+          REMOTES.map((folder) => [`one-build/${folder}$`, join(checkout, folder, 'src/routes.tsx')]),
+        ),
+      },
+    },
+    plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'ModuleFederationPlugin'),
+  };
+};
