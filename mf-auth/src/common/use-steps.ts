@@ -9,8 +9,8 @@ export interface Steps<Step extends string> {
   /** One step back, like the bar's own button. */
   readonly back: () => void;
   /** Takes all steps out of the history, so that back from the next page does not lead into them; then does the rest. */
-  readonly leave: (then: () => void) => void;
-  /** The work is done and the next page on its way: nothing may be sent again. */
+  readonly leave: (then: () => void | Promise<void>) => void;
+  /** The work is done (or what `leave` was given still runs) and the next page on its way: nothing may be sent again. */
   readonly isLeaving: boolean;
 }
 
@@ -29,7 +29,7 @@ export const useSteps = <Step extends string>(steps: readonly [Step, ...Step[]])
   const [query] = useSearchParams();
   const [lastShown, setLastShown] = useState<Step>();
   const [isGoing, startGoing] = useTransition();
-  const afterwards = useRef<(() => void) | undefined>(undefined);
+  const afterwards = useRef<(() => void | Promise<void>) | undefined>(undefined);
   const current = steps.find((step) => step === query.get('step')) ?? steps[0];
   const depth = depthOf(state);
 
@@ -39,7 +39,7 @@ export const useSteps = <Step extends string>(steps: readonly [Step, ...Step[]])
     afterwards.current = undefined;
     startGoing(() => {
       setLastShown(undefined);
-      then();
+      return then();
     });
   }, [depth, startGoing]);
 

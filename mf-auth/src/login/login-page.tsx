@@ -3,7 +3,7 @@ import { returnTo, sessionAtom, signIn, useAppBar } from '@dongne/platform';
 import { PageBody, Skeleton, SkeletonGroup } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { Suspense, useState, type ComponentType } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { LOGIN_STEPS, type LoginStep, type RegistrationProps } from '../common/registration-props';
 import { useSteps } from '../common/use-steps';
 import { PhoneStep } from './phone-step';
@@ -16,7 +16,6 @@ interface LoginPageProps {
 
 /** Login by phone, and for a new number the registration, then back to where the person came from (`path`). */
 export function LoginPage({ registration: Registration }: LoginPageProps) {
-  const navigate = useNavigate();
   const [query] = useSearchParams();
   const session = useAtomValue(sessionAtom);
   const steps = useSteps(LOGIN_STEPS);
@@ -25,9 +24,8 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
   const target = returnTo(query.get('path'));
 
   const finish = (answer: LoginData) =>
-    steps.leave(() => {
-      // Both in one transition: seen apart, the new session would send this page Home before it has left for its target.
-      if (signIn(answer)) void navigate(target, { replace: true });
+    steps.leave(async () => {
+      await signIn(answer, target);
     });
 
   const phone = usePhoneStep((answer) => {

@@ -83,3 +83,45 @@ describe('two tabs that refresh at the same moment', () => {
     expect(Cookies.get('refreshToken')).toBe('refresh-9');
   });
 });
+
+describe('a refresh whose cookies', () => {
+  let write: (() => void) | undefined;
+  /** A webview that keeps no cookie until `write` is called. */
+  const writeLate = (): void => {
+    const texts: string[] = [];
+    const spy = jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((text) => void texts.push(text));
+    write = () => {
+      spy.mockRestore();
+      for (const text of texts) document.cookie = text;
+    };
+  };
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('are written late gives the token once it can be read', async () => {
+    serve(FRESH);
+    writeLate();
+    let given: string | undefined;
+    const refreshed = refreshAccessToken('old').then((token) => (given = token));
+    await jest.advanceTimersByTimeAsync(300);
+    expect(given).toBeUndefined();
+    write?.();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await refreshed).toBe('new');
+  });
+
+  it('are never there fails after 10 looks a tenth of a second apart', async () => {
+    serve(FRESH);
+    writeLate();
+    let failure: unknown;
+    void refreshAccessToken('old').catch((thrown: unknown) => (failure = thrown));
+    await jest.advanceTimersByTimeAsync(10 * 100 - 1);
+    expect(failure).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failure).toMatchObject({ code: 'NO_JWT' });
+  });
+});

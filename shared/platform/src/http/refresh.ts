@@ -1,6 +1,7 @@
-import { HTTP_TIMEOUT_MS } from '@dongne/contract';
+import { HTTP_TIMEOUT_MS, TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import axios from 'axios';
-import { accessToken, refreshToken, saveTokens, type Tokens } from '../session/session-cookies';
+import { cookiesAreThere } from '../session/cookies-there';
+import { accessToken, hasTokens, refreshToken, saveTokens, type Tokens } from '../session/session-cookies';
 import { API_BASE } from './api-base';
 import { ApiError } from './api-error';
 
@@ -36,7 +37,7 @@ const refresh = async (rejected: string | undefined): Promise<string> => {
       { refreshToken: token },
       { timeout: HTTP_TIMEOUT_MS },
     );
-    return keepUnlessChanged(token, answer.data);
+    return await keepUnlessChanged(token, answer.data);
   } catch (thrown) {
     // Without Web Locks two tabs may spend one token: the second is refused, but the first has brought a new one.
     const fresh = accessToken();
@@ -46,10 +47,12 @@ const refresh = async (rejected: string | undefined): Promise<string> => {
 };
 
 /** A tab that logged out or in meanwhile has the last word: an answer that comes late must not bring an old login back. */
-const keepUnlessChanged = (spent: string, tokens: Tokens): string => {
+const keepUnlessChanged = async (spent: string, tokens: Tokens): Promise<string> => {
   if (refreshToken() === spent) {
     saveTokens(tokens);
-    return tokens.accessToken;
+    // The call that waits for this reads the cookie, and a webview may write it late.
+    if (await cookiesAreThere(() => hasTokens(tokens), TOKEN_COOKIE_WAIT.refreshMs)) return tokens.accessToken;
+    if (refreshToken() === spent) throw new ApiError('NO_JWT', undefined); // cookies are forbidden now: the login is lost
   }
   const token = accessToken();
   if (token === undefined) throw new ApiError('NO_JWT', undefined);

@@ -8,7 +8,7 @@ import { fakeNativeApp, type FakeNativeApp } from '../testing/fake-native-app';
 import { restoreSession, signIn } from './session-actions';
 
 const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
-const logIn = (): boolean => signIn({ accessToken: 'a', refreshToken: 'r', user: USER });
+const logIn = (): Promise<boolean> => signIn({ accessToken: 'a', refreshToken: 'r', user: USER }, '/');
 
 let app: FakeNativeApp;
 
@@ -37,14 +37,14 @@ describe('the push address of the native app', () => {
     expect(Cookies.get('fcmtoken')).toBe('f');
     expect(calls).toEqual([]);
 
-    logIn();
+    await logIn();
     await settle();
     expect(calls.map(({ body }) => body)).toEqual([{ fcmToken: 'f', adId: 'ad' }]);
   });
 
   it('reaches the server at once for a member', async () => {
     const calls = start();
-    logIn();
+    await logIn();
     sayAddress();
     await settle();
     expect(calls.map(({ body }) => body)).toEqual([{ fcmToken: 'f', adId: 'ad' }]);
@@ -52,7 +52,7 @@ describe('the push address of the native app', () => {
 
   it('that the app says while the page still starts reaches the server for a member who is back', async () => {
     start();
-    logIn();
+    await logIn();
     installRuntime({ store: createStore(), queryClient: createQueryClient() });
     window.DongneAndroid = { postMessage: (text) => text.includes('hello') && sayAddress() };
     const calls = start();
@@ -62,7 +62,7 @@ describe('the push address of the native app', () => {
 
   it('that the server does not take stops nobody', async () => {
     start(refuse('UNAVAILABLE'));
-    logIn();
+    await logIn();
     sayAddress();
     await settle();
     expect(Cookies.get('accessToken')).toBe('a');

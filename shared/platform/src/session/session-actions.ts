@@ -1,12 +1,22 @@
+import { TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import { startTransition } from 'react';
 import { bridge, startBridge } from '../bridge/bridge';
 import { http } from '../http/http';
 import { toast } from '../popups/popups';
 import { goTo, runtime } from '../runtime/runtime';
+import { cookiesAreThere } from './cookies-there';
 import { forgetEntryPage } from './entry-page';
 import { listenForPushAddress, reportPushAddress } from './push-address';
 import { sessionBaseAtom, sessionOfCookies } from './session-atoms';
-import { clearSessionCookies, cookieState, saveTokens, saveUserInfo, userInfo, type UserInfo } from './session-cookies';
+import {
+  clearSessionCookies,
+  cookieState,
+  hasTokens,
+  saveTokens,
+  saveUserInfo,
+  userInfo,
+  type UserInfo,
+} from './session-cookies';
 import { announceSession, listenToTabs } from './session-tabs';
 
 /** Reads the cookies into the session; half a login (product specification §4) is wiped. Called once before the first render. */
@@ -29,26 +39,40 @@ export interface LoginAnswer {
 }
 
 /**
- * Logs in. Both tokens and the user are needed; without them nothing is kept and a toast says `로그인에 실패했어요`.
+ * Logs in and goes to a path of this app. Both tokens and the user are needed, and cookies that stay: otherwise nothing is
+ * kept and a toast says `로그인에 실패했어요`. Waits up to 5 s for cookies that are written late.
  *
  * @returns whether there is a session now.
  */
-export const signIn = ({ accessToken, refreshToken, user }: LoginAnswer): boolean => {
-  if (!accessToken || !refreshToken || user === undefined) {
+export const signIn = async (answer: LoginAnswer, target: string): Promise<boolean> => {
+  const user = await keepLogin(answer);
+  if (user === undefined) {
     endSession();
     toast('로그인에 실패했어요', { tone: 'error' });
     return false;
   }
-  saveTokens({ accessToken, refreshToken });
-  const { userId, phoneNumber, nickname } = user;
-  saveUserInfo({ userId, phoneNumber, nickname });
-  const { store, queryClient } = runtime();
-  queryClient.clear(); // what a visitor saw is not what a member sees
-  store.set(sessionBaseAtom, sessionOfCookies());
-  bridge.reportUser(userId);
+  // One transition: seen apart, the new session would send login Home before it has left for its target.
+  startTransition(() => {
+    const { store, queryClient } = runtime();
+    queryClient.clear(); // what a visitor saw is not what a member sees
+    store.set(sessionBaseAtom, sessionOfCookies());
+    goTo(target, { replace: true });
+  });
+  bridge.reportUser(user.userId);
   void reportPushAddress();
   announceSession();
   return true;
+};
+
+/** Writes a login into the cookies. @returns its user once they can be read; `undefined` when it is half or they never can. */
+const keepLogin = async ({ accessToken, refreshToken, user }: LoginAnswer): Promise<UserInfo | undefined> => {
+  if (!accessToken || !refreshToken || user === undefined) return undefined;
+  const tokens = { accessToken, refreshToken };
+  const { userId, phoneNumber, nickname } = user;
+  saveTokens(tokens);
+  saveUserInfo({ userId, phoneNumber, nickname });
+  const isThere = (): boolean => hasTokens(tokens) && userInfo()?.userId === userId;
+  return (await cookiesAreThere(isThere, TOKEN_COOKIE_WAIT.loginMs)) ? user : undefined;
 };
 
 /** Keeps the member's new nickname where the session remembers who they are; the server has it already. */

@@ -37,6 +37,10 @@ export const saveTokens = ({ accessToken, refreshToken }: Tokens): void => {
 export const accessToken = (): string | undefined => Cookies.get('accessToken') || undefined;
 export const refreshToken = (): string | undefined => Cookies.get('refreshToken') || undefined;
 
+/** Whether these are the tokens that the cookies hold now. */
+export const hasTokens = (tokens: Tokens): boolean =>
+  accessToken() === tokens.accessToken && refreshToken() === tokens.refreshToken;
+
 export const saveUserInfo = (user: UserInfo): void => writeCookie('userInfo', JSON.stringify(user));
 
 /** The user of the cookie; `undefined` when there is none or it is garbage. */

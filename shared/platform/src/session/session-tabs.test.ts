@@ -28,7 +28,7 @@ const channel = (): FakeChannel => {
   return only;
 };
 const hear = (data: unknown): boolean => channel().dispatchEvent(new MessageEvent('message', { data }));
-const logIn = (user: typeof USER): boolean => signIn({ accessToken: 'a', refreshToken: 'r', user });
+const logIn = (user: typeof USER): Promise<boolean> => signIn({ accessToken: 'a', refreshToken: 'r', user }, '/');
 /** Another tab writes the cookies both share. */
 const writeCookies = (user: typeof USER): void => {
   saveTokens({ accessToken: 'a2', refreshToken: 'r2' });
@@ -48,21 +48,21 @@ beforeEach(() => {
 });
 
 describe('the tabs of one person', () => {
-  it('are told of a login and of the end of the session', () => {
-    logIn(USER);
+  it('are told of a login and of the end of the session', async () => {
+    await logIn(USER);
     endSession();
     expect(channel().said).toHaveLength(2);
   });
 
-  it('are told after the cookies are written', () => {
+  it('are told after the cookies are written', async () => {
     let seen: string | undefined;
     jest.spyOn(channel(), 'postMessage').mockImplementationOnce(() => (seen = Cookies.get('accessToken')));
-    logIn(USER);
+    await logIn(USER);
     expect(seen).toBe('a');
   });
 
-  it('log out together', () => {
-    logIn(USER);
+  it('log out together', async () => {
+    await logIn(USER);
     runtime().queryClient.setQueryData(['member'], USER);
 
     clearSessionCookies();
@@ -78,8 +78,8 @@ describe('the tabs of one person', () => {
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'member', user: USER });
   });
 
-  it('forget what the first person saw when another logs in', () => {
-    logIn(USER);
+  it('forget what the first person saw when another logs in', async () => {
+    await logIn(USER);
     runtime().queryClient.setQueryData(['member'], USER);
 
     writeCookies(OTHER);
@@ -91,8 +91,8 @@ describe('the tabs of one person', () => {
 
   it.each(['changed', 'signOut', { state: 'visitor' }, { state: 'member', user: OTHER }, null, '<script>'])(
     'believe their own cookies and not the message %j',
-    (message) => {
-      logIn(USER);
+    async (message) => {
+      await logIn(USER);
       runtime().queryClient.setQueryData(['member'], USER);
 
       hear(message);

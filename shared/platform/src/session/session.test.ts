@@ -1,10 +1,11 @@
 import Cookies from 'js-cookie';
 import { createStore } from 'jotai';
 import { createQueryClient } from '../queries/query-client';
-import { installRuntime, runtime } from '../runtime/runtime';
+import { bindNavigate, installRuntime, runtime } from '../runtime/runtime';
 import { fakeNativeApp } from '../testing/fake-native-app';
 import { endSession, restoreSession, signIn } from './session-actions';
 import { sessionAtom } from './session-atoms';
+import { toastAtom } from '../popups/popup-atoms';
 
 const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
 
@@ -14,11 +15,23 @@ beforeEach(() => {
   restoreSession();
 });
 
+/** A webview that keeps no cookie, until it writes those that were set (all, or one of a name) after all. */
+const forbidCookies = () => {
+  const texts: string[] = [];
+  const spy = jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((text) => void texts.push(text));
+  return {
+    writeNow: (name = ''): void => {
+      spy.mockRestore();
+      for (const text of texts) if (text.startsWith(name)) document.cookie = text;
+    },
+  };
+};
+
 const state = (): string => runtime().store.get(sessionAtom).state;
 
 describe('session', () => {
-  it('starts with both tokens and the user, and is there again after a reload', () => {
-    expect(signIn({ accessToken: 'a', refreshToken: 'r', user: USER })).toBe(true);
+  it('starts with both tokens and the user, and is there again after a reload', async () => {
+    expect(await signIn({ accessToken: 'a', refreshToken: 'r', user: USER }, '/')).toBe(true);
     expect(state()).toBe('member');
 
     installRuntime({ store: createStore(), queryClient: createQueryClient() });
@@ -31,8 +44,8 @@ describe('session', () => {
     ['the refresh token', { accessToken: 'a', user: USER }],
     ['the access token', { refreshToken: 'r', user: USER }],
     ['the user', { accessToken: 'a', refreshToken: 'r' }],
-  ])('does not start without %s', (_missing, answer) => {
-    expect(signIn(answer)).toBe(false);
+  ])('does not start without %s', async (_missing, answer) => {
+    expect(await signIn(answer, '/')).toBe(false);
     expect(state()).toBe('visitor');
     expect(Cookies.get('accessToken')).toBeUndefined();
   });
@@ -57,12 +70,65 @@ describe('session', () => {
   });
 });
 
+describe('a login whose cookies', () => {
+  const LOGIN = { accessToken: 'a', refreshToken: 'r', user: USER };
+  const toastText = (): string | undefined => runtime().store.get(toastAtom)?.message;
+
+  let visited: string[];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    visited = [];
+    bindNavigate((path) => visited.push(path));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('are there at once waits for nothing', async () => {
+    expect(await signIn(LOGIN, '/usage')).toBe(true);
+    expect(jest.getTimerCount()).toBe(0);
+    expect(visited).toEqual(['/usage']);
+  });
+
+  it('are written late is one as soon as they can be read', async () => {
+    const late = forbidCookies();
+    const signedIn = signIn(LOGIN, '/usage');
+    await jest.advanceTimersByTimeAsync(4 * 500);
+    expect([state(), visited]).toEqual(['visitor', []]);
+    late.writeNow();
+    await jest.advanceTimersByTimeAsync(500);
+    expect(await signedIn).toBe(true);
+    expect([state(), visited]).toEqual(['member', ['/usage']]);
+  });
+
+  it('are never there fails after 10 looks half a second apart, and leaves nothing', async () => {
+    forbidCookies();
+    const signedIn = signIn(LOGIN, '/usage');
+    await jest.advanceTimersByTimeAsync(10 * 500 - 1);
+    expect(toastText()).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await signedIn).toBe(false);
+    expect(toastText()).toBe('로그인에 실패했어요');
+    expect([state(), visited, Cookies.get()]).toEqual(['visitor', [], {}]);
+  });
+
+  it('are kept only in part fails', async () => {
+    const late = forbidCookies();
+    const signedIn = signIn(LOGIN, '/usage');
+    late.writeNow('accessToken');
+    await jest.advanceTimersByTimeAsync(10 * 500);
+    expect(await signedIn).toBe(false);
+    expect([state(), Cookies.get()]).toEqual(['visitor', {}]);
+  });
+});
+
 describe('the native app', () => {
-  it('hears who logs in and out, and keeps the cookies of it', () => {
+  it('hears who logs in and out, and keeps the cookies of it', async () => {
     const app = fakeNativeApp('android');
     restoreSession();
     app.say({ type: 'ready' });
-    signIn({ accessToken: 'a', refreshToken: 'r', user: USER });
+    await signIn({ accessToken: 'a', refreshToken: 'r', user: USER }, '/');
     endSession();
     app.leave();
 
