@@ -87,3 +87,16 @@ export const NOTIFICATION_BADGE = { few: 1, many: 10 } as const;
 export const SUPPORT_HOURS = { from: 9, to: 18 } as const;
 /** Nickname; design of the API. */
 export const NICKNAME_LETTERS = { min: 2, max: 10 } as const;
+
+/** Statistics: who comes back within so long is a returning user, and where a visit came from is remembered so long; spec §9. */
+export const ANALYTICS = { returnUserDays: 14, referrerDays: 7, visitIdleMinutes: 30 } as const;
+/** The review event, a screen of its own in the statistics; spec §2. */
+export const REVIEW_EVENT_ID = 61;
+/** What the API takes and keeps of the app's events; our own choice, a day's use of a busy household with room to spare. */
+export const CLIENT_EVENTS = {
+  maxInBatch: 20,
+  maxProperties: 10,
+  maxTextLetters: 100,
+  retentionDays: 90,
+  batchesPerMinute: 300,
+} as const;
