@@ -1,8 +1,10 @@
+import { RemotesHealth } from '../health/remotes-health';
 import { VersionCheck } from '../update/version-check';
 
 /** What goes along with every page but is in none: fetched after the first view, so that no page waits for it. */
 export const Companions = () => (
   <>
     <VersionCheck />
+    <RemotesHealth />
   </>
 );

@@ -19,6 +19,7 @@ import { RemoteFailed, RemoteOutlet } from '../remotes/remote-outlet';
 import { InstallBannerPlace } from '../promotion/install-banner-place';
 import { MarketingPlace } from '../promotion/marketing-place';
 import type { Registry } from '../remotes/registry';
+import { useRegistry } from '../remotes/registry-in-use';
 import { prefetchRemote } from '../remotes/use-remote-app';
 import { StylePage } from '../style/style-page';
 import { UpdatePlace } from '../update/update-place';
@@ -36,7 +37,8 @@ const UNKNOWN: OwnedRoute = {
 };
 
 /** Everything around a page, drawn from the route tables before the page itself has loaded. */
-export const AppFrame = ({ registry }: { registry: Registry }) => {
+export const AppFrame = ({ registry: inline }: { registry: Registry }) => {
+  const registry = useRegistry(inline);
   useBindNavigate();
   usePageTop();
   const { pathname, search } = useLocation();

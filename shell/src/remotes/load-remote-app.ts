@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@dongne/platform';
+import { isGivenUp } from '../health/crashes';
 import { nameAtVersion, reportRemote } from '../health/remote-reports';
 import { loadVersion } from './load-version';
 import type { RemoteDeployment, RemoteVersion } from './registry';
@@ -52,27 +53,34 @@ const loadFallback = async (
   return module;
 };
 
+const loadLive = async (remote: RemoteDeployment, deadline: number): Promise<RemoteModule> => {
+  const module = await loadPatiently(remote, deadline);
+  setRunning(remote.name, remote.version);
+  return module;
+};
+
+const loadInOrder = async (remote: RemoteDeployment, startedAt: number): Promise<RemoteModule> => {
+  const { fallback } = remote;
+  if (fallback === undefined) return loadLive(remote, startedAt + MESSAGE_AFTER_MS);
+  try {
+    if (isGivenUp(nameAtVersion(remote.name, remote.version))) throw new Error('It crashed too often');
+    return await loadLive(remote, startedAt + FALLBACK_AFTER_MS);
+  } catch (cause) {
+    return loadFallback(remote, fallback, startedAt + MESSAGE_AFTER_MS, cause);
+  }
+};
+
 /**
- * Loads one remote's pages: the live version, tried again with growing pauses; else the version before it. Settles within
- * 5 s, and every step of it is reported.
+ * Loads one remote's pages: the live version, tried again with growing pauses; else, or when the live one has crashed too
+ * often in this session, the version before it. Settles within 5 s, and every step of it is reported.
  *
  * @throws when neither version could be loaded; a later call starts afresh.
  */
 export const loadRemoteApp = async (remote: RemoteDeployment): Promise<RemoteModule> => {
-  const startedAt = Date.now();
-  const { name, version, fallback } = remote;
   try {
-    try {
-      const limitMs = fallback === undefined ? MESSAGE_AFTER_MS : FALLBACK_AFTER_MS;
-      const module = await loadPatiently(remote, startedAt + limitMs);
-      setRunning(name, version);
-      return module;
-    } catch (cause) {
-      if (fallback === undefined) throw cause;
-      return await loadFallback(remote, fallback, startedAt + MESSAGE_AFTER_MS, cause);
-    }
+    return await loadInOrder(remote, Date.now());
   } catch (cause) {
-    reportRemote({ step: 'failed', remote: nameAtVersion(name, version), cause });
+    reportRemote({ step: 'failed', remote: nameAtVersion(remote.name, remote.version), cause });
     throw cause;
   }
 };

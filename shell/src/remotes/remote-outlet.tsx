@@ -1,7 +1,8 @@
 import { ErrorState, PageBody, Skeleton, SkeletonGroup, SkeletonRows } from '@dongne/ui';
 import { Suspense } from 'react';
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { PageBoundary } from '../errors/page-boundary';
+import { notePageBroke } from './broken-page';
 import type { RemoteDeployment } from './registry';
 import { useRemoteApp } from './use-remote-app';
 
@@ -10,6 +11,7 @@ import { useRemoteApp } from './use-remote-app';
  * other remotes live on.
  */
 export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
+  const { pathname } = useLocation();
   const { app, retry } = useRemoteApp(remote);
   switch (app.state) {
     case 'loading':
@@ -20,14 +22,11 @@ export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
       return (
         // A page's own chunk may be missing although the container loaded: same message, same way out.
         <PageBoundary
-          fallback={(reset) => (
-            <RemoteFailed
-              onRetry={() => {
-                reset();
-                retry();
-              }}
-            />
-          )}
+          place={pathname}
+          onError={(error) => {
+            if (notePageBroke(remote, error)) retry();
+          }}
+          fallback={() => <RemoteFailed onRetry={retry} />}
         >
           <Suspense fallback={<PageLoading />}>
             <RemotePages routes={app.module.routes} />

@@ -1,7 +1,9 @@
 import type { RemoteModule } from '@dongne/platform';
+import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { loadRemoteApp } from './load-remote-app';
 import type { RemoteDeployment } from './registry';
+import { adoptNewestAtom, refreshRegistryAtom } from './registry-in-use';
 
 export type RemoteApp =
   | { readonly state: 'loading' }
@@ -32,11 +34,22 @@ export const prefetchRemote = (remote: RemoteDeployment): void => {
   load(remote).catch(() => undefined);
 };
 
-/** One remote's pages, and a way to load them again, also after they loaded but one of their chunks did not. */
+/** A registry that does not come may not hold up a person who asks again. */
+const LOOK_WITHIN_MS = 1_000;
+
+const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
+
+/**
+ * One remote's pages, and a way to load them again, also after they loaded but one of their chunks did not. Whoever asks
+ * again gets the newest version there is by then.
+ */
 export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry: () => void } => {
-  const [attempt, setAttempt] = useState(0);
+  const refreshRegistry = useSetAtom(refreshRegistryAtom);
+  const adoptNewest = useSetAtom(adoptNewestAtom);
+  const [turn, setTurn] = useState({ count: 0, isLooking: false });
   const [settled, setSettled] = useState<{ readonly key: string; readonly app: RemoteApp }>();
-  const key = `${keyOf(remote)}#${attempt}`;
+  const key = `${keyOf(remote)}#${turn.count}`;
 
   useEffect(() => {
     let isCurrent = true;
@@ -53,9 +66,15 @@ export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry:
   }, [remote, key]);
 
   const retry = useCallback(() => {
-    loaded.delete(keyOf(remote));
-    setAttempt((count) => count + 1);
-  }, [remote]);
+    const loadNewest = async (): Promise<void> => {
+      setTurn(({ count }) => ({ count, isLooking: true }));
+      await atMost(LOOK_WITHIN_MS, refreshRegistry());
+      loaded.delete(keyOf(remote));
+      adoptNewest();
+      setTurn(({ count }) => ({ count: count + 1, isLooking: false }));
+    };
+    void loadNewest();
+  }, [remote, refreshRegistry, adoptNewest]);
 
-  return { app: settled?.key === key ? settled.app : LOADING, retry };
+  return { app: settled?.key === key && !turn.isLooking ? settled.app : LOADING, retry };
 };

@@ -1,0 +1,51 @@
+import { LOOK_EVERY_MS, watchRegistry } from './watch-registry';
+
+const become = (state: DocumentVisibilityState): void => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('looking for a newer registry', () => {
+  const look = jest.fn();
+  let end = (): void => undefined;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    look.mockReset();
+    become('visible');
+    end = watchRegistry(look);
+  });
+  afterEach(() => {
+    end();
+    jest.useRealTimers();
+  });
+
+  it('happens once a minute while the tab is visible', () => {
+    jest.advanceTimersByTime(3 * LOOK_EVERY_MS);
+    expect(look).toHaveBeenCalledTimes(3);
+  });
+
+  it('happens when the tab becomes visible, not while it is hidden', () => {
+    become('hidden');
+    jest.advanceTimersByTime(10 * LOOK_EVERY_MS + 1);
+    expect(look).not.toHaveBeenCalled();
+    become('visible');
+    expect(look).toHaveBeenCalledTimes(1);
+  });
+
+  it('happens at most once a minute, however often the tab is changed', () => {
+    jest.advanceTimersByTime(LOOK_EVERY_MS);
+    for (let turn = 0; turn < 5; turn += 1) {
+      become('hidden');
+      become('visible');
+    }
+    expect(look).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends', () => {
+    end();
+    jest.advanceTimersByTime(2 * LOOK_EVERY_MS);
+    become('visible');
+    expect(look).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,22 @@
+/** Not more often than this, whatever happens. */
+export const LOOK_EVERY_MS = 60_000;
+
+/**
+ * Looks for a newer registry when the tab becomes visible and while it is, at most once a minute.
+ *
+ * @returns what ends it.
+ */
+export const watchRegistry = (look: () => void): (() => void) => {
+  let lookedAt = Date.now();
+  const lookAgain = (): void => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = Date.now();
+    look();
+  };
+  const timer = setInterval(lookAgain, LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', lookAgain);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', lookAgain);
+  };
+};
