@@ -29,6 +29,16 @@ describe('configuration', () => {
     ['production without a secret', { NODE_ENV: 'production' }, /TOKEN_SECRET/],
     ['a short secret', { TOKEN_SECRET: 'short' }, /32 bytes/],
     ['a port that is none', { TOKEN_SECRET: SECRET, PORT_BASE: 'three' }, /PORT_BASE/],
+    [
+      'a Firebase key that is none',
+      { TOKEN_SECRET: SECRET, FIREBASE_MEASUREMENT_ID: 'UA-1' },
+      /FIREBASE_MEASUREMENT_ID/,
+    ],
+    [
+      'a ChannelTalk key that is none',
+      { TOKEN_SECRET: SECRET, CHANNEL_PLUGIN_KEY: '"><script>' },
+      /CHANNEL_PLUGIN_KEY/,
+    ],
     ['a negative number of shops', { TOKEN_SECRET: SECRET, SEED_SHOPS: '-1' }, /SEED_SHOPS/],
   ])('refuses %s', (_case, environment, sentence) => {
     expect(() => readConfig({ DATA_DIR: folder(), ...environment })).toThrow(sentence);
@@ -36,5 +46,17 @@ describe('configuration', () => {
 
   it('has no sandbox in production', () => {
     expect(readConfig({ NODE_ENV: 'production', TOKEN_SECRET: SECRET }).sandbox).toBe(false);
+  });
+
+  it('has no key of an outside service unless it is told one', () => {
+    expect(readConfig({ TOKEN_SECRET: SECRET, FIREBASE_MEASUREMENT_ID: '' }).publicKeys).toEqual({
+      firebase: null,
+      channelTalk: null,
+    });
+    const keys = { FIREBASE_MEASUREMENT_ID: 'G-ABCD1234', CHANNEL_PLUGIN_KEY: '0a1b2c3d-0000-4000-8000-0123456789ab' };
+    expect(readConfig({ TOKEN_SECRET: SECRET, ...keys }).publicKeys).toEqual({
+      firebase: 'G-ABCD1234',
+      channelTalk: '0a1b2c3d-0000-4000-8000-0123456789ab',
+    });
   });
 });

@@ -2,6 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+/** Keys that every browser may read, handed out by `GET /config`. */
+export interface PublicKeys {
+  /** Measurement id of the Firebase project's web stream: `G-…`. */
+  readonly firebase: string | null;
+  /** Plugin key of the ChannelTalk workspace. */
+  readonly channelTalk: string | null;
+}
+
 /** Everything the process is told from outside, read once at start. */
 export interface Config {
   readonly environment: 'production' | 'development';
@@ -16,6 +24,8 @@ export interface Config {
   /** Whether the sandbox calls and the pretended outside services are there. */
   readonly sandbox: boolean;
   readonly logLevel: string;
+  /** Public keys of outside services, each of which stays off without its own. */
+  readonly publicKeys: PublicKeys;
   /** Signs access tokens; at least 32 bytes. */
   readonly tokenSecret: Uint8Array;
 }
@@ -32,6 +42,13 @@ const wholeNumber = (environment: Environment, name: string, fallback: number): 
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}"`);
   return value;
+};
+
+const keyOf = (environment: Environment, name: string, pattern: RegExp): string | null => {
+  const key = environment[name];
+  if (key === undefined || key === '') return null;
+  if (!pattern.test(key)) throw new Error(`${name} does not look like such a key: "${key}"`);
+  return key;
 };
 
 const sandboxOf = (environment: Environment, production: boolean): boolean => {
@@ -72,6 +89,10 @@ export const readConfig = (environment: Environment): Config => {
     seedShops: wholeNumber(environment, 'SEED_SHOPS', 300),
     sandbox: sandboxOf(environment, production),
     logLevel: environment['LOG_LEVEL'] ?? 'info',
+    publicKeys: {
+      firebase: keyOf(environment, 'FIREBASE_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/),
+      channelTalk: keyOf(environment, 'CHANNEL_PLUGIN_KEY', /^[\da-f-]{16,64}$/i),
+    },
     tokenSecret: tokenSecretOf(environment, production, dataDir),
   };
 };

@@ -17,6 +17,7 @@ export const describeApi = async (): Promise<string> => {
       seedShops: 0,
       sandbox: false,
       logLevel: 'silent',
+      publicKeys: { firebase: null, channelTalk: null },
       tokenSecret: new Uint8Array(32),
     },
     // A pool connects at its first query, and describing routes makes none.

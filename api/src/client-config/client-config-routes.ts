@@ -1,20 +1,26 @@
 import { forEverybody } from '../auth/audience';
-import type { App } from '../common/app-parts';
+import type { App, AppParts } from '../common/app-parts';
 import { ClientConfig, Versions } from './client-config-schemas';
 import { APP_VERSIONS } from './app-versions';
 
 const STORE_LINKS = { android: APP_VERSIONS.android.storeUrl, ios: APP_VERSIONS.ios.storeUrl };
 
+const turnedOnBy = <const Provider extends string>(provider: Provider, key: string | null) => ({
+  provider: key === null ? ('none' as const) : provider,
+  key,
+});
+
 /** What a client must know before it does anything: supported native apps and public configuration. */
-export const clientConfigRoutes = (app: App): void =>
+export const clientConfigRoutes = (app: App, { config }: AppParts): void =>
   forEverybody(app, (scope) => {
     scope.get('/versions', { schema: { response: { 200: Versions } } }, async () => APP_VERSIONS);
 
     // Everything works without a key of any provider; a key turns its provider on.
     scope.get('/config', { schema: { response: { 200: ClientConfig } } }, async () => ({
       map: { provider: 'leaflet' as const, key: null },
-      chat: { provider: 'none' as const, key: null },
-      analytics: { provider: 'none' as const, key: null },
+      chat: turnedOnBy('channel', config.publicKeys.channelTalk),
+      analytics: turnedOnBy('firebase', config.publicKeys.firebase),
+      // None is built yet: the login page offers what stands here.
       socialProviders: [],
       storeLinks: STORE_LINKS,
     }));

@@ -14,7 +14,7 @@ export const ClientConfig = Type.Object(
   {
     map: Type.Object({ provider: oneOf(['leaflet', 'kakao']), key: nullable(Type.String()) }),
     chat: Type.Object({ provider: oneOf(['none', 'channel']), key: nullable(Type.String()) }),
-    analytics: Type.Object({ provider: oneOf(['none']), key: nullable(Type.String()) }),
+    analytics: Type.Object({ provider: oneOf(['none', 'firebase']), key: nullable(Type.String()) }),
     socialProviders: Type.Array(oneOf(['GOOGLE', 'KAKAO', 'NAVER', 'APPLE'])),
     storeLinks: Type.Object({ android: Type.String(), ios: Type.String() }),
   },

@@ -29,6 +29,7 @@ const TEST_CONFIG: Config = {
   seedShops: 0,
   sandbox: true,
   logLevel: 'silent',
+  publicKeys: { firebase: null, channelTalk: null },
   tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
 };
 

@@ -5189,7 +5189,7 @@ export interface components {
             analytics: {
                 key: string | null;
                 /** @enum {string} */
-                provider: "none";
+                provider: "none" | "firebase";
             };
             chat: {
                 key: string | null;
