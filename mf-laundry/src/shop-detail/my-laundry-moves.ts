@@ -23,13 +23,6 @@ export const registerAsMine = async (shop: RegistrableShop): Promise<boolean> =>
   }
 };
 
-/** Takes the registration of the shop back. @returns whether anything has changed. */
-export const releaseMine = async (shop: Pick<ShopDetail, 'id'>): Promise<boolean> =>
-  shown(async () => {
-    await removeMyLaundry(shop.id);
-    popups.toast('내 세탁소를 해제했어요');
-  });
-
 const NOT_COVERED = '이 세탁소는 고객님 위치에 수거·배송을 지원하지 않아요. 내 세탁소로 등록할까요?';
 
 const isRefused = async (message: string): Promise<boolean> => (await popups.confirm({ message })) === 'N';

@@ -1,10 +1,10 @@
 import type { ShopDetail } from '@dongne/contract';
-import { popups, toApiError } from '@dongne/platform';
+import { popups, releaseMyLaundry, toApiError } from '@dongne/platform';
 import { Button } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart, HeartOff, Phone } from 'lucide-react';
 import styled from 'styled-components';
-import { registerAsMine, releaseMine } from './my-laundry-moves';
+import { registerAsMine } from './my-laundry-moves';
 import { fetchSafetyNumber } from './shop-detail-api';
 import { useMemberAction } from './use-member-action';
 
@@ -19,7 +19,7 @@ export const ShopDetailContact = ({ shop }: { shop: ShopDetail }) => (
 const MyLaundryButton = ({ shop }: { shop: ShopDetail }) => {
   const queries = useQueryClient();
   const { isPending, start } = useMemberAction(async () => {
-    const hasChanged = await (shop.isMyLaundry ? releaseMine(shop) : registerAsMine(shop));
+    const hasChanged = await (shop.isMyLaundry ? releaseMyLaundry(shop.id) : registerAsMine(shop));
     // Awaited, so that the button waits for its new name instead of offering the same move again.
     if (hasChanged)
       await Promise.all([

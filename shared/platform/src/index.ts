@@ -5,6 +5,7 @@ export type { PushAddress } from './bridge/bridge-messages';
 export { ApiError, toApiError } from './http/api-error';
 export { nativeVersion } from './http/client-headers';
 export { http } from './http/http';
+export { releaseMyLaundry } from './my-laundry/release-my-laundry';
 export { paths } from './navigation/paths';
 export { loginPath, returnTo } from './navigation/return-path';
 export { backStepAtom, useBackStep } from './navigation/back-step';

@@ -1,4 +1,4 @@
-import { formatBadge, type NotificationCount } from '@dongne/contract';
+import { formatBadge, NOTIFICATION_BADGE, type NotificationCount } from '@dongne/contract';
 import { http, paths, sessionAtom, useAddress, useCapabilities } from '@dongne/platform';
 import { IconButton } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -58,7 +58,11 @@ const Notifications = ({ isMember }: { isMember: boolean }) => {
       >
         <Bell />
       </IconButton>
-      {count > 0 && <Count aria-hidden="true">{formatBadge(count)}</Count>}
+      {count >= NOTIFICATION_BADGE.few && (
+        <Count aria-hidden="true" $isMany={count >= NOTIFICATION_BADGE.many}>
+          {formatBadge(count)}
+        </Count>
+      )}
     </BellPlace>
   );
 };
@@ -102,16 +106,17 @@ const BellPlace = styled.span`
   position: relative;
 `;
 
-const Count = styled.span`
+/** Few are said quietly, many loudly; product specification §9. */
+const Count = styled.span<{ $isMany: boolean }>`
   position: absolute;
   top: 4px;
-  right: 2px;
+  right: ${({ $isMany }) => ($isMany ? '-2px' : '2px')};
   min-width: 18px;
   padding: 0 4px;
   ${({ theme }) => theme.type.tiny}
   color: ${({ theme }) => theme.color.action.onPrimary};
   text-align: center;
   pointer-events: none;
-  background: ${({ theme }) => theme.color.action.primary};
+  background: ${({ theme, $isMany }) => ($isMany ? theme.color.action.danger : theme.color.action.primary)};
   border-radius: ${({ theme }) => theme.radius.full};
 `;

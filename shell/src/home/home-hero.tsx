@@ -12,9 +12,14 @@ export const HomeHero = () => (
         <br />
         동네 세탁소가 가져가요
       </Claim>
-      <Assurance>세탁 전에 품목별 금액을 먼저 확인해요</Assurance>
+      <Assurance>
+        세탁 전에 품목별 금액을 <br />
+        먼저 확인해요
+      </Assurance>
     </Words>
-    <WashingMachinePicture size={104} />
+    <Picture>
+      <WashingMachinePicture size={88} />
+    </Picture>
     <Action>
       <Button as={Link} to={paths.laundry.list()} fullWidth>
         주변 세탁소 찾기
@@ -26,7 +31,7 @@ export const HomeHero = () => (
 const Hero = styled.section`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: ${({ theme }) => theme.space[4]} ${({ theme }) => theme.space[2]};
+  gap: ${({ theme }) => theme.space[4]} ${({ theme }) => theme.space[1]};
   align-items: center;
   padding: ${({ theme }) => theme.space[6]} ${({ theme }) => theme.space[5]} ${({ theme }) => theme.space[5]};
   background: ${({ theme }) => theme.color.surface.brand};
@@ -35,6 +40,11 @@ const Hero = styled.section`
 
 const Words = styled.div`
   min-width: 0;
+`;
+
+/** The words take the picture's empty edge: in the system's wider font, too, they break where they are meant to. */
+const Picture = styled.div`
+  margin-left: calc(-1 * ${({ theme }) => theme.space[3]});
 `;
 
 const Claim = styled.p`

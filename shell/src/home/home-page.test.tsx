@@ -1,12 +1,13 @@
 import { renderPage, refuse } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { buildMain, buildMyLaundry, buildShopCard, buildShopGroups } from '../testing/build-home';
+import { buildEvent, buildMain, buildMyLaundry, buildShopCard, buildShopGroups } from '../testing/build-home';
 import { HomePage } from './home-page';
 
 const API = {
   'GET /main': buildMain(),
   'GET /laundry/list/group': buildShopGroups({ thirdList: [buildShopCard({ id: 4, laundryName: '맑은 세탁소' })] }),
   'GET /member/partnerInfo': [],
+  'GET /event': { items: [buildEvent()] },
   'GET /notification/count': { count: 0 },
   'GET /request/delivery/processing': [],
   'GET /member/address': {
@@ -36,7 +37,12 @@ describe('Home of a visitor', () => {
   it('asks for nothing that only members have', async () => {
     const { calls } = openHome('visitor');
     await screen.findByText('맑은 세탁소');
-    expect(calls.map(({ path }) => path).sort()).toEqual(['/laundry/list/group', '/main']);
+    expect(calls.map(({ path }) => path).sort()).toEqual(['/event', '/laundry/list/group', '/main']);
+  });
+
+  it('explains how things work, also before any answer', () => {
+    openHome('visitor');
+    expect(screen.getByRole('link', { name: /처음이신가요.*이용 방법/ })).toBeVisible();
   });
 });
 
@@ -53,13 +59,13 @@ describe('Home of a member', () => {
     expect(await screen.findByText('서울 강남구 테헤란로 1')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: /멤버십/ })).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: '서울 강남구 테헤란로 1' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /이용 방법/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /이용 방법/ })).toBeVisible();
   });
 
   it('has the membership when the programme does not load', async () => {
     openHome('member', { 'GET /member/partnerInfo': refuse('UNAVAILABLE') });
     expect(await screen.findByRole('button', { name: '서울 강남구 테헤란로 1' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /멤버십/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /멤버십/ })).toBeVisible();
   });
 
   it.each([
@@ -99,6 +105,7 @@ describe('Home of a member', () => {
       tries++ === 0 ? refuse('INTERNAL') : buildMain({ myLaundry: buildMyLaundry({ name: '단골 세탁소' }) });
     const { user } = openHome('member', { 'GET /main': failing });
     expect(await screen.findByText('데이터를 불러오지 못했어요')).toBeVisible();
+    expect(screen.getByText('내 세탁소를 불러오지 못했어요')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('단골 세탁소')).toBeVisible();
   });

@@ -1,44 +1,86 @@
 import { BRAND } from '@dongne/contract';
+import { sessionAtom, useCapabilities } from '@dongne/platform';
 import { PageBody, VisuallyHidden } from '@dongne/ui';
-import { lazy, Suspense } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { useIsInUse } from '../frame/use-is-in-use';
+import { useAreRequestsKnown } from '../frame/use-is-in-use';
+import type { HomeBelowProps } from './home-below';
 import { HomeFooter } from './home-footer';
 import { HomeHeader } from './home-header';
 import { HomeHero } from './home-hero';
-import { HomeMyLaundry } from './home-my-laundry';
-import { HomeNearbyShops } from './home-nearby-shops';
+import { HomeMemberSkeleton } from './home-member-skeleton';
+import { HomeMyLaundryEmpty } from './home-my-laundry-empty';
 import { HomeShortcuts } from './home-shortcuts';
+import { NearView } from './near-view';
+import { useMain } from './use-main';
 
 /** Home: where am I served, what is under way, and one action – find a shop. */
-export const HomePage = () => (
-  <>
-    <VisuallyHidden as="h1">{BRAND.name}</VisuallyHidden>
-    <HomeHeader />
-    <PageBody>
-      <Parts>
-        <RunningRequest />
-        <HomeHero />
-        <HomeMyLaundry />
-        <HomeShortcuts />
-        <HomeNearbyShops />
-      </Parts>
-    </PageBody>
-    <HomeFooter />
-  </>
-);
+export const HomePage = () => {
+  const isMember = useAtomValue(sessionAtom).state === 'member';
+  return (
+    <>
+      <VisuallyHidden as="h1">{BRAND.name}</VisuallyHidden>
+      <HomeHeader />
+      <PageBody>
+        <Parts>
+          <HomeHero />
+          {isMember ? <MemberParts /> : <VisitorParts />}
+        </Parts>
+      </PageBody>
+      <HomeFooter />
+    </>
+  );
+};
 
-// Its date formatting is not worth a visitor's first load.
-const HomeRunningRequest = lazy(() =>
-  import('./home-running-request').then(({ HomeRunningRequest: component }) => ({ default: component })),
-);
+// A visitor's first load needs nothing of it.
+const HomeMember = lazy(() => import('./home-member').then(({ HomeMember: component }) => ({ default: component })));
 
-const RunningRequest = () =>
-  useIsInUse() && (
-    <Suspense>
-      <HomeRunningRequest />
+const MemberParts = () => {
+  // All asked here, not in the parts that show it: while those are still on their way.
+  const main = useMain();
+  const areRequestsKnown = useAreRequestsKnown();
+  const { state, can } = useCapabilities();
+  const isKnown = main.state !== 'loading' && areRequestsKnown && state !== 'loading';
+  // A later try of one of them is no reason to take everything away again.
+  const [isShown, setShown] = useState(false);
+  if (isKnown && !isShown) setShown(true);
+  return (
+    <Suspense fallback={<HomeMemberSkeleton />}>
+      {isShown ? (
+        <>
+          <HomeMember main={main} can={can} />
+          <BelowTheFold main={main} can={can} />
+        </>
+      ) : (
+        <HomeMemberSkeleton />
+      )}
     </Suspense>
   );
+};
+
+/** What a visitor sees is known before any answer: nothing waits, nothing moves. */
+const VisitorParts = () => {
+  const main = useMain();
+  const { can } = useCapabilities();
+  return (
+    <>
+      <HomeMyLaundryEmpty />
+      <HomeShortcuts isMembershipShown isBasic />
+      <BelowTheFold main={main} can={can} />
+    </>
+  );
+};
+
+const HomeBelow = lazy(() => import('./home-below').then(({ HomeBelow: component }) => ({ default: component })));
+
+const BelowTheFold = (props: HomeBelowProps) => (
+  <NearView>
+    <Suspense>
+      <HomeBelow {...props} />
+    </Suspense>
+  </NearView>
+);
 
 const Parts = styled.div`
   display: flex;

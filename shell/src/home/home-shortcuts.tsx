@@ -1,53 +1,88 @@
-import { BRAND, DELIVERY_BAG, MEMBERSHIP } from '@dongne/contract';
-import { paths, useCapabilities } from '@dongne/platform';
+import { BRAND, DELIVERY_BAG, formatWon, MEMBERSHIP } from '@dongne/contract';
+import { paths } from '@dongne/platform';
 import { ListRow } from '@dongne/ui';
 import { BadgePercent, CircleHelp, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
+interface HomeShortcutsProps {
+  /** Partner programmes may take the membership away. */
+  readonly isMembershipShown: boolean;
+  readonly hasMembership?: boolean;
+  /** Has neither membership nor card nor request yet: the way things work is explained; ruling on `basicUserInfo`. */
+  readonly isBasic: boolean;
+}
+
 /** What else one comes to Home for. */
-export const HomeShortcuts = () => {
-  const { can } = useCapabilities();
-  return (
-    <List>
-      <li>
+export const HomeShortcuts = ({ isMembershipShown, hasMembership = false, isBasic }: HomeShortcutsProps) => (
+  <List>
+    {isMembershipShown && (
+      <Banner>
         <ListRow
           as={Link}
-          to={paths.deliveryBag.home()}
-          leading={<ShoppingBag aria-hidden="true" />}
-          title="수거백 신청"
-          // Only seen: the link is named by what it does.
+          to={paths.membership.home()}
+          leading={<BadgePercent aria-hidden="true" />}
+          title={hasMembership ? '멤버십 이용 중' : `멤버십이면 언제나 ${MEMBERSHIP.discountPercent}% 할인`}
           description={
-            <span aria-hidden="true">{`첫 수거백은 무료, 영업일 기준 ${DELIVERY_BAG.weekdays}일 이내 배송`}</span>
+            hasMembership
+              ? `제휴 세탁소에서 ${MEMBERSHIP.discountPercent}% 할인받아요`
+              : `제휴 세탁소에서, 월 ${formatWon(MEMBERSHIP.monthlyWon)}`
           }
         />
-      </li>
-      {can.membership && (
-        <li>
-          <ListRow
-            as={Link}
-            to={paths.membership.home()}
-            leading={<BadgePercent aria-hidden="true" />}
-            title="멤버십"
-            description={`제휴 세탁소에서 언제나 ${MEMBERSHIP.discountPercent}% 할인`}
-          />
-        </li>
-      )}
+      </Banner>
+    )}
+    <li>
+      <ListRow
+        as={Link}
+        to={paths.deliveryBag.home()}
+        leading={<ShoppingBag aria-hidden="true" />}
+        title="수거백 신청"
+        // Only seen: the link is named by what it does.
+        description={
+          <span aria-hidden="true">{`첫 수거백은 무료, 영업일 기준 ${DELIVERY_BAG.weekdays}일 이내 배송`}</span>
+        }
+      />
+    </li>
+    {isBasic && (
+      <Explanation>
+        <ListRow
+          as={Link}
+          to={paths.content.howToUse()}
+          leading={<CircleHelp aria-hidden="true" />}
+          title={`${BRAND.name}, 처음이신가요?`}
+          description="신청부터 배송까지 이용 방법을 알려 드려요"
+        />
+      </Explanation>
+    )}
+    {!isBasic && (
       <li>
         <ListRow
           as={Link}
           to={paths.content.howToUse()}
           leading={<CircleHelp aria-hidden="true" />}
           title="이용 방법"
-          description={`${BRAND.name}, 처음이신가요?`}
         />
       </li>
-    </List>
-  );
-};
+    )}
+  </List>
+);
 
 const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+`;
+
+const Banner = styled.li`
+  margin-bottom: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.surface.brand};
+  border-radius: ${({ theme }) => theme.radius.large};
+`;
+
+const Explanation = styled.li`
+  margin-top: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.surface.sunken};
+  border-radius: ${({ theme }) => theme.radius.large};
 `;

@@ -1,4 +1,4 @@
-import type { MyLaundry } from '@dongne/contract';
+import type { EventSummary, MyLaundry } from '@dongne/contract';
 
 export { buildMain, buildShopCard, buildShopGroups } from '@dongne/contract/testing';
 
@@ -20,5 +20,16 @@ export const buildMyLaundry = (choices: Partial<MyLaundry> = {}): MyLaundry => (
   reasonForPause: null,
   pauseStartDate: null,
   pauseEndDate: null,
+  ...choices,
+});
+
+/** An event that is on. */
+export const buildEvent = (choices: Partial<EventSummary> = {}): EventSummary => ({
+  id: 61,
+  title: '후기 쓰고 포인트 받기',
+  summary: '사진 후기를 쓰면 500 포인트',
+  startsAt: '2026-09-01T00:00:00+09:00',
+  endsAt: null,
+  isOver: false,
   ...choices,
 });

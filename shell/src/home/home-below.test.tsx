@@ -1,0 +1,64 @@
+import type { MainView } from '@dongne/contract';
+import { useCapabilities } from '@dongne/platform';
+import { refuse, renderPage } from '@dongne/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { buildEvent, buildMain, buildShopCard, buildShopGroups } from '../testing/build-home';
+import { HomeBelow } from './home-below';
+import { useMain } from './use-main';
+
+const Below = () => <HomeBelow main={useMain()} can={useCapabilities().can} />;
+
+const openBelow = (api: Record<string, unknown> = {}, main: Partial<MainView> = {}) =>
+  renderPage([{ path: '/', element: <Below /> }], {
+    url: '/',
+    session: 'member',
+    api: {
+      'GET /main': buildMain(main),
+      'GET /laundry/list/group': buildShopGroups({ thirdList: [buildShopCard({ laundryName: '맑은 세탁소' })] }),
+      'GET /member/partnerInfo': [],
+      'GET /event': { items: [buildEvent()] },
+      'GET /member/address': { roadAddress: '서울 강남구 테헤란로 1', address: '', latitude: 37.5, longitude: 127 },
+      ...api,
+    },
+  });
+
+const OVER = buildEvent({ id: 58, title: '봄맞이 이불 세탁', isOver: true });
+
+describe('what stands below the fold of Home', () => {
+  it('leads to the events that are on', async () => {
+    const { user, path } = openBelow({ 'GET /event': { items: [OVER, buildEvent()] } });
+    await user.click(await screen.findByRole('link', { name: /후기 쓰고 포인트 받기/ }));
+    expect(path()).toBe('/event/61');
+    expect(screen.queryByText('봄맞이 이불 세탁')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['none is on', { items: [OVER] }],
+    ['they do not load', refuse('INTERNAL')],
+  ])('has no events when %s', async (_case, events) => {
+    openBelow({ 'GET /event': events });
+    expect(await screen.findByText('맑은 세탁소')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '이벤트' })).not.toBeInTheDocument();
+  });
+
+  it('has no banner unless the server switches one on', async () => {
+    openBelow();
+    expect(await screen.findByRole('heading', { name: '이벤트' })).toBeVisible();
+    expect(screen.queryByText(/미니 게임|O\/X/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['bleepy', '미니 게임'],
+    ['bleepyOx', 'O/X 퀴즈'],
+  ])('has the banner of %s when the server switches it on', async (flag, title) => {
+    openBelow({}, { [flag]: true });
+    expect(await screen.findByText(title)).toBeVisible();
+  });
+
+  it('advertises nothing to users of a programme without advertising', async () => {
+    const programme = { partnerId: 1, name: '세탁 바우처', restrictions: ['advertising'] };
+    openBelow({ 'GET /member/partnerInfo': [programme] }, { bleepy: true });
+    expect(await screen.findByText('맑은 세탁소')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/이벤트|미니 게임/)).not.toBeInTheDocument());
+  });
+});

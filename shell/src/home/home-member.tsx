@@ -1,0 +1,48 @@
+import type { MainView } from '@dongne/contract';
+import { popups, type CapabilityTable, type RemoteData } from '@dongne/platform';
+import { ErrorState, Skeleton, SkeletonGroup } from '@dongne/ui';
+import { useEffect } from 'react';
+import { HomeMyLaundry } from './home-my-laundry';
+import { HomeRunningRequest } from './home-running-request';
+import { HomeShortcuts } from './home-shortcuts';
+
+interface HomeMemberProps {
+  readonly main: RemoteData<MainView>;
+  readonly can: CapabilityTable;
+}
+
+/** A member's part of Home, drawn when all that decides about its height is known: what stands does not move. */
+export const HomeMember = ({ main, can }: HomeMemberProps) => {
+  const hasFailed = main.state === 'failed';
+  // Product specification §8: a main view that does not load is said in a toast.
+  useEffect(() => {
+    if (hasFailed) popups.toast('데이터를 불러오지 못했어요', { tone: 'error' });
+  }, [hasFailed]);
+
+  return (
+    <>
+      <HomeRunningRequest />
+      <MyLaundryPlace main={main} />
+      <HomeShortcuts
+        isMembershipShown={can.membership}
+        hasMembership={main.state === 'ready' && main.value.userStatus === 'Membership'}
+        isBasic={main.state === 'ready' && main.value.basicUserInfo}
+      />
+    </>
+  );
+};
+
+const MyLaundryPlace = ({ main }: { main: RemoteData<MainView> }) => {
+  switch (main.state) {
+    case 'loading':
+      return (
+        <SkeletonGroup>
+          <Skeleton height="154px" />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return <ErrorState message="내 세탁소를 불러오지 못했어요" onRetry={main.retry} picture={null} />;
+    case 'ready':
+      return <HomeMyLaundry main={main.value} />;
+  }
+};

@@ -1,0 +1,91 @@
+import type { MainView } from '@dongne/contract';
+import { refuse, renderPage } from '@dongne/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildMain, buildMyLaundry, buildShopGroups } from '../testing/build-home';
+import { HomePage } from './home-page';
+
+const REMOVE = 'PUT /laundry/myLaundry/remove';
+
+const openHome = (main: Partial<MainView>, api: Record<string, unknown> = {}) =>
+  renderPage([{ path: '/', element: <HomePage /> }], {
+    url: '/',
+    session: 'member',
+    api: {
+      'GET /main': buildMain(main),
+      'GET /laundry/list/group': buildShopGroups(),
+      'GET /member/partnerInfo': [],
+      'GET /event': { items: [] },
+      'GET /notification/count': { count: 0 },
+      'GET /request/delivery/processing': [],
+      'GET /member/address': { roadAddress: '서울 강남구 테헤란로 1', address: '', latitude: 37.5, longitude: 127 },
+      ...api,
+    },
+  });
+
+const answer = async (user: ReturnType<typeof renderPage>['user'], button: string) => {
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('단골 세탁소 등록을 해제할까요?');
+  await user.click(within(dialog).getByRole('button', { name: button }));
+};
+
+describe('my laundry on Home', () => {
+  const myLaundry = buildMyLaundry({ id: 12, name: '단골 세탁소' });
+
+  it('stands beside my daily laundry, each with its own way to a request', async () => {
+    openHome({ myLaundry, myDailyLaundry: buildMyLaundry({ id: 13, name: '새옷 세탁소' }) });
+    expect(await screen.findByText('새옷 세탁소')).toBeVisible();
+    expect(screen.getByText('매일새옷')).toBeVisible();
+    const links = screen.getAllByRole('link', { name: '수거 신청하기' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/applicate?laundryId=12',
+      '/applicate?laundryId=13',
+    ]);
+  });
+
+  it('is released when the customer means it', async () => {
+    let isReleased = false;
+    const { user, calls } = openHome(
+      {},
+      {
+        'GET /main': () => buildMain({ myLaundry: isReleased ? null : myLaundry }),
+        [REMOVE]: () => {
+          isReleased = true;
+          return {};
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: '단골 세탁소 내 세탁소 해제' }));
+    await answer(user, '해제');
+    expect(await screen.findByText('내 세탁소를 해제했어요')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('단골 세탁소')).not.toBeInTheDocument());
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ laundryId: 12 }]);
+  });
+
+  it('stays when the customer does not mean it', async () => {
+    const { user, calls } = openHome({ myLaundry });
+    await user.click(await screen.findByRole('button', { name: '단골 세탁소 내 세탁소 해제' }));
+    await answer(user, '취소');
+    expect(screen.getByText('단골 세탁소')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('says why it could not be released', async () => {
+    const { user } = openHome({ myLaundry }, { [REMOVE]: refuse('UNAVAILABLE') });
+    await user.click(await screen.findByRole('button', { name: '단골 세탁소 내 세탁소 해제' }));
+    await answer(user, '해제');
+    expect(await screen.findByRole('alert')).toHaveTextContent('서비스에 연결할 수 없어요');
+  });
+
+  it('says from when to when it pauses, and why', async () => {
+    const pause = { pauseStartDate: '2026-03-04', pauseEndDate: '2026-03-08', reasonForPause: '봄맞이 공사' };
+    openHome({ myLaundry: { ...myLaundry, canNewRequest: 0, canPause: 1, ...pause } });
+    expect(await screen.findByText('3월 4일 (수)부터 3월 8일 (일)까지 쉬어요')).toBeVisible();
+    expect(screen.getByText('봄맞이 공사')).toBeVisible();
+  });
+
+  it('says that it takes no new requests', async () => {
+    openHome({ myLaundry: { ...myLaundry, canNewRequest: 0 } });
+    expect(await screen.findByText('지금은 새 신청을 받지 않아요')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '수거 신청하기' })).not.toBeInTheDocument();
+  });
+});

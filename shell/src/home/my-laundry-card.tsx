@@ -1,0 +1,70 @@
+import { formatDistance, type MyLaundry } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Badge, Button, Card, ListRow, Notice, ShopPicture, Stack } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { pauseTimeOf } from './my-laundry-pause';
+import { useRelease } from './use-release';
+
+interface MyLaundryCardProps {
+  readonly shop: MyLaundry;
+  /** The shop of the daily programme. */
+  readonly isDaily?: boolean;
+}
+
+/** A registered shop: direct use, its pause, and the way to take the registration back. */
+export const MyLaundryCard = ({ shop, isDaily = false }: MyLaundryCardProps) => {
+  const { release, isReleasing } = useRelease(shop);
+  return (
+    <Card>
+      <ListRow
+        as={Link}
+        to={paths.laundry.detail(shop.id)}
+        leading={<ShopPicture seed={shop.id} size={48} />}
+        title={shop.name}
+        description={shop.location === null ? undefined : formatDistance(shop.location)}
+        trailing={<ShopBadge isDaily={isDaily} hasMembershipService={shop.hasMembershipService} />}
+      />
+      <Stack $gap={3}>
+        <Refusal shop={shop} />
+        <Stack $direction="row" $gap={2}>
+          {shop.canNewRequest === 1 && (
+            <Button as={Link} to={paths.applicate.form(shop.id)} size="medium" tone="secondary" fullWidth>
+              수거 신청하기
+            </Button>
+          )}
+          <Release
+            size="medium"
+            tone="ghost"
+            pending={isReleasing}
+            aria-label={`${shop.name} 내 세탁소 해제`}
+            onClick={release}
+          >
+            해제
+          </Release>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+};
+
+const ShopBadge = ({ isDaily, hasMembershipService }: { isDaily: boolean; hasMembershipService: boolean }) => {
+  if (isDaily) return <Badge tone="success">매일새옷</Badge>;
+  return hasMembershipService ? <Badge tone="brand">멤버십 할인</Badge> : null;
+};
+
+/** Why nothing can be ordered from the shop now; nothing while it can. */
+const Refusal = ({ shop }: { shop: MyLaundry }) => {
+  const pause = pauseTimeOf(shop);
+  if (pause === undefined) return shop.canNewRequest === 1 ? null : <Notice>지금은 새 신청을 받지 않아요</Notice>;
+  return (
+    <Notice tone="warning">
+      <p>{pause}</p>
+      {shop.reasonForPause !== null && <p>{shop.reasonForPause}</p>}
+    </Notice>
+  );
+};
+
+const Release = styled(Button)`
+  flex: none;
+`;
