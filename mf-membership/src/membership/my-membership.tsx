@@ -1,13 +1,15 @@
-import { toRemoteData } from '@dongne/platform';
+import { MEMBER_KEYS, toRemoteData } from '@dongne/platform';
 import { ErrorState, Skeleton, SkeletonGroup } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
-import { fetchMembership } from './membership-api';
+import { fetchMembership, firstMembershipOf } from './membership-api';
 import { MembershipOffer } from './membership-offer';
 import { MembershipState } from './membership-state';
 
 /** What a member has: a running membership, or the offer. */
 export function MyMembership() {
-  const membership = toRemoteData(useQuery({ queryKey: ['myPage', 'membership'], queryFn: fetchMembership }));
+  const membership = toRemoteData(
+    useQuery({ queryKey: MEMBER_KEYS.membership, queryFn: fetchMembership, select: firstMembershipOf }),
+  );
   switch (membership.state) {
     case 'loading':
       return (

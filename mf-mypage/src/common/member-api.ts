@@ -1,9 +1,9 @@
 import type { CouponList, Member, PointLedger } from '@dongne/contract';
-import { http, toRemoteData, type RemoteData } from '@dongne/platform';
+import { http, MEMBER_KEYS, toRemoteData, type RemoteData } from '@dongne/platform';
 import { useQuery } from '@tanstack/react-query';
 
 /** Query keys that more than one page of the member's reads. */
-export const MEMBER_QUERY_KEY = ['member'];
+export const MEMBER_QUERY_KEY = MEMBER_KEYS.member;
 export const COUPONS_QUERY_KEY = ['myPage', 'coupon'];
 
 /** The member's own account. */

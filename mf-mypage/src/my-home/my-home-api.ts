@@ -1,5 +1,5 @@
 import type { Member, MembershipAnswer } from '@dongne/contract';
-import { http, useCapabilities, type CapabilityTable, type RemoteData } from '@dongne/platform';
+import { http, MEMBER_KEYS, useCapabilities, type CapabilityTable, type RemoteData } from '@dongne/platform';
 import { useQuery } from '@tanstack/react-query';
 import { COUPONS_QUERY_KEY, fetchCoupons, fetchPoints, useMember } from '../common/member-api';
 import { NOTHING_SURE } from './my-home-rules';
@@ -18,7 +18,7 @@ export const useMyHome = (): RemoteData<{ readonly member: Member; readonly can:
 /** The member's membership. One that does not load is no reason to stop anybody (product specification §8). */
 export const useMembershipInfo = () => {
   const { data, isPending } = useQuery({
-    queryKey: ['myPage', 'membership', 'line'],
+    queryKey: MEMBER_KEYS.membership,
     queryFn: () => http.get<MembershipAnswer>('/myPage/membership'),
   });
   return { isPending, info: data?.userMembershipInfo[0] };

@@ -1,3 +1,4 @@
+import { MemberLoad } from '../frame/member-load';
 import { RemotesHealth } from '../health/remotes-health';
 import { VersionCheck } from '../update/version-check';
 
@@ -5,6 +6,7 @@ import { VersionCheck } from '../update/version-check';
 export const Companions = () => (
   <>
     <VersionCheck />
+    <MemberLoad />
     <RemotesHealth />
   </>
 );

@@ -2,6 +2,7 @@ import type { PartnerInfo } from '@dongne/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { http } from '../http/http';
+import { MEMBER_KEYS } from '../session/member-keys';
 import { sessionAtom } from '../session/session-atoms';
 import { capabilitiesOf, type CapabilityTable } from './capabilities';
 
@@ -17,7 +18,7 @@ const EVERYTHING = capabilitiesOf([]);
 export const useCapabilities = (): Capabilities => {
   const isMember = useAtomValue(sessionAtom).state === 'member';
   const { data, isError } = useQuery({
-    queryKey: ['member', 'partnerInfo'],
+    queryKey: MEMBER_KEYS.partner,
     queryFn: () => http.get<PartnerInfo[]>('/member/partnerInfo'),
     enabled: isMember,
     staleTime: Infinity,

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { http } from '../http/http';
 import { toRemoteData, type RemoteData } from '../queries/remote-data';
 import { visitorAddress, visitorPosition } from './address-cookie';
+import { MEMBER_KEYS } from './member-keys';
 import { sessionAtom } from './session-atoms';
 
 /** Where this person's laundry is collected, as screens need it. */
@@ -15,7 +16,7 @@ export interface CurrentAddress {
 }
 
 /** Query key of the member's address; invalidate it after a change. */
-export const ADDRESS_QUERY_KEY = ['member', 'address'];
+export const ADDRESS_QUERY_KEY = MEMBER_KEYS.address;
 
 /** The member's whole address; only asked for when a member is here. */
 export const useMemberAddress = (): RemoteData<MemberAddress> => {

@@ -1,0 +1,109 @@
+import { endSession, http, MEMBER_KEYS, signIn } from '@dongne/platform';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useMain } from '../home/use-main';
+import { MemberLoad } from './member-load';
+
+const READS = ['/main', '/member', '/member/address', '/member/partnerInfo', '/myPage/membership'];
+const API: FakeApi = Object.fromEntries(READS.map((path) => [`GET ${path}`, {}]));
+const LOGIN = {
+  accessToken: 'a',
+  refreshToken: 'r',
+  user: { userId: 7, phoneNumber: '01000000007', nickname: '손님' },
+};
+
+/** A page that reads what is loaded for every member. */
+const Page = () => {
+  useMain();
+  useQuery({ queryKey: MEMBER_KEYS.member, queryFn: () => http.get('/member') });
+  return null;
+};
+
+const open = (session: 'visitor' | 'member', api: FakeApi = {}, page = <MemberLoad />) =>
+  renderPage([{ path: '*', element: page }], { url: '/', session, api: { ...API, ...api } });
+type Opened = ReturnType<typeof open>;
+
+const asked = ({ calls }: Opened): string[] => calls.map(({ path }) => path).sort();
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+describe('the first authenticated navigation', () => {
+  it('loads member, address, membership, partner and main, each once', async () => {
+    const page = open('member');
+    await waitFor(() => expect(asked(page)).toEqual(READS));
+  });
+
+  it('asks nothing for visitors', async () => {
+    const page = open('visitor');
+    await settle();
+    expect(asked(page)).toEqual([]);
+  });
+
+  it('asks nothing twice that the page asks too, whoever is first', async () => {
+    const before = open(
+      'member',
+      {},
+      <>
+        <Page />
+        <MemberLoad />
+      </>,
+    );
+    await waitFor(() => expect(asked(before)).toEqual(READS));
+    before.unmount();
+    const after = open(
+      'member',
+      {},
+      <>
+        <MemberLoad />
+        <Page />
+      </>,
+    );
+    await waitFor(() => expect(asked(after)).toEqual(READS));
+  });
+
+  it('comes with a login, and again with the next one', async () => {
+    const page = open('visitor');
+    await act(() => signIn(LOGIN, '/'));
+    await waitFor(() => expect(asked(page)).toHaveLength(READS.length));
+    act(() => endSession());
+    await act(() => signIn(LOGIN, '/'));
+    await waitFor(() => expect(asked(page)).toHaveLength(2 * READS.length));
+  });
+
+  it.each([
+    ['/main', '데이터를 불러오지 못했어요'],
+    ['/member/address', '위치 정보를 불러오지 못했어요'],
+  ])('says that %s could not be had: %s', async (path, sentence) => {
+    open('member', { [`GET ${path}`]: refuse('NOT_FOUND') });
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it.each(['/member', '/member/partnerInfo', '/myPage/membership'])(
+    'says nothing when %s could not be had',
+    async (path) => {
+      const page = open('member', { [`GET ${path}`]: refuse('NOT_FOUND') });
+      await waitFor(() => expect(asked(page)).toEqual(READS));
+      await settle();
+      expect(screen.queryByText(/못했어요/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('leaves the words to the end of the session, when that is why nothing came', async () => {
+    open('member', { 'GET /main': refuse('INVALID_JWT') });
+    await settle();
+    expect(screen.queryByText('데이터를 불러오지 못했어요')).not.toBeInTheDocument();
+  });
+
+  it('does not ask again what a page has asked in vain', async () => {
+    const page = open(
+      'member',
+      { 'GET /main': refuse('NOT_FOUND') },
+      <>
+        <Page />
+        <MemberLoad />
+      </>,
+    );
+    expect(await screen.findByText('데이터를 불러오지 못했어요')).toBeVisible();
+    expect(asked(page).filter((path) => path === '/main')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { isAppObsoleteAtom, http, MEMBER_KEYS, popups, runtime, sessionAtom } from '@dongne/platform';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { MAIN_QUERY_KEY } from '../home/use-main';
+
+/** One thing that is loaded for a member, and the words when it is not to be had. */
+interface MemberRead {
+  readonly queryKey: readonly string[];
+  readonly path: string;
+  /** `undefined`: nobody is told, the server's log knows (product specification §8). */
+  readonly failure?: string;
+}
+
+/** What the first authenticated navigation loads; product specification §4. */
+const MEMBER_READS: readonly MemberRead[] = [
+  { queryKey: MEMBER_KEYS.member, path: '/member' },
+  { queryKey: MEMBER_KEYS.address, path: '/member/address', failure: '위치 정보를 불러오지 못했어요' },
+  { queryKey: MEMBER_KEYS.membership, path: '/myPage/membership' },
+  { queryKey: MEMBER_KEYS.partner, path: '/member/partnerInfo' },
+  { queryKey: [...MAIN_QUERY_KEY, 'member'], path: '/main', failure: '데이터를 불러오지 못했어요' },
+];
+
+/** Reads it under the key that pages use, unless one of them has read it or is about to. @throws what the read threw. */
+const readOnce = async ({ queryKey, path }: MemberRead): Promise<void> => {
+  const { queryClient } = runtime();
+  const known = queryClient.getQueryState(queryKey);
+  if (known?.status === 'error') throw known.error; // the page that asked says so and offers to try again
+  await queryClient.fetchQuery({ queryKey, queryFn: () => http.get(path), staleTime: Infinity });
+};
+
+/** Whether there still is somebody to tell: a session that has ended, or an app that is too old, has words of its own. */
+const isStillHere = (): boolean => {
+  const { store } = runtime();
+  return store.get(sessionAtom).state === 'member' && !store.get(isAppObsoleteAtom);
+};
+
+const load = async (read: MemberRead): Promise<void> => {
+  try {
+    await readOnce(read);
+  } catch {
+    if (read.failure !== undefined && isStillHere()) popups.toast(read.failure, { tone: 'error' });
+  }
+};
+
+/**
+ * Loads what belongs to a member once they are here, and again for the next one: in parallel, beside the page they are on.
+ * Nothing is asked for visitors.
+ */
+export const MemberLoad = () => {
+  const session = useAtomValue(sessionAtom);
+  const member = session.state === 'member' ? (session.user?.userId ?? 'unknown') : undefined;
+  useEffect(() => {
+    if (member !== undefined) for (const read of MEMBER_READS) void load(read);
+  }, [member]);
+  return null;
+};
