@@ -1,3 +1,4 @@
+export { analytics, takeEvents, type EventProperties, type TrackedEvent } from './analytics/analytics';
 export { appBarAtom, type AppBarOverride } from './app-bar/app-bar-atom';
 export { useAppBar } from './app-bar/use-app-bar';
 export { bridge, type Bridge } from './bridge/bridge';
@@ -33,3 +34,4 @@ export { endSession, renameUser, restoreSession, signIn, signOut, type LoginAnsw
 export { sessionAtom, type Session } from './session/session-atoms';
 export { cookieState, type CookieState, type UserInfo } from './session/session-cookies';
 export { ADDRESS_QUERY_KEY, useAddress, useMemberAddress, type CurrentAddress } from './session/use-address';
+export { onSupportWish, support, type SupportWish } from './support/support';

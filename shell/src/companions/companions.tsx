@@ -1,3 +1,4 @@
+import { AnalyticsCompanion } from '../analytics/analytics-companion';
 import { MemberLoad } from '../frame/member-load';
 import { RemotesHealth } from '../health/remotes-health';
 import { VersionCheck } from '../update/version-check';
@@ -6,6 +7,7 @@ import { VersionCheck } from '../update/version-check';
 export const Companions = () => (
   <>
     <VersionCheck />
+    <AnalyticsCompanion />
     <MemberLoad />
     <RemotesHealth />
   </>

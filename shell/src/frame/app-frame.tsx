@@ -10,6 +10,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { ScreenTracking } from '../analytics/screen-tracking';
 import { CompanionsPlace } from '../companions/companions-place';
 import { HomePage } from '../home/home-page';
 import { ErrorPage } from '../errors/error-page';
@@ -67,6 +68,7 @@ export const AppFrame = ({ registry: inline }: { registry: Registry }) => {
         <RoutePage route={route} isRegistryEmpty={registry.length === 0} />
       </Main>
       {route.entry.layout === 'home' && <TabBar onIntent={prefetch} />}
+      <ScreenTracking pattern={route.entry.path} />
       <CompanionsPlace />
       <PopupHost />
     </AppColumn>

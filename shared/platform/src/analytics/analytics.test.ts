@@ -1,0 +1,47 @@
+import { analytics, takeEvents } from './analytics';
+
+let end: (() => void) | undefined;
+afterEach(() => {
+  end?.();
+  end = takeEvents(() => undefined);
+  end();
+});
+
+const taken = (): unknown[] => {
+  const events: unknown[] = [];
+  end = takeEvents(({ name, properties }) => events.push([name, properties]));
+  return events;
+};
+
+describe('events of the app', () => {
+  it('wait, in order, until somebody sends them', () => {
+    analytics.screen('/');
+    analytics.track('support_open', { way: 'chat' });
+    const events = taken();
+    analytics.screen('/laundry/:id');
+    expect(events).toEqual([
+      ['screen_view', { screen: '/' }],
+      ['support_open', { way: 'chat' }],
+      ['screen_view', { screen: '/laundry/:id' }],
+    ]);
+  });
+
+  it('are handed over once', () => {
+    analytics.screen('/');
+    expect(taken()).toHaveLength(1);
+    expect(taken()).toHaveLength(0);
+  });
+
+  it('fill no memory when nobody comes', () => {
+    for (let count = 0; count < 500; count += 1) analytics.track('tap');
+    expect(taken()).toHaveLength(50);
+  });
+
+  it('carry when they happened', () => {
+    jest.spyOn(Date, 'now').mockReturnValueOnce(1_000);
+    analytics.screen('/');
+    let at = 0;
+    end = takeEvents((event) => (at = event.at));
+    expect(at).toBe(1_000);
+  });
+});

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import { startAnalytics } from './start-analytics';
+
+/** Sends the app's statistics for as long as the app is open. */
+export const AnalyticsCompanion = () => {
+  useEffect(startAnalytics, []);
+  return null;
+};

@@ -1,0 +1,80 @@
+import type { TrackedEvent } from '@dongne/platform';
+import { createEventSender, type EventSender } from './event-sender';
+
+const event = (name: string): TrackedEvent => ({ name, at: 0, properties: {} });
+const sent: string[] = [];
+const adapterTo = (label: string) => ({
+  send: (events: readonly TrackedEvent[]) => void sent.push(`${label}: ${events.map(({ name }) => name).join(' ')}`),
+  sendLast: (events: readonly TrackedEvent[]) =>
+    void sent.push(`${label} at last: ${events.map(({ name }) => name).join(' ')}`),
+});
+
+let sender: EventSender;
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.length = 0;
+  sender = createEventSender(adapterTo('api'));
+});
+afterEach(() => {
+  sender.stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const hide = () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('events leave', () => {
+  it('together, 5 seconds after the first', () => {
+    sender.add(event('a'));
+    jest.advanceTimersByTime(4_999);
+    sender.add(event('b'));
+    expect(sent).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(sent).toEqual(['api: a b']);
+    jest.advanceTimersByTime(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('at once when there are as many as one call may carry', () => {
+    for (let count = 0; count < 21; count += 1) sender.add(event('a'));
+    expect(sent).toEqual([`api: ${Array.from({ length: 20 }, () => 'a').join(' ')}`]);
+  });
+
+  it('before the page is hidden or gone, once', () => {
+    sender.add(event('a'));
+    hide();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sent).toEqual(['api at last: a']);
+  });
+
+  it('at the end, and no later', () => {
+    sender.add(event('a'));
+    sender.stop();
+    jest.advanceTimersByTime(60_000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sent).toEqual(['api: a']);
+  });
+
+  it('by the way that is chosen later', () => {
+    sender.add(event('a'));
+    sender.use(adapterTo('firebase'));
+    jest.advanceTimersByTime(5_000);
+    expect(sent).toEqual(['firebase: a']);
+  });
+
+  it('without a word when sending breaks, and the next go on', () => {
+    const broken = () => {
+      throw new Error('blocked');
+    };
+    sender.use({ send: broken, sendLast: broken });
+    sender.add(event('a'));
+    expect(() => jest.advanceTimersByTime(5_000)).not.toThrow();
+    sender.use(adapterTo('api'));
+    sender.add(event('b'));
+    jest.advanceTimersByTime(5_000);
+    expect(sent).toEqual(['api: b']);
+  });
+});

@@ -1,0 +1,129 @@
+import { analytics } from '@dongne/platform';
+import { refuse, renderPage } from '@dongne/platform/testing';
+import { startAnalytics } from './start-analytics';
+
+const CONFIG = {
+  map: { provider: 'leaflet', key: null },
+  chat: { provider: 'none', key: null },
+  analytics: { provider: 'none', key: null },
+  socialProviders: [],
+  storeLinks: { android: '', ios: '' },
+};
+const FIREBASE = { ...CONFIG, analytics: { provider: 'firebase', key: 'G-ABCD' } };
+const NOW = Date.parse('2026-11-20T10:00:00+09:00');
+
+const fetchMock = jest.fn((_address: string, _call: { body: string }) => Promise.resolve(new Response()));
+const beacon = jest.fn((_address: string, _body: unknown) => true);
+class Response {}
+let stop: (() => void) | undefined;
+
+const start = async (config: unknown = CONFIG) => {
+  renderPage([], { url: '/', api: { 'GET /config': config } });
+  stop = startAnalytics();
+  await jest.advanceTimersByTimeAsync(100);
+};
+const recorded = () =>
+  fetchMock.mock.calls.flatMap(([, { body }]) => {
+    const { events }: { events: { name: string; properties: unknown }[] } = JSON.parse(body);
+    return events.map(({ name, properties }) => [name, properties]);
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: NOW });
+  Object.assign(globalThis, { fetch: fetchMock });
+  Object.assign(navigator, { sendBeacon: beacon });
+  fetchMock.mockClear();
+  beacon.mockClear();
+});
+afterEach(() => {
+  stop?.();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('statistics of the app', () => {
+  it('go through our own API, with the beginning of the visit, and without a token', async () => {
+    await start();
+    analytics.screen('/laundry/:id');
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(fetchMock.mock.calls[0]).toEqual([
+      '/v1/app/clientEvent',
+      expect.objectContaining({ method: 'POST', credentials: 'omit', keepalive: true }),
+    ]);
+    expect(recorded()).toEqual([
+      ['visit_start', { first_visit: true, returning: false }],
+      ['screen_view', { screen: '/laundry/:id' }],
+    ]);
+    expect(beacon).not.toHaveBeenCalled();
+  });
+
+  it('tell a returning user, whose visit lies back an hour', async () => {
+    await start();
+    analytics.screen('/');
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    analytics.screen('/usage');
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(recorded()).toContainEqual(['visit_start', { first_visit: false, returning: true }]);
+  });
+
+  it('know the visit even where the storage is forbidden, as long as the page lives', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    await start();
+    analytics.screen('/');
+    analytics.screen('/usage');
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(recorded().map(([name]) => name)).toEqual(['visit_start', 'screen_view', 'screen_view']);
+  });
+
+  it.each(['null', '[]', '{"startedAt":"x"}', '{"startedAt":1,"lastAt":1,"sourceAt":1,"source":{"a":1}}', '{{'])(
+    'take %s in the storage for nothing',
+    async (garbage) => {
+      localStorage.setItem('dongne.visits', garbage);
+      await start();
+      analytics.screen('/');
+      await jest.advanceTimersByTimeAsync(5_000);
+      expect(recorded()[0]).toEqual(['visit_start', { first_visit: true, returning: false }]);
+    },
+  );
+
+  it('go to Firebase alone when the configuration has its key', async () => {
+    await start(FIREBASE);
+    analytics.screen('/event/61');
+    analytics.track('pieces', { count: 3 });
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(fetchMock).not.toHaveBeenCalled();
+    const [address, body] = beacon.mock.calls[0] ?? [];
+    expect(address).toMatch(/^https:\/\/www\.google-analytics\.com\/g\/collect\?v=2&tid=G-ABCD&cid=\d+\.\d+&sid=\d+&/);
+    expect(String(body).split('\r\n')).toEqual([
+      'en=visit_start&ep.first_visit=true&ep.returning=false',
+      'en=screen_view&ep.firebase_screen=%2Fevent%2F61',
+      'en=pieces&epn.count=3',
+    ]);
+  });
+
+  it.each([
+    ['does not come', refuse('UNAVAILABLE')],
+    ['names no key', { ...CONFIG, analytics: { provider: 'firebase', key: null } }],
+  ])('go through our own API when the configuration %s', async (_case, config) => {
+    await start(config);
+    analytics.screen('/');
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(recorded()).toContainEqual(['screen_view', { screen: '/' }]);
+  });
+
+  it('cost nobody a page when an ad blocker refuses them', async () => {
+    fetchMock.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+    await start();
+    analytics.screen('/');
+    await jest.advanceTimersByTimeAsync(5_000);
+    analytics.screen('/usage');
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,38 @@
+import type { VisitMemory, VisitSource } from './visit-rules';
+
+const KEY = 'dongne.visits';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isSource = (value: unknown): value is VisitSource =>
+  isRecord(value) && !Array.isArray(value) && Object.values(value).every((word) => typeof word === 'string');
+
+const isMemory = (value: unknown): value is VisitMemory =>
+  isRecord(value) &&
+  [value['startedAt'], value['lastAt'], value['sourceAt']].every((at) => typeof at === 'number') &&
+  isSource(value['source']);
+
+const readStorage = (): VisitMemory | undefined => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isMemory(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Visits in the browser's storage; garbage in it is nothing. Where it is full or forbidden, as long as the page lives. */
+export const createVisitMemory = () => {
+  let onThisPage: VisitMemory | undefined;
+  return {
+    read: (): VisitMemory | undefined => onThisPage ?? readStorage(),
+    keep: (memory: VisitMemory): void => {
+      try {
+        localStorage.setItem(KEY, JSON.stringify(memory));
+        onThisPage = undefined;
+      } catch {
+        onThisPage = memory;
+      }
+    },
+  };
+};
