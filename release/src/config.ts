@@ -44,6 +44,14 @@ export const originOf = (frontEnd: FrontEnd): string => `http://localhost:${port
 export const API_PORT = portBase + API_OFFSET;
 export const API_ORIGIN = `http://127.0.0.1:${API_PORT}`;
 
+/**
+ * Says for whom `start` and `dev` build: for developers, unless they run as in production. Everything else builds for
+ * customers, so that what developers need never reaches them by being forgotten.
+ */
+export const buildForDevelopers = (): void => {
+  if (process.env['NODE_ENV'] !== 'production') process.env['RELEASE_STAGE'] ??= 'local';
+};
+
 /** Everything the system writes. */
 export const DATA_DIR = resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
 export const STORE_DIR = join(DATA_DIR, 'store');

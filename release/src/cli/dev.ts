@@ -4,6 +4,7 @@ import { watch } from 'node:fs';
 import { buildAll } from '../build/build-all';
 import { buildPackage } from '../build/build-package';
 import {
+  buildForDevelopers,
   FRONT_ENDS,
   frontEndOf,
   originOf,
@@ -45,6 +46,7 @@ const republishShellOnChange = (): void => {
 
 const dev = async (developed: readonly FrontEnd[]): Promise<void> => {
   stopWithCaller(launcher);
+  buildForDevelopers();
   process.env['DEV_REMOTES'] = developed.map(({ name }) => name).join(',');
 
   const api = startApi(launcher, { isWatched: true });

@@ -1,5 +1,5 @@
 import { buildAll } from '../build/build-all';
-import { API_ORIGIN, FRONT_ENDS, originOf, SHELL, STORE_DIR } from '../config';
+import { API_ORIGIN, buildForDevelopers, FRONT_ENDS, originOf, SHELL, STORE_DIR } from '../config';
 import { Launcher } from '../launch/launcher';
 import { stopWithCaller } from '../launch/stop-with-caller';
 import { startApi, startHosts } from '../launch/system';
@@ -33,6 +33,7 @@ const start = async (): Promise<void> => {
       `${originOf(SHELL)} is in use already: is the system running? Stop it, or choose other ports with PORT_BASE.`,
     );
   stopWithCaller(launcher);
+  buildForDevelopers();
 
   const api = startApi(launcher);
   const builds = await step('build', () =>

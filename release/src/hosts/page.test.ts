@@ -1,5 +1,5 @@
 import { EMPTY_REGISTRY } from '../registry/registry';
-import { goLive } from '../registry/registry-moves';
+import { goLive, publishCanary } from '../registry/registry-moves';
 import { buildDeployment, buildShell } from '../testing/build-deployment';
 import { matchesPath } from './match-path';
 import { pageOf } from './page';
@@ -14,7 +14,8 @@ const REGISTRY = [
   goLive(EMPTY_REGISTRY, 'shell', buildShell()),
 );
 
-const page = (path: string, isMember = true) => pageOf({ template: TEMPLATE, registry: REGISTRY, path, isMember });
+const page = (path: string, isMember = true) =>
+  pageOf({ template: TEMPLATE, registry: REGISTRY, path, isMember, remoteOrigins: ['http://localhost:3002'] });
 
 describe('the page', () => {
   it("carries the registry, readable as JSON, without the shell's own entry", () => {
@@ -24,7 +25,7 @@ describe('the page', () => {
 
   it('cannot be left by what a registry holds', () => {
     const evil = goLive(EMPTY_REGISTRY, 'mf_usage', buildDeployment({ version: '</script><script>alert(1)</script>' }));
-    const { html } = pageOf({ template: TEMPLATE, registry: evil, path: '/', isMember: true });
+    const { html } = pageOf({ template: TEMPLATE, registry: evil, path: '/', isMember: true, remoteOrigins: [] });
     expect(html).not.toContain('<script>alert');
   });
 
@@ -43,6 +44,30 @@ describe('the page', () => {
       ...page(path, isMember).html.matchAll(/<link rel="preload"[^>]*href="http:\/\/localhost:\d+\/(\w+)\//g),
     ];
     expect(hints.map(([, name]) => name)).toEqual(names);
+  });
+});
+
+describe('what a browser may load', () => {
+  it('is said: the origins, the live versions, the canaries, and the hash of each container', () => {
+    const registry = publishCanary(REGISTRY, 'mf_auth', buildDeployment({ name: 'mf_auth', version: '2' }), 5);
+    const { html } = pageOf({
+      template: TEMPLATE,
+      registry,
+      path: '/',
+      isMember: true,
+      remoteOrigins: ['http://localhost:3002', 'http://localhost:3005'],
+    });
+    expect(html).toContain('<meta name="remote-origins" content="http://localhost:3002 http://localhost:3005">');
+    const [, json] = /id="registry">(.*?)<\/script>/.exec(html) ?? [];
+    const { mf_auth: served } = JSON.parse(json ?? '').microFrontends;
+    expect(served).toMatchObject([
+      { deployment: { traffic: 5 }, extras: { assets: { 'remoteEntry.2.js': 'sha384-2' } } },
+      { deployment: { traffic: 95 }, extras: { assets: { 'remoteEntry.1.0.0-aaaa.js': 'sha384-1.0.0-aaaa' } } },
+    ]);
+  });
+
+  it('is hinted with its hash, so that it is fetched once', () => {
+    expect(page('/usage').html).toContain('integrity="sha384-1.0.0-aaaa" href="http://localhost:3002/mf_usage/');
   });
 });
 

@@ -1,17 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { liveOf, type Registry } from '../registry/registry';
+import { isServed, liveOf, type Deployment, type Registry } from '../registry/registry';
 import { matchesPath } from './match-path';
 
 /** `<` closes no script element when it is written so; JSON reads it all the same. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+interface Hint {
+  readonly href: string;
+  /** The same that the script itself is asked for with, or the browser fetches it twice. */
+  readonly integrity: string | undefined;
+}
+
 /** Scripts of the remote that owns the opened path, so that the browser fetches them beside the shell's own. */
-const preloadsOf = (registry: Registry, path: string): string[] =>
+const preloadsOf = (registry: Registry, path: string): Hint[] =>
   Object.keys(registry.microFrontends).flatMap((name) => {
     const live = liveOf(registry, name);
     if (live === undefined || !live.extras.routes.some((route) => matchesPath(route.path, path))) return [];
-    return live.extras.preload.map((file) => new URL(file, live.url).href);
+    return live.extras.preload.map((file) => ({
+      href: new URL(file, live.url).href,
+      integrity: live.extras.assets[file],
+    }));
   });
+
+const hintTag = (nonce: string, { href, integrity }: Hint): string => {
+  const promise = integrity === undefined ? '' : ` integrity="${integrity}"`;
+  return `<link rel="preload" as="script" crossorigin nonce="${nonce}"${promise} href="${href}">`;
+};
+
+/** Of the files only the container, whose hash the shell asks for; a container knows the hashes of its own files. */
+const containerOnly = ({ entry, assets }: Deployment['extras']): Record<string, string> => {
+  const integrity = entry === undefined ? undefined : assets[entry];
+  return entry === undefined || integrity === undefined ? {} : { [entry]: integrity };
+};
 
 /** Only what the browser reads: the older publications stay in `registry.json`. */
 const forBrowser = (registry: Registry): Registry => ({
@@ -21,9 +41,10 @@ const forBrowser = (registry: Registry): Registry => ({
       .filter(([name]) => name !== 'shell')
       .map(([name, deployments]) => [
         name,
-        deployments
-          .filter(({ deployment }) => deployment.default)
-          .map((live) => ({ ...live, extras: { ...live.extras, assets: {}, shared: {} } })),
+        deployments.filter(isServed).map((served) => ({
+          ...served,
+          extras: { ...served.extras, assets: containerOnly(served.extras), shared: {} },
+        })),
       ]),
   ),
 });
@@ -35,6 +56,8 @@ interface PageRequest {
   readonly path: string;
   /** Whether the browser brought a login: a visitor on a member's route will see login instead. */
   readonly isMember: boolean;
+  /** Where remotes may come from: a running shell follows no registry that names another place. */
+  readonly remoteOrigins: readonly string[];
 }
 
 const LOGIN = '/login';
@@ -45,16 +68,21 @@ const isPublic = (registry: Registry, path: string): boolean =>
   );
 
 /** The app's HTML for a path: the registry inline, preload hints, a fresh nonce on every script. */
-export const pageOf = ({ template, registry, path, isMember }: PageRequest): { html: string; nonce: string } => {
+export const pageOf = ({
+  template,
+  registry,
+  path,
+  isMember,
+  remoteOrigins,
+}: PageRequest): { html: string; nonce: string } => {
   const nonce = randomBytes(16).toString('base64');
   const opened = isMember || isPublic(registry, path) ? path : LOGIN;
-  const hints = preloadsOf(registry, opened).map(
-    (url) => `<link rel="preload" as="script" crossorigin nonce="${nonce}" href="${url}">`,
-  );
+  const hints = preloadsOf(registry, opened).map((hint) => hintTag(nonce, hint));
+  const originsTag = `<meta name="remote-origins" content="${remoteOrigins.join(' ')}">`;
   const registryTag = `<script type="application/json" id="registry">${inlineJson(forBrowser(registry))}</script>`;
   const html = template
     .replaceAll('<script defer', `<script nonce="${nonce}" defer`)
     // Before the shell's own script: the hints then start together with it.
-    .replace('<script', () => `${[...hints, registryTag].join('')}<script`);
+    .replace('<script', () => `${[...hints, originsTag, registryTag].join('')}<script`);
   return { html, nonce };
 };

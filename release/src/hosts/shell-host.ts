@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { FRONT_ENDS, frontEndOf, originOf, portOf, SHELL, STORE_DIR } from '../config';
+import { releaseStage } from '@dongne/build';
+import { FRONT_ENDS, frontEndOf, originOf, portOf, REMOTES, SHELL, STORE_DIR } from '../config';
 import { liveOf, type Registry } from '../registry/registry';
 import { onOrigins } from '../registry/registry-moves';
 import { diskStore } from '../store/disk-store';
@@ -33,21 +35,31 @@ const indexOf = async (registry: Registry): Promise<string> => {
   return readFile(join(STORE_DIR, SHELL.name, version, 'index.html'), 'utf8');
 };
 
+/** Where a developer's own remotes may be served; see `override:` in docs/release.md. */
+const developersMachine = (): string[] =>
+  releaseStage() === 'local' ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
+
 const sendPage = async (path: string, isMember: boolean, response: ServerResponse): Promise<void> => {
   const registry = await currentRegistry();
-  const { html, nonce } = pageOf({ template: await indexOf(registry), registry, path, isMember });
-  response.writeHead(200, pageHeaders(nonce, [...FRONT_ENDS.map(originOf), ...devSockets()]));
+  const template = await indexOf(registry);
+  const { html, nonce } = pageOf({ template, registry, path, isMember, remoteOrigins: REMOTES.map(originOf) });
+  const connectTo = [...FRONT_ENDS.map(originOf), ...devSockets(), ...developersMachine()];
+  response.writeHead(200, pageHeaders(nonce, connectTo));
   response.end(html);
 };
 
-const sendRegistry = async (response: ServerResponse): Promise<void> => {
+/** Running shells ask once a minute: while nothing has changed the answer is empty. */
+const sendRegistry = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const body = JSON.stringify(await currentRegistry());
-  response.writeHead(200, {
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  const isKnown = request.headers['if-none-match'] === etag;
+  response.writeHead(isKnown ? 304 : 200, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-cache',
     'X-Content-Type-Options': 'nosniff',
+    ETag: etag,
   });
-  response.end(body);
+  response.end(isKnown ? undefined : body);
 };
 
 const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -55,7 +67,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
   const path = url.split('?')[0] ?? '/';
   if (API_PATHS.test(url)) return apiProxy(request, response);
   if (path.startsWith(`/${SHELL.name}/`)) return storeFiles(request, response, () => notFound(request, response));
-  if (path === '/registry.json') return sendRegistry(response);
+  if (path === '/registry.json') return sendRegistry(request, response);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && !FILE.test(path)
     ? sendPage(path, HAS_LOGIN.test(request.headers.cookie ?? ''), response)

@@ -1,16 +1,16 @@
 import { satisfies } from 'semver';
-import { liveOf, type Deployment, type Registry } from '../registry/registry';
+import { isServed, liveOf, type Deployment, type Registry } from '../registry/registry';
 
 /** A sentence that says what to do, or nothing to object. */
 type Objection = string | undefined;
 
 const ROUTES_EXPOSE = './routes';
 
+/** Every version that anybody gets: the live ones and the canaries. */
 const remotesOf = (registry: Registry) =>
-  Object.keys(registry.microFrontends).flatMap((name) => {
-    const live = name === 'shell' ? undefined : liveOf(registry, name);
-    return live === undefined ? [] : [{ name, live }];
-  });
+  Object.entries(registry.microFrontends).flatMap(([name, known]) =>
+    name === 'shell' ? [] : known.filter(isServed).map((served) => ({ name, served })),
+  );
 
 const platformObjection = (remoteName: string, range: string, provided: string): Objection =>
   satisfies(provided, range)
@@ -40,7 +40,7 @@ const routeObjections = (name: string, candidate: Deployment, registry: Registry
     .filter((other) => other.name !== name)
     .flatMap((other) =>
       candidate.extras.routes
-        .filter(({ path }) => other.live.extras.routes.some((taken) => taken.path === path))
+        .filter(({ path }) => other.served.extras.routes.some((taken) => taken.path === path))
         .map(
           ({ path }) =>
             `${path} belongs to ${other.name} already: agree on one owner and take it out of the other's route table.`,
@@ -81,8 +81,8 @@ export const objectionsToRemote = (
 /** Everything that speaks against making a shell live: the remotes it would break. */
 export const objectionsToShell = (candidate: Deployment, registry: Registry): string[] =>
   remotesOf(registry)
-    .flatMap(({ name, live }) => [
-      platformObjection(name, live.extras.platform, candidate.extras.platform),
-      ...sharedObjections(name, live.extras.shared, candidate.extras.shared),
+    .flatMap(({ name, served }) => [
+      platformObjection(name, served.extras.platform, candidate.extras.platform),
+      ...sharedObjections(name, served.extras.shared, candidate.extras.shared),
     ])
     .filter((objection) => objection !== undefined);

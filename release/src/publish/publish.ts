@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Build } from '../build/build-package';
 import { SHELL } from '../config';
-import { liveOf, type Registry } from '../registry/registry';
-import { goLive } from '../registry/registry-moves';
+import { liveOf, type Deployment, type Registry } from '../registry/registry';
+import { goLive, publishCanary } from '../registry/registry-moves';
 import type { ReleaseStore } from '../store/disk-store';
 import { compressFolder, scriptKilobytes } from './compress';
+import { filesThatDiffer } from './integrity';
 import { objectionsToRemote, objectionsToShell } from './publish-checks';
 import { releaseOfBuild } from './release-of-build';
 import { readManifest } from './remote-manifest';
@@ -24,10 +25,11 @@ export class PublishRefused extends Error {
  * Makes a build live: compresses it, puts it into the store and changes the registry in one atomic replace.
  * Publishing what is live already changes nothing.
  *
+ * @param canaryPercent only this share of the visitors gets it, beside the live version.
  * @returns whether anything changed.
  * @throws {PublishRefused} when it would break what is live.
  */
-export const publish = async (store: ReleaseStore, build: Build): Promise<boolean> => {
+export const publish = async (store: ReleaseStore, build: Build, canaryPercent?: number): Promise<boolean> => {
   const { name } = build.frontEnd;
   if (isLive(await store.readRegistry(), name, build.version)) return false;
 
@@ -48,10 +50,12 @@ export const publish = async (store: ReleaseStore, build: Build): Promise<boolea
       if (objections.length > 0) throw new PublishRefused(objections);
     };
     refuse(await store.readRegistry()); // before the copy, so that a refused build leaves nothing behind
-    if (!(await store.hasVersion(name, build.version))) await store.putVersion(name, build.version, staging);
+    await keepFiles(store, name, candidate, staging);
     await store.changeRegistry((registry) => {
       refuse(registry); // somebody else may have published meanwhile
-      return goLive(registry, name, candidate);
+      return canaryPercent === undefined
+        ? goLive(registry, name, candidate)
+        : publishCanary(registry, name, candidate, canaryPercent);
     });
     return true;
   } finally {
@@ -61,3 +65,13 @@ export const publish = async (store: ReleaseStore, build: Build): Promise<boolea
 
 const isLive = (registry: Registry, name: string, version: string): boolean =>
   liveOf(registry, name)?.metadata.version === version;
+
+/** Files of a version never change: one that lies in the store already must be what was built now. */
+const keepFiles = async (store: ReleaseStore, name: string, candidate: Deployment, folder: string): Promise<void> => {
+  const { version } = candidate.metadata;
+  if (!(await store.hasVersion(name, version))) return store.putVersion(name, version, folder);
+  const differences = await filesThatDiffer(store, name, candidate);
+  if (differences.length === 0) return;
+  const wayOut = `Take the folder ${name}/${version} out of the store if nobody uses it, or change the package's version.`;
+  throw new PublishRefused([...differences, wayOut]);
+};

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,9 +6,8 @@ import type { Build } from '../build/build-package';
 import { originOf, REMOTE_BUDGET_KB, ROOT } from '../config';
 import type { Deployment } from '../registry/registry';
 import { filesBelow } from './compress';
+import { integrityOf } from './integrity';
 import { readManifest, type RemoteManifest } from './remote-manifest';
-
-const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const integrities = async (folder: string): Promise<Record<string, string>> => {
   const files = (await filesBelow(folder))

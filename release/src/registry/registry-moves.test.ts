@@ -1,6 +1,6 @@
 import { buildDeployment } from '../testing/build-deployment';
-import { EMPTY_REGISTRY, liveOf, type Registry } from './registry';
-import { goLive, onOrigins, rollBack } from './registry-moves';
+import { canaryOf, EMPTY_REGISTRY, liveOf, type Registry } from './registry';
+import { goLive, onOrigins, promote, publishCanary, rollBack, startCanary } from './registry-moves';
 
 const publishAll = (...versions: string[]): Registry =>
   versions.reduce((registry, version) => goLive(registry, 'mf_usage', buildDeployment({ version })), EMPTY_REGISTRY);
@@ -12,7 +12,11 @@ describe('publishing', () => {
     const live = liveOf(publishAll('1', '2'), 'mf_usage');
     expect(live?.metadata.version).toBe('2');
     expect(live?.fallbackUrl).toBe('http://localhost:3002/mf_usage/1/mf-manifest.json');
-    expect(live?.extras.fallbackEntry).toBe('remoteEntry.1.js');
+    expect(live?.extras).toMatchObject({
+      fallbackEntry: 'remoteEntry.1.js',
+      fallbackVersion: '1',
+      fallbackIntegrity: 'sha384-1',
+    });
   });
 
   it('leaves exactly one version live', () => {
@@ -59,6 +63,74 @@ describe('rolling back', () => {
     ['the version is unknown', publishAll('1', '2'), '9'],
   ])('says so when %s', (_case, registry, version) => {
     expect(() => rollBack(registry, 'mf_usage', version)).toThrow(/to go back to/);
+  });
+});
+
+/** What visitors get, e.g. `2: 95 %, 3: 5 %`; the live version first. */
+const shares = (registry: Registry): string =>
+  [liveOf(registry, 'mf_usage'), canaryOf(registry, 'mf_usage')]
+    .map((served) => (served === undefined ? 'none' : `${served.metadata.version}: ${served.deployment.traffic} %`))
+    .join(', ');
+
+describe('a canary', () => {
+  const twoVersions = (): Registry => rollBack(publishAll('1', '2'), 'mf_usage').registry;
+  const fivePercent = (): Registry => startCanary(twoVersions(), 'mf_usage', '2', 5);
+
+  it.each([
+    ['takes its share from the live version', fivePercent(), '1: 95 %, 2: 5 %'],
+    ['grows', startCanary(fivePercent(), 'mf_usage', '2', 20), '1: 80 %, 2: 20 %'],
+    ['ends with no share', startCanary(fivePercent(), 'mf_usage', '2', 0), '1: 100 %, none'],
+    [
+      'ends with a rollback, and the live version stays',
+      rollBack(fivePercent(), 'mf_usage').registry,
+      '1: 100 %, none',
+    ],
+    ['is live for everybody once promoted', promote(fivePercent(), 'mf_usage'), '2: 100 %, none'],
+    [
+      'ends when something else is published',
+      goLive(fivePercent(), 'mf_usage', buildDeployment({ version: '3' })),
+      '3: 100 %, none',
+    ],
+    [
+      'can be a new publication',
+      publishCanary(fivePercent(), 'mf_usage', buildDeployment({ version: '3' }), 10),
+      '1: 90 %, 3: 10 %',
+    ],
+  ])('%s', (_case, registry, expected) => {
+    expect(shares(registry)).toBe(expected);
+  });
+
+  it('falls back to the live version, and so does the promoted one', () => {
+    expect(canaryOf(fivePercent(), 'mf_usage')?.extras.fallbackVersion).toBe('1');
+    expect(liveOf(promote(fivePercent(), 'mf_usage'), 'mf_usage')?.extras.fallbackVersion).toBe('1');
+  });
+
+  it('leaves the live version its own fallback when it is taken back', () => {
+    const three = rollBack(publishAll('1', '2', '3'), 'mf_usage').registry;
+    const taken = rollBack(startCanary(three, 'mf_usage', '3', 5), 'mf_usage');
+    expect(taken.live.extras.fallbackVersion).toBe('1');
+  });
+
+  it('does not make the registry forget the live version, however many are tried', () => {
+    const tried = Array.from({ length: 15 }, (_, index) => String(index + 10)).reduce(
+      (registry, version) => publishCanary(registry, 'mf_usage', buildDeployment({ version }), 5),
+      publishAll('1'),
+    );
+    expect(shares(tried)).toBe('1: 95 %, 24: 5 %');
+  });
+
+  it.each([
+    ['a version nobody published', '9', 5, /no version 9 to try/],
+    ['the live version', '1', 5, /is live already/],
+    ['everybody', '2', 100, /To make 2 live: promote/],
+    ['less than nobody', '2', -1, /from 0 %/],
+    ['a share that is no number', '2', Number.NaN, /from 0 %/],
+  ])('is refused for %s', (_case, version, percent, sentence) => {
+    expect(() => startCanary(twoVersions(), 'mf_usage', version, percent)).toThrow(sentence);
+  });
+
+  it('that is not there cannot be promoted', () => {
+    expect(() => promote(twoVersions(), 'mf_usage')).toThrow(/no canary to promote/);
   });
 });
 

@@ -15,6 +15,9 @@ export interface DeploymentExtras {
   readonly entry?: string;
   /** The container script of `fallbackUrl`. */
   readonly fallbackEntry?: string;
+  readonly fallbackVersion?: string;
+  /** What the container script of `fallbackUrl` must hash to. */
+  readonly fallbackIntegrity?: string;
   /** Every file with its integrity. */
   readonly assets: Readonly<Record<string, string>>;
   /** What a page of this remote needs first. */
@@ -27,6 +30,7 @@ export interface Deployment {
   readonly url: string;
   readonly fallbackUrl?: string;
   readonly metadata: { readonly version: string; readonly integrity: string };
+  /** `traffic`: percent of the visitors who get this version. */
   readonly deployment: { readonly traffic: number; readonly default: boolean };
   readonly extras: DeploymentExtras;
 }
@@ -44,3 +48,10 @@ export const EMPTY_REGISTRY: Registry = { schema: REGISTRY_SCHEMA, revision: 0, 
 /** The version customers get; `undefined` before the first publication. */
 export const liveOf = (registry: Registry, name: string): Deployment | undefined =>
   registry.microFrontends[name]?.find(({ deployment }) => deployment.default);
+
+/** Whether anybody gets this publication: the live version and a canary. */
+export const isServed = ({ deployment }: Deployment): boolean => deployment.default || deployment.traffic > 0;
+
+/** The version that a share of the visitors tries before it goes live. */
+export const canaryOf = (registry: Registry, name: string): Deployment | undefined =>
+  registry.microFrontends[name]?.find((known) => isServed(known) && !known.deployment.default);

@@ -10,6 +10,8 @@ export interface ReleaseStore {
   /** Applies a change to the newest registry and writes it in one atomic replace; writers queue. */
   changeRegistry(change: (registry: Registry) => Registry): Promise<Registry>;
   hasVersion(name: string, version: string): Promise<boolean>;
+  /** One file of a version; `undefined` when it is not there. */
+  readVersionFile(name: string, version: string, file: string): Promise<Buffer | undefined>;
   /** Takes a finished folder over as a version; a half-copied one is never visible. */
   putVersion(name: string, version: string, folder: string): Promise<void>;
 }
@@ -57,6 +59,11 @@ export const diskStore = (root: string): ReleaseStore => {
         () => true,
         () => false,
       ),
+    readVersionFile: (name, version, file) =>
+      readFile(join(versionFolder(name, version), file)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      }),
     putVersion: async (name, version, folder) => {
       const draft = join(root, name, `.${version}.${process.pid}`);
       await mkdir(join(root, name), { recursive: true });

@@ -31,7 +31,7 @@ export const buildDeployment = ({
     shared,
     routes: routesOf(paths),
     entry: `remoteEntry.${version}.js`,
-    assets: {},
+    assets: { [`remoteEntry.${version}.js`]: `sha384-${version}` },
     preload: [`remoteEntry.${version}.js`],
     budgetKb,
     publishedAt: '2026-03-02T10:00:00.000Z',

@@ -19,6 +19,17 @@ const bundledWith = (dir) =>
     : ['shared/ui', 'shared/contract', 'shared/build/src/webpack'];
 
 /**
+ * Who a build is for. `local` (`pnpm start` and `pnpm dev` on a developer's machine): the shell may take a remote from
+ * another place, and says in the console what happens to remotes. Without a word it is for customers.
+ *
+ * @returns {'local' | 'production'}
+ */
+export const releaseStage = () => (process.env.RELEASE_STAGE === 'local' ? 'local' : 'production');
+
+/** Only the shell differs between stages. */
+const stageOf = (dir) => (basename(dir) === 'shell' ? releaseStage() : '');
+
+/**
  * Hash over everything that decides what a package's bundle holds: its sources, the shared sources bundled into it, the
  * build presets and the locked versions. Equal hash, equal bundle: it names the version and spares the second build.
  *
@@ -26,7 +37,7 @@ const bundledWith = (dir) =>
  * @returns {string} 8 hex digits.
  */
 export const inputHash = (dir) => {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(stageOf(dir));
   const folders = [resolve(dir), ...bundledWith(dir).map((folder) => join(ROOT, folder))];
   for (const file of [...folders.flatMap(filesBelow), join(ROOT, 'pnpm-lock.yaml')]) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');

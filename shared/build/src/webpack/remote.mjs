@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { commonConfig } from './common.mjs';
 import { buildVersion } from './inputs.mjs';
 import { sharedSingletons } from './singletons.mjs';
@@ -55,7 +56,9 @@ export const remote =
                 publicPath: '/',
               }),
             ]
-          : []),
+          : // The registry promises the container's hash, the container its chunks'. The same hash as the preload hints name,
+            // or the browser fetches a hinted file twice.
+            [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ],
     };
   };

@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { commonConfig } from './common.mjs';
-import { buildVersion } from './inputs.mjs';
+import { buildVersion, releaseStage } from './inputs.mjs';
 import { sharedSingletons } from './singletons.mjs';
 
 const require = createRequire(import.meta.url);
@@ -38,6 +38,7 @@ export const shell =
       },
       plugins: [
         ...common.plugins,
+        new webpack.DefinePlugin({ 'process.env.RELEASE_STAGE': JSON.stringify(releaseStage()) }),
         // axios prefers XMLHttpRequest wherever there is one; its other adapter would be dead weight on the first load.
         new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (resource) => {
           if (/axios[\\/]lib[\\/]adapters$/.test(resource.context))
