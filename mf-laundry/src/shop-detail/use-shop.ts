@@ -1,5 +1,5 @@
 import type { ShopDetail } from '@dongne/contract';
-import { toRemoteData, type RemoteData } from '@dongne/platform';
+import { PAGE_LOAD, toRemoteData, type RemoteData } from '@dongne/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useViewerPosition } from '../common/viewer-position';
 import { fetchShop } from './shop-detail-api';
@@ -12,6 +12,7 @@ export const useShop = (id: number): RemoteData<ShopDetail> => {
       queryKey: ['laundry', 'detail', id, position],
       queryFn: () => fetchShop(id, position),
       enabled: address.state !== 'loading',
+      ...PAGE_LOAD,
     }),
   );
 };

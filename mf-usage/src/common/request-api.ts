@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@dongne/contract';
-import { http, toRemoteData, type RemoteData } from '@dongne/platform';
+import { http, type PAGE_LOAD, toRemoteData, type RemoteData } from '@dongne/platform';
 import { useQuery } from '@tanstack/react-query';
 
 /** The root of everything the client knows of this member's requests, the tab badge included; invalidate it after a change. */
@@ -22,5 +22,5 @@ export const FOLLOW_THE_SHOP = {
 const fetchRequest = (id: number): Promise<RequestDetail> => http.get(`/request/delivery/detail/${id}`);
 
 /** A request, kept up to date while it is shown. */
-export const useRequest = (id: number): RemoteData<RequestDetail> =>
-  toRemoteData(useQuery({ queryKey: requestKey(id), queryFn: () => fetchRequest(id), ...FOLLOW_THE_SHOP }));
+export const useRequest = (id: number, mark: Partial<typeof PAGE_LOAD> = {}): RemoteData<RequestDetail> =>
+  toRemoteData(useQuery({ queryKey: requestKey(id), queryFn: () => fetchRequest(id), ...FOLLOW_THE_SHOP, ...mark }));

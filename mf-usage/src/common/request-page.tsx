@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@dongne/contract';
+import { PAGE_LOAD } from '@dongne/platform';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { idOf } from './id-text';
@@ -25,7 +26,7 @@ interface RequestOfIdProps {
 
 /** A request named by its id, loaded and shown. */
 export const RequestOfId = ({ id, show }: RequestOfIdProps) => {
-  const request = useRequest(id);
+  const request = useRequest(id, PAGE_LOAD);
   switch (request.state) {
     case 'loading':
       return <PageLoading />;

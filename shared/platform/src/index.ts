@@ -19,7 +19,7 @@ export { useCapabilities, type Capabilities } from './partner/use-capabilities';
 export { PopupHost } from './popups/popup-host';
 export { closeTopPopup, popups } from './popups/popups';
 export type { PopupAnswer } from './popups/popup-atoms';
-export { createQueryClient } from './queries/query-client';
+export { createQueryClient, PAGE_LOAD } from './queries/query-client';
 export { toRemoteData, type RemoteData } from './queries/remote-data';
 export type { RemoteModule } from './remote-module';
 export type { RouteAccess, RouteBar, RouteEntry, RouteLayout, RouteTable } from './route-table';

@@ -1,5 +1,6 @@
-import { http } from '@dongne/platform';
+import { http, PAGE_LOAD } from '@dongne/platform';
 import { refuse, renderPage } from '@dongne/platform/testing';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { pressBack } from '../back/press-back';
 import { loadRemoteApp } from '../remotes/load-remote-app';
@@ -129,9 +130,13 @@ describe('the frame', () => {
 
   it('puts the error page in the place of everything, and back does not lead away from it', async () => {
     load.mockResolvedValue(USAGE_MODULE);
+    const Broken = () => {
+      useQuery({ queryKey: ['broken'], queryFn: () => http.get('/broken'), ...PAGE_LOAD });
+      return null;
+    };
+    load.mockResolvedValue({ routes: [{ path: '/usage', element: <Broken /> }] });
     const { path } = openApp('/usage', { api: { 'GET /broken': refuse('INTERNAL') } });
-    await act(() => http.get('/broken', { isPageLoad: true }).catch(() => undefined));
-    expect(screen.getByRole('heading', { level: 1, name: '일시적인 문제가 생겼어요' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '일시적인 문제가 생겼어요' })).toBeVisible();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     act(() => pressBack(path()));
     expect(screen.getByRole('heading', { level: 1, name: '일시적인 문제가 생겼어요' })).toBeVisible();

@@ -1,10 +1,11 @@
+import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { AxiosError, type AxiosAdapter } from 'axios';
 import Cookies from 'js-cookie';
 import { createStore } from 'jotai';
 import { client, http } from '../http/http';
 import { setReload } from '../http/reload-page';
 import { toastAtom } from '../popups/popup-atoms';
-import { createQueryClient } from '../queries/query-client';
+import { createQueryClient, PAGE_LOAD } from '../queries/query-client';
 import { bindNavigate, installRuntime, runtime } from '../runtime/runtime';
 import { restoreSession } from '../session/session-actions';
 import { sessionAtom } from '../session/session-atoms';
@@ -28,7 +29,15 @@ const neverAnswer = (): void => {
     throw new AxiosError('timeout of 10000ms exceeded', AxiosError.ECONNABORTED, config);
   };
 };
-const call = (config?: { isPageLoad?: boolean }): Promise<unknown> => http.get('/main', config).catch(() => undefined);
+const call = (): Promise<unknown> => http.get('/main').catch(() => undefined);
+/** A page opens that reads something. @returns when that has come, or not. */
+const openPage = async (options: Pick<QueryObserverOptions, 'meta'> = {}): Promise<() => void> => {
+  const reading = { queryKey: ['page'], queryFn: () => http.get('/main'), retry: false, ...options };
+  const observer = new QueryObserver(runtime().queryClient, reading);
+  const leave = observer.subscribe(() => undefined);
+  await observer.refetch({ cancelRefetch: false });
+  return leave;
+};
 
 const open = (path: string, who: 'member' | 'visitor'): void => {
   if (who === 'member') {
@@ -143,14 +152,14 @@ describe('the load of a page', () => {
   ])('that ends with %i has the error page %i', async (status, expected) => {
     open('/usage', 'member');
     answer(status, '');
-    await call({ isPageLoad: true });
+    await openPage(PAGE_LOAD);
     expect(page()).toBe(expected);
   });
 
   it('that nobody answers has the error page 503, until it is closed', async () => {
     open('/usage', 'member');
     neverAnswer();
-    await call({ isPageLoad: true });
+    await openPage(PAGE_LOAD);
     expect(page()).toBe(503);
     closeErrorPage();
     expect(page()).toBeUndefined();
@@ -161,14 +170,38 @@ describe('the load of a page', () => {
     client.defaults.adapter = async () => {
       throw new Error('a bug of our own');
     };
-    await call({ isPageLoad: true });
+    await openPage(PAGE_LOAD);
     expect(page()).toBe(500);
   });
 
-  it('in the background leaves the page its own error state', async () => {
+  it('comes with a sentence of its own where nothing is marked', async () => {
     open('/usage', 'member');
     neverAnswer();
-    await call();
+    await openPage();
+    expect(page()).toBeUndefined();
+  });
+
+  it('stays when it is only its refresh that fails', async () => {
+    open('/usage', 'member');
+    client.defaults.adapter = async (config) => ({ data: {}, status: 200, statusText: '', headers: {}, config });
+    await openPage(PAGE_LOAD);
+    neverAnswer();
+    await openPage(PAGE_LOAD);
+    expect(page()).toBeUndefined();
+  });
+
+  it('that was left meanwhile has no error page', async () => {
+    open('/usage', 'member');
+    let fail: () => void = () => undefined;
+    client.defaults.adapter = (config) =>
+      new Promise((_resolve, reject) => {
+        fail = () => reject(new AxiosError('', AxiosError.ERR_NETWORK, config));
+      });
+    const opened = openPage(PAGE_LOAD);
+    await new Promise((resolve) => setTimeout(resolve));
+    runtime().queryClient.getQueryCache().getAll()[0]?.observers[0]?.destroy();
+    fail();
+    await opened;
     expect(page()).toBeUndefined();
   });
 });

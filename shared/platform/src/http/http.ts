@@ -15,10 +15,6 @@ declare module 'axios' {
     /** Set on the second attempt with a refreshed token: there is no third. */
     hasRefreshed?: boolean;
   }
-  interface AxiosRequestConfig {
-    /** Without this read there is no page at all: when nobody answers, the error page takes its place (ADR 0012). */
-    isPageLoad?: boolean;
-  }
 }
 
 /** The one axios instance of the app. Remotes use `http`; only the testing door touches this. */
@@ -109,12 +105,11 @@ const actOn = (failure: Failure, error: ApiError, config: InternalAxiosRequestCo
   return error;
 };
 
-/** Puts the error page in the place of a page that cannot be without this answer. @returns the error, to be thrown. */
-const pageLoadFailed = (thrown: unknown): ApiError => {
+/** Puts the error page in the place of a page that cannot be without this answer, where the catalogue has one for it. */
+export const pageLoadFailed = (thrown: unknown): void => {
   const { failure, error } = understand(thrown, 'repeated');
   if (consequenceHere(failure) === 'errorPage')
     act('errorPage', { error, page: errorPageOf(failure), wasMember: false });
-  return error;
 };
 
 client.interceptors.request.use(authorize);
@@ -125,13 +120,7 @@ client.interceptors.response.use(undefined, recover);
  * POSTs that create something take `{ headers: { 'Idempotency-Key': key } }`.
  */
 export const http = {
-  get: async <T>(path: string, config?: AxiosRequestConfig): Promise<T> => {
-    try {
-      return (await client.get<T>(path, config)).data;
-    } catch (thrown) {
-      throw config?.isPageLoad ? pageLoadFailed(thrown) : thrown;
-    }
-  },
+  get: async <T>(path: string, config?: AxiosRequestConfig): Promise<T> => (await client.get<T>(path, config)).data,
   post: async <T>(path: string, body?: unknown, config?: AxiosRequestConfig): Promise<T> =>
     (await client.post<T>(path, body, config)).data,
   put: async <T>(path: string, body?: unknown, config?: AxiosRequestConfig): Promise<T> =>

@@ -1,19 +1,46 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { isAxiosError } from 'axios';
 import { ApiError } from '../http/api-error';
+import { pageLoadFailed } from '../http/http';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Without this read there is no page at all: when it fails for good, the error page takes its place (ADR 0012). */
+      readonly isPageLoad?: boolean;
+    };
+  }
+}
+
+/** Marks a read without which there is no page: `useQuery({ queryKey, queryFn, ...PAGE_LOAD })`. */
+export const PAGE_LOAD = { meta: { isPageLoad: true } } as const;
 
 const MAX_RETRIES = 2;
 
-/** Only what may succeed on a second try is retried: no answer, or the server's own trouble. */
+/** Only what may succeed on a second try is retried: no connection, or the server's own trouble. Who has waited 10 s in vain is told so. */
 const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === undefined || error.status >= 500;
+  !(error instanceof ApiError) || error.status === undefined ? !isTimeout(error) : error.status >= 500;
 
-/** The one client of server state. Reads are fresh for half a minute; writes are never retried by themselves. */
-export const createQueryClient = (): QueryClient =>
+const isTimeout = (error: unknown): boolean =>
+  error instanceof ApiError && isAxiosError(error.cause) && error.cause.code === 'ECONNABORTED';
+
+/**
+ * The one client of server state. Reads are fresh for half a minute; writes are never retried by themselves.
+ *
+ * @param retries how often a read is repeated that may succeed then.
+ */
+export const createQueryClient = (retries = MAX_RETRIES): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        // What was loaded once stays, and a page that was left meanwhile needs no error page.
+        if (query.meta?.isPageLoad && query.state.data === undefined && query.isActive()) pageLoadFailed(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+        retry: (failures, error) => failures < retries && isPassing(error),
       },
       mutations: { retry: false },
     },

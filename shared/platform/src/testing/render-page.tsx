@@ -1,5 +1,4 @@
 import { configure, render } from '@testing-library/react';
-import { QueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { createStore, useAtomValue } from 'jotai';
@@ -8,6 +7,7 @@ import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-ro
 import { appBarAtom } from '../app-bar/app-bar-atom';
 import { client } from '../http/http';
 import { PopupHost } from '../popups/popup-host';
+import { createQueryClient } from '../queries/query-client';
 import { PlatformProvider } from '../runtime/platform-provider';
 import { installRuntime, type PlatformRuntime } from '../runtime/runtime';
 import { useBindNavigate } from '../runtime/use-bind-navigate';
@@ -61,7 +61,7 @@ export const renderPage = (routes: RouteObject[], { session = 'visitor', url, ap
 
   const runtime: PlatformRuntime = {
     store: createStore(),
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    queryClient: createQueryClient(0),
   };
   installRuntime(runtime);
   restoreSession();

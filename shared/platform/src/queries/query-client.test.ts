@@ -1,0 +1,26 @@
+import { AxiosError } from 'axios';
+import { ApiError } from '../http/api-error';
+import { createQueryClient } from './query-client';
+
+const failed = (status: number | undefined, cause?: string): ApiError =>
+  new ApiError('UNAVAILABLE', status, undefined, {}, { cause: new AxiosError('', cause) });
+
+describe('a read that fails', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['without a connection', failed(undefined, AxiosError.ERR_NETWORK), 3],
+    ["by the server's own trouble", failed(503), 3],
+    ['because nobody answered for 10 s', failed(undefined, AxiosError.ECONNABORTED), 1],
+    ['because it was refused', failed(404), 1],
+  ])('%s is tried again only if that may help', async (_why, error, times) => {
+    const read = jest.fn().mockRejectedValue(error);
+    const outcome = createQueryClient()
+      .fetchQuery({ queryKey: ['page'], queryFn: read })
+      .catch((thrown: unknown) => thrown);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).toBe(error);
+    expect(read).toHaveBeenCalledTimes(times);
+  });
+});
