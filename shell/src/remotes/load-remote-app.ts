@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@dongne/platform';
 import { isGivenUp } from '../health/crashes';
 import { nameAtVersion, reportRemote } from '../health/remote-reports';
+import { overrideOf } from '../override/override-switch';
 import { loadVersion } from './load-version';
 import type { RemoteDeployment, RemoteVersion } from './registry';
 import { setRunning } from './running-versions';
@@ -70,6 +71,15 @@ const loadInOrder = async (remote: RemoteDeployment, startedAt: number): Promise
   }
 };
 
+/** A developer who looks at the own version wants to know when it does not load, not see another one. */
+const loadOverridden = async (name: string, manifestUrl: string): Promise<RemoteModule> => {
+  const { overriddenVersion } = await import('../override/overridden-version');
+  const version = await overriddenVersion(manifestUrl);
+  const module = await loadVersion(name, version, true);
+  setRunning(name, version.version);
+  return module;
+};
+
 /**
  * Loads one remote's pages: the live version, tried again with growing pauses; else, or when the live one has crashed too
  * often in this session, the version before it. Settles within 5 s, and every step of it is reported.
@@ -78,6 +88,12 @@ const loadInOrder = async (remote: RemoteDeployment, startedAt: number): Promise
  */
 export const loadRemoteApp = async (remote: RemoteDeployment): Promise<RemoteModule> => {
   try {
+    // A constant at build time: what customers get has no way to load anything else than the registry says.
+    if (process.env['RELEASE_STAGE'] === 'local') {
+      const override = overrideOf(remote.name);
+      if (override !== undefined)
+        return await before(Date.now() + MESSAGE_AFTER_MS, loadOverridden(remote.name, override));
+    }
     return await loadInOrder(remote, Date.now());
   } catch (cause) {
     reportRemote({ step: 'failed', remote: nameAtVersion(remote.name, remote.version), cause });

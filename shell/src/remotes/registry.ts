@@ -1,4 +1,5 @@
 import type { RouteEntry, RouteTable } from '@dongne/platform';
+import { triesCanary } from './visitor-share';
 
 /** One publication of a remote, as far as a browser needs it to load it. */
 export interface RemoteVersion {
@@ -27,7 +28,9 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const isRoute = (value: unknown): value is RouteEntry =>
   isRecord(value) &&
   typeof value['path'] === 'string' &&
-  (value['access'] === 'public' || value['access'] === 'member');
+  (value['access'] === 'public' || value['access'] === 'member') &&
+  // A part this shell has no word for yet takes nothing away.
+  (value['needs'] === undefined || typeof value['needs'] === 'string');
 
 /** The container script stands beside the manifest whose URL the registry gives. */
 const entryBeside = (manifestUrl: unknown, file: unknown): string | undefined => {
@@ -49,25 +52,37 @@ const fallbackOf = (live: Record<string, unknown>, extras: Record<string, unknow
   };
 };
 
-const deploymentOf = (name: string, entries: unknown): RemoteDeployment | undefined => {
-  const live: unknown = Array.isArray(entries)
-    ? entries.find(
-        (entry) => isRecord(entry) && isRecord(entry['deployment']) && entry['deployment']['default'] === true,
-      )
-    : undefined;
-  if (!isRecord(live) || !isRecord(live['metadata']) || !isRecord(live['extras'])) return undefined;
-  const { metadata, extras } = live;
-  const entry = entryBeside(live['url'], extras['entry']);
-  if (entry === undefined || !Array.isArray(extras['routes'])) return undefined;
+const deploymentOf = (name: string, entry: Record<string, unknown>): RemoteDeployment | undefined => {
+  const { metadata, extras } = entry;
+  if (!isRecord(metadata) || !isRecord(extras)) return undefined;
+  const container = entryBeside(entry['url'], extras['entry']);
+  if (container === undefined || !Array.isArray(extras['routes'])) return undefined;
   const { assets } = extras;
   return {
     name,
     version: String(metadata['version']),
-    entry,
+    entry: container,
     integrity: isRecord(assets) ? textOf(assets[String(extras['entry'])]) : undefined,
-    fallback: fallbackOf(live, extras),
+    fallback: fallbackOf(entry, extras),
     routes: extras['routes'].filter(isRoute),
   };
+};
+
+const isTried = ({ name, version }: RemoteDeployment, traffic: unknown): boolean =>
+  typeof traffic === 'number' && traffic > 0 && triesCanary(`${name}@${version}`, traffic);
+
+/** Of a remote's publications the one this visitor gets: a canary that is tried, else the live one. */
+const chosenOf = (name: string, entries: unknown): RemoteDeployment | undefined => {
+  if (!Array.isArray(entries)) return undefined;
+  let live: RemoteDeployment | undefined;
+  for (const entry of entries.filter(isRecord)) {
+    const deployment = deploymentOf(name, entry);
+    const { deployment: share } = entry;
+    if (deployment === undefined || !isRecord(share)) continue;
+    if (share['default'] === true) live ??= deployment;
+    else if (isTried(deployment, share['traffic'])) return deployment;
+  }
+  return live;
 };
 
 /**
@@ -76,7 +91,7 @@ const deploymentOf = (name: string, entries: unknown): RemoteDeployment | undefi
  */
 export const parseRegistry = (raw: unknown): Registry => {
   if (!isRecord(raw) || !isRecord(raw['microFrontends'])) return [];
-  return Object.entries(raw['microFrontends']).flatMap(([name, entries]) => deploymentOf(name, entries) ?? []);
+  return Object.entries(raw['microFrontends']).flatMap(([name, entries]) => chosenOf(name, entries) ?? []);
 };
 
 /** The registry that the HTML carries, so that the first page needs no further round trip. */

@@ -1,0 +1,57 @@
+const VISITOR_KEY = 'visitorId';
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+const UINT32 = 2 ** 32;
+
+/** Where storage is forbidden, a visitor is the same one as long as the page lives. */
+const inPage = new Map<string, string>();
+
+/** What is kept under a key; made once, where nothing is. */
+const kept = (storage: () => Storage, key: string, make: () => string): string => {
+  try {
+    const known = storage().getItem(key) ?? inPage.get(key) ?? make();
+    inPage.set(key, known);
+    storage().setItem(key, known);
+    return known;
+  } catch {
+    const known = inPage.get(key) ?? make();
+    inPage.set(key, known);
+    return known;
+  }
+};
+
+/** Random, in no cookie, sent nowhere: it only decides who tries a canary. */
+const visitorId = (): string =>
+  kept(
+    () => localStorage,
+    VISITOR_KEY,
+    () => Math.random().toString(36).slice(2),
+  );
+
+/** FNV-1a, with murmur's last mix: alone it leaves names that differ at their end close together. */
+const hashOf = (text: string): number => {
+  let hash = FNV_OFFSET;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+};
+
+/**
+ * A visitor's place between 0 and 100 (exclusive), the same each time; another one for each canary, so that not always
+ * the same people try first.
+ */
+export const placeOf = (visitor: string, canary: string): number => (hashOf(`${canary}:${visitor}`) / UINT32) * 100;
+
+/**
+ * Whether this visitor tries a canary (`mf_usage@1.4.0-3f2a`). Once decided it stays so for the session, also when the
+ * share changes.
+ *
+ * @param percent share of the visitors who do.
+ */
+export const triesCanary = (canary: string, percent: number): boolean =>
+  kept(
+    () => sessionStorage,
+    `canary:${canary}`,
+    () => (placeOf(visitorId(), canary) < percent ? 'yes' : 'no'),
+  ) === 'yes';
