@@ -1,5 +1,6 @@
+import { onSupportWish } from '@dongne/platform';
 import { renderPage, refuse } from '@dongne/platform/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 
 const FAQS = {
@@ -10,9 +11,12 @@ const FAQS = {
   ],
 };
 
-const openAt = (now: string, faq: unknown = FAQS) => {
+const configWith = (key: string | null) => ({ chat: { provider: key === null ? 'none' : 'channel', key } });
+
+const openAt = (now: string, { faq = FAQS, chatKey = null }: { faq?: unknown; chatKey?: string | null } = {}) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
-  return renderPage(routes, { url: '/mypage/customer-center', api: { 'GET /faq': faq } });
+  const api = { 'GET /faq': faq, 'GET /config': configWith(chatKey) };
+  return renderPage(routes, { url: '/mypage/customer-center', api });
 };
 
 afterEach(() => jest.restoreAllMocks());
@@ -31,6 +35,28 @@ describe('CustomerCenterPage', () => {
     expect(screen.getByRole('button', { name: '전화 상담' })).toBeDisabled();
   });
 
+  it('says that there is no chat where there is none', async () => {
+    openAt('2026-11-20T10:00:00+09:00');
+    expect(await screen.findByRole('button', { name: '채팅 상담' })).toBeDisabled();
+    expect(screen.getByText('채팅 상담은 준비 중이에요')).toBeVisible();
+  });
+
+  it('asks for the chat while somebody is there', async () => {
+    const { user } = openAt('2026-11-20T10:00:00+09:00', { chatKey: 'a-key' });
+    await waitFor(() => expect(screen.getByRole('button', { name: '채팅 상담' })).toBeEnabled());
+    expect(screen.queryByText('채팅 상담은 준비 중이에요')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '채팅 상담' }));
+    const hear = jest.fn();
+    onSupportWish(hear)();
+    expect(hear).toHaveBeenCalledWith('chat');
+  });
+
+  it('offers no chat when nobody is there', async () => {
+    openAt('2026-11-21T10:00:00+09:00', { chatKey: 'a-key' });
+    await waitFor(() => expect(screen.queryByText('채팅 상담은 준비 중이에요')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: '채팅 상담' })).toBeDisabled();
+  });
+
   it('shows the questions by what they are about', async () => {
     openAt('2026-11-20T10:00:00+09:00');
     const headings = await screen.findAllByRole('heading', { level: 3 });
@@ -39,7 +65,7 @@ describe('CustomerCenterPage', () => {
   });
 
   it('keeps the phone when the questions do not load', async () => {
-    openAt('2026-11-20T10:00:00+09:00', refuse('UNAVAILABLE'));
+    openAt('2026-11-20T10:00:00+09:00', { faq: refuse('UNAVAILABLE') });
     expect(await screen.findByRole('alert')).toHaveTextContent('자주 묻는 질문을 불러오지 못했어요');
     expect(screen.getByRole('link', { name: '전화 상담' })).toBeInTheDocument();
   });

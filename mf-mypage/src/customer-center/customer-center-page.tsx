@@ -1,11 +1,10 @@
-import { BRAND } from '@dongne/contract';
-import { useNow } from '@dongne/platform';
+import { BRAND, isSupportOpen, SUPPORT_HOURS_TEXT } from '@dongne/contract';
+import { support, useClientConfig, useNow } from '@dongne/platform';
 import { Button, Card, Notice, PageBody, Section, Text } from '@dongne/ui';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { FaqList } from './faq-list';
-import { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours-rules';
 
 /** 고객센터: answers to read, and people to ask while they are there. */
 export const CustomerCenterPage = () => (
@@ -20,6 +19,7 @@ export const CustomerCenterPage = () => (
 const SupportCard = () => {
   const chatId = useId();
   const isOpen = isSupportOpen(useNow());
+  const hasChat = (useClientConfig()?.chat.key ?? null) !== null;
   return (
     <Card tone="sunken">
       <Text as="h2" $type="title3">
@@ -51,14 +51,15 @@ const SupportCard = () => {
         <Button
           size="medium"
           tone="ghost"
-          disabled
-          aria-describedby={chatId}
+          disabled={!hasChat || !isOpen}
+          onClick={support.chat}
+          aria-describedby={hasChat ? undefined : chatId}
           icon={<MessageCircle size={18} aria-hidden="true" />}
         >
           채팅 상담
         </Button>
       </Ways>
-      <Remark id={chatId}>채팅 상담은 준비 중이에요</Remark>
+      {!hasChat && <Remark id={chatId}>채팅 상담은 준비 중이에요</Remark>}
     </Card>
   );
 };

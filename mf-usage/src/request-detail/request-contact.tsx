@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@dongne/contract';
-import { paths } from '@dongne/platform';
+import { paths, support } from '@dongne/platform';
 import { Button, ShopPicture, Stack, Text } from '@dongne/ui';
 import { Headset, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -31,8 +31,7 @@ export const RequestContact = ({ request: { shop, allowedActions } }: { request:
       )}
       <Grow>
         <Button
-          as={Link}
-          to={paths.mypage.customerCenter()}
+          onClick={support.open}
           size="small"
           tone="ghost"
           fullWidth

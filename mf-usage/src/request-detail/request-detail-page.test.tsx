@@ -1,5 +1,6 @@
 import type { RequestDetail } from '@dongne/contract';
 import { REQUEST_STATUSES } from '@dongne/contract';
+import { onSupportWish } from '@dongne/platform';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
@@ -76,18 +77,26 @@ describe('RequestDetailPage', () => {
     expect(shown).toEqual(OFFERED[originalStatus] ?? []);
     const mayCall = buildRequest({ originalStatus }).allowedActions.includes('call');
     expect(screen.queryAllByRole('link', { name: '세탁소에 전화하기' })).toHaveLength(mayCall ? 1 : 0);
-    expect(screen.getByRole('link', { name: '문의하기' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '문의하기' })).toBeInTheDocument();
   });
 
   it('offers nothing that the status would but the server does not allow', async () => {
     openDetail(buildRequest({ allowedActions: [] }));
     await screen.findByRole('region', { name: '진행 상황' });
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['문의하기']);
   });
 
   it('dials the safety number', async () => {
     openDetail(buildRequest());
     expect(await screen.findByRole('link', { name: '세탁소에 전화하기' })).toHaveAttribute('href', 'tel:050712345678');
+  });
+
+  it('asks for help', async () => {
+    const { user } = openDetail(buildRequest());
+    await user.click(await screen.findByRole('button', { name: '문의하기' }));
+    const hear = jest.fn();
+    onSupportWish(hear)();
+    expect(hear).toHaveBeenCalledWith('choose');
   });
 
   it('says in place that there is no such request', async () => {

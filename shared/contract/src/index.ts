@@ -26,4 +26,5 @@ export {
   type UsageType,
 } from './request-status';
 export * from './shop';
+export { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours';
 export { REGISTRATION_TERMS, type RegistrationTerm } from './terms';

@@ -2,6 +2,7 @@ export { analytics, takeEvents, type EventProperties, type TrackedEvent } from '
 export { appBarAtom, type AppBarOverride } from './app-bar/app-bar-atom';
 export { useAppBar } from './app-bar/use-app-bar';
 export { bridge, type Bridge } from './bridge/bridge';
+export { readClientConfig, useClientConfig } from './client-config/client-config';
 export type { PushAddress } from './bridge/bridge-messages';
 export { ApiError, toApiError } from './http/api-error';
 export { nativeVersion } from './http/client-headers';

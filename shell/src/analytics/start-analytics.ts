@@ -1,5 +1,4 @@
-import { http, runtime, takeEvents, type TrackedEvent } from '@dongne/platform';
-import type { ClientConfig } from '@dongne/contract';
+import { readClientConfig, takeEvents, type TrackedEvent } from '@dongne/platform';
 import { apiAdapter } from './api-adapter';
 import { createEventSender, type EventAdapter } from './event-sender';
 import { createVisitMemory } from './visit-memory';
@@ -11,11 +10,7 @@ const landingAddress = (): string => performance.getEntriesByType?.('navigation'
 
 /** Firebase when the server's configuration has its key; our own API else, and when nobody can tell. */
 const chosenAdapter = async (): Promise<EventAdapter> => {
-  const { analytics } = await runtime().queryClient.fetchQuery({
-    queryKey: ['config'],
-    queryFn: () => http.get<ClientConfig>('/config'),
-    staleTime: Infinity,
-  });
+  const { analytics } = await readClientConfig();
   if (analytics.provider !== 'firebase' || analytics.key === null) return apiAdapter;
   const { firebaseAdapter } = await import('./firebase-adapter');
   return firebaseAdapter(analytics.key);

@@ -1,6 +1,7 @@
 import { AnalyticsCompanion } from '../analytics/analytics-companion';
 import { MemberLoad } from '../frame/member-load';
 import { RemotesHealth } from '../health/remotes-health';
+import { SupportCompanion } from '../support/support-companion';
 import { VersionCheck } from '../update/version-check';
 
 /** What goes along with every page but is in none: fetched after the first view, so that no page waits for it. */
@@ -8,6 +9,7 @@ export const Companions = () => (
   <>
     <VersionCheck />
     <AnalyticsCompanion />
+    <SupportCompanion />
     <MemberLoad />
     <RemotesHealth />
   </>

@@ -1,4 +1,4 @@
-import { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours-rules';
+import { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours';
 
 describe('isSupportOpen', () => {
   it.each([

@@ -1,4 +1,5 @@
-import { seoul, SUPPORT_HOURS } from '@dongne/contract';
+import { SUPPORT_HOURS } from './business-numbers';
+import { seoul } from './dates';
 
 const clockHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 

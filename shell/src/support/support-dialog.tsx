@@ -1,0 +1,77 @@
+import { BRAND, isSupportOpen, SUPPORT_HOURS_TEXT } from '@dongne/contract';
+import { analytics, popups, useClientConfig, useNow, type SupportWish } from '@dongne/platform';
+import { BottomSheet, Button, Notice, Stack, Text } from '@dongne/ui';
+import { MessageCircle, Phone } from 'lucide-react';
+import { useEffect, useEffectEvent, useId } from 'react';
+
+interface SupportDialogProps {
+  readonly wish: SupportWish;
+  readonly onClose: () => void;
+}
+
+/** Whom to ask, and when: weekdays 09:00 to 18:00 by chat or phone; product specification §1. */
+export const SupportDialog = ({ wish, onClose }: SupportDialogProps) => {
+  const noChatId = useId();
+  const isOpen = isSupportOpen(useNow());
+  const chatKey = useClientConfig()?.chat.key ?? undefined;
+
+  const openChat = async (): Promise<void> => {
+    if (chatKey === undefined) return;
+    onClose();
+    analytics.track('support_contact', { way: 'chat' });
+    try {
+      const { openChannelTalk } = await import('./channel-talk');
+      await popups.loading(openChannelTalk(chatKey));
+    } catch {
+      popups.toast('채팅을 열지 못했어요. 전화로 문의해 주세요', { tone: 'error' });
+    }
+  };
+  const grantWish = useEffectEvent(() => {
+    if (wish === 'chat' && isOpen) void openChat();
+  });
+  // The configuration may come after the wish.
+  useEffect(() => grantWish(), [chatKey]);
+
+  return (
+    <BottomSheet open onClose={onClose} title="무엇을 도와드릴까요?">
+      <Stack $gap={4}>
+        <Text $type="label" $color="secondary">
+          {SUPPORT_HOURS_TEXT}
+        </Text>
+        {!isOpen && <Notice tone="warning">지금은 상담 시간이 아니에요</Notice>}
+        <Stack $gap={2}>
+          {isOpen ? (
+            <Button
+              as="a"
+              href={`tel:${BRAND.business.phone}`}
+              onClick={() => analytics.track('support_contact', { way: 'phone' })}
+              fullWidth
+              icon={<Phone size={20} aria-hidden="true" />}
+            >
+              전화 상담
+            </Button>
+          ) : (
+            <Button disabled fullWidth icon={<Phone size={20} aria-hidden="true" />}>
+              전화 상담
+            </Button>
+          )}
+          <Button
+            tone="ghost"
+            fullWidth
+            disabled={!isOpen || chatKey === undefined}
+            onClick={() => void openChat()}
+            aria-describedby={chatKey === undefined ? noChatId : undefined}
+            icon={<MessageCircle size={20} aria-hidden="true" />}
+          >
+            채팅 상담
+          </Button>
+        </Stack>
+        {chatKey === undefined && (
+          <Text id={noChatId} $type="caption" $color="tertiary">
+            채팅 상담은 준비 중이에요. 전화로 문의해 주세요.
+          </Text>
+        )}
+      </Stack>
+    </BottomSheet>
+  );
+};

@@ -1,0 +1,100 @@
+import { support } from '@dongne/platform';
+import { refuse, renderPage } from '@dongne/platform/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openChannelTalk } from './channel-talk';
+import { SupportCompanion } from './support-companion';
+
+jest.mock('./channel-talk');
+const openChat = jest.mocked(openChannelTalk);
+
+const FRIDAY_TEN = '2026-11-20T10:00:00+09:00';
+const SATURDAY_TEN = '2026-11-21T10:00:00+09:00';
+
+const configWith = (key: string | null) => ({
+  map: { provider: 'leaflet', key: null },
+  chat: { provider: key === null ? 'none' : 'channel', key },
+  analytics: { provider: 'none', key: null },
+  socialProviders: [],
+  storeLinks: { android: '', ios: '' },
+});
+
+const openApp = (now: string, config: unknown = configWith(null)) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  return renderPage([{ path: '/', element: <SupportCompanion /> }], { url: '/', api: { 'GET /config': config } });
+};
+const dialog = () => screen.findByRole('dialog', { name: '무엇을 도와드릴까요?' });
+const chat = () => screen.getByRole('button', { name: '채팅 상담' });
+
+beforeEach(() => openChat.mockReset());
+afterEach(() => jest.restoreAllMocks());
+
+describe('the support dialog', () => {
+  it('offers the phone while somebody is there, and says that there is no chat', async () => {
+    openApp(FRIDAY_TEN);
+    act(() => support.open());
+    expect(await dialog()).toBeVisible();
+    expect(screen.getByText('평일 09:00~18:00')).toBeVisible();
+    expect(screen.queryByText('지금은 상담 시간이 아니에요')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '전화 상담' })).toHaveAttribute('href', 'tel:1500-0000');
+    expect(chat()).toBeDisabled();
+    expect(chat()).toHaveAccessibleDescription('채팅 상담은 준비 중이에요. 전화로 문의해 주세요.');
+  });
+
+  it('says when nobody is there, and offers nothing then', async () => {
+    openApp(SATURDAY_TEN, configWith('a-key'));
+    act(() => support.open());
+    await dialog();
+    expect(screen.getByText('지금은 상담 시간이 아니에요')).toBeVisible();
+    expect(screen.getByRole('button', { name: '전화 상담' })).toBeDisabled();
+    await waitFor(() => expect(screen.queryByText(/준비 중/)).not.toBeInTheDocument());
+    expect(chat()).toBeDisabled();
+  });
+
+  it('opens the chat where the configuration has its key', async () => {
+    const { user } = openApp(FRIDAY_TEN, configWith('a-key'));
+    act(() => support.open());
+    await dialog();
+    await waitFor(() => expect(chat()).toBeEnabled());
+    await user.click(chat());
+    await waitFor(() => expect(openChat).toHaveBeenCalledWith('a-key'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('sends to the phone when the chat does not open', async () => {
+    openChat.mockRejectedValue(new Error('blocked'));
+    const { user } = openApp(FRIDAY_TEN, configWith('a-key'));
+    act(() => support.open());
+    await dialog();
+    await waitFor(() => expect(chat()).toBeEnabled());
+    await user.click(chat());
+    expect(await screen.findByRole('alert')).toHaveTextContent('채팅을 열지 못했어요. 전화로 문의해 주세요');
+  });
+
+  it('opens the chat at once for who has asked for it', async () => {
+    openApp(FRIDAY_TEN, configWith('a-key'));
+    act(() => support.chat());
+    await waitFor(() => expect(openChat).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['there is none', FRIDAY_TEN, configWith(null)],
+    ['nobody is there', SATURDAY_TEN, configWith('a-key')],
+    ['the configuration does not come', FRIDAY_TEN, refuse('UNAVAILABLE')],
+  ])('explains itself to who has asked for the chat when %s', async (_case, now, config) => {
+    openApp(now, config);
+    act(() => support.chat());
+    expect(await dialog()).toBeVisible();
+    expect(openChat).not.toHaveBeenCalled();
+  });
+
+  it('closes, and opens again for the next wish', async () => {
+    const { user } = openApp(FRIDAY_TEN);
+    act(() => support.open());
+    await dialog();
+    await user.click(screen.getByRole('button', { name: '닫기' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => support.open());
+    expect(await dialog()).toBeVisible();
+  });
+});
