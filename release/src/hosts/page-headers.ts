@@ -1,17 +1,27 @@
+import type { ServiceSources } from './service-sources';
+
+const directive = (name: string, ...sources: readonly string[]): string => [name, ...sources].join(' ');
+
 /**
  * Headers of the app's page. Scripts run by nonce only; what they load in turn (the remotes) is trusted through
  * `strict-dynamic`. styled-components writes its rules into style elements, hence `unsafe-inline` for styles.
  */
-export const pageHeaders = (nonce: string, connectTo: readonly string[]): Record<string, string> => ({
+export const pageHeaders = (
+  nonce: string,
+  connectTo: readonly string[],
+  services: ServiceSources,
+): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${connectTo.join(' ')}`,
+    directive('style-src', "'self'", "'unsafe-inline'", ...services['style-src']),
+    directive('img-src', "'self'", 'data:', 'blob:', ...services['img-src']),
+    directive('font-src', "'self'", ...services['font-src']),
+    directive('frame-src', "'self'", ...services['frame-src']),
+    directive('media-src', "'self'", ...services['media-src']),
+    directive('connect-src', "'self'", ...connectTo, ...services['connect-src']),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

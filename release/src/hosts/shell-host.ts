@@ -13,9 +13,11 @@ import { lastGood } from './last-good';
 import { pageOf } from './page';
 import { pageHeaders } from './page-headers';
 import { serve } from './serve';
+import { serviceSources } from './service-sources';
 import { notFound, storeFiles } from './static-files';
 
 const store = diskStore(STORE_DIR);
+const services = serviceSources(process.env);
 
 /** Which paths belong to the API; everything else is the app. */
 const API_PATHS = /^\/(v1|sandbox)(\/|\?|$)/;
@@ -44,7 +46,7 @@ const sendPage = async (path: string, isMember: boolean, response: ServerRespons
   const template = await indexOf(registry);
   const { html, nonce } = pageOf({ template, registry, path, isMember, remoteOrigins: REMOTES.map(originOf) });
   const connectTo = [...FRONT_ENDS.map(originOf), ...devSockets(), ...developersMachine()];
-  response.writeHead(200, pageHeaders(nonce, connectTo));
+  response.writeHead(200, pageHeaders(nonce, connectTo, services));
   response.end(html);
 };
 

@@ -1,0 +1,41 @@
+import { pageHeaders } from './page-headers';
+import { serviceSources } from './service-sources';
+
+const policyOf = (environment: Record<string, string>): string[] => {
+  const headers = pageHeaders('abc', ['http://localhost:3001'], serviceSources(environment));
+  return (headers['Content-Security-Policy'] ?? '').split('; ');
+};
+
+describe('the policy of the page', () => {
+  it('names no outside service without its key', () => {
+    const policy = policyOf({ CHANNEL_PLUGIN_KEY: '', FIREBASE_MEASUREMENT_ID: '' });
+    expect(policy.join('; ')).not.toContain('https:');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'nonce-abc' 'strict-dynamic'",
+        "connect-src 'self' http://localhost:3001",
+        "frame-src 'self'",
+      ]),
+    );
+  });
+
+  it('lets statistics go to Google with a key of Firebase, and nothing else', () => {
+    const policy = policyOf({ FIREBASE_MEASUREMENT_ID: 'G-ABCD' });
+    expect(policy.filter((directive) => directive.includes('https:'))).toEqual([
+      "connect-src 'self' http://localhost:3001 https://www.google-analytics.com",
+    ]);
+  });
+
+  it('lets the chat in with a key of ChannelTalk, but no script beside the nonce', () => {
+    const policy = policyOf({ CHANNEL_PLUGIN_KEY: 'a-key' });
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "connect-src 'self' http://localhost:3001 https://*.channel.io wss://*.channel.io",
+        "img-src 'self' data: blob: https://*.channel.io",
+        "frame-src 'self' https://*.channel.io",
+        "script-src 'nonce-abc' 'strict-dynamic'",
+      ]),
+    );
+  });
+});
