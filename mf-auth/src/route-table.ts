@@ -7,7 +7,13 @@ export const routeTable: RouteTable = [
   { path: '/phoneAuth', access: 'public', layout: 'detail', bar: { left: 'step-back', title: '휴대폰 본인 확인' } },
   { path: '/auth', access: 'public', layout: 'none', bar: null },
   { path: '/onboard', access: 'public', layout: 'detail', bar: { left: 'back', title: '서비스 소개' } },
-  { path: '/service/update/address', access: 'member', layout: 'detail', bar: { left: 'back', title: '주소 변경' } },
+  {
+    path: '/service/update/address',
+    access: 'member',
+    layout: 'detail',
+    bar: { left: 'back', title: '주소 변경' },
+    needs: 'addressChange',
+  },
   {
     path: '/service/non-member-update/address',
     access: 'public',

@@ -5,22 +5,48 @@ const popupWindow = (path: string): RouteEntry => ({ path, access: 'public', lay
 
 /** This remote's table of contents. Publishing copies it into the registry. */
 export const routeTable: RouteTable = [
-  { path: '/membership', access: 'public', layout: 'detail', bar: { left: 'back', title: '멤버십' } },
+  {
+    path: '/membership',
+    access: 'public',
+    layout: 'detail',
+    bar: { left: 'back', title: '멤버십' },
+    needs: 'membership',
+  },
   {
     path: '/membership/apply',
     access: 'member',
     layout: 'closeable',
     bar: { left: 'close', title: '매일새옷 멤버십' },
+    needs: 'membership',
   },
   {
     path: '/membership/payment/history',
     access: 'member',
     layout: 'detail',
     bar: { left: 'back', title: '결제 내역' },
+    needs: 'membership',
   },
-  { path: '/membership/withdraw', access: 'member', layout: 'detail', bar: { left: 'back', title: '멤버십 해지' } },
-  { path: '/mypage/payment', access: 'member', layout: 'detail', bar: { left: 'back', title: '결제수단 관리' } },
-  { path: '/mypage/payment/card', access: 'member', layout: 'detail', bar: { left: 'back', title: '카드 등록' } },
+  {
+    path: '/membership/withdraw',
+    access: 'member',
+    layout: 'detail',
+    bar: { left: 'back', title: '멤버십 해지' },
+    needs: 'membership',
+  },
+  {
+    path: '/mypage/payment',
+    access: 'member',
+    layout: 'detail',
+    bar: { left: 'back', title: '결제수단 관리' },
+    needs: 'cardPayment',
+  },
+  {
+    path: '/mypage/payment/card',
+    access: 'member',
+    layout: 'detail',
+    bar: { left: 'back', title: '카드 등록' },
+    needs: 'cardPayment',
+  },
   popupWindow('/inicis/inicisPopup'),
   popupWindow('/inicis/inicisPayPopup'),
   popupWindow('/nicepay/nicePopup'),

@@ -10,7 +10,7 @@ const closeable = (path: string, title: string) =>
 /** This remote's table of contents. Publishing copies it into the registry. */
 export const routeTable: RouteTable = [
   { path: '/mypage', access: 'member', layout: 'home', bar: null },
-  member('/mypage/coupon', '쿠폰'),
+  { ...member('/mypage/coupon', '쿠폰'), needs: 'coupons' },
   member('/mypage/point', '포인트'),
   member('/mypage/review', '내 리뷰'),
   member('/mypage/review/edit', '리뷰 수정'),
@@ -23,9 +23,9 @@ export const routeTable: RouteTable = [
   member('/mypage/info', '내 정보'),
   member('/mypage/info/nickname', '닉네임 변경'),
   member('/mypage/info/withdraw', '회원 탈퇴'),
-  member('/mypage/invite', '친구 초대'),
-  closeable('/event', '이벤트'),
-  closeable('/event/springSale', '봄맞이 할인'),
-  closeable('/event/:id', '이벤트'),
+  { ...member('/mypage/invite', '친구 초대'), needs: 'invite' },
+  { ...closeable('/event', '이벤트'), needs: 'advertising' },
+  { ...closeable('/event/springSale', '봄맞이 할인'), needs: 'advertising' },
+  { ...closeable('/event/:id', '이벤트'), needs: 'advertising' },
   closeable('/how-to-use', '이용 방법'),
 ];

@@ -1,4 +1,5 @@
 import { DIVISION_LABEL, MEMBERSHIP, type ShopCard } from '@dongne/contract';
+import { useCapabilities } from '@dongne/platform';
 import { Badge, type BadgeTone } from '@dongne/ui';
 import styled from 'styled-components';
 
@@ -9,10 +10,16 @@ interface ShopBadge {
   readonly tone: BadgeTone;
 }
 
-/** What a shop is known for, most wanted first. */
-export const badgesOf = (shop: BadgedShop): readonly ShopBadge[] => [
+/**
+ * What a shop is known for, most wanted first.
+ *
+ * @param isMembershipShown partner programmes may take the membership away.
+ */
+const badgesOf = (shop: BadgedShop, isMembershipShown: boolean): readonly ShopBadge[] => [
   ...(shop.division === 'DAILY' ? [{ text: DIVISION_LABEL.DAILY, tone: 'solid' } as const] : []),
-  ...(shop.hasMembershipService ? [{ text: `멤버십 ${MEMBERSHIP.discountPercent}%`, tone: 'brand' } as const] : []),
+  ...(shop.hasMembershipService && isMembershipShown
+    ? [{ text: `멤버십 ${MEMBERSHIP.discountPercent}%`, tone: 'brand' } as const]
+    : []),
   ...(shop.isFreeDelivery ? [{ text: '무료 배송', tone: 'success' } as const] : []),
   ...(shop.canMend ? [{ text: '수선', tone: 'neutral' } as const] : []),
   ...(shop.isParking ? [{ text: '주차', tone: 'neutral' } as const] : []),
@@ -20,7 +27,8 @@ export const badgesOf = (shop: BadgedShop): readonly ShopBadge[] => [
 
 /** The badges in a row; nothing when there is nothing to say. */
 export const ShopBadges = ({ shop }: { shop: BadgedShop }) => {
-  const badges = badgesOf(shop);
+  const { can } = useCapabilities();
+  const badges = badgesOf(shop, can.membership);
   if (badges.length === 0) return null;
   return (
     <Row>

@@ -1,5 +1,5 @@
 import { BRAND, MEMBERSHIP, PICKUP_SLOT } from '@dongne/contract';
-import { paths } from '@dongne/platform';
+import { paths, useCapabilities } from '@dongne/platform';
 import { Button, FixedActions, ListRow, PageBody, Section, Text, WashingMachinePicture } from '@dongne/ui';
 import { BadgePercent, MapPinned, ReceiptText, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -33,13 +33,7 @@ export const ServicePage = () => (
             description="세탁소가 품목과 금액을 확인하면 먼저 알려 드려요."
           />
         </li>
-        <li>
-          <ListRow
-            leading={<BadgePercent aria-hidden="true" />}
-            title={`멤버십이면 ${MEMBERSHIP.discountPercent}% 할인돼요`}
-            description="제휴 세탁소에서 맡길 때마다 적용돼요."
-          />
-        </li>
+        <MembershipRow />
         <li>
           <ListRow
             as={Link}
@@ -67,3 +61,15 @@ const Hero = styled.div`
   padding: ${({ theme }) => theme.space[6]} 0 ${({ theme }) => theme.space[4]};
   text-align: center;
 `;
+
+/** Partner programmes may take the membership away. */
+const MembershipRow = () =>
+  useCapabilities().can.membership && (
+    <li>
+      <ListRow
+        leading={<BadgePercent aria-hidden="true" />}
+        title={`멤버십이면 ${MEMBERSHIP.discountPercent}% 할인돼요`}
+        description="제휴 세탁소에서 맡길 때마다 적용돼요."
+      />
+    </li>
+  );

@@ -1,4 +1,5 @@
 import { formatDistance, MAIN_SERVICES, type MainService } from '@dongne/contract';
+import { useCapabilities } from '@dongne/platform';
 import { BottomSheet, Button, Chip, ChoiceGroup, Switch } from '@dongne/ui';
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -13,6 +14,7 @@ interface ShopListFilterSheetProps {
 
 /** Every filter of the list, tried out here and applied at once. */
 export const ShopListFilterSheet = ({ filters, onClose, onApply }: ShopListFilterSheetProps) => {
+  const { can } = useCapabilities();
   const [draft, setDraft] = useState(filters);
   const [range, setRange] = useState(filters); // what the distance may be widened from; a reset starts anew
   const change = (part: Partial<ShopFilters>) => setDraft((before) => changeFilters(before, part));
@@ -44,11 +46,13 @@ export const ShopListFilterSheet = ({ filters, onClose, onApply }: ShopListFilte
         checked={draft.isFreeDelivery}
         onChange={(event) => change({ isFreeDelivery: event.target.checked })}
       />
-      <Switch
-        label="멤버십 할인"
-        checked={draft.isMembershipService}
-        onChange={(event) => change({ isMembershipService: event.target.checked })}
-      />
+      {can.membership && (
+        <Switch
+          label="멤버십 할인"
+          checked={draft.isMembershipService}
+          onChange={(event) => change({ isMembershipService: event.target.checked })}
+        />
+      )}
       <Switch
         label="주차 가능"
         checked={draft.isParking}

@@ -53,6 +53,18 @@ describe('ShopListPage', () => {
     expect(screen.getByText('세탁소 3곳')).toBeInTheDocument();
   });
 
+  it('says nothing of the membership to users of a programme without it', async () => {
+    const partner = [{ partnerId: 1, restrictions: ['membership'] }];
+    renderPage(routes, {
+      url: '/laundry/list',
+      session: 'member',
+      api: { [LIST]: GROUPS, 'GET /member/address': MEMBER_ADDRESS, 'GET /member/partnerInfo': partner },
+    });
+    expect(await screen.findByRole('heading', { name: '추천 세탁소' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/멤버십/)).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: '늘푸른세탁' })).toHaveAccessibleDescription(/무료 배송/);
+  });
+
   it('tells until when a shop is paused, and why', async () => {
     openList();
     const link = await screen.findByRole('link', { name: '쉬는세탁소' });

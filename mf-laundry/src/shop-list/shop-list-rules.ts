@@ -78,13 +78,17 @@ export interface ShopSection {
   readonly shops: readonly ShopCard[];
 }
 
-/** The list as it is read, from the customer's own shops to those they must visit; groups without shops are left out. */
-export const sectionsOf = (groups: ShopGroups): readonly ShopSection[] => {
+/**
+ * The list as it is read, from the customer's own shops to those they must visit; groups without shops are left out.
+ *
+ * @param isMembershipShown partner programmes may take the membership away.
+ */
+export const sectionsOf = (groups: ShopGroups, isMembershipShown = true): readonly ShopSection[] => {
   const isMerged = groups.third2List.length > 0 && groups.fourthList.length > 0;
   const { firstList, secondList, thirdList, third2List, fourthList } = mergeLists(groups);
   return [
     { title: '내 세탁소', shops: firstList },
-    { title: '멤버십 할인·수거 배송', shops: secondList },
+    { title: isMembershipShown ? '멤버십 할인·수거 배송' : '추천 세탁소', shops: secondList },
     { title: '수거·배송해 주는 세탁소', shops: thirdList },
     { title: '배송 대행으로 오가는 세탁소', shops: third2List },
     { title: isMerged ? '배송 대행·직접 방문·휴무' : '직접 방문·휴무', shops: fourthList },

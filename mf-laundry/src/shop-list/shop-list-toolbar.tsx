@@ -1,4 +1,5 @@
 import { SHOP_SORT_LABEL, SHOP_SORTS } from '@dongne/contract';
+import { useCapabilities } from '@dongne/platform';
 import { Chip } from '@dongne/ui';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ interface ShopListToolbarProps {
 export const ShopListToolbar = ({ filters, onChange }: ShopListToolbarProps) => {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const change = (part: Partial<ShopFilters>) => onChange(changeFilters(filters, part));
+  const { can } = useCapabilities();
   const count = countFilters(filters);
   return (
     <Bar>
@@ -39,12 +41,14 @@ export const ShopListToolbar = ({ filters, onChange }: ShopListToolbarProps) => 
         <SlidersHorizontal size={16} aria-hidden="true" />
         필터{count > 0 && ` ${count}`}
       </FilterButton>
-      <Chip
-        pressed={filters.isMembershipService}
-        onClick={() => change({ isMembershipService: !filters.isMembershipService })}
-      >
-        멤버십 할인
-      </Chip>
+      {can.membership && (
+        <Chip
+          pressed={filters.isMembershipService}
+          onClick={() => change({ isMembershipService: !filters.isMembershipService })}
+        >
+          멤버십 할인
+        </Chip>
+      )}
       <Chip pressed={filters.isFreeDelivery} onClick={() => change({ isFreeDelivery: !filters.isFreeDelivery })}>
         무료 배송
       </Chip>

@@ -1,4 +1,4 @@
-import { toRemoteData, type RemoteData } from '@dongne/platform';
+import { toRemoteData, useCapabilities, type RemoteData } from '@dongne/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -27,10 +27,11 @@ interface ShopList {
 /** The shops for these filters around whoever is here. */
 export const useShopList = (filters: ShopFilters): ShopList => {
   const { address, position } = useViewerPosition();
+  const isMembershipShown = useCapabilities().can.membership;
   const query = useQuery({
     queryKey: ['laundry', 'list', filters, position],
     queryFn: () => fetchShopGroups(filters, position),
-    select: sectionsOf,
+    select: (groups) => sectionsOf(groups, isMembershipShown),
     // An address that does not load must not keep the list away: the server knows a member's place by itself.
     enabled: address.state !== 'loading',
     placeholderData: keepPreviousData,

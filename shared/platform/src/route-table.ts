@@ -1,3 +1,5 @@
+import type { Capability } from './partner/capabilities';
+
 /** Who may open a route. A visitor on a `member` route is sent to login with the way back. */
 export type RouteAccess = 'public' | 'member';
 
@@ -19,6 +21,8 @@ export interface RouteEntry {
   readonly layout: RouteLayout;
   /** `null`: no bar. */
   readonly bar: RouteBar | null;
+  /** The part of the product that a partner programme may take away with this route; a direct visit is told so. Ruling on partner id 1. */
+  readonly needs?: Capability;
 }
 
 /** A package's table of contents (`src/route-table.ts`). Publishing copies it into the registry. */

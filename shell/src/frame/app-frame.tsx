@@ -26,6 +26,7 @@ import { StylePage } from '../style/style-page';
 import { UpdatePlace } from '../update/update-place';
 import { AppBar } from './app-bar';
 import { AppColumn } from './app-column';
+import { CapabilityGate } from './capability-gate';
 import { redirectOf } from './guard';
 import { routeOfPath, type OwnedRoute } from './route-of-path';
 import { TabBar } from './tab-bar';
@@ -103,7 +104,12 @@ interface RoutePageProps {
 }
 
 const RoutePage = ({ route: { entry, remote }, isRegistryEmpty }: RoutePageProps) => {
-  if (remote !== undefined) return <RemoteOutlet key={remote.name} remote={remote} />;
+  if (remote !== undefined)
+    return (
+      <CapabilityGate needs={entry.needs}>
+        <RemoteOutlet key={remote.name} remote={remote} />
+      </CapabilityGate>
+    );
   switch (entry.path) {
     case '/':
       return <HomePage />;

@@ -1,0 +1,69 @@
+import { renderPage } from '@dongne/platform/testing';
+import { screen } from '@testing-library/react';
+import { loadRemoteApp } from '../remotes/load-remote-app';
+import { parseRegistry } from '../remotes/registry';
+import { buildRegistryEntry, buildRemote } from '../testing/build-registry';
+import { AppFrame } from './app-frame';
+
+jest.mock('../remotes/load-remote-app');
+
+const COUPON = {
+  path: '/mypage/coupon',
+  access: 'public',
+  layout: 'default',
+  bar: { left: 'back', title: '쿠폰' },
+  needs: 'coupons',
+} as const;
+const REFUSAL = '이 서비스는 이용 대상이 아니에요';
+
+const open = (who: 'visitor' | 'member', partnerInfo: unknown, registry = [buildRemote({ routes: [COUPON] })]) => {
+  const routes = [{ path: COUPON.path, element: <p>내 쿠폰</p> }];
+  jest.mocked(loadRemoteApp).mockResolvedValue({ routes });
+  return renderPage([{ path: '*', element: <AppFrame registry={registry} /> }], {
+    url: COUPON.path,
+    session: who,
+    api: { 'GET /member/partnerInfo': partnerInfo },
+  });
+};
+
+describe('a page that a partner programme takes away', () => {
+  it('says so to its users on a direct visit, below its own bar, and leads Home', async () => {
+    const { user, path } = open('member', [{ partnerId: 1, restrictions: ['coupons'] }]);
+    expect(await screen.findByText(REFUSAL)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '쿠폰' })).toBeVisible();
+    expect(screen.queryByText('내 쿠폰')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '홈으로' }));
+    expect(path()).toBe('/');
+  });
+
+  it.each([
+    ['of no programme', 'member', []],
+    ['of a programme that leaves it', 'member', [{ partnerId: 2, restrictions: ['invite'] }]],
+    ['whose programme cannot be had', 'member', undefined],
+    ['who are visitors', 'visitor', [{ partnerId: 1, restrictions: ['coupons'] }]],
+  ] as const)('is there for people %s', async (_who, session, partnerInfo) => {
+    open(session, partnerInfo ?? (() => Promise.reject(new Error('no answer'))));
+    expect(await screen.findByText('내 쿠폰')).toBeVisible();
+    expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
+  });
+
+  it('is not seen before it is known whom it is for', async () => {
+    open('member', () => new Promise(() => undefined));
+    expect(await screen.findByRole('heading', { level: 1, name: '쿠폰' })).toBeVisible();
+    expect(screen.queryByText('내 쿠폰')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a part this shell does not know', 'teleporting', '내 쿠폰'],
+    ['nonsense', { part: 1 }, '이 화면을 불러오지 못했어요'],
+  ])('named in the registry as %s breaks nothing', async (_what, needs, expected) => {
+    const entry = buildRegistryEntry();
+    const routes = [{ ...COUPON, needs }];
+    const raw = { microFrontends: { mf_mypage: [{ ...entry, extras: { ...entry.extras, routes } }] } };
+    const registry = parseRegistry(raw);
+    expect(registry[0]?.routes).toHaveLength(expected === '내 쿠폰' ? 1 : 0);
+    if (expected !== '내 쿠폰') return;
+    open('member', [{ partnerId: 1, restrictions: ['coupons'] }], [...registry]);
+    expect(await screen.findByText(expected)).toBeVisible();
+  });
+});

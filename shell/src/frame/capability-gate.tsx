@@ -1,0 +1,27 @@
+import { useCapabilities, type Capability } from '@dongne/platform';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+interface CapabilityGateProps {
+  /** What the route is a part of; `undefined` is for everybody. */
+  readonly needs: Capability | undefined;
+  readonly children: ReactNode;
+}
+
+/** Stands before a page that a partner programme may take away, and says so to those it is not for. */
+export const CapabilityGate = ({ needs, children }: CapabilityGateProps) =>
+  needs === undefined ? children : <Gate needs={needs}>{children}</Gate>;
+
+const NotForYou = lazy(() => import('./not-for-you').then(({ NotForYou: component }) => ({ default: component })));
+
+const Gate = ({ needs, children }: { needs: Capability; children: ReactNode }) => {
+  const { state, can } = useCapabilities();
+  // A page must not be seen for a moment by somebody it is not for.
+  if (state === 'loading') return null;
+  // Not `!can[…]`: the registry may name a part that this shell does not know.
+  if (can[needs] !== false) return children;
+  return (
+    <Suspense>
+      <NotForYou />
+    </Suspense>
+  );
+};

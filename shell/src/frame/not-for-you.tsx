@@ -1,0 +1,19 @@
+import { paths } from '@dongne/platform';
+import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+
+/** In the place of a page that the person's partner programme has no part in. */
+export const NotForYou = () => (
+  <PageBody>
+    <EmptyState
+      picture={<EmptyBoxPicture />}
+      title="이 서비스는 이용 대상이 아니에요"
+      text="이용 중인 제휴 프로그램에는 없는 서비스예요."
+      action={
+        <Button as={Link} size="medium" to={paths.home()}>
+          홈으로
+        </Button>
+      }
+    />
+  </PageBody>
+);
