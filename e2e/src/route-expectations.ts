@@ -1,8 +1,11 @@
 /** What a route needs to be opened with; the walk fills it in: `/laundry/{shop}`. */
 export type RoutePlace = 'shop' | 'shopName' | 'request' | 'review' | 'notice';
 
-/** The way out of a screen. `either`: the specification names none, so one of the two must be there. */
-export type ExpectedLeft = '뒤로' | '닫기' | 'either';
+/** The icon of the way out of a screen. `either`: the specification names none, so back or close must be there. */
+export type ExpectedLeft = 'back' | 'step-back' | 'close' | 'either';
+
+/** Which frame stands around a page; product specification §2, spread over the rows as docs/architecture.md says. */
+export type ExpectedLayout = 'home' | 'default' | 'detail' | 'side' | 'closeable' | 'none';
 
 /** The right of the bar: a button's name, `some` button, `none`, or `unsaid` where the specification is silent. */
 export type ExpectedRight = '홈으로' | '지도에서 보기' | '설정' | 'some' | 'none' | 'unsaid';
@@ -21,7 +24,7 @@ export interface RouteExpectation {
   readonly bar: ExpectedBar | 'no bar';
   /** The one level-1 heading; `undefined` where nothing says what it is. */
   readonly title: string | undefined;
-  readonly hasTabBar: boolean;
+  readonly layout: ExpectedLayout;
   /** Where the row sends everybody. */
   readonly leadsTo?: string;
 }
@@ -34,18 +37,27 @@ const memberRow = (open: string, title: string): Row => ({ open, access: 'member
 const withBar = (left: ExpectedLeft, right: ExpectedRight, row: Row): RouteExpectation => ({
   ...row,
   bar: { left, right },
-  hasTabBar: false,
+  layout: 'default',
 });
 
-const back = (row: Row): RouteExpectation => withBar('뒤로', 'none', row);
-const backAndHome = (row: Row): RouteExpectation => withBar('뒤로', '홈으로', row);
-const backAndRight = (row: Row): RouteExpectation => withBar('뒤로', 'some', row);
-const close = (row: Row): RouteExpectation => withBar('닫기', 'none', row);
+const back = (row: Row): RouteExpectation => withBar('back', 'none', row);
+const stepBack = (row: Row): RouteExpectation => withBar('step-back', 'none', row);
+const backAndHome = (row: Row): RouteExpectation => withBar('back', '홈으로', row);
+const backAndRight = (row: Row): RouteExpectation => withBar('back', 'some', row);
+const close = (row: Row): RouteExpectation => ({ ...withBar('close', 'none', row), layout: 'closeable' });
 /** The specification names the screen and says nothing of its header. */
 const unsaid = (row: Row): RouteExpectation => withBar('either', 'unsaid', row);
-const noBar = (row: Row): RouteExpectation => ({ ...row, bar: 'no bar', hasTabBar: false });
+const noBar = (row: Row): RouteExpectation => ({ ...row, bar: 'no bar', layout: 'none' });
 /** One of the three tabs. */
-const tab = (row: Row): RouteExpectation => ({ ...row, bar: 'no bar', hasTabBar: true });
+const tab = (row: Row): RouteExpectation => ({ ...row, bar: 'no bar', layout: 'home' });
+
+const inLayout =
+  (layout: ExpectedLayout) =>
+  (row: RouteExpectation): RouteExpectation => ({ ...row, layout });
+/** About one thing, with its action at the bottom. */
+const detail = inLayout('detail');
+/** Opened from the right of a bar. */
+const side = inLayout('side');
 
 /**
  * Every row of the route table of the product specification §2, its optional parts as rows of their own. Access is the
@@ -55,24 +67,24 @@ const tab = (row: Row): RouteExpectation => ({ ...row, bar: 'no bar', hasTabBar:
 export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   tab(publicRow('/', '동네세탁')),
   tab(memberRow('/usage', '이용현황')),
-  backAndHome(memberRow('/usage/detail?id={request}', '이용 상세')),
-  backAndHome(memberRow('/usage/detail?id={request}&prevUrl=%2Fusage', '이용 상세')),
-  backAndHome(memberRow('/usage/deny?id={request}', '세탁소 거절 안내')),
-  unsaid(memberRow('/usage/{request}/modify', '신청 수정')),
-  back(memberRow('/usage/{request}/modify/mend/step1', '수선 등록')),
-  back(memberRow('/usage/{request}/modify/mend/step2', '수선 등록')),
+  detail(backAndHome(memberRow('/usage/detail?id={request}', '이용 상세'))),
+  detail(backAndHome(memberRow('/usage/detail?id={request}&prevUrl=%2Fusage', '이용 상세'))),
+  detail(backAndHome(memberRow('/usage/deny?id={request}', '세탁소 거절 안내'))),
+  detail(unsaid(memberRow('/usage/{request}/modify', '신청 수정'))),
+  detail(back(memberRow('/usage/{request}/modify/mend/step1', '수선 등록'))),
+  detail(back(memberRow('/usage/{request}/modify/mend/step2', '수선 등록'))),
   close(memberRow('/usage/{request}/modify/mend/step3', '수선 부위 선택')),
-  unsaid(memberRow('/usage/noshow?id={request}', '신청 취소 사유')),
-  unsaid(memberRow('/usage/review?id={request}', '리뷰 쓰기')),
+  detail(unsaid(memberRow('/usage/noshow?id={request}', '신청 취소 사유'))),
+  detail(unsaid(memberRow('/usage/review?id={request}', '리뷰 쓰기'))),
   tab(memberRow('/mypage', '마이')),
   unsaid(memberRow('/mypage/coupon', '쿠폰')),
   unsaid(memberRow('/mypage/point', '포인트')),
-  unsaid(memberRow('/mypage/payment', '결제수단 관리')),
-  unsaid(memberRow('/mypage/payment/card', '카드 등록')),
+  detail(unsaid(memberRow('/mypage/payment', '결제수단 관리'))),
+  detail(unsaid(memberRow('/mypage/payment/card', '카드 등록'))),
   unsaid(memberRow('/mypage/review', '내 리뷰')),
   unsaid(memberRow('/mypage/review/edit', '리뷰 수정')),
-  withBar('either', '설정', memberRow('/mypage/alarm', '알림')),
-  unsaid(memberRow('/mypage/alarm/setting', '알림 설정')),
+  side(withBar('either', '설정', memberRow('/mypage/alarm', '알림'))),
+  side(unsaid(memberRow('/mypage/alarm/setting', '알림 설정'))),
   unsaid(publicRow('/mypage/customer-center', '고객센터')),
   unsaid(publicRow('/mypage/notice', '공지사항')),
   unsaid(publicRow('/mypage/notice/{notice}', '공지사항 상세')),
@@ -81,12 +93,12 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   unsaid(memberRow('/mypage/info/nickname', '닉네임 변경')),
   unsaid(memberRow('/mypage/info/withdraw', '회원 탈퇴')),
   unsaid(memberRow('/mypage/invite', '친구 초대')),
-  back({ open: '/login', access: 'visitor', title: '로그인' }),
-  unsaid(publicRow('/login/withdraw', '재가입 안내')),
+  detail(stepBack({ open: '/login', access: 'visitor', title: '로그인' })),
+  detail(unsaid(publicRow('/login/withdraw', '재가입 안내'))),
   // The phone step of the login: like the login it is for those who are not logged in.
-  back({ open: '/phoneAuth', access: 'visitor', title: '휴대폰 본인 확인' }),
+  detail(stepBack({ open: '/phoneAuth', access: 'visitor', title: '휴대폰 본인 확인' })),
   noBar(publicRow('/auth', '동네세탁')),
-  unsaid(publicRow('/onboard', '서비스 소개')),
+  detail(unsaid(publicRow('/onboard', '서비스 소개'))),
   close(publicRow('/how-to-use', '이용 방법')),
   close(publicRow('/event', '이벤트')),
   // The review event; its title comes with it.
@@ -94,27 +106,27 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   close(publicRow('/event/springSale', '봄맞이 할인')),
   close(publicRow('/delivery-bag', '수거백 신청')),
   close(memberRow('/delivery-bag/apply', '수거백 신청서')),
-  { ...withBar('뒤로', '지도에서 보기', publicRow('/laundry', '세탁소 찾기')), leadsTo: '/laundry/list' },
-  { ...back(publicRow('/laundry?id={shop}', '{shopName}')), leadsTo: '/laundry/{shop}' },
-  withBar('뒤로', '지도에서 보기', publicRow('/laundry/list', '세탁소 찾기')),
-  noBar(publicRow('/laundry/map', '지도에서 보기')),
-  back(publicRow('/laundry/{shop}', '{shopName}')),
+  { ...withBar('back', '지도에서 보기', publicRow('/laundry', '세탁소 찾기')), leadsTo: '/laundry/list' },
+  { ...detail(back(publicRow('/laundry?id={shop}', '{shopName}'))), leadsTo: '/laundry/{shop}' },
+  withBar('back', '지도에서 보기', publicRow('/laundry/list', '세탁소 찾기')),
+  { ...noBar(publicRow('/laundry/map', '지도에서 보기')), layout: 'default' },
+  detail(back(publicRow('/laundry/{shop}', '{shopName}'))),
   back(publicRow('/laundry/{shop}/review', '리뷰')),
   back(publicRow('/laundry/review?id={review}', '리뷰')),
   back(publicRow('/laundry/review/{review}', '리뷰')),
-  back(publicRow('/membership', '멤버십')),
+  detail(back(publicRow('/membership', '멤버십'))),
   close(memberRow('/membership/apply', '매일새옷 멤버십')),
-  back(memberRow('/membership/payment/history', '결제 내역')),
-  back(memberRow('/membership/withdraw', '멤버십 해지')),
-  backAndRight(publicRow('/applicate/dailyLaundryGuide', '이용 안내')),
-  backAndRight(publicRow('/applicate/dailyLaundryNewGuide', '이용 안내')),
-  backAndRight(publicRow('/applicate/guide', '이용 안내')),
-  backAndRight(memberRow('/applicate?laundryId={shop}', '수거 신청')),
-  unsaid(memberRow('/applicate/complete?id={request}', '신청 내용 확인')),
+  detail(back(memberRow('/membership/payment/history', '결제 내역'))),
+  detail(back(memberRow('/membership/withdraw', '멤버십 해지'))),
+  detail(backAndRight(publicRow('/applicate/dailyLaundryGuide', '이용 안내'))),
+  detail(backAndRight(publicRow('/applicate/dailyLaundryNewGuide', '이용 안내'))),
+  detail(backAndRight(publicRow('/applicate/guide', '이용 안내'))),
+  detail(backAndRight(memberRow('/applicate?laundryId={shop}', '수거 신청'))),
+  inLayout('closeable')(unsaid(memberRow('/applicate/complete?id={request}', '신청 내용 확인'))),
   close(publicRow('/service', '서비스 안내')),
   back(publicRow('/service/areaInfo', '서비스 지역')),
-  unsaid(memberRow('/service/update/address?returnUrl=%2F', '주소 변경')),
-  unsaid(publicRow('/service/non-member-update/address?returnUrl=%2F', '주소 변경')),
+  detail(unsaid(memberRow('/service/update/address?returnUrl=%2F', '주소 변경'))),
+  detail(unsaid(publicRow('/service/non-member-update/address?returnUrl=%2F', '주소 변경'))),
   noBar(publicRow('/inicis/inicisPopup', '카드 인증')),
   noBar(publicRow('/inicis/inicisPayPopup', '카드 결제')),
   noBar(publicRow('/nicepay/nicePopup', '카드 인증')),

@@ -22,9 +22,12 @@ const isTurnedAway = (walker: Walker, { access }: RouteExpectation): boolean =>
 const turnedAwayTo = (walker: Walker, opened: string): string =>
   walker === 'visitor' ? `/login?${new URLSearchParams({ path: opened })}` : '/';
 
+/** What each way out is called. */
+const WAY_OUT = { back: '뒤로', 'step-back': '뒤로', close: '닫기' } as const;
+
 /** Whether the controls of a bar, from left to right, are what the specification gives it. */
 const fitsBar = ({ left, right }: ExpectedBar, [first = '', ...others]: readonly string[]): boolean => {
-  const isLeftRight = left === 'either' ? ['뒤로', '닫기'].includes(first) : first === left;
+  const isLeftRight = left === 'either' ? first === WAY_OUT.back || first === WAY_OUT.close : first === WAY_OUT[left];
   switch (right) {
     case 'unsaid':
       return isLeftRight && others.length <= 1;
@@ -49,10 +52,14 @@ const checkFrame = async (app: App, row: RouteExpectation, at: string): Promise<
     };
     const expected = `${at}: bar with ${bar.left}, right ${bar.right}`;
     await expect.soft.poll(isFitting, { message: expected, timeout: SHOWN_WITHIN_MS }).toBe('fits');
+    const icon = bar.left === 'either' ? /^(back|close)$/ : bar.left;
+    await expect.soft(app.bar.bar, `${at}: icon`).toHaveAttribute('data-left', icon);
   }
+  const { layout } = row;
+  await expect.soft(app.column, `${at}: layout`).toHaveAttribute('data-layout', layout, { timeout: SHOWN_WITHIN_MS });
   await expect
     .soft(app.mainNavigation, `${at}: tab bar`)
-    .toHaveCount(row.hasTabBar ? 1 : 0, { timeout: SHOWN_WITHIN_MS });
+    .toHaveCount(layout === 'home' ? 1 : 0, { timeout: SHOWN_WITHIN_MS });
 };
 
 /**

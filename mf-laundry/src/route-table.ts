@@ -2,7 +2,8 @@ import type { RouteTable } from '@dongne/platform';
 
 /** This remote's table of contents. Publishing copies it into the registry. */
 export const routeTable: RouteTable = [
-  { path: '/laundry', access: 'public', layout: 'default', bar: { left: 'back', title: '세탁소 찾기' } },
+  // Leads on to the list or to a shop; of the two only what it leads to has a bar.
+  { path: '/laundry', access: 'public', layout: 'default', bar: null },
   {
     path: '/laundry/list',
     access: 'public',

@@ -4,6 +4,8 @@ const member = (path: string, title: string) =>
   ({ path, access: 'member', layout: 'default', bar: { left: 'back', title } }) as const;
 const open = (path: string, title: string) =>
   ({ path, access: 'public', layout: 'default', bar: { left: 'back', title } }) as const;
+/** Opened from the right of a bar, from wherever one stands. */
+const side = (path: string, title: string) => ({ ...member(path, title), layout: 'side' }) as const;
 const closeable = (path: string, title: string) =>
   ({ path, access: 'public', layout: 'closeable', bar: { left: 'close', title } }) as const;
 
@@ -14,8 +16,8 @@ export const routeTable: RouteTable = [
   member('/mypage/point', '포인트'),
   member('/mypage/review', '내 리뷰'),
   member('/mypage/review/edit', '리뷰 수정'),
-  member('/mypage/alarm', '알림'),
-  member('/mypage/alarm/setting', '알림 설정'),
+  side('/mypage/alarm', '알림'),
+  side('/mypage/alarm/setting', '알림 설정'),
   open('/mypage/customer-center', '고객센터'),
   open('/mypage/notice', '공지사항'),
   open('/mypage/notice/:id', '공지사항 상세'),

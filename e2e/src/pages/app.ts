@@ -64,6 +64,11 @@ export class App {
     return this.page.getByRole('main');
   }
 
+  /** The column that the app stands in; its `data-layout` says which frame is drawn. */
+  get column(): Locator {
+    return this.page.locator('[data-layout]');
+  }
+
   /** Skeletons of what has not come yet. */
   get stillLoading(): Locator {
     return this.content.getByRole('status').filter({ hasText: '불러오는 중이에요' });

@@ -3,7 +3,12 @@ import type { Capability } from './partner/capabilities';
 /** Who may open a route. A visitor on a `member` route is sent to login with the way back. */
 export type RouteAccess = 'public' | 'member';
 
-/** The frame around a page; product specification §2. `home` has the tab bar, `none` has nothing. */
+/**
+ * The frame around a page; product specification §2.
+ * `home`: a tab, with the tab bar. `default`: one reads or chooses. `detail`: about one thing, with its action at the
+ * bottom. `side`: beside the way, opened from the right of a bar; comes from the side. `closeable`: over the app, left by
+ * 닫기; comes from below. `none`: a window of its own, no bars. `error`: the error page; back is blocked.
+ */
 export type RouteLayout = 'home' | 'default' | 'detail' | 'side' | 'closeable' | 'none' | 'error';
 
 /** What stands in the app bar before the page itself says otherwise through `useAppBar`. */

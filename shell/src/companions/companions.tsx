@@ -1,6 +1,7 @@
 import { AnalyticsCompanion } from '../analytics/analytics-companion';
 import { MemberLoad } from '../frame/member-load';
 import { RemotesHealth } from '../health/remotes-health';
+import { KeyboardCompanion } from '../keyboard/keyboard-companion';
 import { SupportCompanion } from '../support/support-companion';
 import { VersionCheck } from '../update/version-check';
 
@@ -10,6 +11,7 @@ export const Companions = () => (
     <VersionCheck />
     <AnalyticsCompanion />
     <SupportCompanion />
+    <KeyboardCompanion />
     <MemberLoad />
     <RemotesHealth />
   </>

@@ -7,7 +7,7 @@ import { PageBoundary } from './page-boundary';
 export const AppBoundary = ({ children }: { children: ReactNode }) => (
   <PageBoundary
     fallback={() => (
-      <AppColumn>
+      <AppColumn layout="error">
         <main>
           <ErrorPage status={500} />
         </main>

@@ -1,7 +1,7 @@
 import { appBarAtom, paths, type RouteBar } from '@dongne/platform';
 import { IconButton } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
-import { ArrowLeft, House, Map, X } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, House, Map, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { pressBack } from '../back/press-back';
@@ -10,7 +10,7 @@ import { pressBack } from '../back/press-back';
 export const AppBar = ({ bar }: { bar: RouteBar }) => {
   const { title, right } = useAtomValue(appBarAtom);
   return (
-    <Bar>
+    <Bar data-left={bar.left}>
       <Side>
         <LeftButton left={bar.left} />
       </Side>
@@ -27,10 +27,15 @@ const LeftButton = ({ left }: Pick<RouteBar, 'left'>) => {
   const back = (): void => pressBack(pathname);
   switch (left) {
     case 'back':
-    case 'step-back':
       return (
         <IconButton label="뒤로" onClick={back}>
           <ArrowLeft />
+        </IconButton>
+      );
+    case 'step-back':
+      return (
+        <IconButton label="뒤로" onClick={back}>
+          <ChevronLeft />
         </IconButton>
       );
     case 'close':

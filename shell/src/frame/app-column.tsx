@@ -1,17 +1,19 @@
+import type { RouteLayout } from '@dongne/platform';
 import type { ReactNode } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled, { createGlobalStyle, keyframes } from 'styled-components';
 
 interface AppColumnProps {
+  readonly layout: RouteLayout;
   readonly children: ReactNode;
   /** What stands on the left from 1024 px on; it brings its own place. */
   readonly beside?: ReactNode;
 }
 
 /** Full width on a phone; a 400 px column from 768 px on, with room for a panel beside it from 1024 px (product specification §2). */
-export const AppColumn = ({ children, beside }: AppColumnProps) => (
+export const AppColumn = ({ layout, children, beside }: AppColumnProps) => (
   <Ground>
     <ColumnCenter />
-    <Column>{children}</Column>
+    <Column data-layout={layout}>{children}</Column>
     {beside}
   </Ground>
 );
@@ -23,7 +25,19 @@ const ColumnCenter = createGlobalStyle`
       --app-column-center: calc(50% + (${({ theme }) => theme.space[16]} + ${({ theme }) => theme.size.column}) / 2);
     }
   }
+
+  /* What takes the focus is not scrolled to behind a bar (WCAG 2.4.11). Pages with actions of their own say more. */
+  html:root {
+    scroll-padding-top: calc(${({ theme }) => theme.size.appBar} + ${({ theme }) => theme.safeArea.top});
+  }
+  html:root:has([data-layout='home']):not(:has([data-fixed-actions])) {
+    scroll-padding-bottom: calc(${({ theme }) => theme.size.tabBar} + ${({ theme }) => theme.safeArea.bottom});
+  }
 `;
+
+/* Without opacity: the text keeps its contrast all the way. No end state either: it would catch what is fixed inside. */
+const comeFromTheSide = keyframes`from { transform: translateX(24px); }`;
+const comeFromBelow = keyframes`from { transform: translateY(24px); }`;
 
 const Ground = styled.div`
   min-height: 100dvh;
@@ -43,6 +57,15 @@ const Column = styled.div`
   ${({ theme }) => theme.media.tablet} {
     width: ${({ theme }) => theme.size.column};
     margin: 0 auto;
+  }
+
+  /* The motion belongs to the layout, not to the page: within one layout nothing moves, and no page is mounted anew. */
+  overflow-x: clip;
+  &[data-layout='side'] > main {
+    animation: ${comeFromTheSide} ${({ theme }) => theme.motion.normal};
+  }
+  &[data-layout='closeable'] > main {
+    animation: ${comeFromBelow} ${({ theme }) => theme.motion.slow};
   }
 
   /* Always where the panel leaves it, so that nothing moves when the panel arrives. */

@@ -61,7 +61,7 @@ export const AppFrame = ({ registry: inline }: { registry: Registry }) => {
   const redirect = redirectOf(route.entry.access, session, pathname + search, mustSeeEntryPage());
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   return (
-    <AppColumn beside={<MarketingPlace />}>
+    <AppColumn layout={route.entry.layout} beside={<MarketingPlace />}>
       {route.entry.layout === 'home' && <InstallBannerPlace />}
       {route.entry.bar && <AppBar bar={route.entry.bar} />}
       <Main>
@@ -78,7 +78,7 @@ export const AppFrame = ({ registry: inline }: { registry: Registry }) => {
 
 /** The error layout: no bars, and no way but the page's own. */
 const ErrorFrame = ({ status }: { status: number }) => (
-  <AppColumn beside={<MarketingPlace />}>
+  <AppColumn layout="error" beside={<MarketingPlace />}>
     <Main>
       <OfflineNotice hasBar={false} />
       <ErrorPage status={status} />
@@ -89,7 +89,7 @@ const ErrorFrame = ({ status }: { status: number }) => (
 
 /** The app is too old: no page, no bars, only the way to the new one. */
 const UpdateFrame = () => (
-  <AppColumn beside={<MarketingPlace />}>
+  <AppColumn layout="error" beside={<MarketingPlace />}>
     <Main>
       <UpdatePlace />
     </Main>

@@ -52,7 +52,7 @@ const Sheet = styled.div`
   display: flex;
   flex-direction: column;
   width: 100%;
-  max-height: ${({ theme }) => theme.size.sheet};
+  max-height: min(${({ theme }) => theme.size.sheet}, 100% - ${({ theme }) => theme.safeArea.top});
   padding-bottom: ${({ theme }) => theme.safeArea.bottom};
   background: ${({ theme }) => theme.color.surface.raised};
   border-radius: ${({ theme }) => theme.radius.sheet} ${({ theme }) => theme.radius.sheet} 0 0;

@@ -57,7 +57,7 @@ const Box = styled.div<{ $size: 'small' | 'large' }>`
   flex-direction: column;
   width: calc(100% - 2 * ${({ theme }) => theme.size.side});
   max-width: ${({ theme, $size }) => ($size === 'small' ? theme.size.dialogSmall : theme.size.dialog)};
-  max-height: ${({ theme }) => theme.size.sheet};
+  max-height: min(${({ theme }) => theme.size.sheet}, 100%);
   padding: ${({ theme }) => theme.space[6]} ${({ theme }) => theme.space[5]} ${({ theme }) => theme.space[5]};
   background: ${({ theme }) => theme.color.surface.raised};
   border-radius: ${({ theme }) => theme.radius.sheet};

@@ -35,7 +35,7 @@ const Root = styled.div<{ $tone: ToastProps['tone']; $position: 'top' | 'bottom'
   ${({ theme, $position }) =>
     $position === 'top'
       ? `top: calc(${theme.size.appBar} + ${theme.space[3]} + ${theme.safeArea.top});`
-      : `bottom: calc(${theme.size.tabBar} + ${theme.space[16]} + ${theme.safeArea.bottom});`}
+      : `bottom: calc(${theme.size.tabBar} + ${theme.space[16]} + ${theme.safeArea.bottom} + var(--keyboard-inset, 0px));`}
   z-index: ${({ theme }) => theme.layer.toast};
   display: flex;
   align-items: center;
