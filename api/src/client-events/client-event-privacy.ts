@@ -14,8 +14,11 @@ const QUERY = /[?#]\S*/g;
 /** The one page with a number that is its name; product specification §2. */
 const REVIEW_EVENT = `/event/${REVIEW_EVENT_ID}`;
 
+/** A remote and its version, `mf_usage@1.4.0-3f2a9c01`: to a reader of numbers it may look like one, or like a mail address. */
+const REMOTE_VERSION = /^mf_[a-z]+@\d{1,3}\.\d{1,3}\.\d{1,3}-[\da-f]{8}$/;
+
 const anonymousText = (text: string): string => {
-  if (text === REVIEW_EVENT) return text;
+  if (text === REVIEW_EVENT || REMOTE_VERSION.test(text)) return text;
   const path = text.includes('/') ? text.replace(QUERY, '').replace(PATH_ID, '/:id') : text;
   return LONG_NUMBER.test(path) || MAIL_ADDRESS.test(path) ? REMOVED : path;
 };

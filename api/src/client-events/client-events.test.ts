@@ -57,6 +57,11 @@ describe('events of the app', () => {
     expect(await recorded()).toMatchObject([{ properties: { number: '(removed)', screen: '/usage/detail' } }]);
   });
 
+  it('keep which version of a remote they are about', async () => {
+    await send({ name: 'remote_health', at: AT, properties: { remote: 'mf_usage@1.0.0-48213579' } });
+    expect(await recorded()).toMatchObject([{ properties: { remote: 'mf_usage@1.0.0-48213579' } }]);
+  });
+
   it.each([
     ['0001-01-01T00:00:00Z', AT],
     ['9999-12-31T23:59:59Z', AT],

@@ -1,3 +1,5 @@
+import { CLIENT_EVENTS } from '@dongne/contract';
+
 /** What happened to a remote. */
 export type RemoteStep =
   /** It did not load and is tried again. */
@@ -31,7 +33,6 @@ export type RemoteReportSink = (report: RemoteReport) => void;
 
 /** Reports that nobody takes are not kept for ever. */
 const KEPT = 50;
-const CAUSE_LETTERS = 200;
 
 const waiting: RemoteReport[] = [];
 let sink: RemoteReportSink | undefined;
@@ -39,8 +40,12 @@ let sink: RemoteReportSink | undefined;
 /** A remote and its version as reports name them. */
 export const nameAtVersion = (name: string, version: string): string => `${name}@${version}`;
 
+/** The first line: webpack puts the address of a lost script into a second one. */
 const wordsOf = (cause: unknown): string =>
-  (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).slice(0, CAUSE_LETTERS);
+  (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause))
+    .split('\n', 1)
+    .join('')
+    .slice(0, CLIENT_EVENTS.maxTextLetters);
 
 /** Says what happened to a remote. Before somebody listens, reports wait. */
 export const reportRemote = ({ cause, ...report }: Omit<RemoteReport, 'cause'> & { readonly cause: unknown }): void => {

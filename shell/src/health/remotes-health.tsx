@@ -1,6 +1,8 @@
+import { analytics } from '@dongne/platform';
 import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { refreshRegistryAtom } from '../remotes/registry-in-use';
+import { bindRemoteReports, type RemoteReport } from './remote-reports';
 import { watchUncaughtErrors } from './uncaught-errors';
 import { watchRegistry } from './watch-registry';
 
@@ -12,8 +14,17 @@ const OverrideBadges =
       )
     : () => null;
 
+const trackReport = ({ step, remote, cause, outdatedFor }: RemoteReport): void =>
+  analytics.track('remote_health', {
+    step,
+    remote,
+    cause,
+    ...(outdatedFor === undefined ? {} : { outdated_for: outdatedFor }),
+  });
+
 /** Keeps an eye on the remotes: newer versions, and what they throw. */
 export const RemotesHealth = () => {
+  useEffect(() => bindRemoteReports(trackReport), []);
   const refresh = useSetAtom(refreshRegistryAtom);
   useEffect(() => watchRegistry(() => void refresh()), [refresh]);
   useEffect(watchUncaughtErrors, []);

@@ -7,7 +7,7 @@ import type { RemoteDeployment, RemoteVersion } from './registry';
 import { setRunning } from './running-versions';
 
 /** The message stands at the latest after this long; checked in a browser with a limit of 6 s. */
-const MESSAGE_AFTER_MS = 5_000;
+const MESSAGE_AFTER_MS = 4_500;
 /** A live version that has not come by then is not waited for, when there is one before it. */
 const FALLBACK_AFTER_MS = 3_000;
 /** Pauses before the second and the third try: a host that is down costs less than a second. */
@@ -82,7 +82,7 @@ const loadOverridden = async (name: string, manifestUrl: string): Promise<Remote
 
 /**
  * Loads one remote's pages: the live version, tried again with growing pauses; else, or when the live one has crashed too
- * often in this session, the version before it. Settles within 5 s, and every step of it is reported.
+ * often in this session, the version before it. Settles within 4.5 s, and every step of it is reported.
  *
  * @throws when neither version could be loaded; a later call starts afresh.
  */
