@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useAreRequestsKnown } from '../frame/use-is-in-use';
+import { HomeOverlays } from '../popup-manager/home-overlays';
 import type { HomeBelowProps } from './home-below';
 import { HomeFooter } from './home-footer';
 import { HomeHeader } from './home-header';
@@ -29,6 +30,7 @@ export const HomePage = () => {
         </Parts>
       </PageBody>
       <HomeFooter />
+      <HomeOverlays />
     </>
   );
 };

@@ -1,24 +1,29 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** How far below the screen a part is fetched, so that whoever scrolls finds it there. */
-const NEAR = '400px';
+/** Whoever has not scrolled by then has read the first screen: what stands below is fetched without being in its way. */
+const LATER_MS = 3_000;
 
-/** Draws its children when they come near the screen, and holds their place until then: what stands below does not jump. */
+/**
+ * Draws its children when their place comes into view, at the latest a while after the first view, and holds that place
+ * until then: what stands below does not jump.
+ */
 export const NearView = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
 
   useEffect(() => {
     if (isNear || place.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: NEAR },
-    );
+    const show = (): void => setNear(true);
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) show();
+    });
     observer.observe(place.current);
-    return () => observer.disconnect();
+    const timer = setTimeout(show, LATER_MS);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
   }, [isNear]);
 
   return <Place ref={place}>{isNear && children}</Place>;

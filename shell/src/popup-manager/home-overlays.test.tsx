@@ -1,0 +1,160 @@
+import { renderPage } from '@dongne/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { pressBack } from '../back/press-back';
+import { keepFlag } from './flag-cookie';
+import { HomeOverlays } from './home-overlays';
+
+const BOTTOM = { id: 1, title: '가방이 있으면 편해요', text: '첫 가방은 무료예요.', path: '/delivery-bag' };
+const MIDDLE = { id: 2, title: '점검 안내', text: '새벽에 잠시 쉬어요.', path: null };
+
+/** The parts of Home that the tutorial speaks of, and the cookies that were there before. */
+const Home = ({ cookies }: { cookies: readonly string[] }) => {
+  for (const cookie of cookies) keepFlag(cookie, 60);
+  return (
+    <>
+      <a href="/laundry/list">주변 세탁소 찾기</a>
+      <a href="/delivery-bag">수거백 신청</a>
+      <HomeOverlays />
+    </>
+  );
+};
+
+const openHome = (cookies: readonly string[], popups: object = { middle: null, bottom: BOTTOM }, more: object = {}) =>
+  renderPage([{ path: '/', element: <Home cookies={cookies} /> }], {
+    url: '/',
+    api: { 'GET /popup': popups, 'GET /member/partnerInfo': [] },
+    ...more,
+  });
+
+const SEEN = ['closeTutorial'];
+/** Everything that comes by itself has come. */
+const LONG_AFTER_MS = 3_000;
+
+afterEach(() => jest.useRealTimers());
+
+const tutorial = () => screen.findByRole('dialog', { name: '처음 이용 안내' });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('the tutorial', () => {
+  it('comes on the first visit, shows part after part, and no popup with it', async () => {
+    const { user, calls } = openHome([]);
+    const card = await tutorial();
+    expect(card).toHaveTextContent('가까운 곳부터 둘러봐요');
+    expect(card).toHaveFocus();
+    await user.click(within(card).getByRole('button', { name: '다음' }));
+    expect(card).toHaveTextContent('담을 가방을 보내 드려요'); // the part between is not on this page
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['오늘 그만 보기', 'closeTutorial=Y; max-age=86400'],
+    ['다시 보지 않기', 'closeTutorial=Y; max-age=157680000'],
+  ])('is closed by %s for as long as it says', async (name, cookie) => {
+    const { user } = openHome([]);
+    await tutorial();
+    const written = jest.spyOn(document, 'cookie', 'set');
+    await user.click(screen.getByRole('button', { name }));
+    await noDialog();
+    expect(written).toHaveBeenCalledWith(expect.stringContaining(cookie));
+    written.mockRestore();
+  });
+
+  it('gives way to a press on the page, which reaches what it was meant for', async () => {
+    const { user } = openHome([]);
+    await tutorial();
+    const link = screen.getByRole('link', { name: '수거백 신청' });
+    const pressed = jest.fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', pressed);
+    await user.click(link);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    await noDialog();
+    expect(document.cookie).not.toContain('closeTutorial');
+  });
+
+  it('gives way to scrolling', async () => {
+    openHome([]);
+    await tutorial();
+    window.scrollY = 120;
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    await noDialog();
+    window.scrollY = 0;
+  });
+
+  it.each([
+    ['Escape', (user: ReturnType<typeof openHome>['user']) => user.keyboard('{Escape}')],
+    ['the back button', async () => act(() => pressBack())],
+  ])('is closed by %s for this visit', async (_way, close) => {
+    const { user } = openHome([]);
+    await tutorial();
+    await close(user);
+    await noDialog();
+    expect(document.cookie).not.toContain('closeTutorial');
+  });
+
+  it('does not come while a cookie keeps it closed', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    openHome(SEEN, { middle: null, bottom: null });
+    await act(() => jest.advanceTimersByTimeAsync(LONG_AFTER_MS));
+    expect(screen.queryByRole('dialog', { name: '처음 이용 안내' })).not.toBeInTheDocument();
+  });
+});
+
+describe('popups', () => {
+  it('come at the bottom and lead into the app', async () => {
+    const { user, path } = openHome(SEEN);
+    expect(await screen.findByRole('dialog', { name: BOTTOM.title })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '자세히 보기' }));
+    expect(path()).toBe('/delivery-bag');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('never lead to %s', async (evil) => {
+    const { user, path } = openHome(SEEN, { middle: null, bottom: { ...BOTTOM, path: evil } });
+    await user.click(await screen.findByRole('button', { name: '자세히 보기' }));
+    expect(path()).toBe('/');
+  });
+
+  it('are closed for the visit by their button', async () => {
+    const { user } = openHome(SEEN);
+    await user.click(await screen.findByRole('button', { name: '닫기' }));
+    await noDialog();
+    expect(document.cookie).not.toContain('bottomPopup');
+  });
+
+  it('are closed for the day', async () => {
+    const { user } = openHome(SEEN);
+    await user.click(await screen.findByRole('button', { name: '오늘 하루 보지 않기' }));
+    await noDialog();
+    expect(document.cookie).toContain('bottomPopup=Y');
+  });
+
+  it('lie one above the other and are closed one by one, by Escape too', async () => {
+    const { user } = openHome(SEEN, { middle: MIDDLE, bottom: BOTTOM });
+    expect(await screen.findByRole('dialog', { name: MIDDLE.title })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: MIDDLE.title })).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: BOTTOM.title })).toBeVisible();
+  });
+
+  it('are closed all together', async () => {
+    const { user } = openHome(SEEN, { middle: MIDDLE, bottom: BOTTOM });
+    await user.click(await screen.findByRole('button', { name: '모두 닫기' }));
+    await noDialog();
+  });
+
+  it('stay closed while a cookie says so, and are not asked for', async () => {
+    const { calls } = openHome([...SEEN, 'bottomPopup'], { middle: MIDDLE, bottom: BOTTOM });
+    expect(await screen.findByRole('dialog', { name: MIDDLE.title })).toBeVisible();
+    expect(screen.queryByText(BOTTOM.title)).not.toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).toEqual(['/popup']);
+  });
+
+  it('are kept from users of a programme without advertising', async () => {
+    const programme = { partnerId: 1, name: '세탁 바우처', restrictions: ['advertising'] };
+    const api = { 'GET /popup': { middle: MIDDLE, bottom: BOTTOM }, 'GET /member/partnerInfo': [programme] };
+    jest.useFakeTimers({ advanceTimers: true });
+    const { calls } = openHome(SEEN, {}, { session: 'member', api });
+    await act(() => jest.advanceTimersByTimeAsync(LONG_AFTER_MS));
+    expect(calls.map(({ path }) => path)).toEqual(['/member/partnerInfo']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,68 @@
+import { sessionAtom, useCapabilities } from '@dongne/platform';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { hasSeenTutorialAtom, popupManagerAtom } from './popup-manager';
+
+/** After Home stands; product specification §9. */
+const TUTORIAL_DELAY_MS = 200;
+
+// A chunk that does not come must not cost Home.
+const NOTHING: { readonly default: ComponentType } = { default: () => null };
+const Tutorial = lazy<ComponentType>(() =>
+  import('../tutorial/tutorial').then(
+    ({ Tutorial: component }) => ({ default: component }),
+    () => NOTHING,
+  ),
+);
+const HomePopups = lazy<ComponentType>(() =>
+  import('./home-popups').then(
+    ({ HomePopups: component }) => ({ default: component }),
+    () => NOTHING,
+  ),
+);
+
+/** What lies over Home: the tutorial on somebody's first visits, afterwards the operators' popups, never both. */
+export const HomeOverlays = () => {
+  useResetWithMember();
+  const { tutorial: isTutorialClosed } = useAtomValue(popupManagerAtom);
+  const [hasSeenTutorial, setSeenTutorial] = useAtom(hasSeenTutorialAtom);
+  const [isLaidOut, setLaidOut] = useState(false);
+  const { state, can } = useCapabilities();
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLaidOut(true), TUTORIAL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (isLaidOut && !isTutorialClosed) setSeenTutorial(true);
+  }, [isLaidOut, isTutorialClosed, setSeenTutorial]);
+
+  if (!isLaidOut) return null;
+  if (!isTutorialClosed)
+    return (
+      <Suspense>
+        <Tutorial />
+      </Suspense>
+    );
+  if (hasSeenTutorial || state === 'loading' || !can.advertising) return null;
+  return (
+    <Suspense>
+      <HomePopups />
+    </Suspense>
+  );
+};
+
+const memberAtom = atom<number | undefined>(undefined);
+
+/** What one member has closed for this visit is not closed for who comes after them on the same device. */
+const useResetWithMember = (): void => {
+  const session = useAtomValue(sessionAtom);
+  const userId = session.state === 'member' ? session.user?.userId : undefined;
+  const [before, setBefore] = useAtom(memberAtom);
+  const move = useSetAtom(popupManagerAtom);
+  useEffect(() => {
+    if (before === userId) return;
+    setBefore(userId);
+    if (before !== undefined) move('reset');
+  }, [before, userId, setBefore, move]);
+};

@@ -1,0 +1,111 @@
+import type { Popup, Popups } from '@dongne/contract';
+import { http, returnTo } from '@dongne/platform';
+import { BottomSheet, Button, Dialog } from '@dongne/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { keepPopupClosed, popupManagerAtom, type PopupPlace } from './popup-manager';
+
+/** The operators' popups of Home, one in the middle above one at the bottom. Without an answer there is none. */
+export const HomePopups = () => {
+  const [{ closeMiddle, closeBottom }, move] = useAtom(popupManagerAtom);
+  const { data } = useQuery({
+    queryKey: ['popup'],
+    queryFn: () => http.get<Popups>('/popup'),
+    enabled: closeMiddle === 'N' || closeBottom === 'N',
+  });
+  const middle = closeMiddle === 'N' ? (data?.middle ?? null) : null;
+  const bottom = closeBottom === 'N' ? (data?.bottom ?? null) : null;
+  return (
+    <>
+      {bottom !== null && <BottomPopup popup={bottom} onClose={() => move('bottom')} />}
+      {middle !== null && (
+        <MiddlePopup
+          popup={middle}
+          onClose={() => move('middle')}
+          onCloseAll={bottom === null ? undefined : () => move('all')}
+        />
+      )}
+    </>
+  );
+};
+
+interface PopupProps {
+  readonly popup: Popup;
+  /** Closes it for this visit. */
+  readonly onClose: () => void;
+}
+
+const MiddlePopup = ({ popup, onClose, onCloseAll }: PopupProps & { onCloseAll: (() => void) | undefined }) => (
+  <Dialog
+    open
+    onEscape={onClose}
+    title={popup.title}
+    vertical
+    actions={
+      <>
+        <Follow popup={popup} onClose={onClose} />
+        <NotToday place="middle" onClose={onClose} />
+        {onCloseAll !== undefined && (
+          <Button size="medium" tone="ghost" onClick={onCloseAll}>
+            모두 닫기
+          </Button>
+        )}
+        <Button size="medium" tone="ghost" onClick={onClose}>
+          닫기
+        </Button>
+      </>
+    }
+  >
+    {popup.text}
+  </Dialog>
+);
+
+const BottomPopup = ({ popup, onClose }: PopupProps) => (
+  <BottomSheet
+    open
+    onClose={onClose}
+    title={popup.title}
+    footer={
+      <>
+        <NotToday place="bottom" onClose={onClose} />
+        <Follow popup={popup} onClose={onClose} />
+      </>
+    }
+  >
+    <Words>{popup.text}</Words>
+  </BottomSheet>
+);
+
+/** Where the popup leads; only within the app, whatever the operators have typed. */
+const Follow = ({ popup: { path }, onClose }: PopupProps) => {
+  const navigate = useNavigate();
+  if (path === null) return null;
+  const follow = (): void => {
+    onClose();
+    void navigate(returnTo(path));
+  };
+  return (
+    <Button size="medium" onClick={follow}>
+      자세히 보기
+    </Button>
+  );
+};
+
+const NotToday = ({ place, onClose }: { place: PopupPlace; onClose: () => void }) => {
+  const close = (): void => {
+    keepPopupClosed(place);
+    onClose();
+  };
+  return (
+    <Button size="medium" tone="ghost" onClick={close}>
+      오늘 하루 보지 않기
+    </Button>
+  );
+};
+
+const Words = styled.p`
+  color: ${({ theme }) => theme.color.text.secondary};
+  white-space: pre-line;
+`;

@@ -1,0 +1,104 @@
+import { Button } from '@dongne/ui';
+import { useLayoutEffect, type RefObject } from 'react';
+import styled from 'styled-components';
+import type { TutorialStep } from './tutorial-steps';
+
+interface TutorialCardProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** The part of the page it speaks of. */
+  readonly beside: DOMRect;
+  readonly step: TutorialStep;
+  readonly progress: string;
+  /** `undefined` on the last step. */
+  readonly onNext: (() => void) | undefined;
+  readonly onCloseToday: () => void;
+  readonly onCloseForGood: () => void;
+}
+
+/** What the tutorial says, below the part it speaks of, or above it where below is no room. */
+export const TutorialCard = ({
+  ref,
+  beside,
+  step: { title, text },
+  progress,
+  onNext,
+  onCloseToday,
+  onCloseForGood,
+}: TutorialCardProps) => {
+  // Whoever uses keys or a screen reader is led to it, unless they are elsewhere already.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [ref]);
+
+  const isBelow = beside.bottom < window.innerHeight / 2;
+  const side = isBelow ? { top: beside.bottom + GAP } : { bottom: window.innerHeight - beside.top + GAP };
+  return (
+    <Card ref={ref} tabIndex={-1} role="dialog" aria-label="처음 이용 안내" style={side}>
+      <Progress>{progress}</Progress>
+      <div aria-live="polite">
+        <Title>{title}</Title>
+        <Words>{text}</Words>
+      </div>
+      <Actions>
+        <Button size="small" tone="ghost" onClick={onCloseForGood}>
+          다시 보지 않기
+        </Button>
+        <Button size="small" tone="ghost" onClick={onCloseToday}>
+          오늘 그만 보기
+        </Button>
+        {onNext !== undefined && (
+          <Button size="small" onClick={onNext}>
+            다음
+          </Button>
+        )}
+      </Actions>
+    </Card>
+  );
+};
+
+/** Px between the card and the part it speaks of. */
+const GAP = 16;
+
+const Card = styled.div`
+  position: fixed;
+  left: 50%;
+  z-index: ${({ theme }) => theme.layer.tutorial};
+  width: calc(100% - 2 * ${({ theme }) => theme.size.side});
+  padding: ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.surface.raised};
+  border-radius: ${({ theme }) => theme.radius.large};
+  box-shadow: ${({ theme }) => theme.shadow.floating};
+  transform: translateX(-50%);
+
+  &:focus {
+    outline: none;
+  }
+
+  ${({ theme }) => theme.media.tablet} {
+    left: var(--app-column-center);
+    width: calc(${({ theme }) => theme.size.column} - 2 * ${({ theme }) => theme.size.side});
+  }
+`;
+
+const Progress = styled.p`
+  ${({ theme }) => theme.type.captionStrong}
+  color: ${({ theme }) => theme.color.text.brand};
+`;
+
+const Title = styled.p`
+  ${({ theme }) => theme.type.title3}
+`;
+
+const Words = styled.p`
+  margin-top: ${({ theme }) => theme.space[1]};
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.secondary};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  justify-content: flex-end;
+  margin-top: ${({ theme }) => theme.space[3]};
+`;

@@ -1,0 +1,76 @@
+import { useBackStep } from '@dongne/platform';
+import { useSetAtom } from 'jotai';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keepTutorialClosed, popupManagerAtom } from '../popup-manager/popup-manager';
+import { TutorialCard } from './tutorial-card';
+import { Spotlight } from './tutorial-spotlight';
+import { stepFrom, TUTORIAL_STEPS } from './tutorial-steps';
+import { useUsedPage } from './use-used-page';
+
+/**
+ * The first visits' tour of Home. It lies over the page and holds nobody up: only its card takes presses, every other one
+ * reaches what it was meant for and ends the tour. Not modal on purpose: see docs/adr/0014.
+ */
+export const Tutorial = () => {
+  const move = useSetAtom(popupManagerAtom);
+  const close = useCallback(() => move('tutorial'), [move]);
+  const [first, setFirst] = useState(0);
+  const [light, setLight] = useState<{ readonly index: number; readonly rect: DOMRect }>();
+  const card = useRef<HTMLDivElement>(null);
+  const scrollTop = useRef(window.scrollY);
+  useBackStep(close);
+  useUsedPage(card, scrollTop, close);
+
+  useLayoutEffect(() => {
+    const look = (): void => {
+      const step = stepFrom(first);
+      if (step === undefined) return close();
+      bringIntoSight(step.target);
+      scrollTop.current = window.scrollY;
+      setLight({ index: step.index, rect: step.target.getBoundingClientRect() });
+    };
+    look();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, [first, close]);
+
+  useEffect(() => {
+    const closeByKey = ({ key, isComposing }: KeyboardEvent): void => {
+      if (key === 'Escape' && !isComposing) close();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [close]);
+
+  const closeFor = (howLong: 'today' | 'forGood'): void => {
+    keepTutorialClosed(howLong);
+    close();
+  };
+  if (light === undefined) return null;
+  const step = TUTORIAL_STEPS[light.index];
+  if (step === undefined) return null;
+  const isLast = light.index === TUTORIAL_STEPS.length - 1;
+  return (
+    <>
+      <Spotlight rect={light.rect} />
+      <TutorialCard
+        ref={card}
+        beside={light.rect}
+        step={step}
+        progress={`${light.index + 1} / ${TUTORIAL_STEPS.length}`}
+        onNext={isLast ? undefined : () => setFirst(light.index + 1)}
+        onCloseToday={() => closeFor('today')}
+        onCloseForGood={() => closeFor('forGood')}
+      />
+    </>
+  );
+};
+
+/** Bars at the top and bottom of Home cover so much, in px. */
+const BARS = 64;
+
+const bringIntoSight = (target: Element): void => {
+  const { top, bottom } = target.getBoundingClientRect();
+  const isInBar = target.closest('nav') !== null;
+  if (!isInBar && (top < BARS || bottom > window.innerHeight - BARS)) target.scrollIntoView({ block: 'center' });
+};
