@@ -74,10 +74,8 @@ const Bar = styled.header`
   top: 0;
   z-index: ${({ theme }) => theme.layer.bar};
   display: grid;
-  grid-template-columns: minmax(${({ theme }) => theme.size.touch}, auto) 1fr minmax(
-      ${({ theme }) => theme.size.touch},
-      auto
-    );
+  /* Equal sides keep the title in the middle of the column; a long one takes what they leave. */
+  grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr);
   align-items: center;
   height: calc(${({ theme }) => theme.size.appBar} + ${({ theme }) => theme.safeArea.top});
   padding: ${({ theme }) => theme.safeArea.top} ${({ theme }) => theme.space[2]} 0;
@@ -86,7 +84,11 @@ const Bar = styled.header`
 
 const Side = styled.div`
   display: flex;
-  justify-content: center;
+  min-width: ${({ theme }) => theme.size.touch};
+
+  &:last-child {
+    justify-content: flex-end;
+  }
 `;
 
 const Title = styled.h1`
