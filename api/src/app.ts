@@ -17,6 +17,7 @@ import { addOpenApi } from './common/openapi';
 import { addSecurityHeaders } from './common/security-headers';
 import { compileValidator } from './common/validation';
 import { contentRoutes } from './content/content-routes';
+import { deliveryBagRoutes } from './delivery-bags/delivery-bag-routes';
 import { photoRoutes } from './files/photo-routes';
 import { laundryRoutes } from './laundries/laundry-routes';
 import { mainRoutes } from './main/main-routes';
@@ -60,6 +61,7 @@ const CUSTOMER_FEATURES: readonly FeatureRoutes[] = [
   reviewRoutes,
   requestRoutes,
   customerCommandRoutes,
+  deliveryBagRoutes,
   photoRoutes,
 ];
 

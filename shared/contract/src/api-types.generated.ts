@@ -337,6 +337,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/deliveryBag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeliveryBag"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        agreeTerm: boolean;
+                        entranceInfo: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeliveryBagOrder"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/event": {
         parameters: {
             query?: never;
@@ -5234,6 +5333,21 @@ export interface components {
         CouponList: {
             items: components["schemas"]["Coupon"][];
         };
+        DeliveryBag: {
+            openOrder: components["schemas"]["DeliveryBagOrder"] | null;
+            priceWon: number;
+        };
+        DeliveryBagOrder: {
+            /**
+             * Format: date
+             * @description the last day of delivery in Seoul
+             */
+            deliverBy: string;
+            id: number;
+            /** Format: date-time */
+            orderedAt: string;
+            priceWon: number;
+        };
         ErrorBody: {
             error: {
                 /** @enum {string} */
@@ -5941,6 +6055,8 @@ export type ClientEvent = components['schemas']['ClientEvent'];
 export type ClientEventBatch = components['schemas']['ClientEventBatch'];
 export type Coupon = components['schemas']['Coupon'];
 export type CouponList = components['schemas']['CouponList'];
+export type DeliveryBag = components['schemas']['DeliveryBag'];
+export type DeliveryBagOrder = components['schemas']['DeliveryBagOrder'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type Estimate = components['schemas']['Estimate'];
 export type EventDetail = components['schemas']['EventDetail'];

@@ -1,0 +1,37 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { Executor, Transaction } from '../database/database';
+import { members } from '../members/member-tables';
+import { deliveryBagOrders } from './delivery-bag-tables';
+
+export type BagOrderRow = typeof deliveryBagOrders.$inferSelect;
+
+/** How many bags a member has ordered, and the newest order. */
+export const bagHistory = async (
+  executor: Executor,
+  memberId: number,
+): Promise<{ readonly ordered: number; readonly newest: BagOrderRow | undefined }> => {
+  const own = eq(deliveryBagOrders.memberId, memberId);
+  const [total] = await executor.select({ ordered: count() }).from(deliveryBagOrders).where(own);
+  const [newest] = await executor
+    .select()
+    .from(deliveryBagOrders)
+    .where(own)
+    .orderBy(desc(deliveryBagOrders.id))
+    .limit(1);
+  return { ordered: total?.ordered ?? 0, newest };
+};
+
+/** Lets the orders of one member come one after the other until the transaction ends. */
+export const lockMember = async (tx: Transaction, memberId: number): Promise<void> => {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+};
+
+/** Writes an order. */
+export const addBagOrder = async (
+  tx: Transaction,
+  values: typeof deliveryBagOrders.$inferInsert,
+): Promise<BagOrderRow> => {
+  const [row] = await tx.insert(deliveryBagOrders).values(values).returning();
+  if (row === undefined) throw new Error('an insert gave no row');
+  return row;
+};

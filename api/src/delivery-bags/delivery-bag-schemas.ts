@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox';
+import { Instant, nullable, ref } from '../common/schemas';
+
+/** A collection bag on its way. */
+export const DeliveryBagOrder = Type.Object(
+  {
+    id: Type.Integer(),
+    priceWon: Type.Integer(),
+    orderedAt: Instant,
+    deliverBy: Type.String({ format: 'date', description: 'the last day of delivery in Seoul' }),
+  },
+  { $id: 'DeliveryBagOrder' },
+);
+
+/** What the member's next collection bag costs, and the one that is on its way: at most one is. */
+export const DeliveryBag = Type.Object(
+  { priceWon: Type.Integer(), openOrder: nullable(ref(DeliveryBagOrder)) },
+  { $id: 'DeliveryBag' },
+);
+
+/** Longest entrance note: fits on a parcel's label. */
+const ENTRANCE_LETTERS = 100;
+
+export const DeliveryBagBody = Type.Object({
+  entranceInfo: Type.String({ maxLength: ENTRANCE_LETTERS }),
+  agreeTerm: Type.Boolean(),
+});
+
+export type DeliveryBagOrderView = Static<typeof DeliveryBagOrder>;
+export type DeliveryBagView = Static<typeof DeliveryBag>;
+export type DeliveryBagInput = Static<typeof DeliveryBagBody>;

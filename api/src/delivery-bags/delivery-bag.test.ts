@@ -1,0 +1,100 @@
+import { addMember, withFreshToken, type TestMember } from '../testing/fixtures';
+import { deleteAddress } from '../members/address-repository';
+import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
+import { deliverByOf } from './delivery-bag-rules';
+
+const DAY_MS = 24 * 3_600_000;
+const URL = '/v1/app/deliveryBag';
+const FORM = { entranceInfo: '공동현관 1234', agreeTerm: true };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(() => api.clock.travelTo(TEST_NOW));
+afterAll(() => api.close());
+
+const order = (member: TestMember, key?: string, payload: object = FORM) =>
+  api.app.inject({
+    method: 'POST',
+    url: URL,
+    headers: { ...member.headers, ...(key !== undefined && { 'idempotency-key': key }) },
+    payload,
+  });
+
+const view = async (member: TestMember) => (await api.app.inject({ url: URL, headers: member.headers })).json();
+
+describe('the last day of delivery', () => {
+  it.each([
+    ['2026-03-02', '2026-03-09'], // Monday
+    ['2026-03-06', '2026-03-13'], // Friday
+    ['2026-03-07', '2026-03-13'], // Saturday
+    ['2026-03-08', '2026-03-13'], // Sunday
+  ])('of an order on %s is %s', (today, expected) => expect(deliverByOf(today)).toBe(expected));
+});
+
+describe('a collection bag', () => {
+  it('is free the first time and on its way for 5 weekdays', async () => {
+    const member = await addMember(api);
+    expect(await view(member)).toEqual({ priceWon: 0, openOrder: null });
+    const answer = await order(member);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { id: expect.any(Number), priceWon: 0, orderedAt: expect.any(String), deliverBy: '2026-03-09' },
+    ]);
+    expect(await view(member)).toEqual({ priceWon: 2_000, openOrder: answer.json() });
+  });
+
+  it('is ordered once per key, however often the form is sent', async () => {
+    const member = await addMember(api);
+    const [one, other] = await Promise.all([order(member, 'a'), order(member, 'a')]);
+    expect(one.statusCode).toBe(200);
+    expect(other.json()).toEqual(one.json());
+    const changed = await order(member, 'a', { ...FORM, entranceInfo: '다른 곳' });
+    expect(changed.json().error.code).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
+  it('is refused while another is on its way, also of two at the same moment', async () => {
+    const member = await addMember(api);
+    const answers = await Promise.all([order(member, 'one'), order(member, 'two')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = (await order(member)).json().error;
+    expect([refused.code, refused.svMessage]).toEqual([
+      'ALREADY_EXISTS',
+      expect.stringContaining('이미 신청한 수거백'),
+    ]);
+  });
+
+  it('costs from the second on, which cannot be paid yet: nothing is ordered', async () => {
+    const member = await addMember(api);
+    await order(member);
+    api.clock.advance(8 * DAY_MS);
+    const later = await withFreshToken(api, member);
+    expect(await view(later)).toEqual({ priceWon: 2_000, openOrder: null });
+    const refused = await order(later);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([402, 'PAYMENT_REFUSED']);
+    expect(refused.json().error.svMessage).toContain('2,000원');
+    expect(await view(later)).toEqual({ priceWon: 2_000, openOrder: null });
+  });
+
+  it('wants the agreement', async () => {
+    const refused = await order(await addMember(api), undefined, { ...FORM, agreeTerm: false });
+    expect([refused.statusCode, refused.json().error.fields]).toEqual([422, { agreeTerm: expect.any(String) }]);
+  });
+
+  it('wants an address', async () => {
+    const member = await addMember(api);
+    await deleteAddress(api.parts.database, member.memberId);
+    const refused = await order(member);
+    expect([refused.statusCode, refused.json().error.fields]).toEqual([422, { address: expect.any(String) }]);
+  });
+
+  it.each([[{}], [{ entranceInfo: 5, agreeTerm: true }], [{ entranceInfo: 'x'.repeat(101), agreeTerm: true }]])(
+    'takes no form such as %j',
+    async (form) => expect((await order(await addMember(api), undefined, form)).statusCode).toBe(422),
+  );
+
+  it('is for members', async () => {
+    expect((await api.app.inject({ url: URL })).json().error.code).toBe('NO_JWT');
+  });
+});
