@@ -6,11 +6,12 @@ import { useMain } from '../home/use-main';
 import { MemberLoad } from './member-load';
 
 const READS = ['/main', '/member', '/member/address', '/member/partnerInfo', '/myPage/membership'];
-const API: FakeApi = Object.fromEntries(READS.map((path) => [`GET ${path}`, {}]));
+const USER = { userId: 7, phoneNumber: '01000000007', nickname: '손님' };
+const API: FakeApi = { ...Object.fromEntries(READS.map((path) => [`GET ${path}`, {}])), 'GET /member': USER };
 const LOGIN = {
   accessToken: 'a',
   refreshToken: 'r',
-  user: { userId: 7, phoneNumber: '01000000007', nickname: '손님' },
+  user: USER,
 };
 
 /** A page that reads what is loaded for every member. */
@@ -68,6 +69,13 @@ describe('the first authenticated navigation', () => {
     act(() => endSession());
     await act(() => signIn(LOGIN, '/'));
     await waitFor(() => expect(asked(page)).toHaveLength(2 * READS.length));
+  });
+
+  it('puts the cookie of somebody else right, without asking again', async () => {
+    const page = open('member');
+    await waitFor(() => expect(decodeURIComponent(document.cookie)).toContain(JSON.stringify(USER)));
+    await settle();
+    expect(asked(page)).toEqual(READS);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { isAppObsoleteAtom, http, MEMBER_KEYS, popups, runtime, sessionAtom } from '@dongne/platform';
+import type { Member } from '@dongne/contract';
+import { isAppObsoleteAtom, http, keepUser, MEMBER_KEYS, popups, runtime, sessionAtom } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { MAIN_QUERY_KEY } from '../home/use-main';
@@ -34,9 +35,16 @@ const isStillHere = (): boolean => {
   return store.get(sessionAtom).state === 'member' && !store.get(isAppObsoleteAtom);
 };
 
+/** The session's cookie follows what the server says of the member. */
+const keepMember = (): void => {
+  const member = runtime().queryClient.getQueryData<Member>(MEMBER_KEYS.member);
+  if (member !== undefined && isStillHere()) keepUser(member);
+};
+
 const load = async (read: MemberRead): Promise<void> => {
   try {
     await readOnce(read);
+    if (read.queryKey === MEMBER_KEYS.member) keepMember();
   } catch {
     if (read.failure !== undefined && isStillHere()) popups.toast(read.failure, { tone: 'error' });
   }

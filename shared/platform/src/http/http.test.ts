@@ -186,6 +186,17 @@ describe('failed calls', () => {
     expect(error).toMatchObject({ code, status, sentence });
   });
 
+  it('are UNAVAILABLE when a proxy answers with a page of its own and calls that a success', async () => {
+    serve({ 'GET /main': '<!doctype html><title>Wi-Fi</title>' });
+    const error = await failureOf(http.get('/main'));
+    expect(error).toMatchObject({ code: 'UNAVAILABLE', status: 502 });
+  });
+
+  it('are none when nothing is answered, as there is nothing to say', async () => {
+    serve({ 'PUT /member/fcmToken': '' });
+    await expect(http.put('/member/fcmToken')).resolves.toBe('');
+  });
+
   it('name the fields of a refused form', async () => {
     serve({
       'POST /request/delivery': refuse('VALIDATION', { fields: { laundryNumByUser: '1에서 99 사이로 적어 주세요.' } }),

@@ -1,5 +1,12 @@
 import { HTTP_TIMEOUT_MS } from '@dongne/contract';
-import axios, { AxiosHeaders, isAxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  AxiosError,
+  AxiosHeaders,
+  isAxiosError,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { paths } from '../navigation/paths';
 import { accessToken, refreshToken } from '../session/session-cookies';
 import { API_BASE } from './api-base';
@@ -49,6 +56,14 @@ const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAx
   }
   config.headers = headers;
   return config;
+};
+
+/** A proxy or a captive portal that answers a call with a page of its own, and calls that a success, is a gateway in trouble. */
+const refuseForeignAnswer = (response: AxiosResponse): AxiosResponse => {
+  if (typeof response.data !== 'string' || response.data === '') return response;
+  const { config, request } = response;
+  const answer = { ...response, status: 502 };
+  throw new AxiosError('The answer is not JSON', AxiosError.ERR_BAD_RESPONSE, config, request, answer);
 };
 
 const recover = async (thrown: unknown) => {
@@ -113,6 +128,7 @@ export const pageLoadFailed = (thrown: unknown): void => {
 };
 
 client.interceptors.request.use(authorize);
+client.interceptors.response.use(refuseForeignAnswer);
 client.interceptors.response.use(undefined, recover);
 
 /**

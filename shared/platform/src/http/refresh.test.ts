@@ -84,6 +84,14 @@ describe('two tabs that refresh at the same moment', () => {
   });
 });
 
+describe('a refresh that is answered by a page of some proxy', () => {
+  it('keeps the login as it was', async () => {
+    serve('<html></html>');
+    await expect(refreshAccessToken('old')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 502 });
+    expect(Cookies.get('refreshToken')).toBe('refresh-1');
+  });
+});
+
 describe('a refresh whose cookies', () => {
   let write: (() => void) | undefined;
   /** A webview that keeps no cookie until `write` is called. */

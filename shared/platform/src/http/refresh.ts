@@ -37,6 +37,7 @@ const refresh = async (rejected: string | undefined): Promise<string> => {
       { refreshToken: token },
       { timeout: HTTP_TIMEOUT_MS },
     );
+    if (!answer.data.accessToken || !answer.data.refreshToken) throw new ApiError('UNAVAILABLE', 502); // some proxy's page
     return await keepUnlessChanged(token, answer.data);
   } catch (thrown) {
     // Without Web Locks two tabs may spend one token: the second is refused, but the first has brought a new one.

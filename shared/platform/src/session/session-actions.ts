@@ -75,12 +75,22 @@ const keepLogin = async ({ accessToken, refreshToken, user }: LoginAnswer): Prom
   return (await cookiesAreThere(isThere, TOKEN_COOKIE_WAIT.loginMs)) ? user : undefined;
 };
 
+/**
+ * Keeps who the server says is logged in: after a refresh token was all that was left, or a cookie spoke of somebody else.
+ * Without it half a login would be wiped with the next load (product specification §4).
+ */
+export const keepUser = ({ userId, phoneNumber, nickname }: UserInfo): void => {
+  const known = userInfo();
+  const isKnown = known?.userId === userId && known.phoneNumber === phoneNumber && known.nickname === nickname;
+  if (isKnown || cookieState() === 'none') return;
+  saveUserInfo({ userId, phoneNumber, nickname });
+  runtime().store.set(sessionBaseAtom, sessionOfCookies());
+};
+
 /** Keeps the member's new nickname where the session remembers who they are; the server has it already. */
 export const renameUser = (nickname: string): void => {
   const user = userInfo();
-  if (user === undefined) return;
-  saveUserInfo({ ...user, nickname });
-  runtime().store.set(sessionBaseAtom, sessionOfCookies());
+  if (user !== undefined) keepUser({ ...user, nickname });
 };
 
 /** Logs out: tells the server, forgets everything, goes Home. A server that does not answer does not keep anybody in. */

@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { createQueryClient } from '../queries/query-client';
 import { bindNavigate, installRuntime, runtime } from '../runtime/runtime';
 import { fakeNativeApp } from '../testing/fake-native-app';
-import { endSession, restoreSession, signIn } from './session-actions';
+import { endSession, keepUser, restoreSession, signIn } from './session-actions';
 import { sessionAtom } from './session-atoms';
 import { toastAtom } from '../popups/popup-atoms';
 
@@ -67,6 +67,23 @@ describe('session', () => {
     Cookies.set('userInfo', JSON.stringify(USER));
     restoreSession();
     expect(Cookies.get()).toEqual({});
+  });
+});
+
+describe('a lone refresh token', () => {
+  it('is a whole login again once the server has said who it is', () => {
+    Cookies.set('refreshToken', 'r');
+    restoreSession();
+    Cookies.set('accessToken', 'a'); // what the first call has fetched
+    keepUser(USER);
+    expect(runtime().store.get(sessionAtom)).toEqual({ state: 'member', user: USER });
+    restoreSession();
+    expect(state()).toBe('member');
+  });
+
+  it('of somebody who has logged out meanwhile stays forgotten', () => {
+    keepUser(USER);
+    expect([state(), Cookies.get()]).toEqual(['visitor', {}]);
   });
 });
 
