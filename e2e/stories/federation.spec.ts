@@ -58,30 +58,18 @@ test('each remote comes from its own origin, and what is shared exists once', as
   );
 });
 
-test.describe('a remote that answers with something else', () => {
-  test.use({ causedErrors: /status of 500|SyntaxError|Unexpected token|ERR_|blocked by CORS|MIME type/ });
+test('what the page hints is fetched once, and only what was published runs', async ({ app, page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/mf_laundry/')) asked.push(request.url());
+  });
+  await app.shopList.open();
+  await expect(app.shopList.shops.first()).toBeVisible();
+  expect(new Set(asked).size).toBe(asked.length);
 
-  const BROKEN = {
-    'a status 500': { status: 500, contentType: 'text/plain', body: 'Internal Server Error' },
-    'an HTML page': { status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' },
-  };
-
-  for (const [what, answer] of Object.entries(BROKEN))
-    test(`such as ${what} says so in its place, and recovers without a reload`, async ({
-      app,
-      page,
-      member: _loggedIn,
-    }) => {
-      const entry = /\/mf_usage\/.*remoteEntry.*\.js$/;
-      await page.route(entry, (route) => route.fulfill({ ...answer, headers: { 'Access-Control-Allow-Origin': '*' } }));
-      await app.usage.open();
-      await expect(app.text('이 화면을 불러오지 못했어요')).toBeVisible();
-      await expect(app.tabs.bar).toBeVisible();
-
-      await page.unroute(entry);
-      await app.retry();
-      await expect(app.usage.heading).toBeVisible();
-    });
+  const hints = page.locator('link[rel="preload"][as="script"]');
+  expect(await hints.count()).toBeGreaterThan(1);
+  for (const hint of await hints.all()) await expect(hint).toHaveAttribute('integrity', /^sha384-/);
 });
 
 test.describe('a broken registry', () => {

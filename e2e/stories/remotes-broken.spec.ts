@@ -1,0 +1,213 @@
+import { REMOTES, type FrontEnd } from '@dongne/release/config';
+import type { Page, Route } from '@playwright/test';
+import { App } from '../src/pages/app';
+import { expect, test } from '../src/story';
+
+const MESSAGE = '이 화면을 불러오지 못했어요';
+/** Of the message, when nothing answers; drill F3. */
+const MESSAGE_WITHIN_MS = 6_000;
+/** Of 다시 시도, once the remote is back; drill F4. */
+const RECOVERED_WITHIN_MS = 2_000;
+
+/** A page of each remote that a member may open. */
+const PAGE_OF_REMOTE: Readonly<Record<string, string>> = {
+  'mf-laundry': '/laundry/list',
+  'mf-usage': '/usage',
+  'mf-mypage': '/mypage',
+  'mf-membership': '/membership',
+  'mf-auth': '/service/update/address',
+};
+
+const CROSS_ORIGIN = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' };
+const SCRIPT = 'text/javascript';
+
+const fulfil =
+  (body: string, { status = 200, contentType = SCRIPT } = {}) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, contentType, headers: CROSS_ORIGIN, body });
+
+const hang = (): Promise<void> => new Promise(() => undefined);
+
+const published = async (route: Route): Promise<string> => (await route.fetch()).text();
+
+/** What a remote's host may do wrong. Whatever it sends, no byte of it runs: it is not what was published. */
+const BROKEN: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'a host that is down': (route) => route.abort('connectionrefused'),
+  'a status 500': fulfil('Internal Server Error', { status: 500, contentType: 'text/plain' }),
+  'a status 404': fulfil('Not found', { status: 404, contentType: 'text/plain' }),
+  'an HTML page': fulfil('<!doctype html><title>Hello</title>', { contentType: 'text/html' }),
+  'truncated JavaScript': async (route) => {
+    const text = await published(route);
+    await fulfil(text.slice(0, text.length / 2))(route);
+  },
+  'one changed byte': async (route) => fulfil(`${await published(route)} `)(route),
+  garbage: fulfil('\u0000\u0001}{;;'),
+  'an empty file': fulfil(''),
+  'the wrong type': async (route) => fulfil(await published(route), { contentType: 'application/json' })(route),
+  'a script that throws': fulfil('throw new Error("broken remote")'),
+};
+
+/** What the browser itself says of answers like these. */
+const BROWSER_SAYS = /status of (500|404)|ERR_|blocked by CORS|MIME type|integrity/;
+
+const containerOf = ({ name }: FrontEnd): RegExp => new RegExp(`/${name}/[^/]+/remoteEntry\\.[^/]+\\.js(\\?|$)`);
+const filesOf = ({ name }: FrontEnd): RegExp => new RegExp(`:\\d+/${name}/`);
+const pageOf = ({ folder }: FrontEnd): string => PAGE_OF_REMOTE[folder] ?? '';
+
+/** Lets a remote's container be answered like this; the count says how often it was asked for. */
+const answerWith = async (page: Page, url: RegExp, answer: (route: Route) => Promise<void>) => {
+  await page.unroute(url);
+  const asked = { times: 0 };
+  await page.route(url, (route) => {
+    asked.times += 1;
+    return answer(route);
+  });
+  return asked;
+};
+
+/** What this changes of a remote's live entry in the registry. */
+interface LiveEntry {
+  readonly url: string;
+  fallbackUrl?: string;
+  readonly extras: { entry: string; fallbackEntry?: string };
+}
+
+const markPage = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { hasNotReloaded: true }));
+const hasNotReloaded = (page: Page): Promise<boolean> => page.evaluate(() => 'hasNotReloaded' in window);
+
+/** The remote's own page: no message, no skeleton, something to read. */
+const expectPage = async (app: App, timeout = 10_000): Promise<void> => {
+  await expect(app.text(MESSAGE)).toBeHidden({ timeout });
+  await expect(app.stillLoading).toHaveCount(0, { timeout });
+  await expect(app.content).toHaveText(/\S/, { timeout });
+};
+
+test.use({ causedErrors: BROWSER_SAYS });
+
+for (const remote of REMOTES) {
+  test(`${remote.folder}, whatever its host answers, says so in its place and recovers without a reload`, async ({
+    app,
+    page,
+    member: _loggedIn,
+  }) => {
+    for (const [position, [what, answer]] of Object.entries(BROKEN).entries())
+      await test.step(what, async () => {
+        const asked = await answerWith(page, containerOf(remote), answer);
+        if (position === 0) {
+          await app.open(pageOf(remote));
+          await markPage(page);
+        } else await app.retry();
+        // Asked more than once: tried again before anybody is told.
+        await expect.poll(() => asked.times).toBeGreaterThan(2);
+        await expect(app.text(MESSAGE)).toBeVisible();
+      });
+
+    await test.step('back again, 다시 시도 recovers', async () => {
+      await page.unroute(containerOf(remote));
+      await app.retry();
+      await expectPage(app, RECOVERED_WITHIN_MS);
+      expect(await hasNotReloaded(page)).toBe(true);
+    });
+  });
+}
+
+test('a remote that hangs shows a skeleton at once and the message in time, whichever it is', async ({
+  context,
+  member: _loggedIn,
+}) => {
+  await Promise.all(
+    REMOTES.map(async (remote) => {
+      const page = await context.newPage();
+      const app = new App(page);
+      await answerWith(page, containerOf(remote), hang);
+      await app.open(pageOf(remote));
+      await expect(app.stillLoading.first()).toBeVisible();
+      await expect(app.text(MESSAGE)).toBeVisible({ timeout: MESSAGE_WITHIN_MS });
+      await page.close();
+    }),
+  );
+});
+
+test('the version before the live one stands in for it, where there is one', async ({
+  app,
+  page,
+  member: _loggedIn,
+}) => {
+  // The registry names a container that is not there, and what is there as the version before it.
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const tag = document.getElementById('registry');
+      if (tag?.nextSibling === null || tag === null) return; // not all of it has come
+      observer.disconnect();
+      const registry: { microFrontends: Record<string, LiveEntry[]> } = JSON.parse(tag.textContent ?? '');
+      for (const [live] of Object.values(registry.microFrontends)) {
+        if (live === undefined) continue;
+        live.fallbackUrl = live.url;
+        live.extras.fallbackEntry = live.extras.entry;
+        live.extras.entry = 'remoteEntry.gone.js';
+      }
+      tag.textContent = JSON.stringify(registry);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  for (const remote of REMOTES) {
+    const gone = page.waitForRequest(/\/remoteEntry\.gone\.js$/);
+    await app.open(pageOf(remote));
+    await gone;
+    await expectPage(app);
+  }
+});
+
+/** What a person can go to from Home without typing an address, each with what it shows. */
+const visitEverything = async (app: App, isDown: (folder: string) => boolean): Promise<void> => {
+  const expectShown = async (folder: string): Promise<void> => {
+    if (isDown(folder)) await expect(app.text(MESSAGE)).toBeVisible();
+    else await expectPage(app);
+  };
+  await app.tabs.goToUsage();
+  await expectShown('mf-usage');
+  await app.tabs.goToMyPage();
+  await expectShown('mf-mypage');
+  await app.tabs.goHome();
+  await expect(app.home.myLaundry).toBeVisible();
+  await app.home.findShops();
+  await expectShown('mf-laundry');
+  await app.goBack();
+  await expect(app.home.myLaundry).toBeVisible();
+};
+
+test.describe('while a remote is down', () => {
+  for (const remote of REMOTES)
+    test(`${remote.folder}, the others and Home live on`, async ({ app, page, member: _loggedIn }) => {
+      await page.route(filesOf(remote), (route) => route.abort());
+      await app.home.open();
+      await visitEverything(app, (folder) => folder === remote.folder);
+    });
+
+  test('all five, Home, the tabs and the login stay', async ({ app, page, member: _loggedIn }) => {
+    for (const remote of REMOTES) await page.route(filesOf(remote), (route) => route.abort());
+    await app.home.open();
+    await visitEverything(app, () => true);
+    // Still a member: a visitor would be sent to login.
+    await app.tabs.goToMyPage();
+    await expect(page).toHaveURL('/mypage');
+  });
+});
+
+test("a page's own script that is not the published one is blocked", async ({ app, page, member: _loggedIn }) => {
+  let isBroken = true;
+  const ran: string[] = [];
+  page.on('console', (message) => ran.push(message.text()));
+  await page.route(/:\d+\/mf_usage\/[^/]+\/(?!remoteEntry)[^/]+\.js$/, async (route) => {
+    if (!isBroken) return route.continue();
+    return fulfil(`console.log("smuggled");${await published(route)}`)(route);
+  });
+  await app.usage.open();
+  await expect(app.text(MESSAGE)).toBeVisible();
+  expect(ran).not.toContain('smuggled');
+
+  isBroken = false;
+  await app.retry();
+  await expectPage(app, RECOVERED_WITHIN_MS);
+});

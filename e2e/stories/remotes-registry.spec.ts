@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import type { App } from '../src/pages/app';
+import { expect, test } from '../src/story';
+
+const MESSAGE = '이 화면을 불러오지 못했어요';
+const FOREIGN = 'https://registry.example';
+/** A running page looks for a newer registry once a minute. */
+const LOOK_EVERY_MS = 60_000;
+
+/** The part of the registry that these stories change. */
+interface Entry {
+  url: string;
+  metadata: { version: string };
+  readonly deployment: { readonly default: boolean };
+}
+
+type Registry = { readonly microFrontends: Record<string, Entry[]> };
+
+const answerRegistry = async (page: Page, answer: { status?: number; body: string }): Promise<void> => {
+  await page.route('**/registry.json', (route) => route.fulfill({ contentType: 'application/json', ...answer }));
+};
+
+/** The registry as it is, with every live entry of a remote changed. */
+const changedRegistry = async (page: Page, change: (entry: Entry) => void): Promise<string> => {
+  const registry: Registry = await (await page.request.get('/registry.json')).json();
+  for (const entry of registry.microFrontends['mf_usage'] ?? []) if (entry.deployment.default) change(entry);
+  return JSON.stringify(registry);
+};
+
+/** Lets minutes pass until the page has read the registry: what reads it comes after the first view. */
+const readsAgain = async (page: Page): Promise<void> => {
+  let reads = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/registry.json')) reads += 1;
+  });
+  await expect(async () => {
+    await page.clock.fastForward(LOOK_EVERY_MS + 1_000);
+    expect(reads).toBeGreaterThan(0);
+  }).toPass({ timeout: 20_000 });
+};
+
+const expectUsage = async (app: App): Promise<void> => {
+  await app.tabs.goToUsage();
+  await expect(app.usage.heading).toBeVisible();
+  await expect(app.text(MESSAGE)).toBeHidden();
+};
+
+test.beforeEach(async ({ page, app, member: _loggedIn }) => {
+  await page.clock.install();
+  await app.home.open();
+  await expect(app.home.findShopsLink).toBeVisible();
+});
+
+test.describe('a registry that a running page cannot follow', () => {
+  test.use({ causedErrors: /status of 500/ });
+
+  const BROKEN = {
+    'an error': { status: 500, body: 'Internal Server Error' },
+    'no JSON': { body: '{"microFrontends":' },
+    'no remotes': { body: '{"microFrontends":{}}' },
+    'another shape': { body: '{"microFrontends":{"mf_usage":[{"url":7}]}}' },
+  };
+
+  for (const [what, answer] of Object.entries(BROKEN))
+    test(`such as ${what} changes nothing`, async ({ app, page }) => {
+      await answerRegistry(page, answer);
+      await readsAgain(page);
+      await expectUsage(app);
+    });
+
+  test('because it names a foreign origin loads nothing from there', async ({ app, page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const body = await changedRegistry(page, (entry) => {
+      entry.url = `${FOREIGN}/mf_usage/9.9.9/mf-manifest.json`;
+      entry.metadata.version = '9.9.9';
+    });
+    await answerRegistry(page, { body });
+    await readsAgain(page);
+    await expectUsage(app);
+    expect(asked.filter((url) => url.startsWith(FOREIGN))).toEqual([]);
+  });
+});
+
+test('a newer version takes effect at the next tab switch, never in the middle of a page', async ({ app, page }) => {
+  await expectUsage(app);
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/\/mf_usage\/.*remoteEntry/.test(request.url())) loaded.push(request.url());
+  });
+  const body = await changedRegistry(page, (entry) => {
+    entry.metadata.version = 'newer';
+  });
+  await answerRegistry(page, { body });
+  await readsAgain(page);
+  await expect(app.usage.heading).toBeVisible();
+  expect(loaded).toEqual([]);
+
+  await app.tabs.goHome();
+  await expectUsage(app);
+  expect(loaded).toHaveLength(1);
+});
