@@ -31,7 +31,15 @@ export { useBindNavigate } from './runtime/use-bind-navigate';
 export { saveVisitorAddress, type VisitorAddress } from './session/address-cookie';
 export { isNativeApp, mustSeeEntryPage, passEntryPage } from './session/entry-page';
 export { MEMBER_KEYS } from './session/member-keys';
-export { endSession, keepUser, renameUser, restoreSession, signIn, signOut, type LoginAnswer } from './session/session-actions';
+export {
+  endSession,
+  keepUser,
+  renameUser,
+  restoreSession,
+  signIn,
+  signOut,
+  type LoginAnswer,
+} from './session/session-actions';
 export { sessionAtom, type Session } from './session/session-atoms';
 export { cookieState, type CookieState, type UserInfo } from './session/session-cookies';
 export { ADDRESS_QUERY_KEY, useAddress, useMemberAddress, type CurrentAddress } from './session/use-address';
