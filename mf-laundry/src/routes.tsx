@@ -12,7 +12,9 @@ const ReviewPage = lazy(async () => ({ default: (await import('./shop-reviews/re
 const DeliveryBagPage = lazy(async () => ({
   default: (await import('./delivery-bag/delivery-bag-page')).DeliveryBagPage,
 }));
-const PreparingPage = lazy(async () => ({ default: (await import('./common/preparing-page')).PreparingPage }));
+const DeliveryBagFormPage = lazy(async () => ({
+  default: (await import('./delivery-bag/delivery-bag-form-page')).DeliveryBagFormPage,
+}));
 const ServicePage = lazy(async () => ({ default: (await import('./service-guide/service-page')).ServicePage }));
 const ServiceAreaPage = lazy(async () => ({
   default: (await import('./service-guide/service-area-page')).ServiceAreaPage,
@@ -27,7 +29,7 @@ export const routes: RemoteModule['routes'] = [
   { path: '/laundry/review', element: <ReviewPage /> },
   { path: '/laundry/review/:id', element: <ReviewPage /> },
   { path: '/delivery-bag', element: <DeliveryBagPage /> },
-  { path: '/delivery-bag/apply', element: <PreparingPage /> },
+  { path: '/delivery-bag/apply', element: <DeliveryBagFormPage /> },
   { path: '/service', element: <ServicePage /> },
   { path: '/service/areaInfo', element: <ServiceAreaPage /> },
 ];

@@ -1,11 +1,11 @@
 import { BRAND, DELIVERY_BAG, formatWon } from '@dongne/contract';
+import { paths } from '@dongne/platform';
 import { Button, Card, CollectionBagPicture, FixedActions, KeyValueList, PageBody, Section, Text } from '@dongne/ui';
-import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** 수거백: what it is and what it costs; product specification §9 and ruling on collection bags. */
 export const DeliveryBagPage = () => {
-  const reasonId = useId();
   return (
     <PageBody>
       <Hero>
@@ -33,8 +33,8 @@ export const DeliveryBagPage = () => {
           ))}
         </Steps>
       </Section>
-      <FixedActions note={<Reason id={reasonId}>수거백 신청은 준비 중이에요</Reason>}>
-        <Button fullWidth disabled aria-describedby={reasonId}>
+      <FixedActions>
+        <Button as={Link} to={paths.deliveryBag.apply()} fullWidth>
           수거백 신청하기
         </Button>
       </FixedActions>
@@ -73,11 +73,4 @@ const Steps = styled.ol`
     ${({ theme }) => theme.type.labelStrong}
     color: ${({ theme }) => theme.color.text.brand};
   }
-`;
-
-const Reason = styled.p`
-  padding-bottom: ${({ theme }) => theme.space[2]};
-  ${({ theme }) => theme.type.caption}
-  color: ${({ theme }) => theme.color.text.secondary};
-  text-align: center;
 `;

@@ -3,13 +3,10 @@ import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
 describe('the pages around the shops', () => {
-  it('tell the price of a collection bag and that it cannot be ordered yet', async () => {
+  it('tell the price of a collection bag and when it comes', async () => {
     renderPage(routes, { url: '/delivery-bag' });
     expect(await screen.findByText('2,000원')).toBeInTheDocument();
     expect(screen.getByText('영업일 기준 5일 이내')).toBeInTheDocument();
-    const order = screen.getByRole('button', { name: '수거백 신청하기' });
-    expect(order).toBeDisabled();
-    expect(order).toHaveAccessibleDescription('수거백 신청은 준비 중이에요');
   });
 
   it('offer the list while the map is still to come', async () => {

@@ -1,8 +1,9 @@
 import { BRAND } from '@dongne/contract';
-import { sessionAtom, useCapabilities } from '@dongne/platform';
+import { isBagOrdered, sessionAtom, useCapabilities } from '@dongne/platform';
 import { PageBody, VisuallyHidden } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAreRequestsKnown } from '../frame/use-is-in-use';
 import { HomeOverlays } from '../popup-manager/home-overlays';
@@ -23,6 +24,7 @@ export const HomePage = () => {
     <>
       <VisuallyHidden as="h1">{BRAND.name}</VisuallyHidden>
       <HomeHeader />
+      <Notice />
       <PageBody>
         <Parts>
           <HomeHero />
@@ -34,6 +36,17 @@ export const HomePage = () => {
     </>
   );
 };
+
+const BagOrderedNotice = lazy(() =>
+  import('./bag-ordered-notice').then(({ BagOrderedNotice: component }) => ({ default: component })),
+);
+
+const Notice = () =>
+  isBagOrdered(useLocation().state) && (
+    <Suspense>
+      <BagOrderedNotice />
+    </Suspense>
+  );
 
 // A visitor's first load needs nothing of it.
 const HomeMember = lazy(() => import('./home-member').then(({ HomeMember: component }) => ({ default: component })));

@@ -1,0 +1,133 @@
+import type { DeliveryBag, DeliveryBagOrder, MemberAddress } from '@dongne/contract';
+import { DELIVERY_BAG, formatWon, seoulDay } from '@dongne/contract';
+import { paths, useMemberAddress } from '@dongne/platform';
+import {
+  Button,
+  Checkbox,
+  CollectionBagPicture,
+  EmptyState,
+  ErrorState,
+  FixedActions,
+  KeyValueList,
+  Notice,
+  PageBody,
+  Section,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  TextField,
+} from '@dongne/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDeliveryBag } from './delivery-bag-api';
+import { DeliveryBagAddress } from './delivery-bag-address';
+import { useOrderBag } from './use-order-bag';
+
+/** 수거백 신청서: where it goes, how to get in, what it costs. */
+export const DeliveryBagFormPage = () => {
+  const bag = useDeliveryBag();
+  const address = useMemberAddress();
+  if (bag.state === 'failed')
+    return <ErrorState message="수거백 신청서를 불러오지 못했어요" text={bag.error.sentence} onRetry={bag.retry} />;
+  if (address.state === 'failed')
+    return <ErrorState message="주소를 불러오지 못했어요" text={address.error.sentence} onRetry={address.retry} />;
+  if (bag.state === 'loading' || address.state === 'loading') return <FormSkeleton />;
+  return bag.value.openOrder === null ? (
+    <BagForm bag={bag.value} address={address.value} />
+  ) : (
+    <OnItsWay order={bag.value.openOrder} />
+  );
+};
+
+const FormSkeleton = () => (
+  <PageBody>
+    <SkeletonGroup>
+      <Stack $gap={6}>
+        <Skeleton height="72px" />
+        <Skeleton height="84px" />
+        <Skeleton height="120px" />
+      </Stack>
+    </SkeletonGroup>
+  </PageBody>
+);
+
+/** One at a time; ruling. */
+const OnItsWay = ({ order: { deliverBy } }: { order: DeliveryBagOrder }) => (
+  <PageBody>
+    <EmptyState
+      picture={<CollectionBagPicture size={148} />}
+      title="신청한 수거백이 오고 있어요"
+      text={`${seoulDay(deliverBy).format('M월 D일 (dd)')}까지 도착해요. 받은 뒤에 다시 신청할 수 있어요.`}
+      action={
+        <Button as={Link} to={paths.home()} size="medium" tone="secondary">
+          홈으로 가기
+        </Button>
+      }
+    />
+  </PageBody>
+);
+
+const NOT_AGREED = '안내를 확인하고 동의해 주세요.';
+/** Fits on a parcel's label, as the server has it. */
+const ENTRANCE_LETTERS = 100;
+
+const BagForm = ({ bag: { priceWon }, address }: { bag: DeliveryBag; address: MemberAddress }) => {
+  const [entranceInfo, setEntranceInfo] = useState(address.entranceInfo.slice(0, ENTRANCE_LETTERS));
+  const [agreeTerm, setAgreeTerm] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { order, isPending } = useOrderBag();
+  const isPayable = priceWon === 0;
+
+  const send = (): void => {
+    if (agreeTerm) void order({ entranceInfo, agreeTerm });
+    else setProblem(NOT_AGREED);
+  };
+  return (
+    <PageBody>
+      <Section title="받을 곳">
+        <Stack $gap={4}>
+          <DeliveryBagAddress address={address} />
+          <TextField
+            label="공동현관 출입 방법"
+            placeholder="예) 비밀번호 종 1234 종"
+            maxLength={ENTRANCE_LETTERS}
+            autoComplete="off"
+            value={entranceInfo}
+            onChange={(event) => setEntranceInfo(event.target.value)}
+          />
+        </Stack>
+      </Section>
+      <Section title="신청 내용">
+        <Stack $gap={4}>
+          <KeyValueList
+            rows={[
+              { key: '수거백', value: '1개' },
+              { key: '금액', value: isPayable ? '무료' : formatWon(priceWon) },
+              { key: '배송', value: `영업일 기준 ${DELIVERY_BAG.weekdays}일 이내` },
+            ]}
+          />
+          {isPayable ? (
+            <Checkbox
+              label="배송 주소와 안내를 확인했고, 신청에 동의해요"
+              checked={agreeTerm}
+              error={problem}
+              onChange={(event) => {
+                setAgreeTerm(event.target.checked);
+                setProblem(undefined);
+              }}
+            />
+          ) : (
+            <Notice tone="warning">
+              수거백은 두 번째부터 {formatWon(priceWon)}이에요. 카드 결제를 준비하고 있어서 아직 신청할 수 없어요.
+            </Notice>
+          )}
+        </Stack>
+      </Section>
+      <FixedActions>
+        <Button fullWidth pending={isPending} disabled={!isPayable} onClick={send}>
+          신청하기
+        </Button>
+      </FixedActions>
+    </PageBody>
+  );
+};

@@ -1,0 +1,110 @@
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { routes } from '../routes';
+import { MEMBER_ADDRESS } from '../testing/builders';
+
+const ORDER = 'POST /deliveryBag';
+const ORDERED = { id: 1, priceWon: 0, orderedAt: '2026-03-02T10:00:00+09:00', deliverBy: '2026-03-09' };
+
+/** Home, showing what it was told. */
+const Home = () => <p>{`홈 ${JSON.stringify(useLocation().state)}`}</p>;
+
+const openForm = (api: FakeApi = {}) =>
+  renderPage([...routes, { path: '/', element: <Home /> }], {
+    session: 'member',
+    url: '/delivery-bag/apply',
+    api: {
+      'GET /member/address': { ...MEMBER_ADDRESS, entranceInfo: '종 1234' },
+      'GET /member/partnerInfo': [],
+      'GET /deliveryBag': { priceWon: 0, openOrder: null },
+      [ORDER]: ORDERED,
+      ...api,
+    },
+  });
+
+const send = () => screen.findByRole('button', { name: '신청하기' });
+const ordersOf = (calls: readonly { method: string; body: unknown; headers: object }[]) =>
+  calls.filter(({ method }) => method === 'POST');
+
+describe('수거백', () => {
+  it('leads from what it is to the form', async () => {
+    const { user, path } = renderPage(routes, { url: '/delivery-bag' });
+    await user.click(await screen.findByRole('link', { name: '수거백 신청하기' }));
+    expect(path()).toBe('/delivery-bag/apply');
+  });
+});
+
+describe('수거백 신청서', () => {
+  it('sends the address note and the agreement, and tells Home', async () => {
+    const { user, calls } = openForm();
+    expect(await screen.findByText('무료')).toBeVisible();
+    expect(screen.getByText(MEMBER_ADDRESS.roadAddress)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: '공동현관 출입 방법' }), ' 종');
+    await user.click(screen.getByRole('checkbox', { name: /동의해요/ }));
+    await user.click(await send());
+    expect(await screen.findByText('홈 {"homeNotice":"bagOrdered"}')).toBeVisible();
+    expect(ordersOf(calls).map(({ body }) => body)).toEqual([{ entranceInfo: '종 1234 종', agreeTerm: true }]);
+  });
+
+  it('wants the agreement before anything is sent', async () => {
+    const { user, calls } = openForm();
+    await user.click(await send());
+    expect(await screen.findByText('안내를 확인하고 동의해 주세요.')).toBeVisible();
+    expect(ordersOf(calls)).toEqual([]);
+  });
+
+  it('sends the same form under the same key, a changed one under another', async () => {
+    const { user, calls } = openForm({ [ORDER]: refuse('UNAVAILABLE') });
+    await user.click(await screen.findByRole('checkbox', { name: /동의해요/ }));
+    await user.click(await send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('서비스에 연결할 수 없어요');
+    await user.click(await send());
+    await waitFor(() => expect(ordersOf(calls)).toHaveLength(2));
+    await user.type(screen.getByRole('textbox', { name: '공동현관 출입 방법' }), '!');
+    await user.click(await send());
+    await waitFor(() => expect(ordersOf(calls)).toHaveLength(3));
+    const [first, again, changed] = ordersOf(calls).map(
+      ({ headers }) => Object.entries(headers).find(([name]) => /idempotency-key/i.test(name))?.[1],
+    );
+    expect(first).toEqual(expect.stringMatching(/\S/));
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
+  });
+
+  it('says when one is on its way already', async () => {
+    openForm({ 'GET /deliveryBag': { priceWon: 2_000, openOrder: ORDERED } });
+    expect(await screen.findByText('신청한 수거백이 오고 있어요')).toBeVisible();
+    expect(screen.getByText(/3월 9일 \(월\)까지 도착해요/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '신청하기' })).not.toBeInTheDocument();
+  });
+
+  it('says so when another tab has ordered one meanwhile', async () => {
+    let openOrder: unknown = null;
+    const { user } = openForm({
+      'GET /deliveryBag': () => ({ priceWon: 0, openOrder }),
+      [ORDER]: () => {
+        openOrder = ORDERED;
+        return refuse('ALREADY_EXISTS', { svMessage: '이미 신청한 수거백이 있어요.' });
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /동의해요/ }));
+    await user.click(await send());
+    expect(await screen.findByText('이미 신청한 수거백이 있어요.')).toBeVisible();
+    expect(await screen.findByText('신청한 수거백이 오고 있어요')).toBeVisible();
+  });
+
+  it('offers no order that cannot be paid', async () => {
+    openForm({ 'GET /deliveryBag': { priceWon: 2_000, openOrder: null } });
+    expect(await screen.findByText(/두 번째부터 2,000원이에요/)).toBeVisible();
+    expect(await send()).toBeDisabled();
+  });
+
+  it('says that it did not load, and tries again', async () => {
+    const answers: unknown[] = [refuse('INTERNAL'), { priceWon: 0, openOrder: null }];
+    const { user } = openForm({ 'GET /deliveryBag': () => answers.shift() });
+    expect(await screen.findByText('수거백 신청서를 불러오지 못했어요')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await send()).toBeEnabled();
+  });
+});
