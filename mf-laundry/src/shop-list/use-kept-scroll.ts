@@ -1,3 +1,4 @@
+import { tabMemory } from '@dongne/platform';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
@@ -18,10 +19,10 @@ export const useKeptScroll = (isReady: boolean): void => {
     if (!isReady) return undefined;
     if (!isRestored.current) {
       isRestored.current = true;
-      const kept = Number(sessionStorage.getItem(nameOf(key)) ?? 0);
+      const kept = Number(tabMemory.read(nameOf(key)) ?? 0);
       if (cameBack && kept > 0) window.scrollTo(0, kept);
     }
-    const keep = () => sessionStorage.setItem(nameOf(key), String(Math.round(window.scrollY)));
+    const keep = () => tabMemory.keep(nameOf(key), String(Math.round(window.scrollY)));
     keep();
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);

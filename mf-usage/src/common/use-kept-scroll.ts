@@ -1,3 +1,4 @@
+import { tabMemory } from '@dongne/platform';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
@@ -11,11 +12,11 @@ export const useKeptScroll = (isReady: boolean): void => {
   const isWayBack = useNavigationType() === 'POP';
 
   useLayoutEffect(() => {
-    if (isReady && isWayBack) window.scrollTo(0, Number(sessionStorage.getItem(name) ?? 0));
+    if (isReady && isWayBack) window.scrollTo(0, Number(tabMemory.read(name) ?? 0));
   }, [isReady, isWayBack, name]);
 
   useEffect(() => {
-    const keep = () => sessionStorage.setItem(name, String(window.scrollY));
+    const keep = () => tabMemory.keep(name, String(window.scrollY));
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
   }, [name]);

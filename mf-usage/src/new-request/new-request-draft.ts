@@ -1,3 +1,4 @@
+import { tabMemory } from '@dongne/platform';
 import type { Attempt } from './attempt-rules';
 import { EMPTY_REQUEST, type NewRequestValues } from './new-request-values';
 
@@ -15,7 +16,7 @@ export interface DraftOwner {
 
 const nameOf = ({ userId, laundryId }: DraftOwner): string => `requestDraft:${userId ?? 'unknown'}:${laundryId}`;
 
-const parse = (text: string | null): Partial<Draft> => {
+const parse = (text: string | undefined): Partial<Draft> => {
   try {
     // Written by `saveDraft` below and nobody else; whatever is missing is filled up.
     const draft: unknown = JSON.parse(text ?? '{}');
@@ -27,7 +28,7 @@ const parse = (text: string | null): Partial<Draft> => {
 
 /** The draft of this tab: it outlives the way to login, to the address change, and a reload. A slot that is over is dropped. */
 export const loadDraft = (owner: DraftOwner, now: number): Draft => {
-  const draft = parse(sessionStorage.getItem(nameOf(owner)));
+  const draft = parse(tabMemory.read(nameOf(owner)));
   const values = { ...EMPTY_REQUEST, ...draft.values };
   const isOver = values.collectionTime !== null && Date.parse(values.collectionTime) <= now;
   return { values: isOver ? { ...values, collectionTime: null } : values, attempt: draft.attempt };
@@ -47,4 +48,4 @@ export const saveDraft = (owner: DraftOwner, draft: Draft): void => {
   }
 };
 
-export const clearDraft = (owner: DraftOwner): void => sessionStorage.removeItem(nameOf(owner));
+export const clearDraft = (owner: DraftOwner): void => tabMemory.forget(nameOf(owner));

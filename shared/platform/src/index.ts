@@ -27,6 +27,7 @@ export type { RemoteModule } from './remote-module';
 export type { RouteAccess, RouteBar, RouteEntry, RouteLayout, RouteTable } from './route-table';
 export { PlatformProvider } from './runtime/platform-provider';
 export { goTo, installRuntime, runtime, type PlatformRuntime } from './runtime/runtime';
+export { tabMemory } from './storage/tab-memory';
 export { useNow } from './runtime/use-now';
 export { useBindNavigate } from './runtime/use-bind-navigate';
 export { saveVisitorAddress, type VisitorAddress } from './session/address-cookie';

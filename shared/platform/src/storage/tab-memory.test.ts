@@ -1,0 +1,42 @@
+import { tabMemory } from './tab-memory';
+
+const refuse = (): never => {
+  throw new DOMException('', 'SecurityError');
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  tabMemory.forget('scroll');
+});
+
+describe("a tab's memory", () => {
+  it('outlives a reload', () => {
+    tabMemory.keep('scroll', '300');
+    expect(window.sessionStorage.getItem('scroll')).toBe('300');
+    expect(tabMemory.read('scroll')).toBe('300');
+  });
+
+  it.each([
+    ['is forbidden', () => jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],
+    ['is full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+  ])('lasts as long as the page where storage %s', (_how, forbid) => {
+    tabMemory.keep('scroll', '100');
+    forbid();
+    tabMemory.keep('scroll', '300');
+    expect(tabMemory.read('scroll')).toBe('300');
+    tabMemory.forget('scroll');
+    expect(() => tabMemory.read('scroll')).not.toThrow();
+  });
+
+  it('takes the newest word once storage has room again', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    tabMemory.keep('scroll', '300');
+    full.mockRestore();
+    tabMemory.keep('scroll', '400');
+    expect(tabMemory.read('scroll')).toBe('400');
+  });
+
+  it('knows nothing of what nobody kept', () => {
+    expect(tabMemory.read('scroll')).toBeUndefined();
+  });
+});
