@@ -1,5 +1,5 @@
 import type { Area } from '@dongne/contract';
-import { paths, popups, saveVisitorAddress, sessionAtom } from '@dongne/platform';
+import { loadLocation, paths, popups, saveVisitorAddress, sessionAtom } from '@dongne/platform';
 import { Button, PageBody } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { LocateFixed } from 'lucide-react';
@@ -12,7 +12,6 @@ import { AreaSearch } from '../common/address/area-search';
 import { Problem } from '../common/problem';
 import { StepTitle } from '../common/step-title';
 import { useSingleRun } from '../common/use-single-run';
-import { currentPosition } from './current-position';
 import { useAddressChanged } from './use-address-changed';
 
 const NO_POSITION = '위치 정보를 불러오지 못했어요';
@@ -42,14 +41,12 @@ export function VisitorAddressPage() {
 
   const [locate, isLocating] = useSingleRun(async () => {
     setProblem(undefined);
-    const answer = await currentPosition();
-    switch (answer.state) {
-      case 'denied':
-        return setProblem('위치 권한을 허용해 주세요');
-      case 'failed':
-        return popups.toast(NO_POSITION, { tone: 'error' });
-      case 'found':
-        return chooseAt(answer.position);
+    try {
+      const answer = await (await loadLocation()).locate();
+      if (answer.state === 'denied') setProblem('위치 권한을 허용해 주세요');
+      if (answer.state === 'found') await chooseAt(answer.position);
+    } catch {
+      popups.toast(NO_POSITION, { tone: 'error' });
     }
   });
 

@@ -1,4 +1,4 @@
-import { useAddress } from '@dongne/platform';
+import { useAddress, type CurrentAddress, type RemoteData } from '@dongne/platform';
 import { Skeleton } from '@dongne/ui';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -12,11 +12,7 @@ export const ShopListAddress = () => {
   const place = (
     <>
       <MapPin size={20} aria-hidden="true" />
-      {address.state === 'loading' ? (
-        <Skeleton width="60%" height="20px" />
-      ) : (
-        <Label>{(address.state === 'ready' ? address.value.label : undefined) ?? '주소를 설정해 주세요'}</Label>
-      )}
+      {address.state === 'loading' ? <Skeleton width="60%" height="20px" /> : <Label>{textOf(address)}</Label>}
     </>
   );
   if (changePath === undefined) return <Line>{place}</Line>;
@@ -26,6 +22,13 @@ export const ShopListAddress = () => {
       <ChevronDown size={20} aria-hidden="true" />
     </Line>
   );
+};
+
+const NOTHING_KNOWN = { label: undefined, isLocationDenied: false };
+
+const textOf = (address: RemoteData<CurrentAddress>): string => {
+  const { label, isLocationDenied } = address.state === 'ready' ? address.value : NOTHING_KNOWN;
+  return label ?? (isLocationDenied ? '위치 권한을 허용해 주세요' : '주소를 설정해 주세요');
 };
 
 const Line = styled.div`

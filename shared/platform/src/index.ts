@@ -7,6 +7,7 @@ export type { PushAddress } from './bridge/bridge-messages';
 export { ApiError, toApiError } from './http/api-error';
 export { nativeVersion } from './http/client-headers';
 export { http } from './http/http';
+export { loadLocation } from './location/load-location';
 export { releaseMyLaundry } from './my-laundry/release-my-laundry';
 export { BAG_ORDERED, isBagOrdered } from './navigation/home-notice';
 export { paths } from './navigation/paths';

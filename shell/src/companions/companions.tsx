@@ -1,5 +1,6 @@
 import { AnalyticsCompanion } from '../analytics/analytics-companion';
 import { MemberLoad } from '../frame/member-load';
+import { DeviceLocation } from '../home/device-location';
 import { RemotesHealth } from '../health/remotes-health';
 import { KeyboardCompanion } from '../keyboard/keyboard-companion';
 import { SupportCompanion } from '../support/support-companion';
@@ -13,6 +14,7 @@ export const Companions = () => (
     <SupportCompanion />
     <KeyboardCompanion />
     <MemberLoad />
+    <DeviceLocation />
     <RemotesHealth />
   </>
 );

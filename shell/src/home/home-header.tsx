@@ -1,5 +1,13 @@
 import { formatBadge, NOTIFICATION_BADGE, type NotificationCount } from '@dongne/contract';
-import { http, paths, sessionAtom, useAddress, useCapabilities } from '@dongne/platform';
+import {
+  http,
+  paths,
+  sessionAtom,
+  useAddress,
+  useCapabilities,
+  type CurrentAddress,
+  type RemoteData,
+} from '@dongne/platform';
 import { IconButton } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -22,14 +30,11 @@ const AddressButton = ({ isMember }: { isMember: boolean }) => {
   const navigate = useNavigate();
   const address = useAddress();
   const { can } = useCapabilities();
-  const label = address.state === 'ready' ? address.value.label : undefined;
   const change = isMember ? paths.address.member(paths.home()) : paths.address.visitor(paths.home());
   const text = (
     <>
       <MapPin size={20} aria-hidden="true" />
-      <AddressText>
-        {address.state === 'failed' ? '주소를 불러오지 못했어요' : (label ?? '주소를 설정해 주세요')}
-      </AddressText>
+      <AddressText>{textOf(address)}</AddressText>
     </>
   );
   if (!can.addressChange) return <Address as="div">{text}</Address>;
@@ -40,6 +45,14 @@ const AddressButton = ({ isMember }: { isMember: boolean }) => {
     </Address>
   );
 };
+
+const textOf = (address: RemoteData<CurrentAddress>): string => {
+  if (address.state === 'failed') return '주소를 불러오지 못했어요';
+  const { label, isLocationDenied } = address.state === 'ready' ? address.value : NOTHING_KNOWN;
+  return label ?? (isLocationDenied ? '위치 권한을 허용해 주세요' : '주소를 설정해 주세요');
+};
+
+const NOTHING_KNOWN = { label: undefined, isLocationDenied: false };
 
 /** A failed count is a bell without a number (product specification §8). */
 const Notifications = ({ isMember }: { isMember: boolean }) => {

@@ -1,4 +1,3 @@
-import { DEFAULT_POSITION } from '@dongne/contract';
 import Cookies from 'js-cookie';
 
 /** Where a visitor wants laundry collected: enough to browse shops. */
@@ -26,14 +25,13 @@ const isVisitorAddress = (value: unknown): value is VisitorAddress =>
   'label' in value &&
   typeof value.label === 'string' &&
   'latitude' in value &&
-  Number.isFinite(value.latitude) &&
+  isDegrees(value.latitude, 90) &&
   'longitude' in value &&
-  Number.isFinite(value.longitude);
+  isDegrees(value.longitude, 180);
+
+const isDegrees = (value: unknown, most: number): boolean => typeof value === 'number' && Math.abs(value) <= most;
 
 /** Keeps a visitor's address for 60 days. */
 export const saveVisitorAddress = (address: VisitorAddress): void => {
   Cookies.set(NAME, JSON.stringify(address), { expires: 60, sameSite: 'lax' });
 };
-
-/** Where a visitor without an address looks from; product specification §9. */
-export const visitorPosition = (): { latitude: number; longitude: number } => visitorAddress() ?? DEFAULT_POSITION;

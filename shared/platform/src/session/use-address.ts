@@ -2,8 +2,9 @@ import type { MemberAddress } from '@dongne/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { http } from '../http/http';
+import { gpsAtom, type Gps } from '../location/gps-atom';
 import { toRemoteData, type RemoteData } from '../queries/remote-data';
-import { visitorAddress, visitorPosition } from './address-cookie';
+import { visitorAddress } from './address-cookie';
 import { MEMBER_KEYS } from './member-keys';
 import { sessionAtom } from './session-atoms';
 
@@ -13,6 +14,8 @@ export interface CurrentAddress {
   readonly label: string | undefined;
   readonly latitude: number;
   readonly longitude: number;
+  /** The device would know, but the person does not let it say; product specification §8. */
+  readonly isLocationDenied: boolean;
 }
 
 /** Query key of the member's address; invalidate it after a change. */
@@ -30,14 +33,18 @@ export const useMemberAddress = (): RemoteData<MemberAddress> => {
   );
 };
 
-/** The address of whoever is here: a member's own, a visitor's of the cookie, else the default position. */
+/** The address of whoever is here: a member's own, a visitor's of the cookie, the device's place, else the default position. */
 export const useAddress = (): RemoteData<CurrentAddress> => {
   const isMember = useAtomValue(sessionAtom).state === 'member';
+  const gps = useAtomValue(gpsAtom);
   const own = useMemberAddress();
-  if (!isMember) return { state: 'ready', value: { label: visitorAddress()?.label, ...positionOf(visitorPosition()) } };
+  if (!isMember) return { state: 'ready', value: addressOfVisitor(gps) };
   if (own.state !== 'ready') return own;
   const { roadAddress, address, latitude, longitude } = own.value;
-  return { state: 'ready', value: { label: roadAddress || address, latitude, longitude } };
+  return { state: 'ready', value: { label: roadAddress || address, latitude, longitude, isLocationDenied: false } };
 };
 
-const positionOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ latitude, longitude });
+const addressOfVisitor = ({ addressName, gpsLat, gpsLng, isDenied }: Gps): CurrentAddress => {
+  const chosen = visitorAddress() ?? { label: addressName, latitude: gpsLat, longitude: gpsLng };
+  return { ...chosen, isLocationDenied: isDenied };
+};

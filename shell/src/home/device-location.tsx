@@ -1,0 +1,24 @@
+import { loadLocation, sessionAtom } from '@dongne/platform';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+
+const look = async (): Promise<void> => {
+  const { followDevice } = await loadLocation();
+  await followDevice();
+};
+
+/** Lets shops be looked for around a visitor's device, if that was allowed before; again whenever the app is come back to. */
+export const DeviceLocation = () => {
+  const isVisitor = useAtomValue(sessionAtom).state === 'visitor';
+  useEffect(() => {
+    if (!isVisitor) return undefined;
+    const lookWhenShown = (): void => {
+      // Without it the default position stays.
+      if (document.visibilityState === 'visible') look().catch(() => undefined);
+    };
+    lookWhenShown();
+    document.addEventListener('visibilitychange', lookWhenShown);
+    return () => document.removeEventListener('visibilitychange', lookWhenShown);
+  }, [isVisitor]);
+  return null;
+};
