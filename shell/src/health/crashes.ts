@@ -1,29 +1,27 @@
+import { giveUp } from '../remotes/running-versions';
+import { store, stored } from '../remotes/storage';
+
 /** A version that crashed this often in a session is not shown again while there is one before it. */
 export const CRASHES_TO_GIVE_UP = 3;
 
-/** Where there is no storage, a session lasts as long as the page. */
+/** Where storage is forbidden, a session lasts as long as the page. */
 const inPage = new Map<string, number>();
 
-const keyOf = (remote: string): string => `crashes:${remote}`;
+const keyOf = (name: string, version: string): string => `crashes:${name}@${version}`;
 
-const crashesOf = (remote: string): number => {
-  try {
-    return Number(sessionStorage.getItem(keyOf(remote))) || (inPage.get(remote) ?? 0);
-  } catch {
-    return inPage.get(remote) ?? 0;
-  }
+const crashesOf = (name: string, version: string): number => {
+  const key = keyOf(name, version);
+  return Number(stored('sessionStorage', key)) || (inPage.get(key) ?? 0);
 };
 
-/** Counts that a page of a remote threw while it was drawn; `remote` as reports name it. */
-export const countCrash = (remote: string): void => {
-  const crashes = crashesOf(remote) + 1;
-  inPage.set(remote, crashes);
-  try {
-    sessionStorage.setItem(keyOf(remote), String(crashes));
-  } catch {
-    // Full or forbidden: the count above has to do.
-  }
-};
+/** Whether one more crash is one too many. */
+export const isNextOneTooMany = (name: string, version: string): boolean =>
+  crashesOf(name, version) + 1 >= CRASHES_TO_GIVE_UP;
 
-/** Whether a version has crashed too often in this session. */
-export const isGivenUp = (remote: string): boolean => crashesOf(remote) >= CRASHES_TO_GIVE_UP;
+/** Counts that a page of a remote threw while it was drawn; one too often, and the version is given up. */
+export const countCrash = (name: string, version: string): void => {
+  if (isNextOneTooMany(name, version)) giveUp(name, version);
+  const crashes = crashesOf(name, version) + 1;
+  inPage.set(keyOf(name, version), crashes);
+  store('sessionStorage', keyOf(name, version), String(crashes));
+};

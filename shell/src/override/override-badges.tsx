@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { reloadPage } from '../errors/ways-out';
-import { overriddenNames, resetOverride } from './override-switch';
+import { overriddenNames, resetOverride } from './local-overrides';
 
 /** Says on every page which remotes come from a developer's own machine, and leads back to the published ones. */
 export const OverrideBadges = () => {

@@ -4,13 +4,11 @@ import { reloadPage } from '../errors/ways-out';
 import { loadRemoteApp } from '../remotes/load-remote-app';
 import { loadVersion } from '../remotes/load-version';
 import { buildRemote } from '../testing/build-registry';
-import { overriddenVersion } from './overridden-version';
+import { overrideOf } from './local-overrides';
 import { OverrideBadges } from './override-badges';
-import { overrideOf } from './override-switch';
 
 jest.mock('../errors/ways-out');
 jest.mock('../remotes/load-version');
-jest.mock('./overridden-version');
 
 const MANIFEST = 'http://localhost:8080/mf-manifest.json';
 const MODULE = { routes: [] };
@@ -48,7 +46,8 @@ describe("a developer's own remote", () => {
 
     beforeEach(() => {
       localStorage.setItem('override:mf_usage', MANIFEST);
-      jest.mocked(overriddenVersion).mockResolvedValue(version);
+      const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js' } } };
+      Object.assign(globalThis, { fetch: jest.fn().mockResolvedValue({ json: async () => manifest }) });
       jest.mocked(loadVersion).mockReset().mockResolvedValue(MODULE);
     });
     afterEach(() => {
@@ -57,9 +56,16 @@ describe("a developer's own remote", () => {
 
     it('instead of the live version in a build for developers', async () => {
       process.env = { ...env, RELEASE_STAGE: 'local' };
-      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       await expect(loadRemoteApp(buildRemote())).resolves.toBe(MODULE);
       expect(loadVersion).toHaveBeenCalledWith('mf_usage', version, true);
+    });
+
+    it('not from another machine', async () => {
+      process.env = { ...env, RELEASE_STAGE: 'local' };
+      localStorage.setItem('override:mf_usage', 'https://evil.example/mf-manifest.json');
+      const remote = buildRemote();
+      await loadRemoteApp(remote);
+      expect(loadVersion).toHaveBeenCalledWith('mf_usage', remote, false);
     });
 
     it('never in a build for customers', async () => {

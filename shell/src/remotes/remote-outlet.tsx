@@ -1,10 +1,20 @@
-import { ErrorState, PageBody, Skeleton, SkeletonGroup, SkeletonRows } from '@dongne/ui';
-import { Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { PageBoundary } from '../errors/page-boundary';
-import { notePageBroke } from './broken-page';
+import type { BrokenPage as BrokenPageType } from './broken-page';
 import type { RemoteDeployment } from './registry';
+import { PageLoading, RemoteFailed } from './remote-states';
 import { useRemoteApp } from './use-remote-app';
+
+export { RemoteFailed } from './remote-states';
+
+const BrokenPage = lazy(() =>
+  import('./broken-page').then(
+    ({ BrokenPage: component }) => ({ default: component }),
+    // Nobody counts it then, but it is said.
+    () => ({ default: ({ onRetry }: ComponentProps<typeof BrokenPageType>) => <RemoteFailed onRetry={onRetry} /> }),
+  ),
+);
 
 /**
  * One remote's pages in their place. A remote that does not load says so here and nowhere else: bars, tabs and the
@@ -23,10 +33,11 @@ export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
         // A page's own chunk may be missing although the container loaded: same message, same way out.
         <PageBoundary
           place={pathname}
-          onError={(error) => {
-            if (notePageBroke(remote, error)) retry();
-          }}
-          fallback={() => <RemoteFailed onRetry={retry} />}
+          fallback={(error) => (
+            <Suspense fallback={<PageLoading />}>
+              <BrokenPage remote={remote} error={error} onRetry={retry} />
+            </Suspense>
+          )}
         >
           <Suspense fallback={<PageLoading />}>
             <RemotePages routes={app.module.routes} />
@@ -37,17 +48,3 @@ export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
 };
 
 const RemotePages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
-
-/** Stands where a remote's page would. */
-export const RemoteFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorState message="이 화면을 불러오지 못했어요" onRetry={onRetry} />
-);
-
-const PageLoading = () => (
-  <PageBody>
-    <SkeletonGroup>
-      <Skeleton height="120px" />
-      <SkeletonRows />
-    </SkeletonGroup>
-  </PageBody>
-);

@@ -1,3 +1,5 @@
+import { store, stored } from './storage';
+
 /** Which version of each remote was loaded last: what reports name, and what is counted when it crashes. */
 const running = new Map<string, string>();
 
@@ -7,3 +9,21 @@ export const setRunning = (name: string, version: string): void => {
 
 /** `undefined`: the remote has not been loaded yet. */
 export const runningVersion = (name: string): string | undefined => running.get(name);
+
+const keyOf = (name: string, version: string): string => `given-up:${name}@${version}`;
+
+/** Where storage is forbidden, a session lasts as long as the page. */
+const givenUp = new Set<string>();
+
+/** Shows a version no more in this session, as far as there is one before it. */
+export const giveUp = (name: string, version: string): void => {
+  const key = keyOf(name, version);
+  givenUp.add(key);
+  store('sessionStorage', key, 'yes');
+};
+
+/** Whether a version was given up in this session. */
+export const isGivenUp = (name: string, version: string): boolean => {
+  const key = keyOf(name, version);
+  return givenUp.has(key) || stored('sessionStorage', key) !== null;
+};

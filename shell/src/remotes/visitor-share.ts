@@ -1,4 +1,5 @@
-const VISITOR_KEY = 'visitorId';
+import { store, stored } from './storage';
+
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const UINT32 = 2 ** 32;
@@ -7,31 +8,20 @@ const UINT32 = 2 ** 32;
 const inPage = new Map<string, string>();
 
 /** What is kept under a key; made once, where nothing is. */
-const kept = (storage: () => Storage, key: string, make: () => string): string => {
-  try {
-    const known = storage().getItem(key) ?? inPage.get(key) ?? make();
-    inPage.set(key, known);
-    storage().setItem(key, known);
-    return known;
-  } catch {
-    const known = inPage.get(key) ?? make();
-    inPage.set(key, known);
-    return known;
-  }
+const kept = (storage: 'localStorage' | 'sessionStorage', key: string, make: () => string): string => {
+  const value = stored(storage, key) ?? inPage.get(key) ?? make();
+  inPage.set(key, value);
+  store(storage, key, value);
+  return value;
 };
 
 /** Random, in no cookie, sent nowhere: it only decides who tries a canary. */
-const visitorId = (): string =>
-  kept(
-    () => localStorage,
-    VISITOR_KEY,
-    () => Math.random().toString(36).slice(2),
-  );
+const visitorId = (): string => kept('localStorage', 'visitorId', () => String(Math.random()));
 
-/** FNV-1a, with murmur's last mix: alone it leaves names that differ at their end close together. */
+/** FNV-1a, with a last mix: alone it leaves names that differ at their end close together. */
 const hashOf = (text: string): number => {
   let hash = FNV_OFFSET;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), FNV_PRIME);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
@@ -50,8 +40,4 @@ export const placeOf = (visitor: string, canary: string): number => (hashOf(`${c
  * @param percent share of the visitors who do.
  */
 export const triesCanary = (canary: string, percent: number): boolean =>
-  kept(
-    () => sessionStorage,
-    `canary:${canary}`,
-    () => (placeOf(visitorId(), canary) < percent ? 'yes' : 'no'),
-  ) === 'yes';
+  kept('sessionStorage', `canary:${canary}`, () => (placeOf(visitorId(), canary) < percent ? 'yes' : 'no')) === 'yes';

@@ -1,3 +1,5 @@
+import { stored } from '../remotes/storage';
+
 const PREFIX = 'override:';
 
 /** Remotes are taken from a developer's own machine and from nowhere else. */
@@ -17,12 +19,8 @@ const isAllowed = (manifestUrl: string): boolean => {
  * `undefined` without one, and for one that lies on another machine.
  */
 export const overrideOf = (name: string): string | undefined => {
-  try {
-    const manifestUrl = localStorage.getItem(PREFIX + name);
-    return manifestUrl !== null && isAllowed(manifestUrl) ? manifestUrl : undefined;
-  } catch {
-    return undefined;
-  }
+  const manifestUrl = stored('localStorage', PREFIX + name);
+  return manifestUrl !== null && isAllowed(manifestUrl) ? manifestUrl : undefined;
 };
 
 /** Names of the remotes that are overridden. */

@@ -1,0 +1,21 @@
+/** The message stands at the latest after this long; checked in a browser with a limit of 6 s. */
+export const MESSAGE_AFTER_MS = 4_500;
+/** A live version that has not come by then is not waited for, when there is one before it. */
+export const FALLBACK_AFTER_MS = 3_000;
+
+/** A load that did not succeed at once. */
+export interface StartedLoad {
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  /** The live version has crashed too often to be tried. */
+  readonly isGivenUp: boolean;
+}
+
+/** What a load settles with, unless its time is over first. @throws then. */
+export const before = <T>(deadline: number, work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The remote did not load in time')), deadline - Date.now());
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+};

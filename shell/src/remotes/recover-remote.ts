@@ -1,0 +1,68 @@
+import type { RemoteModule } from '@dongne/platform';
+import { nameAtVersion, reportRemote } from '../health/remote-reports';
+import { before, FALLBACK_AFTER_MS, MESSAGE_AFTER_MS, type StartedLoad } from './load-limits';
+import { loadVersion } from './load-version';
+import type { RemoteDeployment } from './registry';
+import { setRunning } from './running-versions';
+
+/** Pauses before the second and the third try: a host that is down costs less than a second. */
+const PAUSES_MS: readonly number[] = [150, 350];
+/** Share of a pause that is left to chance: browsers that lost a host together do not come back together. */
+const JITTER = 0.3;
+
+const jittered = (ms: number): number => ms * (1 - JITTER + 2 * JITTER * Math.random());
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Tries the live version again, as long as there is time. @throws what the last try threw. */
+const tryAgain = async (remote: RemoteDeployment, deadline: number, cause: unknown): Promise<RemoteModule> => {
+  let last = cause;
+  for (const pause of PAUSES_MS.map(jittered)) {
+    if (Date.now() + pause >= deadline) throw last;
+    reportRemote({ step: 'retry', remote: nameAtVersion(remote.name, remote.version), cause: last });
+    await wait(pause);
+    try {
+      const module = await before(deadline, loadVersion(remote.name, remote, true));
+      setRunning(remote.name, remote.version);
+      return module;
+    } catch (next) {
+      last = next;
+    }
+  }
+  throw last;
+};
+
+const loadFallback = async (
+  { name, version, fallback }: RemoteDeployment,
+  deadline: number,
+  cause: unknown,
+): Promise<RemoteModule> => {
+  if (fallback === undefined) throw cause;
+  const remote = nameAtVersion(name, fallback.version);
+  reportRemote({ step: 'fallback', remote, cause, outdatedFor: nameAtVersion(name, version) });
+  const module = await before(deadline, loadVersion(name, fallback, false));
+  setRunning(name, fallback.version);
+  return module;
+};
+
+/**
+ * What happens after a remote did not load at once: the live version is tried again with growing pauses, unless it was
+ * given up; then the version before it. Every step is reported.
+ *
+ * @throws when neither could be loaded.
+ */
+export const recoverRemote = async (
+  remote: RemoteDeployment,
+  { startedAt, isGivenUp }: StartedLoad,
+  cause: unknown,
+): Promise<RemoteModule> => {
+  const deadline = startedAt + MESSAGE_AFTER_MS;
+  try {
+    if (isGivenUp) return await loadFallback(remote, deadline, cause);
+    const limit = remote.fallback === undefined ? deadline : startedAt + FALLBACK_AFTER_MS;
+    return await tryAgain(remote, limit, cause).catch((last: unknown) => loadFallback(remote, deadline, last));
+  } catch (last) {
+    reportRemote({ step: 'failed', remote: nameAtVersion(remote.name, remote.version), cause: last });
+    throw last;
+  }
+};

@@ -1,0 +1,16 @@
+import { ErrorState, PageBody, Skeleton, SkeletonGroup, SkeletonRows } from '@dongne/ui';
+
+/** Stands where a remote's page would. */
+export const RemoteFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorState message="이 화면을 불러오지 못했어요" onRetry={onRetry} />
+);
+
+/** Stands where a remote's page will. */
+export const PageLoading = () => (
+  <PageBody>
+    <SkeletonGroup>
+      <Skeleton height="120px" />
+      <SkeletonRows />
+    </SkeletonGroup>
+  </PageBody>
+);
