@@ -12,6 +12,12 @@ const CLI = 'release/src/cli/release.ts';
 const LOOK_EVERY_MS = 100;
 const UP_WITHIN_MS = 60_000;
 
+/** The part of the registry that says which version is live. */
+interface Published {
+  readonly metadata: { readonly version: string };
+  readonly deployment: { readonly default: boolean };
+}
+
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
     ({ ok }) => ok,
@@ -87,6 +93,15 @@ export class Operator {
     });
     const code = await ended(child);
     if (code !== 0) throw new Error(`release ${args.join(' ')} failed:\n${output}`);
+  }
+
+  /** Which version of a remote (`mf_usage`) customers get. */
+  async liveVersion(name: string): Promise<string> {
+    const answer = await fetch(`${this.system.baseUrl}/registry.json`);
+    const registry: { microFrontends: Record<string, Published[]> } = await answer.json();
+    const live = registry.microFrontends[name]?.find(({ deployment }) => deployment.default);
+    if (live === undefined) throw new Error(`${name} has no live version.`);
+    return live.metadata.version;
   }
 
   /** Where a front end is served. */

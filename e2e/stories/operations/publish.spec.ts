@@ -1,23 +1,9 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../../src/operations-story';
+import { reword } from '../../src/reword';
 
 const BEFORE = '진행 중인 이용 내역이 없어요';
 const AFTER = '아직 맡긴 세탁물이 없어요';
-
-/** Changes a sentence wherever the sources of a package say it. @throws when none does. */
-const reword = async (folder: string, from: string, to: string): Promise<void> => {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
-  let changed = 0;
-  for (const file of files) {
-    const path = join(file.parentPath, file.name);
-    const text = await readFile(path, 'utf8');
-    if (!text.includes(from)) continue;
-    await writeFile(path, text.replaceAll(from, to));
-    changed += 1;
-  }
-  if (changed === 0) throw new Error(`Nothing in ${folder} says "${from}".`);
-};
 
 test('a remote is published and taken back while everything runs, without the shell', async ({
   app,

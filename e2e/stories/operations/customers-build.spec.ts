@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../../src/operations-story';
+import { ended, runScript } from '../../src/system/run-script';
+
+/** What stands in a build that can load a remote from a developer's machine. */
+const SIGNS = ['override:', '되돌리기'];
+
+const scriptsIn = async (folder: string): Promise<string> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
+};
+
+const signsIn = (scripts: string): string[] => SIGNS.filter((sign) => scripts.includes(sign));
+
+test('a build for customers has no way to load a remote from elsewhere, one for developers has', async ({
+  checkout,
+  operator,
+}) => {
+  test.slow(); // it builds the shell
+  const shell = await operator.liveVersion('shell');
+  expect(signsIn(await scriptsIn(join(operator.system.dataDir, 'store', 'shell', shell)))).toEqual(SIGNS);
+
+  expect(await ended(runScript(operator.system, ['release/src/cli/build.ts', 'shell'], checkout.root))).toBe(0);
+  expect(signsIn(await scriptsIn(join(checkout.root, 'shell/dist')))).toEqual([]);
+});

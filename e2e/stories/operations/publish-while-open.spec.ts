@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../../src/operations-story';
+import { reword } from '../../src/reword';
+
+const EMPTY_BEFORE = '진행 중인 이용 내역이 없어요';
+const EMPTY_AFTER = '아직 맡긴 세탁물이 없어요';
+const MESSAGE = '이 화면을 불러오지 못했어요';
+/** A running page looks for a newer registry once a minute. */
+const LOOK_EVERY_MS = 60_000;
+
+// The old version's own script is gone: the console says so, nobody else.
+test.use({ causedErrors: /status of 404|ERR_|blocked by CORS|ChunkLoadError/ });
+
+test('a release during use is there at the next tab switch, and nobody sees a script of the old version fail', async ({
+  app,
+  checkout,
+  member,
+  operator,
+  page,
+  sandbox,
+}) => {
+  test.slow(); // it builds a remote
+  await page.clock.install();
+  await app.usage.open();
+  await expect(app.text(EMPTY_BEFORE)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { hasNotReloaded: true }));
+  const older = await operator.liveVersion('mf_usage');
+
+  await reword(join(checkout.root, 'mf-usage/src'), EMPTY_BEFORE, EMPTY_AFTER);
+  await operator.release(['publish', 'mf-usage'], checkout.root);
+
+  await test.step('an open page stays what it is', async () => {
+    const read = page.waitForResponse('**/registry.json');
+    await page.clock.fastForward(LOOK_EVERY_MS + 1_000);
+    await read;
+    await expect(app.text(EMPTY_BEFORE)).toBeVisible();
+  });
+
+  await test.step('the next tab switch has the new version, without a reload', async () => {
+    await app.tabs.goHome();
+    await app.tabs.goToUsage();
+    await expect(app.text(EMPTY_AFTER)).toBeVisible();
+    expect(await page.evaluate(() => 'hasNotReloaded' in window)).toBe(true);
+  });
+
+  await test.step('a page of a version whose files are gone opens in the newer one', async () => {
+    const newer = await operator.liveVersion('mf_usage');
+    const { id: laundryId } = await sandbox.deliveringShop(0);
+    const { startsAt } = await member.freeSlot(laundryId);
+    await member.orders({ laundryId, startsAt, idempotencyKey: 'while-open' });
+    await operator.release(['rollback', 'mf-usage']);
+    await app.usage.open(); // in the old version again
+    await expect(app.usage.newest).toBeVisible();
+    await operator.release(['rollback', 'mf-usage', newer]);
+    await rm(join(operator.system.dataDir, 'store', 'mf_usage', older), { recursive: true });
+
+    await app.usage.openNewest();
+    await expect(app.usageDetail.status).toBeVisible();
+    await expect(app.text(MESSAGE)).toBeHidden();
+  });
+});
