@@ -2,7 +2,7 @@ import { BRAND } from '@dongne/contract';
 import { isBagOrdered, sessionAtom, useCapabilities } from '@dongne/platform';
 import { PageBody, VisuallyHidden } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAreRequestsKnown } from '../frame/use-is-in-use';
@@ -33,9 +33,24 @@ export const HomePage = () => {
       </PageBody>
       <HomeFooter />
       <HomeOverlays />
+      {IS_TOUCH && (
+        <Suspense>
+          <PullToRefresh />
+        </Suspense>
+      )}
     </>
   );
 };
+
+const IS_TOUCH = 'ontouchstart' in window;
+
+// Without it there is still the browser's own way to load the page anew.
+const PullToRefresh = lazy<ComponentType>(() =>
+  import('./pull-to-refresh').then(
+    ({ PullToRefresh: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const BagOrderedNotice = lazy(() =>
   import('./bag-ordered-notice').then(({ BagOrderedNotice: component }) => ({ default: component })),

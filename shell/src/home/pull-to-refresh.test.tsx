@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { http } from '@dongne/platform';
+import { refuse, renderPage } from '@dongne/platform/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { PullToRefresh } from './pull-to-refresh';
+
+const Home = () => {
+  const { data } = useQuery({ queryKey: ['main'], queryFn: () => http.get<{ text: string }>('/main') });
+  return (
+    <>
+      <p>{data?.text}</p>
+      <PullToRefresh />
+    </>
+  );
+};
+
+const openHome = async (answers: unknown[]) => {
+  const page = renderPage([{ path: '/', element: <Home /> }], {
+    url: '/',
+    api: { 'GET /main': () => answers.shift() },
+  });
+  await screen.findByText('처음');
+  return page;
+};
+
+const finger = (clientY: number) => ({ touches: [{ clientY }] });
+
+const pull = (distance: number, end: 'touchEnd' | 'touchCancel' = 'touchEnd') => {
+  fireEvent.touchStart(window, finger(100));
+  fireEvent.touchMove(window, finger(100 + distance));
+  fireEvent[end](window, { touches: [] });
+};
+
+afterEach(() => {
+  window.scrollY = 0;
+  document.documentElement.removeAttribute('data-modal-open');
+});
+
+describe('pulling Home down', () => {
+  it('fetches anew what Home shows, and says so', async () => {
+    const { calls } = await openHome([{ text: '처음' }, { text: '새것' }]);
+    pull(200);
+    expect(screen.getByText('새로고침하는 중이에요')).toBeInTheDocument();
+    expect(await screen.findByText('새것')).toBeVisible();
+    expect(await screen.findByText('새로고침했어요')).toBeInTheDocument();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is one refresh, however often somebody pulls meanwhile', async () => {
+    const { calls } = await openHome([{ text: '처음' }, { text: '새것' }, { text: '더 새것' }]);
+    pull(200);
+    pull(200);
+    expect(await screen.findByText('새로고침했어요')).toBeInTheDocument();
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['not far enough', () => pull(100)],
+    ['upwards', () => pull(-200)],
+    ['and taken away by the system', () => pull(200, 'touchCancel')],
+    [
+      'from the middle of the page',
+      () => {
+        window.scrollY = 300;
+        pull(200);
+      },
+    ],
+    [
+      'behind a dialog',
+      () => {
+        document.documentElement.setAttribute('data-modal-open', '');
+        pull(200);
+      },
+    ],
+    [
+      'with two fingers',
+      () => {
+        fireEvent.touchStart(window, { touches: [{ clientY: 100 }, { clientY: 120 }] });
+        fireEvent.touchMove(window, { touches: [{ clientY: 300 }, { clientY: 320 }] });
+        fireEvent.touchEnd(window, { touches: [] });
+      },
+    ],
+  ])('does nothing when it is %s', async (_case, move) => {
+    const { calls } = await openHome([{ text: '처음' }, { text: '새것' }]);
+    move();
+    expect(screen.queryByText('새로고침하는 중이에요')).not.toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('keeps what was there when it fails, and says so', async () => {
+    await openHome([{ text: '처음' }, refuse('UNAVAILABLE')]);
+    pull(200);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('새로고침하지 못했어요'));
+    expect(screen.getByText('처음')).toBeVisible();
+  });
+});
