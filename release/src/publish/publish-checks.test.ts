@@ -1,5 +1,5 @@
 import { EMPTY_REGISTRY, type Registry } from '../registry/registry';
-import { goLive } from '../registry/registry-moves';
+import { goLive, publishCanary } from '../registry/registry-moves';
 import { buildDeployment, buildShell } from '../testing/build-deployment';
 import { objectionsToRemote, objectionsToShell } from './publish-checks';
 
@@ -68,5 +68,11 @@ describe('publishing a shell', () => {
       expect.stringMatching(/mf_usage needs @dongne\/platform/),
     ]);
     expect(objectionsToShell(buildShell({ platform: '1.9.0' }), registry)).toEqual([]);
+  });
+
+  it('is refused when a canary needs another platform', () => {
+    const live = goLive(LIVE_SHELL, 'mf_usage', buildDeployment({ platform: '>=1.0.0' }));
+    const registry = publishCanary(live, 'mf_usage', buildDeployment({ version: '2', platform: '^1.0.0' }), 5);
+    expect(objectionsToShell(buildShell({ platform: '2.0.0' }), registry)).toHaveLength(1);
   });
 });
