@@ -3,8 +3,8 @@ import { violationsOn } from './axe-violations';
 import { App } from './pages/app';
 import type { ExpectedBar, RouteExpectation, RoutePlace } from './route-expectations';
 
-/** Who walks. */
-export type Walker = 'visitor' | 'member';
+/** Who walks. `partner`: a member from whom a partner programme takes some pages away. */
+export type Walker = 'visitor' | 'member' | 'partner';
 
 /** What stands for each place in a route's path and title. */
 export type RoutePlaces = Readonly<Record<RoutePlace, string>>;
@@ -16,7 +16,11 @@ const fillIn = (text: string, places: RoutePlaces): string =>
   Object.entries(places).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), text);
 
 const isTurnedAway = (walker: Walker, { access }: RouteExpectation): boolean =>
-  access !== 'public' && access !== walker;
+  access !== 'public' && (access === 'visitor') !== (walker === 'visitor');
+
+/** What the page is called: one that is taken away keeps the name of its route. */
+const titleOf = (walker: Walker, { title, titleWhenTaken }: RouteExpectation): string | undefined =>
+  walker === 'partner' ? (titleWhenTaken ?? title) : title;
 
 /** Visitors find login with the way back, members Home. */
 const turnedAwayTo = (walker: Walker, opened: string): string =>
@@ -82,7 +86,8 @@ export const walkRow = async (
     return;
   }
   await expect.soft(page, `${at}: address`).toHaveURL(fillIn(row.leadsTo ?? opened, places), timeout);
-  const title = row.title === undefined ? /\S/ : fillIn(row.title, places);
+  const expected = titleOf(walker, row);
+  const title = expected === undefined ? /\S/ : fillIn(expected, places);
   await expect.soft(app.title, `${at}: one title`).toHaveText([title], timeout);
   await expect.soft(app.content, `${at}: content`).not.toBeEmpty(timeout);
   await expect.soft(app.stillLoading, `${at}: loaded`).toHaveCount(0, timeout);
