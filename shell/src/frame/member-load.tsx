@@ -58,7 +58,8 @@ export const MemberLoad = () => {
   const session = useAtomValue(sessionAtom);
   const member = session.state === 'member' ? (session.user?.userId ?? 'unknown') : undefined;
   useEffect(() => {
-    if (member !== undefined) for (const read of MEMBER_READS) void load(read);
+    // The session may have ended since this was drawn; nothing is asked as nobody.
+    if (member !== undefined && isStillHere()) for (const read of MEMBER_READS) void load(read);
   }, [member]);
   return null;
 };
