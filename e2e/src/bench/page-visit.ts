@@ -23,6 +23,8 @@ const SLOW_4G = {
   uploadThroughput: (675 * 1_024) / 8,
 };
 const CPU_SLOWDOWN = 4;
+/** Home's one action, or a shop in the list: the page has its content. */
+const READY = /주변 세탁소 찾기|세탁/;
 const PHONE = { width: 390, height: 844 };
 const OBSERVER = join(import.meta.dirname, 'observe-page.js');
 

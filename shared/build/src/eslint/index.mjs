@@ -29,14 +29,26 @@ const STYLE_SYNTAX = [
   },
 ];
 
-/** The names the shell's facade of react-router-dom exports. */
-const facadeNames = (root) => {
-  const source = readFileSync(join(root, 'shell/src/federation/react-router-dom.ts'), 'utf8');
+/** Shared packages of which only some names exist at run time, and the file of the shell that lists them. */
+const FACADES = {
+  'react-router-dom': 'shell/src/federation/react-router-dom.ts',
+  '@tanstack/react-query': 'shell/src/federation/react-query.ts',
+};
+
+/** Types weigh nothing, but a rule on names cannot tell them apart when they are imported inline. */
+const TYPES = ['RouteObject', 'QueryClient', 'QueryObserverOptions', 'UseQueryResult'];
+
+/** The names that a facade exports. */
+const facadeNames = (root, file) => {
+  const source = readFileSync(join(root, file), 'utf8');
   const names = [...source.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list]) =>
     (list ?? '').split(',').map((name) => name.trim()),
   );
-  return [...names.filter(Boolean), 'RouteObject'];
+  return [...names.filter(Boolean), ...TYPES];
 };
+
+const facadesOf = (root) =>
+  Object.entries(FACADES).map(([name, file]) => ({ name, file, names: facadeNames(root, file) }));
 
 /**
  * The project's lint rules.
@@ -97,5 +109,5 @@ export const lintRules = (root) => [
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.config.{ts,mjs,js}'], rules: { 'no-restricted-exports': 'off' } },
-  ...walls(facadeNames(root)).map((wall) => ({ ...wall, files: wall.files, ignores: ['**/*.mjs', '**/*.js'] })),
+  ...walls(facadesOf(root)).map((wall) => ({ ...wall, files: wall.files, ignores: ['**/*.mjs', '**/*.js'] })),
 ];

@@ -42,12 +42,11 @@ const FRONT_END = {
   message: 'The contract and the servers are React-free: put what both sides need into @dongne/contract.',
 };
 
-/** Names of react-router-dom that exist at run time; see shell/src/federation/react-router-dom.ts. */
-const routerNames = (allowed) => ({
-  name: 'react-router-dom',
-  allowImportNames: allowed,
-  message:
-    "This name is not in the shell's facade of react-router-dom and would be undefined at run time: add it to shell/src/federation/react-router-dom.ts.",
+/** Names of a shared package that exist at run time: its facade lists them. */
+const namesOf = ({ name, file, names }) => ({
+  name,
+  allowImportNames: names,
+  message: `This name is not in the shell's facade of ${name} and would be undefined at run time: add it to ${file}.`,
 });
 
 const restrict = (patterns, paths = []) => ({
@@ -57,21 +56,27 @@ const restrict = (patterns, paths = []) => ({
 /**
  * The import walls as ESLint configurations.
  *
- * @param {readonly string[]} sharedRouterNames names the facade exports.
+ * @param {readonly { name: string, file: string, names: readonly string[] }[]} facades shared packages of which only
+ *   some names exist at run time.
  */
-export const walls = (sharedRouterNames) => {
+export const walls = (facades) => {
   const everywhere = [DEEP_DOOR, OTHER_PACKAGE_BY_PATH, REMOTE_BY_IMPORT, SHELL];
-  const router = [routerNames(sharedRouterNames)];
+  const shared = facades.map(namesOf);
   return [
-    { files: ['mf-*/src/**'], rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING], router) },
-    { files: ['shell/src/**'], rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING], router) },
-    { files: ['shell/src/{remotes,federation}/**'], rules: restrict([...everywhere, AXIOS, COOKIES, TESTING], router) },
-    { files: ['shell/src/federation/react-router-dom.ts'], rules: restrict(everywhere) },
+    { files: ['mf-*/src/**'], rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING], shared) },
+    { files: ['shell/src/**'], rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING], shared) },
+    { files: ['shell/src/{remotes,federation}/**'], rules: restrict([...everywhere, AXIOS, COOKIES, TESTING], shared) },
+    { files: [...facades.map(({ file }) => file), 'shell/src/federation/*.d.ts'], rules: restrict(everywhere) },
     {
       files: ['{shell,mf-*}/src/**/*.test.{ts,tsx}', '{shell,mf-*}/src/testing/**'],
-      rules: restrict([...everywhere, AXIOS], router),
+      rules: restrict([...everywhere, AXIOS]),
     },
-    { files: ['shared/platform/src/**'], rules: restrict([...everywhere, FEDERATION]) },
+    { files: ['shared/platform/src/**'], rules: restrict([...everywhere, FEDERATION], shared) },
+    // Both bring their own providers, outside of any shell.
+    {
+      files: ['shared/platform/src/{testing,standalone}/**', 'shared/platform/src/**/*.test.{ts,tsx}'],
+      rules: restrict([...everywhere, FEDERATION]),
+    },
     {
       files: ['shared/ui/src/**'],
       rules: restrict([

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -11,19 +12,48 @@ import { sharedSingletons } from './singletons.mjs';
 const require = createRequire(import.meta.url);
 
 /**
+ * Parts of libraries that nothing here ever runs and that bundlers cannot see through, in what everybody loads first:
+ * axios' fetch adapter (it prefers XMLHttpRequest wherever there is one) and its table of status names, and stylis'
+ * vendor prefixes (styled-components leaves them off unless told otherwise).
+ */
+const deadWeight = [
+  { request: /^\.\/fetch\.js$/, within: /axios[\\/]lib[\\/]adapters$/, stub: './no-adapter.mjs' },
+  { request: /\/HttpStatusCode\.js$/, within: /axios[\\/]lib$/, stub: './no-status-names.mjs' },
+  { request: /\/Prefixer\.js$/, within: /stylis([\\/]src)?$/, stub: './no-prefixes.mjs' },
+];
+
+const leaveOut = (request, within, stub) =>
+  new webpack.NormalModuleReplacementPlugin(request, (resource) => {
+    if (within.test(resource.context)) resource.request = require.resolve(stub);
+  });
+
+const folderOf = (name, dir) => realpathSync(join(dir, 'node_modules', name));
+
+/** The package's `exports` lead every bundler to the build with its warnings. */
+const productionRouter = (dir) => join(folderOf('react-router', dir), 'dist/production/index.mjs');
+
+/**
  * Webpack configuration of the shell: no remote is named here, the registry names them at run time.
  *
- * @param {{ dir: string, facades?: Record<string, string> }} options `facades`: see `sharedSingletons`.
+ * @param {{ dir: string, facades?: Record<string, string>, unshared?: readonly string[] }} options `facades`: see
+ *   `sharedSingletons`; `unshared`: packages that a facade needs as they are, under the name `unshared/<last part>`.
  * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration}
  */
 export const shell =
-  ({ dir, facades = {} }) =>
+  ({ dir, facades = {}, unshared = [] }) =>
   (_env, { mode = 'production' } = {}) => {
     const isDev = mode === 'development';
     const version = isDev ? 'dev' : buildVersion(dir);
     const common = commonConfig({ dir, isDev, version, uniqueName: `shell@${version}` });
     return {
       ...common,
+      resolve: {
+        ...common.resolve,
+        alias: {
+          ...(isDev ? {} : { 'react-router$': productionRouter(dir) }),
+          ...Object.fromEntries(unshared.map((name) => [`unshared/${name.split('/').pop()}$`, folderOf(name, dir)])),
+        },
+      },
       entry: { shell: join(dir, 'src/index.ts') },
       module: {
         rules: [
@@ -39,11 +69,7 @@ export const shell =
       plugins: [
         ...common.plugins,
         new webpack.DefinePlugin({ 'process.env.RELEASE_STAGE': JSON.stringify(releaseStage()) }),
-        // axios prefers XMLHttpRequest wherever there is one; its other adapter would be dead weight on the first load.
-        new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (resource) => {
-          if (/axios[\\/]lib[\\/]adapters$/.test(resource.context))
-            resource.request = require.resolve('./no-adapter.mjs');
-        }),
+        ...deadWeight.map(({ request, within, stub }) => leaveOut(request, within, stub)),
         new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
         new ModuleFederationPlugin({
           name: 'shell',
