@@ -44,6 +44,12 @@ export class Member {
     return answerOf(await this.sendOrder(order));
   }
 
+  /** Registers a shop as my laundry. */
+  async registersShop(laundryId: number): Promise<void> {
+    const data = { laundryId };
+    await answerOf(await this.request.put('/v1/app/laundry/myLaundry/register', { headers: this.headers, data }));
+  }
+
   /** The member's requests under way, newest first. */
   async runningRequests(): Promise<RequestPage['items']> {
     const answer = await this.request.get('/v1/app/request/delivery?usageType=processing', { headers: this.headers });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { AppBar } from './app-bar';
+import { DeliveryBagPage } from './delivery-bag-page';
 import { HomePage } from './home-page';
 import { LoginPage } from './login-page';
 import { MembershipPage } from './membership-page';
@@ -16,6 +17,7 @@ import { UsagePage } from './usage-page';
 /** The app as a customer meets it: a page object per page, found by role and Korean name. */
 export class App {
   readonly home: HomePage;
+  readonly bag: DeliveryBagPage;
   readonly bar: AppBar;
   readonly tabs: TabBar;
   readonly shopList: ShopListPage;
@@ -31,6 +33,7 @@ export class App {
 
   constructor(readonly page: Page) {
     this.home = new HomePage(page);
+    this.bag = new DeliveryBagPage(page);
     this.bar = new AppBar(page);
     this.tabs = new TabBar(page);
     this.shopList = new ShopListPage(page);

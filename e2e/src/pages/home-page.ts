@@ -6,11 +6,38 @@ export class HomePage {
   readonly findShopsLink: Locator;
   readonly myLaundry: Locator;
   readonly nearbyShops: Locator;
+  /** The first visits' tour. */
+  readonly tutorial: Locator;
+  /** The operators' sheet at the bottom. */
+  readonly popup: Locator;
+  readonly bagLink: Locator;
+  /** A collection bag is ordered. */
+  readonly bagNotice: Locator;
 
   constructor(private readonly page: Page) {
     this.findShopsLink = page.getByRole('link', { name: '주변 세탁소 찾기' });
     this.myLaundry = page.getByRole('heading', { name: '내 세탁소' });
     this.nearbyShops = page.getByRole('region', { name: '가까운 세탁소' }).getByRole('listitem');
+    this.tutorial = page.getByRole('dialog', { name: '처음 이용 안내' });
+    this.popup = page.getByRole('dialog', { name: '수거 가방이 있으면 더 편해요' });
+    this.bagLink = page.getByRole('link', { name: '수거백 신청' });
+    this.bagNotice = page.getByText('신청이 완료되었어요. 영업일 기준 5일 이내에 배송돼요');
+  }
+
+  /** The button with the visitor's address, or what stands in its place. */
+  address(label: string): Locator {
+    return this.page.getByRole('button', { name: label });
+  }
+
+  /** Presses a button of the tutorial. */
+  async answerTutorial(name: '다음' | '오늘 그만 보기' | '다시 보지 않기'): Promise<void> {
+    await this.tutorial.getByRole('button', { name }).click();
+  }
+
+  /** Takes the registration of a shop back. */
+  async release(shopName: string): Promise<void> {
+    await this.page.getByRole('button', { name: `${shopName} 내 세탁소 해제` }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: '해제' }).click();
   }
 
   async open(): Promise<void> {

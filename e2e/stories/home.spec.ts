@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from '../src/axe-violations';
+import { watchLayoutShift } from '../src/layout-shift';
+import { expect, test } from '../src/story';
+
+const SHOP = 9;
+/** Fonts that arrive may move a letter; nothing may move a line. */
+const MOST_SHIFT = 0.02;
+
+/** Somebody who has seen the tutorial. */
+const knowsHome = (page: Page, baseURL: string | undefined): Promise<void> =>
+  page.context().addCookies([{ name: 'closeTutorial', value: 'Y', url: baseURL ?? '' }]);
+
+test.describe('the first visit', () => {
+  test('is led through Home, and never again', async ({ app, page }) => {
+    await app.home.open();
+    await expect(app.home.tutorial).toContainText('1 / 4');
+    expect(await violationsOn(page)).toEqual([]);
+    for (const step of ['2 / 4', '3 / 4', '4 / 4']) {
+      await app.home.answerTutorial('다음');
+      await expect(app.home.tutorial).toContainText(step);
+    }
+    await app.home.answerTutorial('다시 보지 않기');
+    await expect(app.home.tutorial).toBeHidden();
+    await page.reload();
+    await expect(app.home.popup).toBeVisible();
+    await expect(app.home.tutorial).toBeHidden();
+  });
+
+  test('is held up by nothing: a press on the page reaches it', async ({ app, page }) => {
+    await app.home.open();
+    await expect(app.home.tutorial).toBeVisible();
+    await app.home.bagLink.click();
+    await expect(page).toHaveURL('/delivery-bag');
+    await app.goBack();
+    await expect(app.home.findShopsLink).toBeVisible();
+    await expect(app.home.tutorial).toBeHidden();
+  });
+
+  test("closes the tutorial with the browser's back button and stays", async ({ app, page }) => {
+    await app.home.open();
+    await app.home.answerTutorial('다음');
+    await page.goBack({ waitUntil: 'commit' }).catch(() => undefined); // answered by the page: nothing is loaded
+    await expect(app.home.tutorial).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test("the operators' popup comes to those who know Home, and not twice a day", async ({ app, page, baseURL }) => {
+  await knowsHome(page, baseURL);
+  await app.home.open();
+  await expect(app.home.popup).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(app.home.popup).toBeHidden();
+  await page.reload();
+  await app.home.popup.getByRole('button', { name: '오늘 하루 보지 않기' }).click();
+  await expect(app.home.popup).toBeHidden();
+  await page.reload();
+  await expect(app.home.nearbyShops.first()).toBeVisible();
+  await expect(app.home.popup).toBeHidden();
+});
+
+test('a member orders a collection bag, and Home says that it comes', async ({ app, page, member: _loggedIn }) => {
+  await app.bag.open();
+  await app.bag.order();
+  await expect(app.home.bagNotice).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(app.home.bagNotice).toBeHidden();
+  await app.open('/delivery-bag/apply');
+  await expect(app.text('신청한 수거백이 오고 있어요')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test('a member releases their shop on Home', async ({ app, page, baseURL, sandbox, member }) => {
+  const shop = await sandbox.deliveringShop(SHOP);
+  await member.registersShop(shop.id);
+  await knowsHome(page, baseURL);
+  await page.context().addCookies([{ name: 'bottomPopup', value: 'Y', url: baseURL ?? '' }]);
+  await app.home.open();
+  await expect(app.home.myLaundry).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await app.home.release(shop.laundryName);
+  await expect(app.text('내 세탁소를 해제했어요')).toBeVisible();
+  await expect(app.text(/마음에 드는 세탁소를 등록하면/)).toBeVisible();
+});
+
+test('nothing on Home moves by itself, for a visitor and for a member with a shop', async ({
+  app,
+  page,
+  sandbox,
+  member,
+}) => {
+  await member.registersShop((await sandbox.deliveringShop(SHOP)).id);
+  const shift = await watchLayoutShift(page);
+  await app.home.open();
+  await expect(app.home.nearbyShops.first()).toBeVisible();
+  expect(await shift(), 'member').toBeLessThanOrEqual(MOST_SHIFT);
+  await page.context().clearCookies();
+  await app.home.open();
+  await expect(app.home.nearbyShops.first()).toBeVisible();
+  expect(await shift(), 'visitor').toBeLessThanOrEqual(MOST_SHIFT);
+});
+
+test('a visitor whose device may say where it is sees that place', async ({ app, page }) => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 37.5145, longitude: 127.0565 });
+  await app.home.open();
+  await expect(app.home.address('서울 강남구 삼성동')).toBeVisible();
+});
