@@ -1,7 +1,7 @@
 import { DELIVERY_BAG } from '@dongne/contract';
 import { paths } from '@dongne/platform';
 import { CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -9,11 +9,13 @@ import styled from 'styled-components';
 const SHOWN_MS = 4_000;
 
 /** Says that a collection bag is ordered, for a while, over the page so that nothing moves. */
-export const BagOrderedNotice = () => {
+export const BagOrderedNotice = ({ onEnd }: { onEnd: () => void }) => {
   const navigate = useNavigate();
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    // Forgets the state of the history's entry: a reload does not say it again.
-    const timer = setTimeout(() => void navigate(paths.home(), { replace: true, state: null }), SHOWN_MS);
+    // Said once: neither a reload nor a way back to this entry of the history says it again.
+    void navigate(paths.home(), { replace: true, state: null });
+    const timer = setTimeout(() => end(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

@@ -56,12 +56,17 @@ const BagOrderedNotice = lazy(() =>
   import('./bag-ordered-notice').then(({ BagOrderedNotice: component }) => ({ default: component })),
 );
 
-const Notice = () =>
-  isBagOrdered(useLocation().state) && (
-    <Suspense>
-      <BagOrderedNotice />
-    </Suspense>
+const Notice = () => {
+  const { state } = useLocation();
+  const [isShown, setShown] = useState(() => isBagOrdered(state));
+  return (
+    isShown && (
+      <Suspense>
+        <BagOrderedNotice onEnd={() => setShown(false)} />
+      </Suspense>
+    )
   );
+};
 
 // A visitor's first load needs nothing of it.
 const HomeMember = lazy(() => import('./home-member').then(({ HomeMember: component }) => ({ default: component })));

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isModalOpen } from '../back/open-modal';
 
 /** How far a finger must pull, and how much of its way the sign follows, so that pulling feels heavy. */
 const ENOUGH_PX = 72;
 const MOST_PX = 96;
 const RESISTANCE = 0.5;
-
-/** A dialog or sheet lies over the page. */
-const isModalOpen = (): boolean => document.documentElement.hasAttribute('data-modal-open');
 
 /**
  * Follows one finger that pulls the page down from its top.

@@ -1,6 +1,7 @@
 import { useBackStep } from '@dongne/platform';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isModalOpen } from '../back/open-modal';
 import { keepTutorialClosed, popupManagerAtom } from '../popup-manager/popup-manager';
 import { TutorialCard } from './tutorial-card';
 import { Spotlight } from './tutorial-spotlight';
@@ -36,7 +37,8 @@ export const Tutorial = () => {
 
   useEffect(() => {
     const closeByKey = ({ key, isComposing }: KeyboardEvent): void => {
-      if (key === 'Escape' && !isComposing) close();
+      // What lies above the tutorial is closed first.
+      if (key === 'Escape' && !isComposing && !isModalOpen()) close();
     };
     document.addEventListener('keydown', closeByKey);
     return () => document.removeEventListener('keydown', closeByKey);
