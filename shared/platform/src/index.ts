@@ -43,7 +43,7 @@ export {
   signOut,
   type LoginAnswer,
 } from './session/session-actions';
-export { sessionAtom, type Session } from './session/session-atoms';
+export { sessionAtom, whileMember, type Session } from './session/session-atoms';
 export { cookieState, type CookieState, type UserInfo } from './session/session-cookies';
 export { ADDRESS_QUERY_KEY, useAddress, useMemberAddress, type CurrentAddress } from './session/use-address';
 export { onSupportWish, support, type SupportWish } from './support/support';

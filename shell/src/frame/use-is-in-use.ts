@@ -1,5 +1,5 @@
 import { isActive, type ProcessingRequest } from '@dongne/contract';
-import { http, sessionAtom } from '@dongne/platform';
+import { http, sessionAtom, whileMember } from '@dongne/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
@@ -9,7 +9,7 @@ const useProcessing = () =>
   useQuery({
     queryKey: ['request', 'processing'],
     queryFn: () => http.get<ProcessingRequest[]>('/request/delivery/processing'),
-    enabled: useAtomValue(sessionAtom).state === 'member',
+    enabled: whileMember(useAtomValue(sessionAtom).state === 'member'),
     refetchInterval: REFRESH_MS,
   });
 

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { setFailureHandler } from '../http/http';
 import type { ApiError } from '../http/api-error';
 import { reloadPage } from '../http/reload-page';
@@ -24,8 +23,7 @@ const goToLogin = (error: ApiError): void => {
 /** One toast and one way to login, however many calls were under way. */
 const loseSession = (error: ApiError): void => {
   if (!isMember()) return;
-  // At once: a page that is drawn once more as a member's would ask again, without a token.
-  flushSync(endSession);
+  endSession();
   goToLogin(error);
 };
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { http } from '../http/http';
 import { MEMBER_KEYS } from '../session/member-keys';
-import { sessionAtom } from '../session/session-atoms';
+import { sessionAtom, whileMember } from '../session/session-atoms';
 import { capabilitiesOf, type CapabilityTable } from './capabilities';
 
 export interface Capabilities {
@@ -20,7 +20,7 @@ export const useCapabilities = (): Capabilities => {
   const { data, isError } = useQuery({
     queryKey: MEMBER_KEYS.partner,
     queryFn: () => http.get<PartnerInfo[]>('/member/partnerInfo'),
-    enabled: isMember,
+    enabled: whileMember(isMember),
     staleTime: Infinity,
     gcTime: Infinity,
     select: capabilitiesOf,

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { runtime } from '../runtime/runtime';
 import { cookieState, userInfo, type UserInfo } from './session-cookies';
 
 /** Who is here. `unknown` only until the cookies have been read, before the first render. */
@@ -20,3 +21,13 @@ export const sessionOfCookies = (): Session => {
     ? { state: 'member', user: userInfo() }
     : { state: 'visitor' };
 };
+
+const isMemberNow = (): boolean => runtime().store.get(sessionBaseAtom).state === 'member';
+
+/**
+ * For a query's `enabled`: only members ask, and whoever is one the moment the question leaves. A page that was drawn for
+ * a member may begin to ask just after the session has ended.
+ *
+ * @param isMember what the component was drawn for; it makes the query ask again after a login.
+ */
+export const whileMember = (isMember: boolean): false | (() => boolean) => isMember && isMemberNow;

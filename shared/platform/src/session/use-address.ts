@@ -6,7 +6,7 @@ import { gpsAtom, type Gps } from '../location/gps-atom';
 import { toRemoteData, type RemoteData } from '../queries/remote-data';
 import { visitorAddress } from './address-cookie';
 import { MEMBER_KEYS } from './member-keys';
-import { sessionAtom } from './session-atoms';
+import { sessionAtom, whileMember } from './session-atoms';
 
 /** Where this person's laundry is collected, as screens need it. */
 export interface CurrentAddress {
@@ -28,7 +28,7 @@ export const useMemberAddress = (): RemoteData<MemberAddress> => {
     useQuery({
       queryKey: ADDRESS_QUERY_KEY,
       queryFn: () => http.get<MemberAddress>('/member/address'),
-      enabled: isMember,
+      enabled: whileMember(isMember),
     }),
   );
 };

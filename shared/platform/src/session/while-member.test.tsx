@@ -1,0 +1,46 @@
+import { act } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { useCapabilities } from '../partner/use-capabilities';
+import { renderPage } from '../testing';
+import { endSession, signIn } from './session-actions';
+import { useMemberAddress } from './use-address';
+
+const LOGIN = {
+  accessToken: 'a',
+  refreshToken: 'r',
+  user: { userId: 7, phoneNumber: '01000000007', nickname: '손님' },
+};
+const API = { 'GET /member/partnerInfo': [], 'GET /member/address': {} };
+
+/** Asks for what only members have; the session ends after this was drawn, and before it begins to ask. */
+const Page = ({ isLate }: { isLate: boolean }) => {
+  useCapabilities();
+  useMemberAddress();
+  useLayoutEffect(() => {
+    if (isLate) endSession();
+  }, [isLate]);
+  return null;
+};
+
+const open = (isLate: boolean) =>
+  renderPage([{ path: '/', element: <Page isLate={isLate} /> }], { url: '/', session: 'member', api: API });
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+describe('what only members may ask', () => {
+  it('is asked for a member, and again for the next one', async () => {
+    const { calls } = open(false);
+    await settle();
+    expect(calls).toHaveLength(2);
+    act(() => endSession());
+    await settle();
+    await act(() => signIn(LOGIN, '/'));
+    await settle();
+    expect(calls).toHaveLength(4);
+  });
+
+  it('is not asked as nobody when the session ends in between', async () => {
+    const { calls } = open(true);
+    await settle();
+    expect(calls).toEqual([]);
+  });
+});
