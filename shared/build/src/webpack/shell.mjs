@@ -6,26 +6,11 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { commonConfig } from './common.mjs';
+import { withoutDeadWeight } from './dead-weight.mjs';
 import { buildVersion, releaseStage } from './inputs.mjs';
 import { sharedSingletons } from './singletons.mjs';
 
 const require = createRequire(import.meta.url);
-
-/**
- * Parts of libraries that nothing here ever runs and that bundlers cannot see through, in what everybody loads first:
- * axios' fetch adapter (it prefers XMLHttpRequest wherever there is one) and its table of status names, and stylis'
- * vendor prefixes (styled-components leaves them off unless told otherwise).
- */
-const deadWeight = [
-  { request: /^\.\/fetch\.js$/, within: /axios[\\/]lib[\\/]adapters$/, stub: './no-adapter.mjs' },
-  { request: /\/HttpStatusCode\.js$/, within: /axios[\\/]lib$/, stub: './no-status-names.mjs' },
-  { request: /\/Prefixer\.js$/, within: /stylis([\\/]src)?$/, stub: './no-prefixes.mjs' },
-];
-
-const leaveOut = (request, within, stub) =>
-  new webpack.NormalModuleReplacementPlugin(request, (resource) => {
-    if (within.test(resource.context)) resource.request = require.resolve(stub);
-  });
 
 const folderOf = (name, dir) => realpathSync(join(dir, 'node_modules', name));
 
@@ -69,7 +54,7 @@ export const shell =
       plugins: [
         ...common.plugins,
         new webpack.DefinePlugin({ 'process.env.RELEASE_STAGE': JSON.stringify(releaseStage()) }),
-        ...deadWeight.map(({ request, within, stub }) => leaveOut(request, within, stub)),
+        ...withoutDeadWeight(),
         new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
         new ModuleFederationPlugin({
           name: 'shell',

@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import webpack from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Modules that nothing here ever runs and that bundlers cannot see through, in what everybody loads first. Each stub says
+ * why; a library's update that wants more of one fails the build or a story.
+ *
+ * `within` is the folder of the importing file.
+ */
+const DEAD_WEIGHT = [
+  { request: /^\.\/fetch\.js$/, within: /axios[\\/]lib[\\/]adapters$/, stub: './stubs/no-adapter.mjs' },
+  { request: /\/HttpStatusCode\.js$/, within: /axios[\\/]lib$/, stub: './stubs/no-status-names.mjs' },
+  { request: /\/cookies\.js$/, within: /axios[\\/]lib[\\/]helpers$/, stub: './stubs/no-cookies.mjs' },
+  { request: /\/formDataToJSON\.js$/, within: /axios[\\/]lib([\\/]defaults)?$/, stub: './stubs/no-form-to-json.mjs' },
+  { request: /\/Prefixer\.js$/, within: /stylis([\\/]src)?$/, stub: './stubs/no-prefixes.mjs' },
+  { request: /\/SnapshotHandler\.js$/, within: /runtime-core[\\/]dist/, stub: './stubs/no-snapshots.mjs' },
+  { request: /\/preload\.js$/, within: /runtime-core[\\/]dist/, stub: './stubs/no-preload.mjs' },
+];
+
+/** Plugins of the shell's build that leave it out. */
+export const withoutDeadWeight = () =>
+  DEAD_WEIGHT.map(
+    ({ request, within, stub }) =>
+      new webpack.NormalModuleReplacementPlugin(request, (resource) => {
+        if (within.test(resource.context)) resource.request = require.resolve(stub);
+      }),
+  );
