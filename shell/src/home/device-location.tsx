@@ -2,7 +2,14 @@ import { loadLocation, sessionAtom } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
+const isGranted = async (): Promise<boolean> => {
+  const { state } = await navigator.permissions.query({ name: 'geolocation' });
+  return state === 'granted';
+};
+
+/** @throws where there are no permissions to ask for, and when the code does not come. */
 const look = async (): Promise<void> => {
+  if (!(await isGranted())) return;
   const { followDevice } = await loadLocation();
   await followDevice();
 };

@@ -1,13 +1,11 @@
 import { isNativeApp } from '@dongne/platform';
+import { hasFlag, keepFlag } from '../popup-manager/flag-cookie';
 
 /** The system of a phone or tablet, by its name for itself; `undefined` for anything else. */
 const mobileSystem = (userAgent: string): 'android' | 'ios' | undefined => {
   if (/android/i.test(userAgent)) return 'android';
   return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : undefined;
 };
-
-const hasCookie = (name: string): boolean =>
-  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`) && cookie !== `${name}=`);
 
 /**
  * The system of a phone's browser, whose owner may want the app; `undefined` in the native app's webview, which the
@@ -20,9 +18,7 @@ const DISMISSED = 'closeInstallBanner';
 const WEEK_S = 7 * 24 * 3600;
 
 /** Whether the customer has closed the install banner within a week. */
-export const isInstallBannerDismissed = (): boolean => hasCookie(DISMISSED);
+export const isInstallBannerDismissed = (): boolean => hasFlag(DISMISSED);
 
-/** Keeps the install banner away for a week. A cookie: browsers that forbid storage throw at the other ways. */
-export const dismissInstallBanner = (): void => {
-  document.cookie = `${DISMISSED}=1; max-age=${WEEK_S}; path=/; samesite=lax`;
-};
+/** Keeps the install banner away for a week. */
+export const dismissInstallBanner = (): void => keepFlag(DISMISSED, WEEK_S);

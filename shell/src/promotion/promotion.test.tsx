@@ -67,7 +67,7 @@ describe('the install banner', () => {
     const { user } = openBanner();
     await user.click(await screen.findByRole('button', { name: '앱 설치 안내 닫기' }));
     expect(banner()).not.toBeInTheDocument();
-    expect(document.cookie).toContain('closeInstallBanner=1');
+    expect(document.cookie).toContain('closeInstallBanner=Y');
   });
 });
 

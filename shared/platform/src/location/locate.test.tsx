@@ -20,8 +20,8 @@ const Place = () => {
 const openPage = (answer: unknown = AREA) =>
   renderPage([{ path: '/', element: <Place /> }], { url: '/', api: { 'GET /area/reverse': answer } });
 
-/** A device that answers so, whose owner has decided so. */
-const stubDevice = (answer: { latitude: number; longitude: number } | { code: number }, permission = 'granted') => {
+/** A device that answers so. */
+const stubDevice = (answer: { latitude: number; longitude: number } | { code: number }) => {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
     if ('code' in answer)
       failed?.({ ...answer, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
@@ -31,14 +31,9 @@ const stubDevice = (answer: { latitude: number; longitude: number } | { code: nu
     }
   };
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
-  const query = async () => ({ state: permission });
-  Object.defineProperty(navigator, 'permissions', { value: { query }, configurable: true });
 };
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'geolocation');
-  Reflect.deleteProperty(navigator, 'permissions');
-});
+afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 const DEFAULT = '없음 37.523 126.902';
 
@@ -57,7 +52,7 @@ describe('hasMoved', () => {
 });
 
 describe('following the device', () => {
-  it('looks from there when that was allowed before', async () => {
+  it('looks from there', async () => {
     stubDevice({ latitude: 37.5141, longitude: 127.0561 });
     openPage();
     await act(() => followDevice());
@@ -74,14 +69,6 @@ describe('following the device', () => {
     stubDevice({ latitude: 37.52, longitude: 127.05613 });
     await act(() => followDevice());
     expect(calls).toHaveLength(2);
-  });
-
-  it.each(['prompt', 'denied'])('asks nobody whose permission is %s', async (permission) => {
-    stubDevice({ latitude: 37.5141, longitude: 127.0561 }, permission);
-    const { calls } = openPage();
-    await act(() => followDevice());
-    expect(calls).toEqual([]);
-    expect(screen.getByText(`${DEFAULT} 허용`)).toBeVisible();
   });
 
   it('leaves an address alone that was chosen', async () => {

@@ -38,20 +38,12 @@ export const locate = async (): Promise<PositionAnswer> => {
   return answer;
 };
 
-const isGranted = async (): Promise<boolean> => {
-  try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
-  } catch {
-    return false; // a webview that has no permissions to ask for
-  }
-};
-
 /**
- * Looks from where the device is, for a visitor who has chosen no address and has allowed it before. Asks nobody, says
- * nothing, and never rejects: without an answer the default position stays.
+ * Looks from where the device is, for a visitor who has chosen no address. Call it only where the device may be asked
+ * already. Says nothing and never rejects: without an answer the default position stays.
  */
 export const followDevice = async (): Promise<void> => {
-  if (visitorAddress() !== undefined || !(await isGranted())) return;
+  if (visitorAddress() !== undefined) return;
   try {
     const answer = await currentPosition();
     if (answer.state === 'found') await keep(answer);
