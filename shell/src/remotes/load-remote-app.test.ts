@@ -81,12 +81,13 @@ describe('loading a remote', () => {
   });
 
   it.each([
-    ['a live version that hangs', undefined],
-    ['a live version and one before it that both hang', FALLBACK],
-  ])('gives up on %s while a person still waits', async (_case, fallback) => {
+    ['a live version that hangs', undefined, 1],
+    ['a live version and one before it that both hang', FALLBACK, 2],
+  ])('gives up on %s while a person still waits, and asks no more', async (_case, fallback, asked) => {
     load.mockImplementation(hangs);
     expect(await after(WITHIN_MS, loadRemoteApp(buildRemote({ fallback })))).toMatchObject({ status: 'rejected' });
     expect(reports.at(-1)).toMatchObject({ step: 'failed', cause: 'Error: The remote did not load in time' });
+    expect(load).toHaveBeenCalledTimes(asked);
   });
 
   it('takes the version before when the live one hangs', async () => {
