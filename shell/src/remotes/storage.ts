@@ -17,3 +17,12 @@ export const store = (storage: StorageName, key: string, value: string): void =>
     // Whoever asks must do without.
   }
 };
+
+/** Whether anything is kept under keys that begin so. */
+export const hasStoredKey = (prefix: string): boolean => {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(prefix));
+  } catch {
+    return false;
+  }
+};
