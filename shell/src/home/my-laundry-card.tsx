@@ -1,5 +1,5 @@
 import { formatDistance, type MyLaundry } from '@dongne/contract';
-import { paths } from '@dongne/platform';
+import { paths, useCapabilities } from '@dongne/platform';
 import { Badge, Button, Card, ListRow, Notice, ShopPicture, Stack } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -49,8 +49,9 @@ export const MyLaundryCard = ({ shop, isDaily = false }: MyLaundryCardProps) => 
 };
 
 const ShopBadge = ({ isDaily, hasMembershipService }: { isDaily: boolean; hasMembershipService: boolean }) => {
+  const { can } = useCapabilities();
   if (isDaily) return <Badge tone="success">매일새옷</Badge>;
-  return hasMembershipService ? <Badge tone="brand">멤버십 할인</Badge> : null;
+  return hasMembershipService && can.membership ? <Badge tone="brand">멤버십 할인</Badge> : null;
 };
 
 /** Why nothing can be ordered from the shop now; nothing while it can. */

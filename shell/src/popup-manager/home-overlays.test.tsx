@@ -113,6 +113,18 @@ describe('popups', () => {
     expect(path()).toBe('/');
   });
 
+  it('at the bottom give way to a press on the page, which reaches what it was meant for', async () => {
+    const { user } = openHome(SEEN);
+    expect(await screen.findByRole('dialog', { name: BOTTOM.title })).toHaveFocus();
+    const pressed = jest.fn((event: Event) => event.preventDefault());
+    const link = screen.getByRole('link', { name: '수거백 신청' });
+    link.addEventListener('click', pressed);
+    await user.click(link);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    await noDialog();
+    expect(document.cookie).not.toContain('bottomPopup');
+  });
+
   it('are closed for the visit by their button', async () => {
     const { user } = openHome(SEEN);
     await user.click(await screen.findByRole('button', { name: '닫기' }));

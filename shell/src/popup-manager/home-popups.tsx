@@ -1,10 +1,10 @@
 import type { Popup, Popups } from '@dongne/contract';
 import { http, returnTo } from '@dongne/platform';
-import { BottomSheet, Button, Dialog } from '@dongne/ui';
+import { Button, Dialog } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
+import { BottomPopup } from './bottom-popup';
 import { keepPopupClosed, popupManagerAtom, type PopupPlace } from './popup-manager';
 
 /** The operators' popups of Home, one in the middle above one at the bottom. Without an answer there is none. */
@@ -19,7 +19,20 @@ export const HomePopups = () => {
   const bottom = closeBottom === 'N' ? (data?.bottom ?? null) : null;
   return (
     <>
-      {bottom !== null && <BottomPopup popup={bottom} onClose={() => move('bottom')} />}
+      {bottom !== null && (
+        <BottomPopup
+          title={bottom.title}
+          actions={
+            <>
+              <NotToday place="bottom" onClose={() => move('bottom')} />
+              <Follow popup={bottom} onClose={() => move('bottom')} />
+            </>
+          }
+          onClose={() => move('bottom')}
+        >
+          {bottom.text}
+        </BottomPopup>
+      )}
       {middle !== null && (
         <MiddlePopup
           popup={middle}
@@ -62,22 +75,6 @@ const MiddlePopup = ({ popup, onClose, onCloseAll }: PopupProps & { onCloseAll: 
   </Dialog>
 );
 
-const BottomPopup = ({ popup, onClose }: PopupProps) => (
-  <BottomSheet
-    open
-    onClose={onClose}
-    title={popup.title}
-    footer={
-      <>
-        <NotToday place="bottom" onClose={onClose} />
-        <Follow popup={popup} onClose={onClose} />
-      </>
-    }
-  >
-    <Words>{popup.text}</Words>
-  </BottomSheet>
-);
-
 /** Where the popup leads; only within the app, whatever the operators have typed. */
 const Follow = ({ popup: { path }, onClose }: PopupProps) => {
   const navigate = useNavigate();
@@ -104,8 +101,3 @@ const NotToday = ({ place, onClose }: { place: PopupPlace; onClose: () => void }
     </Button>
   );
 };
-
-const Words = styled.p`
-  color: ${({ theme }) => theme.color.text.secondary};
-  white-space: pre-line;
-`;

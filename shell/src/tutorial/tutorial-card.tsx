@@ -1,6 +1,7 @@
 import { Button } from '@dongne/ui';
-import { useLayoutEffect, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
+import { useLeadTo } from '../popup-manager/use-passing-card';
 import type { TutorialStep } from './tutorial-steps';
 
 interface TutorialCardProps {
@@ -25,10 +26,7 @@ export const TutorialCard = ({
   onCloseToday,
   onCloseForGood,
 }: TutorialCardProps) => {
-  // Whoever uses keys or a screen reader is led to it, unless they are elsewhere already.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [ref]);
+  useLeadTo(ref);
 
   const isBelow = beside.bottom < window.innerHeight / 2;
   const side = isBelow ? { top: beside.bottom + GAP } : { bottom: window.innerHeight - beside.top + GAP };

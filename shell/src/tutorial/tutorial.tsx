@@ -1,12 +1,10 @@
-import { useBackStep } from '@dongne/platform';
 import { useSetAtom } from 'jotai';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isModalOpen } from '../back/open-modal';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { keepTutorialClosed, popupManagerAtom } from '../popup-manager/popup-manager';
+import { usePassingCard } from '../popup-manager/use-passing-card';
 import { TutorialCard } from './tutorial-card';
 import { Spotlight } from './tutorial-spotlight';
 import { stepFrom, TUTORIAL_STEPS } from './tutorial-steps';
-import { useUsedPage } from './use-used-page';
 
 /**
  * The first visits' tour of Home. It lies over the page and holds nobody up: only its card takes presses, every other one
@@ -19,8 +17,7 @@ export const Tutorial = () => {
   const [light, setLight] = useState<{ readonly index: number; readonly rect: DOMRect }>();
   const card = useRef<HTMLDivElement>(null);
   const scrollTop = useRef(window.scrollY);
-  useBackStep(close);
-  useUsedPage(card, scrollTop, close);
+  usePassingCard({ card, onClose: close, scrollTop });
 
   useLayoutEffect(() => {
     const look = (): void => {
@@ -34,15 +31,6 @@ export const Tutorial = () => {
     window.addEventListener('resize', look);
     return () => window.removeEventListener('resize', look);
   }, [first, close]);
-
-  useEffect(() => {
-    const closeByKey = ({ key, isComposing }: KeyboardEvent): void => {
-      // What lies above the tutorial is closed first.
-      if (key === 'Escape' && !isComposing && !isModalOpen()) close();
-    };
-    document.addEventListener('keydown', closeByKey);
-    return () => document.removeEventListener('keydown', closeByKey);
-  }, [close]);
 
   const closeFor = (howLong: 'today' | 'forGood'): void => {
     keepTutorialClosed(howLong);
