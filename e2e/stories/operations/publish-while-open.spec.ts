@@ -49,7 +49,7 @@ test('a release during use is there at the next tab switch, and nobody sees a sc
     const { id: laundryId } = await sandbox.deliveringShop(0);
     const { startsAt } = await member.freeSlot(laundryId);
     await member.orders({ laundryId, startsAt, idempotencyKey: 'while-open' });
-    await operator.release(['rollback', 'mf-usage']);
+    await operator.release(['rollback', 'mf-usage', older]);
     await app.usage.open(); // in the old version again
     await expect(app.usage.newest).toBeVisible();
     await operator.release(['rollback', 'mf-usage', newer]);

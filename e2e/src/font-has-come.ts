@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core';
+
+/** The app's own font comes after the first view, beside everything else that does; before that the letters are the machine's. */
+export const fontHasCome = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.fonts].some(({ family, status }) => family.includes('Pretendard Variable') && status === 'loaded'),
+  );
+};
