@@ -1,10 +1,13 @@
 import { renderPage } from '@dongne/platform/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { AppBoundary } from './app-boundary';
 import { ErrorPage } from './error-page';
 import { closeApp, goHomeAfresh, reloadPage } from './ways-out';
 
 jest.mock('./ways-out');
+
+/** Its picture comes by itself. */
+const drawn = () => act(() => Promise.resolve());
 
 const buttons = (): (string | null)[] => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
@@ -16,8 +19,9 @@ describe('the error page', () => {
     [503, '서비스에 연결할 수 없어요', ['앱 종료']],
     [504, '문제가 생겼어요', ['앱 종료']],
     [418, '문제가 생겼어요', ['앱 종료']],
-  ])('of %i says %s and offers %j', (status, title, labels) => {
+  ])('of %i says %s and offers %j', async (status, title, labels) => {
     renderPage([{ path: '*', element: <ErrorPage status={status} /> }], { url: '/' });
+    await drawn();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(buttons()).toEqual(labels);
   });
@@ -32,7 +36,7 @@ describe('the error page', () => {
     expect(wayOut).toHaveBeenCalledTimes(1);
   });
 
-  it('stands in the place of an app that breaks as a whole', () => {
+  it('stands in the place of an app that breaks as a whole', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary caught
     const Broken = (): never => {
       throw new Error('the frame broke');
@@ -43,6 +47,7 @@ describe('the error page', () => {
       </AppBoundary>
     );
     renderPage([{ path: '*', element }], { url: '/' });
+    await drawn();
     expect(screen.getByRole('heading', { level: 1, name: '일시적인 문제가 생겼어요' })).toBeVisible();
   });
 });

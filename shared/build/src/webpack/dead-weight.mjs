@@ -13,9 +13,12 @@ const DEAD_WEIGHT = [
   { request: /^\.\/fetch\.js$/, within: /axios[\\/]lib[\\/]adapters$/, stub: './stubs/no-adapter.mjs' },
   { request: /\/HttpStatusCode\.js$/, within: /axios[\\/]lib$/, stub: './stubs/no-status-names.mjs' },
   { request: /\/cookies\.js$/, within: /axios[\\/]lib[\\/]helpers$/, stub: './stubs/no-cookies.mjs' },
+  { request: /\/CancelToken\.js$/, within: /axios[\\/]lib$/, stub: './stubs/no-cancel-token.mjs' },
+  { request: /\/validator\.js$/, within: /axios[\\/]lib[\\/]core$/, stub: './stubs/no-option-checks.mjs' },
   { request: /\/formDataToJSON\.js$/, within: /axios[\\/]lib([\\/]defaults)?$/, stub: './stubs/no-form-to-json.mjs' },
   { request: /\/Prefixer\.js$/, within: /stylis([\\/]src)?$/, stub: './stubs/no-prefixes.mjs' },
   { request: /\/SnapshotHandler\.js$/, within: /runtime-core[\\/]dist/, stub: './stubs/no-snapshots.mjs' },
+  { request: /\/desc\.mjs$/, within: /error-codes[\\/]dist/, stub: './stubs/no-error-texts.mjs' },
   { request: /\/preload\.js$/, within: /runtime-core[\\/]dist/, stub: './stubs/no-preload.mjs' },
 ];
 

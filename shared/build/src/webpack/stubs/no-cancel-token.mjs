@@ -1,0 +1,2 @@
+/** Stands in for axios' cancel tokens, which AbortController has replaced. */
+export default class CancelToken {}
