@@ -7,7 +7,7 @@ const dir = join(checkout, 'shell');
 const REMOTES = ['mf-laundry', 'mf-usage', 'mf-mypage', 'mf-membership', 'mf-auth'];
 
 /**
- * The same sources as one build without federation, to measure beside: the federation runtime is replaced by plain
+ * The same sources as one build without federation, to measure beside: the loading of containers is replaced by plain
  * dynamic imports of the remotes' routes, and every package is bundled once and tree-shaken.
  */
 export default (env, argv) => {
@@ -17,7 +17,9 @@ export default (env, argv) => {
     resolve: {
       ...config.resolve,
       alias: {
-        '@module-federation/enhanced/runtime$': join(import.meta.dirname, 'one-build-runtime.mjs'),
+        ...config.resolve.alias,
+        [join(dir, 'src/remotes/load-version.ts')]: join(import.meta.dirname, 'one-build-remotes.mjs'),
+        [join(dir, 'src/remotes/load-container.ts')]: join(import.meta.dirname, 'one-build-remotes.mjs'),
         // Only there for containers, and there are none.
         [join(dir, 'src/federation/share-runtime-core.ts')]: false,
         [join(dir, 'src/federation/on-demand-shares.ts')]: false,
