@@ -1,4 +1,5 @@
 import { runtime } from '@dongne/platform';
+import { useEffect } from 'react';
 
 const isLoaded = (): Promise<void> =>
   new Promise((resolve) => {
@@ -13,23 +14,43 @@ const isIdle = (): Promise<void> =>
     else setTimeout(resolve, 200);
   });
 
-/** The data that the page has asked for has come, or has failed to. */
-const hasItsData = (): Promise<void> =>
+let loadingPages = 0;
+let onPageChange: () => void = () => undefined;
+
+/** For what stands in the place of a page while its scripts come: the first view is not done before them. */
+export const useHoldsFirstView = (): void =>
+  useEffect(() => {
+    loadingPages += 1;
+    return () => {
+      loadingPages -= 1;
+      onPageChange();
+    };
+  }, []);
+
+/** The page is there, and the data that it has asked for has come, or has failed to. */
+const isSettled = (): boolean => loadingPages === 0 && runtime().queryClient.isFetching() === 0;
+
+const settles = (): Promise<void> =>
   new Promise((resolve) => {
-    const { queryClient } = runtime();
-    if (queryClient.isFetching() === 0) return resolve();
-    const stop = queryClient.getQueryCache().subscribe(() => {
-      if (queryClient.isFetching() > 0) return;
+    const look = (): void => {
+      if (!isSettled()) return;
       stop();
+      onPageChange = () => undefined;
       resolve();
-    });
+    };
+    const stop = runtime().queryClient.getQueryCache().subscribe(look);
+    onPageChange = look;
+    look();
   });
 
 const firstView = async (): Promise<void> => {
   await isLoaded();
   await isIdle();
-  await hasItsData();
-  await isIdle();
+  // A page that has just come asks for its data a moment later.
+  do {
+    await settles();
+    await isIdle();
+  } while (!isSettled());
 };
 
 let done: Promise<void> | undefined;

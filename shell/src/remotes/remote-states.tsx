@@ -1,4 +1,5 @@
 import { ErrorState, PageBody, Skeleton, SkeletonGroup, SkeletonRows } from '@dongne/ui';
+import { useHoldsFirstView } from '../first-view';
 
 /** Stands where a remote's page would. */
 export const RemoteFailed = ({ onRetry }: { onRetry: () => void }) => (
@@ -6,11 +7,14 @@ export const RemoteFailed = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 /** Stands where a remote's page will. */
-export const PageLoading = () => (
-  <PageBody>
-    <SkeletonGroup>
-      <Skeleton height="120px" />
-      <SkeletonRows />
-    </SkeletonGroup>
-  </PageBody>
-);
+export const PageLoading = () => {
+  useHoldsFirstView();
+  return (
+    <PageBody>
+      <SkeletonGroup>
+        <Skeleton height="120px" />
+        <SkeletonRows />
+      </SkeletonGroup>
+    </PageBody>
+  );
+};

@@ -1,0 +1,52 @@
+import { renderPage } from '@dongne/platform/testing';
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { firstViewIsDone, useHoldsFirstView } from './first-view';
+
+const Loading = () => {
+  useHoldsFirstView();
+  return null;
+};
+
+let answer: (value: string) => void = () => undefined;
+
+const Page = () => {
+  useQuery({ queryKey: ['shops'], queryFn: () => new Promise<string>((resolve) => (answer = resolve)) });
+  return null;
+};
+
+const Place = () => {
+  const [isLoaded, setLoaded] = useState(false);
+  return isLoaded ? (
+    <Page />
+  ) : (
+    <>
+      <Loading />
+      <button onClick={() => setLoaded(true)}>scripts come</button>
+    </>
+  );
+};
+
+/** More than enough for every pause between two looks. */
+const LONG_MS = 5_000;
+const letTimePass = () => act(() => jest.advanceTimersByTimeAsync(LONG_MS));
+
+it('the first view is done when the page has come, and what it asked for after that', async () => {
+  jest.useFakeTimers();
+  renderPage([{ path: '*', element: <Place /> }], { url: '/' });
+  const done = jest.fn();
+  void firstViewIsDone().then(done);
+
+  await letTimePass();
+  expect(done).not.toHaveBeenCalled();
+
+  fireEvent.click(screen.getByRole('button', { name: 'scripts come' }));
+  await letTimePass();
+  expect(done).not.toHaveBeenCalled();
+
+  answer('three shops');
+  await letTimePass();
+  expect(done).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
