@@ -23,7 +23,12 @@ export default defineConfig<StoryOptions>({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Another version of the browser draws the edges of letters a little differently.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.35 },
+  },
+  snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? ([['json']] as const) : [])],
   use: {
     ...PHONE,
