@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { FIRST_LOAD_BUDGET_KB, REMOTE_BUDGET_KB, REMOTES } from '@dongne/release/config';
 import { chromium } from 'playwright-core';
 import { findBrowser, launchOptions } from './browser/find-browser';
-import { fontHasCome } from './font-has-come';
+import { fontHasCome } from './after-first-view';
 
 /** What is limited, and how much of it there is; kilobytes are 1,000 bytes of gzip, level 9. */
 export interface Size {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fontHasCome } from '../src/font-has-come';
+import { fontHasCome } from '../src/after-first-view';
 import { expect, test } from '../src/story';
 
 /** The three sizes at which every screen is looked at. */

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { everythingHasCome } from '../../src/after-first-view';
 import { expect, test } from '../../src/operations-story';
 import { reword } from '../../src/reword';
 
@@ -31,6 +32,7 @@ test('a release during use is there at the next tab switch, and nobody sees a sc
   await operator.release(['publish', 'mf-usage'], checkout.root);
 
   await test.step('an open page stays what it is', async () => {
+    await everythingHasCome(page);
     const read = page.waitForResponse('**/registry.json');
     await page.clock.fastForward(LOOK_EVERY_MS + 1_000);
     await read;
@@ -59,4 +61,7 @@ test('a release during use is there at the next tab switch, and nobody sees a sc
     await expect(app.usageDetail.status).toBeVisible();
     await expect(app.text(MESSAGE)).toBeHidden();
   });
+
+  // What this checkout holds is live again, as the next story expects it.
+  await operator.release(['publish', 'mf-usage']);
 });

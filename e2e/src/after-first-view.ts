@@ -8,3 +8,9 @@ export const fontHasCome = async (page: Page): Promise<void> => {
       [...document.fonts].some(({ family, status }) => family.includes('Pretendard Variable') && status === 'loaded'),
   );
 };
+
+/** Everything that comes after the first view is there. Minutes that pass before would be too long for a script on its way. */
+export const everythingHasCome = async (page: Page): Promise<void> => {
+  await fontHasCome(page);
+  await page.waitForLoadState('networkidle');
+};
