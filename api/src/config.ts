@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { googleProvider, sandboxProvider, type OidcProvider } from './auth/social-provider';
 
 /** Keys that every browser may read, handed out by `GET /config`. */
 export interface PublicKeys {
@@ -26,6 +27,8 @@ export interface Config {
   readonly logLevel: string;
   /** Public keys of outside services, each of which stays off without its own. */
   readonly publicKeys: PublicKeys;
+  /** Who answers for Google accounts; null when nobody does. */
+  readonly google: OidcProvider | null;
   /** Signs access tokens; at least 32 bytes. */
   readonly tokenSecret: Uint8Array;
 }
@@ -49,6 +52,16 @@ const keyOf = (environment: Environment, name: string, pattern: RegExp): string 
   if (key === undefined || key === '') return null;
   if (!pattern.test(key)) throw new Error(`${name} does not look like such a key: "${key}"`);
   return key;
+};
+
+/** Google with its keys, the sandbox's pretended one without them, nobody where there is no sandbox. */
+const googleOf = (environment: Environment, sandboxPort: number | null): OidcProvider | null => {
+  const clientId = keyOf(environment, 'GOOGLE_CLIENT_ID', /^[\w.-]{8,200}$/);
+  const clientSecret = environment['GOOGLE_CLIENT_SECRET'] ?? '';
+  if ((clientId === null) !== (clientSecret === ''))
+    throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are wanted together');
+  if (clientId !== null) return googleProvider(clientId, clientSecret);
+  return sandboxPort === null ? null : sandboxProvider(sandboxPort);
 };
 
 const sandboxOf = (environment: Environment, production: boolean): boolean => {
@@ -81,18 +94,21 @@ const tokenSecretOf = (environment: Environment, production: boolean, dataDir: s
 export const readConfig = (environment: Environment): Config => {
   const production = environment['NODE_ENV'] === 'production';
   const dataDir = resolve(REPOSITORY_ROOT, environment['DATA_DIR'] ?? '.data');
+  const port = wholeNumber(environment, 'PORT', wholeNumber(environment, 'PORT_BASE', 3_000) + API_PORT_OFFSET);
+  const sandbox = sandboxOf(environment, production);
   return {
     environment: production ? 'production' : 'development',
-    port: wholeNumber(environment, 'PORT', wholeNumber(environment, 'PORT_BASE', 3_000) + API_PORT_OFFSET),
+    port,
     dataDir,
     databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
     seedShops: wholeNumber(environment, 'SEED_SHOPS', 300),
-    sandbox: sandboxOf(environment, production),
+    sandbox,
     logLevel: environment['LOG_LEVEL'] ?? 'info',
     publicKeys: {
       firebase: keyOf(environment, 'FIREBASE_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/),
       channelTalk: keyOf(environment, 'CHANNEL_PLUGIN_KEY', /^[\da-f-]{16,64}$/i),
     },
+    google: googleOf(environment, sandbox ? port : null),
     tokenSecret: tokenSecretOf(environment, production, dataDir),
   };
 };

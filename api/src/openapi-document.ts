@@ -18,6 +18,7 @@ export const describeApi = async (): Promise<string> => {
       sandbox: false,
       logLevel: 'silent',
       publicKeys: { firebase: null, channelTalk: null },
+      google: null,
       tokenSecret: new Uint8Array(32),
     },
     // A pool connects at its first query, and describing routes makes none.

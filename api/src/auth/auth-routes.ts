@@ -13,17 +13,24 @@ import { bearerOf, forMembers } from './audience';
 import { memberOf } from './identity';
 import { loginWithOtp } from './login-service';
 import { sendOtp } from './otp-service';
+import { SocialLogin } from './social-schemas';
+import { socialLoginWith } from './social-service';
 import { endSession } from './session-repository';
 import { refreshSession } from './session-service';
 
 /** Login by phone number, token refresh and sign-out. */
 export const authRoutes = (app: App, parts: AppParts): void => {
+  const socialLogin = socialLoginWith(parts);
   app.post('/auth/otp', { schema: { body: OtpRequest, response: { 200: SentOtp } } }, (request) =>
     sendOtp(parts, { typedNumber: request.body.phoneNumber, callerAddress: request.ip }),
   );
 
   app.post('/auth/otp/verify', { schema: { body: OtpVerification, response: { 200: LoginData } } }, (request) =>
     loginWithOtp(parts, request.body),
+  );
+
+  app.post('/auth/social', { schema: { body: SocialLogin, response: { 200: LoginData } } }, (request) =>
+    socialLogin(request.body, request.ip),
   );
 
   app.put('/member/refresh', { schema: { body: RefreshRequest, response: { 200: TokenPair } } }, (request) =>

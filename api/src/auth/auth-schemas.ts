@@ -1,6 +1,7 @@
 import { OTP_DIGITS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
 import { Instant, nullable, oneOf, ref } from '../common/schemas';
+import { SocialToken } from './social-schemas';
 
 /** A phone number as people type it; the rules of numbers are in the contract. */
 export const PhoneNumber = Type.String({ minLength: 1, maxLength: 20 });
@@ -40,6 +41,7 @@ export const LoginData = Type.Object(
     accessToken: Type.Optional(Type.String()),
     refreshToken: Type.Optional(Type.String()),
     user: Type.Optional(ref(AuthUser)),
+    socialToken: Type.Optional(SocialToken),
   },
   { $id: 'LoginData' },
 );
@@ -49,7 +51,7 @@ export const OtpRequest = Type.Object({ phoneNumber: PhoneNumber }, { $id: 'OtpR
 export const SentOtp = Type.Object({ otpId: Type.String(), expiresAt: Instant, resendAt: Instant }, { $id: 'SentOtp' });
 
 export const OtpVerification = Type.Object(
-  { otpId: OtpId, otpCode: OtpCode, phoneNumber: PhoneNumber },
+  { otpId: OtpId, otpCode: OtpCode, phoneNumber: PhoneNumber, socialToken: Type.Optional(SocialToken) },
   { $id: 'OtpVerification' },
 );
 

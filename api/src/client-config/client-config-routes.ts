@@ -11,7 +11,18 @@ const turnedOnBy = <const Provider extends string>(provider: Provider, key: stri
 });
 
 /** What a client must know before it does anything: supported native apps and public configuration. */
-export const clientConfigRoutes = (app: App, { config }: AppParts): void =>
+export const clientConfigRoutes = (app: App, { config }: AppParts): void => {
+  const { google } = config;
+  const social =
+    google === null
+      ? []
+      : [
+          {
+            provider: 'GOOGLE' as const,
+            clientId: google.clientId,
+            authorizationEndpoint: google.authorizationEndpoint,
+          },
+        ];
   forEverybody(app, (scope) => {
     scope.get('/versions', { schema: { response: { 200: Versions } } }, async () => APP_VERSIONS);
 
@@ -20,8 +31,10 @@ export const clientConfigRoutes = (app: App, { config }: AppParts): void =>
       map: { provider: 'leaflet' as const, key: null },
       chat: turnedOnBy('channel', config.publicKeys.channelTalk),
       analytics: turnedOnBy('firebase', config.publicKeys.firebase),
-      // None is built yet: the login page offers what stands here.
-      socialProviders: [],
+      // The login page offers what stands here.
+      socialProviders: social.map(({ provider }) => provider),
+      social,
       storeLinks: STORE_LINKS,
     }));
   });
+};

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SocialProvider } from '../auth/social-schemas';
 import { nullable, oneOf, ref } from '../common/schemas';
 
 const AppVersion = Type.Object(
@@ -15,7 +16,14 @@ export const ClientConfig = Type.Object(
     map: Type.Object({ provider: oneOf(['leaflet', 'kakao']), key: nullable(Type.String()) }),
     chat: Type.Object({ provider: oneOf(['none', 'channel']), key: nullable(Type.String()) }),
     analytics: Type.Object({ provider: oneOf(['none', 'firebase']), key: nullable(Type.String()) }),
-    socialProviders: Type.Array(oneOf(['GOOGLE', 'KAKAO', 'NAVER', 'APPLE'])),
+    socialProviders: Type.Array(SocialProvider),
+    social: Type.Array(
+      Type.Object({
+        provider: oneOf(['GOOGLE']),
+        clientId: Type.String(),
+        authorizationEndpoint: Type.String({ description: 'of the own origin when it is a path' }),
+      }),
+    ),
     storeLinks: Type.Object({ android: Type.String(), ios: Type.String() }),
   },
   { $id: 'ClientConfig' },

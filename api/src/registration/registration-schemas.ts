@@ -1,6 +1,7 @@
 import { type REGISTRATION_TERMS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
 import { OtpCode, OtpId } from '../auth/auth-schemas';
+import { SocialToken } from '../auth/social-schemas';
 import { nullable, ref } from '../common/schemas';
 import { AddressInput } from '../members/address-schemas';
 import { Nickname } from '../members/member-schemas';
@@ -29,6 +30,7 @@ export const Registration = Type.Object(
     referralCode: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
     agreements: ref(Agreements),
     nickname: Type.Optional(nullable(Nickname)),
+    socialToken: Type.Optional(SocialToken),
   },
   { $id: 'Registration' },
 );

@@ -30,6 +30,7 @@ const TEST_CONFIG: Config = {
   sandbox: true,
   logLevel: 'silent',
   publicKeys: { firebase: null, channelTalk: null },
+  google: null,
   tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
 };
 

@@ -229,6 +229,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/auth/social": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SocialLogin"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LoginData"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/clientEvent": {
         parameters: {
             query?: never;
@@ -5300,6 +5357,13 @@ export interface components {
                 /** @enum {string} */
                 provider: "leaflet" | "kakao";
             };
+            social: {
+                /** @description of the own origin when it is a path */
+                authorizationEndpoint: string;
+                clientId: string;
+                /** @enum {string} */
+                provider: "GOOGLE";
+            }[];
             socialProviders: ("GOOGLE" | "KAKAO" | "NAVER" | "APPLE")[];
             storeLinks: {
                 android: string;
@@ -5420,6 +5484,8 @@ export interface components {
             phone: string;
             provider: string;
             refreshToken?: string;
+            /** @description links the account it names to the member whose number is proved */
+            socialToken?: string;
             user?: components["schemas"]["AuthUser"];
             userId: number | null;
         };
@@ -5573,6 +5639,8 @@ export interface components {
             otpCode: string;
             otpId: string;
             phoneNumber: string;
+            /** @description links the account it names to the member whose number is proved */
+            socialToken?: string;
         };
         PaidService: {
             /** @enum {string} */
@@ -5715,6 +5783,8 @@ export interface components {
             otpCode: string;
             otpId: string;
             referralCode?: string | null;
+            /** @description links the account it names to the member whose number is proved */
+            socialToken?: string;
             userId?: number | null;
         };
         RequestCreated: {
@@ -6013,6 +6083,13 @@ export interface components {
         SignOutRequest: {
             deviceId?: string | null;
         };
+        SocialLogin: {
+            code: string;
+            codeVerifier: string;
+            /** @enum {string} */
+            provider: "GOOGLE" | "KAKAO" | "NAVER" | "APPLE";
+            redirectUri: string;
+        };
         TimelineEntry: {
             /** @enum {string} */
             actor: "customer" | "shop" | "system";
@@ -6120,6 +6197,7 @@ export type ShopGroups = components['schemas']['ShopGroups'];
 export type ShopMap = components['schemas']['ShopMap'];
 export type ShopPrice = components['schemas']['ShopPrice'];
 export type SignOutRequest = components['schemas']['SignOutRequest'];
+export type SocialLogin = components['schemas']['SocialLogin'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type TokenPair = components['schemas']['TokenPair'];
 export type Versions = components['schemas']['Versions'];

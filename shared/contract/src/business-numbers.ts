@@ -15,6 +15,8 @@ export const OTP_RESEND_MS = 30_000;
 export const OTP_SENDS_PER_HOUR = { perNumber: 5, perAddress: 20 } as const;
 /** A code that was entered correctly stays good for the registration that follows it; docs/domain/session.md. */
 export const OTP_REGISTRATION_MS = 30 * 60_000;
+/** How long somebody who came from a social login has to prove the phone number; docs/domain/session.md. */
+export const SOCIAL_TOKEN_TTL_MS = 10 * 60_000;
 
 /** Access token's life; ruling. */
 export const ACCESS_TOKEN_TTL_MS = 30 * 60_000;

@@ -7,6 +7,7 @@ const CONFIG = {
   chat: { provider: 'none', key: null },
   analytics: { provider: 'none', key: null },
   socialProviders: [],
+  social: [],
   storeLinks: { android: '', ios: '' },
 };
 const FIREBASE = { ...CONFIG, analytics: { provider: 'firebase', key: 'G-ABCD' } };

@@ -15,6 +15,7 @@ const configWith = (key: string | null) => ({
   chat: { provider: key === null ? 'none' : 'channel', key },
   analytics: { provider: 'none', key: null },
   socialProviders: [],
+  social: [],
   storeLinks: { android: '', ios: '' },
 });
 
