@@ -10,7 +10,11 @@ export interface RegistrationProps {
   readonly steps: Steps<LoginStep>;
   /** The answer to the code: it proves the number. */
   readonly proof: LoginData;
+  /** Links an identity of another provider to the new member. */
+  readonly socialToken: string | undefined;
   readonly onRegistered: (answer: LoginData) => void;
   /** The server takes the code no more: the number has to be proved again, for the reason given. Nothing typed is lost. */
   readonly onProofLost: (sentence: string) => void;
+  /** The server takes the token of the other provider no more, for the reason given. */
+  readonly onLinkLost: (sentence: string) => void;
 }

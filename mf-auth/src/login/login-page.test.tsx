@@ -12,7 +12,7 @@ const SEND = 'POST /auth/otp';
 const VERIFY = 'POST /auth/otp/verify';
 
 const openLogin = (api: FakeApi = {}, url = '/login') =>
-  renderPage(routes, { url, api: { [SEND]: SENT, [VERIFY]: buildLogin(), ...api } });
+  renderPage(routes, { url, api: { 'GET /config': { social: [] }, [SEND]: SENT, [VERIFY]: buildLogin(), ...api } });
 
 const numberField = () => screen.findByRole('textbox', { name: '휴대폰 번호' });
 const codeField = () => screen.findByRole('textbox', { name: '인증번호' });
@@ -51,7 +51,7 @@ describe('LoginPage: the number', () => {
     await page.user.click(pressSend());
     expect(await numberField()).toHaveAccessibleDescription('휴대폰 번호를 다시 확인해 주세요.');
     expect(await numberField()).toHaveValue('021-23');
-    expect(page.calls).toHaveLength(0);
+    expect(callsOf(page, SEND)).toHaveLength(0);
   });
 
   it('says what the server says about the number, and keeps it', async () => {

@@ -6,6 +6,8 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LOGIN_STEPS, type LoginStep, type RegistrationProps } from '../common/registration-props';
 import { useSteps } from '../common/use-steps';
+import { SocialLogin } from '../social-login/social-login';
+import { useSocialLogin } from '../social-login/use-social-login';
 import { PhoneStep } from './phone-step';
 import { usePhoneStep } from './use-phone-step';
 
@@ -21,18 +23,31 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
   const steps = useSteps(LOGIN_STEPS);
   const [proof, setProof] = useState<LoginData>();
   const [nextStep, setNextStep] = useState<LoginStep>('address');
+  const [socialToken, setSocialToken] = useState<string>();
   const target = returnTo(query.get('path'));
 
-  const finish = (answer: LoginData) =>
+  const finish = (answer: LoginData, to = target) =>
     steps.leave(async () => {
-      await signIn(answer, target);
+      await signIn(answer, to);
     });
 
-  const phone = usePhoneStep((answer) => {
-    const isRegistered = !answer.isFirst || answer.accessToken !== undefined;
-    if (isRegistered) return finish(answer);
-    setProof(answer);
-    steps.go(nextStep);
+  const phone = usePhoneStep({
+    socialToken,
+    onLinkLost: () => setSocialToken(undefined),
+    onVerified: (answer) => {
+      const isRegistered = !answer.isFirst || answer.accessToken !== undefined;
+      if (isRegistered) return finish(answer);
+      setProof(answer);
+      steps.go(nextStep);
+    },
+  });
+
+  const social = useSocialLogin({
+    number: phone.number,
+    onNumber: phone.typeNumber,
+    isVisitor: session.state === 'visitor',
+    onMember: (answer, path) => finish(answer, returnTo(path)),
+    onStranger: setSocialToken,
   });
 
   useAppBar({ title: steps.step === 'phone' ? undefined : '회원가입' });
@@ -44,17 +59,32 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
     steps.leave(() => undefined);
   };
 
+  const handleLinkLost = (sentence: string) => {
+    setSocialToken(undefined);
+    handleProofLost(sentence);
+  };
+
+  if (social.isReturning) return <LoadingStep />;
   if (session.state === 'member') return <Navigate to={target} replace />;
   // After a reload the code is gone; registration starts anew.
   if (steps.step !== 'phone' && proof === undefined) return <Navigate to={firstStep(query)} replace />;
   return (
     <>
       {steps.step === 'phone' && (
-        <PhoneStep phone={phone} isLeaving={steps.isLeaving} description={invitation(target)} />
+        <PhoneStep phone={phone} isLeaving={steps.isLeaving} description={invitation(target)}>
+          <SocialLogin social={social} isLinking={socialToken !== undefined} isPhoneUnderWay={phone.isSent} />
+        </PhoneStep>
       )}
       {proof && (
         <Suspense fallback={<LoadingStep />}>
-          <Registration steps={steps} proof={proof} onRegistered={finish} onProofLost={handleProofLost} />
+          <Registration
+            steps={steps}
+            proof={proof}
+            socialToken={socialToken}
+            onRegistered={finish}
+            onProofLost={handleProofLost}
+            onLinkLost={handleLinkLost}
+          />
         </Suspense>
       )}
     </>

@@ -13,5 +13,12 @@ export const sendCode = (phoneNumber: string): Promise<SentOtp> => http.post<Sen
  *
  * @throws {ApiError} `OTP_WRONG`, `OTP_EXPIRED`, `NOT_OVER_14DAYS`, `VALIDATION`.
  */
-export const enterCode = (proof: { otpId: string; otpCode: string; phoneNumber: string }): Promise<LoginData> =>
-  http.post<LoginData>('/auth/otp/verify', proof);
+export const enterCode = (proof: PhoneProof): Promise<LoginData> => http.post<LoginData>('/auth/otp/verify', proof);
+
+interface PhoneProof {
+  readonly otpId: string;
+  readonly otpCode: string;
+  readonly phoneNumber: string;
+  /** Links an identity of another provider to the member of this number. */
+  readonly socialToken?: string;
+}

@@ -1,6 +1,6 @@
 import { OTP_DIGITS } from '@dongne/contract';
 import { Button, FixedActions, PageBody, TextField, VisuallyHidden } from '@dongne/ui';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { StepTitle } from '../common/step-title';
 import { PhoneNumberField } from './phone-number-field';
@@ -12,10 +12,12 @@ interface PhoneStepProps {
   readonly description: string;
   /** The code was right and the next page is on its way. */
   readonly isLeaving: boolean;
+  /** Below the fields: other ways in. */
+  readonly children?: ReactNode;
 }
 
 /** The number first; once a code is on its way, the code. One button wants to be pressed at a time. */
-export function PhoneStep({ phone, description, isLeaving }: PhoneStepProps) {
+export function PhoneStep({ phone, description, isLeaving, children }: PhoneStepProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (phone.isSent) phone.verify();
@@ -41,6 +43,7 @@ export function PhoneStep({ phone, description, isLeaving }: PhoneStepProps) {
           </>
         )}
       </Fields>
+      {children}
       <FixedActions>
         {phone.isSent ? (
           <Button type="submit" pending={phone.isVerifying || isLeaving}>

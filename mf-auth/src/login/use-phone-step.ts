@@ -20,8 +20,16 @@ const NO_CODE = `문자로 받은 숫자 ${OTP_DIGITS}자리를 입력해 주세
 /** What the phone step shows and does. The page holds it, so that nothing is lost while another step is shown. */
 export type PhoneStepState = ReturnType<typeof usePhoneStep>;
 
+interface PhoneStepParts {
+  readonly onVerified: (answer: LoginData) => void;
+  /** Goes along with the code: whose number it is gets the identity that it stands for. */
+  readonly socialToken: string | undefined;
+  /** The server takes the token no more. */
+  readonly onLinkLost: () => void;
+}
+
 /** The phone number, the code sent to it, and what was wrong with either. */
-export const usePhoneStep = (onVerified: (answer: LoginData) => void) => {
+export const usePhoneStep = ({ onVerified, socialToken, onLinkLost }: PhoneStepParts) => {
   const [number, setNumber] = useState('');
   const [numberProblem, setNumberProblem] = useState<string>();
   const [code, setCode] = useState('');
@@ -45,9 +53,11 @@ export const usePhoneStep = (onVerified: (answer: LoginData) => void) => {
   const handleRefusal = (error: ApiError) => {
     if (error.code === 'NOT_OVER_14DAYS') return; // the platform has gone to the page that explains it
     if (error.code === 'OTP_EXPIRED') setCode('');
+    const aboutLink = error.fields['socialToken'];
+    if (aboutLink !== undefined) onLinkLost();
     const aboutNumber = error.fields['phoneNumber'];
     if (aboutNumber !== undefined) setNumberProblem(aboutNumber);
-    else setCodeProblem(error.fields['otpCode'] ?? error.sentence);
+    else setCodeProblem(aboutLink ?? error.fields['otpCode'] ?? error.sentence);
   };
 
   const [send, isSending] = useSingleRun(async () => {
@@ -69,7 +79,10 @@ export const usePhoneStep = (onVerified: (answer: LoginData) => void) => {
     if (code.length < OTP_DIGITS) return setCodeProblem(NO_CODE);
     setCodeProblem(undefined);
     try {
-      onVerified(await enterCode({ otpId: sent.otpId, otpCode: code, phoneNumber: sent.phoneNumber }));
+      const { otpId, phoneNumber } = sent;
+      onVerified(
+        await enterCode({ otpId, otpCode: code, phoneNumber, ...(socialToken !== undefined && { socialToken }) }),
+      );
     } catch (thrown) {
       handleRefusal(toApiError(thrown));
     }

@@ -17,6 +17,7 @@ export const EMPTY_FORM: RegistrationForm = {
 
 interface RegistrationParts {
   readonly proof: Pick<LoginData, 'otpId' | 'otpCode' | 'userId'>;
+  readonly socialToken?: string | undefined;
   readonly place: Place;
   readonly form: RegistrationForm;
   /** What the browser calls itself. */
@@ -26,7 +27,7 @@ interface RegistrationParts {
 const DEVICE_MAX_LETTERS = 500;
 
 /** The body of the registration; product specification §3. The referral code goes out in lower case (§5). */
-export const registrationOf = ({ proof, place, form, userAgent }: RegistrationParts): Registration => {
+export const registrationOf = ({ proof, socialToken, place, form, userAgent }: RegistrationParts): Registration => {
   const referralCode = form.referralCode.trim().toLowerCase();
   return {
     otpCode: proof.otpCode,
@@ -36,6 +37,7 @@ export const registrationOf = ({ proof, place, form, userAgent }: RegistrationPa
     deviceInfo: userAgent.slice(0, DEVICE_MAX_LETTERS),
     addressInfo: addressInfoOf(place, form.address),
     ...(referralCode !== '' && { referralCode }),
+    ...(socialToken !== undefined && { socialToken }),
     agreements: { ...form.agreements },
   };
 };

@@ -19,6 +19,7 @@ const DAEJEON = buildArea({
 const API: FakeApi = {
   'POST /auth/otp': { otpId: 'otp-1', expiresAt: '2026-03-02T09:03:00Z', resendAt: '2026-03-02T09:00:30Z' },
   'POST /auth/otp/verify': buildNewcomer(),
+  'GET /config': { social: [] },
   'GET /area': [buildArea(), DAEJEON],
   [REGISTER]: { ...buildLogin(), isFirst: true },
 };

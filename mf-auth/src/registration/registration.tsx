@@ -16,7 +16,7 @@ const PROOF_LOST = '인증 시간이 지났어요. 인증번호를 다시 받아
  * The two steps after a new number is proved: where laundry is collected, then the rest and the terms. It stays mounted
  * while the phone step is shown, so that nothing typed is lost on the way back and forth.
  */
-export function Registration({ steps, proof, onRegistered, onProofLost }: RegistrationProps) {
+export function Registration({ steps, proof, socialToken, onRegistered, onProofLost, onLinkLost }: RegistrationProps) {
   const form = useForm<RegistrationForm>({ defaultValues: EMPTY_FORM });
   const [typed, setTyped] = useState('');
   const [area, setArea] = useState<Area>();
@@ -32,8 +32,9 @@ export function Registration({ steps, proof, onRegistered, onProofLost }: Regist
   };
 
   const handleRefusal = (error: ApiError) => {
-    const { code, sentence } = error;
-    if (code === 'OTP_EXPIRED' || code === 'OTP_WRONG') onProofLost(PROOF_LOST);
+    const { code, sentence, fields } = error;
+    if (fields['socialToken'] !== undefined) onLinkLost(fields['socialToken']);
+    else if (code === 'OTP_EXPIRED' || code === 'OTP_WRONG') onProofLost(PROOF_LOST);
     else if (code === 'ALREADY_EXISTS') onProofLost(sentence);
     else if (code === 'NOT_OVER_14DAYS')
       return; // the platform has gone to the page that explains it
@@ -46,7 +47,8 @@ export function Registration({ steps, proof, onRegistered, onProofLost }: Regist
     setPlaceProblem(undefined);
     try {
       const place = placeOfArea(area);
-      onRegistered(await register(registrationOf({ proof, place, form: filled, userAgent: navigator.userAgent })));
+      const { userAgent } = navigator;
+      onRegistered(await register(registrationOf({ proof, socialToken, place, form: filled, userAgent })));
     } catch (thrown) {
       handleRefusal(toApiError(thrown));
     }
