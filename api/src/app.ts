@@ -35,6 +35,7 @@ import { customerCommandRoutes } from './request-moves/customer-command-routes';
 import { requestRoutes } from './requests/request-routes';
 import { reviewRoutes } from './reviews/review-routes';
 import { FaultPlan, injectFaults } from './sandbox/faults';
+import { oidcRoutes } from './sandbox/oidc-routes';
 import { sandboxControlRoutes } from './sandbox/sandbox-control-routes';
 import { sandboxPageRoutes } from './sandbox/sandbox-page-routes';
 import { sandboxRoutes } from './sandbox/sandbox-routes';
@@ -81,6 +82,7 @@ const registerSandbox = (app: App, parts: AppParts, faults: FaultPlan): void => 
   sandboxRoutes(app, parts);
   sandboxPageRoutes(app, parts);
   sandboxControlRoutes(app, parts, faults);
+  app.register(async (scope: App) => oidcRoutes(scope, parts), { prefix: '/oidc' });
 };
 
 /** Builds the application from its parts; it neither listens nor owns them. */

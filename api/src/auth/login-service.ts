@@ -10,6 +10,8 @@ import type { AuthUserView, LoginDataView } from './auth-schemas';
 import { markSpent } from './otp-repository';
 import { tryOtp, type OtpProof } from './otp-service';
 import { startSession, type Device } from './session-service';
+import { linkIdentity } from './social-repository';
+import { readSocialToken } from './social-token';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -77,11 +79,17 @@ const welcome = (phone: string, { otpId, otpCode }: OtpProof): LoginDataView => 
 });
 
 /**
- * Enters a code: a registered number is logged in and the code is used up, any other is told to register.
+ * Enters a code: a registered number is logged in and the code is used up, any other is told to register. The account
+ * that a social token names is linked to the member.
  *
- * @throws {Refusal} `OTP_WRONG`, `OTP_EXPIRED`, `NOT_OVER_14DAYS`.
+ * @throws {Refusal} `OTP_WRONG`, `OTP_EXPIRED`, `NOT_OVER_14DAYS`; `VALIDATION` for a social token that does not hold,
+ *   and then the code has not been tried.
  */
-export const loginWithOtp = async (parts: AppParts, proof: OtpProof): Promise<LoginDataView> => {
+export const loginWithOtp = async (
+  parts: AppParts,
+  { socialToken, ...proof }: OtpProof & { readonly socialToken?: string },
+): Promise<LoginDataView> => {
+  const identity = await readSocialToken(parts, socialToken);
   const outcome = await parts.database.transaction(async (tx) => {
     const otp = await tryOtp(tx, parts, proof);
     if (otp instanceof Refusal) return otp;
@@ -90,6 +98,7 @@ export const loginWithOtp = async (parts: AppParts, proof: OtpProof): Promise<Lo
       return (await refuseEarlyRejoin(tx, parts, otp.phoneNumber)) ?? welcome(otp.phoneNumber, proof);
     if (otp.spentAt !== null) return new Refusal('OTP_EXPIRED');
     await markSpent(tx, otp.id, parts.clock.now());
+    if (identity !== undefined) await linkIdentity(tx, identity, member.id, parts.clock.now());
     return logIn(tx, parts, { member, proof });
   });
   if (outcome instanceof Refusal) throw outcome;

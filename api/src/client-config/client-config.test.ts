@@ -1,10 +1,14 @@
+import { googleProvider } from '../auth/social-provider';
 import { openTestApi, type TestApi } from '../testing/test-api';
 
 let api: TestApi | undefined;
 afterEach(() => api?.close());
 
-const configOf = async (publicKeys: TestApi['parts']['config']['publicKeys']) => {
-  api = await openTestApi({ publicKeys });
+const configOf = async (
+  publicKeys: TestApi['parts']['config']['publicKeys'],
+  google: TestApi['parts']['config']['google'] = null,
+) => {
+  api = await openTestApi({ publicKeys, google });
   return (await api.app.inject('/v1/app/config')).json();
 };
 
@@ -14,7 +18,23 @@ describe('the public configuration', () => {
       chat: { provider: 'none', key: null },
       analytics: { provider: 'none', key: null },
       socialProviders: [],
+      social: [],
     });
+  });
+
+  it('says where one logs in with Google, and none of its secrets', async () => {
+    const config = await configOf(
+      { firebase: null, channelTalk: null },
+      googleProvider('ours.apps.googleusercontent.com', 'a-secret'),
+    );
+    expect(config.socialProviders).toEqual(['GOOGLE']);
+    expect(config.social).toEqual([
+      {
+        provider: 'GOOGLE',
+        clientId: 'ours.apps.googleusercontent.com',
+        authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+      },
+    ]);
   });
 
   it('turns a service on by its key', async () => {

@@ -1,5 +1,6 @@
 // Every table of the database, by feature. A feature's tables stand in its own folder; add its line here.
 export * from '../auth/auth-tables';
+export * from '../auth/social-tables';
 export * from '../benefits/benefit-tables';
 export * from '../client-events/client-event-tables';
 export * from '../common/common-tables';

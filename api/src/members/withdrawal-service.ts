@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { otps } from '../auth/auth-tables';
 import { endSessionsOf } from '../auth/session-repository';
+import { deleteIdentitiesOf } from '../auth/social-repository';
 import type { AppParts } from '../common/app-parts';
 import { outgoingMessages } from '../common/common-tables';
 import { Refusal } from '../common/refusal';
@@ -28,6 +29,7 @@ export const withdrawMember = async (
       throw new Refusal('INVALID_TRANSITION', { svMessage: '진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.' });
     }
     await endSessionsOf(tx, memberId, 'withdrawal', now);
+    await deleteIdentitiesOf(tx, memberId);
     await deleteAddress(tx, memberId);
     if (member.phoneNumber !== null) {
       await tx.update(otps).set({ phoneNumber: '', spentAt: now }).where(eq(otps.phoneNumber, member.phoneNumber));

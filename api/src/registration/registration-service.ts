@@ -4,6 +4,8 @@ import type { LoginDataView } from '../auth/auth-schemas';
 import { logIn, refuseEarlyRejoin } from '../auth/login-service';
 import { markSpent, type Otp } from '../auth/otp-repository';
 import { tryOtp } from '../auth/otp-service';
+import { linkIdentity } from '../auth/social-repository';
+import { readSocialToken } from '../auth/social-token';
 import type { AppParts } from '../common/app-parts';
 import { keyedHash } from '../common/keyed-hash';
 import { Refusal } from '../common/refusal';
@@ -86,20 +88,22 @@ const memberFor = async (
 
 /**
  * Registers the number that a code proved, with its first address, and logs it in. Sent twice with the same code, the
- * second answers the same member with tokens of its own.
+ * second answers the same member with tokens of its own. The account that a social token names is linked to the member.
  *
- * @throws {Refusal} `VALIDATION` without the required terms, `OUT_OF_AREA`, `OTP_WRONG`, `OTP_EXPIRED`,
+ * @throws {Refusal} `VALIDATION` without the required terms or with a social token that does not hold, `OUT_OF_AREA`, `OTP_WRONG`, `OTP_EXPIRED`,
  *   `NOT_OVER_14DAYS`, `ALREADY_EXISTS` when the number has been registered with another code.
  */
 export const registerMember = async (parts: AppParts, input: RegistrationInput): Promise<LoginDataView> => {
   refuseMissingTerms(input.agreements);
   const address = servedAddress(input.addressInfo);
+  const identity = await readSocialToken(parts, input.socialToken);
   const proof = { otpId: input.otpId, otpCode: input.otpCode };
   const outcome = await parts.database.transaction(async (tx) => {
     const otp = await tryOtp(tx, parts, proof);
     if (otp instanceof Refusal) return otp;
     const member = await memberFor(tx, parts, otp, { input, address });
     if (member instanceof Refusal) return member;
+    if (identity !== undefined) await linkIdentity(tx, identity, member.id, parts.clock.now());
     const device = { fcmToken: input.fcmToken, deviceInfo: input.deviceInfo };
     return { ...(await logIn(tx, parts, { member, proof, device })), isFirst: true };
   });

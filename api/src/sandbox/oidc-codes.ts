@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../common/clock';
+import type { SandboxAccount } from './oidc-accounts';
+
+/** What a code was given for; whoever exchanges it must name the same. */
+export interface CodeGrant {
+  readonly account: SandboxAccount;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly codeChallenge: string;
+}
+
+const LIVES_MS = 60_000;
+const MOST_CODES = 1_000;
+const CODE_BYTES = 24;
+
+/** `BASE64URL(SHA256(verifier))`; RFC 7636 §4.6. */
+export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+/** Codes of the sandbox provider: each works once, for a minute. They live in this process only. */
+export class SandboxCodes {
+  readonly #grants = new Map<string, CodeGrant & { readonly expiresAt: number }>();
+
+  constructor(private readonly clock: Clock) {}
+
+  issue(grant: CodeGrant): string {
+    const code = randomBytes(CODE_BYTES).toString('base64url');
+    this.#grants.set(code, { ...grant, expiresAt: this.clock.now().getTime() + LIVES_MS });
+    const [oldest] = this.#grants.keys();
+    if (this.#grants.size > MOST_CODES && oldest !== undefined) this.#grants.delete(oldest);
+    return code;
+  }
+
+  /** The account behind a code, when everything about it is right. Any try uses the code up. */
+  redeem(
+    code: string,
+    asked: { readonly clientId: string; readonly redirectUri: string; readonly codeVerifier: string },
+  ): SandboxAccount | undefined {
+    const grant = this.#grants.get(code);
+    this.#grants.delete(code);
+    if (grant === undefined || this.clock.now().getTime() > grant.expiresAt) return undefined;
+    const isSame =
+      grant.clientId === asked.clientId &&
+      grant.redirectUri === asked.redirectUri &&
+      grant.codeChallenge === challengeOf(asked.codeVerifier);
+    return isSame ? grant.account : undefined;
+  }
+}
