@@ -34,6 +34,11 @@ export class Sandbox {
     await this.request.post('/sandbox/limits/reset');
   }
 
+  /** The pretended Google's accounts belong to nobody again. Everybody's: for one story only. */
+  async forgetGoogleLinks(): Promise<void> {
+    await this.request.delete('/sandbox/oidc/links');
+  }
+
   async freshMembers(count: number): Promise<FreshMember[]> {
     return answerOf(await this.request.post('/sandbox/members', { data: { count } }));
   }

@@ -8,6 +8,7 @@ import { MyPage } from './my-page';
 import { RegistrationPage } from './registration-page';
 import { RequestCompletePage } from './request-complete-page';
 import { RequestFormPage } from './request-form-page';
+import { SandboxGooglePage } from './sandbox-google-page';
 import { ShopListPage } from './shop-list-page';
 import { ShopPage } from './shop-page';
 import { TabBar } from './tab-bar';
@@ -23,6 +24,7 @@ export class App {
   readonly shopList: ShopListPage;
   readonly shop: ShopPage;
   readonly login: LoginPage;
+  readonly google: SandboxGooglePage;
   readonly registration: RegistrationPage;
   readonly requestForm: RequestFormPage;
   readonly requestComplete: RequestCompletePage;
@@ -39,6 +41,7 @@ export class App {
     this.shopList = new ShopListPage(page);
     this.shop = new ShopPage(page);
     this.login = new LoginPage(page);
+    this.google = new SandboxGooglePage(page);
     this.registration = new RegistrationPage(page);
     this.requestForm = new RequestFormPage(page);
     this.requestComplete = new RequestCompletePage(page);

@@ -1,15 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** 로그인: the number, then the code. */
+/** 로그인: the number, then the code; or Google. */
 export class LoginPage {
   readonly number: Locator;
   readonly code: Locator;
+  readonly google: Locator;
   private readonly sendButton: Locator;
   private readonly confirmButton: Locator;
 
   constructor(private readonly page: Page) {
     this.number = page.getByRole('textbox', { name: '휴대폰 번호' });
     this.code = page.getByRole('textbox', { name: '인증번호' });
+    this.google = page.getByRole('button', { name: 'Google로 계속하기' });
     this.sendButton = page.getByRole('button', { name: '인증번호 받기' });
     this.confirmButton = page.getByRole('button', { name: '확인' });
   }

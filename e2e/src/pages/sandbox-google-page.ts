@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The sandbox's pretended Google: three accounts, and a way out. */
+export class SandboxGooglePage {
+  readonly heading: Locator;
+
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole('heading', { name: '어떤 계정으로 로그인할까요?' });
+  }
+
+  /** @param name of the account's owner. */
+  async choose(name: string): Promise<void> {
+    await this.page.getByRole('link', { name }).click();
+  }
+
+  async cancel(): Promise<void> {
+    await this.page.getByRole('link', { name: '취소' }).click();
+  }
+}
