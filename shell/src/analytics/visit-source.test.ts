@@ -12,6 +12,7 @@ describe('how somebody came', () => {
       { referrer: 'search.naver.com' },
     ],
     ['from the app itself', `${APP}/usage`, `${APP}/login`, {}],
+    ['back from a login provider', `${APP}/login?code=c&state=s`, 'https://accounts.google.com/', {}],
     ['from another native app', `${APP}/`, 'android-app://com.kakao.talk/', { referrer: 'com.kakao.talk' }],
     [
       'by a campaign',

@@ -1,3 +1,4 @@
+import { paths } from '@dongne/platform';
 import type { VisitSource } from './visit-rules';
 
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
@@ -18,6 +19,9 @@ export const visitSourceOf = (landing: string, referrer: string): VisitSource =>
     const word = opened?.searchParams.get(name) ?? '';
     return CAMPAIGN_WORD.test(word) ? [[name, word] as const] : [];
   });
-  const isOutside = before !== undefined && before.hostname !== '' && before.origin !== opened?.origin;
+  // A login provider sends people back to where they were already.
+  const isOnTheWayBack = opened?.searchParams.has('state') === true && opened.pathname === paths.auth.login();
+  const isOutside =
+    before !== undefined && before.hostname !== '' && before.origin !== opened?.origin && !isOnTheWayBack;
   return { ...(isOutside && { referrer: before.hostname }), ...Object.fromEntries(words) };
 };
