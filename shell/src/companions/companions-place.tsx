@@ -1,15 +1,11 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { firstViewIsDone } from '../first-view';
+import { lazyPart } from '../lazy-part';
 
-const Companions = lazy<ComponentType>(() =>
-  firstViewIsDone()
-    .then(() => import('./companions'))
-    // Without them every page still works: a chunk that does not come must not cost the page.
-    .then(
-      ({ Companions: component }) => ({ default: component }),
-      () => ({ default: () => null }),
-    ),
-);
+const Companions = lazyPart(async () => {
+  await firstViewIsDone();
+  return (await import('./companions')).Companions;
+});
 
 /** The place of the companions in the frame. */
 export const CompanionsPlace = () => (

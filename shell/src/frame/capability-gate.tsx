@@ -1,5 +1,7 @@
 import { useCapabilities, type Capability } from '@dongne/platform';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { ErrorState } from '@dongne/ui';
+import { lazyPart } from '../lazy-part';
 
 interface CapabilityGateProps {
   /** What the route is a part of; `undefined` is for everybody. */
@@ -11,7 +13,10 @@ interface CapabilityGateProps {
 export const CapabilityGate = ({ needs, children }: CapabilityGateProps) =>
   needs === undefined ? children : <Gate needs={needs}>{children}</Gate>;
 
-const NotForYou = lazy(() => import('./not-for-you').then(({ NotForYou: component }) => ({ default: component })));
+const NotForYou = lazyPart(
+  () => import('./not-for-you').then((m) => m.NotForYou),
+  () => <ErrorState message="이 서비스는 이용 대상이 아니에요" />,
+);
 
 const Gate = ({ needs, children }: { needs: Capability; children: ReactNode }) => {
   const { state, can } = useCapabilities();

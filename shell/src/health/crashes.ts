@@ -1,18 +1,13 @@
+import { tabMemory } from '@dongne/platform';
 import { giveUp } from '../remotes/running-versions';
-import { store, stored } from '../remotes/storage';
 
 /** A version that crashed this often in a session is not shown again while there is one before it. */
 export const CRASHES_TO_GIVE_UP = 3;
 
-/** Where storage is forbidden, a session lasts as long as the page. */
-const inPage = new Map<string, number>();
-
 const keyOf = (name: string, version: string): string => `crashes:${name}@${version}`;
 
-const crashesOf = (name: string, version: string): number => {
-  const key = keyOf(name, version);
-  return Number(stored('sessionStorage', key)) || (inPage.get(key) ?? 0);
-};
+/** None, too, when somebody has put garbage there. */
+const crashesOf = (name: string, version: string): number => Number(tabMemory.read(keyOf(name, version))) || 0;
 
 /** Whether one more crash is one too many. */
 export const isNextOneTooMany = (name: string, version: string): boolean =>
@@ -21,7 +16,5 @@ export const isNextOneTooMany = (name: string, version: string): boolean =>
 /** Counts that a page of a remote threw while it was drawn; one too often, and the version is given up. */
 export const countCrash = (name: string, version: string): void => {
   if (isNextOneTooMany(name, version)) giveUp(name, version);
-  const crashes = crashesOf(name, version) + 1;
-  inPage.set(keyOf(name, version), crashes);
-  store('sessionStorage', keyOf(name, version), String(crashes));
+  tabMemory.keep(keyOf(name, version), String(crashesOf(name, version) + 1));
 };

@@ -1,18 +1,17 @@
 import { analytics } from '@dongne/platform';
 import { useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { refreshRegistryAtom } from '../remotes/registry-in-use';
 import { hasStoredKey } from '../remotes/storage';
 import { bindRemoteReports, type RemoteReport } from './remote-reports';
 import { watchUncaughtErrors } from './uncaught-errors';
 import { watchRegistry } from './watch-registry';
+import { lazyPart } from '../lazy-part';
 
 // The stage is a constant at build time: what customers get carries no badge.
 const OverrideBadges =
   process.env['RELEASE_STAGE'] === 'local' && hasStoredKey('override:')
-    ? lazy(() =>
-        import('../override/override-badges').then(({ OverrideBadges: component }) => ({ default: component })),
-      )
+    ? lazyPart(() => import('../override/override-badges').then((m) => m.OverrideBadges))
     : () => null;
 
 const trackReport = ({ step, remote, cause, outdatedFor }: RemoteReport): void =>

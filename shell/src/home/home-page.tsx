@@ -1,8 +1,8 @@
 import { BRAND } from '@dongne/contract';
 import { isBagOrdered, sessionAtom, useCapabilities } from '@dongne/platform';
-import { PageBody, VisuallyHidden } from '@dongne/ui';
+import { ErrorState, PageBody, VisuallyHidden } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAreRequestsKnown } from '../frame/use-is-in-use';
@@ -16,6 +16,8 @@ import { HomeMyLaundryEmpty } from './home-my-laundry-empty';
 import { HomeShortcuts } from './home-shortcuts';
 import { NearView } from './near-view';
 import { useMain } from './use-main';
+import { reloadPage } from '../errors/ways-out';
+import { lazyPart } from '../lazy-part';
 
 /** Home: where am I served, what is under way, and one action – find a shop. */
 export const HomePage = () => {
@@ -45,16 +47,9 @@ export const HomePage = () => {
 const IS_TOUCH = 'ontouchstart' in window;
 
 // Without it there is still the browser's own way to load the page anew.
-const PullToRefresh = lazy<ComponentType>(() =>
-  import('./pull-to-refresh').then(
-    ({ PullToRefresh: component }) => ({ default: component }),
-    () => ({ default: () => null }),
-  ),
-);
+const PullToRefresh = lazyPart(() => import('./pull-to-refresh').then((m) => m.PullToRefresh));
 
-const BagOrderedNotice = lazy(() =>
-  import('./bag-ordered-notice').then(({ BagOrderedNotice: component }) => ({ default: component })),
-);
+const BagOrderedNotice = lazyPart(() => import('./bag-ordered-notice').then((m) => m.BagOrderedNotice));
 
 const Notice = () => {
   const { state } = useLocation();
@@ -69,7 +64,10 @@ const Notice = () => {
 };
 
 // A visitor's first load needs nothing of it.
-const HomeMember = lazy(() => import('./home-member').then(({ HomeMember: component }) => ({ default: component })));
+const HomeMember = lazyPart(
+  () => import('./home-member').then((m) => m.HomeMember),
+  () => <ErrorState message="내 세탁소를 불러오지 못했어요" onRetry={reloadPage} />,
+);
 
 const MemberParts = () => {
   // All asked here, not in the parts that show it: while those are still on their way.
@@ -107,7 +105,7 @@ const VisitorParts = () => {
   );
 };
 
-const HomeBelow = lazy(() => import('./home-below').then(({ HomeBelow: component }) => ({ default: component })));
+const HomeBelow = lazyPart(() => import('./home-below').then((m) => m.HomeBelow));
 
 const BelowTheFold = (props: HomeBelowProps) => (
   <NearView>

@@ -1,25 +1,14 @@
 import { sessionAtom, useCapabilities } from '@dongne/platform';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { hasSeenTutorialAtom, popupManagerAtom } from './popup-manager';
+import { lazyPart } from '../lazy-part';
 
 /** After Home stands; product specification §9. */
 const TUTORIAL_DELAY_MS = 200;
 
-// A chunk that does not come must not cost Home.
-const NOTHING: { readonly default: ComponentType } = { default: () => null };
-const Tutorial = lazy<ComponentType>(() =>
-  import('../tutorial/tutorial').then(
-    ({ Tutorial: component }) => ({ default: component }),
-    () => NOTHING,
-  ),
-);
-const HomePopups = lazy<ComponentType>(() =>
-  import('./home-popups').then(
-    ({ HomePopups: component }) => ({ default: component }),
-    () => NOTHING,
-  ),
-);
+const Tutorial = lazyPart(() => import('../tutorial/tutorial').then((m) => m.Tutorial));
+const HomePopups = lazyPart(() => import('./home-popups').then((m) => m.HomePopups));
 
 /** What lies over Home: the tutorial on somebody's first visits, afterwards the operators' popups, never both. */
 export const HomeOverlays = () => {

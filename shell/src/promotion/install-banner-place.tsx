@@ -1,11 +1,10 @@
 import { useCapabilities } from '@dongne/platform';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { dismissInstallBanner, isInstallBannerDismissed, mobileBrowserSystem } from './mobile-browser';
+import { lazyPart } from '../lazy-part';
 
-const InstallBanner = lazy(() =>
-  import('./install-banner').then(({ InstallBanner: component }) => ({ default: component })),
-);
+const InstallBanner = lazyPart(() => import('./install-banner').then((m) => m.InstallBanner));
 
 /** The invitation to the native app, for browsers of phones only, until it is closed. Fetched when it is to be seen. */
 export const InstallBannerPlace = () => {

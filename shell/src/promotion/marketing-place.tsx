@@ -1,9 +1,8 @@
 import { theme } from '@dongne/ui';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../lazy-part';
 
-const MarketingPanel = lazy(() =>
-  import('./marketing-panel').then(({ MarketingPanel: component }) => ({ default: component })),
-);
+const MarketingPanel = lazyPart(() => import('./marketing-panel').then((m) => m.MarketingPanel));
 
 const wideEnough = (): MediaQueryList => window.matchMedia(theme.media.desktop.replace('@media ', ''));
 

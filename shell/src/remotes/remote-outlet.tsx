@@ -1,19 +1,17 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { PageBoundary } from '../errors/page-boundary';
-import type { BrokenPage as BrokenPageType } from './broken-page';
 import type { RemoteDeployment } from './registry';
 import { PageLoading, RemoteFailed } from './remote-states';
 import { useRemoteApp } from './use-remote-app';
+import { lazyPart } from '../lazy-part';
 
 export { RemoteFailed } from './remote-states';
 
-const BrokenPage = lazy(() =>
-  import('./broken-page').then(
-    ({ BrokenPage: component }) => ({ default: component }),
-    // Nobody counts it then, but it is said.
-    () => ({ default: ({ onRetry }: ComponentProps<typeof BrokenPageType>) => <RemoteFailed onRetry={onRetry} /> }),
-  ),
+const BrokenPage = lazyPart(
+  () => import('./broken-page').then((m) => m.BrokenPage),
+  // Nobody counts it then, but it is said.
+  ({ onRetry }) => <RemoteFailed onRetry={onRetry} />,
 );
 
 /**

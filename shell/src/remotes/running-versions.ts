@@ -1,4 +1,4 @@
-import { store, stored } from './storage';
+import { tabMemory } from '@dongne/platform';
 
 /** Which version of each remote was loaded last: what reports name, and what is counted when it crashes. */
 const running = new Map<string, string>();
@@ -12,18 +12,10 @@ export const runningVersion = (name: string): string | undefined => running.get(
 
 const keyOf = (name: string, version: string): string => `given-up:${name}@${version}`;
 
-/** Where storage is forbidden, a session lasts as long as the page. */
-const givenUp = new Set<string>();
-
 /** Shows a version no more in this session, as far as there is one before it. */
 export const giveUp = (name: string, version: string): void => {
-  const key = keyOf(name, version);
-  givenUp.add(key);
-  store('sessionStorage', key, 'yes');
+  tabMemory.keep(keyOf(name, version), 'yes');
 };
 
 /** Whether a version was given up in this session. */
-export const isGivenUp = (name: string, version: string): boolean => {
-  const key = keyOf(name, version);
-  return givenUp.has(key) || stored('sessionStorage', key) !== null;
-};
+export const isGivenUp = (name: string, version: string): boolean => tabMemory.read(keyOf(name, version)) !== undefined;
