@@ -47,12 +47,17 @@ const AddressButton = ({ isMember }: { isMember: boolean }) => {
 };
 
 const textOf = (address: RemoteData<CurrentAddress>): string => {
-  if (address.state === 'failed') return '주소를 불러오지 못했어요';
-  const { label, isLocationDenied } = address.state === 'ready' ? address.value : NOTHING_KNOWN;
-  return label ?? (isLocationDenied ? '위치 권한을 허용해 주세요' : '주소를 설정해 주세요');
+  switch (address.state) {
+    case 'loading':
+      return '주소를 불러오는 중이에요';
+    case 'failed':
+      return '주소를 불러오지 못했어요';
+    case 'ready':
+      return (
+        address.value.label ?? (address.value.isLocationDenied ? '위치 권한을 허용해 주세요' : '주소를 설정해 주세요')
+      );
+  }
 };
-
-const NOTHING_KNOWN = { label: undefined, isLocationDenied: false };
 
 /** A failed count is a bell without a number (product specification §8). */
 const Notifications = ({ isMember }: { isMember: boolean }) => {

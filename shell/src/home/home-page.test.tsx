@@ -21,6 +21,12 @@ const API = {
 const openHome = (session: 'visitor' | 'member', api: Record<string, unknown> = {}) =>
   renderPage([{ path: '/', element: <HomePage /> }], { url: '/', session, api: { ...API, ...api } });
 
+it('does not ask a member for an address while their own is on its way', async () => {
+  openHome('member');
+  expect(screen.queryByText('주소를 설정해 주세요')).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^서울 강남구 테헤란로 1/ })).toBeVisible();
+});
+
 describe('Home of a visitor', () => {
   it("asks for an address and leads to the visitors' address page", async () => {
     const { user, path } = openHome('visitor');
