@@ -104,7 +104,7 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   close(publicRow('/how-to-use', '이용 방법')),
   close(publicRow('/event', '이벤트')),
   // The review event; its title comes with it.
-  { ...close(publicRow('/event/61', '후기 쓰고 포인트 받기')), titleWhenTaken: '이벤트' },
+  { ...close(publicRow('/event/61', '리뷰 쓰고 포인트 받기')), titleWhenTaken: '이벤트' },
   close(publicRow('/event/springSale', '봄맞이 할인')),
   close(publicRow('/delivery-bag', '수거백 신청')),
   close(memberRow('/delivery-bag/apply', '수거백 신청서')),

@@ -63,7 +63,7 @@ export const sendOtp = async (
     await countUse(tx, parts, { subject: `otp-from:${callerAddress}`, max: perAddress, windowMs: HOUR_MS });
     await spendUnverified(tx, phoneNumber, now);
     await insertOtp(tx, { id, phoneNumber, codeHash: hashCode(parts, id, code), createdAt: now, expiresAt });
-    const text = `[${BRAND.name}] 인증번호는 ${code}예요. 다른 사람에게 알려 주지 마세요.`;
+    const text = `[${BRAND.name}] 인증번호 [${code}] 다른 사람에게 알려 주지 마세요.`;
     await parts.messages.send(tx, { to: phoneNumber, kind: 'sms', text, otpCode: code });
   });
   return {

@@ -53,7 +53,7 @@ describe('the form of a new request', () => {
     ['etc', '가'.repeat(501), '요청사항은 500자까지 쓸 수 있어요.'],
     ['dailyLaundryPaidService', '{', '추가 서비스를 다시 골라 주세요.'],
     ['mendInfo', '[{"mendName":""}]', '수선 내용을 다시 확인해 주세요.'],
-    ['entrance', '{"hasPassword":true,"password":" "}', '현관 비밀번호를 적어 주세요.'],
+    ['entrance', '{"hasPassword":true,"password":" "}', '공동현관 비밀번호를 적어 주세요.'],
     ['entrance', '[]', '현관 출입 방법을 다시 확인해 주세요.'],
     ['couponId', '-1', '올바른 값이 아니에요.'],
   ])('is refused for %s = %s with a sentence', (field, value, sentence) => {

@@ -153,7 +153,7 @@ export const newRequestOf = (form: SentForm): NewRequest => {
     { hasPassword: false },
     '현관 출입 방법을 다시 확인해 주세요.',
   );
-  if (hasPassword && (password ?? '').trim() === '') reader.refuse('entrance', '현관 비밀번호를 적어 주세요.');
+  if (hasPassword && (password ?? '').trim() === '') reader.refuse('entrance', '공동현관 비밀번호를 적어 주세요.');
   const request = {
     ...wishesOf(reader, form),
     laundryId,

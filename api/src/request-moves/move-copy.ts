@@ -2,10 +2,10 @@ import type { RequestStatus } from '@dongne/contract';
 
 /** What the customer is told at each move; keyed by where the request now is. */
 export const MOVE_COPY: Record<RequestStatus, string> = {
-  Requested: '수거 신청을 받았어요. 세탁소가 시간에 맞춰 찾아갈게요.',
+  Requested: '수거 신청을 받았어요. 세탁소에서 시간에 맞춰 방문해요.',
   Collected: '세탁물을 수거했어요.',
   Registering: '세탁소에서 품목을 확인하고 있어요.',
-  Registered: '금액이 나왔어요. 확인해 주시면 세탁을 시작해요.',
+  Registered: '금액이 나왔어요. 금액을 승인해 주시면 세탁을 시작해요.',
   Processing: '세탁을 시작했어요.',
   WashCompleted: '세탁이 끝났어요.',
   Delivering: '세탁물을 배송하고 있어요.',
@@ -14,7 +14,7 @@ export const MOVE_COPY: Record<RequestStatus, string> = {
   Denied: '세탁소 사정으로 이번 신청을 받지 못했어요. 다른 세탁소를 찾아보세요.',
   NoShow: '문 앞에 세탁물이 없어 수거하지 못했어요.',
   Cancelled: '신청이 취소되었어요.',
-  Returned: '세탁하지 않고 돌려드려요.',
+  Returned: '세탁하지 않고 돌려 드려요.',
 };
 
 /** The apology of the system when a shop did not answer in time. */

@@ -43,7 +43,7 @@ export const approvePrice = async (
     await moveRequest(tx, parts, request, {
       to: 'Returned',
       actor,
-      reason: '모든 품목을 진행하지 않기로 해서 그대로 돌려드려요.',
+      reason: '모든 품목을 진행하지 않기로 해서 그대로 돌려 드려요.',
       changes: price,
     });
     return;

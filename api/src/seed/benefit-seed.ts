@@ -56,7 +56,7 @@ export const plantBenefits = async (tx: Transaction, { clock }: AppParts): Promi
       memberId,
       kind: 'earned',
       amount: POINTS.photoReview,
-      text: '사진 후기 적립',
+      text: '사진 리뷰 적립',
       at: inDays(-100),
       expiresAt: inDays(265),
     },

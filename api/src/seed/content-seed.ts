@@ -19,7 +19,7 @@ export const plantContent = async (tx: Transaction, { clock }: AppParts): Promis
     {
       title: `${BRAND.name} 서비스를 시작해요`,
       text: paragraphs(
-        '문 앞에 세탁물을 두면 우리 동네 세탁소가 가져가 깨끗하게 돌려드려요.',
+        '문 앞에 세탁물을 두면 우리 동네 세탁소가 가져가 깨끗하게 돌려 드려요.',
         '서울, 경기, 인천에서 이용할 수 있어요.',
       ),
       publishedAt: inDays(-90),
@@ -44,7 +44,7 @@ export const plantContent = async (tx: Transaction, { clock }: AppParts): Promis
     {
       title: '금액은 확인한 뒤에만 결제돼요',
       text: paragraphs(
-        '세탁소가 품목과 금액을 알려드리면 직접 확인하고 승인할 수 있어요.',
+        '세탁소가 품목과 금액을 알려 드리면 직접 확인하고 승인할 수 있어요.',
         '승인하기 전에는 세탁을 시작하지 않아요.',
       ),
       publishedAt: inDays(-2),
@@ -54,11 +54,11 @@ export const plantContent = async (tx: Transaction, { clock }: AppParts): Promis
   await tx.insert(events).values([
     {
       id: REVIEW_EVENT_ID,
-      title: '후기 쓰고 포인트 받기',
-      summary: `사진 후기를 쓰면 ${POINTS.photoReview} 포인트`,
+      title: '리뷰 쓰고 포인트 받기',
+      summary: `사진 리뷰를 쓰면 ${POINTS.photoReview} 포인트`,
       text: paragraphs(
-        '이용이 끝난 신청마다 후기를 한 번 쓸 수 있어요.',
-        `글 후기는 ${POINTS.review}, 사진 후기는 ${POINTS.photoReview} 포인트를 드려요.`,
+        '이용이 끝난 신청마다 리뷰를 한 번 쓸 수 있어요.',
+        `글 리뷰는 ${POINTS.review}, 사진 리뷰는 ${POINTS.photoReview} 포인트를 드려요.`,
         '포인트는 받은 날부터 12개월 동안 쓸 수 있어요.',
       ),
       startsAt: inDays(-60),
@@ -90,8 +90,8 @@ export const plantContent = async (tx: Transaction, { clock }: AppParts): Promis
   await tx.insert(faqs).values([...FAQ_TEXTS]);
   await tx.insert(popups).values({
     place: 'bottom',
-    title: '수거 가방이 있으면 더 편해요',
-    text: `회원이면 첫 가방은 무료예요. 평일 기준 ${DELIVERY_BAG.weekdays}일 안에 도착해요.`,
+    title: '수거백이 있으면 더 편해요',
+    text: `회원이면 첫 수거백은 무료예요. 영업일 기준 ${DELIVERY_BAG.weekdays}일 이내에 도착해요.`,
     path: '/delivery-bag',
     startsAt: inDays(-30),
     endsAt: inDays(365),

@@ -15,17 +15,17 @@ export const FAQ_TEXTS = [
   {
     category: '수거·배송',
     question: '수거하러 왔는데 세탁물이 없으면 어떻게 되나요?',
-    answer: `첫 번째는 괜찮아요. 두 번째부터는 ${formatWon(NOSHOW_FEE_WON)}이 나와요.`,
+    answer: `처음 한 번은 무료예요. 두 번째부터는 수수료 ${formatWon(NOSHOW_FEE_WON)}이 부과돼요.`,
   },
   {
     category: '요금',
     question: '요금은 언제 정해지나요?',
-    answer: '세탁소가 품목을 확인하고 금액을 알려드려요. 확인하고 승인하시면 세탁을 시작해요.',
+    answer: '세탁소가 품목을 확인하고 금액을 알려 드려요. 금액을 승인하시면 세탁을 시작해요.',
   },
   {
     category: '요금',
-    question: '마음에 들지 않는 금액이면요?',
-    answer: '품목마다 거절할 수 있어요. 거절한 품목은 세탁하지 않고 무료로 돌려드려요.',
+    question: '금액이 마음에 들지 않으면 어떻게 하나요?',
+    answer: '원하지 않는 품목은 뺄 수 있어요. 뺀 품목은 세탁하지 않고 무료로 돌려 드려요.',
   },
   {
     category: '멤버십',
@@ -33,9 +33,9 @@ export const FAQ_TEXTS = [
     answer: `월 ${formatWon(MEMBERSHIP.monthlyWon)}으로 멤버십 세탁소에서 ${MEMBERSHIP.discountPercent}% 할인받아요.`,
   },
   {
-    category: '수거 가방',
-    question: '수거 가방은 꼭 있어야 하나요?',
-    answer: `없어도 괜찮아요. 필요하면 첫 가방은 무료, 그다음부터는 ${formatWon(DELIVERY_BAG.priceWon)}이에요.`,
+    category: '수거백',
+    question: '수거백은 꼭 있어야 하나요?',
+    answer: `없어도 괜찮아요. 필요하면 첫 수거백은 무료, 그다음부터는 ${formatWon(DELIVERY_BAG.priceWon)}이에요.`,
   },
   {
     category: '계정',

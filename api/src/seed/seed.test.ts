@@ -76,7 +76,7 @@ describe('seeded database', () => {
       title: notices[0].title,
       text: expect.any(String),
     });
-    expect(await visit('/event/61')).toMatchObject({ title: '후기 쓰고 포인트 받기', isOver: false });
+    expect(await visit('/event/61')).toMatchObject({ title: '리뷰 쓰고 포인트 받기', isOver: false });
     expect((await visit('/event')).items).toContainEqual(expect.objectContaining({ id: 58, isOver: true }));
     expect((await visit('/faq')).items.length).toBeGreaterThan(5);
     expect(await visit('/popup')).toMatchObject({ middle: null, bottom: { path: '/delivery-bag' } });

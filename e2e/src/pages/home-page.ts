@@ -19,7 +19,7 @@ export class HomePage {
     this.myLaundry = page.getByRole('heading', { name: '내 세탁소' });
     this.nearbyShops = page.getByRole('region', { name: '가까운 세탁소' }).getByRole('listitem');
     this.tutorial = page.getByRole('dialog', { name: '처음 이용 안내' });
-    this.popup = page.getByRole('dialog', { name: '수거 가방이 있으면 더 편해요' });
+    this.popup = page.getByRole('dialog', { name: '수거백이 있으면 더 편해요' });
     this.bagLink = page.getByRole('link', { name: '수거백 신청' });
     this.bagNotice = page.getByText('신청이 완료되었어요. 영업일 기준 5일 이내에 배송돼요');
   }

@@ -56,7 +56,7 @@ describe('MemberAddressPage', () => {
 
   it('corrects the door of the address there is without a search', async () => {
     const page = openPage();
-    await page.user.click(await screen.findByRole('button', { name: '고치기' }));
+    await page.user.click(await screen.findByRole('button', { name: '수정' }));
     const detail = await screen.findByRole('textbox', { name: '상세 주소' });
     expect(detail).toHaveValue('101동 1203호');
     await fill(page.user, detail, '102동 1호');

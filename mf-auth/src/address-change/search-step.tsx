@@ -28,7 +28,7 @@ export function SearchStep({ current, onEditCurrent, ...search }: SearchStepProp
             </Text>
           </div>
           <Button size="small" tone="secondary" onClick={onEditCurrent}>
-            고치기
+            수정
           </Button>
         </Line>
       </Card>

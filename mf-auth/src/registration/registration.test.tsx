@@ -129,8 +129,8 @@ describe('Registration: the terms', () => {
     const page = await openRegistration();
     await fill(page.user, await chooseArea(page), '101호');
     await page.user.click(done());
-    await waitFor(() => expect(screen.getAllByText('가입하려면 꼭 동의해야 해요.')).toHaveLength(2));
-    expect(term(/개인정보/)).toHaveAccessibleDescription('가입하려면 꼭 동의해야 해요.');
+    await waitFor(() => expect(screen.getAllByText('필수 약관이에요. 동의해 주세요.')).toHaveLength(2));
+    expect(term(/개인정보/)).toHaveAccessibleDescription('필수 약관이에요. 동의해 주세요.');
     expect(registrations(page)).toHaveLength(0);
   });
 

@@ -34,7 +34,7 @@ export function TermsFields() {
         <Checkbox
           key={key}
           {...register(`agreements.${key}`, {
-            validate: (isTicked) => !required || isTicked || '가입하려면 꼭 동의해야 해요.',
+            validate: (isTicked) => !required || isTicked || '필수 약관이에요. 동의해 주세요.',
           })}
           label={`${required ? '[필수]' : '[선택]'} ${label}`}
           error={formState.errors.agreements?.[key]?.message}

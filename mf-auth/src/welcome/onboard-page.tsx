@@ -24,7 +24,7 @@ const CHAPTERS = [
   {
     picture: <LaundryBasketPicture size={140} />,
     title: '금액을 먼저 확인해요',
-    text: '세탁소가 옷을 한 벌씩 살펴보고 최종 금액을 알려 드려요. 동의하기 전에는 세탁을 시작하지 않아요.',
+    text: '세탁소가 옷을 한 벌씩 살펴보고 최종 금액을 알려 드려요. 금액을 승인하기 전에는 세탁을 시작하지 않아요.',
   },
   {
     picture: <WashingMachinePicture size={140} />,

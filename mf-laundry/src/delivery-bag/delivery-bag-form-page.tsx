@@ -89,7 +89,7 @@ const BagForm = ({ bag: { priceWon }, address }: { bag: DeliveryBag; address: Me
           <DeliveryBagAddress address={address} />
           <TextField
             label="공동현관 출입 방법"
-            placeholder="예) 비밀번호 종 1234 종"
+            placeholder="예: 공동현관 비밀번호 종 1234 종"
             maxLength={ENTRANCE_LETTERS}
             autoComplete="off"
             value={entranceInfo}

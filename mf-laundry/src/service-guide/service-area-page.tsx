@@ -29,14 +29,14 @@ export const ServiceAreaPage = () => {
         서울·경기·인천에서 만나요
       </Text>
       <Text $type="label" $color="tertiary">
-        더 많은 지역에서 쓸 수 있도록 넓혀 가고 있어요.
+        서비스 지역을 계속 넓혀 가고 있어요.
       </Text>
       <Section title="우리 동네 확인하기">
         <TextField
           label="동네 이름"
           hideLabel
           type="search"
-          placeholder="예) 삼성동"
+          placeholder="예: 삼성동"
           prefix={<Search size={20} aria-hidden="true" />}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -29,7 +29,7 @@ export const ServicePage = () => (
         <li>
           <ListRow
             leading={<ReceiptText aria-hidden="true" />}
-            title="금액에 동의해야 세탁을 시작해요"
+            title="금액을 승인해야 세탁을 시작해요"
             description="세탁소가 품목과 금액을 확인하면 먼저 알려 드려요."
           />
         </li>

@@ -7,7 +7,7 @@ import { closedWeekdaysText, deliveryFeeText, holidayTexts } from './shop-detail
 export const ShopDetailAbout = ({ shop }: { shop: ShopDetail }) => (
   <>
     {shop.notice !== null && (
-      <Section title="사장님 알림">
+      <Section title="사장님 한마디">
         <NoticeText>{shop.notice}</NoticeText>
       </Section>
     )}

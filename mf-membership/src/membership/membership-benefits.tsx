@@ -13,7 +13,7 @@ export function MembershipBenefits() {
           <ListRow
             leading={<BadgePercent aria-hidden="true" />}
             title={`세탁 요금 ${MEMBERSHIP.discountPercent}% 할인`}
-            description="횟수 제한 없이, 주문할 때마다 바로 할인돼요."
+            description="횟수 제한 없이, 신청할 때마다 바로 할인돼요."
           />
         </li>
         <li>

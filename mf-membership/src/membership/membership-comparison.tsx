@@ -22,7 +22,7 @@ export function MembershipComparison() {
             { key: '세탁 요금', value: formatWon(withoutWon) },
             { key: '멤버십 할인', value: `-${formatWon(discountWon)}` },
             { key: '월 회비', value: `+${formatWon(feeWon)}` },
-            { key: '내는 금액', value: formatWon(withWon), strong: true },
+            { key: '실제 내는 금액', value: formatWon(withWon), strong: true },
           ]}
         />
         <Verdict role="status">{verdictOf(savedWon)}</Verdict>

@@ -34,9 +34,8 @@ export function MembershipOffer({ hasEnded = false }: { readonly hasEnded?: bool
           <Notice>멤버십 가입은 준비 중이에요. 지금은 결제되지 않아요.</Notice>
         </div>
         <Text $type="caption" $color="secondary">
-          다음 결제일은 오늘 가입했을 때의 날짜예요. 그 뒤로 매달 자동으로 결제돼요. 언제든 해지할 수 있고, 해지해도
-          결제한 기간까지 할인을 받아요. 한 번도 쓰지 않았다면 결제 후 {MEMBERSHIP.refundDays}일 안에 전액 환불해
-          드려요.
+          오늘 가입하면 이 날 다음 결제가 돼요. 그 뒤로 매달 자동으로 결제돼요. 언제든 해지할 수 있고, 해지해도 결제한
+          기간까지 할인을 받아요. 한 번도 쓰지 않았다면 결제 후 {MEMBERSHIP.refundDays}일 안에 전액 환불해 드려요.
         </Text>
       </Stack>
     </Card>

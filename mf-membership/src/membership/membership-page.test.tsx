@@ -31,7 +31,7 @@ describe('MembershipPage: the offer', () => {
   it('is made to a member without a membership', async () => {
     openWith(buildNoMembership());
     expect(await offer()).toBeVisible();
-    expect(screen.queryByText('아낀 금액')).not.toBeInTheDocument();
+    expect(screen.queryByText('지금까지 아낀 금액')).not.toBeInTheDocument();
   });
 
   it('welcomes back a member whose membership has ended', async () => {
@@ -51,7 +51,7 @@ describe('MembershipPage: a running membership', () => {
     openWith(buildMembership());
     expect(await fact('다음 결제일')).toHaveTextContent('2026년 4월 2일 (목)');
     expect(await fact('다음 결제 금액')).toHaveTextContent('3,900원');
-    expect(await fact('아낀 금액')).toHaveTextContent('12,300원');
+    expect(await fact('지금까지 아낀 금액')).toHaveTextContent('12,300원');
     expect(screen.getByText('이용 중')).toBeVisible();
     expect(screen.queryByRole('button', { name: '가입하기' })).not.toBeInTheDocument();
   });
@@ -106,6 +106,6 @@ describe('MembershipPage: is it worth it', () => {
     expect(screen.getByText('한 달에 1,100원 아껴요.')).toBeVisible();
     await page.user.click(screen.getByRole('radio', { name: '30,000원' }));
     expect(screen.getByText('이만큼 쓰신다면 멤버십 없이 이용하는 편이 900원 저렴해요.')).toBeVisible();
-    expect(await fact('내는 금액')).toHaveTextContent('30,900원');
+    expect(await fact('실제 내는 금액')).toHaveTextContent('30,900원');
   });
 });

@@ -34,7 +34,7 @@ export function MembershipState({ membership }: { readonly membership: Membershi
             { key: '다음 결제 금액', value: formatWon(nextPayment === null ? 0 : MEMBERSHIP.monthlyWon) },
             ...(registeredAt === null ? [] : [{ key: '가입일', value: formatDate(registeredAt) }]),
             { key: '할인받은 횟수', value: `${totalCount}회` },
-            { key: '아낀 금액', value: formatWon(totalDiscount), strong: true },
+            { key: '지금까지 아낀 금액', value: formatWon(totalDiscount), strong: true },
           ]}
         />
         <Divider />

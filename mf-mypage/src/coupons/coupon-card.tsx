@@ -16,7 +16,7 @@ export const CouponCard = ({ coupon }: { coupon: Coupon }) => (
     </Head>
     <p>{coupon.name}</p>
     <Terms>
-      {coupon.minimumWon > 0 && `${formatWon(coupon.minimumWon)} 이상 주문 · `}
+      {coupon.minimumWon > 0 && `이용 금액 ${formatWon(coupon.minimumWon)} 이상 · `}
       {readDay(coupon.expiresAt)}까지
     </Terms>
   </Card>

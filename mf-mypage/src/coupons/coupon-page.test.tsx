@@ -16,7 +16,7 @@ describe('CouponPage', () => {
       ],
     });
     const [usable] = await screen.findAllByRole('listitem');
-    expect(usable).toHaveTextContent('5,000원 할인첫 이용 쿠폰20,000원 이상 주문 · 2026.12.31까지');
+    expect(usable).toHaveTextContent('5,000원 할인첫 이용 쿠폰이용 금액 20,000원 이상 · 2026.12.31까지');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
 
     await user.click(screen.getByRole('tab', { name: '사용 완료·만료' }));

@@ -6,7 +6,7 @@ import { routes } from '../routes';
 const FAQS = {
   items: [
     { id: 1, category: '수거', question: '몇 시에 오나요?', answer: '고른 시간 안에 와요.' },
-    { id: 2, category: '결제', question: '언제 결제하나요?', answer: '금액에 동의한 뒤에 결제해요.' },
+    { id: 2, category: '결제', question: '언제 결제하나요?', answer: '금액을 승인한 뒤에 결제해요.' },
     { id: 3, category: '수거', question: '문 앞에 두면 되나요?', answer: '네, 문 앞에 두세요.' },
   ],
 };

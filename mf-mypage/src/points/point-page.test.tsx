@@ -13,7 +13,7 @@ describe('PointPage', () => {
       id: 2,
       kind: 'spent',
       amount: -1_000,
-      text: '주문에 사용',
+      text: '이용 금액에 사용',
       at: '2026-11-03T10:00:00+09:00',
       expiresAt: null,
     };
@@ -21,7 +21,7 @@ describe('PointPage', () => {
     expect(await screen.findByText('1,200P')).toBeInTheDocument();
     expect(screen.getByText('30일 안에 소멸 예정 300P')).toBeInTheDocument();
     const [first, second] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent('주문에 사용2026.11.03 · 사용-1,000P');
+    expect(first).toHaveTextContent('이용 금액에 사용2026.11.03 · 사용-1,000P');
     expect(second).toHaveTextContent('세탁 이용 적립2026.11.02 · 적립 · 2027.11.02 소멸 예정+130P');
   });
 

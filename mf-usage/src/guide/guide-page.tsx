@@ -11,7 +11,7 @@ const STEPS = [
   },
   { title: '수거', text: '세탁물을 봉투에 담아 문 앞에 놓아 주세요. 세탁소가 가져가며 사진을 남겨요.' },
   { title: '금액 확인', text: '세탁소가 품목마다 사진과 금액을 알려 드려요. 원하지 않는 품목은 뺄 수 있어요.' },
-  { title: '세탁', text: '승인하신 품목만 세탁해요. 뺀 품목은 비용 없이 그대로 돌려드려요.' },
+  { title: '세탁', text: '금액을 승인하신 품목만 세탁해요. 뺀 품목은 비용 없이 그대로 돌려 드려요.' },
   {
     title: '배송',
     text: `깨끗해진 세탁물을 문 앞에 놓아 드려요. 확인해 주지 않으셔도 ${COMPLETE_AFTER_DAYS}일 뒤에 이용이 완료돼요.`,
@@ -26,14 +26,14 @@ export const GuidePage = () => (
     text="수거부터 배송까지 이렇게 진행돼요."
   >
     <GuideSteps title="이용 순서" steps={STEPS} />
-    <Notice tone="brand">승인하시기 전에는 세탁도 결제도 하지 않아요.</Notice>
+    <Notice tone="brand">금액을 승인하시기 전에는 세탁도 결제도 하지 않아요.</Notice>
     <GuideNotes
       title="알아 두면 좋아요"
       notes={[
-        { title: '변경과 취소', text: '세탁소가 수거하기 전까지 이용현황에서 고치거나 취소할 수 있어요.' },
+        { title: '변경과 취소', text: '세탁소가 수거하기 전까지 이용현황에서 수정하거나 취소할 수 있어요.' },
         {
           title: '문 앞에 세탁물이 없었다면',
-          text: `첫 번째는 비용이 없어요. 두 번째부터는 ${formatWon(NOSHOW_FEE_WON)}의 수수료가 있어요.`,
+          text: `처음 한 번은 무료예요. 두 번째부터 수수료 ${formatWon(NOSHOW_FEE_WON)}이 있어요.`,
         },
       ]}
     />

@@ -21,7 +21,7 @@ export const EntranceFields = ({ form: { values, problems, change } }: { form: F
       <Password>
         <TextField
           label="공동현관 비밀번호"
-          placeholder="예) 종 1234 종"
+          placeholder="예: 종 1234 종"
           maxLength={50}
           autoComplete="off"
           value={values.entrancePassword}

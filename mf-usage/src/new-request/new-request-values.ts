@@ -23,7 +23,7 @@ export const newRequestProblems = (values: NewRequestValues): Problems<NewReques
   ...wishesProblems(values),
   ...(values.collectionTime === null && { collectionTime: '수거 시간을 골라 주세요.' }),
   ...(values.entrance === 'password' &&
-    values.entrancePassword.trim() === '' && { entrancePassword: '현관 비밀번호를 적어 주세요.' }),
+    values.entrancePassword.trim() === '' && { entrancePassword: '공동현관 비밀번호를 적어 주세요.' }),
   ...(!values.agreeTerm && { agreeTerm: '약관에 동의해 주세요.' }),
 });
 

@@ -1,4 +1,4 @@
-import { formatWon, type ShopDetail } from '@dongne/contract';
+import { formatWon, NOSHOW_FEE_WON, type ShopDetail } from '@dongne/contract';
 import { BottomSheet, Button, Checkbox, KeyValueList, Notice, Section } from '@dongne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -15,7 +15,9 @@ export const TermsField = ({ form, shop }: TermsFieldProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Section title="금액과 약관">
-      <Notice tone="brand">세탁 전에 품목별 금액을 먼저 확인받아요. 승인하기 전에는 세탁하지 않아요.</Notice>
+      <Notice tone="brand">
+        세탁 전에 품목별 금액을 먼저 확인하실 수 있어요. 금액을 승인하기 전에는 세탁하지 않아요.
+      </Notice>
       <Fee>
         <KeyValueList rows={[{ key: '예상 배송비', value: deliveryText(shop) }]} />
       </Fee>
@@ -32,10 +34,13 @@ export const TermsField = ({ form, shop }: TermsFieldProps) => {
       />
       <BottomSheet open={isOpen} onClose={() => setIsOpen(false)} title="수거·세탁 이용 약관">
         <Terms>
-          <li>세탁소가 품목을 확인한 뒤 품목별 금액을 알려 드려요. 고객님이 승인한 품목만 세탁해요.</li>
-          <li>승인하지 않은 품목은 세탁하지 않고 그대로 돌려드려요. 비용은 없어요.</li>
-          <li>수거 전까지는 이용현황에서 신청을 고치거나 취소할 수 있어요.</li>
-          <li>수거 시간에 문 앞에 세탁물이 없으면 수거 실패로 처리돼요. 첫 번째는 비용이 없어요.</li>
+          <li>세탁소가 품목을 확인한 뒤 품목별 금액을 알려 드려요. 고객님이 금액을 승인한 품목만 세탁해요.</li>
+          <li>금액을 승인하지 않은 품목은 세탁하지 않고 그대로 돌려 드려요. 비용은 없어요.</li>
+          <li>수거 전까지는 이용현황에서 신청을 수정하거나 취소할 수 있어요.</li>
+          <li>
+            수거 시간에 문 앞에 세탁물이 없으면 수거 실패로 처리돼요. 처음 한 번은 무료예요. 두 번째부터 수수료{' '}
+            {formatWon(NOSHOW_FEE_WON)}이 있어요.
+          </li>
           <li>세탁물이 손상되거나 없어지면 배송 후 고객센터로 알려 주세요.</li>
         </Terms>
       </BottomSheet>

@@ -1,5 +1,5 @@
 import { formatWon, type RequestItem } from '@dongne/contract';
-import { Price, Switch, Text } from '@dongne/ui';
+import { ChoiceGroup, Price, Text } from '@dongne/ui';
 import styled from 'styled-components';
 import { PhotoRow } from '../common/photo-row';
 
@@ -9,21 +9,26 @@ interface ApproveItemProps {
   readonly onChange: (isApproved: boolean) => void;
 }
 
+const CHOICES = [
+  { value: 'wash', label: '세탁할게요' },
+  { value: 'decline', label: '빼고 돌려받을게요' },
+] as const;
+
 /** One item as the shop found it: what was estimated, what it costs now and why, and whether it is done. */
 export const ApproveItem = ({ item, isApproved, onChange }: ApproveItemProps) => (
   <Item>
     {item.photos.length > 0 && <PhotoRow name={`${item.name} 사진`} photos={item.photos} />}
-    <Switch
-      label={`${item.name} 진행`}
-      description={
-        <>
-          {item.kind === 'mend' ? '수선' : item.category}
-          {item.estimatedWon !== null && ` · 예상 ${formatWon(item.estimatedWon)}`}
-        </>
-      }
-      checked={isApproved}
-      onChange={() => onChange(!isApproved)}
+    <ChoiceGroup
+      label={item.name}
+      columns={2}
+      choices={CHOICES}
+      value={isApproved ? 'wash' : 'decline'}
+      onChange={(choice) => onChange(choice === 'wash')}
     />
+    <Text as="p" $type="caption" $color="tertiary">
+      {item.kind === 'mend' ? '수선' : item.category}
+      {item.estimatedWon !== null && ` · 예상 ${formatWon(item.estimatedWon)}`}
+    </Text>
     <Line>
       <Text as="span" $type="label" $color="secondary">
         {item.note}

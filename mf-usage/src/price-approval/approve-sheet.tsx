@@ -20,7 +20,7 @@ export const ApproveSheet = ({ request, onClose }: ApproveSheetProps) => {
   const approve = useRequestCommand({
     id,
     send: () => approvePrice(id, [...declinedIds]),
-    doneText: () => (isNothingLeft ? '세탁하지 않고 돌려드릴게요' : '금액을 승인했어요'),
+    doneText: () => (isNothingLeft ? '세탁하지 않고 돌려 드릴게요' : '금액을 승인했어요'),
     onEnd: onClose,
   });
 
@@ -66,7 +66,7 @@ export const ApproveSheet = ({ request, onClose }: ApproveSheetProps) => {
 /** The exact total of the whole offer. Without some items only their prices are known here: the server applies the rest. */
 const ApprovalSum = ({ request, declinedIds }: { request: RequestDetail; declinedIds: ReadonlySet<number> }) => {
   const { approvedCount, approvedWon, isNothingLeft } = approvalOf(request.items, declinedIds);
-  if (isNothingLeft) return <Notice>모든 품목을 세탁하지 않고 그대로 돌려드려요. 세탁 비용은 없어요.</Notice>;
+  if (isNothingLeft) return <Notice>모든 품목을 세탁하지 않고 그대로 돌려 드려요. 세탁 비용은 없어요.</Notice>;
   if (declinedIds.size === 0 && request.totalWon !== null)
     return (
       <KeyValueList

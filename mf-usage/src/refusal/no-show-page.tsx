@@ -23,7 +23,7 @@ const NoShow = ({ request }: { request: RequestDetail }) => {
       <RefusalHead
         picture={<EmptyBoxPicture />}
         title="문 앞에 세탁물이 없어 수거하지 못했어요"
-        text="다시 신청하시면 새로 고른 시간에 찾아갈게요."
+        text="다시 신청하시면 새로 고른 시간에 방문할게요."
       />
       <Stack>
         <RefusedRequest request={request} />
@@ -47,7 +47,7 @@ const NoShow = ({ request }: { request: RequestDetail }) => {
 const feeText = ({ noShowFeeWon }: RequestDetail): string =>
   noShowFeeWon > 0
     ? `수거 실패 수수료 ${formatWon(noShowFeeWon)}이 있어요. 세탁물을 놓아 두셨다면 ${NOSHOW_OBJECTION_HOURS}시간 안에 이의를 제기할 수 있어요.`
-    : `이번에는 비용이 없어요. 두 번째부터는 ${formatWon(NOSHOW_FEE_WON)}의 수수료가 있어요.`;
+    : `이번에는 무료예요. 두 번째부터 수수료 ${formatWon(NOSHOW_FEE_WON)}이 있어요.`;
 
 /** The link was kept and the request has moved on, or it ended another way. */
 const OtherEnd = ({ request }: { request: RequestDetail }) => (

@@ -39,7 +39,7 @@ export const ObjectionSheet = ({ id, onClose }: ObjectionSheetProps) => {
     >
       <TextArea
         label="상황 설명"
-        placeholder="예) 7시부터 문 앞에 놓아 두었어요"
+        placeholder="예: 7시부터 문 앞에 놓아 두었어요"
         maxLetters={OBJECTION_MAX_LETTERS}
         value={text}
         onChange={(event) => {

@@ -51,7 +51,7 @@ const Complete = ({ children }: { children: ReactNode }) => (
       <Text $color="secondary">세탁물을 문 앞에 놓아 주시면 시간에 맞춰 수거할게요.</Text>
     </Head>
     {children}
-    <Assurance>세탁소가 품목을 확인하면 금액을 먼저 알려 드려요. 승인하신 뒤에 세탁을 시작해요.</Assurance>
+    <Assurance>세탁소가 품목을 확인하면 금액을 먼저 알려 드려요. 금액을 승인하신 뒤에 세탁을 시작해요.</Assurance>
     <FixedActions>
       <Button as={Link} to={paths.home()} tone="ghost">
         홈으로

@@ -43,7 +43,7 @@ export const CancelSheet = ({ id, onClose }: CancelSheetProps) => {
       }
     >
       <RadioGroup
-        label="취소하는 이유를 알려 주시면 더 나아질게요 (선택)"
+        label="어떤 점 때문에 취소하시나요? (선택)"
         choices={REASONS.map((text) => ({ value: text, label: text }))}
         value={reason}
         onChange={setReason}

@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@dongne/contract';
 import { refuse, renderPage } from '@dongne/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildItem, buildRequest } from '../testing/builders';
 import { standAt } from '../testing/clock';
@@ -70,6 +70,9 @@ describe('approving the price', () => {
     return { ...page, sheet: within(screen.getByRole('dialog', { name: '금액 확인' })) };
   };
 
+  const declineOf = (sheet: BoundFunctions<typeof queries>, item: string) =>
+    within(sheet.getByRole('group', { name: item })).getByRole('radio', { name: '빼고 돌려받을게요' });
+
   it('shows of each item what was estimated, what it costs now and why', async () => {
     const { sheet } = await openSheet();
     const [, coat] = sheet.getAllByRole('listitem');
@@ -87,7 +90,7 @@ describe('approving the price', () => {
 
   it('sends the items that were declined', async () => {
     const { user, sheet, sent } = await openSheet();
-    await user.click(sheet.getByRole('switch', { name: '겨울 코트 진행' }));
+    await user.click(declineOf(sheet, '겨울 코트'));
     expect(sheet.getByText('진행할 품목 1개')).toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: '이 금액으로 진행하기' }));
     await screen.findByText('금액을 승인하셨어요. 세탁소가 곧 세탁을 시작해요.');
@@ -96,7 +99,7 @@ describe('approving the price', () => {
 
   it('says plainly that nothing is washed when everything is declined', async () => {
     const { user, sheet } = await openSheet();
-    for (const name of ['흰 와이셔츠 진행', '겨울 코트 진행']) await user.click(sheet.getByRole('switch', { name }));
+    for (const name of ['흰 와이셔츠', '겨울 코트']) await user.click(declineOf(sheet, name));
     expect(sheet.getByRole('button', { name: '세탁 없이 돌려받기' })).toBeInTheDocument();
   });
 });

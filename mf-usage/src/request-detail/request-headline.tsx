@@ -8,8 +8,8 @@ const SENTENCE: Record<RequestStatus, string> = {
   Requested: '수거 시간 전에 세탁물을 문 앞에 놓아 주세요.',
   Collected: '세탁소가 세탁물을 안전하게 가져갔어요.',
   Registering: '세탁소가 품목을 하나씩 확인하고 있어요.',
-  Registered: '금액을 확인하고 승인해 주시면 세탁을 시작해요.',
-  Processing: '승인하신 품목을 세탁하고 있어요.',
+  Registered: '금액을 승인해 주시면 세탁을 시작해요.',
+  Processing: '금액을 승인하신 품목을 세탁하고 있어요.',
   WashCompleted: '세탁이 끝나 배송을 준비하고 있어요.',
   Delivering: '세탁물이 고객님께 가고 있어요.',
   Delivered: `문 앞에 두었어요. 확인해 주지 않으셔도 ${COMPLETE_AFTER_DAYS}일 뒤에 이용이 완료돼요.`,
@@ -17,7 +17,7 @@ const SENTENCE: Record<RequestStatus, string> = {
   Denied: '세탁소 사정으로 이번 신청을 받지 못했어요',
   NoShow: '문 앞에 세탁물이 없어 수거하지 못했어요',
   Cancelled: '신청이 취소되었어요. 비용은 없어요.',
-  Returned: '세탁하지 않고 그대로 돌려드려요.',
+  Returned: '세탁하지 않고 그대로 돌려 드려요.',
 };
 
 /** The request waits for the shop, not for the customer, once its price is approved. */

@@ -23,7 +23,7 @@ export const MendField = ({ form: { values, problems, change }, canMend }: MendF
     {values.hasMend && canMend && (
       <TextArea
         label="수선 내용"
-        placeholder="예) 검정 바지 기장을 3cm 줄여 주세요"
+        placeholder="예: 검정 바지 기장을 3cm 줄여 주세요"
         rows={3}
         maxLetters={MEND_NOTE_MAX_LETTERS}
         value={values.mendNote}

@@ -44,7 +44,7 @@ export const WishesFields = ({ form, shop }: WishesFieldsProps) => {
       <Section title="세탁소에 남길 말">
         <TextArea
           label="요청사항"
-          placeholder="예) 흰 셔츠는 따로 세탁해 주세요"
+          placeholder="예: 흰 셔츠는 따로 세탁해 주세요"
           maxLetters={REQUEST_NOTE_MAX_LETTERS}
           value={values.etc}
           onChange={(event) => change({ etc: event.target.value })}

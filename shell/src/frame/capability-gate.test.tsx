@@ -14,7 +14,7 @@ const COUPON = {
   bar: { left: 'back', title: '쿠폰' },
   needs: 'coupons',
 } as const;
-const REFUSAL = '이 서비스는 이용 대상이 아니에요';
+const REFUSAL = '지금은 이용할 수 없는 메뉴예요';
 
 const open = (who: 'visitor' | 'member', partnerInfo: unknown, registry = [buildRemote({ routes: [COUPON] })]) => {
   const routes = [{ path: COUPON.path, element: <p>내 쿠폰</p> }];

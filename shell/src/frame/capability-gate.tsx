@@ -15,7 +15,7 @@ export const CapabilityGate = ({ needs, children }: CapabilityGateProps) =>
 
 const NotForYou = lazyPart(
   () => import('./not-for-you').then((m) => m.NotForYou),
-  () => <ErrorState message="이 서비스는 이용 대상이 아니에요" />,
+  () => <ErrorState message="지금은 이용할 수 없는 메뉴예요" />,
 );
 
 const Gate = ({ needs, children }: { needs: Capability; children: ReactNode }) => {

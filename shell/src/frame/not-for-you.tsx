@@ -7,7 +7,7 @@ export const NotForYou = () => (
   <PageBody>
     <EmptyState
       picture={<EmptyBoxPicture />}
-      title="이 서비스는 이용 대상이 아니에요"
+      title="지금은 이용할 수 없는 메뉴예요"
       text="이용 중인 제휴 프로그램에는 없는 서비스예요."
       action={
         <Button as={Link} size="medium" to={paths.home()}>

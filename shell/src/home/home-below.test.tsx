@@ -27,7 +27,7 @@ const OVER = buildEvent({ id: 58, title: '봄맞이 이불 세탁', isOver: true
 describe('what stands below the fold of Home', () => {
   it('leads to the events that are on', async () => {
     const { user, path } = openBelow({ 'GET /event': { items: [OVER, buildEvent()] } });
-    await user.click(await screen.findByRole('link', { name: /후기 쓰고 포인트 받기/ }));
+    await user.click(await screen.findByRole('link', { name: /리뷰 쓰고 포인트 받기/ }));
     expect(path()).toBe('/event/61');
     expect(screen.queryByText('봄맞이 이불 세탁')).not.toBeInTheDocument();
   });

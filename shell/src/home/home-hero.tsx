@@ -14,7 +14,7 @@ export const HomeHero = () => (
       </Claim>
       <Assurance>
         세탁 전에 품목별 금액을 <br />
-        먼저 확인해요
+        먼저 알려 드려요
       </Assurance>
     </Words>
     <Picture>

@@ -26,7 +26,7 @@ export const HomeShortcuts = ({ isMembershipShown, hasMembership = false, isBasi
           description={
             hasMembership
               ? `제휴 세탁소에서 ${MEMBERSHIP.discountPercent}% 할인받아요`
-              : `제휴 세탁소에서, 월 ${formatWon(MEMBERSHIP.monthlyWon)}`
+              : `월 ${formatWon(MEMBERSHIP.monthlyWon)}으로 제휴 세탁소 ${MEMBERSHIP.discountPercent}% 할인`
           }
         />
       </Banner>

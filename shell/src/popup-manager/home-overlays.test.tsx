@@ -4,7 +4,7 @@ import { pressBack } from '../back/press-back';
 import { keepFlag } from './flag-cookie';
 import { HomeOverlays } from './home-overlays';
 
-const BOTTOM = { id: 1, title: '가방이 있으면 편해요', text: '첫 가방은 무료예요.', path: '/delivery-bag' };
+const BOTTOM = { id: 1, title: '수거백이 있으면 편해요', text: '첫 수거백은 무료예요.', path: '/delivery-bag' };
 const MIDDLE = { id: 2, title: '점검 안내', text: '새벽에 잠시 쉬어요.', path: null };
 
 /** The parts of Home that the tutorial speaks of, and the cookies that were there before. */
@@ -42,7 +42,7 @@ describe('the tutorial', () => {
     expect(card).toHaveTextContent('가까운 곳부터 둘러봐요');
     expect(card).toHaveFocus();
     await user.click(within(card).getByRole('button', { name: '다음' }));
-    expect(card).toHaveTextContent('담을 가방을 보내 드려요'); // the part between is not on this page
+    expect(card).toHaveTextContent('담을 수거백을 보내 드려요'); // the part between is not on this page
     expect(calls).toEqual([]);
   });
 

@@ -26,8 +26,8 @@ export const buildMyLaundry = (choices: Partial<MyLaundry> = {}): MyLaundry => (
 /** An event that is on. */
 export const buildEvent = (choices: Partial<EventSummary> = {}): EventSummary => ({
   id: 61,
-  title: '후기 쓰고 포인트 받기',
-  summary: '사진 후기를 쓰면 500 포인트',
+  title: '리뷰 쓰고 포인트 받기',
+  summary: '사진 리뷰를 쓰면 500 포인트',
   startsAt: '2026-09-01T00:00:00+09:00',
   endsAt: null,
   isOver: false,

@@ -19,7 +19,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
   },
   {
     selector: 'main a[href="/delivery-bag"]',
-    title: '담을 가방을 보내 드려요',
+    title: '담을 수거백을 보내 드려요',
     text: '처음 한 번은 무료예요. 담아서 문 앞에 두기만 하세요.',
   },
   {

@@ -4,7 +4,7 @@
 const COMMANDS = {
   Requested: [
     ['수거하기', 'collect', ({ laundryNumByUser }) => ({ pieces: laundryNumByUser })],
-    ['거절하기', 'deny', () => ({ reason: 'TOO_BUSY', text: '오늘은 주문이 많아 받지 못했어요.' })],
+    ['거절하기', 'deny', () => ({ reason: 'TOO_BUSY', text: '오늘은 신청이 많아 받지 못했어요.' })],
     ['수거 실패', 'noshow', () => ({})],
   ],
   Collected: [

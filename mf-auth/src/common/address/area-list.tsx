@@ -31,7 +31,7 @@ export function AreaList({ id, results, pointedAt, onChoose }: AreaListProps) {
         <EmptyState
           picture={<MapPinPicture />}
           title="동 이름을 입력해 주세요"
-          text={'예: 삼성동, 강남구 역삼동\n첫소리만 적어도 찾아 드려요. (ㅅㅅㄷ)'}
+          text={'예: 삼성동, 강남구 역삼동\n초성만 입력해도 돼요 (ㅅㅅㄷ)'}
         />
       );
     case 'loading':

@@ -14,7 +14,7 @@ export function ComingSoon({ onBack }: ComingSoonProps) {
       <EmptyState
         picture={<WashingMachinePicture />}
         title="준비 중이에요"
-        text="더 편하게 쓸 수 있도록 만들고 있어요."
+        text="곧 만나 보실 수 있어요."
         action={
           <Button size="small" tone="secondary" onClick={onBack}>
             이전 화면으로

@@ -101,7 +101,7 @@ export function GuideOverlays() {
       <FixedActions
         note={
           <Text $type="caption" $color="tertiary" style={{ textAlign: 'center', marginBottom: 8 }}>
-            금액은 세탁소가 확인한 뒤 알려드려요
+            금액은 세탁소가 확인한 뒤 알려 드려요
           </Text>
         }
       >

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+
+/** One word for one thing; source: docs/domain/glossary.md, "Words that are not used". */
+const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
+  [/수거 ?가방|첫 가방|담을 가방/, '수거백'],
+  [/후기/, '리뷰'],
+  [/주문/, '신청, or 이용 금액'],
+  [/금액에 동의|금액을 동의|고객님이 동의/, '금액 승인; 동의 only for terms'],
+  [/알려드|돌려드|보내드/, '알려 드려요, 돌려 드려요, 보내 드려요'],
+  [/예\) /, '예: '],
+  [/평일 기준/, '영업일 기준'],
+  [/찾아갈게요/, '방문해요'],
+  [/이용 대상이 아니에요/, '지금은 이용할 수 없는 메뉴예요'],
+  [/첫소리/, '초성'],
+  [/고치기|고치거나/, '수정'],
+  [/사장님 알림/, '사장님 한마디'],
+  [/인증번호는 /, '인증번호 [123456]'],
+];
+
+const PACKAGES = ['shell', 'mf-laundry', 'mf-usage', 'mf-mypage', 'mf-membership', 'mf-auth', 'api'];
+const SHARED = ['contract', 'platform', 'ui'].map((name) => join('shared', name));
+/** Everything that customers, shops or a sandbox page may read. */
+const SOURCE = /\.(tsx?|m?js|html)$/;
+const NOT_WRITTEN_BY_US = /\.generated\.ts$/;
+
+const sources = [...PACKAGES, ...SHARED].flatMap((folder) =>
+  readdirSync(join(ROOT, folder, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && SOURCE.test(entry.name) && !NOT_WRITTEN_BY_US.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+
+const linesWith = (word: RegExp): string[] =>
+  sources.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (word.test(line) ? [`${relative(ROOT, file)}:${index + 1} ${line.trim()}`] : [])),
+  );
+
+describe('Korean texts', () => {
+  it('are all looked through', () => {
+    expect(linesWith(/수거백/).length).toBeGreaterThan(10);
+  });
+
+  it.each(RETIRED)('do not say %s any more', (word, instead) => {
+    expect({ instead, lines: linesWith(word) }).toEqual({ instead, lines: [] });
+  });
+});
