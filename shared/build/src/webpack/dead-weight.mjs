@@ -12,7 +12,8 @@ const require = createRequire(import.meta.url);
 const DEAD_WEIGHT = [
   { request: /^\.\/fetch\.js$/, within: /axios[\\/]lib[\\/]adapters$/, stub: './stubs/no-adapter.mjs' },
   { request: /\/HttpStatusCode\.js$/, within: /axios[\\/]lib$/, stub: './stubs/no-status-names.mjs' },
-  { request: /\/cookies\.js$/, within: /axios[\\/]lib[\\/]helpers$/, stub: './stubs/no-cookies.mjs' },
+  { request: /\/cookies\.js$/, within: /axios[\\/]lib[\\/](helpers|adapters)$/, stub: './stubs/no-cookies.mjs' },
+  { request: /\/progressEventReducer\.js$/, within: /axios[\\/]lib[\\/]adapters$/, stub: './stubs/no-progress.mjs' },
   { request: /\/CancelToken\.js$/, within: /axios[\\/]lib$/, stub: './stubs/no-cancel-token.mjs' },
   { request: /\/validator\.js$/, within: /axios[\\/]lib[\\/]core$/, stub: './stubs/no-option-checks.mjs' },
   { request: /\/formDataToJSON\.js$/, within: /axios[\\/]lib([\\/]defaults)?$/, stub: './stubs/no-form-to-json.mjs' },
