@@ -73,6 +73,13 @@ describe('VisitorAddressPage', () => {
     expect(keptAddress()).toBeNull();
   });
 
+  it('says what the server says of a position', async () => {
+    stubGeolocation({ latitude: 37.507, longitude: 127.053 });
+    const page = openPage({ 'GET /area/reverse': refuse('OUT_OF_AREA', { svMessage: '[A-1] 바다 위예요.' }) });
+    await page.user.click(await locate());
+    expect(await screen.findByText('바다 위예요.')).toBeVisible();
+  });
+
   it('keeps no neighbourhood that we do not serve', async () => {
     stubGeolocation({ latitude: 36.33, longitude: 127.45 });
     const page = openPage({ 'GET /area/reverse': buildArea({ label: '대전 동구 삼성동', inService: false }) });

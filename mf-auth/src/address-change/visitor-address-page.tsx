@@ -1,5 +1,5 @@
 import type { Area } from '@dongne/contract';
-import { loadLocation, paths, popups, saveVisitorAddress, sessionAtom } from '@dongne/platform';
+import { loadLocation, paths, popups, saveVisitorAddress, sessionAtom, toApiError } from '@dongne/platform';
 import { Button, PageBody } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { LocateFixed } from 'lucide-react';
@@ -34,8 +34,8 @@ export function VisitorAddressPage() {
       const area = await areaAt(position);
       if (area.inService) choose(area);
       else setProblem(`${area.label}: ${OUT_OF_SERVICE}`);
-    } catch {
-      popups.toast(NO_POSITION, { tone: 'error' });
+    } catch (thrown) {
+      popups.toast(toApiError(thrown).sentenceOr(NO_POSITION), { tone: 'error' });
     }
   };
 

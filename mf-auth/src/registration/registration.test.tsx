@@ -228,6 +228,14 @@ describe('Registration: done', () => {
 });
 
 describe('Registration: back and forth', () => {
+  it('says why the server takes the proof no more, in its words', async () => {
+    const page = await openRegistration({ [REGISTER]: refuse('OTP_EXPIRED', { svMessage: '[J-2] 10분이 지났어요.' }) });
+    await fillIn(page);
+    await page.user.click(done());
+    const number = await screen.findByRole('textbox', { name: '휴대폰 번호' });
+    expect(number).toHaveAccessibleDescription('10분이 지났어요.');
+  });
+
   it('finds the search and the details as they were left', async () => {
     const page = await openRegistration();
     await fill(page.user, await chooseArea(page), '101동');

@@ -34,7 +34,7 @@ export function Registration({ steps, proof, socialToken, onRegistered, onProofL
   const handleRefusal = (error: ApiError) => {
     const { code, sentence, fields } = error;
     if (fields['socialToken'] !== undefined) onLinkLost(fields['socialToken']);
-    else if (code === 'OTP_EXPIRED' || code === 'OTP_WRONG') onProofLost(PROOF_LOST);
+    else if (code === 'OTP_EXPIRED' || code === 'OTP_WRONG') onProofLost(error.sentenceOr(PROOF_LOST));
     else if (code === 'ALREADY_EXISTS') onProofLost(sentence);
     else if (code === 'NOT_OVER_14DAYS')
       return; // the platform has gone to the page that explains it

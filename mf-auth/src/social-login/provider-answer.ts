@@ -43,7 +43,7 @@ export const outcomeOf = async (
     if (login.accessToken !== undefined) return { kind: 'member', login };
     return login.socialToken === undefined ? refused(FAILED) : { kind: 'stranger', socialToken: login.socialToken };
   } catch (thrown) {
-    const { code: refusal, sentence } = toApiError(thrown);
-    return refused(refusal === 'TOO_MANY_REQUESTS' ? sentence : FAILED);
+    const problem = toApiError(thrown);
+    return refused(problem.code === 'TOO_MANY_REQUESTS' ? problem.sentence : problem.sentenceOr(FAILED));
   }
 };

@@ -1,4 +1,4 @@
-import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { refuse, refuseAs, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createHash, webcrypto } from 'node:crypto';
 
@@ -171,6 +171,12 @@ describe('Google on the login page: the way back', () => {
     ['another error', { error: 'server_error' }, {}, FAILED],
     ['a code that the server refuses', { code: 'old' }, { [EXCHANGE]: refuse('VALIDATION') }, FAILED],
     ['a provider that is away', { code: 'code-1' }, { [EXCHANGE]: refuse('UNAVAILABLE') }, FAILED],
+    [
+      'a refusal with words of its own',
+      { code: 'code-1' },
+      { [EXCHANGE]: refuseAs(409, { error: { code: 'LINK_BLOCKED', svMessage: '[G-1] 연결이 막힌 계정이에요.' } }) },
+      '연결이 막힌 계정이에요.',
+    ],
   ])('keeps number and way back after %s', async (_what, answer, api, sentence) => {
     const page = await comeBack(api, '/login?path=%2Fusage', answer);
     expect(await screen.findByText(sentence)).toBeVisible();

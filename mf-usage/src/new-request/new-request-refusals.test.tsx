@@ -1,4 +1,4 @@
-import { refuse } from '@dongne/platform/testing';
+import { refuse, refuseAs } from '@dongne/platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { standAt } from '../testing/clock';
 import { fieldsOf, openRequestForm, slotsOn } from '../testing/request-form-page';
@@ -70,6 +70,29 @@ describe('a refused request', () => {
     await fillIn(form);
     await form.submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('지금은 쉬고 있는 세탁소예요.');
+  });
+
+  it.each([
+    [
+      'under a code it does not know',
+      refuseAs(409, { error: { code: 'TOO_LATE_TODAY', svMessage: '[REQ-7] 오늘은 마감했어요.' } }),
+      /^오늘은 마감했어요\.$/,
+    ],
+    [
+      'of a server that is away, with what another press does',
+      refuse('UNAVAILABLE', { svMessage: '02시까지 점검하고 있어요.' }),
+      /^02시까지 점검하고 있어요\. 다시 눌러도 신청은 한 번만 접수돼요\.$/,
+    ],
+    [
+      'about a request that was sent before, with the way to it',
+      refuse('IDEMPOTENCY_MISMATCH', { svMessage: '조금 전 신청이 접수되었어요.' }),
+      /^조금 전 신청이 접수되었어요\.이용현황 보기$/,
+    ],
+  ])('shows the words of the server %s', async (_what, answer, text) => {
+    const form = await openRequestForm({ 'POST /request/delivery': answer });
+    await fillIn(form);
+    await form.submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
   it('offers other shops and another address when the shop does not come here', async () => {

@@ -20,8 +20,11 @@ export const OrderFailure = ({ error, laundryId }: OrderFailureProps) => (
 
 const sentenceOf = (error: ApiError): string => {
   if (error.code === 'IDEMPOTENCY_MISMATCH')
-    return '앞서 보낸 신청이 이미 접수되었어요. 이용현황을 확인해 주세요. 하나 더 신청하려면 다시 눌러 주세요.';
-  if (error.code === 'UNAVAILABLE') return '응답을 받지 못했어요. 다시 눌러도 신청은 한 번만 접수돼요.';
+    return error.sentenceOr(
+      '앞서 보낸 신청이 이미 접수되었어요. 이용현황을 확인해 주세요. 하나 더 신청하려면 다시 눌러 주세요.',
+    );
+  if (error.code === 'UNAVAILABLE')
+    return `${error.sentenceOr('응답을 받지 못했어요.')} 다시 눌러도 신청은 한 번만 접수돼요.`;
   // A field that stands nowhere in the form: the shop itself, the address.
   const sentences = Object.values(error.fields);
   return sentences.length > 0 ? sentences.join(' ') : error.sentence;

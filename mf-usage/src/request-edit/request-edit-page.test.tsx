@@ -1,4 +1,4 @@
-import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { refuse, refuseAs, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildRequest, buildShop } from '../testing/builders';
@@ -55,6 +55,15 @@ describe('RequestEditPage', () => {
     await waitFor(() => expect(note).toHaveAccessibleDescription(expect.stringContaining('500자까지')));
     expect(note).toHaveValue('살살 다뤄 주세요');
     expect(note).toHaveFocus();
+  });
+
+  it('shows the sentence of a refusal whose code it does not know, without its brackets, and keeps what was typed', async () => {
+    const error = { code: 'SHOP_ON_HOLIDAY', svMessage: '[REQ-031] 이 세탁소는 오늘 수정을 받지 않아요.' };
+    const { user } = openEdit({ 'PUT /request/delivery/31/modify': refuseAs(409, { error }) });
+    await user.type(await screen.findByRole('textbox', { name: '요청사항' }), ' 다뤄 주세요');
+    await user.click(screen.getByRole('button', { name: '수정 완료' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^이 세탁소는 오늘 수정을 받지 않아요\.$/);
+    expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('살살 다뤄 주세요');
   });
 
   it('offers no change once the shop has collected', async () => {

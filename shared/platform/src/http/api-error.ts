@@ -1,4 +1,5 @@
 import { ERROR_COPY, isErrorCode, type ErrorCode } from '@dongne/contract';
+import { serverSentence } from './server-sentence';
 
 /** What the server refused, or that it could not be reached. Branch on `code`, never on the text. */
 export class ApiError extends Error {
@@ -17,26 +18,27 @@ export class ApiError extends Error {
   ) {
     super(`${code} (${status ?? 'no response'})`, options);
   }
+
+  /** The server's own words, or what a page says better than the sentence that stands for the code. */
+  sentenceOr(better: string): string {
+    return this.sentence === ERROR_COPY[this.code] ? better : this.sentence;
+  }
 }
 
 /** Any thrown value as an `ApiError`: what nobody expected is `INTERNAL`, with its cause kept. */
 export const toApiError = (thrown: unknown): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError('INTERNAL', undefined, undefined, {}, { cause: thrown });
 
-/** `[REQ-014] 문장` → `문장`; product specification §8: bracketed parts are removed. */
-export const withoutBrackets = (text: string): string => text.replace(/\[[^\]]*\]/g, '').trim();
-
 /**
- * The error of an HTTP answer.
+ * The error of an HTTP answer. What its body says is shown under any code, so that a server that is newer than this client is
+ * still understood by people.
  *
- * @param body what came, parsed or not: a proxy's HTML page has no code and becomes the code its status stands for.
+ * @param body what came, parsed or not: one without a code we know, such as a proxy's HTML page, has the code its status stands for.
  */
 export const errorOfAnswer = (status: number, body: unknown, cause?: unknown): ApiError => {
-  const error = isRecord(body) && isRecord(body['error']) ? body['error'] : undefined;
-  const code = error?.['code'];
-  if (!isErrorCode(code)) return new ApiError(codeOfStatus(status), status, undefined, {}, { cause });
-  const sentence = typeof error?.['svMessage'] === 'string' ? withoutBrackets(error['svMessage']) : '';
-  return new ApiError(code, status, sentence || ERROR_COPY[code], fieldsOf(error?.['fields']), { cause });
+  const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
+  const code = isErrorCode(error['code']) ? error['code'] : codeOfStatus(status);
+  return new ApiError(code, status, serverSentence(error['svMessage']), fieldsOf(error['fields']), { cause });
 };
 
 /** What an answer's body says for the catalogue of failures: a code, one we do not know, an error without one, or no error at all. */
@@ -47,13 +49,27 @@ export const codeOfBody = (body: unknown): ErrorCode | 'unknown' | 'missing' | '
   return code === undefined || code === null || code === '' ? 'missing' : 'unknown';
 };
 
-const codeOfStatus = (status: number): ErrorCode => {
-  if (status === 404) return 'NOT_FOUND';
-  if (status === 429) return 'TOO_MANY_REQUESTS';
-  return status === 502 || status === 503 || status === 504 ? 'UNAVAILABLE' : 'INTERNAL';
+/** Statuses that say as much as a code. */
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  422: 'VALIDATION',
+  429: 'TOO_MANY_REQUESTS',
+  502: 'UNAVAILABLE',
+  503: 'UNAVAILABLE',
+  504: 'UNAVAILABLE',
 };
+
+const codeOfStatus = (status: number): ErrorCode => CODE_OF_STATUS[status] ?? 'INTERNAL';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const fieldsOf = (fields: unknown): Record<string, string> =>
-  isRecord(fields) ? Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)])) : {};
+  isRecord(fields)
+    ? Object.fromEntries(
+        Object.entries(fields).flatMap(([name, text]) => {
+          const sentence = serverSentence(text);
+          return sentence === undefined ? [] : [[name, sentence]];
+        }),
+      )
+    : {};

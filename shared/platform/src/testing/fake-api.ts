@@ -1,24 +1,21 @@
 import { ERROR_STATUS, type ErrorCode } from '@dongne/contract';
 import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 
-/** A refusal as the server would send it. */
-export interface Refusal {
+/** An answer that is no success, as it comes over the wire. */
+interface FailedAnswer {
   readonly refusal: true;
-  readonly code: ErrorCode;
-  readonly svMessage: string | undefined;
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly status: number;
+  readonly data: unknown;
 }
 
 /** `'POST /request/delivery': refuse('SLOT_FULL')` */
 export const refuse = (
   code: ErrorCode,
-  more: { svMessage?: string; fields?: Record<string, string> } = {},
-): Refusal => ({
-  refusal: true,
-  code,
-  svMessage: more.svMessage,
-  fields: more.fields,
-});
+  { svMessage = '', fields }: { svMessage?: string; fields?: Record<string, string> } = {},
+): FailedAnswer => refuseAs(ERROR_STATUS[code], { error: { code, svMessage, fields } });
+
+/** A failed answer of any shape, such as one of a server that is newer than this client. */
+export const refuseAs = (status: number, data: unknown): FailedAnswer => ({ refusal: true, status, data });
 
 export interface FakeCall {
   readonly method: string;
@@ -34,7 +31,7 @@ export type FakeAnswer = unknown;
 /** Routes of the API by `METHOD /path`, relative to `/v1/app` and without the visitor prefix. */
 export type FakeApi = Readonly<Record<string, FakeAnswer>>;
 
-const isRefusal = (value: unknown): value is Refusal =>
+const isRefusal = (value: unknown): value is FailedAnswer =>
   typeof value === 'object' && value !== null && 'refusal' in value;
 
 /** What a call ends with when the wire breaks; a failure of the wire's own kind stays what it is. */
@@ -69,10 +66,7 @@ export const fakeApi = (routes: FakeApi): { adapter: AxiosAdapter; calls: FakeCa
       .catch((thrown: unknown) => {
         throw noAnswer(config, thrown);
       });
-    const status = isRefusal(answer) ? ERROR_STATUS[answer.code] : 200;
-    const data = isRefusal(answer)
-      ? { error: { code: answer.code, svMessage: answer.svMessage ?? '', fields: answer.fields } }
-      : answer;
+    const { status, data } = isRefusal(answer) ? answer : { status: 200, data: answer };
     const response = { data, status, statusText: '', headers: {}, config };
     if (status < 400) return response;
     throw new AxiosError(`status ${status}`, undefined, config, undefined, response);
