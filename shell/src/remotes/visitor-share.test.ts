@@ -54,12 +54,12 @@ describe('a visitor', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  const withCanary = (traffic: number): unknown => {
+  const withCanary = (traffic: number, version = `1.2.0-${traffic}`): unknown => {
     const live = buildRegistryEntry();
     const canary = {
       ...live,
       url: 'http://localhost:3002/mf_usage/1.2.0/mf-manifest.json',
-      metadata: { version: `1.2.0-${traffic}`, integrity: 'sha384-c' },
+      metadata: { version, integrity: 'sha384-c' },
       deployment: { traffic, default: false },
     };
     return { microFrontends: { mf_usage: [canary, live] } };
@@ -71,6 +71,18 @@ describe('a visitor', () => {
     [-3, '1.1.0'],
   ])('gets of a canary with %d %% version %s', (traffic, version) => {
     expect(parseRegistry(withCanary(traffic))[0]?.version).toBe(version);
+  });
+
+  it.each([5, 50])('is one of %i %% who get a canary of that share, and else gets the live version', (traffic) => {
+    localStorage.setItem('visitorId', 'a visitor of the tests');
+    const given = Array.from({ length: 600 }, (_, number) => {
+      const canary = `1.2.0-${traffic}-${number}`;
+      const version = parseRegistry(withCanary(traffic, canary))[0]?.version;
+      expect([canary, '1.1.0']).toContain(version);
+      return version === canary;
+    });
+    const percent = (given.filter(Boolean).length / given.length) * 100;
+    expect(Math.abs(percent - traffic)).toBeLessThan(4);
   });
 
   it('gets the live version when the canary is broken', () => {

@@ -108,6 +108,24 @@ describe('calls of a member', () => {
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
   });
 
+  it('refresh once and then end the session when the fresh token is expired too', async () => {
+    logIn();
+    // A server that could be asked for ever would hang the test instead of failing it.
+    let rounds = 0;
+    const neverContent = () => (rounds < 5 ? refuse('EXPIRED_JWT') : {});
+    const renew = () => {
+      rounds += 1;
+      return { accessToken: `new-${rounds}`, refreshToken: `refresh-${rounds + 1}` };
+    };
+    const calls = serve({ 'GET /main': neverContent, [REFRESH]: renew });
+
+    expect((await failureOf(http.get('/main'))).code).toBe('EXPIRED_JWT');
+
+    expect(calls.map(({ path }) => path)).toEqual(['/main', '/v1/app/member/refresh', '/main']);
+    expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
+    expect(visited).toEqual(['/login?path=%2Fusage']);
+  });
+
   it('keep the session when the refresh call has no answer', async () => {
     logIn();
     const noAnswer = (): never => {

@@ -70,6 +70,28 @@ describe('session', () => {
   });
 });
 
+describe('what the server told', () => {
+  const ADDRESS = ['member', 'address'];
+  const cached = (): unknown => runtime().queryClient.getQueryData(ADDRESS);
+
+  it.each([
+    ['a visitor', () => Promise.resolve(true)],
+    ['the member before', () => signIn({ accessToken: 'old', refreshToken: 'old', user: { ...USER, userId: 2 } }, '/')],
+  ])('%s is not shown to the member who logs in', async (_who, before) => {
+    await before();
+    runtime().queryClient.setQueryData(ADDRESS, { address: 'somewhere else' });
+    await signIn({ accessToken: 'a', refreshToken: 'r', user: USER }, '/');
+    expect(cached()).toBeUndefined();
+  });
+
+  it('a member is not shown to whoever comes after the logout', async () => {
+    await signIn({ accessToken: 'a', refreshToken: 'r', user: USER }, '/');
+    runtime().queryClient.setQueryData(ADDRESS, { address: 'home' });
+    endSession();
+    expect(cached()).toBeUndefined();
+  });
+});
+
 describe('a lone refresh token', () => {
   it('is a whole login again once the server has said who it is', () => {
     Cookies.set('refreshToken', 'r');
