@@ -83,9 +83,10 @@ export class Operator {
    * Runs `pnpm release …` on this system.
    *
    * @param root a folder laid out like the checkout, to release from its sources.
-   * @throws with everything it printed, when it fails.
+   * @returns everything it printed.
+   * @throws with that, when it fails.
    */
-  async release(args: readonly string[], root = ROOT): Promise<void> {
+  async release(args: readonly string[], root = ROOT): Promise<string> {
     const child = runScript(this.system, [CLI, ...args], root);
     let output = '';
     onOutput(child, (text) => {
@@ -93,6 +94,7 @@ export class Operator {
     });
     const code = await ended(child);
     if (code !== 0) throw new Error(`release ${args.join(' ')} failed:\n${output}`);
+    return output;
   }
 
   /** Which version of a remote (`mf_usage`) customers get. */

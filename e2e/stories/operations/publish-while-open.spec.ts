@@ -54,7 +54,8 @@ test('a release during use is there at the next tab switch, and nobody sees a sc
     await operator.release(['rollback', 'mf-usage', older]);
     await app.usage.open(); // in the old version again
     await expect(app.usage.newest).toBeVisible();
-    await operator.release(['rollback', 'mf-usage', newer]);
+    // The newer one was taken back a moment ago: here somebody insists.
+    await operator.release(['rollback', 'mf-usage', newer, '--force']);
     await rm(join(operator.system.dataDir, 'store', 'mf_usage', older), { recursive: true });
 
     await app.usage.openNewest();
@@ -63,5 +64,5 @@ test('a release during use is there at the next tab switch, and nobody sees a sc
   });
 
   // What this checkout holds is live again, as the next story expects it.
-  await operator.release(['publish', 'mf-usage']);
+  await operator.release(['publish', 'mf-usage', '--force']);
 });

@@ -1,23 +1,28 @@
+import { parseArgs } from 'node:util';
 import { buildPackage } from '../build/build-package';
 import { frontEndOf, SHELL, STORE_DIR, type FrontEnd } from '../config';
 import { hostRemote } from '../hosts/remote-host';
 import { hostShell } from '../hosts/shell-host';
 import { filesThatDiffer } from '../publish/integrity';
 import { publish } from '../publish/publish';
+import { historyOf } from '../registry/live-history';
 import { liveOf } from '../registry/registry';
-import { promote, rollBack, startCanary } from '../registry/registry-moves';
+import { promote, rollBack, startCanary, type Insistence, type TakingBack } from '../registry/registry-moves';
 import { diskStore } from '../store/disk-store';
+import { linesOf } from './list-releases';
 import { runCommand, step } from './steps';
 
 const USAGE = `pnpm release <command>
   publish <package> [share]           builds and makes it live, e.g. pnpm release publish mf-usage;
                                       with a share (5%) as a canary
-  rollback <package> [version]        takes the canary back, else makes an earlier version live again
+  rollback <package> [version]        takes the canary back, else the live version for the one that was live before;
+                                      what is taken back is bad from then on (--reason "what went wrong")
   canary <package> <version> <share>  lets a share of the visitors try a published version; 0% ends it
   promote <package>                   makes the canary live
-  list                                what is published; * is live, a share is a canary
+  list                                what is published, what is live, what is bad
   verify                              compares every published file with its hash
-  host <package>                      serves a package from the store on its own port`;
+  host <package>                      serves a package from the store on its own port
+  --force                             publish, rollback, canary, promote: a version that is bad, all the same`;
 
 const store = diskStore(STORE_DIR);
 
@@ -35,12 +40,16 @@ const remoteOf = (typed: string | undefined): FrontEnd => {
   return frontEnd;
 };
 
-const publishPackage = async (typed: string | undefined, share: string | undefined): Promise<void> => {
+const publishPackage = async (
+  typed: string | undefined,
+  share: string | undefined,
+  insistence: Insistence,
+): Promise<void> => {
   const frontEnd = share === undefined ? frontEndOf(typed) : remoteOf(typed);
-  const percent = share === undefined ? undefined : percentOf(share);
+  const canaryPercent = share === undefined ? undefined : percentOf(share);
   const build = await step(`build ${frontEnd.folder}`, () => buildPackage(frontEnd));
-  const isChanged = await step('publish', () => publish(store, build, percent));
-  const now = percent === undefined ? 'is live' : `is a canary for ${percent} % of the visitors`;
+  const isChanged = await step('publish', () => publish(store, build, { canaryPercent, ...insistence }));
+  const now = canaryPercent === undefined ? 'is live' : `is a canary for ${canaryPercent} % of the visitors`;
   console.log(`${frontEnd.folder} ${build.version} ${isChanged ? now : 'was live already'}`);
 };
 
@@ -48,17 +57,20 @@ const tryCanary = async (
   typed: string | undefined,
   version: string | undefined,
   share: string | undefined,
+  insistence: Insistence,
 ): Promise<void> => {
   const { name, folder } = remoteOf(typed);
   if (version === undefined) throw new Error(`Which version? pnpm release list shows those of ${folder}.`);
   const percent = percentOf(share);
-  await store.changeRegistry((registry) => startCanary(registry, name, version, percent));
-  console.log(`${folder} ${version} is a canary for ${percent} % of the visitors`);
+  await store.changeRegistry((registry) => startCanary(registry, name, version, percent, insistence));
+  console.log(
+    `${folder} ${version} ${percent === 0 ? 'is no canary any more' : `is a canary for ${percent} % of the visitors`}`,
+  );
 };
 
-const promotePackage = async (typed: string | undefined): Promise<void> => {
+const promotePackage = async (typed: string | undefined, insistence: Insistence): Promise<void> => {
   const { name, folder } = remoteOf(typed);
-  const after = await store.changeRegistry((registry) => promote(registry, name));
+  const after = await store.changeRegistry((registry) => promote(registry, name, insistence));
   console.log(`${folder} ${liveOf(after, name)?.metadata.version} is live`);
 };
 
@@ -73,38 +85,33 @@ const verify = async (): Promise<void> => {
   console.log('Every published file is what was published.');
 };
 
-const rollBackPackage = async (typed: string | undefined, version: string | undefined): Promise<void> => {
-  const frontEnd = frontEndOf(typed);
-  const after = await store.changeRegistry((registry) => rollBack(registry, frontEnd.name, version).registry);
-  console.log(`${frontEnd.folder} ${liveOf(after, frontEnd.name)?.metadata.version} is live again`);
+const rollBackPackage = async (typed: string | undefined, wish: TakingBack): Promise<void> => {
+  const { name, folder } = frontEndOf(typed);
+  const after = await store.changeRegistry((registry) => rollBack(registry, name, wish));
+  const bad = historyOf(after, name).bad.at(-1);
+  console.log(`${folder} ${liveOf(after, name)?.metadata.version} is live; ${bad?.version} is bad from now on`);
 };
-
-/** Nothing where everybody or nobody gets a version. */
-const shareOf = (traffic: number): string => (traffic > 0 && traffic < 100 ? `  ${traffic} %` : '');
 
 const list = async (): Promise<void> => {
-  const { microFrontends } = await store.readRegistry();
-  for (const [name, deployments] of Object.entries(microFrontends)) {
-    console.log(name);
-    for (const { deployment, metadata, extras } of deployments)
-      console.log(
-        `  ${deployment.default ? '*' : ' '} ${metadata.version}  ${extras.publishedAt}${shareOf(deployment.traffic)}`,
-      );
-  }
+  for (const line of linesOf(await store.readRegistry())) console.log(line);
 };
 
-const [command, name, version, share] = process.argv.slice(2);
-
 runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false }, reason: { type: 'string', default: 'no reason given' } },
+  });
+  const [command, name, version, share] = positionals;
+  const insistence = { isForced: values.force };
   switch (command) {
     case 'publish':
-      return publishPackage(name, version);
+      return publishPackage(name, version, insistence);
     case 'rollback':
-      return rollBackPackage(name, version);
+      return rollBackPackage(name, { version, reason: values.reason, at: new Date().toISOString(), ...insistence });
     case 'canary':
-      return tryCanary(name, version, share);
+      return tryCanary(name, version, share, insistence);
     case 'promote':
-      return promotePackage(name);
+      return promotePackage(name, insistence);
     case 'list':
       return list();
     case 'verify':

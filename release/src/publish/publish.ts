@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Build } from '../build/build-package';
 import { SHELL } from '../config';
 import { liveOf, type Deployment, type Registry } from '../registry/registry';
-import { goLive, publishCanary } from '../registry/registry-moves';
+import { goLive, publishCanary, refuseBad, type Insistence } from '../registry/registry-moves';
 import type { ReleaseStore } from '../store/disk-store';
 import { compressFolder, scriptKilobytes } from './compress';
 import { filesThatDiffer } from './integrity';
@@ -21,17 +21,25 @@ export class PublishRefused extends Error {
   }
 }
 
+interface PublishWish extends Insistence {
+  /** Only this share of the visitors gets it, beside the live version. */
+  readonly canaryPercent?: number | undefined;
+}
+
 /**
  * Makes a build live: compresses it, puts it into the store and changes the registry in one atomic replace.
  * Publishing what is live already changes nothing.
  *
- * @param canaryPercent only this share of the visitors gets it, beside the live version.
  * @returns whether anything changed.
  * @throws {PublishRefused} when it would break what is live.
+ * @throws a sentence when it was taken back before.
  */
-export const publish = async (store: ReleaseStore, build: Build, canaryPercent?: number): Promise<boolean> => {
+export const publish = async (store: ReleaseStore, build: Build, wish: PublishWish = {}): Promise<boolean> => {
   const { name } = build.frontEnd;
-  if (isLive(await store.readRegistry(), name, build.version)) return false;
+  const { canaryPercent } = wish;
+  const before = await store.readRegistry();
+  if (isLive(before, name, build.version)) return false;
+  refuseBad(before, name, build.version, wish);
 
   const staging = await mkdtemp(join(tmpdir(), `dongne-${name}-`));
   try {
@@ -54,8 +62,8 @@ export const publish = async (store: ReleaseStore, build: Build, canaryPercent?:
     await store.changeRegistry((registry) => {
       refuse(registry); // somebody else may have published meanwhile
       return canaryPercent === undefined
-        ? goLive(registry, name, candidate)
-        : publishCanary(registry, name, candidate, canaryPercent);
+        ? goLive(registry, name, candidate, wish)
+        : publishCanary(registry, name, candidate, canaryPercent, wish);
     });
     return true;
   } finally {

@@ -1,9 +1,17 @@
 import { buildDeployment } from '../testing/build-deployment';
 import { canaryOf, EMPTY_REGISTRY, liveOf, type Registry } from './registry';
-import { goLive, onOrigins, promote, publishCanary, rollBack, startCanary } from './registry-moves';
+import { goLive, onOrigins, promote, publishCanary, rollBack, startCanary, type TakingBack } from './registry-moves';
+
+const AT = '2026-03-02T10:00:00.000Z';
+
+const publish = (registry: Registry, version: string): Registry =>
+  goLive(registry, 'mf_usage', buildDeployment({ version }));
 
 const publishAll = (...versions: string[]): Registry =>
-  versions.reduce((registry, version) => goLive(registry, 'mf_usage', buildDeployment({ version })), EMPTY_REGISTRY);
+  versions.reduce((registry, version) => publish(registry, version), EMPTY_REGISTRY);
+
+const takeBack = (registry: Registry, wish: Partial<TakingBack> = {}): Registry =>
+  rollBack(registry, 'mf_usage', { at: AT, reason: 'it crashes', ...wish });
 
 const liveVersion = (registry: Registry): string | undefined => liveOf(registry, 'mf_usage')?.metadata.version;
 
@@ -39,22 +47,23 @@ describe('publishing', () => {
 
 describe('rolling back', () => {
   it('brings the publication before the live one back', () => {
-    expect(liveVersion(rollBack(publishAll('1', '2', '3'), 'mf_usage').registry)).toBe('2');
+    expect(liveVersion(takeBack(publishAll('1', '2', '3')))).toBe('2');
   });
 
   it('goes one further each time', () => {
-    const once = rollBack(publishAll('1', '2', '3'), 'mf_usage').registry;
-    expect(liveVersion(rollBack(once, 'mf_usage').registry)).toBe('1');
+    const once = takeBack(publishAll('1', '2', '3'));
+    expect(liveVersion(takeBack(once))).toBe('1');
   });
 
   it('goes to the version that was named', () => {
-    expect(liveVersion(rollBack(publishAll('1', '2', '3'), 'mf_usage', '1').registry)).toBe('1');
+    expect(liveVersion(takeBack(publishAll('1', '2', '3'), { version: '1' }))).toBe('1');
   });
 
   it('has no fallback to a version newer than the one it returned to', () => {
-    const { live } = rollBack(publishAll('1', '2'), 'mf_usage');
-    expect(live.fallbackUrl).toBeUndefined();
-    expect(live.extras.fallbackEntry).toBeUndefined();
+    const live = liveOf(takeBack(publishAll('1', '2')), 'mf_usage');
+    expect(live?.metadata.version).toBe('1');
+    expect(live?.fallbackUrl).toBeUndefined();
+    expect(live?.extras.fallbackEntry).toBeUndefined();
   });
 
   it.each([
@@ -62,7 +71,7 @@ describe('rolling back', () => {
     ['nothing was published', EMPTY_REGISTRY, undefined],
     ['the version is unknown', publishAll('1', '2'), '9'],
   ])('says so when %s', (_case, registry, version) => {
-    expect(() => rollBack(registry, 'mf_usage', version)).toThrow(/to go back to/);
+    expect(() => takeBack(registry, { version })).toThrow(/to go back to/);
   });
 });
 
@@ -73,18 +82,14 @@ const shares = (registry: Registry): string =>
     .join(', ');
 
 describe('a canary', () => {
-  const twoVersions = (): Registry => rollBack(publishAll('1', '2'), 'mf_usage').registry;
-  const fivePercent = (): Registry => startCanary(twoVersions(), 'mf_usage', '2', 5);
+  const fivePercent = (): Registry => publishCanary(publishAll('1'), 'mf_usage', buildDeployment({ version: '2' }), 5);
+  const twoVersions = (): Registry => startCanary(fivePercent(), 'mf_usage', '2', 0);
 
   it.each([
     ['takes its share from the live version', fivePercent(), '1: 95 %, 2: 5 %'],
     ['grows', startCanary(fivePercent(), 'mf_usage', '2', 20), '1: 80 %, 2: 20 %'],
     ['ends with no share', startCanary(fivePercent(), 'mf_usage', '2', 0), '1: 100 %, none'],
-    [
-      'ends with a rollback, and the live version stays',
-      rollBack(fivePercent(), 'mf_usage').registry,
-      '1: 100 %, none',
-    ],
+    ['ends with a rollback, and the live version stays', takeBack(fivePercent()), '1: 100 %, none'],
     ['is live for everybody once promoted', promote(fivePercent(), 'mf_usage'), '2: 100 %, none'],
     [
       'ends when something else is published',
@@ -106,9 +111,8 @@ describe('a canary', () => {
   });
 
   it('leaves the live version its own fallback when it is taken back', () => {
-    const three = rollBack(publishAll('1', '2', '3'), 'mf_usage').registry;
-    const taken = rollBack(startCanary(three, 'mf_usage', '3', 5), 'mf_usage');
-    expect(taken.live.extras.fallbackVersion).toBe('1');
+    const tried = publishCanary(publishAll('1', '2'), 'mf_usage', buildDeployment({ version: '3' }), 5);
+    expect(liveOf(takeBack(tried), 'mf_usage')?.extras.fallbackVersion).toBe('1');
   });
 
   it('does not make the registry forget the live version, however many are tried', () => {

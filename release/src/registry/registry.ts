@@ -35,12 +35,30 @@ export interface Deployment {
   readonly extras: DeploymentExtras;
 }
 
+/** A version that was taken back: nobody gets it again, unless a squad insists. */
+export interface BadVersion {
+  readonly version: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** In the squad's words. */
+  readonly reason: string;
+}
+
+/** What a package was, as far as a rollback must know it. */
+export interface LiveHistory {
+  /** Versions that went live and were never taken back, oldest first. The last one is live now. */
+  readonly live: readonly string[];
+  readonly bad: readonly BadVersion[];
+}
+
 /** Which version of each package is live. Newest publication first in each list. */
 export interface Registry {
   readonly schema: string;
   /** Counts every change; two writers cannot both follow the same revision. */
   readonly revision: number;
   readonly microFrontends: Readonly<Record<string, readonly Deployment[]>>;
+  /** Absent for a package that has not been changed since histories are kept. Only in the store: browsers get none. */
+  readonly histories?: Readonly<Record<string, LiveHistory>>;
 }
 
 export const EMPTY_REGISTRY: Registry = { schema: REGISTRY_SCHEMA, revision: 0, microFrontends: {} };

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { expect, test } from '../../src/operations-story';
+import { reword } from '../../src/reword';
+
+const GOOD = '진행 중인 이용 내역이 없어요';
+const BAD = '이용 내역이 아직 하나도 없어요';
+const NEW = '맡긴 세탁물이 아직 하나도 없어요';
+
+test('a version that was taken back never comes back by itself: not by a rollback, a canary or a publication', async ({
+  app,
+  checkout,
+  member: _loggedIn,
+  operator,
+}) => {
+  test.slow(); // it builds a remote twice
+  const sources = join(checkout.root, 'mf-usage/src');
+  const good = await operator.liveVersion('mf_usage');
+  await reword(sources, GOOD, BAD);
+  await operator.release(['publish', 'mf-usage'], checkout.root);
+  const bad = await operator.liveVersion('mf_usage');
+  await operator.release(['rollback', 'mf-usage', '--reason', 'it says too much']);
+
+  await test.step('the squad is told so, whatever it tries', async () => {
+    const refusal = new RegExp(`${bad} was taken back on .*it says too much.*--force`);
+    await expect(operator.release(['publish', 'mf-usage'], checkout.root)).rejects.toThrow(refusal);
+    await expect(operator.release(['canary', 'mf-usage', bad, '5%'])).rejects.toThrow(refusal);
+    await expect(operator.release(['rollback', 'mf-usage', bad])).rejects.toThrow(refusal);
+    expect(await operator.release(['list'])).toMatch(new RegExp(`${bad}.* bad since .*: it says too much`));
+  });
+
+  await test.step('a new version taken back leads to the good one', async () => {
+    await reword(sources, BAD, NEW);
+    await operator.release(['publish', 'mf-usage'], checkout.root);
+    await app.usage.open();
+    await expect(app.text(NEW)).toBeVisible();
+    await operator.release(['rollback', 'mf-usage']);
+    expect(await operator.liveVersion('mf_usage')).toBe(good);
+    await app.usage.open();
+    await expect(app.text(GOOD)).toBeVisible();
+  });
+
+  await test.step('and there is nothing before it', async () => {
+    await expect(operator.release(['rollback', 'mf-usage'])).rejects.toThrow(/no earlier good version/);
+  });
+});

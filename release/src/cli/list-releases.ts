@@ -1,0 +1,26 @@
+import { historyOf } from '../registry/live-history';
+import type { BadVersion, Deployment, Registry } from '../registry/registry';
+
+const badWords = (mark: BadVersion | undefined): string =>
+  mark === undefined ? '' : `  bad since ${mark.at}: ${mark.reason}`;
+
+/** Nothing where nobody gets a version. */
+const servedWords = ({ deployment, extras }: Deployment): string => {
+  if (!deployment.default && deployment.traffic === 0) return '';
+  const fallback = extras.fallbackVersion === undefined ? '' : `, falls back to ${extras.fallbackVersion}`;
+  const share = deployment.traffic === 100 ? '' : ` ${deployment.traffic} %`;
+  return `  ${deployment.default ? 'live' : 'canary'}${share}${fallback}`;
+};
+
+/** What is published of each package, newest first, one line each: what is live or tried, and what was taken back. */
+export const linesOf = (registry: Registry): string[] =>
+  Object.entries(registry.microFrontends).flatMap(([name, known]) => {
+    const { bad } = historyOf(registry, name);
+    const published = known.map((entry) => {
+      const { version } = entry.metadata;
+      const mark = badWords(bad.find((candidate) => candidate.version === version));
+      return `  ${entry.deployment.default ? '*' : ' '} ${version}  ${entry.extras.publishedAt}${servedWords(entry)}${mark}`;
+    });
+    const forgotten = bad.filter(({ version }) => !known.some(({ metadata }) => metadata.version === version));
+    return [name, ...published, ...forgotten.map((mark) => `    ${mark.version}${badWords(mark)}`)];
+  });

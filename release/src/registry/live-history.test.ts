@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { buildDeployment, buildShell } from '../testing/build-deployment';
+import { badMarkOf, historyOf } from './live-history';
+import { canaryOf, EMPTY_REGISTRY, liveOf, type Deployment, type Registry } from './registry';
+import { goLive, onOrigins, promote, publishCanary, rollBack, startCanary, type TakingBack } from './registry-moves';
+
+const NAME = 'mf_usage';
+const AT = '2026-03-02T10:00:00.000Z';
+
+const publish = (registry: Registry, version: string, isForced = false): Registry =>
+  goLive(registry, NAME, buildDeployment({ version }), { isForced });
+
+const publishAll = (...versions: string[]): Registry =>
+  versions.reduce((registry, version) => publish(registry, version), EMPTY_REGISTRY);
+
+const takeBack = (registry: Registry, wish: Partial<TakingBack> = {}): Registry =>
+  rollBack(registry, NAME, { at: AT, reason: 'it crashes', ...wish });
+
+/** `live, then what it falls back to`. */
+const servedOf = (registry: Registry): string => {
+  const live = liveOf(registry, NAME);
+  return `${live?.metadata.version}, then ${live?.extras.fallbackVersion}`;
+};
+
+describe('a version that was taken back', () => {
+  const afterRollback = (): Registry => takeBack(publishAll('good', 'bad'));
+
+  it('is not what a later rollback returns to', () => {
+    expect(servedOf(takeBack(publish(afterRollback(), 'new')))).toBe('good, then undefined');
+  });
+
+  it('is not what the next version falls back to', () => {
+    expect(servedOf(publish(afterRollback(), 'new'))).toBe('new, then good');
+  });
+
+  it('is remembered with the time and the reason', () => {
+    expect(badMarkOf(afterRollback(), NAME, 'bad')).toEqual({ version: 'bad', at: AT, reason: 'it crashes' });
+  });
+
+  it.each<[string, (registry: Registry, isForced: boolean) => Registry]>([
+    ['published again', (registry, isForced) => publish(registry, 'bad', isForced)],
+    ['gone back to by name', (registry, isForced) => takeBack(registry, { version: 'bad', isForced })],
+    [
+      'tried and promoted',
+      (registry, isForced) => promote(startCanary(registry, NAME, 'bad', 5, { isForced }), NAME, { isForced }),
+    ],
+    [
+      'published as a canary and promoted',
+      (registry, isForced) => {
+        const tried = publishCanary(registry, NAME, buildDeployment({ version: 'bad' }), 5, { isForced });
+        return promote(tried, NAME, { isForced });
+      },
+    ],
+  ])('is %s only when the squad insists, and is then no longer bad', (_case, move) => {
+    expect(() => move(afterRollback(), false)).toThrow(/bad was taken back on 2026-03-02.*it crashes.*--force/);
+    const forced = move(afterRollback(), true);
+    expect(liveOf(forced, NAME)?.metadata.version).toBe('bad');
+    expect(badMarkOf(forced, NAME, 'bad')).toBeUndefined();
+  });
+
+  it('stays bad while the squad only tries it, and its promotion needs insisting too', () => {
+    const tried = startCanary(afterRollback(), NAME, 'bad', 5, { isForced: true });
+    expect(() => promote(tried, NAME)).toThrow(/was taken back/);
+    expect(badMarkOf(startCanary(tried, NAME, 'bad', 0), NAME, 'bad')).toBeDefined();
+  });
+
+  it('stays known when so many others follow that the registry forgets its files', () => {
+    const later = Array.from({ length: 30 }, (_, index) => `later-${index}`).reduce(
+      (registry, version) => publish(registry, version),
+      afterRollback(),
+    );
+    expect(later.microFrontends[NAME]?.some(({ metadata }) => metadata.version === 'bad')).toBe(false);
+    expect(() => publish(later, 'bad')).toThrow(/was taken back/);
+  });
+
+  it('is named when nothing good is left to go back to', () => {
+    expect(() => takeBack(afterRollback())).toThrow(/no earlier good version.*Taken back: bad/);
+  });
+
+  it('is known to the store alone: what is served says nothing of it', () => {
+    expect(JSON.stringify(onOrigins(afterRollback(), () => 'http://localhost:3002'))).not.toContain('it crashes');
+  });
+});
+
+describe('a canary that was withdrawn', () => {
+  const tried = (): Registry => publishCanary(publishAll('good'), NAME, buildDeployment({ version: 'canary' }), 20);
+
+  it('is bad when a rollback takes it back, and the live version stays', () => {
+    const taken = takeBack(tried());
+    expect(servedOf(taken)).toBe('good, then undefined');
+    expect(() => startCanary(taken, NAME, 'canary', 5)).toThrow(/was taken back/);
+  });
+
+  it('may be tried again when its share was only ended', () => {
+    const ended = startCanary(tried(), NAME, 'canary', 0);
+    expect(canaryOf(startCanary(ended, NAME, 'canary', 5), NAME)?.metadata.version).toBe('canary');
+  });
+
+  it.each([
+    ['ended', (registry: Registry) => startCanary(registry, NAME, 'one', 0)],
+    ['replaced', (registry: Registry) => publishCanary(registry, NAME, buildDeployment({ version: 'other' }), 5)],
+  ])('is nothing to fall back to once it was %s, although it was live before', (_case, end) => {
+    const trying = startCanary(publishAll('one', 'two'), NAME, 'one', 5);
+    expect(servedOf(end(trying))).toBe('two, then undefined');
+  });
+
+  it('is not ended by the share of another version', () => {
+    expect(() => startCanary(tried(), NAME, 'good', 0)).toThrow();
+    expect(() => startCanary(publish(tried(), 'next'), NAME, 'canary', 0)).toThrow(/is no canary/);
+  });
+});
+
+describe('a registry from before histories were kept', () => {
+  const withoutHistories = ({ histories: _histories, ...rest }: Registry): Registry => rest;
+
+  it('goes back by what each version fell back to, not by the order of publication', () => {
+    const live: Deployment = {
+      ...buildDeployment({ version: 'new' }),
+      fallbackUrl: buildDeployment({ version: 'good' }).url,
+    };
+    const retired = (version: string): Deployment => ({
+      ...buildDeployment({ version }),
+      deployment: { traffic: 0, default: false },
+    });
+    const old: Registry = { ...EMPTY_REGISTRY, microFrontends: { [NAME]: [live, retired('bad'), retired('good')] } };
+    expect(servedOf(takeBack(old))).toBe('good, then undefined');
+  });
+
+  it('goes back by the order of publication for the shell, which has no fallbacks', () => {
+    const shells = ['1', '2'].reduce((registry, version) => {
+      const shell = buildShell();
+      return goLive(registry, 'shell', { ...shell, metadata: { ...shell.metadata, version } });
+    }, EMPTY_REGISTRY);
+    const taken = rollBack(withoutHistories(shells), 'shell', { at: AT, reason: 'it is white' });
+    expect(liveOf(taken, 'shell')?.metadata.version).toBe('1');
+  });
+
+  it('does not end in a circle of fallbacks', () => {
+    const circle = ['1', '2'].map((version, position) => ({
+      ...buildDeployment({ version }),
+      fallbackUrl: buildDeployment({ version: version === '1' ? '2' : '1' }).url,
+      deployment: { traffic: 100, default: position === 0 },
+    }));
+    expect(historyOf({ ...EMPTY_REGISTRY, microFrontends: { [NAME]: circle } }, NAME).live).toEqual(['2', '1']);
+  });
+});
+
+it('believes a registry whose live version was changed by hand', () => {
+  const changed = publishAll('1', '2', '3');
+  const byHand = changed.microFrontends[NAME]?.map((entry) => ({
+    ...entry,
+    deployment: { traffic: 100, default: entry.metadata.version === '2' },
+  }));
+  const registry = { ...changed, microFrontends: { [NAME]: byHand ?? [] } };
+  expect(historyOf(registry, NAME).live).toEqual(['1', '2']);
+});
+
+describe('whatever squads do one after the other', () => {
+  const VERSIONS = ['1', '2', '3', '4', '5'];
+  const version = fc.constantFrom(...VERSIONS);
+  const move = fc.record({
+    kind: fc.constantFrom('publish', 'publishCanary', 'rollback', 'rollbackTo', 'canary', 'end', 'promote'),
+    version,
+    isForced: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+  });
+  type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
+
+  const apply = (registry: Registry, { kind, version: chosen, isForced }: Move): Registry => {
+    const insistence = { isForced };
+    if (kind === 'publish') return goLive(registry, NAME, buildDeployment({ version: chosen }), insistence);
+    if (kind === 'publishCanary')
+      return publishCanary(registry, NAME, buildDeployment({ version: chosen }), 5, insistence);
+    if (kind === 'rollback') return takeBack(registry, insistence);
+    if (kind === 'rollbackTo') return takeBack(registry, { ...insistence, version: chosen });
+    if (kind === 'promote') return promote(registry, NAME, insistence);
+    return startCanary(registry, NAME, chosen, kind === 'end' ? 0 : 10, insistence);
+  };
+
+  const versions = (registry: Registry) => {
+    const [live, canary] = [liveOf(registry, NAME), canaryOf(registry, NAME)];
+    return {
+      live: live?.metadata.version,
+      canary: canary?.metadata.version,
+      fallbacks: [live?.extras.fallbackVersion, canary?.extras.fallbackVersion],
+    };
+  };
+
+  /** Kept beside the registry, so that the registry's own marks are not compared with themselves. */
+  class Squad {
+    registry = EMPTY_REGISTRY;
+    readonly takenBack = new Set<string | undefined>();
+    readonly withdrawn = new Set<string | undefined>();
+    /** Which moves went through: a run that refuses everything would show nothing. */
+    moves = 0;
+
+    does(wanted: Move): void {
+      const before = versions(this.registry);
+      try {
+        this.registry = apply(this.registry, wanted);
+      } catch {
+        return;
+      }
+      this.moves += 1;
+      const now = versions(this.registry);
+      if (wanted.kind.startsWith('rollback'))
+        this.takenBack.add(now.live === before.live ? before.canary : before.live);
+      if (before.canary !== now.canary && before.canary !== now.live) this.withdrawn.add(before.canary);
+      const isNew = now.live !== before.live || now.canary !== before.canary;
+      if (isNew && wanted.isForced) {
+        this.takenBack.delete(now.live);
+        return this.looks(now, [now.canary]);
+      }
+      this.looks(now, [before.canary === now.canary ? now.canary : undefined]);
+    }
+
+    looks({ live, canary, fallbacks }: ReturnType<typeof versions>, insistedOn: readonly (string | undefined)[]): void {
+      this.withdrawn.delete(live);
+      expect(this.takenBack).not.toContain(live);
+      if (!insistedOn.includes(canary)) expect(this.takenBack).not.toContain(canary);
+      for (const fallback of fallbacks.filter((known) => known !== undefined)) {
+        expect(this.takenBack).not.toContain(fallback);
+        expect(this.withdrawn).not.toContain(fallback);
+        expect([live, ...historyOf(this.registry, NAME).live]).toContain(fallback);
+      }
+    }
+  }
+
+  it('serves and falls back to nothing that was taken back, unless somebody insisted', () => {
+    let moves = 0;
+    fc.assert(
+      fc.property(fc.array(move, { minLength: 30, maxLength: 60, size: 'max' }), (wanted) => {
+        const squad = new Squad();
+        for (const one of wanted) squad.does(one);
+        moves += squad.moves;
+      }),
+      { numRuns: 500 },
+    );
+    expect(moves).toBeGreaterThan(5_000);
+  });
+});
