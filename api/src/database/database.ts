@@ -22,7 +22,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../migrations');
+/** The scripts with their journal, in the order in which they run. */
+export const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../migrations');
 const POSTGRES_CONNECTIONS = 20;
 /** Any number, the same in every process: they take turns at migrating. */
 const MIGRATION_LOCK = 7_305_112;
@@ -31,8 +32,8 @@ const MIGRATION_LOCK = 7_305_112;
 export const databaseOn = (pool: Pool): Database => drizzle(pool, { schema: tables });
 
 /** Brings the schema to the newest migration; does nothing when it is there. */
-export const migrateDatabase = (database: Database): Promise<void> =>
-  migrate(database, { migrationsFolder: MIGRATIONS_FOLDER });
+export const migrateDatabase = (database: Database, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> =>
+  migrate(database, { migrationsFolder });
 
 const openPostgres = async (url: string): Promise<OpenDatabase> => {
   const pool = new Pool({ connectionString: url, max: POSTGRES_CONNECTIONS });

@@ -79,15 +79,6 @@ export const collectRequest = (
     moveOf: async () => ({ to: 'Collected', changes: { pieces } }),
   });
 
-/** Starts washing. @throws {Refusal} `INVALID_TRANSITION` while the customer has not agreed to the price. */
-export const processRequest = (parts: AppParts, which: ShopRequest): Promise<void> =>
-  onShopRequest(parts, which, (tx, request) => {
-    if (request.approvedAt === null) {
-      throw new Refusal('INVALID_TRANSITION', { svMessage: '고객이 금액을 확인하기 전에는 세탁을 시작할 수 없어요.' });
-    }
-    return moveRequest(tx, parts, request, { to: 'Processing', actor: { type: 'shop', id: which.laundryId } });
-  });
-
 /** Brings the laundry back unwashed; a price that was agreed to is no longer owed. */
 export const returnRequest = (parts: AppParts, which: ShopRequest, reason: string | undefined): Promise<void> =>
   moveAsShop(parts, which, {

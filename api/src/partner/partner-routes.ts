@@ -10,7 +10,6 @@ import {
   deliveredRequest,
   moveAsShop,
   noShowRequest,
-  processRequest,
   returnRequest,
   type ShopRequest,
 } from './partner-commands';
@@ -92,7 +91,7 @@ export const partnerRoutes: FeatureRoutes = (app, parts) => {
     );
     scope.post('/requests/:id/process', { schema }, async (request) => {
       const which = whichOf(request);
-      return done(which, processRequest(parts, which));
+      return done(which, moveAsShop(parts, which, { to: 'Processing' }));
     });
     scope.post('/requests/:id/complete-wash', { schema }, async (request) => {
       const which = whichOf(request);

@@ -25,8 +25,8 @@ export interface Move {
   /** What the customer reads in the timeline. */
   readonly reason?: string;
   readonly photoIds?: readonly number[];
-  /** Columns that change in the same breath. */
-  readonly changes?: Partial<typeof requests.$inferInsert>;
+  /** Columns that change in the same breath; the approval is written by `approvePrice` alone. */
+  readonly changes?: Omit<Partial<typeof requests.$inferInsert>, 'status' | 'statusAt' | 'approvedAt' | 'approvedBy'>;
 }
 
 type MoveParts = Pick<AppParts, 'clock' | 'messages'>;
@@ -63,6 +63,15 @@ const settle = async (tx: Transaction, request: RequestRow, to: RequestStatus): 
   }
 };
 
+/** @throws {Refusal} `INVALID_TRANSITION`, in words of its own where only the approval is missing. */
+const checkMove = ({ status, approvedAt }: RequestRow, to: RequestStatus): void => {
+  if (canMove(status, to, approvedAt !== null)) return;
+  throw new Refusal(
+    'INVALID_TRANSITION',
+    canMove(status, to, true) ? { svMessage: '고객이 금액을 확인하기 전에는 세탁을 시작할 수 없어요.' } : {},
+  );
+};
+
 /**
  * The one way a request changes its status. Asks the contract's table, writes the move, tells the customer. A command that
  * was already done changes nothing and writes nothing.
@@ -78,7 +87,7 @@ export const moveRequest = async (
   move: Move,
 ): Promise<RequestRow> => {
   if (request.status === move.to) return request;
-  if (!canMove(request.status, move.to)) throw new Refusal('INVALID_TRANSITION');
+  checkMove(request, move.to);
   const at = parts.clock.now();
   const [moved] = await tx
     .update(requests)

@@ -27,6 +27,7 @@ const isEverythingDeclined = async (tx: Transaction, requestId: number): Promise
  * Issued. When every item is declined the laundry goes back unwashed. A price that was approved already stays as it is.
  *
  * @param request as `lockRequest` gave it in this transaction.
+ * @returns the request as it now is.
  * @throws {Refusal} `INVALID_TRANSITION` unless the request waits for the approval, `VALIDATION` for a foreign item.
  */
 export const approvePrice = async (
@@ -34,22 +35,24 @@ export const approvePrice = async (
   parts: Pick<AppParts, 'clock' | 'messages'>,
   request: RequestRow,
   { actor, declinedItemIds }: { readonly actor: Approver; readonly declinedItemIds: readonly number[] },
-): Promise<void> => {
-  if (request.approvedAt !== null) return;
+): Promise<RequestRow> => {
+  if (request.approvedAt !== null) return request;
   if (request.status !== 'Registered') throw new Refusal('INVALID_TRANSITION');
   await declineItems(tx, request.id, declinedItemIds);
   const price = await priceOf(tx, request);
   if (await isEverythingDeclined(tx, request.id)) {
-    await moveRequest(tx, parts, request, {
+    return moveRequest(tx, parts, request, {
       to: 'Returned',
       actor,
       reason: '모든 품목을 진행하지 않기로 해서 그대로 돌려 드려요.',
       changes: price,
     });
-    return;
   }
-  await tx
+  const [approved] = await tx
     .update(requests)
     .set({ ...price, approvedAt: parts.clock.now(), approvedBy: actor.type, paymentStatus: 'Issued' })
-    .where(eq(requests.id, request.id));
+    .where(eq(requests.id, request.id))
+    .returning();
+  if (approved === undefined) throw new Refusal('NOT_FOUND');
+  return approved;
 };

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -9,7 +11,12 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { PaidServiceCode, PaymentStatus, RequestStatus } from '@dongne/contract';
+import {
+  STATUSES_AFTER_APPROVAL,
+  type PaidServiceCode,
+  type PaymentStatus,
+  type RequestStatus,
+} from '@dongne/contract';
 import { laundries } from '../laundries/laundry-tables';
 import { members } from '../members/member-tables';
 import type { PriceLine } from '../prices/price-rules';
@@ -87,6 +94,11 @@ export const requests = pgTable(
     index('requests_of_laundry').on(table.laundryId, table.status, table.id),
     // The system's upkeep looks for statuses that have waited too long.
     index('requests_waiting').on(table.status, table.statusAt),
+    // The promise of the product, for whatever else writes here: nothing is washed without an approved price.
+    check(
+      'requests_washed_with_approval',
+      sql`${table.status} not in (${sql.raw(STATUSES_AFTER_APPROVAL.map((status) => `'${status}'`).join(', '))}) or (${table.approvedAt} is not null and ${table.approvedBy} is not null and ${table.totalWon} is not null)`,
+    ),
   ],
 );
 

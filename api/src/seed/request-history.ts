@@ -112,7 +112,7 @@ export const goWell = async (tx: Transaction, request: RequestRow, { until, piec
   for (const { to, hours } of GOOD_WAY) {
     at = new Date(Math.min(at.getTime() + hours * HOUR_MS, now.getTime()));
     if (to === 'Processing') {
-      await approvePrice(tx, partsAt(at), current, { actor: customer, declinedItemIds: [] });
+      current = await approvePrice(tx, partsAt(at), current, { actor: customer, declinedItemIds: [] });
     }
     const changes = {
       ...(to === 'Collected' ? { pieces: pieces.length } : {}),

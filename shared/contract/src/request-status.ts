@@ -52,8 +52,19 @@ const NEXT = {
   Returned: [],
 } as const satisfies Record<RequestStatus, readonly RequestStatus[]>;
 
-/** Whether the lane leads from one status straight to the other. */
-export const canMove = (from: RequestStatus, to: RequestStatus): boolean => NEXT[from].some((next) => next === to);
+/** Washing and all that follows it: the promise of the product is that no request is here without an approved price. */
+export const STATUSES_AFTER_APPROVAL = [
+  'Processing',
+  'WashCompleted',
+  'Delivering',
+  'Delivered',
+  'Completed',
+] as const satisfies readonly RequestStatus[];
+
+/** Whether the lane leads from one status straight to the other; to washing, only with a price that was approved. */
+export const canMove = (from: RequestStatus, to: RequestStatus, isPriceApproved: boolean): boolean =>
+  NEXT[from].some((next) => next === to) &&
+  (isPriceApproved || !STATUSES_AFTER_APPROVAL.some((status) => status === to));
 
 /** The payment lane: where the money is. Neither lane moves the other but for the price approval. */
 export const PAYMENT_STATUSES = [

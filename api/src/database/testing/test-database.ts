@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { databaseOn, type OpenDatabase } from '../database';
-import { openEmbeddedServer } from '../embedded-server';
+import { openEmbeddedServer, type EmbeddedPlace } from '../embedded-server';
 import { TEMPLATE_DATABASE } from './template-database';
 
-const openOnPostgres = async (clusterUrl: string): Promise<OpenDatabase> => {
+const openOnPostgres = async (clusterUrl: string, template: string): Promise<OpenDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = new Pool({ connectionString: clusterUrl, max: 1 });
-  await server.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   await server.end();
   const url = new URL(clusterUrl);
   url.pathname = name;
@@ -15,16 +15,22 @@ const openOnPostgres = async (clusterUrl: string): Promise<OpenDatabase> => {
   return { database: databaseOn(pool), close: () => pool.end() };
 };
 
-const openEmbedded = async (snapshot: string): Promise<OpenDatabase> => {
-  const server = await openEmbeddedServer({ snapshot });
+const openEmbedded = async (place: EmbeddedPlace): Promise<OpenDatabase> => {
+  const server = await openEmbeddedServer(place);
   return { database: databaseOn(server.pool), close: () => server.close() };
 };
 
 /** A fresh, migrated, empty database: of the PostgreSQL cluster in the project `api (PostgreSQL)`, else an embedded one in memory. */
 export const openTestDatabase = (): Promise<OpenDatabase> => {
   const { TEST_DATABASE_URL: clusterUrl, TEST_DATABASE_SNAPSHOT: snapshot } = process.env;
-  if (clusterUrl !== undefined) return openOnPostgres(clusterUrl);
+  if (clusterUrl !== undefined) return openOnPostgres(clusterUrl, TEMPLATE_DATABASE);
   if (snapshot === undefined)
     throw new Error('Neither global setup has run; run the tests with a jest config of this package');
-  return openEmbedded(snapshot);
+  return openEmbedded({ snapshot });
+};
+
+/** The same without any table, for tests of the migrations themselves. */
+export const openUnmigratedDatabase = (): Promise<OpenDatabase> => {
+  const { TEST_DATABASE_URL: clusterUrl } = process.env;
+  return clusterUrl === undefined ? openEmbedded({}) : openOnPostgres(clusterUrl, 'template1');
 };
