@@ -29,22 +29,30 @@ const answer = (worker: Worker, type: FromWorker['type']): Promise<void> =>
     worker.on('error', reject);
   });
 
-/**
- * Starts the embedded database on a worker thread.
- *
- * The pool holds one connection, because the engine has one session: a second query waits for its turn, and so a
- * transaction must run every one of its statements on its own handle.
- */
-export const openEmbeddedServer = async (place: EmbeddedPlace): Promise<EmbeddedServer> => {
+/** The worker thread that runs the engine, once it is ready to be asked. */
+export const startEmbeddedWorker = async (place: EmbeddedPlace): Promise<Worker> => {
   const worker = new Worker(join(import.meta.dirname, 'embedded-worker.mjs'), { workerData: place, execArgv: [] });
   await answer(worker, 'ready');
-  const pool = new Pool({
+  return worker;
+};
+
+/**
+ * A pool whose connections end in the worker. It holds one, because the engine has one session: a second query waits for
+ * its turn, and so a transaction must run every one of its statements on its own handle.
+ */
+export const poolOn = (worker: Worker): Pool =>
+  new Pool({
     stream: () => new WorkerConnection(worker),
     user: 'postgres',
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
   });
+
+/** Starts the embedded database on a worker thread. */
+export const openEmbeddedServer = async (place: EmbeddedPlace): Promise<EmbeddedServer> => {
+  const worker = await startEmbeddedWorker(place);
+  const pool = poolOn(worker);
   return {
     pool,
     writeSnapshot: async (file) => {

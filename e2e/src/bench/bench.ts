@@ -1,13 +1,24 @@
+import { benchSoak } from './soak';
 import { benchWeb } from './web';
 
 const USAGE = `pnpm bench <what>
-  web [rounds]   first load on a slow phone, beside the same sources as one build`;
+  web [rounds]                        first load on a slow phone, beside the same sources as one build
+  soak [embedded|postgres] [calls]    whether the API's memory stays where it is; with DATABASE_URL, on that server`;
+
+const countOf = (typed: string | undefined): number | undefined => {
+  if (typed === undefined) return undefined;
+  const count = Number(typed);
+  if (!Number.isInteger(count) || count <= 0) throw new Error(USAGE);
+  return count;
+};
 
 const main = async (): Promise<void> => {
-  const [what, typed] = process.argv.slice(2);
-  const rounds = typed === undefined ? undefined : Number(typed);
-  if (what !== 'web' || rounds === 0 || Number.isNaN(rounds)) throw new Error(USAGE);
-  await benchWeb(rounds);
+  const [what, ...rest] = process.argv.slice(2);
+  if (what === 'web') return benchWeb(countOf(rest[0]));
+  if (what !== 'soak') throw new Error(USAGE);
+  const [engine = process.env['DATABASE_URL'] === undefined ? 'embedded' : 'postgres', calls] = rest;
+  if (engine !== 'embedded' && engine !== 'postgres') throw new Error(USAGE);
+  await benchSoak(engine, countOf(calls));
 };
 
 main().catch((error: unknown) => {

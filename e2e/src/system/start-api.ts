@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API_OFFSET } from '@dongne/release/config';
+import { freePortBase } from './free-ports';
+import { ended, onOutput, runScript, stopProcess } from './run-script';
+
+const READY_WITHIN_MS = 120_000;
+const LOOK_EVERY_MS = 250;
+const FIRST_PORT_BASE = 3_400;
+const OUTPUT_TAIL_LETTERS = 3_000;
+
+/** An API of its own, without any front end, on a seeded database. */
+export interface StartedApi {
+  readonly origin: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts the API alone and waits until it is ready. @throws with the end of what it printed, when it is not. */
+export const startApi = async (databaseUrl?: string): Promise<StartedApi> => {
+  const portBase = await freePortBase(Number(process.env['E2E_PORT_BASE'] ?? FIRST_PORT_BASE));
+  const dataDir = await mkdtemp(join(tmpdir(), 'dongne-api-'));
+  const origin = `http://127.0.0.1:${portBase + API_OFFSET}`;
+  const place = { portBase, dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) };
+  const child = runScript(place, ['api/src/server.ts']);
+  let output = '';
+  onOutput(child, (text) => {
+    output = (output + text).slice(-OUTPUT_TAIL_LETTERS);
+  });
+  const stop = async (): Promise<void> => {
+    await stopProcess(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  let hasEnded = false;
+  void ended(child).then(() => (hasEnded = true));
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady(origin))) {
+    if (hasEnded || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The API did not become ready:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return { origin, pid: child.pid ?? 0, stop };
+};

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { ended, stopProcess } from './run-script';
+import { ROOT } from './system-environment';
+
+/** A PostgreSQL server in a temporary folder. */
+export interface StartedPostgres {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts one from the machine's own server programs. @throws when there are none. */
+export const startPostgres = async (): Promise<StartedPostgres> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/database/postgres-cluster-cli.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await Promise.race([
+    new Promise<string>((resolve) => child.stdout.setEncoding('utf8').once('data', (text) => resolve(String(text)))),
+    ended(child).then((code) => {
+      throw new Error(`No PostgreSQL server could be started (exit code ${code}).`);
+    }),
+  ]);
+  return { url: url.trim(), stop: () => stopProcess(child) };
+};
