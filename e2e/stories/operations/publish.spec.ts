@@ -15,7 +15,11 @@ test('a remote is published and taken back while everything runs, without the sh
   request,
 }) => {
   test.slow(); // it builds a remote
-  const shellScripts = () => page.locator('script[src*="/shell/"]').evaluateAll((all) => all.map(String));
+  // Which versions, not how many scripts: some come later, when nothing else is to be done.
+  const shellScripts = async (): Promise<string[]> => {
+    const sources = await page.locator('script[src*="/shell/"]').evaluateAll((all) => all.map((one) => one.outerHTML));
+    return [...new Set(sources.flatMap((source) => /\/shell\/[^/]+\//.exec(source) ?? []))];
+  };
   const shellVersion = async (): Promise<unknown> => {
     const registry = await (await request.get('/registry.json')).json();
     return registry.microFrontends.shell.map(({ metadata }: { metadata: { version: string } }) => metadata.version);
