@@ -62,12 +62,52 @@ describe('the final price', () => {
     expect((await detailOf(api, other)).items[0].declined).toBe(false);
   });
 
-  it('is agreed to once: a second approval changes nothing', async () => {
+  it('is agreed to once: the same choice again changes nothing, in any order and however often it names an item', async () => {
     const request = await requestIn(api, 'Registered');
     const [shirt] = (await detailOf(api, request)).items;
-    await asCustomer(api, request, 'approve', { declinedItemIds: [] });
-    const again = await asCustomer(api, request, 'approve', { declinedItemIds: [shirt.id] });
-    expect(again.json()).toMatchObject({ totalWon: 8_900, payment: { status: 'Issued' } });
+    const approved = await asCustomer(api, request, 'approve', { declinedItemIds: [shirt.id] });
+    const again = await asCustomer(api, request, 'approve', { declinedItemIds: [shirt.id, shirt.id] });
+    expect([again.statusCode, again.json()]).toEqual([200, approved.json()]);
+  });
+
+  it('refuses another choice than the one that was made, and keeps that one', async () => {
+    const request = await requestIn(api, 'Registered');
+    const [shirt, trousers] = (await detailOf(api, request)).items;
+    await asCustomer(api, request, 'approve', { declinedItemIds: [trousers.id] });
+    for (const declinedItemIds of [[], [shirt.id], [shirt.id, trousers.id]]) {
+      const refused = await asCustomer(api, request, 'approve', { declinedItemIds });
+      expect([refused.statusCode, refused.json().error]).toEqual([
+        409,
+        { code: 'OFFER_CHANGED', svMessage: '이미 다른 선택으로 승인된 금액이에요. 승인된 내용을 확인해 주세요.' },
+      ]);
+    }
+    expect(await detailOf(api, request)).toMatchObject({ totalWon: 4_900, payment: { amountWon: 4_900 } });
+  });
+
+  it('refuses another choice once everything was declined, and takes the same one again', async () => {
+    const request = await requestIn(api, 'Registered');
+    const everything = (await detailOf(api, request)).items.map(({ id }: { id: number }) => id);
+    await asCustomer(api, request, 'approve', { declinedItemIds: everything });
+    const again = await asCustomer(api, request, 'approve', { declinedItemIds: everything });
+    expect([again.statusCode, again.json().originalStatus]).toEqual([200, 'Returned']);
+    const refused = await asCustomer(api, request, 'approve', { declinedItemIds: [] });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'OFFER_CHANGED']);
+  });
+
+  it('goes to exactly one of two devices that choose differently at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const request = await requestIn(api, 'Registered');
+      const [shirt, trousers] = (await detailOf(api, request)).items;
+      const choices = [[], [shirt.id], [trousers.id], [shirt.id, trousers.id]];
+      const answers = await Promise.all(
+        choices.map((declinedItemIds) => asCustomer(api, request, 'approve', { declinedItemIds })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+      const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+      const { items } = await detailOf(api, request);
+      const declined = items.filter((item: { declined: boolean }) => item.declined).map(({ id }: { id: number }) => id);
+      expect(declined).toEqual(choices[winner]);
+    }
   });
 
   it('is needed before anything is washed', async () => {

@@ -37,7 +37,11 @@ export const cancelRequest = (parts: AppParts, own: OwnRequest, reason: string |
     }),
   );
 
-/** Agrees to the price without the declined items. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`. */
+/**
+ * Agrees to the price without the declined items.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `OFFER_CHANGED`, `INVALID_TRANSITION`, `VALIDATION`.
+ */
 export const approveRequest = (parts: AppParts, own: OwnRequest, declinedItemIds: readonly number[]): Promise<void> =>
   onOwn(parts, own, (tx, request) =>
     approvePrice(tx, parts, request, { actor: { type: 'customer', id: own.memberId }, declinedItemIds }),

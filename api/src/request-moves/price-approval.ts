@@ -9,6 +9,21 @@ import { priceOf } from './request-price';
 
 type Approver = Exclude<Actor, { readonly type: 'shop' }>;
 
+/** What is declined, and whether anything is left to wash. */
+interface Choice {
+  readonly declinedIds: ReadonlySet<number>;
+  readonly isNothingLeft: boolean;
+}
+
+const choiceOf = async (tx: Transaction, requestId: number): Promise<Choice> => {
+  const items = await tx
+    .select({ id: requestItems.id, declined: requestItems.declined })
+    .from(requestItems)
+    .where(eq(requestItems.requestId, requestId));
+  const declinedIds = new Set(items.filter(({ declined }) => declined).map(({ id }) => id));
+  return { declinedIds, isNothingLeft: items.length > 0 && declinedIds.size === items.length };
+};
+
 const declineItems = async (tx: Transaction, requestId: number, itemIds: readonly number[]): Promise<void> => {
   if (itemIds.length === 0) return;
   const declined = await tx
@@ -19,16 +34,27 @@ const declineItems = async (tx: Transaction, requestId: number, itemIds: readonl
   if (declined.length < new Set(itemIds).size) throw invalidField('declinedItemIds', '이 신청에 없는 품목이에요.');
 };
 
-const isEverythingDeclined = async (tx: Transaction, requestId: number): Promise<boolean> =>
-  (await tx.$count(requestItems, and(eq(requestItems.requestId, requestId), eq(requestItems.declined, false)))) === 0;
+/**
+ * A choice is made once. Somebody who sends it again has it; somebody who chose differently on another device has to hear
+ * that theirs does not count.
+ *
+ * @throws {Refusal} `OFFER_CHANGED`.
+ */
+const checkSameChoice = ({ declinedIds }: Choice, itemIds: readonly number[]): void => {
+  if (new Set(itemIds).size === declinedIds.size && itemIds.every((id) => declinedIds.has(id))) return;
+  throw new Refusal('OFFER_CHANGED', {
+    svMessage: '이미 다른 선택으로 승인된 금액이에요. 승인된 내용을 확인해 주세요.',
+  });
+};
 
 /**
  * Agrees to the final price, without the declined items: only then may the shop wash. The payment lane goes from None to
- * Issued. When every item is declined the laundry goes back unwashed. A price that was approved already stays as it is.
+ * Issued. When every item is declined the laundry goes back unwashed. The same choice again changes nothing.
  *
  * @param request as `lockRequest` gave it in this transaction.
  * @returns the request as it now is.
- * @throws {Refusal} `INVALID_TRANSITION` unless the request waits for the approval, `VALIDATION` for a foreign item.
+ * @throws {Refusal} `OFFER_CHANGED` when another choice was made already, `INVALID_TRANSITION` unless the request waits for
+ * the approval, `VALIDATION` for a foreign item.
  */
 export const approvePrice = async (
   tx: Transaction,
@@ -36,11 +62,15 @@ export const approvePrice = async (
   request: RequestRow,
   { actor, declinedItemIds }: { readonly actor: Approver; readonly declinedItemIds: readonly number[] },
 ): Promise<RequestRow> => {
-  if (request.approvedAt !== null) return request;
+  const made = await choiceOf(tx, request.id);
+  if (request.approvedAt !== null || (request.status === 'Returned' && made.isNothingLeft)) {
+    checkSameChoice(made, declinedItemIds);
+    return request;
+  }
   if (request.status !== 'Registered') throw new Refusal('INVALID_TRANSITION');
   await declineItems(tx, request.id, declinedItemIds);
   const price = await priceOf(tx, request);
-  if (await isEverythingDeclined(tx, request.id)) {
+  if ((await choiceOf(tx, request.id)).isNothingLeft) {
     return moveRequest(tx, parts, request, {
       to: 'Returned',
       actor,

@@ -3,35 +3,46 @@ import { BottomSheet, Button, KeyValueList, Notice } from '@dongne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useRequestCommand } from '../common/request-command';
+import { RequestItems } from '../request-detail/request-items';
 import { approvalOf } from './approval-rules';
 import { ApproveItem } from './approve-item';
 import { approvePrice } from './price-approval-api';
+
+const TITLE = '금액 확인';
 
 interface ApproveSheetProps {
   readonly request: RequestDetail;
   readonly onClose: () => void;
 }
 
-/** The promise of this product: item by item, the customer says what is done at which price. */
+/**
+ * The promise of this product: item by item, the customer says what is done at which price. Where that was said elsewhere
+ * while the sheet was open, it says so and shows what counts.
+ */
 export const ApproveSheet = ({ request, onClose }: ApproveSheetProps) => {
   const { applicationId: id, items, autoApproveAt } = request;
   const [declinedIds, setDeclinedIds] = useState<ReadonlySet<number>>(new Set());
   const { isNothingLeft } = approvalOf(items, declinedIds);
   const approve = useRequestCommand({
     id,
-    send: () => approvePrice(id, [...declinedIds]),
+    send: async () => {
+      const answer = await approvePrice(id, [...declinedIds]);
+      onClose(); // A refusal leaves the sheet with the choice that was made.
+      return answer;
+    },
     doneText: () => (isNothingLeft ? '세탁하지 않고 돌려 드릴게요' : '금액을 승인했어요'),
-    onEnd: onClose,
   });
 
   const choose = (itemId: number, isApproved: boolean) =>
     setDeclinedIds((ids) => new Set(isApproved ? [...ids].filter((one) => one !== itemId) : [...ids, itemId]));
 
+  if (!request.allowedActions.includes('approve') && !approve.isPending)
+    return <DecidedElsewhere request={request} onClose={onClose} />;
   return (
     <BottomSheet
       open
       onClose={onClose}
-      title="금액 확인"
+      title={TITLE}
       footer={
         <Button
           fullWidth
@@ -62,6 +73,26 @@ export const ApproveSheet = ({ request, onClose }: ApproveSheetProps) => {
     </BottomSheet>
   );
 };
+
+/** Another device, or the time that ran out, was faster: the real state instead of a choice that counts no more. */
+const DecidedElsewhere = ({ request, onClose }: ApproveSheetProps) => (
+  <BottomSheet
+    open
+    onClose={onClose}
+    title={TITLE}
+    footer={
+      <Button fullWidth onClick={onClose}>
+        확인
+      </Button>
+    }
+  >
+    <Notice tone="warning">
+      {request.originalStatus === 'Returned' ? '이미 세탁하지 않고 돌려 드리기로 했어요.' : '이미 승인된 금액이에요.'}{' '}
+      방금 고르신 내용은 반영되지 않았어요.
+    </Notice>
+    <RequestItems request={request} />
+  </BottomSheet>
+);
 
 /** The exact total of the whole offer. Without some items only their prices are known here: the server applies the rest. */
 const ApprovalSum = ({ request, declinedIds }: { request: RequestDetail; declinedIds: ReadonlySet<number> }) => {

@@ -75,18 +75,17 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
     }
   };
 
-  if (offered.length === 0) return null;
   return (
     <>
-      <FixedActions>
-        {offered.map((action) => (
-          <Fragment key={action}>{buttonOf(action)}</Fragment>
-        ))}
-      </FixedActions>
-      {sheet === 'cancel' && offered.includes('cancel') && <CancelSheet id={id} onClose={() => setSheet('none')} />}
-      {sheet === 'approve' && offered.includes('approve') && (
-        <ApproveSheet request={request} onClose={() => setSheet('none')} />
+      {offered.length > 0 && (
+        <FixedActions>
+          {offered.map((action) => (
+            <Fragment key={action}>{buttonOf(action)}</Fragment>
+          ))}
+        </FixedActions>
       )}
+      {sheet === 'cancel' && offered.includes('cancel') && <CancelSheet id={id} onClose={() => setSheet('none')} />}
+      {sheet === 'approve' && <ApproveSheet request={request} onClose={() => setSheet('none')} />}
     </>
   );
 };
