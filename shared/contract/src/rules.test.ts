@@ -1,13 +1,4 @@
-import {
-  emdOf,
-  ERROR_COPY,
-  ERROR_STATUS,
-  formatBadge,
-  formatCollectionTime,
-  formatPhone,
-  isMobileNumber,
-  REVIEW_KEYWORDS,
-} from './index';
+import { emdOf, formatBadge, formatCollectionTime, formatPhone, isMobileNumber, REVIEW_KEYWORDS } from './index';
 
 describe('collection time', () => {
   const now = '2026-03-02T10:00:00+09:00';
@@ -49,12 +40,6 @@ describe('phone numbers', () => {
     ['0111234567', '011-123-4567'],
   ])('hyphenates %s as %s', (typed, expected) => {
     expect(formatPhone(typed)).toBe(expected);
-  });
-});
-
-describe('error catalogue', () => {
-  it('has a sentence for every code', () => {
-    for (const code of Object.keys(ERROR_STATUS)) expect(ERROR_COPY).toHaveProperty(code);
   });
 });
 

@@ -1,0 +1,175 @@
+import * as numbers from './business-numbers';
+import {
+  ACTIONS_OF_STATUS,
+  ACTIVE_STATUSES,
+  canMove,
+  CUSTOMER_ACTIONS,
+  DIVISION_LABEL,
+  ERROR_COPY,
+  ERROR_STATUS,
+  isActive,
+  isProcessing,
+  ITEM_CATEGORIES,
+  MAIN_SERVICES,
+  MEND_PARTS,
+  PAID_SERVICE_LABEL,
+  PAID_SERVICES,
+  PAYMENT_STATUSES,
+  PROCESSING_STATUSES,
+  REGISTRATION_TERMS,
+  REQUEST_STATUSES,
+  REVIEW_KEYWORDS,
+  SHOP_DIVISIONS,
+  SHOP_SORT_LABEL,
+  SHOP_SORTS,
+  STATUS_LABEL,
+  STATUSES_AFTER_APPROVAL,
+  STATUSES_OF_USAGE,
+  USAGE_TYPES,
+} from './index';
+import { amount, cell, docsTable, listed, pairs } from './testing/domain-docs';
+
+const column = (page: string, name: string): string[] => docsTable(page, name).map((row) => cell(row, name));
+
+describe('docs/domain/request.md: the physical lane', () => {
+  const [lane, sight] = [0, 13].map((start) => docsTable('request.md', 'status').slice(start, start + 13));
+  if (lane === undefined || sight === undefined) throw new Error('request.md has not both tables of statuses');
+
+  it('names every status, in order, twice', () => {
+    const statuses = column('request.md', 'status');
+    expect(statuses).toEqual([...REQUEST_STATUSES, ...REQUEST_STATUSES]);
+  });
+
+  it('says what customers read', () => {
+    expect(pairs(lane, 'status', 'customers read')).toEqual(Object.entries(STATUS_LABEL));
+  });
+
+  it('says where each status may go on to', () => {
+    for (const row of lane) {
+      const from = REQUEST_STATUSES.find((status) => status === cell(row, 'status'));
+      if (from === undefined) throw new Error('no such status');
+      const next = REQUEST_STATUSES.filter((to) => canMove(from, to, true));
+      expect([from, next]).toEqual([from, listed(cell(row, 'may go on to'))]);
+    }
+  });
+
+  it('says which one tab holds it', () => {
+    const held = USAGE_TYPES.flatMap((tab) => STATUSES_OF_USAGE[tab].map((status): [string, string] => [status, tab]));
+    const told = pairs(sight, 'status', 'tab of the usage list');
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(held));
+    expect(held).toHaveLength(REQUEST_STATUSES.length);
+    expect([...new Set(told.map(([, tab]) => tab))]).toEqual([...USAGE_TYPES]);
+  });
+
+  it('says what is processing and what lights the badge', () => {
+    const counted = (word: string) =>
+      sight.filter((row) => listed(cell(row, 'counts as')).includes(word)).map((row) => cell(row, 'status'));
+    expect(counted('processing')).toEqual(PROCESSING_STATUSES);
+    expect(counted('badge')).toEqual(ACTIVE_STATUSES);
+    expect(REQUEST_STATUSES.filter(isProcessing)).toEqual(counted('processing'));
+    expect(REQUEST_STATUSES.filter(isActive)).toEqual(counted('badge'));
+  });
+
+  it('says what needs an approved price', () => {
+    const needing = sight.filter((row) => cell(row, 'approved price') === 'needed').map((row) => cell(row, 'status'));
+    expect(needing).toEqual(STATUSES_AFTER_APPROVAL);
+  });
+
+  it('says what the customer may do, in the order of the buttons', () => {
+    const may = sight.map((row) => [cell(row, 'status'), listed(cell(row, 'the customer may'))]);
+    expect(may).toEqual(Object.entries(ACTIONS_OF_STATUS));
+    expect(new Set(may.flatMap(([, actions]) => actions))).toEqual(new Set(CUSTOMER_ACTIONS));
+  });
+});
+
+describe('docs/domain/request.md: the payment lane', () => {
+  it('names every payment status', () => {
+    expect(column('request.md', 'payment')).toEqual([...PAYMENT_STATUSES]);
+  });
+});
+
+describe('docs/domain/errors.md', () => {
+  const errors = docsTable('errors.md', 'code');
+
+  it('gives every code its HTTP status', () => {
+    const statuses = errors.map((row) => [cell(row, 'code'), amount(cell(row, 'HTTP status'))]);
+    expect(statuses).toEqual(Object.entries(ERROR_STATUS));
+  });
+
+  it('gives every code the sentence that customers read', () => {
+    expect(Object.fromEntries(pairs(errors, 'code', 'customers read'))).toEqual(ERROR_COPY);
+  });
+});
+
+describe('docs/domain/prices.md', () => {
+  it('has the 27 categories with their seed prices', () => {
+    const categories = docsTable('prices.md', 'category').map((row) => ({
+      category: cell(row, 'category'),
+      seedPriceWon: amount(cell(row, 'seed price')),
+    }));
+    expect(categories).toHaveLength(27);
+    expect(categories).toEqual(ITEM_CATEGORIES);
+  });
+
+  it('has the 12 main services', () => {
+    expect(column('prices.md', 'main service')).toEqual(MAIN_SERVICES);
+    expect(MAIN_SERVICES).toHaveLength(12);
+  });
+
+  it('has the mends with their base prices', () => {
+    const mends = docsTable('prices.md', 'part').map((row) => ({
+      part: cell(row, 'part'),
+      basePriceWon: cell(row, 'base price') === 'by quote' ? null : amount(cell(row, 'base price')),
+    }));
+    expect(mends).toEqual(MEND_PARTS);
+  });
+});
+
+describe('docs/domain/shops.md', () => {
+  it.each([
+    ['division', SHOP_DIVISIONS, DIVISION_LABEL],
+    ['sort', SHOP_SORTS, SHOP_SORT_LABEL],
+    ['paid extra', PAID_SERVICES, PAID_SERVICE_LABEL],
+    ['keyword', Object.keys(REVIEW_KEYWORDS), REVIEW_KEYWORDS],
+  ] as const)('has the words of each %s', (name, codes, label) => {
+    const words = pairs(docsTable('shops.md', name), name, 'customers read');
+    expect(words.map(([code]) => code)).toEqual([...codes]);
+    expect(Object.fromEntries(words)).toEqual(label);
+  });
+});
+
+describe('docs/domain/consent.md', () => {
+  it('has the terms of the registration', () => {
+    const terms = docsTable('consent.md', 'term').map((row) => ({
+      key: cell(row, 'term'),
+      label: cell(row, 'customers read'),
+      required: cell(row, 'required') === 'yes',
+    }));
+    expect(terms).toEqual(REGISTRATION_TERMS);
+  });
+});
+
+describe('docs/domain/numbers.md', () => {
+  const UNITS: Readonly<Record<string, number>> = {
+    ms: 1,
+    s: 1_000,
+    min: 60_000,
+    days: 86_400_000,
+    MB: 1_048_576,
+  };
+  /** `3 min` in milliseconds, `1.5 MB` in bytes, anything else as it is. */
+  const quantity = (text: string): number => {
+    const [value = '', unit] = text.split(' ');
+    return amount(value) * (unit === undefined ? 1 : (UNITS[unit] ?? Number.NaN));
+  };
+
+  it('has every business number, and no other', () => {
+    const known = Object.entries(numbers).flatMap(([name, value]): [string, number][] =>
+      typeof value === 'number'
+        ? [[name, value]]
+        : Object.entries(value).map(([key, part]): [string, number] => [`${name}.${key}`, part]),
+    );
+    const told = docsTable('numbers.md', 'number').map((row) => [cell(row, 'number'), quantity(cell(row, 'value'))]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(known));
+  });
+});

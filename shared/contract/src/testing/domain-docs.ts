@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const DOMAIN = resolve(import.meta.dirname, '../../../../docs/domain');
+
+/** A row of a table by its column's name; code marks are taken off. */
+export type DocsRow = Readonly<Record<string, string>>;
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('`', ''));
+
+const isTableLine = (line: string | undefined): line is string => line?.startsWith('|') === true;
+
+/** All tables of a page under `docs/domain` whose first column has that name, as one list of rows. */
+export const docsTable = (page: string, firstColumn: string): readonly DocsRow[] => {
+  const lines = readFileSync(join(DOMAIN, page), 'utf8').split('\n');
+  const rows: DocsRow[] = [];
+  lines.forEach((line, start) => {
+    const isHeader = isTableLine(line) && !isTableLine(lines[start - 1]);
+    const columns = isHeader ? cellsOf(line) : [];
+    if (columns[0] !== firstColumn) return;
+    for (const row of lines.slice(start + 2)) {
+      if (!isTableLine(row)) return;
+      const cells = cellsOf(row);
+      rows.push(Object.fromEntries(columns.map((column, position) => [column, cells[position] ?? ''])));
+    }
+  });
+  if (rows.length === 0) throw new Error(`docs/domain/${page} has no table that begins with ${firstColumn}`);
+  return rows;
+};
+
+/** One cell of a row. @throws when the table has no such column. */
+export const cell = (row: DocsRow, column: string): string => {
+  const text = row[column];
+  if (text === undefined) throw new Error(`the table has no column ${column}`);
+  return text;
+};
+
+/** The words of a cell that lists some; a dash is none. */
+export const listed = (text: string): string[] => (text === '–' ? [] : text.split(', '));
+
+/** `3,000` as a number. */
+export const amount = (text: string): number => Number(text.replaceAll(',', ''));
+
+/** Two columns as entries of an object, in the order of the page. */
+export const pairs = (rows: readonly DocsRow[], key: string, value: string): [string, string][] =>
+  rows.map((row) => [cell(row, key), cell(row, value)]);
