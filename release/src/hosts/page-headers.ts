@@ -1,5 +1,13 @@
 import type { ServiceSources } from './service-sources';
 
+/** Headers of every answer that is no page: it runs nothing and stands in no frame, should somebody open it as one. */
+export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 const directive = (name: string, ...sources: readonly string[]): string => [name, ...sources].join(' ');
 
 /**

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { failAnswerUnderWay, hostServer, type Answer } from './host-server';
 
 const STOP_WITHIN_MS = 5_000;
 
@@ -7,8 +7,8 @@ const STOP_WITHIN_MS = 5_000;
  *
  * @param what named in the log line, e.g. `mf-usage`.
  */
-export const serve = (what: string, port: number, listener: RequestListener): void => {
-  const server = createServer(listener);
+export const serve = (what: string, port: number, answer: Answer): void => {
+  const server = hostServer(answer);
   server.on('error', (error) => {
     console.error(`${what} cannot listen on port ${port}: ${error.message}`);
     process.exit(1);
@@ -16,6 +16,12 @@ export const serve = (what: string, port: number, listener: RequestListener): vo
   server.listen(port, 'localhost', () => {
     console.log(`${what} listens on http://localhost:${port}`);
     process.send?.('ready');
+  });
+  process.on('uncaughtException', (error) => {
+    if (failAnswerUnderWay(error)) return;
+    // Of no answer: nobody knows what still holds, so whoever started this starts it again.
+    console.error(`${what} ends, uncaught:`, error);
+    process.exit(1);
   });
   const stop = (): void => {
     server.close(() => process.exit(0));

@@ -9,22 +9,24 @@ import { onOrigins } from '../registry/registry-moves';
 import { diskStore } from '../store/disk-store';
 import { apiProxy } from './api-proxy';
 import { devSockets, withDevRemotes } from './dev-remotes';
+import { notFound, type Answer } from './host-server';
 import { lastGood } from './last-good';
 import { pageOf } from './page';
 import { pageHeaders } from './page-headers';
 import { serve } from './serve';
 import { serviceSources } from './service-sources';
-import { notFound, storeFiles } from './static-files';
+import { sendStoreFile } from './store-files';
 
 const store = diskStore(STORE_DIR);
 const services = serviceSources(process.env);
 
 /** Which paths belong to the API; everything else is the app. */
-const API_PATHS = /^\/(v1|sandbox)(\/|\?|$)/;
+const API_PATHS = /^\/(v1|sandbox)(\/|$)/;
 /** A refresh token is enough for a login. */
 const HAS_LOGIN = /(^|; )refreshToken=/;
 /** A path whose last segment has an extension is a file, and a missing file is no page. */
 const FILE = /\.[a-z0-9]+$/i;
+const REGISTRY = '/registry.json';
 
 const registryOf = lastGood(() => store.readRegistry());
 
@@ -64,24 +66,15 @@ const sendRegistry = async (request: IncomingMessage, response: ServerResponse):
   response.end(isKnown ? undefined : body);
 };
 
-const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const url = request.url ?? '/';
-  const path = url.split('?')[0] ?? '/';
-  if (API_PATHS.test(url)) return apiProxy(request, response);
-  if (path.startsWith(`/${SHELL.name}/`)) return storeFiles(request, response, () => notFound(request, response));
-  if (path === '/registry.json') return sendRegistry(request, response);
+const answer: Answer = (request, response, path) => {
+  if (API_PATHS.test(path)) return apiProxy(request, response);
+  if (path.startsWith(`/${SHELL.name}/`)) return sendStoreFile(SHELL.name, path, request, response);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !FILE.test(path)
-    ? sendPage(path, HAS_LOGIN.test(request.headers.cookie ?? ''), response)
-    : notFound(request, response);
+  if (!isRead || (FILE.test(path) && path !== REGISTRY)) return notFound(response);
+  return path === REGISTRY
+    ? sendRegistry(request, response)
+    : sendPage(path, HAS_LOGIN.test(request.headers.cookie ?? ''), response);
 };
 
 /** The customers' origin: the app's page for every path, the registry, the shell's files, and the API behind it. */
-export const hostShell = (): void =>
-  serve(SHELL.folder, portOf(SHELL), (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(error);
-      response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-      response.end('서비스에 연결할 수 없어요');
-    });
-  });
+export const hostShell = (): void => serve(SHELL.folder, portOf(SHELL), answer);

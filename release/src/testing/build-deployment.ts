@@ -39,8 +39,12 @@ export const buildDeployment = ({
 });
 
 /** A shell that provides what `buildDeployment` needs. */
-export const buildShell = ({ platform = '1.2.0', shared = { react: '19.3.1' } }: Choices = {}): Deployment => {
-  const { extras, ...rest } = buildDeployment({ name: 'shell', platform, shared, paths: ['/'] });
+export const buildShell = ({
+  platform = '1.2.0',
+  shared = { react: '19.3.1' },
+  ...choices
+}: Choices = {}): Deployment => {
+  const { extras, ...rest } = buildDeployment({ ...choices, name: 'shell', platform, shared, paths: ['/'] });
   const { entry: _entry, ...own } = extras;
   return { ...rest, extras: { ...own, preload: [] } };
 };

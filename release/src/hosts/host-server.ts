@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { PLAIN_HEADERS } from './page-headers';
+
+/** What a host does with one request. Whatever it throws or rejects with costs that answer only. */
+export type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => unknown;
+
+/** Answers with a line of text that no cache keeps; ends the connection where an answer has already begun. */
+export const refuse = (response: ServerResponse, status: number, text: string): void => {
+  if (response.headersSent) return void response.destroy();
+  // Of an answer that did not come about: a length, a type, an encoding.
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  // Named, since an API may have left behind words that are none.
+  response.writeHead(status, STATUS_CODES[status], {
+    ...PLAIN_HEADERS,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(text);
+};
+
+/** 404 that no cache keeps: the next publication may bring the file. */
+export const notFound = (response: ServerResponse): void => refuse(response, 404, 'Not found');
+
+const fail = (response: ServerResponse, error: unknown): void => {
+  console.error(error);
+  refuse(response, 503, '서비스에 연결할 수 없어요');
+};
+
+/** The answer that running code belongs to, also in its callbacks and streams. */
+const underWay = new AsyncLocalStorage<ServerResponse>();
+
+/**
+ * Ends the answer that an exception nobody caught comes from: what a library throws in a callback of its own reaches no
+ * `catch` of ours.
+ *
+ * @returns whether it came from an answer.
+ */
+export const failAnswerUnderWay = (error: unknown): boolean => {
+  const response = underWay.getStore();
+  if (response === undefined) return false;
+  fail(response, error);
+  return true;
+};
+
+/** A path with its query, also of the absolute form that proxies use; `undefined` for `*` and what is no address. */
+const originForm = (target: string): string | undefined => {
+  if (target.startsWith('/')) return target;
+  if (!/^https?:/i.test(target) || !URL.canParse(target)) return undefined;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+};
+
+const answerOne = async (answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  try {
+    const url = originForm(request.url ?? '');
+    if (url === undefined) return refuse(response, 400, 'Bad request');
+    request.url = url;
+    for (const [name, value] of Object.entries(PLAIN_HEADERS)) response.setHeader(name, value);
+    await answer(request, response, url.split('?', 1).join(''));
+  } catch (error) {
+    fail(response, error);
+  }
+};
+
+/** A server that answers every request or refuses it, and in which one answer that goes wrong touches no other. */
+export const hostServer = (answer: Answer): Server =>
+  createServer((request, response) => {
+    // A client that goes away is nobody's mistake.
+    for (const stream of [request, response]) stream.on('error', () => undefined);
+    underWay.run(response, () => void answerOne(answer, request, response));
+  });
