@@ -11,7 +11,7 @@ import { clientEventRoutes } from './client-events/client-event-routes';
 import type { App, AppParts, FeatureRoutes } from './common/app-parts';
 import { closeAnsweredConnections } from './common/closing';
 import { handleError, handleNotFound, handleUnreadablePath } from './common/error-handler';
-import { acceptEmptyJson } from './common/json-body';
+import { readJsonBodies } from './common/json-body';
 import { logRequests } from './common/log';
 import { addOpenApi } from './common/openapi';
 import { addSecurityHeaders } from './common/security-headers';
@@ -104,7 +104,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.decorateRequest('identity', null);
-  acceptEmptyJson(app);
+  readJsonBodies(app);
   closeAnsweredConnections(app);
   addSecurityHeaders(app);
   logRequests(app);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MAX_INTEGER } from './schemas';
 
 /** How many entries one page of a list holds. */
 export const PAGE_SIZE = 20;
@@ -8,7 +9,7 @@ export const CursorQuery = Type.Object({ cursor: Type.Optional(Type.String({ pat
 
 /** Where a page starts: ids below this one, newest first. */
 export const beforeOf = (cursor: string | undefined): number =>
-  cursor === undefined ? 2_147_483_647 : Math.min(Number(cursor), 2_147_483_647);
+  cursor === undefined ? MAX_INTEGER : Math.min(Number(cursor), MAX_INTEGER);
 
 /** Cuts a page out of rows that were read with one more than `PAGE_SIZE`, newest id first. */
 export const pageOf = <Row extends { readonly id: number }>(

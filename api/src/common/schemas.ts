@@ -21,11 +21,31 @@ export const Flag = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 /** `true` → 1 */
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** An instant, ISO 8601 with offset. */
-export const Instant = Type.String({ format: 'date-time' });
+/** Years that somebody may mean; a date far away is a mistake, and some have no place in a database. */
+const YEAR = '(19|2\\d)\\d\\d';
+
+/**
+ * An instant, ISO 8601 with offset. The format alone also allows a 60th second and the name of a time zone in brackets,
+ * neither of which `Date` can read.
+ */
+export const Instant = Type.String({
+  format: 'date-time',
+  pattern: `^${YEAR}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d\\d:\\d\\d)$`,
+});
+
+const DAY = { format: 'date', pattern: `^${YEAR}-` };
+
+/** A day without a time zone, YYYY-MM-DD. */
+export const Day = Type.String(DAY);
+
+/** The same, with a word on which day it is. */
+export const dayThatIs = (description: string) => Type.String({ ...DAY, description });
+
+/** The largest whole number of a column of PostgreSQL's type `integer`. */
+export const MAX_INTEGER = 2_147_483_647;
 
 /** A positive whole number that names something. */
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const Id = Type.Integer({ minimum: 1, maximum: MAX_INTEGER });
 
 /** Path parameter `{id}`. */
 export const IdParams = Type.Object({ id: Id });

@@ -2,29 +2,19 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-
-/** Path of the first text with a NUL letter, which PostgreSQL cannot keep; undefined when there is none. */
-const pathOfNul = (value: unknown, path = ''): string | undefined => {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, child] of Object.entries(value)) {
-    const found = pathOfNul(child, `${path}/${key}`);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-};
+import { pathOfUnkeepable } from './keepable-text';
 
 const errorsOf = (
   validator: { Check(value: unknown): boolean; Errors(value: unknown): Iterable<FastifySchemaValidationError> },
   value: unknown,
 ) => {
   if (!validator.Check(value)) return [...validator.Errors(value)];
-  const instancePath = pathOfNul(value);
+  const instancePath = pathOfUnkeepable(value);
   if (instancePath === undefined) return [];
-  return [{ keyword: 'pattern', instancePath, schemaPath: '', params: {}, message: 'must not contain NUL' }];
+  return [{ keyword: 'pattern', instancePath, schemaPath: '', params: {}, message: 'must be a text that can be kept' }];
 };
 
-/** Checks input against its TypeBox schema. Query, path and headers arrive as text and are converted; a JSON body is not. */
+/** Checks input against its TypeBox schema. Query, path and headers arrive as text and are converted; a JSON body is not. No schema needs to say it: a text that cannot be kept is refused wherever it stands. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
   return (input: unknown) => {

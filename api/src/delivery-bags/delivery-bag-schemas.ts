@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Instant, nullable, ref } from '../common/schemas';
+import { dayThatIs, Instant, nullable, ref } from '../common/schemas';
 
 /** A collection bag on its way. */
 export const DeliveryBagOrder = Type.Object(
@@ -7,7 +7,7 @@ export const DeliveryBagOrder = Type.Object(
     id: Type.Integer(),
     priceWon: Type.Integer(),
     orderedAt: Instant,
-    deliverBy: Type.String({ format: 'date', description: 'the last day of delivery in Seoul' }),
+    deliverBy: dayThatIs('the last day of delivery in Seoul'),
   },
   { $id: 'DeliveryBagOrder' },
 );

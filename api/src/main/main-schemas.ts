@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { nullable, ref } from '../common/schemas';
+import { Instant, nullable, ref } from '../common/schemas';
 import { MyLaundry } from '../my-laundry/my-laundry-schemas';
 
 /** What Home needs besides the member themselves; product specification §7. */
@@ -10,7 +10,7 @@ export const MainView = Type.Object(
     userStatus: Type.String({ description: 'Membership, Normal, or Visitor' }),
     bleepy: Type.Boolean({ description: 'banner of the mini game' }),
     bleepyOx: Type.Boolean({ description: 'banner of the O/X quiz' }),
-    userJoinAt: nullable(Type.String({ format: 'date-time' })),
+    userJoinAt: nullable(Instant),
     basicUserInfo: Type.Boolean({ description: 'no membership, no card, no request yet: Home explains how it works' }),
   },
   { $id: 'MainView' },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id, nullable } from '../common/schemas';
+import { Flag, Id, Instant, nullable } from '../common/schemas';
 
 /** A registered shop as Home shows it; product specification §3, the same for my laundry and my daily laundry. */
 export const MyLaundry = Type.Object(
@@ -15,7 +15,7 @@ export const MyLaundry = Type.Object(
     career: Type.Integer(),
     canNewRequest: Flag,
     hasMembershipService: Type.Boolean(),
-    createdAt: Type.String({ format: 'date-time' }),
+    createdAt: Instant,
     canPause: Flag,
     reasonForPause: nullable(Type.String()),
     pauseStartDate: nullable(Type.String()),

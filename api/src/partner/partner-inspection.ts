@@ -1,6 +1,8 @@
 import { seoulDay } from '@dongne/contract';
+import { Value } from 'typebox/value';
 import type { AppParts } from '../common/app-parts';
 import { invalidField, Refusal } from '../common/refusal';
+import { Day, Instant } from '../common/schemas';
 import type { Transaction } from '../database/database';
 import { pricesOf, findLaundry } from '../laundries/laundry-repository';
 import { findMembership } from '../memberships/membership-repository';
@@ -30,9 +32,9 @@ const LONGEST_WORK_MS = 366 * 24 * 3600_000;
 
 /** `2026-03-04` or an instant. @throws {Refusal} `VALIDATION`, also for a day that is over. */
 export const dueDateOf = (text: string, now: Date): Date => {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const dueDate = isDay ? seoulDay(text).endOf('day').toDate() : new Date(text);
-  const isWithinReach = dueDate >= now && dueDate.getTime() - now.getTime() <= LONGEST_WORK_MS;
+  const dueDate = Value.Check(Day, text) ? seoulDay(text).endOf('day').toDate() : new Date(text);
+  const isReadable = Value.Check(Day, text) || Value.Check(Instant, text);
+  const isWithinReach = isReadable && dueDate >= now && dueDate.getTime() - now.getTime() <= LONGEST_WORK_MS;
   if (!isWithinReach) throw invalidField('dueDate', '완료 예정일을 다시 확인해 주세요.');
   return dueDate;
 };

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { REQUEST_STATUSES } from '@dongne/contract';
-import { Id, Instant, nullable, oneOf, ref } from '../common/schemas';
+import { Day, Id, Instant, nullable, oneOf, ref } from '../common/schemas';
 import { PaidService } from '../laundries/laundry-schemas';
 import { PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../requests/request-schemas';
 
@@ -77,8 +77,8 @@ export const ReturnBody = Type.Object({ reason: Type.Optional(Type.String({ maxL
 
 export const PauseBody = Type.Object({
   reason: Type.Optional(Type.String({ maxLength: 100 })),
-  startDate: nullable(Type.String({ format: 'date' })),
-  endDate: nullable(Type.String({ format: 'date' })),
+  startDate: nullable(Day),
+  endDate: nullable(Day),
 });
 export const PauseAnswer = Type.Object(
   {
@@ -90,7 +90,7 @@ export const PauseAnswer = Type.Object(
 );
 
 export const SlotSettings = Type.Object({
-  day: Type.String({ format: 'date' }),
+  day: Day,
   isClosed: Type.Optional(Type.Boolean()),
   slots: Type.Optional(
     Type.Array(Type.Object({ startsAt: Instant, capacity: nullable(Type.Integer({ minimum: 0, maximum: 100 })) }), {

@@ -3,6 +3,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { IMAGE_LIMIT, IMAGE_MAX_BYTES } from '@dongne/contract';
 import type { TSchema } from 'typebox';
+import { isKeepable } from '../common/keepable-text';
 import { invalidField, Refusal } from '../common/refusal';
 import { compileValidator } from '../common/validation';
 import { sniffImage, type ImageType } from '../files/image-type';
@@ -70,8 +71,7 @@ export const readRequestForm = async (request: FastifyRequest): Promise<SentForm
   for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       if (typeof part.value !== 'string') continue;
-      // PostgreSQL keeps no NUL letter.
-      if (part.value.includes('\0')) throw invalidField(part.fieldname, '형식이 맞지 않아요.');
+      if (!isKeepable(part.value)) throw invalidField(part.fieldname, '형식이 맞지 않아요.');
       fields.set(part.fieldname, part.value);
       continue;
     }

@@ -1,7 +1,10 @@
 import { IMAGE_LIMIT, LAUNDRY_COUNT, REQUEST_NOTE_MAX_LETTERS } from '@dongne/contract';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { parseSentJson } from '../common/json-body';
+import { pathOfUnkeepable } from '../common/keepable-text';
 import { Refusal } from '../common/refusal';
+import { Id, Instant, MAX_INTEGER } from '../common/schemas';
 import type { SentForm, SentPhoto } from './request-form';
 
 const MendInfo = Type.Array(
@@ -15,7 +18,7 @@ const MendInfo = Type.Array(
 );
 const Entrance = Type.Object({ hasPassword: Type.Boolean(), password: Type.Optional(Type.String({ maxLength: 50 })) });
 const ServiceCodes = Type.Array(Type.Union([Type.String(), Type.Object({ code: Type.String() })]), { maxItems: 10 });
-const Ids = Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 50 });
+const Ids = Type.Array(Id, { maxItems: 50 });
 
 /** A mend with its marked pictures. */
 export interface MendInput {
@@ -80,7 +83,13 @@ class FormReader {
 
   optionalId(field: string): number | null {
     const text = this.text(field);
-    return text === '' || text === 'null' ? null : this.wholeNumber(field, 1, 2_147_483_647, '올바른 값이 아니에요.');
+    return text === '' || text === 'null' ? null : this.wholeNumber(field, 1, MAX_INTEGER, '올바른 값이 아니에요.');
+  }
+
+  instant(field: string, sentence: string): Date {
+    const text = this.text(field);
+    if (!Value.Check(Instant, text)) this.refuse(field, sentence);
+    return new Date(text);
   }
 
   /** A field that holds JSON of some shape; `fallback` when it is empty. */
@@ -88,8 +97,8 @@ class FormReader {
     const text = this.text(field);
     if (text === '') return fallback;
     try {
-      const value: unknown = JSON.parse(text);
-      if (Value.Check(schema, value) && !JSON.stringify(value).includes('\\u0000')) return value;
+      const value = parseSentJson(text);
+      if (Value.Check(schema, value) && pathOfUnkeepable(value) === undefined) return value;
     } catch {
       // Broken JSON is refused with the same sentence as JSON of another shape.
     }
@@ -143,9 +152,8 @@ const wishesOf = (reader: FormReader, form: SentForm): RequestWishes => {
  */
 export const newRequestOf = (form: SentForm): NewRequest => {
   const reader = new FormReader(form.fields);
-  const laundryId = reader.wholeNumber('laundryId', 1, 2_147_483_647, '세탁소를 골라 주세요.');
-  const collectionTime = new Date(reader.text('collectionTime'));
-  if (Number.isNaN(collectionTime.getTime())) reader.refuse('collectionTime', '수거 시간을 골라 주세요.');
+  const laundryId = reader.wholeNumber('laundryId', 1, MAX_INTEGER, '세탁소를 골라 주세요.');
+  const collectionTime = reader.instant('collectionTime', '수거 시간을 골라 주세요.');
   if (!reader.switch('agreeTerm')) reader.refuse('agreeTerm', '약관에 동의해 주세요.');
   const { hasPassword, password } = reader.json(
     'entrance',

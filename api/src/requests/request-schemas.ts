@@ -189,7 +189,7 @@ export const EstimateBody = Type.Object({
 });
 
 export const CancelBody = Type.Object({ reason: Type.Optional(Type.String({ maxLength: 200 })) });
-export const ApproveBody = Type.Object({ declinedItemIds: Type.Array(Type.Integer(), { maxItems: 200 }) });
+export const ApproveBody = Type.Object({ declinedItemIds: Type.Array(Id, { maxItems: 200 }) });
 export const ObjectionBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 500 }) });
 export const RebookBody = Type.Object({ collectionTime: Instant });
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { REVIEW_KEYWORDS } from '@dongne/contract';
-import { keysOf, nullable, oneOf, ref } from '../common/schemas';
+import { Instant, keysOf, nullable, oneOf, ref } from '../common/schemas';
 
 /** A customer's word about a shop. */
 export const Review = Type.Object(
@@ -12,7 +12,7 @@ export const Review = Type.Object(
     rating: Type.Integer({ minimum: 1, maximum: 5 }),
     keywords: Type.Array(oneOf(keysOf(REVIEW_KEYWORDS))),
     text: Type.String(),
-    createdAt: Type.String({ format: 'date-time' }),
+    createdAt: Instant,
   },
   { $id: 'Review' },
 );

@@ -1,0 +1,126 @@
+import { addLaundry, addMember, type TestMember } from './testing/fixtures';
+import { orderPickup, requestFields, sendForm } from './testing/request-fixtures';
+import { addRequest, asCustomer, requestIn } from './testing/shop-commands';
+import { openTestApi, type TestApi } from './testing/test-api';
+
+let api: TestApi;
+let member: TestMember;
+beforeAll(async () => {
+  api = await openTestApi();
+  member = await addMember(api);
+});
+afterAll(() => api.close());
+
+const BEYOND_INT4 = 2_147_483_648;
+
+/** A JSON object in an object, and so on. */
+const nested = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
+
+const sendJson = (method: 'POST' | 'PUT', url: string, payload: string) =>
+  api.app.inject({ method, url, payload, headers: { ...member.headers, 'content-type': 'application/json' } });
+
+describe('a number beyond those that ids have', () => {
+  it('is refused among the declined items', async () => {
+    const request = await requestIn(api, 'Registered');
+    const answer = await asCustomer(api, request, 'approve', { declinedItemIds: [BEYOND_INT4] });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'VALIDATION']);
+  });
+
+  it.each(['beforeStains', 'beforeMends'])('is refused in %s of an edit', async (field) => {
+    const request = await addRequest(api);
+    const answer = await sendForm(api, {
+      method: 'PUT',
+      url: `/v1/app/request/delivery/${request.id}/modify`,
+      headers: request.customer.headers,
+      form: { fields: { laundryNumByUser: '1', [field]: `[${BEYOND_INT4}]` } },
+    });
+    expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([422, [field]]);
+  });
+});
+
+describe('an instant that is none, or that nobody means', () => {
+  const STRANGE = [
+    '+010000-01-01T00:00:00Z',
+    '-000001-01-01T00:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    '2026-03-03',
+    '2026-06-30T23:59:60Z',
+    '2026-03-03T11:00:00+09:00[Asia/Seoul]',
+    '2026-02-30T11:00:00+09:00',
+  ];
+
+  it.each(STRANGE)('is refused as the time of a pickup: %s', async (collectionTime) => {
+    const fields = requestFields(await addLaundry(api), { collectionTime });
+    const answer = await orderPickup(api, member.headers, { fields });
+    expect([answer.statusCode, answer.json().error.fields]).toEqual([
+      422,
+      { collectionTime: '수거 시간을 골라 주세요.' },
+    ]);
+  });
+
+  it.each(STRANGE)('is refused as another time after a failed collection: %s', async (collectionTime) => {
+    const request = await requestIn(api, 'NoShow');
+    const answer = await asCustomer(api, request, 'rebook', { collectionTime });
+    expect([answer.statusCode, answer.json().error.fields]).toEqual([422, { collectionTime: '형식이 맞지 않아요.' }]);
+  });
+});
+
+describe('a text that no database can keep', () => {
+  const LONE = ['\ud800', 'a\udc00b', '\udc00\ud800'];
+
+  it.each(LONE)('is refused wherever it stands in a body: half a pair %#', async (text) => {
+    const at = api.clock.now().toISOString();
+    const events = [{ name: 'screen_view', at, properties: { route: text } }];
+    const recorded = await sendJson('POST', '/v1/app/clientEvent', JSON.stringify({ events }));
+    expect([recorded.statusCode, recorded.json().error.fields]).toEqual([
+      422,
+      { 'events.0.properties.route': '형식이 맞지 않아요.' },
+    ]);
+    const pushed = await sendJson('PUT', '/v1/app/member/fcmToken', JSON.stringify({ fcmToken: text, adId: null }));
+    expect(pushed.json().error).toMatchObject({ fields: { fcmToken: '형식이 맞지 않아요.' } });
+  });
+
+  it('is refused in the JSON inside a form', async () => {
+    const mendInfo = '[{"mendName":"\\ud800"}]';
+    const answer = await orderPickup(api, member.headers, {
+      fields: requestFields(await addLaundry(api), { mendInfo }),
+    });
+    expect(answer.json().error).toMatchObject({ fields: { mendInfo: '수선 내용을 다시 확인해 주세요.' } });
+  });
+
+  it('is not a whole pair: an emoji goes through', async () => {
+    const answer = await sendJson('PUT', '/v1/app/member/fcmToken', JSON.stringify({ fcmToken: '👕', adId: null }));
+    expect(answer.statusCode).toBe(204);
+  });
+});
+
+describe('JSON that is nested deeper than anything here', () => {
+  const FIELDS = { fcmToken: 'x', adId: null };
+
+  it.each(['/v1/app/auth/otp', '/v1/app/request/estimate', '/v1/app/clientEvent', '/sandbox/members'])(
+    'is refused by POST %s',
+    async (url) => {
+      // Events may be no larger than 64 KiB; everywhere else 20,000 objects are far below what a body may weigh.
+      const levels = url.endsWith('clientEvent') ? 9_000 : 20_000;
+      for (const payload of [nested(levels), '['.repeat(levels) + ']'.repeat(levels)]) {
+        const answer = await sendJson('POST', url, payload);
+        expect([url, answer.statusCode, answer.json().error.code]).toEqual([url, 422, 'VALIDATION']);
+      }
+    },
+  );
+
+  it('is refused in a field that nobody asked for, and in the JSON inside a form', async () => {
+    const body = `${JSON.stringify(FIELDS).slice(0, -1)},"more":${nested(20_000)}}`;
+    expect((await sendJson('PUT', '/v1/app/member/fcmToken', body)).statusCode).toBe(422);
+    const fields = requestFields(await addLaundry(api), { entrance: nested(2_000) });
+    expect((await orderPickup(api, member.headers, { fields })).json().error).toMatchObject({
+      fields: { entrance: '현관 출입 방법을 다시 확인해 주세요.' },
+    });
+  });
+
+  it('may have the depth that a body of ours needs', async () => {
+    const body = `${JSON.stringify(FIELDS).slice(0, -1)},"more":${nested(20)}}`;
+    expect((await sendJson('PUT', '/v1/app/member/fcmToken', body)).statusCode).toBe(204);
+  });
+});
