@@ -9,6 +9,8 @@ export class RequestFormPage {
   readonly count: Locator;
   readonly premium: Locator;
   readonly note: Locator;
+  readonly stainPhoto: Locator;
+  readonly doorCode: Locator;
   readonly terms: Locator;
   readonly orderButton: Locator;
 
@@ -19,6 +21,8 @@ export class RequestFormPage {
     this.count = page.getByRole('spinbutton', { name: '세탁물 수량' });
     this.premium = page.getByRole('switch', { name: '프리미엄 세탁' });
     this.note = page.getByRole('textbox', { name: '요청사항' });
+    this.stainPhoto = page.getByRole('img', { name: '얼룩 사진 1' });
+    this.doorCode = page.getByRole('textbox', { name: '공동현관 비밀번호' });
     this.terms = page.getByRole('checkbox', { name: '약관에 동의해요' });
     this.orderButton = page.getByRole('button', { name: '신청하기', exact: true });
   }
@@ -61,6 +65,19 @@ export class RequestFormPage {
     await this.chooseFirstFreeSlot();
     await this.setCount(pieces);
     await this.agree();
+  }
+
+  async addStainPhoto(png: Buffer): Promise<void> {
+    await this.page.getByRole('switch', { name: '얼룩이 있어요' }).check();
+    await this.page
+      .getByLabel(/얼룩 사진 추가/)
+      .setInputFiles({ name: 'stain.png', mimeType: 'image/png', buffer: png });
+    await this.stainPhoto.waitFor();
+  }
+
+  async giveDoorCode(code: string): Promise<void> {
+    await this.page.getByRole('radio', { name: '비밀번호 있음' }).check();
+    await this.doorCode.fill(code);
   }
 
   async order(): Promise<void> {

@@ -1,9 +1,11 @@
 import type { ShopDetail } from '@dongne/contract';
-import { sessionAtom } from '@dongne/platform';
 import { Button, Divider, FixedActions } from '@dongne/ui';
-import { useAtomValue } from 'jotai';
 import styled from 'styled-components';
+import { LoadFailed } from '../common/load-failed';
+import { PageLoading } from '../common/page-loading';
 import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
+import type { DraftOwner } from '../request-draft/draft-texts';
+import { useDraftUser, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
 import { FormBody } from '../request-form/form-body';
 import { WishesFields } from '../request-form/wishes-fields';
 import { EntranceFields } from './entrance-fields';
@@ -13,11 +15,33 @@ import { ShopSummary } from './shop-summary';
 import { TermsField } from './terms-field';
 import { useNewRequestForm } from './use-new-request-form';
 
-/** The form of a new request, from where and when to how. */
+/** The form of a new request as this member left it. Another member's is another form. */
 export const NewRequestForm = ({ shop }: { shop: ShopDetail }) => {
-  const session = useAtomValue(sessionAtom);
-  const userId = session.state === 'member' ? session.user?.userId : undefined;
-  const { form, failure, isPending, submit } = useNewRequestForm({ userId, laundryId: shop.id });
+  const userId = useDraftUser();
+  switch (userId.state) {
+    case 'loading':
+      return <PageLoading />;
+    case 'failed':
+      return <LoadFailed error={userId.error} onRetry={userId.retry} missing="회원 정보를 찾을 수 없어요" />;
+    case 'ready':
+      return <FormOfMember key={userId.value} owner={{ userId: userId.value, laundryId: shop.id }} shop={shop} />;
+  }
+};
+
+const FormOfMember = ({ owner, shop }: { owner: DraftOwner; shop: ShopDetail }) => {
+  const draft = useRequestDraft(owner, shop);
+  return draft === undefined ? <PageLoading /> : <FilledForm owner={owner} shop={shop} draft={draft} />;
+};
+
+interface FilledFormProps {
+  readonly owner: DraftOwner;
+  readonly shop: ShopDetail;
+  readonly draft: Draft;
+}
+
+/** From where and when to how. */
+const FilledForm = ({ owner, shop, draft }: FilledFormProps) => {
+  const { form, failure, isPending, submit } = useNewRequestForm(owner, draft);
   return (
     <FormBody refusals={form.refusals} onSubmit={submit}>
       <ShopSummary shop={shop} />

@@ -6,7 +6,6 @@ import { standAt } from '../testing/clock';
 import { fieldsOf, openRequestForm } from '../testing/request-form-page';
 
 standAt('2037-03-03T20:30:00+09:00');
-beforeEach(() => sessionStorage.clear());
 
 describe('NewRequestPage', () => {
   it('orders a pickup with everything that was filled in', async () => {

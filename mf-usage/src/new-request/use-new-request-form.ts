@@ -1,11 +1,12 @@
 import { paths, type ApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { closeFullSlot } from '../pickup-slot/pickup-slot-api';
+import type { DraftOwner } from '../request-draft/draft-texts';
+import { useKeptDraft, type Draft } from '../request-draft/use-request-draft';
 import { hasProblems, useForm, type FormControl } from '../request-form/use-form';
 import { problemsOfServer } from '../request-form/wishes-rules';
-import { clearDraft, loadDraft, saveDraft, type DraftOwner } from './new-request-draft';
 import { NEW_REQUEST_FIELD_OF_WIRE, newRequestProblems, type NewRequestValues } from './new-request-values';
 import { useOrderPickup } from './use-order-pickup';
 
@@ -17,18 +18,20 @@ interface NewRequestFormState {
   readonly submit: () => Promise<void>;
 }
 
+const LOST_PHOTOS = '보관해 둔 사진을 불러오지 못했어요. 사진을 다시 추가해 주세요.';
+
 /** The form of a new request with its draft: what was filled in outlives refusals, silence and a detour. */
-export const useNewRequestForm = ({ userId, laundryId }: DraftOwner): NewRequestFormState => {
+export const useNewRequestForm = (owner: DraftOwner, draft: Draft): NewRequestFormState => {
+  const { laundryId } = owner;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [draft] = useState(() => loadDraft({ userId, laundryId }, Date.now()));
-  const [attempt, setAttempt] = useState(draft.attempt);
   const [failure, setFailure] = useState<ApiError>();
-  const form = useForm(draft.values);
+  const form = useForm(draft.values, draft.hasLostPhotos ? { stains: LOST_PHOTOS } : {});
   const { values, change, refuse } = form;
-  const { isPending, order } = useOrderPickup(laundryId, draft.attempt, setAttempt);
-
-  useEffect(() => saveDraft({ userId, laundryId }, { values, attempt }), [userId, laundryId, values, attempt]);
+  const keeper = useKeptDraft(owner, draft.values, values);
+  const { isPending, order } = useOrderPickup(laundryId, draft.attempt ?? undefined, (attempt) =>
+    keeper.noteAttempt(attempt ?? null),
+  );
 
   const showRefusal = (error: ApiError) => {
     if (error.code === 'SLOT_FULL') {
@@ -49,7 +52,7 @@ export const useNewRequestForm = ({ userId, laundryId }: DraftOwner): NewRequest
     const outcome = await order(values);
     if (outcome?.state === 'refused') showRefusal(outcome.error);
     if (outcome?.state !== 'ordered') return undefined;
-    clearDraft({ userId, laundryId });
+    keeper.forget();
     return navigate(paths.applicate.complete(outcome.created.applicationId), { replace: true });
   };
 

@@ -2,6 +2,7 @@ import type { RequestCreated } from '@dongne/contract';
 import { toApiError, type ApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { randomKey } from '../common/random-key';
 import { REQUESTS_KEY } from '../common/request-api';
 import { useOnce } from '../request-form/use-once';
 import { afterFailure, nextAttempt, type Attempt } from './attempt-rules';
@@ -19,16 +20,12 @@ interface OrderPickup {
   readonly order: (values: NewRequestValues) => Promise<OrderOutcome | undefined>;
 }
 
-/** A random text; `crypto.randomUUID` is missing on plain-http origins, this is not. */
-const createKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-
-/** A form as a text to compare; a photo stands as its size and end, so that the draft does not hold it twice. */
-const contentOf = (values: NewRequestValues): string =>
-  JSON.stringify({
-    ...values,
-    stains: values.stains.map(({ backgroundUrl }) => [backgroundUrl.length, backgroundUrl.slice(-40)]),
-  });
+/**
+ * A form as a text to compare, kept with the draft: a photo stands as its id, the door code not at all. Another code alone
+ * keeps the key, which harms nobody: only an accepted request holds its key, and that one is another content then.
+ */
+const contentOf = ({ entrancePassword: _never, stains, ...values }: NewRequestValues): string =>
+  JSON.stringify({ ...values, stains: stains.map(({ id }) => id) });
 
 /**
  * Sends the form of a new request, once per filled-in form.
@@ -50,7 +47,7 @@ export const useOrderPickup = (
   };
 
   const send = async (values: NewRequestValues): Promise<OrderOutcome> => {
-    const current = nextAttempt(attempt.current, contentOf(values), createKey);
+    const current = nextAttempt(attempt.current, contentOf(values), randomKey);
     note(current);
     try {
       const created = await orderPickup(laundryId, values, current.key);

@@ -26,7 +26,7 @@ it('a request fills the form with what was wished', () => {
   });
   expect(wishesOf(request)).toMatchObject({
     laundryNumByUser: 4,
-    stains: [{ backgroundUrl: '/p', keptId: 5 }],
+    stains: [{ id: 'kept-5', backgroundUrl: '/p', keptId: 5 }],
     hasMend: true,
     mendNote: '기장 3cm',
   });

@@ -10,7 +10,7 @@ export const wishesOf = (request: RequestDetail): LaundryWishes => ({
   laundryNumByUser: request.laundryNumByUser,
   hasPremium: request.hasPremium,
   hasStain: request.hasStain,
-  stains: request.stain.map(({ id, url }) => ({ backgroundUrl: url, keptId: id })),
+  stains: request.stain.map(({ id, url }) => ({ id: `kept-${id}`, backgroundUrl: url, keptId: id })),
   hasMend: request.mend.length > 0,
   mendNote: noteMendOf(request.mend)?.mendDetail ?? '',
   serviceCodes: request.dailyLaundryPaidService.map(({ code }) => code),

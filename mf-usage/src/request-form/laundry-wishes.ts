@@ -1,7 +1,12 @@
 import { LAUNDRY_COUNT, type PaidServiceCode } from '@dongne/contract';
 
+/** As the server takes it. */
+export const MEND_NOTE_MAX_LETTERS = 300;
+
 /** A photo of the form: one picked just now, or one the server already has. */
 export interface FormPhoto {
+  /** Which photo it is, in this form and in its draft. */
+  readonly id: string;
   /** What is shown: a data URL of a new photo, the address of an old one. */
   readonly backgroundUrl: string;
   /** Id of a photo the server has; `null` for a new one. */

@@ -1,9 +1,6 @@
 import { Switch, TextArea } from '@dongne/ui';
-import type { LaundryWishes } from './laundry-wishes';
+import { MEND_NOTE_MAX_LETTERS, type LaundryWishes } from './laundry-wishes';
 import type { Form } from './use-form';
-
-/** As the server takes it. */
-const MEND_NOTE_MAX_LETTERS = 300;
 
 interface MendFieldProps {
   readonly form: Form<LaundryWishes>;

@@ -3,6 +3,7 @@ import { IconButton, Spinner, VisuallyHidden } from '@dongne/ui';
 import { Camera, X } from 'lucide-react';
 import { useState, type ChangeEvent } from 'react';
 import styled from 'styled-components';
+import { randomKey } from '../common/random-key';
 import type { FormPhoto } from './laundry-wishes';
 import { CANNOT_REGISTER, PHOTO_TYPES, photoRefusal } from './photo-rules';
 import { shrinkPhoto } from './photo-shrink';
@@ -30,7 +31,7 @@ export const PhotoPicker = ({ name, photos, limit, onChange }: PhotoPickerProps)
     setIsReading(true);
     try {
       const read = await Promise.all(picked.map(shrinkPhoto));
-      onChange([...photos, ...read.map((backgroundUrl) => ({ backgroundUrl, keptId: null }))]);
+      onChange([...photos, ...read.map((backgroundUrl) => ({ id: randomKey(), backgroundUrl, keptId: null }))]);
     } catch {
       // A broken file: nothing was added, and the person is told why.
       await popups.alert({ title: CANNOT_REGISTER, message: '사진을 읽지 못했어요. 다른 사진을 골라 주세요.' });
@@ -55,8 +56,8 @@ export const PhotoPicker = ({ name, photos, limit, onChange }: PhotoPickerProps)
           </Add>
         </li>
       )}
-      {photos.map(({ backgroundUrl }, index) => (
-        <Place key={index}>
+      {photos.map(({ id, backgroundUrl }, index) => (
+        <Place key={id}>
           <Thumbnail src={backgroundUrl} alt={`${name} ${index + 1}`} />
           <Remove>
             <IconButton

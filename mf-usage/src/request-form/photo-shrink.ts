@@ -9,7 +9,7 @@ const QUALITY = 0.85;
  */
 export const shrinkPhoto = async (file: File): Promise<string> => {
   // Webviews without it are rare and send what was picked; the server has the last word on the size.
-  if (typeof createImageBitmap === 'undefined') return readAsDataUrl(file);
+  if (typeof createImageBitmap === 'undefined') return dataUrlOf(file);
   const image = await createImageBitmap(file);
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.width, image.height));
   const canvas = document.createElement('canvas');
@@ -22,7 +22,8 @@ export const shrinkPhoto = async (file: File): Promise<string> => {
   return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', QUALITY);
 };
 
-const readAsDataUrl = (file: File): Promise<string> =>
+/** A file as a data URL. */
+export const dataUrlOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -4,7 +4,6 @@ import { standAt } from '../testing/clock';
 import { fieldsOf, openRequestForm } from '../testing/request-form-page';
 
 standAt('2037-03-03T20:30:00+09:00');
-beforeEach(() => sessionStorage.clear());
 
 const png = (name: string) => new File(['png'], name, { type: 'image/png' });
 const picker = () => screen.getByLabelText(/얼룩 사진 추가/);

@@ -21,10 +21,15 @@ export interface FormControl<Values> extends Form<Values> {
 /**
  * The state of a form whose fields are all controlled pieces (slots, switches, photos) and are judged by one pure rule:
  * a form library would add a wrapper per field and take nothing away.
+ *
+ * @param known what is to be said from the start.
  */
-export const useForm = <Values extends object>(initial: Values | (() => Values)): FormControl<Values> => {
+export const useForm = <Values extends object>(
+  initial: Values | (() => Values),
+  known: Problems<Values> = {},
+): FormControl<Values> => {
   const [values, setValues] = useState(initial);
-  const [problems, setProblems] = useState<Problems<Values>>({});
+  const [problems, setProblems] = useState(known);
   const [refusals, setRefusals] = useState(0);
   return {
     values,

@@ -23,8 +23,13 @@ const WELL: FakeApi = {
 };
 
 /** The form of shop 7 as a member sees it, and what a customer does with it. */
-export const openRequestForm = async (api: FakeApi = {}) => {
-  const page = renderPage(routes, { session: 'member', url: '/applicate?laundryId=7', api: { ...WELL, ...api } });
+export const openRequestForm = async (api: FakeApi = {}, who: { readonly userId?: number } = {}) => {
+  const page = renderPage(routes, {
+    session: 'member',
+    url: '/applicate?laundryId=7',
+    api: { ...WELL, ...api },
+    ...who,
+  });
   await screen.findByRole('radio', { name: '13:00~15:00' });
   return {
     ...page,

@@ -38,6 +38,8 @@ export const HTTP_TIMEOUT_MS = 10_000;
 export const LAUNDRY_COUNT = { min: 1, max: 99, initial: 1 } as const;
 /** Longest free text of a request: our own choice, what fits on a shop's label twice over. */
 export const REQUEST_NOTE_MAX_LETTERS = 500;
+/** A form that was begun is kept so long after its last change: our own choice, by then every slot it could name is over. */
+export const DRAFT_LIFE_MS = 7 * 24 * 3600_000;
 /** Photos per purpose; ruling. */
 export const IMAGE_LIMIT = { stain: 5, mendItem: 3, review: 5, claim: 5 } as const;
 /** A photo as picked and as sent, in bytes; ruling. */

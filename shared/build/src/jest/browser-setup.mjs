@@ -17,3 +17,9 @@ globalThis.matchMedia ??= (query) => ({
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 window.scrollTo = () => {};
+
+// What one test has left in the browser is no other's business.
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -4,6 +4,7 @@ import { bridge, startBridge } from '../bridge/bridge';
 import { http } from '../http/http';
 import { toast } from '../popups/popups';
 import { goTo, runtime } from '../runtime/runtime';
+import { forgetDrafts, forgetDraftsOfOthers, forgetOldDrafts } from '../storage/drafts';
 import { cookiesAreThere } from './cookies-there';
 import { forgetEntryPage } from './entry-page';
 import { listenForPushAddress, reportPushAddress } from './push-address';
@@ -25,6 +26,7 @@ export const restoreSession = (): void => {
   forgetEntryPage();
   listenForPushAddress();
   if (cookieState() === 'broken') clearSessionCookies();
+  forgetOldDrafts(Date.now());
   listenToTabs();
   runtime().store.set(sessionBaseAtom, sessionOfCookies());
   bridge.reportUser(userInfo()?.userId);
@@ -51,6 +53,7 @@ export const signIn = async (answer: LoginAnswer, target: string): Promise<boole
     toast('로그인에 실패했어요', { tone: 'error' });
     return false;
   }
+  forgetDraftsOfOthers(user.userId);
   // One transition: seen apart, the new session would send login Home before it has left for its target.
   startTransition(() => {
     const { store, queryClient } = runtime();
@@ -93,7 +96,10 @@ export const renameUser = (nickname: string): void => {
   if (user !== undefined) keepUser({ ...user, nickname });
 };
 
-/** Logs out: tells the server, forgets everything, goes Home. A server that does not answer does not keep anybody in. */
+/**
+ * Logs out: tells the server, forgets everything, drafts too, goes Home. A server that does not answer does not keep anybody in.
+ * For whoever leaves of their own will; a session that runs out keeps what they were writing for when they are back.
+ */
 export const signOut = async (): Promise<void> => {
   try {
     await http.put('/member/signOut', { deviceId: null });
@@ -102,6 +108,7 @@ export const signOut = async (): Promise<void> => {
   }
   // One transition: seen apart, the ended session would send a member's page to login before it has left for Home.
   startTransition(() => {
+    forgetDrafts();
     endSession();
     goTo('/', { replace: true });
   });

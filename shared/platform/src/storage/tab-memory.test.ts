@@ -1,4 +1,4 @@
-import { tabMemory } from './tab-memory';
+import { deviceMemory, tabMemory } from './tab-memory';
 
 const refuse = (): never => {
   throw new DOMException('', 'SecurityError');
@@ -38,5 +38,19 @@ describe("a tab's memory", () => {
 
   it('knows nothing of what nobody kept', () => {
     expect(tabMemory.read('scroll')).toBeUndefined();
+  });
+});
+
+describe("a device's memory", () => {
+  it('is one for all tabs and names what it holds, also what only the page could keep', () => {
+    deviceMemory.keep('draft:1', 'a');
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    deviceMemory.keep('draft:2', 'b');
+    full.mockRestore();
+    expect(window.localStorage.getItem('draft:1')).toBe('a');
+    expect(deviceMemory.names('draft:').sort()).toEqual(['draft:1', 'draft:2']);
+    expect(deviceMemory.names('other')).toEqual([]);
+    deviceMemory.names('draft:').forEach(deviceMemory.forget);
+    expect(deviceMemory.names('draft:')).toEqual([]);
   });
 });

@@ -20,6 +20,8 @@ configure({ asyncUtilTimeout: 10_000 });
 
 export interface PageOptions {
   readonly session?: 'visitor' | 'member';
+  /** Which member, when it matters. */
+  readonly userId?: number;
   /** Where the page opens; it decides which route of `routes` is drawn. */
   readonly url: string;
   readonly api?: FakeApi;
@@ -50,11 +52,14 @@ const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode =>
  *
  * @returns the user to act as, the calls the server has had, and `path()`: where the app stands now.
  */
-export const renderPage = (routes: RouteObject[], { session = 'visitor', url, api = {} }: PageOptions) => {
+export const renderPage = (
+  routes: RouteObject[],
+  { session = 'visitor', userId = MEMBER.userId, url, api = {} }: PageOptions,
+) => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   if (session === 'member') {
     saveTokens({ accessToken: 'access', refreshToken: 'refresh' });
-    saveUserInfo(MEMBER);
+    saveUserInfo({ ...MEMBER, userId });
   }
   const server = fakeApi(api);
   client.defaults.adapter = server.adapter;

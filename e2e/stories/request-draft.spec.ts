@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { App } from '../src/pages/app';
+import { expect, test } from '../src/story';
+
+const DOOR_CODE = '종4821종';
+
+/** Page side: everything that the browser keeps as text for this origin. */
+const storedTexts = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+
+/** Page side: the photos of drafts that the browser keeps. `[]` also when there is no database of them. */
+const storedPhotos = (page: Page): Promise<{ type: string; size: number }[]> =>
+  page.evaluate(async () => {
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'draftPhotos');
+    if (!isThere) return [];
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('The database could not be read.'));
+      });
+    const database = await done(indexedDB.open('draftPhotos'));
+    const files: unknown[] = await done(database.transaction('photos').objectStore('photos').getAll());
+    database.close();
+    return files.map((file) =>
+      file instanceof Blob ? { type: file.type, size: file.size } : { type: 'none', size: 0 },
+    );
+  });
+
+/** Fills the whole form in, with a picture of the page itself as the photo of a stain. */
+const fillIn = async ({ requestForm, page }: App): Promise<void> => {
+  await requestForm.fillIn({ pieces: 3 });
+  await requestForm.note.fill('살살 빨아 주세요');
+  await requestForm.addStainPhoto(await page.screenshot({ scale: 'css' }));
+  await requestForm.giveDoorCode(DOOR_CODE);
+};
+
+const expectDraft = async ({ requestForm }: App): Promise<void> => {
+  await expect(requestForm.note).toHaveValue('살살 빨아 주세요');
+  await expect(requestForm.count).toHaveValue('3');
+  await expect(requestForm.chosenSlot).toBeVisible();
+  await expect(requestForm.terms).toBeChecked();
+  await expect(requestForm.stainPhoto).toBeVisible();
+  await expect(requestForm.doorCode).toHaveValue('');
+};
+
+test('a request that was begun survives a reload and a closed tab, all but the door code, and can be sent', async ({
+  app,
+  context,
+  page,
+  sandbox,
+  member,
+}) => {
+  const shop = await sandbox.deliveringShop(6);
+  await app.requestForm.open(shop.id);
+  await fillIn(app);
+
+  await test.step('neither the code nor the photo lies in what scripts read as text', async () => {
+    await page.reload();
+    await expectDraft(app);
+    const texts = await storedTexts(page);
+    expect(texts).toContain('살살 빨아 주세요');
+    expect(texts).not.toContain(DOOR_CODE);
+    expect(texts).not.toContain('4821');
+    expect(texts).not.toMatch(/base64|data:image/);
+    expect(await storedPhotos(page)).toEqual([{ type: 'image/webp', size: expect.any(Number) }]);
+  });
+
+  await test.step('a new tab goes on where the closed one has stopped', async () => {
+    const other = new App(await context.newPage());
+    await page.close();
+    await other.requestForm.open(shop.id);
+    await expectDraft(other);
+    await other.requestForm.giveDoorCode(DOOR_CODE);
+    await other.requestForm.order();
+    await expect(other.requestComplete.heading).toBeVisible();
+    expect(await member.runningRequests()).toHaveLength(1);
+    expect(await storedTexts(other.page)).not.toContain('draft:');
+    await expect.poll(() => storedPhotos(other.page)).toEqual([]);
+  });
+});
+
+test('a member who logs in after another on the same phone finds an empty form', async ({
+  app,
+  page,
+  sandbox,
+  customer,
+  member: _first,
+}) => {
+  const shop = await sandbox.deliveringShop(6);
+  const { phoneNumber } = await sandbox.freshMember();
+  await app.requestForm.open(shop.id);
+  await fillIn(app);
+  await app.my.open();
+  await app.my.logOut();
+  await expect(page).toHaveURL('/');
+  expect(await storedTexts(page)).not.toContain('살살');
+  await expect.poll(() => storedPhotos(page)).toEqual([]);
+
+  await app.login.open(`/applicate?laundryId=${shop.id}`);
+  await customer.provesNumber(phoneNumber);
+  await expect(app.requestForm.note).toHaveValue('');
+  await expect(app.requestForm.chosenSlot).toHaveCount(0);
+  await expect(app.requestForm.stainPhoto).toHaveCount(0);
+});

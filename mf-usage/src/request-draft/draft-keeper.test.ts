@@ -1,0 +1,89 @@
+import { signIn } from '@dongne/platform';
+import { createQueryClient, installRuntime, restoreSession } from '@dongne/platform';
+import { createStore } from 'jotai';
+import { EMPTY_REQUEST } from '../new-request/new-request-values';
+import { createDraftKeeper } from './draft-keeper';
+import { readDraft } from './draft-texts';
+
+const OWNER = { userId: 1, laundryId: 7 };
+const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
+const SHOP = { canMend: true, dailyLaundryPaidService: [] };
+const FORM = { ...EMPTY_REQUEST, etc: '살' };
+
+let write: jest.SpyInstance<void, [string, string]>;
+const fieldsWritten = () => write.mock.calls.map(([name]) => name.split(':').pop());
+
+beforeEach(async () => {
+  installRuntime({ store: createStore(), queryClient: createQueryClient() });
+  restoreSession();
+  await signIn({ accessToken: 'a', refreshToken: 'r', user: USER }, '/');
+  jest.useFakeTimers();
+  write = jest.spyOn(Storage.prototype, 'setItem');
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** A keeper whose draft is already there. */
+const keepForm = () => {
+  const keeper = createDraftKeeper(OWNER, EMPTY_REQUEST);
+  keeper.note(FORM);
+  keeper.flush();
+  write.mockClear();
+  return keeper;
+};
+
+describe('a form that is filled in', () => {
+  it('writes many keystrokes at once, and only the field they were for', () => {
+    const keeper = keepForm();
+    for (const etc of ['살살', '살살 부', '살살 부탁']) keeper.note({ ...FORM, etc });
+    expect(fieldsWritten()).toEqual([]);
+    jest.runOnlyPendingTimers();
+    expect(fieldsWritten()).toEqual(['at', 'etc']);
+    expect(readDraft(OWNER, SHOP, Date.now()).etc).toBe('살살 부탁');
+  });
+
+  it('writes nothing when nothing has changed, or only the door code has', () => {
+    const keeper = keepForm();
+    keeper.note({ ...FORM });
+    keeper.note({ ...FORM, entrancePassword: '4821' });
+    jest.runOnlyPendingTimers();
+    keeper.flush();
+    expect(fieldsWritten()).toEqual([]);
+  });
+
+  it('writes nothing for a form that was only opened', () => {
+    const keeper = createDraftKeeper(OWNER, EMPTY_REQUEST);
+    keeper.note(EMPTY_REQUEST);
+    keeper.flush();
+    expect(fieldsWritten()).toEqual([]);
+  });
+
+  it('has written everything before it is sent, so that a reload after silence sends the same', () => {
+    const keeper = keepForm();
+    keeper.note({ ...FORM, hasPremium: true });
+    const attempt = { key: 'k', content: 'c', isRefused: false };
+    keeper.noteAttempt(attempt);
+    expect(readDraft(OWNER, SHOP, Date.now())).toMatchObject({ etc: '살', hasPremium: true, attempt });
+  });
+
+  it('writes all of it again when the order of another tab has removed it', () => {
+    const keeper = keepForm();
+    localStorage.clear();
+    keeper.note({ ...FORM, hasPremium: true });
+    keeper.flush();
+    expect(readDraft(OWNER, SHOP, Date.now())).toMatchObject({ etc: '살', hasPremium: true });
+  });
+
+  it('goes on where storage is full', () => {
+    write.mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    const keeper = createDraftKeeper(OWNER, EMPTY_REQUEST);
+    keeper.note(FORM);
+    keeper.flush();
+    expect(readDraft(OWNER, SHOP, Date.now()).etc).toBe('살');
+  });
+});

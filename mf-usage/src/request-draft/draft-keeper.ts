@@ -1,0 +1,92 @@
+import { cookieState, runtime, sessionAtom } from '@dongne/platform';
+import type { NewRequestValues } from '../new-request/new-request-values';
+import type { FormPhoto } from '../request-form/laundry-wishes';
+import { forgetPhotos, keepPhotos } from './draft-photos';
+import { DRAFT_FIELDS, type KeptRequest } from './draft-shape';
+import { forgetDraft, hasDraft, writeDraft, type DraftOwner } from './draft-texts';
+
+/** Changes are written at most this often: a keystroke costs nothing. */
+const WRITE_EVERY_MS = 400;
+
+/** Keeps the draft of one form while somebody fills it in. */
+export interface DraftKeeper {
+  /** Takes the form as it stands now; what has changed is written soon. */
+  readonly note: (values: NewRequestValues) => void;
+  /** Takes how far the sending came; that and everything else is written before this returns. */
+  readonly noteAttempt: (attempt: KeptRequest['attempt']) => void;
+  /** Writes what is not written yet. */
+  readonly flush: () => void;
+  /** The request was made: nothing of it stays. */
+  readonly forget: () => void;
+}
+
+/** Whether the member may still be here: a session that knows only its refresh token is not somebody else's yet. */
+const isHere = ({ userId }: DraftOwner): boolean => {
+  const session = runtime().store.get(sessionAtom);
+  const isTheirs = session.state === 'member' && (session.user?.userId ?? userId) === userId;
+  // The cookies know of a logout in another tab before its word arrives.
+  return isTheirs && cookieState() !== 'none';
+};
+
+const textsOf = ({ stains, entrancePassword: _never, ...texts }: NewRequestValues): Omit<KeptRequest, 'attempt'> => ({
+  ...texts,
+  serviceCodes: [...texts.serviceCodes],
+  stains: stains.map(({ id }) => id),
+});
+
+/** @param begun the form as it was opened, with what its draft held. */
+export const createDraftKeeper = (owner: DraftOwner, begun: NewRequestValues): DraftKeeper => {
+  let latest = begun;
+  let attempt: KeptRequest['attempt'] | undefined;
+  let written: Partial<KeptRequest> = textsOf(begun);
+  let photos: readonly FormPhoto[] = begun.stains;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  const writePhotos = (isNew: boolean): void => {
+    const isIn = (list: readonly FormPhoto[]) => (photo: FormPhoto) => list.some(({ id }) => id === photo.id);
+    const added = isNew ? latest.stains : latest.stains.filter((photo) => !isIn(photos)(photo));
+    const removed = photos.filter((photo) => !isIn(latest.stains)(photo));
+    if (added.length > 0) void keepPhotos(added);
+    if (removed.length > 0) void forgetPhotos(removed.map(({ id }) => id));
+    photos = latest.stains;
+  };
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const draft = { ...textsOf(latest), ...(attempt !== undefined && { attempt }) };
+    const changed = changedFields(written, draft);
+    if (isOver || Object.keys(changed).length === 0) return;
+    // None there: this is the first word of it, or it was removed by a logout or by the order of another tab.
+    const isNew = !hasDraft(owner);
+    if (isNew && !isHere(owner)) return;
+    writeDraft(owner, isNew ? draft : changed, Date.now());
+    written = draft;
+    writePhotos(isNew);
+  };
+
+  return {
+    note: (values) => {
+      latest = values;
+      timer ??= setTimeout(flush, WRITE_EVERY_MS);
+    },
+    noteAttempt: (next) => {
+      attempt = next;
+      flush();
+    },
+    flush,
+    forget: () => {
+      isOver = true;
+      forgetDraft(owner);
+      void forgetPhotos(photos.map(({ id }) => id));
+    },
+  };
+};
+
+const changedFields = (before: Partial<KeptRequest>, after: Partial<KeptRequest>): Partial<KeptRequest> => {
+  const changed: Partial<KeptRequest> = { ...after };
+  for (const field of DRAFT_FIELDS)
+    if (JSON.stringify(before[field]) === JSON.stringify(after[field])) delete changed[field];
+  return changed;
+};

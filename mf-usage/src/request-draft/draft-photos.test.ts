@@ -1,0 +1,95 @@
+import { DRAFT_PHOTOS } from '@dongne/platform';
+import { IDBFactory } from 'fake-indexeddb';
+import type * as DraftPhotos from './draft-photos';
+
+const photo = (id: string, text = id) => ({ id, backgroundUrl: `data:image/png;base64,${btoa(text)}`, keptId: null });
+
+/** The page as it is after a reload: what only the page has kept is gone. */
+const freshPage = (): typeof DraftPhotos => {
+  let page: typeof DraftPhotos | undefined;
+  jest.isolateModules(() => {
+    page = jest.requireActual('./draft-photos');
+  });
+  if (page === undefined) throw new Error('No page.');
+  return page;
+};
+
+beforeEach(() => {
+  // jsdom has neither; its files are no values that Node's own clone knows.
+  Object.assign(globalThis, { indexedDB: new IDBFactory(), structuredClone: (value: unknown) => value });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+});
+
+describe('photos of a draft', () => {
+  it('are there again after a reload, as they were and in their order', async () => {
+    await freshPage().keepPhotos([photo('a'), photo('b')]);
+    expect(await freshPage().readPhotos(['b', 'a'])).toEqual([photo('b'), photo('a')]);
+  });
+
+  it('are gone once they were removed, and those of forgotten drafts with them', async () => {
+    const page = freshPage();
+    await page.keepPhotos([photo('a'), photo('b'), photo('c')]);
+    await page.forgetPhotos(['a']);
+    await page.forgetOtherPhotos(['b']);
+    expect(await page.readPhotos(['a'])).toEqual([]);
+    expect(await freshPage().readPhotos(['a', 'b', 'c'])).toEqual([photo('b')]);
+  });
+
+  it('are left out where the database holds something else', async () => {
+    const page = freshPage();
+    await page.keepPhotos([photo('a')]);
+    const opening = indexedDB.open(DRAFT_PHOTOS);
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    database.transaction('photos', 'readwrite').objectStore('photos').put('garbage', 'a');
+    database.close();
+    expect(await freshPage().readPhotos(['a'])).toEqual([]);
+  });
+
+  it('last as long as the page where the browser has no database', async () => {
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+    const page = freshPage();
+    await page.keepPhotos([photo('a')]);
+    expect(await page.readPhotos(['a'])).toEqual([photo('a')]);
+    await page.forgetPhotos(['a']);
+    expect(await page.readPhotos(['a'])).toEqual([]);
+    expect(await freshPage().readPhotos(['a'])).toEqual([]);
+  });
+
+  it('last as long as the page where the database is full', async () => {
+    const page = freshPage();
+    await page.keepPhotos([photo('a')]);
+    Object.assign(globalThis, {
+      structuredClone: () => {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+    });
+    await page.keepPhotos([photo('b')]);
+    expect(await page.readPhotos(['a', 'b'])).toEqual([photo('a'), photo('b')]);
+  });
+
+  it('do not keep the form waiting where the database never opens', async () => {
+    jest.useFakeTimers();
+    Object.assign(globalThis, { indexedDB: { open: () => ({}) } });
+    const reading = freshPage().readPhotos(['a']);
+    await jest.runOnlyPendingTimersAsync();
+    expect(await reading).toEqual([]);
+    jest.useRealTimers();
+  });
+
+  it('stand in no way of a logout that deletes the database', async () => {
+    await freshPage().keepPhotos([photo('a')]);
+    const deleting = indexedDB.deleteDatabase(DRAFT_PHOTOS);
+    const blocked = jest.fn();
+    deleting.onblocked = blocked;
+    await new Promise((resolve) => {
+      deleting.onsuccess = resolve;
+    });
+    expect(blocked).not.toHaveBeenCalled();
+    expect(await freshPage().readPhotos(['a'])).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { EMPTY_REQUEST } from '../new-request/new-request-values';
+import { DRAFT_FIELDS } from './draft-shape';
+import { readDraft, writeDraft } from './draft-texts';
+
+const OWNER = { userId: 1, laundryId: 7 };
+const SHOP = { canMend: true, dailyLaundryPaidService: [] };
+const NOW = Date.parse('2037-03-03T20:30:00+09:00');
+const { entrancePassword: _never, ...EMPTY } = EMPTY_REQUEST;
+
+const plant = (field: string, text: string): void => {
+  localStorage.setItem('draft:1:request/7:at', String(NOW));
+  localStorage.setItem(`draft:1:request/7:${field}`, text);
+};
+
+describe('a stored draft', () => {
+  it('never has another shape than the form, whatever stands in storage', () => {
+    const isFormed = (draft: ReturnType<typeof readDraft>) => {
+      expect(typeof draft.etc).toBe('string');
+      expect(typeof draft.mendNote).toBe('string');
+      expect(draft.laundryNumByUser).toBeGreaterThanOrEqual(1);
+      expect(draft.laundryNumByUser).toBeLessThanOrEqual(99);
+      for (const list of [draft.stains, draft.serviceCodes]) expect(Array.isArray(list)).toBe(true);
+      expect(['free', 'password']).toContain(draft.entrance);
+      for (const flag of [draft.hasPremium, draft.hasStain, draft.hasMend, draft.agreeTerm])
+        expect(typeof flag).toBe('boolean');
+      if (draft.collectionTime !== null) expect(Date.parse(draft.collectionTime)).toBeGreaterThan(NOW);
+    };
+    fc.assert(
+      fc.property(fc.constantFrom(...DRAFT_FIELDS), fc.oneof(fc.json(), fc.string()), (field, text) => {
+        localStorage.clear();
+        plant(field, text);
+        isFormed(readDraft(OWNER, SHOP, NOW));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each(DRAFT_FIELDS)('that has garbage as %s keeps every other field', (broken) => {
+    const whole = {
+      ...EMPTY,
+      collectionTime: '2037-03-04T04:00:00.000Z',
+      laundryNumByUser: 3,
+      hasPremium: true,
+      hasStain: true,
+      stains: ['a', 'b'],
+      hasMend: true,
+      mendNote: '기장',
+      serviceCodes: [],
+      etc: '살살',
+      entrance: 'password' as const,
+      agreeTerm: true,
+      attempt: { key: 'k', content: 'c', isRefused: true },
+    };
+    writeDraft(OWNER, whole, NOW);
+    plant(broken, '{"of":["another","version"]}');
+    const { [broken]: _broken, ...others } = whole;
+    expect(readDraft(OWNER, SHOP, NOW)).toMatchObject(others);
+  });
+
+  it('keeps as much of a text as the form takes', () => {
+    plant('etc', JSON.stringify('가'.repeat(600)));
+    expect(readDraft(OWNER, SHOP, NOW).etc).toHaveLength(500);
+  });
+
+  it.each([0, 100, 1.5, -1, 'three', null])('counts one piece where %p is stored', (count) => {
+    plant('laundryNumByUser', JSON.stringify(count));
+    expect(readDraft(OWNER, SHOP, NOW).laundryNumByUser).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { PICKUP_SLOT, type ShopDetail } from '@dongne/contract';
+import { deviceMemory, draftField, forgetDraftsOfOthers, forgetOldDrafts, tabMemory } from '@dongne/platform';
+import * as v from 'valibot';
+import { DRAFT_FIELDS, DRAFT_SHAPE, type DraftField, type KeptRequest } from './draft-shape';
+
+/** Whose draft for which shop: another member on this device must not find it. */
+export interface DraftOwner {
+  readonly userId: number;
+  readonly laundryId: number;
+}
+
+/** What of a shop decides whether a wish can still be shown. */
+export type OfferOfShop = Pick<ShopDetail, 'canMend' | 'dailyLaundryPaidService'>;
+
+const nameOf = ({ userId, laundryId }: DraftOwner, field: DraftField | 'at'): string =>
+  draftField(userId, `request/${laundryId}`, field);
+
+const valueOf = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Where earlier versions kept drafts whole, door code included. */
+const FORMER = 'requestDraft:';
+
+const NOTICE_MS = PICKUP_SLOT.noticeMinutes * 60_000;
+
+/** A slot that is over or too near cannot be booked, and a switch that the shop does not show could not be turned off. */
+const stillPossible = (draft: KeptRequest, shop: OfferOfShop, now: number): KeptRequest => ({
+  ...draft,
+  collectionTime:
+    draft.collectionTime !== null && Date.parse(draft.collectionTime) - NOTICE_MS > now ? draft.collectionTime : null,
+  hasMend: draft.hasMend && shop.canMend,
+  serviceCodes: draft.serviceCodes.filter((chosen) => shop.dailyLaundryPaidService.some(({ code }) => code === chosen)),
+});
+
+/** The draft of a member, whatever storage holds. What is old or somebody else's is forgotten on the way. */
+export const readDraft = (owner: DraftOwner, shop: OfferOfShop, now: number): KeptRequest => {
+  tabMemory.names(FORMER).forEach(tabMemory.forget);
+  forgetDraftsOfOthers(owner.userId);
+  forgetOldDrafts(now);
+  const kept = Object.fromEntries(
+    DRAFT_FIELDS.map((field) => [field, valueOf(deviceMemory.read(nameOf(owner, field)))]),
+  );
+  return stillPossible(v.parse(DRAFT_SHAPE, kept), shop, now);
+};
+
+/** The ids of the photos of every draft on this device. */
+export const photosInUse = (): string[] =>
+  deviceMemory
+    .names('draft:')
+    .filter((name) => name.endsWith(':stains'))
+    .flatMap((name) => v.parse(DRAFT_SHAPE.entries.stains, valueOf(deviceMemory.read(name))));
+
+/** Whether there is one: a logout, an order or another member in any tab has not removed it. */
+export const hasDraft = (owner: DraftOwner): boolean => deviceMemory.read(nameOf(owner, 'at')) !== undefined;
+
+/** Writes these fields and no others. */
+export const writeDraft = (owner: DraftOwner, fields: Partial<KeptRequest>, now: number): void => {
+  deviceMemory.keep(nameOf(owner, 'at'), String(now)); // first: fields without a date are nobody's
+  for (const field of DRAFT_FIELDS)
+    if (fields[field] !== undefined) deviceMemory.keep(nameOf(owner, field), JSON.stringify(fields[field]));
+};
+
+export const forgetDraft = (owner: DraftOwner): void => {
+  for (const field of [...DRAFT_FIELDS, 'at'] as const) deviceMemory.forget(nameOf(owner, field));
+};

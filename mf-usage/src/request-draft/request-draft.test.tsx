@@ -1,0 +1,219 @@
+import { endSession, restoreSession, signOut } from '@dongne/platform';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { standAt } from '../testing/clock';
+import { fieldsOf, openRequestForm } from '../testing/request-form-page';
+import { buildShop } from '../testing/builders';
+
+standAt('2037-03-03T20:30:00+09:00');
+
+const DOOR_CODE = '종4821종';
+const PHOTO = new File(['the bytes of a photo'], 'a.png', { type: 'image/png' });
+
+const note = () => screen.getByRole('textbox', { name: '요청사항' });
+const slot = (name = '13:00~15:00') => screen.getByRole('radio', { name });
+const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+/** The page is closed without a word to React. */
+const closePage = () => fireEvent(window, new Event('pagehide'));
+
+const forgetCookies = (...names: readonly string[]): void => {
+  for (const name of names) document.cookie = `${name}=; path=/; max-age=0`;
+};
+
+type OpenForm = Awaited<ReturnType<typeof openRequestForm>>;
+
+/** Fills in every field there is. */
+const fillIn = async ({ user, chooseSlot, agree }: OpenForm) => {
+  await chooseSlot();
+  await user.clear(screen.getByRole('spinbutton', { name: '세탁물 수량' }));
+  await user.type(screen.getByRole('spinbutton', { name: '세탁물 수량' }), '3');
+  await user.click(screen.getByRole('switch', { name: '프리미엄 세탁' }));
+  await user.click(screen.getByRole('switch', { name: '얼룩이 있어요' }));
+  await user.upload(screen.getByLabelText(/얼룩 사진 추가/), PHOTO);
+  await screen.findByRole('img', { name: '얼룩 사진 1' });
+  await user.click(screen.getByRole('switch', { name: '수선이 필요해요' }));
+  await user.type(screen.getByRole('textbox', { name: '수선 내용' }), '기장 3cm');
+  await user.type(note(), '살살');
+  await user.click(screen.getByRole('radio', { name: '비밀번호 있음' }));
+  await user.type(screen.getByRole('textbox', { name: '공동현관 비밀번호' }), DOOR_CODE);
+  await agree();
+};
+
+/** Puts what a field of the draft of member 1 for shop 7 may hold into storage. */
+const plant = (field: string, text: string): void => {
+  localStorage.setItem('draft:1:request/7:at', String(Date.now()));
+  localStorage.setItem(`draft:1:request/7:${field}`, text);
+};
+
+describe('a request that was begun', () => {
+  it('is there again after the page was closed, all but the door code', async () => {
+    const first = await openRequestForm();
+    await fillIn(first);
+    closePage();
+    sessionStorage.clear(); // another tab
+    first.unmount();
+
+    const { submit, posts, user } = await openRequestForm();
+    expect(slot()).toBeChecked();
+    expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('3');
+    expect(screen.getByRole('switch', { name: '프리미엄 세탁' })).toBeChecked();
+    expect(screen.getByRole('img', { name: '얼룩 사진 1' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '수선 내용' })).toHaveValue('기장 3cm');
+    expect(note()).toHaveValue('살살');
+    expect(screen.getByRole('radio', { name: '비밀번호 있음' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: '공동현관 비밀번호' })).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: '약관에 동의해요' })).toBeChecked();
+
+    await submit();
+    expect(screen.getByText('현관 비밀번호를 적어 주세요.')).toBeInTheDocument();
+    expect(posts()).toHaveLength(0);
+    await user.type(screen.getByRole('textbox', { name: '공동현관 비밀번호' }), DOOR_CODE);
+    await submit();
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    const sent = posts()[0]?.body;
+    expect(fieldsOf(sent)).toMatchObject({ etc: '살살', stain: 'stain-1.png' });
+  });
+
+  it('leaves neither the door code nor a photo where scripts of the page could read them, also once it was sent', async () => {
+    const form = await openRequestForm({
+      'POST /request/delivery': () => {
+        throw new Error('no answer');
+      },
+    });
+    await fillIn(form);
+    await form.submit();
+    await screen.findByRole('alert');
+    closePage();
+    expect(stored()).toContain('살살');
+    expect(stored()).not.toContain(DOOR_CODE);
+    expect(stored()).not.toContain('base64');
+    expect(stored()).not.toContain(btoa('the bytes of a photo').slice(-20));
+  });
+
+  it('takes away what an earlier version has left in the tab, the door code in it', async () => {
+    sessionStorage.setItem('requestDraft:1:7', JSON.stringify({ values: { entrancePassword: DOOR_CODE } }));
+    sessionStorage.setItem('requestDraft:1:8', JSON.stringify({ values: { entrancePassword: DOOR_CODE } }));
+    await openRequestForm();
+    expect(stored()).not.toContain(DOOR_CODE);
+  });
+
+  it('is not found by another member on the same device, and is gone from it then', async () => {
+    const first = await openRequestForm();
+    await fillIn(first);
+    closePage();
+    first.unmount();
+
+    await openRequestForm({}, { userId: 2 });
+    expect(note()).toHaveValue('');
+    expect(slot()).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: '얼룩이 있어요' })).not.toBeChecked();
+    expect(stored()).not.toContain('살살');
+  });
+
+  it.each([
+    ['is over', '2037-03-04T13:30:00+09:00'],
+    ['is too near to be booked', '2037-03-04T12:30:00+09:00'],
+  ])('comes back without a slot that %s, and with all else', async (_, later) => {
+    const first = await openRequestForm();
+    await fillIn(first);
+    closePage();
+    first.unmount();
+
+    jest.setSystemTime(Date.parse(later));
+    await openRequestForm();
+    expect(slot()).not.toBeChecked();
+    expect(note()).toHaveValue('살살');
+  });
+
+  it('is forgotten a week after its last change', async () => {
+    plant('etc', '"살살"');
+    localStorage.setItem('draft:1:request/7:at', String(Date.now() - 7 * 24 * 3600_000 - 1));
+    await openRequestForm();
+    expect(note()).toHaveValue('');
+    expect(stored()).not.toContain('살살');
+  });
+
+  it('comes back without what the shop has stopped offering, which nobody could switch off', async () => {
+    plant('hasMend', 'true');
+    plant('serviceCodes', '["EXPRESS"]');
+    const { chooseSlot, agree, submit, posts } = await openRequestForm({
+      'GET /laundry/detail/7': buildShop({ canMend: false }),
+    });
+    await chooseSlot();
+    await agree();
+    await submit();
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(fieldsOf(posts()[0]?.body)).toMatchObject({ dailyLaundryPaidService: '[]' });
+    expect(fieldsOf(posts()[0]?.body)).not.toHaveProperty('mendInfo');
+  });
+
+  it('says so when the browser has not kept its photos', async () => {
+    plant('hasStain', 'true');
+    plant('stains', '["gone"]');
+    await openRequestForm();
+    expect(screen.getByText('보관해 둔 사진을 불러오지 못했어요. 사진을 다시 추가해 주세요.')).toBeInTheDocument();
+  });
+
+  it('is as in an empty form where one field is not as it must be, and keeps the others', async () => {
+    plant('etc', '"살살"');
+    plant('laundryNumByUser', '"three"');
+    plant('stains', '{"0":{"backgroundUrl":7}}');
+    plant('collectionTime', '{');
+    await openRequestForm();
+    expect(note()).toHaveValue('살살');
+    expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('1');
+  });
+
+  it('stays for the member whose session runs out while they write', async () => {
+    const first = await openRequestForm();
+    await first.user.type(note(), '살살');
+    closePage();
+    await first.user.type(note(), ' 부탁해요');
+    act(() => endSession());
+    first.unmount();
+    await openRequestForm();
+    expect(note()).toHaveValue('살살 부탁해요');
+  });
+
+  it('is not written again by a form that is still open when its member logs out', async () => {
+    const form = await openRequestForm({ 'PUT /member/signOut': {} });
+    await form.user.type(note(), '살살');
+    closePage();
+    await form.user.type(note(), ' 부탁해요');
+    await act(() => signOut());
+    form.unmount();
+    expect(stored()).not.toContain('살살');
+  });
+
+  it('is not written again after a logout in another tab whose word has not come yet', async () => {
+    const form = await openRequestForm();
+    await form.user.type(note(), '살살');
+    closePage();
+    localStorage.clear();
+    forgetCookies('accessToken', 'refreshToken', 'userInfo');
+    await form.user.type(note(), ' 부탁해요');
+    form.unmount();
+    expect(stored()).not.toContain('살살');
+  });
+
+  it('is gone once it was ordered', async () => {
+    const form = await openRequestForm();
+    await fillIn(form);
+    closePage();
+    await form.submit();
+    await screen.findByRole('heading', { name: '신청이 완료되었어요' });
+    form.unmount();
+    expect(stored()).not.toContain('draft:');
+  });
+
+  it('is found by what the server says where only a refresh token was left of the login', async () => {
+    const { user } = await openRequestForm({ 'GET /member': { userId: 1 } });
+    await user.type(note(), '살살');
+    forgetCookies('accessToken', 'userInfo');
+    act(() => {
+      restoreSession();
+      document.cookie = 'accessToken=refreshed; path=/';
+    });
+    expect(screen.queryByRole('textbox', { name: '요청사항' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: '요청사항' })).toHaveValue('살살');
+  });
+});

@@ -1,0 +1,85 @@
+import type { Member } from '@dongne/contract';
+import { http, MEMBER_KEYS, sessionAtom, toRemoteData, whileMember, type RemoteData } from '@dongne/platform';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { EMPTY_REQUEST, type NewRequestValues } from '../new-request/new-request-values';
+import type { FormPhoto } from '../request-form/laundry-wishes';
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
+import { forgetOtherPhotos, readPhotos } from './draft-photos';
+import type { KeptRequest } from './draft-shape';
+import { photosInUse, readDraft, type DraftOwner, type OfferOfShop } from './draft-texts';
+
+/** A form as its member left it. */
+export interface Draft {
+  readonly values: NewRequestValues;
+  readonly attempt: KeptRequest['attempt'];
+  /** The browser has not kept a photo that was there. */
+  readonly hasLostPhotos: boolean;
+}
+
+const NO_PHOTOS: readonly FormPhoto[] = [];
+
+/** The draft of a form; `undefined` while its photos are on their way. Read once: from then on the form knows best. */
+export const useRequestDraft = (owner: DraftOwner, shop: OfferOfShop): Draft | undefined => {
+  const [kept] = useState(() => readDraft(owner, shop, Date.now()));
+  const [photos, setPhotos] = useState(kept.stains.length === 0 ? NO_PHOTOS : undefined);
+
+  useEffect(() => {
+    let isGone = false;
+    void forgetOtherPhotos(photosInUse());
+    if (kept.stains.length > 0)
+      void readPhotos(kept.stains).then((found) => {
+        if (!isGone) setPhotos(found);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [kept]);
+
+  if (photos === undefined) return undefined;
+  const { attempt, ...texts } = kept;
+  return {
+    values: { ...EMPTY_REQUEST, ...texts, stains: photos },
+    attempt,
+    hasLostPhotos: photos.length < kept.stains.length,
+  };
+};
+
+/** Keeps the form as its draft; also when the page is closed or put away, where nothing that waits would be written. */
+export const useKeptDraft = (owner: DraftOwner, begun: NewRequestValues, values: NewRequestValues): DraftKeeper => {
+  const [keeper] = useState(() => createDraftKeeper(owner, begun));
+
+  useEffect(() => keeper.note(values), [keeper, values]);
+
+  useEffect(() => {
+    // Phones end a page that was put away without a word.
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') keeper.flush();
+    };
+    window.addEventListener('pagehide', keeper.flush);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.removeEventListener('pagehide', keeper.flush);
+      document.removeEventListener('visibilitychange', onHide);
+      keeper.flush();
+    };
+  }, [keeper]);
+
+  return keeper;
+};
+
+/** Whose draft it is. A login of which only the refresh token was left learns it from the server. */
+export const useDraftUser = (): RemoteData<number> => {
+  const session = useAtomValue(sessionAtom);
+  const known = session.state === 'member' ? session.user?.userId : undefined;
+  const member = toRemoteData(
+    useQuery({
+      queryKey: MEMBER_KEYS.member,
+      queryFn: () => http.get<Member>('/member'),
+      enabled: known === undefined && whileMember(session.state === 'member'),
+    }),
+  );
+  if (known !== undefined) return { state: 'ready', value: known };
+  return member.state === 'ready' ? { state: 'ready', value: member.value.userId } : member;
+};

@@ -1,0 +1,97 @@
+import { DRAFT_LIFE_MS } from '@dongne/contract';
+import Cookies from 'js-cookie';
+import { createStore } from 'jotai';
+import { client } from '../http/http';
+import { createQueryClient } from '../queries/query-client';
+import { installRuntime } from '../runtime/runtime';
+import { endSession, restoreSession, signIn, signOut } from '../session/session-actions';
+import { fakeApi } from '../testing/fake-api';
+import { DRAFT_PHOTOS, draftField, forgetOldDrafts } from './drafts';
+import { deviceMemory } from './tab-memory';
+
+const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
+const logIn = (userId: number) =>
+  signIn({ accessToken: 'a', refreshToken: 'r', user: { ...USER, userId } }, '/applicate?laundryId=7');
+
+/** A draft of a member as its form keeps it. */
+const begin = (userId: number, at = Date.now()): void => {
+  deviceMemory.keep(draftField(userId, 'request/7', 'etc'), '"살살"');
+  deviceMemory.keep(draftField(userId, 'request/7', 'at'), String(at));
+};
+
+const deleteDatabase = jest.fn();
+const isKept = (userId: number): boolean => deviceMemory.read(draftField(userId, 'request/7', 'etc')) !== undefined;
+
+beforeEach(() => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  client.defaults.adapter = fakeApi({ 'PUT /member/signOut': {} }).adapter;
+  installRuntime({ store: createStore(), queryClient: createQueryClient() });
+  restoreSession();
+  deleteDatabase.mockClear();
+  Object.assign(window, { indexedDB: { deleteDatabase } });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'indexedDB');
+});
+
+describe('a draft', () => {
+  it('is gone with its photos once its member has logged out', async () => {
+    await logIn(1);
+    begin(1);
+    deviceMemory.keep('dongne.visits', '{}');
+    await signOut();
+    expect(Object.keys(localStorage)).toEqual(['dongne.visits']);
+    expect(deleteDatabase).toHaveBeenCalledWith(DRAFT_PHOTOS);
+  });
+
+  it('is gone with its photos once another member logs in on the device', async () => {
+    await logIn(1);
+    begin(1);
+    endSession();
+    await logIn(2);
+    expect(isKept(1)).toBe(false);
+    expect(deleteDatabase).toHaveBeenCalledWith(DRAFT_PHOTOS);
+  });
+
+  it('waits for the member whose session has run out while they were writing', async () => {
+    await logIn(1);
+    begin(1);
+    endSession();
+    expect(isKept(1)).toBe(true);
+    await logIn(1);
+    expect(isKept(1)).toBe(true);
+    expect(deleteDatabase).not.toHaveBeenCalled();
+  });
+
+  it('goes at logout where the browser has no database and forbids its storage too', async () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    Reflect.deleteProperty(window, 'indexedDB');
+    await logIn(1);
+    begin(1);
+    expect(isKept(1)).toBe(true);
+    await signOut();
+    expect(isKept(1)).toBe(false);
+  });
+
+  it.each([
+    ['is kept as long as somebody may come back to it', DRAFT_LIFE_MS, true],
+    ['is forgotten with the next visit after that', DRAFT_LIFE_MS + 1, false],
+    ['dated into the future by a wrong clock is forgotten', -DRAFT_LIFE_MS - 1, false],
+  ])('%s', (_, ageMs, stays) => {
+    const now = Date.now();
+    begin(1, now - ageMs);
+    forgetOldDrafts(now);
+    expect(isKept(1)).toBe(stays);
+    expect(deleteDatabase).toHaveBeenCalledTimes(stays ? 0 : 1);
+  });
+
+  it('without a date is forgotten when the app starts', () => {
+    deviceMemory.keep(draftField(1, 'request/7', 'etc'), '"살살"');
+    restoreSession();
+    expect(isKept(1)).toBe(false);
+  });
+});
