@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readConfig } from './config';
@@ -24,10 +24,38 @@ describe('configuration', () => {
     expect(readFileSync(file, 'utf8')).not.toBe(readConfig({ DATA_DIR: folder() }).tokenSecret.toString());
   });
 
+  it('listens on loopback unless it is given an address', () => {
+    expect(readConfig({ TOKEN_SECRET: SECRET }).address).toBe('127.0.0.1');
+    expect(readConfig({ TOKEN_SECRET: SECRET, LISTEN_ADDRESS: '::' }).address).toBe('::');
+  });
+
+  it.each([
+    ['an empty one', '', 0],
+    ['one of 3 bytes', 'abc\n', 3],
+    ['one of a byte too few', 'x'.repeat(31), 31],
+  ])('refuses %s in the file of the secret, and says which file and what to do', (_case, text, bytes) => {
+    const dataDir = folder();
+    const file = join(dataDir, 'secrets', 'token-secret');
+    mkdirSync(join(dataDir, 'secrets'));
+    writeFileSync(file, text);
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(
+      `The token secret in ${file} has ${bytes} bytes; it must have at least 32. Remove the file`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('leaves nothing but the secret in its folder', () => {
+    const dataDir = folder();
+    readConfig({ DATA_DIR: dataDir });
+    expect(readdirSync(join(dataDir, 'secrets'))).toEqual(['token-secret']);
+  });
+
   it.each([
     ['SANDBOX=on in production', { NODE_ENV: 'production', SANDBOX: 'on', TOKEN_SECRET: SECRET }, /SANDBOX/],
     ['production without a secret', { NODE_ENV: 'production' }, /TOKEN_SECRET/],
-    ['a short secret', { TOKEN_SECRET: 'short' }, /32 bytes/],
+    ['a short secret', { TOKEN_SECRET: 'short' }, /TOKEN_SECRET has 5 bytes; it must have at least 32/],
+    ['an address that is none', { TOKEN_SECRET: SECRET, LISTEN_ADDRESS: 'http://here' }, /LISTEN_ADDRESS/],
+    ['a port beyond the last one', { TOKEN_SECRET: SECRET, PORT_BASE: '65000' }, /66000: choose another PORT_BASE/],
     ['a port that is none', { TOKEN_SECRET: SECRET, PORT_BASE: 'three' }, /PORT_BASE/],
     [
       'a Firebase key that is none',

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import { googleProvider, sandboxProvider, type OidcProvider } from './auth/social-provider';
+import { tokenSecretOf } from './token-secret';
 
 /** Keys that every browser may read, handed out by `GET /config`. */
 export interface PublicKeys {
@@ -14,7 +14,8 @@ export interface PublicKeys {
 /** Everything the process is told from outside, read once at start. */
 export interface Config {
   readonly environment: 'production' | 'development';
-  /** Loopback port of the API. */
+  /** Where the API listens: an address of this machine, loopback unless told otherwise. */
+  readonly address: string;
   readonly port: number;
   /** Holds `db/`, `files/` and `secrets/`. */
   readonly dataDir: string;
@@ -37,7 +38,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const REPOSITORY_ROOT = resolve(import.meta.dirname, '../..');
 const API_PORT_OFFSET = 1_000;
-const SECRET_BYTES = 32;
+const LOOPBACK = '127.0.0.1';
+const MAX_PORT = 65_535;
 
 const wholeNumber = (environment: Environment, name: string, fallback: number): number => {
   const text = environment[name];
@@ -69,21 +71,13 @@ const sandboxOf = (environment: Environment, production: boolean): boolean => {
   return !production && environment['SANDBOX'] !== 'off';
 };
 
-/** The signing key: from `TOKEN_SECRET`, else one that is made once and kept in the data folder (never in production). */
-const tokenSecretOf = (environment: Environment, production: boolean, dataDir: string): Uint8Array => {
-  const given = environment['TOKEN_SECRET'];
-  if (given !== undefined && given !== '') {
-    const secret = new TextEncoder().encode(given);
-    if (secret.length < SECRET_BYTES) throw new Error(`TOKEN_SECRET must have at least ${SECRET_BYTES} bytes`);
-    return secret;
-  }
-  if (production) throw new Error('TOKEN_SECRET is required in production');
-  const file = join(dataDir, 'secrets', 'token-secret');
-  if (!existsSync(file)) {
-    mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
-  }
-  return new TextEncoder().encode(readFileSync(file, 'utf8'));
+/** An address to listen on, as a person writes it. */
+const addressOf = (environment: Environment): string => {
+  const address = environment['LISTEN_ADDRESS'] ?? '';
+  if (address === '') return LOOPBACK;
+  if (isIP(address) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(address))
+    throw new Error(`LISTEN_ADDRESS must be an IP address or a host name, not "${address}"`);
+  return address;
 };
 
 /**
@@ -95,9 +89,11 @@ export const readConfig = (environment: Environment): Config => {
   const production = environment['NODE_ENV'] === 'production';
   const dataDir = resolve(REPOSITORY_ROOT, environment['DATA_DIR'] ?? '.data');
   const port = wholeNumber(environment, 'PORT', wholeNumber(environment, 'PORT_BASE', 3_000) + API_PORT_OFFSET);
+  if (port < 1 || port > MAX_PORT) throw new Error(`The API cannot listen on port ${port}: choose another PORT_BASE.`);
   const sandbox = sandboxOf(environment, production);
   return {
     environment: production ? 'production' : 'development',
+    address: addressOf(environment),
     port,
     dataDir,
     databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
@@ -109,6 +105,6 @@ export const readConfig = (environment: Environment): Config => {
       channelTalk: keyOf(environment, 'CHANNEL_PLUGIN_KEY', /^[\da-f-]{16,64}$/i),
     },
     google: googleOf(environment, sandbox ? port : null),
-    tokenSecret: tokenSecretOf(environment, production, dataDir),
+    tokenSecret: tokenSecretOf(environment['TOKEN_SECRET'], production, dataDir),
   };
 };

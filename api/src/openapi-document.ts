@@ -11,6 +11,7 @@ export const describeApi = async (): Promise<string> => {
   const app = await buildApp({
     config: {
       environment: 'development',
+      address: '127.0.0.1',
       port: 0,
       dataDir: '',
       databaseUrl: undefined,

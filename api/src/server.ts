@@ -4,36 +4,36 @@ import type { AppParts } from './common/app-parts';
 import { TravellingClock } from './common/clock';
 import { describeFailure } from './common/log';
 import { sandboxMessages, unconfiguredMessages } from './common/messages';
-import { readConfig } from './config';
+import { readConfig, type Config } from './config';
 import { openDatabase } from './database/database';
-import { FolderInUse } from './database/lock';
-import { diskFileStore } from './files/file-store';
+import { diskFileStore, removeAbandoned } from './files/file-store';
 import { startRequestUpkeep } from './requests/request-upkeep';
 import { seedWhenEmpty } from './seed/seed';
+import { startSentence } from './start-failure';
 
 const STOP_WITHIN_MS = 9_000;
-const HOST = '127.0.0.1';
 const UPKEEP_EVERY_MS = 15_000;
 
 const writeLine = (line: Record<string, unknown>): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
-const start = async (): Promise<void> => {
-  const config = readConfig(process.env);
+const start = async (config: Config): Promise<void> => {
   const { database, close } = await openDatabase(config);
   const clock = new TravellingClock();
   const messages = config.sandbox ? sandboxMessages(clock) : unconfiguredMessages;
-  const files = diskFileStore(join(config.dataDir, 'files'));
+  const filesFolder = join(config.dataDir, 'files');
+  await removeAbandoned(filesFolder, new Date());
+  const files = diskFileStore(filesFolder);
   const parts: AppParts = { config, database, clock, messages, files };
   await seedWhenEmpty(parts);
 
   const app = await buildApp(parts);
-  await app.listen({ port: config.port, host: HOST });
+  await app.listen({ port: config.port, host: config.address });
   const stopUpkeep = startRequestUpkeep(parts, UPKEEP_EVERY_MS, (error) =>
     app.log.error({ failure: describeFailure(error) }, 'upkeep failed'),
   );
-  writeLine({ msg: 'ready', url: `http://${HOST}:${config.port}` });
+  writeLine({ msg: 'ready', url: `http://${config.address}:${config.port}` });
 
   const stop = async (): Promise<void> => {
     // A request that never ends must not keep the process from writing its database and going.
@@ -48,12 +48,21 @@ const start = async (): Promise<void> => {
   process.once('SIGINT', () => void stop());
 };
 
-try {
-  await start();
-} catch (error) {
-  const sentence = error instanceof FolderInUse ? error.message : 'The API did not start';
-  process.stderr.write(
-    `${sentence}\n${error instanceof FolderInUse ? '' : `${JSON.stringify(describeFailure(error))}\n${error instanceof Error ? error.message : ''}\n`}`,
-  );
+/** One sentence for whoever started this, and the failure as a log line for whoever mends it. */
+const giveUp = (sentence: string, error: unknown): never => {
+  process.stderr.write(`The API did not start. ${sentence}\n${JSON.stringify(describeFailure(error))}\n`);
   process.exit(1);
-}
+};
+
+const configure = (): Config => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    // A secret or a folder that cannot be written, before there is a configuration.
+    const dataDir = process.env['DATA_DIR'] ?? '.data';
+    return giveUp(startSentence(error, { address: '', port: 0, dataDir }), error);
+  }
+};
+
+const config = configure();
+await start(config).catch((error: unknown) => giveUp(startSentence(error, config), error));

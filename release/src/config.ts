@@ -1,4 +1,6 @@
+import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
+import { portBaseOf } from './launch/ports';
 
 /** The repository's root. */
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -35,14 +37,34 @@ export const frontEndOf = (typed: string | undefined): FrontEnd => {
   return found;
 };
 
-const portBase = Number(process.env['PORT_BASE'] ?? 3000);
 /** The API's port above `PORT_BASE`. */
 export const API_OFFSET = 1_000;
+
+/** Read while modules load, where nobody catches: a person gets the sentence without a stack. */
+const readPortBase = (): number => {
+  try {
+    return portBaseOf(process.env['PORT_BASE'], [...FRONT_ENDS.map(({ portOffset }) => portOffset), API_OFFSET]);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+};
+
+const portBase = readPortBase();
 
 export const portOf = ({ portOffset }: FrontEnd): number => portBase + portOffset;
 export const originOf = (frontEnd: FrontEnd): string => `http://localhost:${portOf(frontEnd)}`;
 export const API_PORT = portBase + API_OFFSET;
-export const API_ORIGIN = `http://127.0.0.1:${API_PORT}`;
+
+/** Where the hosts listen: loopback unless told otherwise. The API reads the same setting. */
+export const LISTEN_ADDRESS = process.env['LISTEN_ADDRESS'] || 'localhost';
+
+/** Every address of the machine, loopback among them. */
+const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
+const isLoopback = LISTEN_ADDRESS === 'localhost' || EVERYWHERE.includes(LISTEN_ADDRESS);
+const apiHost = isLoopback ? '127.0.0.1' : LISTEN_ADDRESS;
+
+export const API_ORIGIN = `http://${isIPv6(apiHost) ? `[${apiHost}]` : apiHost}:${API_PORT}`;
 
 /**
  * Says for whom `start` and `dev` build: for developers, unless they run as in production. Everything else builds for

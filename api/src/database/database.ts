@@ -4,8 +4,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Config } from '../config';
+import { databaseSentence } from '../start-failure';
 import { openEmbeddedServer } from './embedded-server';
-import { lockFolder } from './lock';
+import { FolderInUse, lockFolder } from './lock';
 import * as tables from './tables';
 
 /** The database, on either engine. */
@@ -71,6 +72,13 @@ const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
  * Opens and migrates the database: PostgreSQL when a URL is configured, else the embedded one in the data folder.
  *
  * @throws {FolderInUse} when another process has the embedded one open.
+ * @throws {Error} a sentence that names the database and the way out, when it cannot be opened or migrated.
  */
-export const openDatabase = ({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> =>
-  databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl);
+export const openDatabase = async ({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> => {
+  try {
+    return await (databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl));
+  } catch (error) {
+    if (error instanceof FolderInUse) throw error;
+    throw new Error(databaseSentence(error, databaseUrl, dataDir), { cause: error });
+  }
+};

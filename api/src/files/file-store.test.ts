@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diskFileStore } from './file-store';
+import { diskFileStore, removeAbandoned } from './file-store';
 
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -27,5 +27,29 @@ describe('photos on disk', () => {
     await files.remove(KEY);
     await files.remove(KEY);
     expect(await files.get(KEY)).toBeNull();
+  });
+
+  it('leaves nothing of a photo that could not be written', async () => {
+    const files = diskFileStore(folder);
+    await files.put(KEY, Buffer.from('photo'));
+    // A folder stands where the photo belongs: the last step of writing it fails.
+    const taken = '0fffffff-d9cb-469f-a165-70867728950e';
+    await mkdir(join(folder, '0f', taken, 'x'), { recursive: true });
+    await expect(files.put(taken, Buffer.from('photo'))).rejects.toThrow();
+    expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
+    expect(Buffer.from((await files.get(KEY)) ?? []).toString()).toBe('photo');
+  });
+
+  it('removes what a dead process left half written, and not what is being written', async () => {
+    await diskFileStore(folder).put(KEY, Buffer.from('photo'));
+    const [old, fresh] = ['old', 'fresh'].map((name) => join(folder, 'unfinished', name));
+    for (const path of [old, fresh]) await writeFile(String(path), 'half');
+    await utimes(String(old), 0, 0);
+    expect(await removeAbandoned(folder, new Date())).toBe(1);
+    expect(await readdir(join(folder, 'unfinished'))).toEqual(['fresh']);
+  });
+
+  it('has nothing to remove before the first photo', async () => {
+    expect(await removeAbandoned(folder, new Date())).toBe(0);
   });
 });

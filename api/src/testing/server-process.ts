@@ -29,7 +29,10 @@ const freePort = async (): Promise<number> => {
 };
 
 /** Starts the API on a data folder and waits until it is ready. @throws {Error} with what it wrote when it ends instead. */
-export const startServer = async (dataDir: string): Promise<ServerProcess> => {
+export const startServer = async (
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> => {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
     cwd: API_FOLDER,
@@ -41,6 +44,7 @@ export const startServer = async (dataDir: string): Promise<ServerProcess> => {
       SEED_SHOPS: '5',
       LOG_LEVEL: 'info',
       DATABASE_URL: '',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -23,6 +23,7 @@ export const TEST_NOW = new Date('2026-03-02T10:00:00+09:00');
 
 const TEST_CONFIG: Config = {
   environment: 'development',
+  address: '127.0.0.1',
   port: 0,
   dataDir: '/nonexistent',
   databaseUrl: undefined,

@@ -1,12 +1,16 @@
 import { buildAll } from '../build/build-all';
-import { API_ORIGIN, buildForDevelopers, FRONT_ENDS, originOf, SHELL, STORE_DIR } from '../config';
+import { API_ORIGIN, API_PORT, buildForDevelopers, FRONT_ENDS, originOf, portOf, SHELL, STORE_DIR } from '../config';
 import { Launcher } from '../launch/launcher';
+import { refuseTakenPorts } from '../launch/ports';
 import { stopWithCaller } from '../launch/stop-with-caller';
 import { startApi, startHosts } from '../launch/system';
 import { publish } from '../publish/publish';
 import { diskStore } from '../store/disk-store';
 import { publishChanges } from './publish-changes';
 import { reportStep, runCommand, step } from './steps';
+
+/** `localhost` is either, by the machine. */
+const LOOPBACK = ['127.0.0.1', '::1'];
 
 const launcher = new Launcher((line) => console.log(`  ! ${line}`));
 
@@ -20,18 +24,9 @@ const seededMembers = async (): Promise<readonly SeededMember[]> => {
   return answer.ok ? answer.json() : [];
 };
 
-const isTaken = (url: string): Promise<boolean> =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  );
-
 const start = async (): Promise<void> => {
   const startedAt = performance.now();
-  if (await isTaken(originOf(SHELL)))
-    throw new Error(
-      `${originOf(SHELL)} is in use already: is the system running? Stop it, or choose other ports with PORT_BASE.`,
-    );
+  await refuseTakenPorts([...FRONT_ENDS.map(portOf), API_PORT], LOOPBACK);
   stopWithCaller(launcher);
   buildForDevelopers();
 

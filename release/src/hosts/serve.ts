@@ -1,20 +1,21 @@
+import { LISTEN_ADDRESS } from '../config';
 import { failAnswerUnderWay, hostServer, type Answer } from './host-server';
 
 const STOP_WITHIN_MS = 5_000;
 
 /**
- * Listens on loopback until SIGTERM or SIGINT, then finishes what is under way.
+ * Listens on `LISTEN_ADDRESS` until SIGTERM or SIGINT, then finishes what is under way.
  *
  * @param what named in the log line, e.g. `mf-usage`.
  */
 export const serve = (what: string, port: number, answer: Answer): void => {
   const server = hostServer(answer);
   server.on('error', (error) => {
-    console.error(`${what} cannot listen on port ${port}: ${error.message}`);
+    console.error(`${what} cannot listen on ${LISTEN_ADDRESS}, port ${port}: ${error.message}`);
     process.exit(1);
   });
-  server.listen(port, 'localhost', () => {
-    console.log(`${what} listens on http://localhost:${port}`);
+  server.listen(port, LISTEN_ADDRESS, () => {
+    console.log(`${what} listens on ${LISTEN_ADDRESS}, port ${port}`);
     process.send?.('ready');
   });
   process.on('uncaughtException', (error) => {

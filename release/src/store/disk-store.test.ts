@@ -43,7 +43,9 @@ describe('the store on disk', () => {
   ])('refuses to publish over a registry that is %s', async (_case, text) => {
     const root = await freshFolder();
     await writeFile(join(root, 'registry.json'), text);
-    await expect(diskStore(root).changeRegistry((registry) => registry)).rejects.toThrow();
+    await expect(diskStore(root).changeRegistry((registry) => registry)).rejects.toThrow(
+      `${join(root, 'registry.json')} is no registry; nothing is changed before it is mended. Put a backup in its place`,
+    );
     expect(await readFile(join(root, 'registry.json'), 'utf8')).toBe(text);
   });
 

@@ -27,6 +27,15 @@ const isRegistry = (value: unknown): value is Registry =>
   value.microFrontends !== null &&
   Object.values(value.microFrontends).every(Array.isArray);
 
+/** What a text holds; `undefined` when it is no JSON. */
+const parsedOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** The store as a folder. */
 export const diskStore = (root: string): ReleaseStore => {
   const versionFolder = (name: string, version: string) => join(root, name, version);
@@ -35,9 +44,11 @@ export const diskStore = (root: string): ReleaseStore => {
       if (error.code === 'ENOENT') return JSON.stringify(EMPTY_REGISTRY);
       throw error;
     });
-    const parsed: unknown = JSON.parse(text);
+    const parsed = parsedOf(text);
     if (!isRegistry(parsed))
-      throw new Error(`${REGISTRY_FILE} is no registry; nothing is changed before it is mended.`);
+      throw new Error(
+        `${join(root, REGISTRY_FILE)} is no registry; nothing is changed before it is mended. Put a backup in its place, or move it away and publish every package anew.`,
+      );
     return parsed;
   };
 

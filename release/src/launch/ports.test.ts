@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { portBaseOf, refuseTakenPorts } from './ports';
+
+const OFFSETS = [0, 1, 2, 3, 4, 5, 1_000];
+
+describe('the ports of the system', () => {
+  it.each([
+    [undefined, 3_000],
+    ['', 3_000],
+    ['13000', 13_000],
+  ])('begin, with PORT_BASE=%s, at %s', (text, base) => {
+    expect(portBaseOf(text, OFFSETS)).toBe(base);
+  });
+
+  it.each([
+    ['5000', /PORT_BASE=5000 leads to port 6000, which browsers refuse/],
+    ['5058', /leads to port 5060, which browsers refuse/],
+    ['65000', /leads to port 66000, which is none that may be used here/],
+    ['80', /leads to port 80, which is none/],
+    ['-3000', /leads to port -3000/],
+    ['3000.5', /must be a whole number, not "3000.5"/],
+    ['three', /must be a whole number, not "three"/],
+  ])('are refused with PORT_BASE=%s, by name and with what to do', (text, sentence) => {
+    expect(() => portBaseOf(text, OFFSETS)).toThrow(sentence);
+  });
+
+  it('are refused while somebody else has one of them, and free once that one has gone', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await expect(refuseTakenPorts([port], ['127.0.0.1'])).rejects.toThrow(
+      new RegExp(`In use already: port ${port}\\..*PORT_BASE`),
+    );
+    other.close();
+    await once(other, 'close');
+    await expect(refuseTakenPorts([port], ['127.0.0.1'])).resolves.toBeUndefined();
+  });
+});

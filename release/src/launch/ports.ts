@@ -1,0 +1,56 @@
+import { createServer } from 'node:net';
+
+/** Ports above 1023 that browsers and `fetch` refuse; source: Fetch Standard, "port blocking". */
+const BLOCKED: readonly number[] = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+];
+
+const LAST_PORT = 65_535;
+/** Below, only the machine's administrator may listen. */
+const FIRST_PORT = 1_024;
+
+/**
+ * The port of the shell, from which all others count.
+ *
+ * @param text the setting `PORT_BASE`; 3000 without it.
+ * @param offsets what is added to it for each server.
+ * @throws a sentence that names the setting, when one of the ports cannot be used by a browser.
+ */
+export const portBaseOf = (text: string | undefined, offsets: readonly number[]): number => {
+  if (text === undefined || text === '') return 3_000;
+  const base = Number(text);
+  if (!Number.isInteger(base)) throw new Error(`PORT_BASE must be a whole number, not "${text}".`);
+  const ports = offsets.map((offset) => base + offset);
+  const bad = ports.find((port) => BLOCKED.includes(port) || port < FIRST_PORT || port > LAST_PORT);
+  if (bad === undefined) return base;
+  const why = BLOCKED.includes(bad) ? 'browsers refuse' : 'is none that may be used here';
+  throw new Error(
+    `PORT_BASE=${base} leads to port ${bad}, which ${why}. Choose another, so that ${ports.join(', ')} are fine.`,
+  );
+};
+
+const isFree = (port: number, address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    // A machine without IPv6 has no such address: nobody else can be on it either.
+    server.once('error', (error) => resolve(!('code' in error && error.code === 'EADDRINUSE')));
+    server.listen({ port, host: address, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+
+/**
+ * Looks before anything is built whether somebody else has one of the ports.
+ *
+ * @param addresses those on which we listen, or on which somebody else would answer in our place.
+ * @throws a sentence that names the ports and the way out.
+ */
+export const refuseTakenPorts = async (ports: readonly number[], addresses: readonly string[]): Promise<void> => {
+  const taken: number[] = [];
+  for (const port of ports) {
+    const free = await Promise.all(addresses.map((address) => isFree(port, address)));
+    if (free.includes(false)) taken.push(port);
+  }
+  if (taken.length > 0)
+    throw new Error(
+      `In use already: port ${taken.join(', ')}. Is the system running? Stop what listens there, or choose other ports with PORT_BASE.`,
+    );
+};
