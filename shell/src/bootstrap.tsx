@@ -1,9 +1,15 @@
-import { bridge, createQueryClient, installRuntime, PlatformProvider, restoreSession } from '@dongne/platform';
+import {
+  BackGuard,
+  bridge,
+  createQueryClient,
+  installRuntime,
+  PlatformProvider,
+  pressBack,
+  restoreSession,
+} from '@dongne/platform';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { BackGuard } from './back/back-guard';
-import { pressBack } from './back/press-back';
 import { AppBoundary } from './errors/app-boundary';
 import { firstViewIsDone } from './first-view';
 import { AppFrame } from './frame/app-frame';

@@ -35,6 +35,11 @@ export class RegistrationPage {
       await this.page.getByRole('checkbox', { name: `[필수] ${label}` }).check();
   }
 
+  /** Opens what a term is about. */
+  async openTerm(label: string): Promise<void> {
+    await this.page.getByRole('button', { name: `${label} 내용 보기`, exact: true }).click();
+  }
+
   async finish(): Promise<void> {
     await this.finishButton.click();
   }

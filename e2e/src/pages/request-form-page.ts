@@ -60,6 +60,11 @@ export class RequestFormPage {
     await this.terms.check();
   }
 
+  /** Opens the terms, in words. */
+  async readTerms(): Promise<void> {
+    await this.page.getByRole('button', { name: '내용 보기', exact: true }).click();
+  }
+
   /** Everything that must be filled in. */
   async fillIn({ pieces }: { readonly pieces: number }): Promise<void> {
     await this.chooseFirstFreeSlot();

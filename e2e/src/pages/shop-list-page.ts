@@ -17,6 +17,11 @@ export class ShopListPage {
     await this.page.goto('/laundry/list');
   }
 
+  /** Goes to the change of the address that shops are looked for at. */
+  async changeAddress(): Promise<void> {
+    await this.page.getByRole('main').getByRole('link', { name: /^서울/ }).click();
+  }
+
   async openFilters(): Promise<void> {
     await this.page.getByRole('button', { name: '필터' }).click();
     await this.page.getByRole('dialog', { name: '필터' }).waitFor();

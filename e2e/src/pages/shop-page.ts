@@ -19,6 +19,10 @@ export class ShopPage {
     await this.orderButton.click();
   }
 
+  async registerAsMine(): Promise<void> {
+    await this.page.getByRole('button', { name: '내 세탁소로 등록' }).click();
+  }
+
   async showTab(name: '정보' | '가격' | '리뷰'): Promise<void> {
     const tab = this.page.getByRole('tab', { name });
     await tab.click();

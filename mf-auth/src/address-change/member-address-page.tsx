@@ -43,10 +43,10 @@ export function MemberAddressPage() {
 }
 
 const AddressChange = ({ current }: { current: MemberAddress }) => {
-  const steps = useSteps(['search', 'details']);
   const form = useForm<WithAddress>({ defaultValues: { address: detailsOfAddress(current) } });
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState<Place>();
+  const steps = useSteps(['search', 'details'], place !== undefined);
   const [problem, setProblem] = useState<string>();
   const announceChange = useAddressChanged();
 

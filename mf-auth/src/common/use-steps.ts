@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { usePagesBack } from '@dongne/platform';
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** Where a page of several steps stands, and how it moves. */
@@ -14,6 +15,9 @@ export interface Steps<Step extends string> {
   readonly isLeaving: boolean;
 }
 
+/** A browser goes back within milliseconds. One that does not go at all must not keep anybody from what they have done. */
+const PATIENCE_MS = 1_000;
+
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0;
 
@@ -22,41 +26,62 @@ const depthOf = (state: unknown): number =>
  * The page stays mounted, so what was typed is kept.
  *
  * @param steps all of them; the first is where the page starts.
+ * @param canGoOn whether what the first step gives is there. A reload forgets it: then the page starts anew.
  */
-export const useSteps = <Step extends string>(steps: readonly [Step, ...Step[]]): Steps<Step> => {
+export const useSteps = <Step extends string>(steps: readonly [Step, ...Step[]], canGoOn: boolean): Steps<Step> => {
   const navigate = useNavigate();
+  const goBack = usePagesBack();
   const { state } = useLocation();
   const [query] = useSearchParams();
   const [lastShown, setLastShown] = useState<Step>();
   const [isGoing, startGoing] = useTransition();
   const afterwards = useRef<(() => void | Promise<void>) | undefined>(undefined);
-  const current = steps.find((step) => step === query.get('step')) ?? steps[0];
+  const [first] = steps;
+  const current = steps.find((step) => step === query.get('step')) ?? first;
   const depth = depthOf(state);
+  const isLost = current !== first && !canGoOn;
 
-  useEffect(() => {
-    if (depth > 0 || afterwards.current === undefined) return;
+  const arrive = () => {
     const then = afterwards.current;
     afterwards.current = undefined;
+    if (then === undefined) return;
     startGoing(() => {
       setLastShown(undefined);
       return then();
     });
-  }, [depth, startGoing]);
+  };
+  const handleDepth = useEffectEvent(() => {
+    if (depth === 0) arrive();
+  });
+  useEffect(() => handleDepth(), [depth]);
+
+  const startAnew = useEffectEvent(() => {
+    if (depth > 0) return goBack(depth);
+    const search = new URLSearchParams(query);
+    search.delete('step');
+    void navigate({ search: `?${search}` }, { replace: true });
+  });
+  useEffect(() => {
+    if (isLost) startAnew();
+  }, [isLost]);
 
   return {
     // On the way out the first step must not flash up.
-    step: lastShown ?? current,
+    step: lastShown ?? (isLost ? first : current),
     go: (next) => {
       const search = new URLSearchParams(query);
       search.set('step', next);
       void navigate({ search: `?${search}` }, { state: { depth: depth + 1 } });
     },
-    back: () => void navigate(-1),
+    back: () => goBack(1),
     leave: (then) => {
       if (depth === 0) return startGoing(then);
       afterwards.current = then;
       setLastShown(current);
-      void navigate(-depth);
+      goBack(depth);
+      setTimeout(() => {
+        if (afterwards.current === then) arrive();
+      }, PATIENCE_MS);
     },
     isLeaving: isGoing || lastShown !== undefined,
   };

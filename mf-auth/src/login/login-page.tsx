@@ -20,8 +20,8 @@ interface LoginPageProps {
 export function LoginPage({ registration: Registration }: LoginPageProps) {
   const [query] = useSearchParams();
   const session = useAtomValue(sessionAtom);
-  const steps = useSteps(LOGIN_STEPS);
   const [proof, setProof] = useState<LoginData>();
+  const steps = useSteps(LOGIN_STEPS, proof !== undefined);
   const [nextStep, setNextStep] = useState<LoginStep>('address');
   const [socialToken, setSocialToken] = useState<string>();
   const target = returnTo(query.get('path'));
@@ -66,8 +66,6 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
 
   if (social.isReturning) return <LoadingStep />;
   if (session.state === 'member') return <Navigate to={target} replace />;
-  // After a reload the code is gone; registration starts anew.
-  if (steps.step !== 'phone' && proof === undefined) return <Navigate to={firstStep(query)} replace />;
   return (
     <>
       {steps.step === 'phone' && (
@@ -103,9 +101,3 @@ const invitation = (target: string): string =>
   target === '/'
     ? '처음이라면 가입까지 바로 이어서 도와드려요.'
     : '로그인하면 보던 화면으로 바로 돌아가요.\n처음이라면 가입까지 이어서 도와드려요.';
-
-const firstStep = (query: URLSearchParams): { search: string } => {
-  const search = new URLSearchParams(query);
-  search.delete('step');
-  return { search: String(search) };
-};

@@ -1,10 +1,9 @@
-import { appBarAtom, paths, type RouteBar } from '@dongne/platform';
+import { appBarAtom, paths, pressBack, type RouteBar } from '@dongne/platform';
 import { IconButton } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { ArrowLeft, ChevronLeft, House, Map, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { pressBack } from '../back/press-back';
 
 /** The bar at the top: the way back, the page's level-1 heading, at most one thing on the right. */
 export const AppBar = ({ bar }: { bar: RouteBar }) => {

@@ -1,8 +1,7 @@
-import { http, PAGE_LOAD } from '@dongne/platform';
+import { http, PAGE_LOAD, pressBack } from '@dongne/platform';
 import { refuse, renderPage } from '@dongne/platform/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
-import { pressBack } from '../back/press-back';
 import { loadRemoteApp } from '../remotes/load-remote-app';
 import { buildRemote } from '../testing/build-registry';
 import { AppFrame } from './app-frame';

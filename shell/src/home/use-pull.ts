@@ -1,5 +1,5 @@
+import { isModalOpen } from '@dongne/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isModalOpen } from '../back/open-modal';
 
 /** How far a finger must pull, and how much of its way the sign follows, so that pulling feels heavy. */
 const ENOUGH_PX = 72;

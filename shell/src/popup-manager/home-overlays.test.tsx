@@ -1,6 +1,6 @@
+import { pressBack } from '@dongne/platform';
 import { renderPage } from '@dongne/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { pressBack } from '../back/press-back';
 import { keepFlag } from './flag-cookie';
 import { HomeOverlays } from './home-overlays';
 

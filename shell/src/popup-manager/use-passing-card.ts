@@ -1,6 +1,5 @@
-import { useBackStep } from '@dongne/platform';
+import { isModalOpen, useBackStep } from '@dongne/platform';
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { isModalOpen } from '../back/open-modal';
 
 interface PassingCard {
   readonly card: RefObject<HTMLElement | null>;

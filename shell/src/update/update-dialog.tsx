@@ -1,7 +1,6 @@
-import { bridge, nativeVersion } from '@dongne/platform';
+import { askToExit, bridge, nativeVersion } from '@dongne/platform';
 import { Button, Dialog } from '@dongne/ui';
 import type { MouseEvent } from 'react';
-import { askToExit } from '../back/press-back';
 import { useVersions } from './use-versions';
 
 /** The one thing an app that is too old shows: the way to the new one. Back, and Escape, ask whether to leave. */

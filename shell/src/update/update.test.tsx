@@ -1,7 +1,6 @@
-import { bridge, http } from '@dongne/platform';
+import { bridge, http, pressBack } from '@dongne/platform';
 import { fakeNativeApp, refuse, renderPage, type FakeNativeApp } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { pressBack } from '../back/press-back';
 import { AppFrame } from '../frame/app-frame';
 import { VersionCheck } from './version-check';
 

@@ -29,6 +29,15 @@ const STYLE_SYNTAX = [
   },
 ];
 
+const HISTORY_SYNTAX = [
+  {
+    selector:
+      'CallExpression:matches([callee.object.name="history"], [callee.object.property.name="history"])[callee.property.name=/^(go|back|pushState)$/], CallExpression[callee.name="navigate"][arguments.0.operator="-"]',
+    message:
+      'A page may take several entries of the history: go back by pages, with pressBack, usePagesBack or useSteps (ADR 0019).',
+  },
+];
+
 /** Shared packages of which only some names exist at run time, and the file of the shell that lists them. */
 const FACADES = {
   'react-router-dom': 'shell/src/federation/react-router-dom.ts',
@@ -98,6 +107,17 @@ export const lintRules = (root) => [
   {
     files: ['{shell,mf-*,shared/platform}/src/**/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...STYLE_SYNTAX] },
+  },
+  // Pages; tests act as the browser.
+  {
+    files: ['{shell,mf-*}/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...HISTORY_SYNTAX] },
+  },
+  {
+    files: ['{shell,mf-*}/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...STYLE_SYNTAX, ...HISTORY_SYNTAX] },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**'],

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { createStore, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { appBarAtom } from '../app-bar/app-bar-atom';
+import { BackGuard } from '../history/back-guard';
 import { client } from '../http/http';
 import { PopupHost } from '../popups/popup-host';
 import { createQueryClient } from '../queries/query-client';
@@ -25,6 +26,8 @@ export interface PageOptions {
   /** Where the page opens; it decides which route of `routes` is drawn. */
   readonly url: string;
   readonly api?: FakeApi;
+  /** `browser`: the page stands in the browser's own history, below the shell's order of back presses. */
+  readonly history?: 'memory' | 'browser';
 }
 
 /** The member of `session: 'member'`. */
@@ -44,6 +47,21 @@ const Where = ({ onPath }: { onPath: (path: string) => void }) => {
   return null;
 };
 
+interface RouterProps {
+  readonly url: string;
+  readonly children: ReactNode;
+}
+
+const ROUTERS = {
+  memory: ({ url, children }: RouterProps) => <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>,
+  browser: ({ children }: RouterProps) => (
+    <BrowserRouter>
+      <BackGuard />
+      {children}
+    </BrowserRouter>
+  ),
+};
+
 const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode =>
   useRoutes([...routes, { path: '*', element: null }]);
 
@@ -54,8 +72,10 @@ const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode =>
  */
 export const renderPage = (
   routes: RouteObject[],
-  { session = 'visitor', userId = MEMBER.userId, url, api = {} }: PageOptions,
+  { session = 'visitor', userId = MEMBER.userId, url, api = {}, history = 'memory' }: PageOptions,
 ) => {
+  const Router = ROUTERS[history];
+  if (history === 'browser') window.history.pushState(null, '', url);
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   if (session === 'member') {
     saveTokens({ accessToken: 'access', refreshToken: 'refresh' });
@@ -74,14 +94,14 @@ export const renderPage = (
   let current = url;
   const view = render(
     <PlatformProvider runtime={runtime}>
-      <MemoryRouter initialEntries={[url]}>
+      <Router url={url}>
         <BarTitle />
         <main>
           <Routes routes={routes} />
         </main>
         <Where onPath={(path) => (current = path)} />
         <PopupHost />
-      </MemoryRouter>
+      </Router>
     </PlatformProvider>,
   );
   return {

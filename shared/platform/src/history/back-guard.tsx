@@ -1,8 +1,10 @@
-import { backStepAtom, errorPageAtom, isAppObsoleteAtom } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { layGuard, noteEntry, watchGuards } from './back-entries';
+import { errorPageAtom } from '../failures/error-page';
+import { isAppObsoleteAtom } from '../failures/obsolete-app';
+import { layGuard, noteEntry, watchGuards } from './app-history';
+import { backStepAtom } from './back-step';
 import { isModalOpen, subscribeToModals } from './open-modal';
 import { answerOfBackPress, isExitPath } from './press-back';
 

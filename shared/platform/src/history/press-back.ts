@@ -1,5 +1,11 @@
-import { backStepAtom, bridge, errorPageAtom, goTo, isAppObsoleteAtom, paths, popups, runtime } from '@dongne/platform';
-import { goPageBack, leaveHistory } from './back-entries';
+import { bridge } from '../bridge/bridge';
+import { errorPageAtom } from '../failures/error-page';
+import { isAppObsoleteAtom } from '../failures/obsolete-app';
+import { paths } from '../navigation/paths';
+import { popups } from '../popups/popups';
+import { goTo, runtime } from '../runtime/runtime';
+import { goPagesBack, leaveHistory } from './app-history';
+import { backStepAtom } from './back-step';
 import { closeTopModal, isModalOpen } from './open-modal';
 
 const EXIT_PATHS: readonly string[] = [paths.home(), paths.auth.gate()];
@@ -40,5 +46,5 @@ export const answerOfBackPress = (pathname = window.location.pathname): (() => v
 export const pressBack = (pathname = window.location.pathname): void => {
   const answer = answerOfBackPress(pathname);
   if (answer !== undefined) answer();
-  else if (!goPageBack()) goTo(paths.home(), { replace: true });
+  else if (!goPagesBack(1)) goTo(paths.home(), { replace: true });
 };

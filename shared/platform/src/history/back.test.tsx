@@ -1,19 +1,17 @@
-import {
-  createQueryClient,
-  installRuntime,
-  PlatformProvider,
-  PopupHost,
-  popups,
-  useBackStep,
-  useBindNavigate,
-} from '@dongne/platform';
 import { BottomSheet } from '@dongne/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { useState } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
+import { PopupHost } from '../popups/popup-host';
+import { popups } from '../popups/popups';
+import { createQueryClient } from '../queries/query-client';
+import { PlatformProvider } from '../runtime/platform-provider';
+import { installRuntime } from '../runtime/runtime';
+import { useBindNavigate } from '../runtime/use-bind-navigate';
 import { BackGuard } from './back-guard';
+import { useBackStep } from './back-step';
 import { pressBack } from './press-back';
 
 const EXIT = '앱을 종료할까요?';
