@@ -12,6 +12,8 @@ import { seedWhenEmpty } from './seed/seed';
 import { startSentence } from './start-failure';
 
 const STOP_WITHIN_MS = 9_000;
+/** What a shell reports of a process that SIGTERM ended: not a death, so nobody starts it again. */
+const ASKED_TO_STOP = 128 + 15;
 const UPKEEP_EVERY_MS = 15_000;
 
 const writeLine = (line: Record<string, unknown>): void => {
@@ -34,10 +36,12 @@ const start = async (config: Config): Promise<void> => {
     app.log.error({ failure: describeFailure(error) }, 'upkeep failed'),
   );
   writeLine({ msg: 'ready', url: `http://${config.address}:${config.port}` });
+  // To whoever has launched this process: an answer on the port could be somebody else's.
+  process.send?.('ready');
 
   const stop = async (): Promise<void> => {
     // A request that never ends must not keep the process from writing its database and going.
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(ASKED_TO_STOP), STOP_WITHIN_MS).unref();
     await stopUpkeep();
     await app.close();
     await close();

@@ -73,6 +73,15 @@ export class Operator {
     await until(`${folder} to be down`, async () => !(await answers(`${this.originOf(folder)}/healthz`)));
   }
 
+  /** Ends a remote's host without a warning, and waits until it is up again by itself. */
+  async killHost(folder: string): Promise<void> {
+    const words = `host ${folder}`;
+    const pid = await this.#pidOf(words);
+    process.kill(pid, 'SIGKILL');
+    await until(`${folder} to be gone`, async () => (await this.#findPid(words)) !== pid);
+    await until(`${folder} to be up again`, () => answers(`${this.originOf(folder)}/healthz`));
+  }
+
   /** Starts a remote's host: `pnpm release host mf-usage`. */
   async startHost(folder: string): Promise<void> {
     this.#start([CLI, 'host', folder]);

@@ -34,3 +34,11 @@ test('a remote whose host is down says so in its place, and comes back without a
     expect(await page.evaluate(() => 'hasNotReloaded' in window)).toBe(true);
   });
 });
+
+test('hosts that are killed come back by themselves, the shell too', async ({ app, member: _loggedIn, operator }) => {
+  await app.home.open();
+  for (const folder of ['mf-mypage', 'shell']) await operator.killHost(folder);
+  await app.home.open();
+  await app.tabs.goToMyPage();
+  await expect(app.my.heading).toBeVisible();
+});

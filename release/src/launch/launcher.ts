@@ -1,37 +1,81 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, openSync } from 'node:fs';
+import { mkdirSync, openSync, closeSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOG_DIR, ROOT } from '../config';
+import { deathsInARow, endingWords, pauseAfter, wasAskedToStop, type Ending } from './endings';
 
 /** Processes that do not stop by themselves in time are ended; `start` promises 10 s. */
 const STOP_WITHIN_MS = 8_000;
-const RESTART_AFTER_MS = 500;
-/** A process that gives up by itself so soon would only give up again. */
-const GIVES_UP_WITHIN_MS = 5_000;
 
 export interface ProcessPlan {
   /** Names its log file. */
   readonly name: string;
-  /** Script and arguments, run by tsx. */
+  /** Script and arguments, run by tsx. It says that it can do its work by `process.send('ready')`. */
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Started again when it dies of anything but a request to stop. */
-  readonly isRestarted: boolean;
   /** Started again whenever one of its sources changes. */
   readonly isWatched?: boolean;
+  /** How a person starts it again who has stopped it. */
+  readonly wayBack?: string;
+  readonly readyWithinMs: number;
 }
 
-/** Starts the system's processes, keeps their logs, and stops them together. */
+interface Settings {
+  readonly logDir?: string;
+  /** Before a process that died is started again. */
+  readonly pauseAfter?: (deaths: number) => number;
+}
+
+/** A process and what became of it. */
+interface Run {
+  readonly child: ChildProcess;
+  readonly ready: Promise<void>;
+}
+
+/** What a process wrote for people: the API's log lines are JSON. */
+const sentencesIn = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('{'))
+    .join('\n');
+
+/** Starts the system's processes, keeps their logs, starts those again that die, and stops them together. */
 export class Launcher {
   readonly #children = new Map<string, ChildProcess>();
+  readonly #restarts = new Set<NodeJS.Timeout>();
+  readonly #logDir: string;
+  readonly #pauseAfter: (deaths: number) => number;
   #isStopping = false;
 
-  constructor(readonly onEvent: (line: string) => void) {}
+  constructor(
+    readonly onEvent: (line: string) => void,
+    { logDir = LOG_DIR, pauseAfter: pause = pauseAfter }: Settings = {},
+  ) {
+    this.#logDir = logDir;
+    this.#pauseAfter = pause;
+  }
 
-  /** Starts a process. It ends with this one, however this one ends (see `end-with-parent.ts`). */
-  start(plan: ProcessPlan): void {
-    mkdirSync(LOG_DIR, { recursive: true });
-    const log = openSync(join(LOG_DIR, `${plan.name}.log`), 'a');
+  /**
+   * Starts a process. It ends with this one, however this one ends (see `end-with-parent.ts`). One that dies after it was
+   * ready is started again until it is asked to stop.
+   *
+   * @returns when it says that it is ready: nobody else on its port can say so in its place.
+   * @throws with its own words when it ends before, and when it says nothing in time.
+   */
+  async start(plan: ProcessPlan): Promise<void> {
+    const { child, ready } = this.#run(plan);
+    await ready;
+    this.#startAgainWhenItDies(plan, child, 0);
+  }
+
+  #logOf({ name }: ProcessPlan): string {
+    return join(this.#logDir, `${name}.log`);
+  }
+
+  #run(plan: ProcessPlan): Run {
+    mkdirSync(this.#logDir, { recursive: true });
+    const log = openSync(this.#logOf(plan), 'a');
+    const logged = statSync(this.#logOf(plan)).size;
     const child = spawn(
       process.execPath,
       [
@@ -50,32 +94,67 @@ export class Launcher {
         detached: true,
       },
     );
-    const startedAt = performance.now();
+    closeSync(log);
     this.#children.set(plan.name, child);
-    child.on('exit', (code, signal) => {
-      const hasGivenUp = signal === null && performance.now() - startedAt < GIVES_UP_WITHIN_MS;
-      const hasFailed = signal !== null || code !== 0;
-      this.#ended(plan, { how: signal ?? `exit code ${code}`, isToRestart: hasFailed && !hasGivenUp });
+    child.once('exit', () => this.#children.delete(plan.name));
+    return { child, ready: this.#ready(plan, child, logged) };
+  }
+
+  #ready(plan: ProcessPlan, child: ChildProcess, logged: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const fail = (how: string): void => {
+        clearTimeout(timer);
+        if (this.#isStopping) return;
+        const words = sentencesIn(readFileSync(this.#logOf(plan)).subarray(logged).toString());
+        reject(new Error(`${plan.name} did not start (${how}); see ${this.#logOf(plan)}\n${words}`));
+      };
+      const timer = setTimeout(() => fail(`not ready after ${plan.readyWithinMs / 1_000} s`), plan.readyWithinMs);
+      child.once('error', (error) => fail(error.message));
+      child.once('exit', (code, signal) => fail(endingWords({ code, signal })));
+      child.on('message', (message) => {
+        if (message !== 'ready') return; // a watched process also says what it imports
+        clearTimeout(timer);
+        resolve();
+      });
     });
   }
 
-  /** Whether a process is running. */
-  isRunning(name: string): boolean {
-    return this.#children.has(name);
+  #startAgainWhenItDies(plan: ProcessPlan, child: ChildProcess, deathsBefore: number): void {
+    const startedAt = performance.now();
+    const ended = (ending: Ending): void => {
+      if (this.#isStopping) return;
+      if (wasAskedToStop(ending)) {
+        const wayBack = plan.wayBack === undefined ? '' : `; start it again with: ${plan.wayBack}`;
+        return this.onEvent(`${plan.name} was stopped and stays down${wayBack}`);
+      }
+      const deaths = deathsInARow(deathsBefore, performance.now() - startedAt);
+      const pause = this.#pauseAfter(deaths);
+      this.onEvent(
+        `${plan.name} died (${endingWords(ending)}) and is started again in ${pause / 1_000} s; see ${this.#logOf(plan)}`,
+      );
+      const restart = setTimeout(() => {
+        this.#restarts.delete(restart);
+        this.#startAgain(plan, deaths);
+      }, pause);
+      this.#restarts.add(restart);
+    };
+    if (child.exitCode !== null || child.signalCode !== null) ended({ code: child.exitCode, signal: child.signalCode });
+    else child.once('exit', (code, signal) => ended({ code, signal }));
   }
 
-  #ended(plan: ProcessPlan, { how, isToRestart }: { how: string; isToRestart: boolean }): void {
-    this.#children.delete(plan.name);
-    if (this.#isStopping) return;
-    this.onEvent(`${plan.name} ended (${how}); see ${join(LOG_DIR, `${plan.name}.log`)}`);
-    if (plan.isRestarted && isToRestart) {
-      setTimeout(() => this.#isStopping || this.start(plan), RESTART_AFTER_MS);
-    }
+  #startAgain(plan: ProcessPlan, deaths: number): void {
+    const { child, ready } = this.#run(plan);
+    this.#startAgainWhenItDies(plan, child, deaths);
+    ready.then(
+      () => this.onEvent(`${plan.name} is up again`),
+      () => child.kill('SIGKILL'), // one that hangs; most have ended by themselves
+    );
   }
 
-  /** Asks every process to stop, and ends those that do not within 8 s. */
+  /** Asks every process to stop, and ends those that do not within 8 s. Nothing is started again from now on. */
   async stop(): Promise<void> {
     this.#isStopping = true;
+    for (const restart of this.#restarts) clearTimeout(restart);
     const ends = [...this.#children.values()].map(
       (child) =>
         new Promise<void>((resolve) => {

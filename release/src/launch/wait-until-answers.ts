@@ -5,20 +5,18 @@ const EVERY_MS = 100;
 /**
  * Waits until a URL answers 2xx.
  *
- * @param isAlive asked between tries: a process that died will never answer.
- * @throws when it died, or when nothing answered in time.
+ * @throws when nothing did in time, with what was answered last.
  */
-export const waitUntilAnswers = async (url: string, withinMs: number, isAlive: () => boolean): Promise<void> => {
+export const waitUntilAnswers = async (url: string, withinMs: number): Promise<void> => {
   const deadline = Date.now() + withinMs;
-  while (!(await answers(url))) {
-    if (!isAlive()) throw new Error(`The process behind ${url} ended before it answered.`);
-    if (Date.now() > deadline) throw new Error(`${url} did not answer within ${withinMs / 1_000} s.`);
+  for (let last = await answerOf(url); last !== 'ok'; last = await answerOf(url)) {
+    if (Date.now() > deadline) throw new Error(`${url} did not answer within ${withinMs / 1_000} s (${last}).`);
     await wait(EVERY_MS);
   }
 };
 
-const answers = (url: string): Promise<boolean> =>
+const answerOf = (url: string): Promise<string> =>
   fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
+    ({ ok, status }) => (ok ? 'ok' : `status ${status}`),
+    (error: unknown) => String(error),
   );
