@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Instant, nullable, ref } from '../common/schemas';
+import { Instant, nullable, oneOf, ref } from '../common/schemas';
+import { PARTNER_RESTRICTIONS } from '../members/partner-programmes';
 
 export const NoticeSummary = Type.Object(
   { id: Type.Integer(), title: Type.String(), publishedAt: Instant, isImportant: Type.Boolean() },
@@ -23,7 +24,13 @@ export const EventList = Type.Object({ items: Type.Array(ref(EventSummary)) }, {
 export const EventDetail = Type.Object({ ...EventSummary.properties, text: Type.String() }, { $id: 'EventDetail' });
 
 export const Faq = Type.Object(
-  { id: Type.Integer(), category: Type.String(), question: Type.String(), answer: Type.String() },
+  {
+    id: Type.Integer(),
+    category: Type.String(),
+    question: Type.String(),
+    answer: Type.String(),
+    needs: nullable(oneOf(PARTNER_RESTRICTIONS)),
+  },
   { $id: 'Faq' },
 );
 export const FaqList = Type.Object({ items: Type.Array(ref(Faq)) }, { $id: 'FaqList' });

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { PARTNER_RESTRICTIONS } from '../members/partner-programmes';
 
 /** Announcements of the operators. */
 export const notices = pgTable('notices', {
@@ -24,6 +25,8 @@ export const faqs = pgTable('faqs', {
   category: text('category').notNull(),
   question: text('question').notNull(),
   answer: text('answer').notNull(),
+  /** What it is about may be taken away by a partner programme: then its users do not read it. */
+  needs: text('needs', { enum: PARTNER_RESTRICTIONS }),
 });
 
 /** Popups of Home in its two places. */

@@ -29,6 +29,7 @@ export const FAQ_TEXTS = [
   },
   {
     category: '멤버십',
+    needs: 'membership',
     question: '멤버십은 무엇이 좋은가요?',
     answer: `월 ${formatWon(MEMBERSHIP.monthlyWon)}으로 멤버십 세탁소에서 ${MEMBERSHIP.discountPercent}% 할인받아요.`,
   },

@@ -82,6 +82,12 @@ describe('seeded database', () => {
     expect(await visit('/popup')).toMatchObject({ middle: null, bottom: { path: '/delivery-bag' } });
   });
 
+  it('says of the questions about the membership, and of no other, what they need', async () => {
+    const { items } = await visit('/faq');
+    const wanting = items.filter(({ needs }: { needs: unknown }) => needs !== null);
+    expect(wanting).toEqual([expect.objectContaining({ category: '멤버십', needs: 'membership' })]);
+  });
+
   it.each(['/notice/9999', '/event/9999'])('answers %s with 404', async (path) => {
     expect(await visit(path)).toMatchObject({ error: { code: 'NOT_FOUND' } });
   });

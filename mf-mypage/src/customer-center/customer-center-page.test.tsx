@@ -5,9 +5,9 @@ import { routes } from '../routes';
 
 const FAQS = {
   items: [
-    { id: 1, category: '수거', question: '몇 시에 오나요?', answer: '고른 시간 안에 와요.' },
-    { id: 2, category: '결제', question: '언제 결제하나요?', answer: '금액을 승인한 뒤에 결제해요.' },
-    { id: 3, category: '수거', question: '문 앞에 두면 되나요?', answer: '네, 문 앞에 두세요.' },
+    { id: 1, category: '수거', question: '몇 시에 오나요?', answer: '고른 시간 안에 와요.', needs: null },
+    { id: 2, category: '결제', question: '언제 결제하나요?', answer: '금액을 승인한 뒤에 결제해요.', needs: null },
+    { id: 3, category: '수거', question: '문 앞에 두면 되나요?', answer: '네, 문 앞에 두세요.', needs: null },
   ],
 };
 
@@ -63,6 +63,29 @@ describe('CustomerCenterPage', () => {
     expect(headings.map((heading) => heading.textContent)).toEqual(['수거', '결제']);
     expect(screen.getByText('문 앞에 두면 되나요?')).toBeInTheDocument();
   });
+
+  it.each([
+    ['who are visitors', 'visitor', [], true],
+    ['without a programme', 'member', [], true],
+    ['of a programme without it', 'member', [{ partnerId: 2, name: '제휴', restrictions: ['membership'] }], false],
+    ['whose programme cannot be had', 'member', refuse('UNAVAILABLE'), false],
+  ] as const)(
+    'shows the question about the membership to people %s: %s',
+    async (_who, session, programmes, isShown) => {
+      const about = { id: 4, category: '멤버십', question: '무엇이 좋나요?', answer: '할인돼요.', needs: 'membership' };
+      renderPage(routes, {
+        url: '/mypage/customer-center',
+        session,
+        api: {
+          'GET /faq': { items: [...FAQS.items, about] },
+          'GET /config': configWith(null),
+          'GET /member/partnerInfo': programmes,
+        },
+      });
+      const headings = await screen.findAllByRole('heading', { level: 3 });
+      expect(headings.map((heading) => heading.textContent)).toEqual(['수거', '결제', ...(isShown ? ['멤버십'] : [])]);
+    },
+  );
 
   it('keeps the phone when the questions do not load', async () => {
     openAt('2026-11-20T10:00:00+09:00', { faq: refuse('UNAVAILABLE') });

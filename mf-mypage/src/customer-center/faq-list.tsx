@@ -1,13 +1,24 @@
 import type { FaqList as FaqListAnswer } from '@dongne/contract';
-import { http, toRemoteData } from '@dongne/platform';
+import { http, toRemoteData, useCapabilities, type CapabilityTable, type RemoteData } from '@dongne/platform';
 import { EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 
+/** The questions that this person may read. One about what their programme may take away waits until it is known whether it does. */
+const useFaqs = (): RemoteData<FaqListAnswer['items']> => {
+  const faqs = toRemoteData(useQuery({ queryKey: ['faq'], queryFn: () => http.get<FaqListAnswer>('/faq') }));
+  const { state, can } = useCapabilities();
+  if (faqs.state !== 'ready') return faqs;
+  return state === 'loading' ? { state } : { state: 'ready', value: allowedOf(faqs.value.items, can) };
+};
+
+const allowedOf = (faqs: FaqListAnswer['items'], can: CapabilityTable): FaqListAnswer['items'] =>
+  faqs.filter(({ needs }) => needs === null || can[needs]);
+
 /** Questions and answers under the heading of what they are about. */
 export const FaqList = () => {
-  const faqs = toRemoteData(useQuery({ queryKey: ['faq'], queryFn: () => http.get<FaqListAnswer>('/faq') }));
+  const faqs = useFaqs();
   switch (faqs.state) {
     case 'loading':
       return <FaqSkeleton />;
@@ -16,13 +27,13 @@ export const FaqList = () => {
         <ErrorState message="자주 묻는 질문을 불러오지 못했어요" text={faqs.error.sentence} onRetry={faqs.retry} />
       );
     case 'ready':
-      return faqs.value.items.length === 0 ? (
+      return faqs.value.length === 0 ? (
         <EmptyState title="아직 등록된 질문이 없어요" />
       ) : (
-        categoriesOf(faqs.value.items).map((category) => (
+        categoriesOf(faqs.value).map((category) => (
           <Category key={category}>
             <CategoryName>{category}</CategoryName>
-            {faqs.value.items
+            {faqs.value
               .filter((faq) => faq.category === category)
               .map((faq) => (
                 <Faq key={faq.id}>

@@ -2,17 +2,14 @@ import type { Member, MembershipAnswer } from '@dongne/contract';
 import { http, MEMBER_KEYS, useCapabilities, type CapabilityTable, type RemoteData } from '@dongne/platform';
 import { useQuery } from '@tanstack/react-query';
 import { COUPONS_QUERY_KEY, fetchCoupons, fetchPoints, useMember } from '../common/member-api';
-import { NOTHING_SURE } from './my-home-rules';
 
 /** The account, and what the member's partner programme leaves of my page. Ready when both are known, so that nothing jumps. */
 export const useMyHome = (): RemoteData<{ readonly member: Member; readonly can: CapabilityTable }> => {
   const member = useMember();
   const capabilities = useCapabilities();
   if (member.state !== 'ready') return member;
-  if (!member.value.isPartnerUser) return { state: 'ready', value: { member: member.value, can: capabilities.can } };
   if (capabilities.state === 'loading') return { state: 'loading' };
-  const can = capabilities.state === 'failed' ? NOTHING_SURE : capabilities.can;
-  return { state: 'ready', value: { member: member.value, can } };
+  return { state: 'ready', value: { member: member.value, can: capabilities.can } };
 };
 
 /** The member's membership. One that does not load is no reason to stop anybody (product specification §8). */

@@ -1,3 +1,4 @@
+import { useCapabilities } from '@dongne/platform';
 import { ErrorState, PageBody, Text } from '@dongne/ui';
 import styled from 'styled-components';
 import { logOut } from '../common/log-out';
@@ -5,7 +6,6 @@ import { useMyHome } from './my-home-api';
 import { MyHomeMembership } from './my-home-membership';
 import { MyHomeMenu } from './my-home-menu';
 import { MyHomeProfile } from './my-home-profile';
-import { NOTHING_SURE } from './my-home-rules';
 import { MyHomeSkeleton } from './my-home-skeleton';
 
 /** 마이: who I am here, what I have, and the way to everything about my account. */
@@ -23,6 +23,7 @@ export const MyHomePage = () => (
 
 const MyHome = () => {
   const home = useMyHome();
+  const capabilities = useCapabilities();
   switch (home.state) {
     case 'loading':
       return <MyHomeSkeleton />;
@@ -30,7 +31,7 @@ const MyHome = () => {
       return (
         <>
           <ErrorState message="내 정보를 불러오지 못했어요" text={home.error.sentence} onRetry={home.retry} />
-          <MyHomeMenu can={NOTHING_SURE} />
+          <MyHomeMenu can={capabilities.can} />
         </>
       );
     case 'ready': {

@@ -1,18 +1,6 @@
 import { formatDay, MEMBERSHIP, type MembershipAnswer } from '@dongne/contract';
-import type { CapabilityTable } from '@dongne/platform';
 
 type MembershipInfo = MembershipAnswer['userMembershipInfo'][number];
-
-/** While a partner user's programme is unknown nothing is shown that it could take away. */
-export const NOTHING_SURE: CapabilityTable = {
-  membership: false,
-  advertising: false,
-  coupons: false,
-  cardPayment: false,
-  invite: false,
-  addressChange: false,
-  installBanner: false,
-};
 
 /** One short line on where the member stands with the membership; without an answer only what it offers. */
 export const membershipText = (info: MembershipInfo | undefined): string => {

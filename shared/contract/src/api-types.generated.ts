@@ -5460,6 +5460,7 @@ export interface components {
             answer: string;
             category: string;
             id: number;
+            needs: ("membership" | "advertising" | "coupons" | "cardPayment" | "invite" | "addressChange" | "installBanner") | null;
             question: string;
         };
         FaqList: {

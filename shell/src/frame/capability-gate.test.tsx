@@ -1,5 +1,5 @@
-import { renderPage } from '@dongne/platform/testing';
-import { screen } from '@testing-library/react';
+import { refuse, renderPage } from '@dongne/platform/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { loadRemoteApp } from '../remotes/load-remote-app';
 import { parseRegistry } from '../remotes/registry';
 import { buildRegistryEntry, buildRemote } from '../testing/build-registry';
@@ -26,6 +26,8 @@ const open = (who: 'visitor' | 'member', partnerInfo: unknown, registry = [build
   });
 };
 
+afterEach(() => jest.useRealTimers());
+
 describe('a page that a partner programme takes away', () => {
   it('says so to its users on a direct visit, below its own bar, and leads Home', async () => {
     const { user, path } = open('member', [{ partnerId: 1, restrictions: ['coupons'] }]);
@@ -39,12 +41,24 @@ describe('a page that a partner programme takes away', () => {
   it.each([
     ['of no programme', 'member', []],
     ['of a programme that leaves it', 'member', [{ partnerId: 2, restrictions: ['invite'] }]],
-    ['whose programme cannot be had', 'member', undefined],
     ['who are visitors', 'visitor', [{ partnerId: 1, restrictions: ['coupons'] }]],
   ] as const)('is there for people %s', async (_who, session, partnerInfo) => {
-    open(session, partnerInfo ?? (() => Promise.reject(new Error('no answer'))));
+    open(session, partnerInfo);
     expect(await screen.findByText('내 쿠폰')).toBeVisible();
     expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
+  });
+
+  it('is not there while the programme cannot be had, and can be tried again', async () => {
+    jest.useFakeTimers(); // it is asked again by itself after a second, which must not be what this test sees
+    const answers: unknown[] = [refuse('UNAVAILABLE'), []];
+    open('member', () => answers.shift());
+    const letAnswersCome = () => act(() => jest.advanceTimersByTimeAsync(100));
+    await letAnswersCome();
+    expect(screen.queryByText('내 쿠폰')).not.toBeInTheDocument();
+    expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    await letAnswersCome();
+    expect(screen.getByText('내 쿠폰')).toBeVisible();
   });
 
   it('is not seen before it is known whom it is for', async () => {

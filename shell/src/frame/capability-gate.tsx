@@ -1,4 +1,4 @@
-import { useCapabilities, type Capability } from '@dongne/platform';
+import { MEMBER_KEYS, runtime, useCapabilities, type Capability } from '@dongne/platform';
 import { Suspense, type ReactNode } from 'react';
 import { ErrorState } from '@dongne/ui';
 import { lazyPart } from '../lazy-part';
@@ -18,10 +18,13 @@ const NotForYou = lazyPart(
   () => <ErrorState message="지금은 이용할 수 없는 메뉴예요" />,
 );
 
+const askAgain = (): void => void runtime().queryClient.resetQueries({ queryKey: MEMBER_KEYS.partner });
+
 const Gate = ({ needs, children }: { needs: Capability; children: ReactNode }) => {
   const { state, can } = useCapabilities();
   // A page must not be seen for a moment by somebody it is not for.
   if (state === 'loading') return null;
+  if (state === 'failed') return <ErrorState message="데이터를 불러오지 못했어요" onRetry={askAgain} />;
   // Not `!can[…]`: the registry may name a part that this shell does not know.
   if (can[needs] !== false) return children;
   return (

@@ -1,5 +1,14 @@
 import type { Member } from '@dongne/contract';
-import { isAppObsoleteAtom, http, keepUser, MEMBER_KEYS, popups, runtime, sessionAtom } from '@dongne/platform';
+import {
+  http,
+  isAppObsoleteAtom,
+  keepUser,
+  MEMBER_KEYS,
+  popups,
+  runtime,
+  sessionAtom,
+  useCapabilities,
+} from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { MAIN_QUERY_KEY } from '../home/use-main';
@@ -12,12 +21,11 @@ interface MemberRead {
   readonly failure?: string;
 }
 
-/** What the first authenticated navigation loads; product specification §4. */
+/** What the first authenticated navigation loads, beside the partner programme; product specification §4. */
 const MEMBER_READS: readonly MemberRead[] = [
   { queryKey: MEMBER_KEYS.member, path: '/member' },
   { queryKey: MEMBER_KEYS.address, path: '/member/address', failure: '위치 정보를 불러오지 못했어요' },
   { queryKey: MEMBER_KEYS.membership, path: '/myPage/membership' },
-  { queryKey: MEMBER_KEYS.partner, path: '/member/partnerInfo' },
   { queryKey: [...MAIN_QUERY_KEY, 'member'], path: '/main', failure: '데이터를 불러오지 못했어요' },
 ];
 
@@ -55,6 +63,7 @@ const load = async (read: MemberRead): Promise<void> => {
  * Nothing is asked for visitors.
  */
 export const MemberLoad = () => {
+  useCapabilities(); // asks for the partner programme until there is an answer
   const session = useAtomValue(sessionAtom);
   const member = session.state === 'member' ? (session.user?.userId ?? 'unknown') : undefined;
   useEffect(() => {

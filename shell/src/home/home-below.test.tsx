@@ -25,6 +25,12 @@ const openBelow = (api: Record<string, unknown> = {}, main: Partial<MainView> = 
 const OVER = buildEvent({ id: 58, title: '봄맞이 이불 세탁', isOver: true });
 
 describe('what stands below the fold of Home', () => {
+  it('advertises nothing while the programme of a member cannot be had', async () => {
+    openBelow({ 'GET /member/partnerInfo': refuse('UNAVAILABLE') }, { bleepy: true });
+    expect(await screen.findByText('맑은 세탁소')).toBeVisible();
+    expect(screen.queryByText(/이벤트|미니 게임/)).not.toBeInTheDocument();
+  });
+
   it('leads to the events that are on', async () => {
     const { user, path } = openBelow({ 'GET /event': { items: [OVER, buildEvent()] } });
     await user.click(await screen.findByRole('link', { name: /리뷰 쓰고 포인트 받기/ }));

@@ -1,6 +1,6 @@
 import type { EventList } from '@dongne/contract';
 import { http, paths } from '@dongne/platform';
-import { ListRow, Section } from '@dongne/ui';
+import { ListRow, Section, SkeletonGroup, SkeletonRows } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -10,11 +10,17 @@ const SHOWN = 2;
 
 /** The newest events that are on. Without any, or without an answer, there is nothing: Home is whole without them. */
 export const HomeEvents = () => {
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['event', 'list'],
     queryFn: () => http.get<EventList>('/event'),
     select: ({ items }) => items.filter(({ isOver }) => !isOver).slice(0, SHOWN),
   });
+  if (isPending)
+    return (
+      <SkeletonGroup>
+        <SkeletonRows rows={SHOWN} />
+      </SkeletonGroup>
+    );
   if (data === undefined || data.length === 0) return null;
   return (
     <Section title="이벤트" action={<All to={paths.content.events()}>전체 보기</All>}>

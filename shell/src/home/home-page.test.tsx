@@ -68,10 +68,24 @@ describe('Home of a member', () => {
     expect(await screen.findByRole('link', { name: /이용 방법/ })).toBeVisible();
   });
 
-  it('has the membership when the programme does not load', async () => {
+  const never = () => new Promise(() => undefined);
+  const hasNothingOfAProgramme = () => {
+    expect(screen.queryByText(/멤버십|이벤트/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '서울 강남구 테헤란로 1' })).not.toBeInTheDocument();
+  };
+
+  it('shows nothing that a programme may take away while it is on its way', async () => {
+    openHome('member', { 'GET /member/partnerInfo': never });
+    expect(await screen.findByText('서울 강남구 테헤란로 1')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중이에요');
+    hasNothingOfAProgramme();
+  });
+
+  it('is whole but for what a programme may take away when it does not load', async () => {
     openHome('member', { 'GET /member/partnerInfo': refuse('UNAVAILABLE') });
-    expect(await screen.findByRole('button', { name: '서울 강남구 테헤란로 1' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: /멤버십/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '수거백 신청' })).toBeVisible();
+    expect(await screen.findByText('맑은 세탁소')).toBeVisible();
+    hasNothingOfAProgramme();
   });
 
   it.each([

@@ -108,12 +108,15 @@ const VisitorParts = () => {
 const HomeBelow = lazyPart(() => import('./home-below').then((m) => m.HomeBelow));
 
 const BelowTheFold = (props: HomeBelowProps) => (
-  <NearView>
-    <Suspense>
-      <HomeBelow {...props} />
-    </Suspense>
+  <NearView place={<PlaceBelow $hasEvents={props.can.advertising} />}>
+    <HomeBelow {...props} />
   </NearView>
 );
+
+/** Three shops with their heading, and where they may be shown two events with theirs. */
+const PlaceBelow = styled.div<{ $hasEvents: boolean }>`
+  min-height: ${({ $hasEvents }) => ($hasEvents ? '36rem' : '19rem')};
+`;
 
 const Parts = styled.div`
   display: flex;

@@ -1,24 +1,26 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Whoever has not scrolled by then has read the first screen: what stands below is fetched without being in its way. */
 const LATER_MS = 3_000;
 
-/**
- * Draws its children when their place comes into view, at the latest a while after the first view, and holds that place
- * until then: what stands below does not jump.
- */
-export const NearView = ({ children }: { children: ReactNode }) => {
-  const place = useRef<HTMLDivElement>(null);
+interface NearViewProps {
+  /** Holds the place until the children are there, so that what stands below does not jump. */
+  readonly place: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Draws its children when their place comes into view, at the latest a while after the first view. They take the room they need. */
+export const NearView = ({ place, children }: NearViewProps) => {
+  const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
 
   useEffect(() => {
-    if (isNear || place.current === null) return undefined;
+    if (isNear || ref.current === null) return undefined;
     const show = (): void => setNear(true);
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) show();
     });
-    observer.observe(place.current);
+    observer.observe(ref.current);
     const timer = setTimeout(show, LATER_MS);
     return () => {
       observer.disconnect();
@@ -26,10 +28,5 @@ export const NearView = ({ children }: { children: ReactNode }) => {
     };
   }, [isNear]);
 
-  return <Place ref={place}>{isNear && children}</Place>;
+  return isNear ? <Suspense fallback={place}>{children}</Suspense> : <div ref={ref}>{place}</div>;
 };
-
-/** Three shops and two events with their headings. */
-const Place = styled.div`
-  min-height: 33rem;
-`;

@@ -16,7 +16,7 @@ export const HomeOverlays = () => {
   const { tutorial: isTutorialClosed } = useAtomValue(popupManagerAtom);
   const [hasSeenTutorial, setSeenTutorial] = useAtom(hasSeenTutorialAtom);
   const [isLaidOut, setLaidOut] = useState(false);
-  const { state, can } = useCapabilities();
+  const { can } = useCapabilities();
 
   useEffect(() => {
     const timer = setTimeout(() => setLaidOut(true), TUTORIAL_DELAY_MS);
@@ -33,7 +33,7 @@ export const HomeOverlays = () => {
         <Tutorial />
       </Suspense>
     );
-  if (hasSeenTutorial || state === 'loading' || !can.advertising) return null;
+  if (hasSeenTutorial || !can.advertising) return null;
   return (
     <Suspense>
       <HomePopups />

@@ -11,14 +11,15 @@ export const InstallBannerPlace = () => {
   const [isDismissed, setDismissed] = useState(isInstallBannerDismissed);
   const { state, can } = useCapabilities();
   const system = mobileBrowserSystem();
-  if (system === undefined || isDismissed || !can.installBanner) return null;
+  // Whom it is not for sees nothing of it; while that is on its way its place is held.
+  if (system === undefined || isDismissed || (state !== 'loading' && !can.installBanner)) return null;
   const dismiss = (): void => {
     dismissInstallBanner();
     setDismissed(true);
   };
   return (
     <Place aria-label="앱 설치 안내">
-      <Suspense>{state !== 'loading' && <InstallBanner system={system} onDismiss={dismiss} />}</Suspense>
+      <Suspense>{can.installBanner && <InstallBanner system={system} onDismiss={dismiss} />}</Suspense>
     </Place>
   );
 };

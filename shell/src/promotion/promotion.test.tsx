@@ -1,4 +1,4 @@
-import { renderPage } from '@dongne/platform/testing';
+import { refuse, renderPage } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { InstallBannerPlace } from './install-banner-place';
 import { MarketingPlace } from './marketing-place';
@@ -59,6 +59,15 @@ describe('the install banner', () => {
       session: 'member',
       api: { ...API, 'GET /member/partnerInfo': [programme] },
     });
+    await waitFor(() => expect(banner()).not.toBeInTheDocument());
+  });
+
+  it('does not come, nor hold its place, while the programme of a member cannot be had', async () => {
+    use(IPHONE);
+    const partnerInfo = { 'GET /member/partnerInfo': refuse('UNAVAILABLE') };
+    const element = <InstallBannerPlace />;
+    renderPage([{ path: '*', element }], { url: '/', session: 'member', api: { ...API, ...partnerInfo } });
+    expect(banner()).toBeEmptyDOMElement(); // it may come any moment, and then nothing jumps
     await waitFor(() => expect(banner()).not.toBeInTheDocument());
   });
 

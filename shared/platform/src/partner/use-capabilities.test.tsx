@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { PartnerInfo } from '@dongne/contract';
 import { refuse, renderPage } from '../testing/index';
+import { endSession, keepUser, signIn } from '../session/session-actions';
 import { capabilitiesOf } from './capabilities';
 import { useCapabilities } from './use-capabilities';
 
@@ -43,8 +44,19 @@ const Page = () => (
   </>
 );
 
-const open = (session: 'visitor' | 'member', answer: unknown) =>
-  renderPage([{ path: '/', element: <Page /> }], { url: '/', session, api: { 'GET /member/partnerInfo': answer } });
+const PARTNER_INFO = 'GET /member/partnerInfo';
+
+const open = (session: 'visitor' | 'member', answer: unknown, isReturning = false) =>
+  renderPage([{ path: '/', element: <Page /> }], { url: '/', session, isReturning, api: { [PARTNER_INFO]: answer } });
+
+const never = () => new Promise(() => undefined);
+
+/** The browser has seen the member before, and their programme was this. */
+const learn = async (answer: unknown) => {
+  const before = open('member', answer);
+  await screen.findAllByText(/^ready/);
+  before.unmount();
+};
 
 describe('useCapabilities', () => {
   it('asks nothing for a visitor, who has everything', () => {
@@ -59,18 +71,91 @@ describe('useCapabilities', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('allows everything while nothing is known', async () => {
-    open('member', refuse('UNAVAILABLE'));
-    expect(screen.getAllByText('loading 7')).toHaveLength(2);
-    expect(await screen.findAllByText('failed 7')).toHaveLength(2);
+  it('gives everything once the answer is that there is no programme', async () => {
+    open('member', []);
+    expect(await screen.findAllByText('ready 7')).toHaveLength(2);
+  });
+
+  it('allows nothing while the answer is on its way', () => {
+    open('member', never);
+    expect(screen.getAllByText('loading 0')).toHaveLength(2);
   });
 
   it.each([
-    ['failed 7', '<html></html>'],
-    ['ready 7', {}],
-    ['ready 7', []],
-  ])('is %s, so takes nothing away, for the answer %j', async (expected, answer) => {
+    ['is a refusal', refuse('UNAVAILABLE')],
+    ['is no JSON', '<html></html>'],
+    ['is no list', {}],
+  ])('allows nothing when the answer %s', async (_what, answer) => {
     open('member', answer);
-    expect(await screen.findAllByText(expected)).toHaveLength(2);
+    expect(await screen.findAllByText('failed 0')).toHaveLength(2);
+  });
+});
+
+describe('useCapabilities after a failure', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('asks again by itself, ever more seldom, until there is an answer', async () => {
+    const answers: unknown[] = [refuse('UNAVAILABLE'), refuse('INTERNAL'), refuse('NOT_FOUND'), []];
+    const { calls } = open('member', () => answers.shift());
+    const asked: number[] = [];
+    for (let second = 0; second < 10; second += 1) {
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      asked.push(calls.length);
+    }
+    expect(asked).toEqual([2, 2, 3, 3, 3, 3, 4, 4, 4, 4]);
+    expect(screen.getAllByText('ready 7')).toHaveLength(2);
+  });
+});
+
+describe('what this browser remembers of a member', () => {
+  it.each([
+    ['no programme', [], 'ready 7'],
+    ['a programme', [VOUCHERS], 'ready 0'],
+  ])('holds from the first moment of the next visit: %s', async (_what, programmes, expected) => {
+    await learn(programmes);
+    open('member', never, true);
+    expect(screen.getAllByText(expected)).toHaveLength(2);
+  });
+
+  it('gives way to the answer of today', async () => {
+    await learn([]);
+    open('member', [VOUCHERS], true);
+    expect(await screen.findAllByText('ready 0')).toHaveLength(2);
+  });
+
+  it.each([
+    ['of another member', { userId: 2, taken: [] }],
+    ['of another shape', { userId: 1, taken: 'membership' }],
+    ['that is nothing', null],
+  ])('counts for nothing when it is something %s', async (_what, kept) => {
+    await learn([]);
+    window.localStorage.setItem('programme', JSON.stringify(kept));
+    open('member', never, true);
+    expect(screen.getAllByText('loading 0')).toHaveLength(2);
+  });
+
+  it('is forgotten when they log out', async () => {
+    await learn([]);
+    open('member', never, true);
+    act(() => endSession());
+    expect(window.localStorage.getItem('programme')).toBeNull();
+  });
+
+  it('comes with a login that says that there is no programme', async () => {
+    open('visitor', never);
+    const user = { userId: 9, phoneNumber: '01000000009', nickname: '손님' };
+    await act(() => signIn({ accessToken: 'a', refreshToken: 'r', user, isPartnerUser: false }, '/'));
+    expect(screen.getAllByText('ready 7')).toHaveLength(2);
+  });
+
+  it('comes with an account that says that there is no programme, and goes with one that says there is', async () => {
+    open('member', refuse('UNAVAILABLE'));
+    const user = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
+    await screen.findAllByText('failed 0');
+    act(() => keepUser({ ...user, isPartnerUser: false }));
+    expect(screen.getAllByText('ready 7')).toHaveLength(2);
+    act(() => keepUser({ ...user, isPartnerUser: true }));
+    expect(screen.getAllByText('failed 0')).toHaveLength(2);
   });
 });

@@ -2,6 +2,7 @@ import { TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import { startTransition } from 'react';
 import { bridge, startBridge } from '../bridge/bridge';
 import { http } from '../http/http';
+import { forgetProgramme, learnFromAccount, restoreProgramme } from '../partner/programme-memory';
 import { toast } from '../popups/popups';
 import { goTo, runtime } from '../runtime/runtime';
 import { forgetDrafts, forgetDraftsOfOthers, forgetOldDrafts } from '../storage/drafts';
@@ -28,6 +29,7 @@ export const restoreSession = (): void => {
   if (cookieState() === 'broken') clearSessionCookies();
   forgetOldDrafts(Date.now());
   listenToTabs();
+  restoreProgramme();
   runtime().store.set(sessionBaseAtom, sessionOfCookies());
   bridge.reportUser(userInfo()?.userId);
   void reportPushAddress(); // the app may have answered before the cookies were read
@@ -38,6 +40,8 @@ export interface LoginAnswer {
   readonly accessToken?: string | undefined;
   readonly refreshToken?: string | undefined;
   readonly user?: UserInfo | undefined;
+  /** Whether a partner programme may take something away. */
+  readonly isPartnerUser?: boolean | undefined;
 }
 
 /**
@@ -58,6 +62,7 @@ export const signIn = async (answer: LoginAnswer, target: string): Promise<boole
   startTransition(() => {
     const { store, queryClient } = runtime();
     queryClient.clear(); // what a visitor saw is not what a member sees
+    learnFromAccount({ userId: user.userId, isPartnerUser: answer.isPartnerUser });
     store.set(sessionBaseAtom, sessionOfCookies());
     goTo(target, { replace: true });
   });
@@ -78,14 +83,20 @@ const keepLogin = async ({ accessToken, refreshToken, user }: LoginAnswer): Prom
   return (await cookiesAreThere(isThere, TOKEN_COOKIE_WAIT.loginMs)) ? user : undefined;
 };
 
+interface Account extends UserInfo {
+  readonly isPartnerUser?: boolean | undefined;
+}
+
 /**
  * Keeps who the server says is logged in: after a refresh token was all that was left, or a cookie spoke of somebody else.
  * Without it half a login would be wiped with the next load (product specification §4).
  */
-export const keepUser = ({ userId, phoneNumber, nickname }: UserInfo): void => {
+export const keepUser = ({ userId, phoneNumber, nickname, isPartnerUser }: Account): void => {
+  if (cookieState() === 'none') return;
+  learnFromAccount({ userId, isPartnerUser });
   const known = userInfo();
   const isKnown = known?.userId === userId && known.phoneNumber === phoneNumber && known.nickname === nickname;
-  if (isKnown || cookieState() === 'none') return;
+  if (isKnown) return;
   saveUserInfo({ userId, phoneNumber, nickname });
   runtime().store.set(sessionBaseAtom, sessionOfCookies());
 };
@@ -120,6 +131,7 @@ export const endSession = (): void => {
   const { store, queryClient } = runtime();
   store.set(sessionBaseAtom, { state: 'visitor' });
   queryClient.clear();
+  forgetProgramme();
   bridge.reportUser(undefined);
   announceSession();
 };

@@ -1,3 +1,4 @@
+import { restoreProgramme } from '../partner/programme-memory';
 import { runtime } from '../runtime/runtime';
 import { sessionBaseAtom, sessionOfCookies, type Session } from './session-atoms';
 
@@ -26,6 +27,7 @@ const agreeWithCookies = (): void => {
   const session = sessionOfCookies();
   if (isSame(session, store.get(sessionBaseAtom))) return;
   if (session.state === 'member') {
+    restoreProgramme();
     store.set(sessionBaseAtom, session);
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries(); // what is on the screen belongs to somebody else

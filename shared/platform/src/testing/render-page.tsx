@@ -7,6 +7,7 @@ import { BrowserRouter, MemoryRouter, useLocation, useRoutes, type RouteObject }
 import { appBarAtom } from '../app-bar/app-bar-atom';
 import { BackGuard } from '../history/back-guard';
 import { client } from '../http/http';
+import { forgetProgramme } from '../partner/programme-memory';
 import { PopupHost } from '../popups/popup-host';
 import { createQueryClient } from '../queries/query-client';
 import { PlatformProvider } from '../runtime/platform-provider';
@@ -25,9 +26,12 @@ export interface PageOptions {
   readonly userId?: number;
   /** Where the page opens; it decides which route of `routes` is drawn. */
   readonly url: string;
+  /** Without an answer of its own `GET /member/partnerInfo` says: no partner programme. */
   readonly api?: FakeApi;
   /** `browser`: the page stands in the browser's own history, below the shell's order of back presses. */
   readonly history?: 'memory' | 'browser';
+  /** The browser has seen this member before, and remembers what it learned of them. */
+  readonly isReturning?: boolean;
 }
 
 /** The member of `session: 'member'`. */
@@ -72,7 +76,7 @@ const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode =>
  */
 export const renderPage = (
   routes: RouteObject[],
-  { session = 'visitor', userId = MEMBER.userId, url, api = {}, history = 'memory' }: PageOptions,
+  { session = 'visitor', userId = MEMBER.userId, url, api = {}, history = 'memory', isReturning = false }: PageOptions,
 ) => {
   const Router = ROUTERS[history];
   if (history === 'browser') window.history.pushState(null, '', url);
@@ -81,7 +85,7 @@ export const renderPage = (
     saveTokens({ accessToken: 'access', refreshToken: 'refresh' });
     saveUserInfo({ ...MEMBER, userId });
   }
-  const server = fakeApi(api);
+  const server = fakeApi({ 'GET /member/partnerInfo': [], ...api });
   client.defaults.adapter = server.adapter;
 
   const runtime: PlatformRuntime = {
@@ -89,6 +93,7 @@ export const renderPage = (
     queryClient: createQueryClient(0),
   };
   installRuntime(runtime);
+  if (!isReturning) forgetProgramme();
   restoreSession();
 
   let current = url;
