@@ -3,6 +3,7 @@ import { NOSHOW_FEE_WON } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import { Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
+import { acceptPickup } from '../request-moves/accept-pickup';
 import { moveRequest, type Move } from '../request-moves/move-request';
 import type { SentPhoto } from '../request-form/request-form';
 import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../request-form/request-photos';
@@ -59,12 +60,12 @@ const movePhotographed = (
   );
 };
 
-/** Says that the shop will come; a request that no shop has accepted is cancelled shortly before its slot. */
+/** Says that the shop will come, once. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` unless it is `Requested`. */
 export const acceptRequest = (parts: AppParts, which: ShopRequest): Promise<void> =>
   onShopRequest(parts, which, async (tx, request) => {
     if (request.acceptedAt !== null) return;
     if (request.status !== 'Requested') throw new Refusal('INVALID_TRANSITION');
-    await tx.update(requests).set({ acceptedAt: parts.clock.now() }).where(eq(requests.id, request.id));
+    await acceptPickup(tx, parts, request);
   });
 
 /** Has collected so many pieces. */

@@ -2,7 +2,7 @@ import type { RequestStatus } from '@dongne/contract';
 
 /** What the customer is told at each move; keyed by where the request now is. */
 export const MOVE_COPY: Record<RequestStatus, string> = {
-  Requested: '수거 신청을 받았어요. 세탁소에서 시간에 맞춰 방문해요.',
+  Requested: '수거 신청을 보냈어요. 세탁소가 확인하면 알려 드려요.',
   Collected: '세탁물을 수거했어요.',
   Registering: '세탁소에서 품목을 확인하고 있어요.',
   Registered: '금액이 나왔어요. 금액을 승인해 주시면 세탁을 시작해요.',
@@ -16,6 +16,9 @@ export const MOVE_COPY: Record<RequestStatus, string> = {
   Cancelled: '신청이 취소되었어요.',
   Returned: '세탁하지 않고 돌려 드려요.',
 };
+
+/** The shop has said that it comes. */
+export const ACCEPTED_COPY = '세탁소가 수거를 확정했어요. 수거 시간 전에 세탁물을 문 앞에 놓아 주세요.';
 
 /** The apology of the system when a shop did not answer in time. */
 export const UNACCEPTED_REASON =

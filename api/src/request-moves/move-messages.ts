@@ -6,6 +6,13 @@ import { members } from '../members/member-tables';
 import { notify } from '../notifications/notification-repository';
 import type { RequestRow } from '../requests/request-repository';
 
+/** What a customer is told; title and path are those of the request unless said otherwise. */
+export interface CustomerMessage {
+  readonly text: string;
+  readonly title?: string | undefined;
+  readonly path?: string | undefined;
+}
+
 /**
  * Tells the customer about their own request: always under the bell, and as a push unless they have switched those off. It
  * is no advertising, so it goes at any hour.
@@ -14,14 +21,14 @@ export const tellCustomer = async (
   tx: Transaction,
   { clock, messages }: Pick<AppParts, 'messages' | 'clock'>,
   request: Pick<RequestRow, 'id' | 'memberId' | 'status'>,
-  text: string,
+  { text, title, path }: CustomerMessage,
 ): Promise<void> => {
   await notify(tx, {
     memberId: request.memberId,
     kind: 'order',
-    title: STATUS_LABEL[request.status],
+    title: title ?? STATUS_LABEL[request.status],
     text,
-    path: `/usage/detail?id=${request.id}`,
+    path: path ?? `/usage/detail?id=${request.id}`,
     createdAt: clock.now(),
   });
   const [member] = await tx

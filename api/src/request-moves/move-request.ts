@@ -5,7 +5,7 @@ import { Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
 import { laundries } from '../laundries/laundry-tables';
 import type { RequestRow } from '../requests/request-repository';
-import { requestMoves, requests } from '../requests/request-tables';
+import { requestMoves, requests, type RequestEvent } from '../requests/request-tables';
 import { freePlace } from '../slots/slot-repository';
 import { MOVE_COPY } from './move-copy';
 import { tellCustomer } from './move-messages';
@@ -25,24 +25,30 @@ export interface Move {
   /** What the customer reads in the timeline. */
   readonly reason?: string;
   readonly photoIds?: readonly number[];
+  /** Where the customer's message leads instead of the request. */
+  readonly messagePath?: string;
   /** Columns that change in the same breath; the approval is written by `approvePrice` alone. */
-  readonly changes?: Omit<Partial<typeof requests.$inferInsert>, 'status' | 'statusAt' | 'approvedAt' | 'approvedBy'>;
+  readonly changes?: Omit<
+    Partial<typeof requests.$inferInsert>,
+    'status' | 'statusAt' | 'statusBy' | 'approvedAt' | 'approvedBy'
+  >;
 }
 
 type MoveParts = Pick<AppParts, 'clock' | 'messages'>;
 
-/** Writes the row of a move: the timeline, and the proof of who did what. Also the first one, which comes from nowhere. */
+/** Writes the row of a move, or of what happened within a status: the timeline, and the proof of who did what. Also the first one, which comes from nowhere. */
 export const recordMove = async (
   tx: Transaction,
   requestId: number,
   from: RequestStatus | null,
-  { to, actor, reasonCode, reason, photoIds }: Move,
+  { to, actor, reasonCode, reason, photoIds, event }: Move & { readonly event?: RequestEvent },
   at: Date,
 ): Promise<void> => {
   await tx.insert(requestMoves).values({
     requestId,
     fromStatus: from,
     toStatus: to,
+    event: event ?? 'moved',
     actorType: actor.type,
     actorId: actor.type === 'system' ? null : actor.id,
     at,
@@ -91,12 +97,12 @@ export const moveRequest = async (
   const at = parts.clock.now();
   const [moved] = await tx
     .update(requests)
-    .set({ ...move.changes, status: move.to, statusAt: at })
+    .set({ ...move.changes, status: move.to, statusAt: at, statusBy: move.actor.type })
     .where(eq(requests.id, request.id))
     .returning();
   if (moved === undefined) throw new Refusal('NOT_FOUND');
   await recordMove(tx, request.id, request.status, move, at);
   await settle(tx, request, move.to);
-  await tellCustomer(tx, parts, moved, move.reason ?? MOVE_COPY[move.to]);
+  await tellCustomer(tx, parts, moved, { text: move.reason ?? MOVE_COPY[move.to], path: move.messagePath });
   return moved;
 };

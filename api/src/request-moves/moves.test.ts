@@ -73,7 +73,7 @@ const LEGAL = COMMANDS.flatMap((command) =>
 );
 
 describe('a legal command', () => {
-  it.each(LEGAL)('$name leads from $from to $to', async ({ run, from, to }) => {
+  it.each(LEGAL)('$name leads from $from to $to', async ({ name, run, from, to }) => {
     const request = await requestIn(api, from);
     expect((await detailOf(api, request)).originalStatus).toBe(from);
     const movesBefore = await countMoves(request.id);
@@ -84,8 +84,9 @@ describe('a legal command', () => {
       STATUS_LABEL[to],
     ]);
     expect((await detailOf(api, request)).originalStatus).toBe(to);
-    // Registering what was never opened opens it on the way; a command at its own goal writes nothing.
-    const steps = from === 'Collected' && to === 'Registered' ? 2 : Number(from !== to);
+    // Registering what was never opened opens it on the way; a command at its own goal writes nothing, but for the shop's
+    // word that it comes, which moves nothing and is told all the same.
+    const steps = from === 'Collected' && to === 'Registered' ? 2 : Number(from !== to || name === 'shop: accept');
     expect((await countMoves(request.id)) - movesBefore).toBe(steps);
   });
 });

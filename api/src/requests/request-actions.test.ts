@@ -6,6 +6,7 @@ const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3600_
 const request = (part: Partial<Actionable>): Actionable => ({
   status: 'Requested',
   statusAt: hoursAgo(1),
+  statusBy: 'customer',
   approvedAt: null,
   objection: null,
   isReviewed: false,

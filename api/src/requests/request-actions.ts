@@ -6,12 +6,15 @@ import {
   type RequestStatus,
 } from '@dongne/contract';
 
+import type { ActorType } from './request-tables';
+
 const HOUR_MS = 3600_000;
 
 /** What decides what a customer may do to a request now. */
 export interface Actionable {
   readonly status: RequestStatus;
   readonly statusAt: Date;
+  readonly statusBy: ActorType;
   readonly approvedAt: Date | null;
   readonly objection: string | null;
   readonly isReviewed: boolean;
@@ -39,9 +42,13 @@ const isAllowed = (action: CustomerAction, request: Actionable, now: Date): bool
   }
 };
 
+/** The system cancels what its shop has not answered: to the customer that is a refusal, and the same shop no way on. */
+const actionsOf = ({ status, statusBy }: Actionable): readonly CustomerAction[] =>
+  ACTIONS_OF_STATUS[status === 'Cancelled' && statusBy === 'system' ? 'Denied' : status];
+
 /** What the customer may do now: what the status allows, without what was done already or is too late for. */
 export const allowedActions = (request: Actionable, now: Date): CustomerAction[] =>
-  ACTIONS_OF_STATUS[request.status].filter((action) => isAllowed(action, request, now));
+  actionsOf(request).filter((action) => isAllowed(action, request, now));
 
 /** What decides whether a price approves itself. */
 export interface PricedRequest {

@@ -96,7 +96,12 @@ export const insertRequest = async (
   await addPhotoRows(tx, { requestId: request.id, kind: 'stain', at: now }, input.stains, kept);
   await addMends(tx, request.id, input.mends, kept, now);
   await recordMove(tx, request.id, null, { to: 'Requested', actor: { type: 'customer', id: memberId } }, now);
-  await tellCustomer(tx, { clock, messages }, { id: request.id, memberId, status: 'Requested' }, MOVE_COPY.Requested);
+  await tellCustomer(
+    tx,
+    { clock, messages },
+    { id: request.id, memberId, status: 'Requested' },
+    { text: MOVE_COPY.Requested },
+  );
   return request.id;
 };
 

@@ -52,6 +52,8 @@ const summaryColumns = {
   profilePicture: laundries.profilePicture,
   status: requests.status,
   statusAt: requests.statusAt,
+  statusBy: requests.statusBy,
+  acceptedAt: requests.acceptedAt,
   paymentStatus: requests.paymentStatus,
   approvedAt: requests.approvedAt,
   objection: requests.objection,

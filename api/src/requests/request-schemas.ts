@@ -5,6 +5,10 @@ import { Category, Division, PaidService } from '../laundries/laundry-schemas';
 
 const Status = oneOf(REQUEST_STATUSES);
 
+const AcceptanceLabel = nullable(
+  Type.String({ description: 'while `Requested`: whether the shop has said that it comes' }),
+);
+
 /** A request in the usage list. */
 export const RequestSummary = Type.Object(
   {
@@ -14,6 +18,7 @@ export const RequestSummary = Type.Object(
     profilePicture: nullable(Type.String()),
     originalStatus: Status,
     statusLabel: Type.String(),
+    acceptanceLabel: AcceptanceLabel,
     allowedActions: Type.Array(oneOf(CUSTOMER_ACTIONS)),
     paymentStatus: oneOf(PAYMENT_STATUSES),
     collectionTime: Instant,
@@ -38,6 +43,7 @@ export const ProcessingRequest = Type.Object(
     laundryName: Type.String(),
     originalStatus: Status,
     statusLabel: Type.String(),
+    acceptanceLabel: AcceptanceLabel,
     collectionTime: Instant,
   },
   { $id: 'ProcessingRequest' },
@@ -132,6 +138,7 @@ export const RequestDetail = Type.Object(
     laundryId: Type.Integer(),
     originalStatus: Status,
     statusLabel: Type.String(),
+    acceptanceLabel: AcceptanceLabel,
     allowedActions: Type.Array(oneOf(CUSTOMER_ACTIONS)),
     collectionTime: Instant,
     collectionEndTime: Instant,

@@ -85,6 +85,8 @@ export const requests = pgTable(
     approvedBy: text('approved_by').$type<'customer' | 'system'>(),
     /** When the current status began; rules that look at the clock read it. */
     statusAt: timestamp('status_at', { withTimezone: true }).notNull(),
+    /** Who brought the request to its current status; what the customer may do next can depend on it. */
+    statusBy: text('status_by').$type<ActorType>().notNull().default('customer'),
     noShowFeeWon: integer('no_show_fee_won').notNull().default(0),
     objection: text('objection'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -102,7 +104,13 @@ export const requests = pgTable(
   ],
 );
 
-/** Every move of a request, append-only: the timeline that customers read and the proof of who did what. */
+/** Who does something to a request. */
+export type ActorType = 'customer' | 'shop' | 'system';
+
+/** What a row of the timeline tells: that the status changed, or something that happened within it. */
+export type RequestEvent = 'moved' | 'accepted';
+
+/** Every move of a request and what happened between, append-only: the timeline that customers read and the proof of who did what. */
 export const requestMoves = pgTable(
   'request_moves',
   {
@@ -112,7 +120,8 @@ export const requestMoves = pgTable(
       .references(() => requests.id),
     fromStatus: text('from_status').$type<RequestStatus>(),
     toStatus: text('to_status').$type<RequestStatus>().notNull(),
-    actorType: text('actor_type').$type<'customer' | 'shop' | 'system'>().notNull(),
+    event: text('event').$type<RequestEvent>().notNull().default('moved'),
+    actorType: text('actor_type').$type<ActorType>().notNull(),
     /** Member id or laundry id; null for the system. */
     actorId: integer('actor_id'),
     at: timestamp('at', { withTimezone: true }).notNull(),

@@ -24,12 +24,30 @@ const after = async (request: TestRequest, at: Date) => {
 const minutesBeforeSlot = (minutes: number): Date => new Date(new Date(TEST_SLOT).getTime() - minutes * MINUTE_MS);
 
 describe('a request that no shop has accepted', () => {
-  it('is cancelled by the system 30 minutes before its slot, with an apology', async () => {
+  it('is cancelled by the system 30 minutes before its slot, with an apology and other shops instead of the same', async () => {
     const request = await requestIn(api, 'Requested');
     expect((await after(request, minutesBeforeSlot(31))).originalStatus).toBe('Requested');
     const cancelled = await after(request, minutesBeforeSlot(30));
-    expect(cancelled).toMatchObject({ originalStatus: 'Cancelled', allowedActions: ['orderAgain'] });
+    expect(cancelled).toMatchObject({ originalStatus: 'Cancelled', allowedActions: ['seeOtherShops'] });
     expect(cancelled.timeline.at(-1)).toMatchObject({ actor: 'system', reason: expect.stringContaining('죄송해요') });
+  });
+
+  it('leads from the bell to other shops than the one that did not answer', async () => {
+    const request = await requestIn(api, 'Requested');
+    await after(request, minutesBeforeSlot(30));
+    const { headers } = await withFreshToken(api, request.customer);
+    const [latest] = (await api.app.inject({ url: '/v1/app/notification', headers })).json().items;
+    expect(latest).toMatchObject({
+      title: '신청 취소',
+      text: expect.stringContaining('죄송해요'),
+      path: `/laundry/list?except=${request.laundryId}`,
+    });
+    const { items } = (await api.app.inject({ url: '/v1/app/request/delivery?usageType=cancelled', headers })).json();
+    expect(items[0].allowedActions).toEqual(['seeOtherShops']);
+  });
+
+  it('can be ordered again at the same shop when the customer cancelled it', async () => {
+    expect((await detailOf(api, await requestIn(api, 'Cancelled'))).allowedActions).toEqual(['orderAgain']);
   });
 
   it('stays when the shop has accepted it', async () => {

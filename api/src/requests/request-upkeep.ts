@@ -32,7 +32,12 @@ const CHORES: readonly Chore[] = [
         lte(requests.collectionTime, new Date(now.getTime() + UNACCEPTED_CANCEL_MINUTES * MINUTE_MS)),
       ),
     work: (tx, parts, request) =>
-      moveRequest(tx, parts, request, { to: 'Cancelled', actor: SYSTEM, reason: UNACCEPTED_REASON }),
+      moveRequest(tx, parts, request, {
+        to: 'Cancelled',
+        actor: SYSTEM,
+        reason: UNACCEPTED_REASON,
+        messagePath: `/laundry/list?except=${request.laundryId}`,
+      }),
   },
   {
     isDue: (now) =>

@@ -1,4 +1,4 @@
-import { PAID_SERVICE_LABEL, STATUS_LABEL } from '@dongne/contract';
+import { ACCEPTANCE_LABEL, PAID_SERVICE_LABEL, STATUS_LABEL } from '@dongne/contract';
 import type { Laundry } from '../laundries/laundry-repository';
 import { slotEnd } from '../slots/slot-rules';
 import { allowedActions, autoApprovalAt } from './request-actions';
@@ -11,6 +11,10 @@ const photoView = ({ id, fileKey }: PhotoRow) => ({ id, url: photoUrl(fileKey) }
 const photosById = (photos: readonly PhotoRow[], ids: readonly number[]) =>
   photos.filter(({ id }) => ids.includes(id)).map(photoView);
 
+/** Whether the shop has said that it comes; nothing once it was there, or never will be. */
+const acceptanceLabel = ({ status, acceptedAt }: Pick<RequestRow, 'status' | 'acceptedAt'>): string | null =>
+  status === 'Requested' ? ACCEPTANCE_LABEL[acceptedAt === null ? 'waiting' : 'accepted'] : null;
+
 /** A request in the usage list. */
 export const requestSummary = (row: RequestSummaryRow, now: Date): RequestSummaryView => ({
   applicationId: row.id,
@@ -19,6 +23,7 @@ export const requestSummary = (row: RequestSummaryRow, now: Date): RequestSummar
   profilePicture: row.profilePicture,
   originalStatus: row.status,
   statusLabel: STATUS_LABEL[row.status],
+  acceptanceLabel: acceptanceLabel(row),
   allowedActions: allowedActions({ ...row, isReviewed: row.reviewId !== null }, now),
   paymentStatus: row.paymentStatus,
   collectionTime: row.collectionTime.toISOString(),
@@ -35,12 +40,13 @@ export const processingView = (row: RequestSummaryRow): ProcessingView => ({
   laundryName: row.laundryName,
   originalStatus: row.status,
   statusLabel: STATUS_LABEL[row.status],
+  acceptanceLabel: acceptanceLabel(row),
   collectionTime: row.collectionTime.toISOString(),
 });
 
 const timelineEntry = (move: MoveRow, photos: readonly PhotoRow[]): TimelineEntryView => ({
   status: move.toStatus,
-  label: STATUS_LABEL[move.toStatus],
+  label: move.event === 'accepted' ? ACCEPTANCE_LABEL.accepted : STATUS_LABEL[move.toStatus],
   at: move.at.toISOString(),
   actor: move.actorType,
   reason: move.reason,
@@ -98,6 +104,7 @@ export const requestDetail = (
 ): RequestDetailView => ({
   ...sharedView(request, parts),
   laundryId: request.laundryId,
+  acceptanceLabel: acceptanceLabel(request),
   allowedActions: allowedActions({ ...request, isReviewed }, now),
   entrance: { hasPassword: request.hasPassword, password: request.entrancePassword },
   shop: {

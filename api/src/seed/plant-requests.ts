@@ -7,9 +7,9 @@ import { memberAddresses } from '../members/member-tables';
 import { findMemberByPhone } from '../members/member-repository';
 import { myLaundries } from '../my-laundry/my-laundry-tables';
 import { notifications } from '../notifications/notification-tables';
+import { acceptPickup } from '../request-moves/accept-pickup';
 import { moveRequest } from '../request-moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
-import { requests } from '../requests/request-tables';
 import { reviews } from '../reviews/review-tables';
 import { REGULAR_PHONE } from './member-seed';
 import { goWell, orderAt, partsAt } from './request-history';
@@ -56,7 +56,7 @@ const goOn = async (
   const soon = partsAt(new Date(request.createdAt.getTime() + 2 * HOUR_MS));
   switch (until) {
     case 'Requested':
-      await tx.update(requests).set({ acceptedAt: now }).where(eq(requests.id, request.id));
+      await acceptPickup(tx, partsAt(now), request);
       return;
     case 'Denied':
       await moveRequest(tx, soon, request, {

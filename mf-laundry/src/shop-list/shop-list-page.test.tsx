@@ -53,6 +53,15 @@ describe('ShopListPage', () => {
     expect(screen.getByText('세탁소 3곳')).toBeInTheDocument();
   });
 
+  it('leaves out the shop that has just let the customer down, whatever they filter', async () => {
+    const { user, path } = openList('?except=2');
+    expect(await screen.findByText('세탁소 2곳')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '늘푸른세탁' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '무료 배송' }));
+    expect(path()).toBe('/laundry/list?isFreeDelivery=1&except=2');
+    expect(screen.queryByRole('link', { name: '늘푸른세탁' })).not.toBeInTheDocument();
+  });
+
   it('says nothing of the membership to users of a programme without it', async () => {
     const partner = [{ partnerId: 1, restrictions: ['membership'] }];
     renderPage(routes, {

@@ -10,12 +10,12 @@ import { SHOP_DISTANCE_M } from '@dongne/contract';
 
 /** 세탁소 찾기: the shops around the customer, in groups, with order and filters in the URL. */
 export const ShopListPage = () => {
-  const { filters, setFilters } = useShopFilters();
+  const { filters, setFilters, except } = useShopFilters();
   return (
     <PageBody>
       <ShopListAddress />
       <ShopListToolbar filters={filters} onChange={setFilters} />
-      <ShopList filters={filters} onChange={setFilters} />
+      <ShopList filters={filters} onChange={setFilters} except={except} />
     </PageBody>
   );
 };
@@ -25,8 +25,8 @@ interface ShopListProps {
   readonly onChange: (filters: ShopFilters) => void;
 }
 
-const ShopList = ({ filters, onChange }: ShopListProps) => {
-  const { sections, isChanging } = useShopList(filters);
+const ShopList = ({ filters, onChange, except }: ShopListProps & { readonly except: number | null }) => {
+  const { sections, isChanging } = useShopList(filters, except);
   useKeptScroll(sections.state === 'ready');
 
   switch (sections.state) {

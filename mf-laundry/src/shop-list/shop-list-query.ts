@@ -28,3 +28,15 @@ export const filtersOfQuery = (query: URLSearchParams): ShopFilters => ({
 
 const metresOf = (raw: string | null): number | undefined =>
   raw !== null && /^\d{1,5}$/.test(raw) ? Math.min(Number(raw), SHOP_DISTANCE_M.max) : undefined;
+
+/** The shop that a link wants left out: it could not take the request of whoever comes from there. */
+export const exceptOf = (query: URLSearchParams): number | null => {
+  const raw = query.get('except');
+  return raw !== null && /^[1-9]\d{0,8}$/.test(raw) ? Number(raw) : null;
+};
+
+/** A query that goes on leaving that shop out. */
+export const withExcept = (query: URLSearchParams, except: number | null): URLSearchParams => {
+  if (except !== null) query.set('except', String(except));
+  return query;
+};

@@ -82,8 +82,13 @@ export interface ShopSection {
  * The list as it is read, from the customer's own shops to those they must visit; groups without shops are left out.
  *
  * @param isMembershipShown partner programmes may take the membership away.
+ * @param except a shop that is no help now.
  */
-export const sectionsOf = (groups: ShopGroups, isMembershipShown = true): readonly ShopSection[] => {
+export const sectionsOf = (
+  groups: ShopGroups,
+  isMembershipShown = true,
+  except: number | null = null,
+): readonly ShopSection[] => {
   const isMerged = groups.third2List.length > 0 && groups.fourthList.length > 0;
   const { firstList, secondList, thirdList, third2List, fourthList } = mergeLists(groups);
   return [
@@ -92,7 +97,9 @@ export const sectionsOf = (groups: ShopGroups, isMembershipShown = true): readon
     { title: '수거·배송해 주는 세탁소', shops: thirdList },
     { title: '배송 대행으로 오가는 세탁소', shops: third2List },
     { title: isMerged ? '배송 대행·직접 방문·휴무' : '직접 방문·휴무', shops: fourthList },
-  ].filter(({ shops }) => shops.length > 0);
+  ]
+    .map(({ title, shops }) => ({ title, shops: shops.filter(({ id }) => id !== except) }))
+    .filter(({ shops }) => shops.length > 0);
 };
 
 /** How many shops the list shows. */

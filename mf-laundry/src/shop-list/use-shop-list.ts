@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useViewerPosition } from '../common/viewer-position';
 import { fetchShopGroups } from './shop-list-api';
-import { filtersOfQuery, queryOfFilters } from './shop-list-query';
+import { exceptOf, filtersOfQuery, queryOfFilters, withExcept } from './shop-list-query';
 import { sectionsOf, type ShopFilters, type ShopSection } from './shop-list-rules';
 
 /** The filters of the URL, and how to change them: the page's own entry in the history is replaced, so that back leaves the list. */
@@ -12,10 +12,14 @@ export const useShopFilters = () => {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => filtersOfQuery(query), [query]);
   const setFilters = useCallback(
-    (changed: ShopFilters) => setQuery(queryOfFilters(changed), { replace: true, preventScrollReset: true }),
+    (changed: ShopFilters) =>
+      setQuery((now) => withExcept(queryOfFilters(changed), exceptOf(now)), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     [setQuery],
   );
-  return { filters, setFilters };
+  return { filters, setFilters, except: exceptOf(query) };
 };
 
 interface ShopList {
@@ -24,14 +28,18 @@ interface ShopList {
   readonly isChanging: boolean;
 }
 
-/** The shops for these filters around whoever is here. */
-export const useShopList = (filters: ShopFilters): ShopList => {
+/**
+ * The shops for these filters around whoever is here.
+ *
+ * @param except a shop that is left out, because it has just let the customer down.
+ */
+export const useShopList = (filters: ShopFilters, except: number | null): ShopList => {
   const { address, position } = useViewerPosition();
   const isMembershipShown = useCapabilities().can.membership;
   const query = useQuery({
     queryKey: ['laundry', 'list', filters, position],
     queryFn: () => fetchShopGroups(filters, position),
-    select: (groups) => sectionsOf(groups, isMembershipShown),
+    select: (groups) => sectionsOf(groups, isMembershipShown, except),
     // An address that does not load must not keep the list away: the server knows a member's place by itself.
     enabled: address.state !== 'loading',
     placeholderData: keepPreviousData,

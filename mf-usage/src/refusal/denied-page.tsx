@@ -18,7 +18,7 @@ const Denied = ({ request }: { request: RequestDetail }) => (
     />
     <RefusedRequest request={request} />
     <FixedActions>
-      <Button as={Link} to={paths.laundry.list()}>
+      <Button as={Link} to={paths.laundry.list(request.laundryId)}>
         다른 세탁소 보기
       </Button>
     </FixedActions>

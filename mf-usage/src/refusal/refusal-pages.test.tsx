@@ -19,7 +19,7 @@ describe('DeniedPage', () => {
     open('/usage/deny?id=31', { ...request, timeline });
     expect(await screen.findByText('세탁소 사정으로 이번 신청을 받지 못했어요')).toBeInTheDocument();
     expect(screen.getByText('기계 고장')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '다른 세탁소 보기' })).toHaveAttribute('href', '/laundry/list');
+    expect(screen.getByRole('link', { name: '다른 세탁소 보기' })).toHaveAttribute('href', '/laundry/list?except=7');
   });
 });
 

@@ -48,7 +48,7 @@ const Complete = ({ children }: { children: ReactNode }) => (
       <Text as="h2" $type="title1">
         신청이 완료되었어요
       </Text>
-      <Text $color="secondary">세탁물을 문 앞에 놓아 주시면 시간에 맞춰 수거할게요.</Text>
+      <Text $color="secondary">세탁소가 확인하면 알려 드려요. 수거 시간 전에 세탁물을 문 앞에 놓아 주세요.</Text>
     </Head>
     {children}
     <Assurance>세탁소가 품목을 확인하면 금액을 먼저 알려 드려요. 금액을 승인하신 뒤에 세탁을 시작해요.</Assurance>

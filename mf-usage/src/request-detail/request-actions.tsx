@@ -71,7 +71,7 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
           </Button>
         );
       case 'seeOtherShops':
-        return <Button onClick={() => void navigate(paths.laundry.list())}>다른 세탁소 보기</Button>;
+        return <Button onClick={() => void navigate(paths.laundry.list(laundryId))}>다른 세탁소 보기</Button>;
     }
   };
 

@@ -45,6 +45,40 @@ describe('RequestDetailPage', () => {
     ]);
   });
 
+  it.each([
+    [null, '세탁소 확인 중', '세탁소가 확인하면 알려 드려요. 수거 30분 전까지 확인하지 못하면 신청이 취소돼요.'],
+    ['shop', '수거 확정', '수거 시간 전에 세탁물을 문 앞에 놓아 주세요.'],
+  ] as const)('says whether the shop comes (%s): %s', async (acceptedBy, acceptanceLabel, sentence) => {
+    const request = buildRequest({ acceptanceLabel });
+    const timeline = [
+      ...request.timeline,
+      ...(acceptedBy === null
+        ? []
+        : request.timeline.map((move) => ({ ...move, label: '수거 확정', actor: acceptedBy }))),
+    ];
+    openDetail({ ...request, timeline });
+    expect(await screen.findByRole('heading', { level: 2, name: '신청 완료' })).toBeInTheDocument();
+    const status = within(screen.getByRole('status'));
+    expect(status.getByText(acceptanceLabel)).toBeInTheDocument();
+    expect(status.getByText(sentence)).toBeInTheDocument();
+    const moves = within(screen.getByRole('region', { name: '진행 상황' })).getAllByRole('listitem');
+    expect(moves.map((move) => move.textContent)).toEqual([
+      ...(acceptedBy === null ? [] : ['수거 확정3월 3일 (화) 10:00']),
+      '신청 완료3월 3일 (화) 10:00',
+    ]);
+  });
+
+  it('apologises when no shop accepted in time, and leads to others than that one', async () => {
+    const reason = '세탁소가 시간 안에 확인하지 못해 신청이 취소되었어요. 불편을 드려 죄송해요.';
+    const request = buildRequest({ originalStatus: 'Cancelled', allowedActions: ['seeOtherShops'] });
+    const timeline = request.timeline.map((move) => (move.status === 'Cancelled' ? { ...move, reason } : move));
+    const { user, path } = openDetail({ ...request, timeline }, { 'GET /laundry/list/group': () => undefined });
+    expect(await screen.findByText(`사유: ${reason}`)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '다시 신청' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '다른 세탁소 보기' }));
+    expect(path()).toBe('/laundry/list?except=7');
+  });
+
   it('shows what the shop found and how the price comes about', async () => {
     openDetail(
       buildRequest({

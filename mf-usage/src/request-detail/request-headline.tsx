@@ -1,4 +1,11 @@
-import { COMPLETE_AFTER_DAYS, formatDay, type RequestDetail, type RequestStatus } from '@dongne/contract';
+import {
+  ACCEPTANCE_LABEL,
+  COMPLETE_AFTER_DAYS,
+  formatDay,
+  UNACCEPTED_CANCEL_MINUTES,
+  type RequestDetail,
+  type RequestStatus,
+} from '@dongne/contract';
 import { Text } from '@dongne/ui';
 import styled from 'styled-components';
 import { RequestProgress } from './request-progress';
@@ -20,15 +27,19 @@ const SENTENCE: Record<RequestStatus, string> = {
   Returned: '세탁하지 않고 그대로 돌려 드려요.',
 };
 
-/** The request waits for the shop, not for the customer, once its price is approved. */
-const sentenceOf = ({ originalStatus, allowedActions }: RequestDetail): string =>
-  originalStatus === 'Registered' && !allowedActions.includes('approve')
+/** Who is waited for can change within a status: the shop until it accepts, and again once its price is approved. */
+const sentenceOf = ({ originalStatus, acceptanceLabel, allowedActions }: RequestDetail): string => {
+  if (acceptanceLabel === ACCEPTANCE_LABEL.waiting) return WAITING_FOR_ACCEPTANCE;
+  return originalStatus === 'Registered' && !allowedActions.includes('approve')
     ? '금액을 승인하셨어요. 세탁소가 곧 세탁을 시작해요.'
     : SENTENCE[originalStatus];
+};
+
+const WAITING_FOR_ACCEPTANCE = `세탁소가 확인하면 알려 드려요. 수거 ${UNACCEPTED_CANCEL_MINUTES}분 전까지 확인하지 못하면 신청이 취소돼요.`;
 
 /** Where the request is now: the page's headline. */
 export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
-  const { originalStatus, statusLabel, dueDate, timeline } = request;
+  const { originalStatus, statusLabel, acceptanceLabel, dueDate, timeline } = request;
   const reason = timeline.at(-1)?.reason;
   return (
     <Head>
@@ -37,6 +48,11 @@ export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
         <Text as="h2" $type="display">
           {statusLabel}
         </Text>
+        {acceptanceLabel !== null && (
+          <Text $type="bodyStrong" $color="brand">
+            {acceptanceLabel}
+          </Text>
+        )}
         <Text $color="secondary">{sentenceOf(request)}</Text>
         {reason && (
           <Text $type="label" $color="tertiary">

@@ -7,8 +7,8 @@ import { PhotoRow } from '../common/photo-row';
 export const RequestTimeline = ({ timeline }: { timeline: readonly TimelineEntry[] }) => (
   <Section title="진행 상황">
     <ol>
-      {[...timeline].reverse().map(({ status, label, at, reason, photos }, index) => (
-        <Move key={`${status} ${at}`} $isLatest={index === 0}>
+      {[...timeline].reverse().map(({ label, at, reason, photos }, index) => (
+        <Move key={`${label} ${at}`} $isLatest={index === 0}>
           <Line>
             <Text as="h3" $type={index === 0 ? 'bodyStrong' : 'body'}>
               {label}

@@ -1,4 +1,5 @@
 import {
+  ACCEPTANCE_LABEL,
   ACTIONS_OF_STATUS,
   STATUS_LABEL,
   type PickupSlot,
@@ -36,6 +37,7 @@ export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary
     profilePicture: null,
     originalStatus,
     statusLabel: STATUS_LABEL[originalStatus],
+    acceptanceLabel: originalStatus === 'Requested' ? ACCEPTANCE_LABEL.accepted : null,
     allowedActions: [...ACTIONS_OF_STATUS[originalStatus]],
     paymentStatus: 'None',
     collectionTime: '2037-03-04T09:00:00Z',
@@ -62,8 +64,9 @@ export const buildItem = (part: Partial<RequestItem> = {}): RequestItem => ({
 
 /** A whole request; its timeline has the first move and the one to its status. */
 export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail => {
-  const { applicationId, laundryId, originalStatus, statusLabel, allowedActions, collectionTime, collectionEndTime } =
-    buildSummary(part.originalStatus === undefined ? {} : { originalStatus: part.originalStatus });
+  const summary = buildSummary(part.originalStatus === undefined ? {} : { originalStatus: part.originalStatus });
+  const { applicationId, laundryId, originalStatus, statusLabel, acceptanceLabel, allowedActions } = summary;
+  const { collectionTime, collectionEndTime } = summary;
   const createdAt = '2037-03-03T01:00:00Z';
   const first = {
     status: 'Requested',
@@ -78,6 +81,7 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
     laundryId,
     originalStatus,
     statusLabel,
+    acceptanceLabel,
     allowedActions,
     collectionTime,
     collectionEndTime,

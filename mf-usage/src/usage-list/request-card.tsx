@@ -28,6 +28,11 @@ export const RequestCard = ({ request }: { request: RequestSummary }) => (
         <Text as="span" $type="label" $color="secondary">
           세탁물 {request.laundryNumByUser}개
         </Text>
+        {request.acceptanceLabel !== null && (
+          <Text as="span" $type="captionStrong" $color="brand">
+            {request.acceptanceLabel}
+          </Text>
+        )}
       </Name>
       <ChevronRight size={20} aria-hidden="true" />
     </Shop>

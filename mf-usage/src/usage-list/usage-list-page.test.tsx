@@ -26,6 +26,22 @@ describe('UsageListPage', () => {
     expect(second).toHaveTextContent(/금액 확인 대기.*5개.*12,900원/);
   });
 
+  it('says of each request whether its shop comes, and nothing of it later', async () => {
+    openList(
+      pageOf([
+        buildSummary({ acceptanceLabel: '세탁소 확인 중' }),
+        buildSummary({ applicationId: 32, acceptanceLabel: '수거 확정' }),
+        buildSummary({ applicationId: 33, originalStatus: 'Collected' }),
+      ]),
+    );
+    const cards = await screen.findAllByRole('listitem');
+    expect(cards.map((card) => /세탁소 확인 중|수거 확정/.exec(card.textContent)?.[0])).toEqual([
+      '세탁소 확인 중',
+      '수거 확정',
+      undefined,
+    ]);
+  });
+
   it('says "today from that hour on" of a request that is collected today', async () => {
     openList(pageOf([buildSummary({ collectionTime: '2037-03-03T09:00:00Z' })]));
     expect(await screen.findByRole('listitem')).toHaveTextContent('수거 오늘 18시 이후');

@@ -1082,6 +1082,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         laundryId: number;
+                        /** @description takes the place of the registered shop of its division, all or nothing; else ALREADY_EXISTS */
+                        replace?: boolean;
                     };
                 };
             };
@@ -5755,6 +5757,7 @@ export interface components {
             label: string;
         };
         ProcessingRequest: {
+            acceptanceLabel: string | null;
             applicationId: number;
             /** Format: date-time */
             collectionTime: string;
@@ -5792,6 +5795,7 @@ export interface components {
             applicationId: number;
         };
         RequestDetail: {
+            acceptanceLabel: string | null;
             address: components["schemas"]["PickupPlace"];
             allowedActions: ("edit" | "cancel" | "call" | "approve" | "confirm" | "review" | "claim" | "rebook" | "object" | "orderAgain" | "seeOtherShops")[];
             applicationId: number;
@@ -5926,6 +5930,7 @@ export interface components {
             url: string;
         };
         RequestSummary: {
+            acceptanceLabel: string | null;
             allowedActions: ("edit" | "cancel" | "call" | "approve" | "confirm" | "review" | "claim" | "rebook" | "object" | "orderAgain" | "seeOtherShops")[];
             applicationId: number;
             /** Format: date-time */

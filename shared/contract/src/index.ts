@@ -8,6 +8,7 @@ export { ERROR_COPY, ERROR_STATUS, isErrorCode, type ErrorCode } from './error-c
 export { formatBadge, formatDistance, formatWon } from './numbers';
 export { formatPhone, isMobileNumber, phoneDigits } from './phone';
 export {
+  ACCEPTANCE_LABEL,
   ACTIONS_OF_STATUS,
   ACTIVE_STATUSES,
   canMove,

@@ -35,6 +35,9 @@ export const STATUS_LABEL: Record<RequestStatus, string> = {
   Returned: '세탁 불가 반송',
 };
 
+/** What `Requested` says of the shop: it comes only once it has accepted, and who ordered has to know which it is. */
+export const ACCEPTANCE_LABEL = { waiting: '세탁소 확인 중', accepted: '수거 확정' } as const;
+
 /** Every move the server accepts. Screens ask this table; none compares statuses by hand. */
 const NEXT = {
   Requested: ['Collected', 'Denied', 'NoShow', 'Cancelled'],

@@ -9,15 +9,16 @@ export const HomeRunningRequest = () => {
   const now = useNow();
   const [newest] = useProcessingRequests().filter(({ originalStatus }) => isActive(originalStatus));
   if (newest === undefined) return null;
-  const { applicationId, laundryName, statusLabel, originalStatus, collectionTime } = newest;
-  const isWaiting = originalStatus === 'Requested';
+  const { applicationId, laundryName, statusLabel, acceptanceLabel, collectionTime } = newest;
   return (
     <Card>
       <ListRow
         as={Link}
         to={paths.usage.detail(applicationId)}
         title={laundryName}
-        description={isWaiting ? `수거 ${formatCollectionTime(collectionTime, now)}` : '진행 상황 보기'}
+        description={
+          acceptanceLabel ? `${acceptanceLabel} · 수거 ${formatCollectionTime(collectionTime, now)}` : '진행 상황 보기'
+        }
         trailing={<Badge tone="brand">{statusLabel}</Badge>}
       />
     </Card>

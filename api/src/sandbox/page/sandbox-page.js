@@ -3,6 +3,7 @@
 /** What a shop may do in each status: the words on the button, the call, its body. */
 const COMMANDS = {
   Requested: [
+    ['수거 확정', 'accept', () => ({})],
     ['수거하기', 'collect', ({ laundryNumByUser }) => ({ pieces: laundryNumByUser })],
     ['거절하기', 'deny', () => ({ reason: 'TOO_BUSY', text: '오늘은 신청이 많아 받지 못했어요.' })],
     ['수거 실패', 'noshow', () => ({})],

@@ -9,7 +9,8 @@ export const paths = {
   home: () => '/',
   styleGuide: () => '/Style',
   laundry: {
-    list: () => '/laundry/list',
+    /** @param except a shop that could not take the request and is no help now. */
+    list: (except?: number) => withQuery('/laundry/list', { except }),
     map: () => '/laundry/map',
     detail: (id: number) => `/laundry/${id}`,
     reviews: (id: number) => `/laundry/${id}/review`,
