@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../database/database';
 import { myLaundries } from './my-laundry-tables';
 
@@ -17,6 +17,19 @@ export const addMyLaundry = async (executor: Executor, row: typeof myLaundries.$
     .onConflictDoNothing()
     .returning({ id: myLaundries.laundryId });
   return added.length > 0;
+};
+
+/** Registers a shop in the place of the member's one of that division, in one statement: there is never none. */
+export const replaceMyLaundry = async (executor: Executor, row: typeof myLaundries.$inferInsert): Promise<void> => {
+  const { laundryId, createdAt } = row;
+  await executor
+    .insert(myLaundries)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [myLaundries.memberId, myLaundries.division],
+      set: { laundryId, createdAt },
+      setWhere: ne(myLaundries.laundryId, laundryId),
+    });
 };
 
 /** Takes the registration of that shop back; does nothing when there is none. */

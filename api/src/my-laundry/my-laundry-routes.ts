@@ -1,17 +1,17 @@
 import { forMembers } from '../auth/audience';
 import { memberOf } from '../auth/identity';
 import type { FeatureRoutes } from '../common/app-parts';
-import { MyLaundryAnswer, MyLaundryBody } from './my-laundry-schemas';
+import { MyLaundryAnswer, MyLaundryBody, RegisterMyLaundryBody } from './my-laundry-schemas';
 import { registerMyLaundry, releaseMyLaundry } from './my-laundry-service';
 
 /** Registering and releasing my laundry. */
 export const myLaundryRoutes: FeatureRoutes = (app, parts) => {
-  const schema = { tags: ['laundry'], body: MyLaundryBody, response: { 200: MyLaundryAnswer } };
+  const schema = { tags: ['laundry'], response: { 200: MyLaundryAnswer } };
   forMembers(app, parts, (scope) => {
-    scope.put('/laundry/myLaundry/register', { schema }, async (request) =>
-      registerMyLaundry(parts, memberOf(request).memberId, request.body.laundryId),
+    scope.put('/laundry/myLaundry/register', { schema: { ...schema, body: RegisterMyLaundryBody } }, async (request) =>
+      registerMyLaundry(parts, memberOf(request).memberId, request.body),
     );
-    scope.put('/laundry/myLaundry/remove', { schema }, async (request) =>
+    scope.put('/laundry/myLaundry/remove', { schema: { ...schema, body: MyLaundryBody } }, async (request) =>
       releaseMyLaundry(parts, memberOf(request).memberId, request.body.laundryId),
     );
   });

@@ -26,6 +26,16 @@ export const MyLaundry = Type.Object(
 
 export const MyLaundryBody = Type.Object({ laundryId: Id });
 
+/** Registering also says what becomes of another shop that is registered already. */
+export const RegisterMyLaundryBody = Type.Object({
+  laundryId: Id,
+  replace: Type.Optional(
+    Type.Boolean({
+      description: 'takes the place of the registered shop of its division, all or nothing; else ALREADY_EXISTS',
+    }),
+  ),
+});
+
 /** What registering and removing answer; product specification §7. */
 export const MyLaundryAnswer = Type.Object(
   {

@@ -7,7 +7,7 @@ import { shopsByIds } from '../laundries/shop-search';
 import { isPausedOn } from '../laundries/shop-view';
 import { placeOfViewer } from '../laundries/viewer-place';
 import { seoulDate } from '../slots/slot-rules';
-import { addMyLaundry, registeredShops, removeMyLaundry } from './my-laundry-repository';
+import { addMyLaundry, registeredShops, removeMyLaundry, replaceMyLaundry } from './my-laundry-repository';
 import type { MyLaundryView } from './my-laundry-schemas';
 
 const answerOf = ({ id, laundryName, isSpecialized, canMend, hasMembershipService }: Laundry) => ({
@@ -21,12 +21,18 @@ const answerOf = ({ id, laundryName, isSpecialized, canMend, hasMembershipServic
 /**
  * Makes a shop the member's own of its division; the same shop again changes nothing.
  *
- * @throws {Refusal} `NOT_FOUND`; `ALREADY_EXISTS` when another one of the division is registered.
+ * @param replace another one of the division makes way; a change that fails leaves that one registered.
+ * @throws {Refusal} `NOT_FOUND`; `ALREADY_EXISTS` when another one is registered and does not make way.
  */
-export const registerMyLaundry = async ({ database, clock }: AppParts, memberId: number, laundryId: number) => {
+export const registerMyLaundry = async (
+  { database, clock }: AppParts,
+  memberId: number,
+  { laundryId, replace = false }: { readonly laundryId: number; readonly replace?: boolean },
+) => {
   const laundry = await existingLaundry(database, laundryId);
   const row = { memberId, laundryId, division: laundry.division, createdAt: clock.now() };
-  if (!(await addMyLaundry(database, row))) {
+  if (replace) await replaceMyLaundry(database, row);
+  else if (!(await addMyLaundry(database, row))) {
     const registered = await registeredShops(database, memberId);
     const isSame = registered.some((shop) => shop.laundryId === laundryId);
     if (!isSame) throw new Refusal('ALREADY_EXISTS', { svMessage: '이미 등록된 세탁소가 있어요.' });

@@ -49,21 +49,43 @@ describe('내 세탁소', () => {
 
   it('replaces the registered one of its kind when the customer says so', async () => {
     const answers: unknown[] = [refuse('ALREADY_EXISTS'), {}];
-    const { user, calls } = openAsMember(
-      { division: 'DAILY' },
-      {
-        [REGISTER]: () => answers.shift(),
-        'GET /main': { myLaundry: { id: 8 }, myDailyLaundry: { id: 9 } },
-      },
-    );
+    const { user, calls } = openAsMember({ division: 'DAILY' }, { [REGISTER]: () => answers.shift() });
     await user.click(await screen.findByRole('button', { name: '내 세탁소로 등록' }));
     await answer(user, '이미 등록된 세탁소가 있어요. 변경할까요?', '확인');
     expect(await screen.findByRole('status')).toHaveTextContent('내 세탁소를 변경했어요');
     expect(writesOf(calls)).toEqual([
       ['register', { laundryId: 1 }],
-      ['remove', { laundryId: 9 }],
-      ['register', { laundryId: 1 }],
+      ['register', { laundryId: 1, replace: true }],
     ]);
+  });
+
+  it('keeps the registered one, and what is shown, when the change fails', async () => {
+    const answers: unknown[] = [refuse('ALREADY_EXISTS'), refuse('UNAVAILABLE')];
+    const { user, calls } = openAsMember({}, { [REGISTER]: () => answers.shift() });
+    await user.click(await screen.findByRole('button', { name: '내 세탁소로 등록' }));
+    await answer(user, '이미 등록된 세탁소가 있어요. 변경할까요?', '확인');
+    expect(await screen.findByRole('alert')).toHaveTextContent('서비스에 연결할 수 없어요');
+    expect(screen.queryByText('내 세탁소를 변경했어요')).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '내 세탁소로 등록' })).toBeEnabled();
+    expect(writesOf(calls).map(([call]) => call)).not.toContain('remove');
+  });
+
+  it('shows what the server holds after a change whose answer was lost', async () => {
+    let isDone = false;
+    const { user } = openAsMember(
+      {},
+      {
+        'GET /laundry/detail/1': () => buildShopDetail({ isMyLaundry: isDone }),
+        [REGISTER]: ({ body }: { body: { replace?: boolean } }) => {
+          if (body.replace !== true) return refuse('ALREADY_EXISTS');
+          isDone = true;
+          return refuse('UNAVAILABLE');
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: '내 세탁소로 등록' }));
+    await answer(user, '이미 등록된 세탁소가 있어요. 변경할까요?', '확인');
+    expect(await screen.findByRole('button', { name: '내 세탁소 해제' })).toBeInTheDocument();
   });
 
   it('leaves the registered one when the customer does not want to change', async () => {

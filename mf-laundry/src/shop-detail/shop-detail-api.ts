@@ -1,4 +1,4 @@
-import type { AverageCharge, MainView, MyLaundryAnswer, SafetyNumber, ShopDetail } from '@dongne/contract';
+import type { AverageCharge, MyLaundryAnswer, SafetyNumber, ShopDetail } from '@dongne/contract';
 import { http } from '@dongne/platform';
 import type { Position } from '../common/viewer-position';
 
@@ -22,9 +22,6 @@ export const fetchSafetyNumber = (id: number): Promise<SafetyNumber> => http.get
 export const registerMyLaundry = (laundryId: number): Promise<MyLaundryAnswer> =>
   http.put('/laundry/myLaundry/register', { laundryId });
 
-/** Takes the registration back; one that is not there is left alone. @throws {ApiError} `NOT_FOUND`. */
-export const removeMyLaundry = (laundryId: number): Promise<MyLaundryAnswer> =>
-  http.put('/laundry/myLaundry/remove', { laundryId });
-
-/** The member's registered shops, as Home reads them. */
-export const fetchMain = (): Promise<MainView> => http.get('/main');
+/** The same in the place of the one that is registered, all or nothing. @throws {ApiError} `NOT_FOUND`. */
+export const changeMyLaundry = (laundryId: number): Promise<MyLaundryAnswer> =>
+  http.put('/laundry/myLaundry/register', { laundryId, replace: true });

@@ -19,13 +19,13 @@ export const ShopDetailContact = ({ shop }: { shop: ShopDetail }) => (
 const MyLaundryButton = ({ shop }: { shop: ShopDetail }) => {
   const queries = useQueryClient();
   const { isPending, start } = useMemberAction(async () => {
-    const hasChanged = await (shop.isMyLaundry ? releaseMyLaundry(shop.id) : registerAsMine(shop));
-    // Awaited, so that the button waits for its new name instead of offering the same move again.
-    if (hasChanged)
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['laundry'] }),
-        queries.invalidateQueries({ queryKey: ['main'] }),
-      ]);
+    await (shop.isMyLaundry ? releaseMyLaundry(shop.id) : registerAsMine(shop));
+    // Whether it went well or not: a call whose answer was lost may have been done all the same. Awaited, so that the button
+    // waits for its new name instead of offering the same move again.
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['laundry'] }),
+      queries.invalidateQueries({ queryKey: ['main'] }),
+    ]);
   });
   const Icon = shop.isMyLaundry ? HeartOff : Heart;
   return (

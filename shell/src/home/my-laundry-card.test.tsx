@@ -76,6 +76,23 @@ describe('my laundry on Home', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('서비스에 연결할 수 없어요');
   });
 
+  it('shows what the server holds after a release whose answer was lost', async () => {
+    let isReleased = false;
+    const { user } = openHome(
+      {},
+      {
+        'GET /main': () => buildMain({ myLaundry: isReleased ? null : myLaundry }),
+        [REMOVE]: () => {
+          isReleased = true;
+          return refuse('UNAVAILABLE');
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: '단골 세탁소 내 세탁소 해제' }));
+    await answer(user, '해제');
+    await waitFor(() => expect(screen.queryByText('단골 세탁소')).not.toBeInTheDocument());
+  });
+
   it('says from when to when it pauses, and why', async () => {
     const pause = { pauseStartDate: '2026-03-04', pauseEndDate: '2026-03-08', reasonForPause: '봄맞이 공사' };
     openHome({ myLaundry: { ...myLaundry, canNewRequest: 0, canPause: 1, ...pause } });

@@ -15,9 +15,9 @@ export const useRelease = ({ id, name }: Pick<MyLaundry, 'id' | 'name'>) => {
     if (answer === 'N') return;
     setReleasing(true);
     try {
-      // The shop's own page and the list say whether it is registered, too.
-      if (await releaseMyLaundry(id))
-        await Promise.all([MAIN_QUERY_KEY, ['laundry']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await releaseMyLaundry(id);
+      // Also after a failure: an answer can be lost. The shop's own page and the list say whether it is registered, too.
+      await Promise.all([MAIN_QUERY_KEY, ['laundry']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     } finally {
       setReleasing(false);
     }
