@@ -1,4 +1,4 @@
-import { formatWon, seoulDay, type AverageCharge, type ShopDetail } from '@dongne/contract';
+import { formatWon, noPickupReason, seoulDay, type AverageCharge, type ShopDetail } from '@dongne/contract';
 import { pauseTextOf } from '../common/shop-pause';
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
@@ -8,13 +8,20 @@ type OrderableShop = Pick<
   'canPause' | 'reasonForPause' | 'pauseEndDate' | 'canNewRequest' | 'canDelivery' | 'useDeliveryAgency' | 'coversMe'
 >;
 
-/** Why no pickup can be ordered from this shop now; `undefined` when one can. An unknown address refuses nothing: the form asks for it. */
+/** Why no pickup can be ordered from this shop now; `undefined` when one can. */
 export const refusalOf = (shop: OrderableShop): string | undefined => {
-  const pause = pauseTextOf(shop);
-  if (pause !== undefined) return pause;
-  if (shop.canNewRequest === 0) return '지금은 새 신청을 받지 않아요';
-  if (shop.canDelivery === 0 && shop.useDeliveryAgency === 0) return '직접 방문하는 세탁소예요';
-  return shop.coversMe === false ? '고객님 위치에는 수거·배송을 지원하지 않아요' : undefined;
+  switch (noPickupReason(shop)) {
+    case 'paused':
+      return pauseTextOf(shop);
+    case 'closedForRequests':
+      return '지금은 새 신청을 받지 않아요';
+    case 'visitOnly':
+      return '직접 방문하는 세탁소예요';
+    case 'outOfArea':
+      return '고객님 위치에는 수거·배송을 지원하지 않아요';
+    case undefined:
+      return undefined;
+  }
 };
 
 /** What bringing the laundry back costs: `배송비 3,000원 · 20,000원 이상 무료`. */

@@ -1,3 +1,4 @@
+import { noPickupReason } from '@dongne/contract';
 import { paths, useAppBar } from '@dongne/platform';
 import { Button, EmptyState, LaundryBasketPicture, PageBody } from '@dongne/ui';
 import { useCallback } from 'react';
@@ -8,7 +9,6 @@ import { PageLoading } from '../common/page-loading';
 import { useShop } from '../common/shop-api';
 import { NewRequestForm } from './new-request-form';
 import { ShopCannotTake } from './shop-cannot-take';
-import { noPickupReason } from './shop-rules';
 
 /** `/applicate?laundryId=`: orders a pickup from one shop. */
 export const NewRequestPage = () => {

@@ -1,8 +1,7 @@
-import { formatDay, type ShopDetail } from '@dongne/contract';
+import { formatDay, type NoPickupReason, type ShopDetail } from '@dongne/contract';
 import { paths, useCapabilities } from '@dongne/platform';
 import { Button, EmptyState, PageBody, ShopPicture, Stack } from '@dongne/ui';
 import { Link } from 'react-router-dom';
-import type { NoPickupReason } from './shop-rules';
 
 interface ShopCannotTakeProps {
   readonly shop: ShopDetail;

@@ -27,6 +27,7 @@ export {
   type RequestStatus,
   type UsageType,
 } from './request-status';
+export { noPickupReason, type NoPickupReason } from './pickup-refusal';
 export * from './shop';
 export { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours';
 export { REGISTRATION_TERMS, type RegistrationTerm } from './terms';

@@ -100,6 +100,22 @@ describe('my laundry on Home', () => {
     expect(screen.getByText('봄맞이 공사')).toBeVisible();
   });
 
+  it.each([
+    [
+      'pauses, although it takes requests again afterwards',
+      { canPause: 1, pauseEndDate: '2026-03-08' },
+      /3월 8일 \(일\)까지 쉬어요/,
+    ],
+    ['takes no new requests', { canNewRequest: 0 }, /지금은 새 신청을 받지 않아요/],
+    ['must be visited', { canDelivery: 0, useDeliveryAgency: 0 }, /직접 방문하는 세탁소예요/],
+  ] as const)('leads to other shops instead of to a form that leads nowhere while it %s', async (_why, state, said) => {
+    const { user, path } = openHome({ myLaundry: { ...myLaundry, ...state } });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByRole('link', { name: '수거 신청하기' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '다른 세탁소 보기' }));
+    expect(path()).toBe('/laundry/list');
+  });
+
   it('says that it takes no new requests', async () => {
     openHome({ myLaundry: { ...myLaundry, canNewRequest: 0 } });
     expect(await screen.findByText('지금은 새 신청을 받지 않아요')).toBeVisible();

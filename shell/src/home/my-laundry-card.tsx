@@ -1,4 +1,4 @@
-import { formatDistance, type MyLaundry } from '@dongne/contract';
+import { formatDistance, noPickupReason, type MyLaundry } from '@dongne/contract';
 import { paths, useCapabilities } from '@dongne/platform';
 import { Badge, Button, Card, ListRow, Notice, ShopPicture, Stack } from '@dongne/ui';
 import { Link } from 'react-router-dom';
@@ -15,6 +15,7 @@ interface MyLaundryCardProps {
 /** A registered shop: direct use, its pause, and the way to take the registration back. */
 export const MyLaundryCard = ({ shop, isDaily = false }: MyLaundryCardProps) => {
   const { release, isReleasing } = useRelease(shop);
+  const isTaking = noPickupReason(shop) === undefined;
   return (
     <Card>
       <ListRow
@@ -28,9 +29,13 @@ export const MyLaundryCard = ({ shop, isDaily = false }: MyLaundryCardProps) => 
       <Stack $gap={3}>
         <Refusal shop={shop} />
         <Stack $direction="row" $gap={2}>
-          {shop.canNewRequest === 1 && (
+          {isTaking ? (
             <Button as={Link} to={paths.applicate.form(shop.id)} size="medium" tone="secondary" fullWidth>
               수거 신청하기
+            </Button>
+          ) : (
+            <Button as={Link} to={paths.laundry.list()} size="medium" tone="secondary" fullWidth>
+              다른 세탁소 보기
             </Button>
           )}
           <Release
@@ -56,14 +61,22 @@ const ShopBadge = ({ isDaily, hasMembershipService }: { isDaily: boolean; hasMem
 
 /** Why nothing can be ordered from the shop now; nothing while it can. */
 const Refusal = ({ shop }: { shop: MyLaundry }) => {
-  const pause = pauseTimeOf(shop);
-  if (pause === undefined) return shop.canNewRequest === 1 ? null : <Notice>지금은 새 신청을 받지 않아요</Notice>;
-  return (
-    <Notice tone="warning">
-      <p>{pause}</p>
-      {shop.reasonForPause !== null && <p>{shop.reasonForPause}</p>}
-    </Notice>
-  );
+  switch (noPickupReason(shop)) {
+    case 'paused':
+      return (
+        <Notice tone="warning">
+          <p>{pauseTimeOf(shop)}</p>
+          {shop.reasonForPause !== null && <p>{shop.reasonForPause}</p>}
+        </Notice>
+      );
+    case 'closedForRequests':
+      return <Notice>지금은 새 신청을 받지 않아요</Notice>;
+    case 'visitOnly':
+      return <Notice>직접 방문하는 세탁소예요</Notice>;
+    case 'outOfArea':
+    case undefined:
+      return null;
+  }
 };
 
 const Release = styled(Button)`
