@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { createStore } from 'jotai';
 import { createQueryClient } from '../queries/query-client';
@@ -70,6 +71,43 @@ describe('the tabs of one person', () => {
 
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
     expect(cached()).toBeUndefined();
+  });
+
+  it('log out together when the message comes before the cookies are gone', async () => {
+    await logIn(USER);
+    hear('visitor');
+    expect(runtime().store.get(sessionAtom).state).toBe('member');
+
+    clearSessionCookies();
+    await waitFor(() => expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' }));
+  });
+
+  it('log in together when the message comes before the cookies are there', async () => {
+    hear('member 2');
+    expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
+
+    writeCookies(OTHER);
+    await waitFor(() => expect(runtime().store.get(sessionAtom)).toEqual({ state: 'member', user: OTHER }));
+  });
+
+  it('are told what has happened', async () => {
+    await logIn(USER);
+    endSession();
+    expect(channel().said).toEqual(['member 1', 'visitor']);
+  });
+
+  it('look at the cookies a few times and then believe them, whatever was said', async () => {
+    await logIn(USER);
+    const look = jest.spyOn(Cookies, 'get');
+    jest.useFakeTimers();
+    hear('visitor');
+    await jest.advanceTimersByTimeAsync(60_000);
+    const looks = look.mock.calls.length;
+    await jest.advanceTimersByTimeAsync(60_000);
+    jest.useRealTimers();
+    expect(looks).toBeGreaterThan(0);
+    expect(look.mock.calls).toHaveLength(looks);
+    expect(runtime().store.get(sessionAtom)).toEqual({ state: 'member', user: USER });
   });
 
   it('log in together', () => {

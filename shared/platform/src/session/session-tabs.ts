@@ -1,5 +1,7 @@
 import { restoreProgramme } from '../partner/programme-memory';
+import { TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import { runtime } from '../runtime/runtime';
+import { cookiesAreThere } from './cookies-there';
 import { sessionBaseAtom, sessionOfCookies, type Session } from './session-atoms';
 
 const NAME = 'dongne-session';
@@ -10,7 +12,7 @@ let channel: BroadcastChannel | undefined;
 const tabs = (): BroadcastChannel | undefined => {
   if (channel === undefined && 'BroadcastChannel' in window) {
     channel = new BroadcastChannel(NAME);
-    channel.addEventListener('message', agreeWithCookies);
+    channel.addEventListener('message', ({ data }) => void hear(data));
   }
   return channel;
 };
@@ -18,14 +20,23 @@ const tabs = (): BroadcastChannel | undefined => {
 /** Begins to hear other tabs. Called with the first look at the cookies. */
 export const listenToTabs = (): void => void tabs();
 
-/** Tells the other tabs that the cookies say something else now. Say it after the cookies are written. */
-export const announceSession = (): void => tabs()?.postMessage('changed');
+/** Tells the other tabs who is here now. Say it after the cookies are written. */
+export const announceSession = (): void => tabs()?.postMessage(nameOf(runtime().store.get(sessionBaseAtom)));
 
-/** What a message says is not read: every tab believes its own cookies, so a forged one changes nothing. */
+/**
+ * A message may overtake the cookies it is about: they reach this tab's process on another way, some milliseconds later.
+ * It only says how long to look; every tab believes its own cookies, so a forged one changes nothing.
+ */
+const hear = (said: unknown): Promise<boolean> =>
+  cookiesAreThere(() => {
+    agreeWithCookies();
+    return nameOf(sessionOfCookies()) === said;
+  }, TOKEN_COOKIE_WAIT.refreshMs);
+
 const agreeWithCookies = (): void => {
   const { store, queryClient } = runtime();
   const session = sessionOfCookies();
-  if (isSame(session, store.get(sessionBaseAtom))) return;
+  if (nameOf(session) === nameOf(store.get(sessionBaseAtom))) return;
   if (session.state === 'member') {
     restoreProgramme();
     store.set(sessionBaseAtom, session);
@@ -38,7 +49,6 @@ const agreeWithCookies = (): void => {
   }
 };
 
-const isSame = (one: Session, other: Session): boolean => one.state === other.state && userId(one) === userId(other);
-
-const userId = (session: Session): number | undefined =>
-  session.state === 'member' ? session.user?.userId : undefined;
+/** Who somebody is, as far as tabs tell each other: `visitor`, `member 7`. */
+const nameOf = (session: Session): string =>
+  session.state === 'member' ? `member ${session.user?.userId ?? ''}` : session.state;
