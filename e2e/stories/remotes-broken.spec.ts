@@ -69,7 +69,12 @@ const answerWith = async (page: Page, url: RegExp, answer: (route: Route) => Pro
 interface LiveEntry {
   readonly url: string;
   fallbackUrl?: string;
-  readonly extras: { entry: string; fallbackEntry?: string };
+  readonly extras: {
+    entry: string;
+    assets: Record<string, string>;
+    fallbackEntry?: string;
+    fallbackIntegrity?: string;
+  };
 }
 
 const markPage = (page: Page): Promise<void> =>
@@ -144,10 +149,14 @@ test('the version before the live one stands in for it, where there is one', asy
       for (const [live] of Object.values(registry.microFrontends)) {
         if (live === undefined) continue;
         live.fallbackUrl = live.url;
-        live.extras.fallbackEntry = live.extras.entry;
+        const { entry, assets } = live.extras;
+        live.extras.fallbackEntry = entry;
+        live.extras.fallbackIntegrity = assets[entry] ?? '';
         live.extras.entry = 'remoteEntry.gone.js';
+        live.extras.assets = { 'remoteEntry.gone.js': 'sha384-gone' };
       }
-      tag.textContent = JSON.stringify(registry);
+      // The page lets nobody set the text of a script element; this one is data, and its text node may change.
+      if (tag.firstChild !== null) tag.firstChild.nodeValue = JSON.stringify(registry);
     });
     observer.observe(document, { childList: true, subtree: true });
   });

@@ -37,5 +37,8 @@ export const withDevRemotes = async (registry: Registry): Promise<Registry> => {
   return { ...registry, microFrontends: { ...registry.microFrontends, ...Object.fromEntries(developed.flat()) } };
 };
 
+/** Origins of the dev servers: what they serve changes by the minute, so nothing promises its hash. */
+export const devOrigins = (): string[] => devRemotes.map((name) => originOf(frontEndOf(name)));
+
 /** Where dev servers announce changes; a page under `pnpm dev` may connect to them. */
-export const devSockets = (): string[] => devRemotes.map((name) => originOf(frontEndOf(name)).replace('http', 'ws'));
+export const devSockets = (): string[] => devOrigins().map((origin) => origin.replace('http', 'ws'));

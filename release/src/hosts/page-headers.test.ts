@@ -2,7 +2,8 @@ import { pageHeaders } from './page-headers';
 import { serviceSources } from './service-sources';
 
 const policyOf = (environment: Record<string, string>): string[] => {
-  const headers = pageHeaders('abc', ['http://localhost:3001'], serviceSources(environment));
+  const places = { scripts: ['http://localhost:3001/'], connections: ['http://localhost:3001'] };
+  const headers = pageHeaders('abc', places, serviceSources(environment));
   return (headers['Content-Security-Policy'] ?? '').split('; ');
 };
 
@@ -13,7 +14,9 @@ describe('the policy of the page', () => {
     expect(policy).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
-        "script-src 'nonce-abc' 'strict-dynamic'",
+        "script-src 'nonce-abc' 'self' http://localhost:3001/",
+        "require-trusted-types-for 'script'",
+        'trusted-types default',
         "connect-src 'self' http://localhost:3001",
         "frame-src 'self'",
       ]),
@@ -27,14 +30,15 @@ describe('the policy of the page', () => {
     ]);
   });
 
-  it('lets the chat in with a key of ChannelTalk, but no script beside the nonce', () => {
+  it('lets the chat in with a key of ChannelTalk, its scripts and their policies too', () => {
     const policy = policyOf({ CHANNEL_PLUGIN_KEY: 'a-key' });
     expect(policy).toEqual(
       expect.arrayContaining([
         "connect-src 'self' http://localhost:3001 https://*.channel.io wss://*.channel.io",
         "img-src 'self' data: blob: https://*.channel.io",
         "frame-src 'self' https://*.channel.io",
-        "script-src 'nonce-abc' 'strict-dynamic'",
+        "script-src 'nonce-abc' 'self' http://localhost:3001/ https://*.channel.io",
+        'trusted-types *',
       ]),
     );
   });

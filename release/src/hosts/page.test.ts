@@ -14,8 +14,10 @@ const REGISTRY = [
   goLive(EMPTY_REGISTRY, 'shell', buildShell()),
 );
 
+const sources = { hashed: ['http://localhost:3002'], others: [], takesOverrides: false, takesHtml: false };
+
 const page = (path: string, isMember = true) =>
-  pageOf({ template: TEMPLATE, registry: REGISTRY, path, isMember, remoteOrigins: ['http://localhost:3002'] });
+  pageOf({ template: TEMPLATE, registry: REGISTRY, path, isMember, sources });
 
 describe('the page', () => {
   it("carries the registry, readable as JSON, without the shell's own entry", () => {
@@ -25,13 +27,14 @@ describe('the page', () => {
 
   it('cannot be left by what a registry holds', () => {
     const evil = goLive(EMPTY_REGISTRY, 'mf_usage', buildDeployment({ version: '</script><script>alert(1)</script>' }));
-    const { html } = pageOf({ template: TEMPLATE, registry: evil, path: '/', isMember: true, remoteOrigins: [] });
+    const { html } = pageOf({ template: TEMPLATE, registry: evil, path: '/', isMember: true, sources });
     expect(html).not.toContain('<script>alert');
   });
 
   it('gives every script of its own a fresh nonce', () => {
     const [first, second] = [page('/'), page('/')];
     expect(first.html).toContain(`<script nonce="${first.nonce}" defer`);
+    expect(first.html).not.toMatch(/<script(?! nonce=| type="application\/json")/);
     expect(first.nonce).not.toBe(second.nonce);
   });
 
@@ -48,6 +51,12 @@ describe('the page', () => {
 });
 
 describe('what a browser may load', () => {
+  it('is guarded before any other script of the page', () => {
+    const [first = ''] = page('/').html.match(/<script nonce=[^]*?<\/script>/) ?? [];
+    expect(first).toContain('"hashed":["http://localhost:3002"]');
+    expect(first).toContain("createPolicy('default'");
+  });
+
   it('is said: the origins, the live versions, the canaries, and the hash of each container', () => {
     const registry = publishCanary(REGISTRY, 'mf_auth', buildDeployment({ name: 'mf_auth', version: '2' }), 5);
     const { html } = pageOf({
@@ -55,7 +64,7 @@ describe('what a browser may load', () => {
       registry,
       path: '/',
       isMember: true,
-      remoteOrigins: ['http://localhost:3002', 'http://localhost:3005'],
+      sources: { ...sources, hashed: ['http://localhost:3002', 'http://localhost:3005'] },
     });
     expect(html).toContain('<meta name="remote-origins" content="http://localhost:3002 http://localhost:3005">');
     const [, json] = /id="registry">(.*?)<\/script>/.exec(html) ?? [];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isServed, liveOf, type Deployment, type Registry } from '../registry/registry';
 import { matchesPath } from './match-path';
+import { pageGuard, type ScriptSources } from './page-guard';
 
 /** `<` closes no script element when it is written so; JSON reads it all the same. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -56,9 +57,12 @@ interface PageRequest {
   readonly path: string;
   /** Whether the browser brought a login: a visitor on a member's route will see login instead. */
   readonly isMember: boolean;
-  /** Where remotes may come from: a running shell follows no registry that names another place. */
-  readonly remoteOrigins: readonly string[];
+  /** Where scripts may come from; the shell loads no remote from another place. */
+  readonly sources: ScriptSources;
 }
+
+const metaTag = (name: string, origins: readonly string[]): string =>
+  origins.length === 0 ? '' : `<meta name="${name}" content="${origins.join(' ')}">`;
 
 const LOGIN = '/login';
 
@@ -73,16 +77,17 @@ export const pageOf = ({
   registry,
   path,
   isMember,
-  remoteOrigins,
+  sources,
 }: PageRequest): { html: string; nonce: string } => {
   const nonce = randomBytes(16).toString('base64');
   const opened = isMember || isPublic(registry, path) ? path : LOGIN;
   const hints = preloadsOf(registry, opened).map((hint) => hintTag(nonce, hint));
-  const originsTag = `<meta name="remote-origins" content="${remoteOrigins.join(' ')}">`;
+  const guardTag = `<script nonce="${nonce}">${pageGuard(sources)}</script>`;
+  const originTags = [metaTag('remote-origins', sources.hashed), metaTag('dev-origins', sources.others)];
   const registryTag = `<script type="application/json" id="registry">${inlineJson(forBrowser(registry))}</script>`;
   const html = template
     .replaceAll('<script defer', `<script nonce="${nonce}" defer`)
     // Before the shell's own script: the hints then start together with it.
-    .replace('<script', () => `${[...hints, originsTag, registryTag].join('')}<script`);
+    .replace('<script', () => `${[...hints, guardTag, ...originTags, registryTag].join('')}<script`);
   return { html, nonce };
 };

@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { releaseStage } from '@dongne/build';
-import { FRONT_ENDS, frontEndOf, originOf, portOf, REMOTES, SHELL, STORE_DIR } from '../config';
+import { FRONT_ENDS, originOf, portOf, SHELL, STORE_DIR } from '../config';
 import { liveOf, type Registry } from '../registry/registry';
-import { onOrigins } from '../registry/registry-moves';
 import { diskStore } from '../store/disk-store';
 import { apiProxy } from './api-proxy';
-import { devSockets, withDevRemotes } from './dev-remotes';
+import { withDevRemotes } from './dev-remotes';
 import { notFound, type Answer } from './host-server';
 import { lastGood } from './last-good';
+import { onceEach } from './once-each';
 import { pageOf } from './page';
 import { pageHeaders } from './page-headers';
+import { pagePlaces, scriptSources } from './script-places';
+import { servableRegistry } from './servable-registry';
 import { serve } from './serve';
 import { serviceSources } from './service-sources';
 import { sendStoreFile } from './store-files';
@@ -28,39 +29,46 @@ const HAS_LOGIN = /(^|; )refreshToken=/;
 const FILE = /\.[a-z0-9]+$/i;
 const REGISTRY = '/registry.json';
 
-const registryOf = lastGood(() => store.readRegistry());
+const say = onceEach((sentence) => console.error(sentence));
 
-const currentRegistry = async (): Promise<Registry> =>
-  withDevRemotes(onOrigins(await registryOf(), (name) => originOf(frontEndOf(name))));
+const servedFrom = (name: string): string | undefined => {
+  const known = FRONT_ENDS.find((frontEnd) => frontEnd.name === name);
+  return known === undefined ? undefined : originOf(known);
+};
 
 const indexOf = async (registry: Registry): Promise<string> => {
   const version = liveOf(registry, SHELL.name)?.metadata.version;
-  if (version === undefined) throw new Error('No shell has been published yet.');
+  if (version === undefined) throw new Error('The registry has no live shell.');
   return readFile(join(STORE_DIR, SHELL.name, version, 'index.html'), 'utf8');
 };
 
-/** Where a developer's own remotes may be served; see `override:` in docs/release.md. */
-const developersMachine = (): string[] =>
-  releaseStage() === 'local' ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
+/** A registry together with the shell's page of it: only what can be served is taken for good. */
+const served = lastGood(async () => {
+  const registry = servableRegistry(await store.readRegistry(), servedFrom, say);
+  return { registry, template: await indexOf(registry) };
+});
 
 const sendPage = async (path: string, isMember: boolean, response: ServerResponse): Promise<void> => {
-  const registry = await currentRegistry();
-  const template = await indexOf(registry);
-  const { html, nonce } = pageOf({ template, registry, path, isMember, remoteOrigins: REMOTES.map(originOf) });
-  const connectTo = [...FRONT_ENDS.map(originOf), ...devSockets(), ...developersMachine()];
-  response.writeHead(200, pageHeaders(nonce, connectTo, services));
+  const { registry, template } = await served();
+  const { html, nonce } = pageOf({
+    template,
+    registry: await withDevRemotes(registry),
+    path,
+    isMember,
+    sources: scriptSources(services),
+  });
+  response.writeHead(200, pageHeaders(nonce, pagePlaces(), services));
   response.end(html);
 };
 
 /** Running shells ask once a minute: while nothing has changed the answer is empty. */
 const sendRegistry = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const body = JSON.stringify(await currentRegistry());
+  const body = JSON.stringify(await withDevRemotes((await served()).registry));
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   const isKnown = request.headers['if-none-match'] === etag;
   response.writeHead(isKnown ? 304 : 200, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-cache',
-    'X-Content-Type-Options': 'nosniff',
     ETag: etag,
   });
   response.end(isKnown ? undefined : body);

@@ -1,8 +1,9 @@
+import { servableRegistry } from '../hosts/servable-registry';
 import fc from 'fast-check';
 import { buildDeployment, buildShell } from '../testing/build-deployment';
 import { badMarkOf, historyOf } from './live-history';
 import { canaryOf, EMPTY_REGISTRY, liveOf, type Deployment, type Registry } from './registry';
-import { goLive, onOrigins, promote, publishCanary, rollBack, startCanary, type TakingBack } from './registry-moves';
+import { goLive, promote, publishCanary, rollBack, startCanary, type TakingBack } from './registry-moves';
 
 const NAME = 'mf_usage';
 const AT = '2026-03-02T10:00:00.000Z';
@@ -78,7 +79,15 @@ describe('a version that was taken back', () => {
   });
 
   it('is known to the store alone: what is served says nothing of it', () => {
-    expect(JSON.stringify(onOrigins(afterRollback(), () => 'http://localhost:3002'))).not.toContain('it crashes');
+    expect(
+      JSON.stringify(
+        servableRegistry(
+          afterRollback(),
+          () => 'http://localhost:3002',
+          () => undefined,
+        ),
+      ),
+    ).not.toContain('it crashes');
   });
 });
 

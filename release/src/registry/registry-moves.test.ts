@@ -1,6 +1,6 @@
 import { buildDeployment } from '../testing/build-deployment';
 import { canaryOf, EMPTY_REGISTRY, liveOf, type Registry } from './registry';
-import { goLive, onOrigins, promote, publishCanary, rollBack, startCanary, type TakingBack } from './registry-moves';
+import { goLive, promote, publishCanary, rollBack, startCanary, type TakingBack } from './registry-moves';
 
 const AT = '2026-03-02T10:00:00.000Z';
 
@@ -135,16 +135,5 @@ describe('a canary', () => {
 
   it('that is not there cannot be promoted', () => {
     expect(() => promote(twoVersions(), 'mf_usage')).toThrow(/no canary to promote/);
-  });
-});
-
-describe('a store on other ports', () => {
-  it('has every URL on the new origin', () => {
-    const moved = onOrigins(publishAll('1', '2'), () => 'http://localhost:7002');
-    const live = liveOf(moved, 'mf_usage');
-    expect([live?.url, live?.fallbackUrl]).toEqual([
-      'http://localhost:7002/mf_usage/2/mf-manifest.json',
-      'http://localhost:7002/mf_usage/1/mf-manifest.json',
-    ]);
   });
 });

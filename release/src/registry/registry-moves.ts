@@ -206,21 +206,3 @@ export const rollBack = (registry: Registry, name: string, wish: TakingBack): Re
     history: backTo(withBad(historyOf(registry, name), mark), target),
   });
 };
-
-/**
- * The registry as it is served: every URL on these origins, since the same store may be on other ports the next time, and
- * nothing of what a squad wrote down about the past.
- */
-export const onOrigins = (registry: Registry, originOf: (name: string) => string): Registry => {
-  const moved = (name: string, url: string): string => new URL(new URL(url).pathname, originOf(name)).href;
-  const entries = Object.entries(registry.microFrontends).map(([name, deployments]) => [
-    name,
-    deployments.map((entry) => ({
-      ...entry,
-      url: moved(name, entry.url),
-      ...(entry.fallbackUrl === undefined ? {} : { fallbackUrl: moved(name, entry.fallbackUrl) }),
-    })),
-  ]);
-  const { histories: _histories, ...served } = registry;
-  return { ...served, microFrontends: Object.fromEntries(entries) };
-};

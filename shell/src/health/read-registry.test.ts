@@ -62,6 +62,24 @@ describe('a registry that is read again', () => {
     },
   );
 
+  it.each([
+    ['no hash', { 'remoteEntry.other.js': 'sha384-x' }],
+    ['no hash at all', undefined],
+    ['a hash that is none', { 'remoteEntry.new.js': 'md5-x' }],
+  ])('keeps what is known of a remote whose container has %s', async (_case, assets) => {
+    const entry = entryOn(OURS);
+    answers(registryOf({ mf_usage: [{ ...entry, extras: { ...entry.extras, assets } }] }));
+    await expect(readRegistry(KNOWN)).resolves.toEqual(KNOWN);
+    expect(reports.map(({ step }) => step)).toEqual(['registry-refused']);
+  });
+
+  it('forgets a version before the live one that has no hash', async () => {
+    const { extras, ...entry } = entryOn(OURS);
+    const { fallbackIntegrity: _hash, ...rest } = extras;
+    answers(registryOf({ mf_usage: [{ ...entry, extras: rest }] }));
+    expect((await readRegistry(KNOWN))[0]).toMatchObject({ version: '1.1.0', fallback: undefined });
+  });
+
   it('forgets a version before the live one that lies elsewhere', async () => {
     const entry = { ...entryOn(OURS), fallbackUrl: 'https://evil.example/mf_usage/1.0.0/mf-manifest.json' };
     answers(registryOf({ mf_usage: [entry] }));

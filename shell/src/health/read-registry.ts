@@ -1,4 +1,5 @@
-import { inlineRegistry, parseRegistry, type Registry, type RemoteDeployment } from '../remotes/registry';
+import { parseRegistry, type Registry, type RemoteDeployment } from '../remotes/registry';
+import { isTrusted } from '../remotes/trusted-version';
 import { nameAtVersion, reportRemote } from './remote-reports';
 
 const READ_WITHIN_MS = 5_000;
@@ -16,23 +17,15 @@ const fetchRegistry = async (): Promise<unknown> => {
   }
 };
 
-/** The origins remotes may come from: what the page says, else those of the registry it came with. */
-const knownOrigins = (html: Document): ReadonlySet<string> => {
-  const said = html.querySelector('meta[name="remote-origins"]')?.getAttribute('content')?.split(' ').filter(Boolean);
-  return new Set(said ?? inlineRegistry(html).map(({ entry }) => new URL(entry).origin));
-};
-
-const isFrom = (origins: ReadonlySet<string>, entry: string): boolean => origins.has(new URL(entry).origin);
-
-/** A remote without what comes from elsewhere; `undefined` when its live version does. */
-const trusted = (remote: RemoteDeployment, origins: ReadonlySet<string>): RemoteDeployment | undefined => {
-  if (!isFrom(origins, remote.entry)) {
-    const cause = `${new URL(remote.entry).origin} is no origin of ours`;
+/** A remote without what may not run; `undefined` when its live version may not. */
+const trusted = (remote: RemoteDeployment): RemoteDeployment | undefined => {
+  if (!isTrusted(remote)) {
+    const cause = `${remote.entry || 'no container'} is not on an origin of ours, or has no hash`;
     reportRemote({ step: 'registry-refused', remote: nameAtVersion(remote.name, remote.version), cause });
     return undefined;
   }
   const { fallback } = remote;
-  return fallback === undefined || isFrom(origins, fallback.entry) ? remote : { ...remote, fallback: undefined };
+  return fallback === undefined || isTrusted(fallback) ? remote : { ...remote, fallback: undefined };
 };
 
 /** What is new, and what is known of every remote that the new registry leaves out. */
@@ -45,16 +38,15 @@ const merged = (known: Registry, fresh: Registry): Registry => [
  * Reads the registry again, with the distrust of something that may replace running code.
  *
  * @param known what is followed now; it is the answer whenever the new registry is missing, broken or empty, and stays in
- *   place for each remote that the new one leaves out or takes from a foreign origin.
+ *   place for each remote that the new one leaves out, takes from a foreign origin or names without a hash.
  */
 export const readRegistry = async (known: Registry): Promise<Registry> => {
   try {
     const read = parseRegistry(await fetchRegistry());
     if (read.length === 0) throw new Error('The registry names no remote');
-    const origins = knownOrigins(document);
     return merged(
       known,
-      read.flatMap((remote) => trusted(remote, origins) ?? []),
+      read.flatMap((remote) => trusted(remote) ?? []),
     );
   } catch (cause) {
     reportRemote({ step: 'registry-refused', remote: 'registry', cause });

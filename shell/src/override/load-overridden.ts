@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@dongne/platform';
-import { loadVersion } from '../remotes/load-version';
+import { loadAnyVersion } from '../remotes/load-version';
 import { setRunning } from '../remotes/running-versions';
 import { overrideOf } from './local-overrides';
 
@@ -27,7 +27,7 @@ export const loadOverridden = async (name: string): Promise<RemoteModule | undef
   const container = containerIn(await answer.json());
   if (container === undefined) throw new Error(`${manifestUrl} names no container`);
   const version = { version: LOCAL, entry: new URL(container, manifestUrl).href, integrity: undefined };
-  const module = await loadVersion(name, version, true);
+  const module = await loadAnyVersion(name, version, true);
   setRunning(name, LOCAL);
   return module;
 };

@@ -2,7 +2,7 @@ import { renderPage } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
 import { reloadPage } from '../errors/ways-out';
 import { loadRemoteApp } from '../remotes/load-remote-app';
-import { loadVersion } from '../remotes/load-version';
+import { loadAnyVersion, loadVersion } from '../remotes/load-version';
 import { buildRemote } from '../testing/build-registry';
 import { overrideOf } from './local-overrides';
 import { OverrideBadges } from './override-badges';
@@ -48,7 +48,7 @@ describe("a developer's own remote", () => {
       localStorage.setItem('override:mf_usage', MANIFEST);
       const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js' } } };
       Object.assign(globalThis, { fetch: jest.fn().mockResolvedValue({ json: async () => manifest }) });
-      jest.mocked(loadVersion).mockReset().mockResolvedValue(MODULE);
+      for (const load of [loadAnyVersion, loadVersion]) jest.mocked(load).mockReset().mockResolvedValue(MODULE);
     });
     afterEach(() => {
       process.env = env;
@@ -57,7 +57,7 @@ describe("a developer's own remote", () => {
     it('instead of the live version in a build for developers', async () => {
       process.env = { ...env, RELEASE_STAGE: 'local' };
       await expect(loadRemoteApp(buildRemote())).resolves.toBe(MODULE);
-      expect(loadVersion).toHaveBeenCalledWith('mf_usage', version, true);
+      expect(loadAnyVersion).toHaveBeenCalledWith('mf_usage', version, true);
     });
 
     it('not from another machine', async () => {

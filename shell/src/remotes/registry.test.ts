@@ -29,9 +29,17 @@ describe('the registry', () => {
     ['remotes that are no list', { microFrontends: { mf_usage: 'x' } }],
     ['no live version', withEntry({ ...buildRegistryEntry(), deployment: { default: false } })],
     ['no container', withEntry({ ...buildRegistryEntry(), extras: {} })],
-    ['a URL that is none', withEntry({ ...buildRegistryEntry(), url: '::' })],
   ])('that holds %s is empty', (_case, raw) => {
     expect(parseRegistry(raw)).toEqual([]);
+  });
+
+  it('keeps the pages of a remote without a container, so that they can say what is missing', () => {
+    const { extras, ...entry } = buildRegistryEntry();
+    const { entry: _container, ...rest } = extras;
+    expect(parseRegistry(withEntry({ ...entry, extras: rest }))).toMatchObject([
+      { name: 'mf_usage', entry: '', fallback: { version: '1.0.0' }, routes: [{ path: '/usage' }] },
+    ]);
+    expect(parseRegistry(withEntry({ ...buildRegistryEntry(), url: '::' }))).toMatchObject([{ entry: '' }]);
   });
 
   it('leaves a broken route out and keeps the others', () => {

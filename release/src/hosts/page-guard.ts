@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Which scripts a page may load beside the shell's own. */
+export interface ScriptSources {
+  /** Origins whose scripts run only with the hash that was published. */
+  readonly hashed: readonly string[];
+  /** Origins that promise no hash: dev servers, outside services (`https://*.channel.io`). */
+  readonly others: readonly string[];
+  /** Whether a developer's `override:` may name an origin on their own machine. */
+  readonly takesOverrides: boolean;
+  /** Whether an outside service writes HTML of its own. */
+  readonly takesHtml: boolean;
+}
+
+const SOURCE = readFileSync(join(import.meta.dirname, 'browser/page-guard.js'), 'utf8')
+  .replace(/^\s*(\/\/|\/\*).*\n/gm, '')
+  .replace(/^\s+/gm, '')
+  .trim()
+  .replace(/;$/, '');
+
+/** The script that keeps other scripts out of a page, to be the first in it. */
+export const pageGuard = (sources: ScriptSources): string =>
+  `(${SOURCE})(${JSON.stringify(sources).replaceAll('<', '\\u003c')});`;

@@ -1,0 +1,143 @@
+import { EMPTY_REGISTRY, liveOf, type Deployment, type Registry } from '../registry/registry';
+import { goLive, publishCanary } from '../registry/registry-moves';
+import { buildDeployment, buildShell } from '../testing/build-deployment';
+import { servableRegistry } from './servable-registry';
+
+const ORIGINS: Readonly<Record<string, string>> = { shell: 'http://localhost:7000', mf_usage: 'http://localhost:7002' };
+
+const two = goLive(
+  goLive(EMPTY_REGISTRY, 'mf_usage', buildDeployment({ version: '1' })),
+  'mf_usage',
+  buildDeployment({ version: '2' }),
+);
+
+const serve = (registry: Registry): { live: Deployment | undefined; said: string[]; registry: Registry } => {
+  const said: string[] = [];
+  const served = servableRegistry(
+    registry,
+    (name) => ORIGINS[name],
+    (sentence) => said.push(sentence),
+  );
+  return { live: liveOf(served, 'mf_usage'), said, registry: served };
+};
+
+/** The registry with the live entry of `mf_usage` changed. */
+const changed = (change: (live: Deployment) => unknown): Registry => {
+  const entries = two.microFrontends['mf_usage'] ?? [];
+  const after: Registry = JSON.parse(
+    JSON.stringify({
+      ...two,
+      microFrontends: { mf_usage: entries.map((entry) => (entry.deployment.default ? change(entry) : entry)) },
+    }),
+  );
+  return after;
+};
+
+const withExtras = (extras: Record<string, unknown>) => (live: Deployment) => ({
+  ...live,
+  extras: { ...live.extras, ...extras },
+});
+
+describe('the registry that a host serves', () => {
+  it('has every URL on the origins it is served from now', () => {
+    const { live, said } = serve(two);
+    expect([live?.url, live?.fallbackUrl]).toEqual([
+      'http://localhost:7002/mf_usage/2/mf-manifest.json',
+      'http://localhost:7002/mf_usage/1/mf-manifest.json',
+    ]);
+    expect(live?.extras).toEqual(liveOf(two, 'mf_usage')?.extras);
+    expect(said).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a manifest on another machine',
+      (live: Deployment) => ({ ...live, url: 'https://evil.example/mf_usage/2/mf-manifest.json' }),
+      /not http:\/\/localhost:7002/,
+    ],
+    ['a manifest that is no address', (live: Deployment) => ({ ...live, url: '::' }), /not http/],
+    [
+      'a container on another origin',
+      withExtras({ entry: 'https://evil.example/x.js', assets: { 'https://evil.example/x.js': 'sha384-x' } }),
+      /not http/,
+    ],
+    [
+      'a container on another port',
+      withExtras({ entry: '//localhost:9/x.js', assets: { '//localhost:9/x.js': 'sha384-x' } }),
+      /not http/,
+    ],
+    [
+      'a container of another version',
+      withExtras({ entry: '../1/remoteEntry.1.js', assets: { '../1/remoteEntry.1.js': 'sha384-1' } }),
+      /not http/,
+    ],
+    [
+      'a container that is a script itself',
+      withExtras({ entry: 'data:text/javascript,1', assets: { 'data:text/javascript,1': 'sha384-x' } }),
+      /not http/,
+    ],
+    ['a container without a hash', withExtras({ assets: {} }), /no hash/],
+    [
+      'a container with a hash that browsers ignore',
+      withExtras({ assets: { 'remoteEntry.2.js': 'md5-x' } }),
+      /no hash/,
+    ],
+  ])('offers nothing to load of %s, and keeps its routes and the version before', (_case, change, sentence) => {
+    const { live, said } = serve(changed(change));
+    expect(live?.extras).toMatchObject({ assets: {}, preload: [], routes: [{ path: '/usage' }], fallbackVersion: '1' });
+    expect(live?.extras.entry).toBeUndefined();
+    expect(JSON.stringify(live)).not.toMatch(/evil|localhost:9|data:/);
+    expect(said).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it.each([
+    [
+      'lies on another machine',
+      (live: Deployment) => ({ ...live, fallbackUrl: 'https://evil.example/mf_usage/1/m.json' }),
+    ],
+    ['names a container elsewhere', withExtras({ fallbackEntry: 'https://evil.example/x.js' })],
+    ['has no hash', withExtras({ fallbackIntegrity: undefined })],
+  ])('forgets a version before the live one that %s', (_case, change) => {
+    const { live, said } = serve(changed(change));
+    expect(live?.fallbackUrl).toBeUndefined();
+    expect(live?.extras).toMatchObject({ entry: 'remoteEntry.2.js' });
+    expect(live?.extras.fallbackEntry).toBeUndefined();
+    expect(said).toHaveLength(1);
+  });
+
+  it('hints no file that has no hash', () => {
+    const { live } = serve(
+      changed(withExtras({ preload: ['remoteEntry.2.js', 'routes.js', 'https://evil.example/x.js'] })),
+    );
+    expect(live?.extras.preload).toEqual(['remoteEntry.2.js']);
+  });
+
+  it.each([
+    ['null', null],
+    ['a number for its address', { url: 7 }],
+    ['no version', { ...buildDeployment(), metadata: {} }],
+  ])('leaves an entry out that is broken (%s), and keeps the others', (_case, broken) => {
+    const registry: Registry = JSON.parse(
+      JSON.stringify({ ...two, microFrontends: { mf_usage: [broken, ...(two.microFrontends['mf_usage'] ?? [])] } }),
+    );
+    const { live, said } = serve(registry);
+    expect(live?.metadata.version).toBe('2');
+    expect(said).toHaveLength(1);
+  });
+
+  it('leaves out a package that the configuration does not name', () => {
+    const { registry, said } = serve(goLive(two, 'mf_evil', buildDeployment({ name: 'mf_evil' })));
+    expect(Object.keys(registry.microFrontends)).toEqual(['mf_usage']);
+    expect(said).toHaveLength(1);
+  });
+
+  it('judges a canary as it judges the live version', () => {
+    const { extras, ...canary } = buildDeployment({ version: '3' });
+    const registry = publishCanary(two, 'mf_usage', { ...canary, extras: { ...extras, assets: {} } }, 5);
+    expect(serve(registry).said).toEqual([expect.stringMatching(/mf_usage 3 is left out/)]);
+  });
+
+  it('wants no container of the shell', () => {
+    expect(serve(goLive(two, 'shell', buildShell())).said).toEqual([]);
+  });
+});

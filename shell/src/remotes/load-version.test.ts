@@ -1,0 +1,67 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { buildRemote } from '../testing/build-registry';
+import { loadContainer } from './load-container';
+import { loadAnyVersion, loadVersion } from './load-version';
+
+jest.mock('./load-container');
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+
+const MODULE = { routes: [] };
+const OURS = 'http://localhost:3002/mf_usage/1/remoteEntry.js';
+
+const version = (entry: string, integrity?: string) => buildRemote({ entry, integrity });
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="remote-origins" content="http://localhost:3002 http://localhost:3003">';
+  jest.mocked(loadContainer).mockReset().mockResolvedValue();
+  jest.mocked(loadRemote).mockReset().mockResolvedValue(MODULE);
+});
+
+describe('a version of a remote', () => {
+  it('is loaded from an origin that the page names, with the hash the registry promises', async () => {
+    await expect(loadVersion('mf_usage', version(OURS, 'sha384-x'), false)).resolves.toBe(MODULE);
+    expect(registerRemotes).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a foreign origin', 'https://evil.example/mf_usage/1/remoteEntry.js', 'sha384-x'],
+    ['an origin that only begins like ours', 'http://localhost:3002.evil.example/remoteEntry.js', 'sha384-x'],
+    ['another port of our machine', 'http://localhost:30021/remoteEntry.js', 'sha384-x'],
+    ['an address that holds its own script', 'data:text/javascript,alert(1)', 'sha384-x'],
+    ['nowhere', '', 'sha384-x'],
+    ['our origin without a hash', OURS, undefined],
+    ['our origin with a hash that browsers ignore', OURS, 'undefined'],
+  ])('is refused from %s before anything is asked for', async (_case, entry, integrity) => {
+    await expect(loadVersion('mf_usage', version(entry, integrity), false)).rejects.toThrow('not ours');
+    expect(loadContainer).not.toHaveBeenCalled();
+  });
+
+  it('is refused when the page names no origins', async () => {
+    document.head.innerHTML = '';
+    await expect(loadVersion('mf_usage', version(OURS, 'sha384-x'), false)).rejects.toThrow('not ours');
+  });
+
+  it('may lie anywhere when a developer names it', async () => {
+    await expect(loadAnyVersion('mf_usage', version('http://localhost:8080/a.js'), true)).resolves.toBe(MODULE);
+  });
+
+  describe('from a dev server', () => {
+    const { env } = process;
+    beforeEach(() => {
+      document.head.innerHTML = '<meta name="dev-origins" content="http://localhost:3002">';
+    });
+    afterEach(() => {
+      process.env = env;
+    });
+
+    it('needs no hash in a build for developers', async () => {
+      process.env = { ...env, RELEASE_STAGE: 'local' };
+      await expect(loadVersion('mf_usage', version(OURS), false)).resolves.toBe(MODULE);
+    });
+
+    it('is refused in a build for customers', async () => {
+      process.env = { ...env, RELEASE_STAGE: 'production' };
+      await expect(loadVersion('mf_usage', version(OURS), false)).rejects.toThrow('not ours');
+    });
+  });
+});
