@@ -10,6 +10,7 @@ import { clientConfigRoutes } from './client-config/client-config-routes';
 import { clientEventRoutes } from './client-events/client-event-routes';
 import type { App, AppParts, FeatureRoutes } from './common/app-parts';
 import { closeAnsweredConnections } from './common/closing';
+import { CONNECTION_LIMITS } from './common/connection-limits';
 import { handleError, handleNotFound, handleUnreadablePath } from './common/error-handler';
 import { readJsonBodies } from './common/json-body';
 import { logRequests } from './common/log';
@@ -88,6 +89,7 @@ const registerSandbox = (app: App, parts: AppParts, faults: FaultPlan): void => 
 /** Builds the application from its parts; it neither listens nor owns them. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
   const app: App = fastify({
+    ...CONNECTION_LIMITS,
     logger: { level: parts.config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -3,7 +3,10 @@ import { ERROR_COPY } from '@dongne/contract';
 import { createProxyServer } from 'httpxy';
 import { API_ORIGIN } from '../config';
 
-const proxy = createProxyServer({ target: API_ORIGIN, xfwd: true });
+/** An API that has not answered by then is one that does not. */
+const ANSWERS_WITHIN_MS = 30_000;
+
+const proxy = createProxyServer({ target: API_ORIGIN, xfwd: true, proxyTimeout: ANSWERS_WITHIN_MS });
 
 /** Passes a call on to the API; an API that is down is answered in the API's own error shape. */
 export const apiProxy = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -63,10 +63,27 @@ const answerOne = async (answer: Answer, request: IncomingMessage, response: Ser
   }
 };
 
+/** How long a client may take; a page's own requests are done in a fraction of it. */
+export const HOST_LIMITS = {
+  headersTimeout: 10_000,
+  /** A photo on a slow phone takes its time, as long as it comes. */
+  requestTimeout: 180_000,
+  keepAliveTimeout: 10_000,
+  /** How often the two above are looked at. */
+  connectionsCheckingInterval: 2_000,
+  /** Of silence on a connection on which something is under way; longer than the API may take. */
+  idleMs: 40_000,
+  maxConnections: 2_000,
+};
+
 /** A server that answers every request or refuses it, and in which one answer that goes wrong touches no other. */
-export const hostServer = (answer: Answer): Server =>
-  createServer((request, response) => {
+export const hostServer = (answer: Answer, { idleMs, maxConnections, ...times } = HOST_LIMITS): Server => {
+  const server = createServer(times, (request, response) => {
     // A client that goes away is nobody's mistake.
     for (const stream of [request, response]) stream.on('error', () => undefined);
     underWay.run(response, () => void answerOne(answer, request, response));
   });
+  server.setTimeout(idleMs);
+  server.maxConnections = maxConnections;
+  return server;
+};

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { openTestApi, type TestApi } from './testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => api.close());
+
+const portOf = (): number => {
+  const address = api.app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+describe('a request that is sent by half', () => {
+  it.each([
+    ['half its headers', 'GET /readyz HTTP/1.1\r\nHost: x\r\nX-A: '],
+    [
+      'half its body',
+      'POST /v1/app/clientEvent HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\nContent-Type: application/json\r\n\r\n{',
+    ],
+  ])('does not hold its connection: %s', async (_case, bytes) => {
+    // As it runs it has seconds; the check itself comes as often as it does there.
+    Object.assign(api.app.server, { headersTimeout: 1, requestTimeout: 1 });
+    const socket = connect(portOf(), '127.0.0.1');
+    socket.on('error', () => undefined).resume();
+    socket.write(bytes);
+    await once(socket, 'close');
+    expect(api.app.server.listening).toBe(true);
+  });
+
+  it('is given seconds for its headers, minutes for a photo that comes, and no long silence', async () => {
+    const fresh = await openTestApi();
+    expect(fresh.app.server.headersTimeout).toBeLessThanOrEqual(15_000);
+    expect(fresh.app.server.requestTimeout).toBeLessThanOrEqual(300_000);
+    expect(fresh.app.server.timeout).toBeLessThanOrEqual(60_000);
+    expect(fresh.app.server.timeout).toBeGreaterThan(0);
+    await fresh.close();
+  });
+});

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { get } from '../testing/raw-request';
+import { HOST_LIMITS, hostServer } from './host-server';
+
+const SHORT = { ...HOST_LIMITS, headersTimeout: 50, requestTimeout: 60, idleMs: 80, connectionsCheckingInterval: 10 };
+
+const listening: Server[] = [];
+
+const start = async (limits: typeof HOST_LIMITS): Promise<number> => {
+  const server = hostServer((_request, response) => void response.end('fine'), limits).listen(0, 'localhost');
+  listening.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+afterEach(() => listening.splice(0).forEach((server) => server.close().closeAllConnections()));
+
+/** A connection on which only so much is sent; resolves with what came back once it is closed. */
+const sendHalf = async (port: number, bytes: string): Promise<string> => {
+  const socket: Socket = connect(port, 'localhost');
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk))).on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+  return text;
+};
+
+describe('a request that is sent by half', () => {
+  it.each([
+    ['nothing', '', ''],
+    ['half a line', 'GE', '408'],
+    ['half its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: ', '408'],
+  ])('does not hold its connection: %s', async (_case, bytes, status) => {
+    expect(await sendHalf(await start(SHORT), bytes)).toContain(status);
+  });
+
+  it('does not hold its connection by a body that does not come', async () => {
+    const port = await start(SHORT);
+    const text = await sendHalf(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
+    expect(text).toContain('fine');
+  });
+
+  it('takes the place of nobody, however many there are', async () => {
+    const port = await start(SHORT);
+    const halves = Array.from({ length: 500 }, () => sendHalf(port, 'GET / HTTP/1.1\r\n'));
+    expect((await get(port, '/')).status).toBe(200);
+    await Promise.all(halves);
+  });
+
+  it('is refused beyond the most connections that a host takes', async () => {
+    const port = await start({ ...HOST_LIMITS, maxConnections: 2 });
+    const held = [connect(port, 'localhost'), connect(port, 'localhost')];
+    await Promise.all(held.map((socket) => once(socket, 'connect')));
+    expect((await get(port, '/')).status).toBeUndefined();
+    held[0]?.destroy();
+    held[1]?.destroy();
+  });
+
+  it('is given seconds, not minutes, by a host as it runs', () => {
+    expect(HOST_LIMITS.headersTimeout + HOST_LIMITS.connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
+    expect(HOST_LIMITS.idleMs).toBeLessThanOrEqual(60_000);
+  });
+});
