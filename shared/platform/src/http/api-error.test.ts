@@ -1,0 +1,57 @@
+import { ApiError, codeOfBody, errorOfAnswer, toApiError } from './api-error';
+
+describe('an answer without a code we know', () => {
+  it.each([
+    [400, 'INTERNAL'],
+    [404, 'NOT_FOUND'],
+    [413, 'TOO_LARGE'],
+    [422, 'VALIDATION'],
+    [429, 'TOO_MANY_REQUESTS'],
+    [500, 'INTERNAL'],
+    [502, 'UNAVAILABLE'],
+    [503, 'UNAVAILABLE'],
+    [504, 'UNAVAILABLE'],
+  ] as const)('with status %i stands for %s', (status, code) => {
+    expect(errorOfAnswer(status, '<html></html>')).toMatchObject({ code, status });
+  });
+});
+
+describe('what a body says for the catalogue of failures', () => {
+  it.each([
+    [undefined, 'noBody'],
+    [null, 'noBody'],
+    ['', 'noBody'],
+    ['<html></html>', 'noBody'],
+    [{}, 'noBody'],
+    [{ error: null }, 'noBody'],
+    [{ error: 'text' }, 'noBody'],
+    [{ error: {} }, 'missing'],
+    [{ error: { code: null } }, 'missing'],
+    [{ error: { code: '' } }, 'missing'],
+    [{ error: { code: 'TEAPOT' } }, 'unknown'],
+    [{ error: { code: 7 } }, 'unknown'],
+    [{ error: { code: 'SLOT_FULL' } }, 'SLOT_FULL'],
+  ] as const)('%j: %s', (body, code) => {
+    expect(codeOfBody(body)).toBe(code);
+  });
+});
+
+describe('the error of a call', () => {
+  it('keeps what caused it and can be told apart after minifying', () => {
+    const cause = new Error('socket hang up');
+    const error = errorOfAnswer(409, { error: { code: 'SLOT_FULL' } }, cause);
+    expect([error.name, error.message, error.cause]).toEqual(['ApiError', 'SLOT_FULL (409)', cause]);
+    expect(new ApiError('UNAVAILABLE', undefined).message).toBe('UNAVAILABLE (no response)');
+  });
+
+  it('is INTERNAL, with its cause, for what nobody expected', () => {
+    const bug = new TypeError('x is not a function');
+    expect(toApiError(bug)).toMatchObject({ code: 'INTERNAL', status: undefined, cause: bug });
+    const known = new ApiError('SLOT_FULL', 409);
+    expect(toApiError(known)).toBe(known);
+  });
+
+  it.each([[null], ['text'], [undefined], [7]])('names no fields when it gives %j for them', (fields) => {
+    expect(errorOfAnswer(422, { error: { code: 'VALIDATION', fields } }).fields).toEqual({});
+  });
+});

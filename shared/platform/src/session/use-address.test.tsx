@@ -1,0 +1,61 @@
+import { buildMemberAddress } from '@dongne/contract/testing';
+import { screen } from '@testing-library/react';
+import { refuse, renderPage } from '../testing';
+import { saveVisitorAddress } from './address-cookie';
+import { useAddress } from './use-address';
+
+const Place = () => {
+  const address = useAddress();
+  return <p>{address.state === 'ready' ? JSON.stringify(address.value) : address.state}</p>;
+};
+
+const open = (session: 'member' | 'visitor', answer: unknown) =>
+  renderPage([{ path: '/', element: <Place /> }], { url: '/', session, api: { 'GET /member/address': answer } });
+
+const shown = (value: object) => screen.findByText(JSON.stringify(value));
+
+describe('where laundry is collected', () => {
+  it("is a member's own address, its road name first", async () => {
+    open('member', buildMemberAddress({ roadAddress: '서울 강남구 테헤란로 1', latitude: 37.5, longitude: 127 }));
+    expect(
+      await shown({ label: '서울 강남구 테헤란로 1', latitude: 37.5, longitude: 127, isLocationDenied: false }),
+    ).toBeVisible();
+  });
+
+  it("is a member's lot address where there is no road name", async () => {
+    open(
+      'member',
+      buildMemberAddress({ roadAddress: '', address: '서울 강남구 삼성동 1', latitude: 37.5, longitude: 127 }),
+    );
+    expect(
+      await shown({ label: '서울 강남구 삼성동 1', latitude: 37.5, longitude: 127, isLocationDenied: false }),
+    ).toBeVisible();
+  });
+
+  it("is not somewhere else while a member's own address is on its way, or when it fails", async () => {
+    let fail: (error: Error) => void = () => undefined;
+    open('member', () => new Promise((_, reject) => (fail = reject)));
+    expect(await screen.findByText('loading')).toBeVisible();
+    fail(new Error('nobody answers'));
+    expect(await screen.findByText('failed')).toBeVisible();
+  });
+
+  it('is what a visitor chose, and the server is not asked', async () => {
+    const Chosen = () => {
+      saveVisitorAddress({ label: '서울 마포구 합정동', latitude: 37.55, longitude: 126.91 });
+      return <Place />;
+    };
+    const { calls } = renderPage([{ path: '/', element: <Chosen /> }], { url: '/' });
+    expect(
+      await shown({ label: '서울 마포구 합정동', latitude: 37.55, longitude: 126.91, isLocationDenied: false }),
+    ).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('is the default position for a visitor who chose nothing', async () => {
+    open('visitor', refuse('NO_JWT'));
+    expect(
+      await shown({ latitude: 37.5226784655386, longitude: 126.901962138943, isLocationDenied: false }),
+    ).toBeVisible();
+  });
+});
