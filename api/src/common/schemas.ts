@@ -10,7 +10,8 @@ export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   Type.Unsafe<Word>({ type: 'string', enum: [...words] });
 
 /** A value that may be null. */
-export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+export const nullable = <Schema extends TSchema>(schema: Schema, options: { readonly description?: string } = {}) =>
+  Type.Union([schema, Type.Null()], options);
 
 /** A schema with an `$id` used inside another: written whole, and hoisted into one named component of the OpenAPI document. */
 export const ref = <Schema extends TSchema>(schema: Schema): Schema => schema;

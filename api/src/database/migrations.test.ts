@@ -3,74 +3,110 @@ import { type Database, migrateDatabase, type OpenDatabase } from './database';
 import { migrateUntilBefore } from './testing/migration-steps';
 import { openUnmigratedDatabase } from './testing/test-database';
 
-let opened: OpenDatabase;
-let database: Database;
-beforeEach(async () => {
-  opened = await openUnmigratedDatabase();
-  database = opened.database;
-});
-afterEach(() => opened.close());
-
 /** A request as the first schema had it, without the rows around it that say nothing here. */
-const plantRequest = async (part: {
+interface OldRequest {
+  readonly memberId: number;
   readonly status: string;
   readonly approvedAt?: string;
   readonly approvedBy?: string;
   readonly totalWon?: number;
   readonly paymentStatus?: string;
-}): Promise<void> => {
-  const { status, approvedAt = null, approvedBy = null, totalWon = null, paymentStatus = 'None' } = part;
-  await database.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`
-      insert into requests (member_id, laundry_id, status, collection_time, laundry_num_by_user, has_premium, has_stain,
-        etc, has_password, delivery_bag, paid_services, pickup_address, latitude, longitude, estimate_min_won,
-        estimate_max_won, status_at, created_at, approved_at, approved_by, total_won, payment_status, price_lines)
-      values (1, 1, ${status}, '2026-03-01', 3, false, false, '', false, false, '[]', '{}', 37.5, 127, 0, 0,
-        '2026-03-02', '2026-03-01', ${approvedAt}, ${approvedBy}, ${totalWon}, ${paymentStatus}, '[{"kind":"items"}]')`);
-  });
+}
+
+const [STAYS, HAS_LEFT] = [1, 2];
+const OLD_REQUESTS: readonly OldRequest[] = [
+  { memberId: STAYS, status: 'Requested' },
+  {
+    memberId: STAYS,
+    status: 'Completed',
+    approvedAt: '2026-03-02',
+    approvedBy: 'customer',
+    totalWon: 8_900,
+    paymentStatus: 'Paid',
+  },
+  { memberId: STAYS, status: 'Processing', totalWon: 8_900, paymentStatus: 'Issued' },
+  { memberId: HAS_LEFT, status: 'Cancelled' },
+];
+
+const plantRequest = async (database: Database, request: OldRequest): Promise<void> => {
+  const { memberId, status, approvedAt = null, approvedBy = null, totalWon = null, paymentStatus = 'None' } = request;
+  await database.execute(sql`
+    insert into requests (member_id, laundry_id, status, collection_time, laundry_num_by_user, has_premium, has_stain,
+      etc, has_password, entrance_password, delivery_bag, paid_services, pickup_address, latitude, longitude,
+      estimate_min_won, estimate_max_won, status_at, created_at, approved_at, approved_by, total_won, payment_status,
+      price_lines)
+    values (${memberId}, 1, ${status}, '2026-03-01', 3, false, false, '', true, '1234', false, '[]',
+      '{"subAddress": "101", "emd": "dong"}', 37.51234, 127.01234, 0, 0, '2026-03-02', '2026-03-01', ${approvedAt},
+      ${approvedBy}, ${totalWon}, ${paymentStatus}, '[{"kind":"items"}]')`);
 };
 
-const requestRows = async () =>
-  (
-    await database.execute(
-      sql`select status, approved_at is not null as approved, approved_by, total_won, payment_status from requests order by id`,
-    )
-  ).rows;
+let opened: OpenDatabase;
+let database: Database;
+beforeAll(async () => {
+  opened = await openUnmigratedDatabase();
+  database = opened.database;
+  await migrateUntilBefore(database, '0004_washed_with_approval');
+  for (const [hash, withdrawnAt] of [
+    ['stays', null],
+    ['has left', '2026-03-05'],
+  ])
+    await database.execute(sql`
+      insert into members (phone_hash, nickname, terms_agreed_at, referral_code, joined_at, withdrawn_at)
+      values (${hash}, 'n', '2026-01-01', ${hash}, '2026-01-01', ${withdrawnAt})`);
+  // A shop has forty columns that say nothing here.
+  await database.execute(sql`alter table requests drop constraint requests_laundry_id_laundries_id_fk`);
+  for (const request of OLD_REQUESTS) await plantRequest(database, request);
+  await database.execute(sql`
+    insert into request_moves (request_id, from_status, to_status, actor_type, at, photo_ids)
+    values (4, null, 'Requested', 'customer', '2026-03-01', '{}'), (4, 'Requested', 'Cancelled', 'system', '2026-03-02', '{}')`);
+  await database.execute(sql`
+    insert into request_photos (request_id, kind, file_key, media_type, size_bytes, created_at)
+    values (1, 'stain', 'key-1', 'image/png', 1, '2026-03-01'), (4, 'stain', 'key-4', 'image/png', 1, '2026-03-01')`);
+  await migrateDatabase(database);
+});
+afterAll(() => opened.close());
+
+const rowsOf = async (query: ReturnType<typeof sql>) => (await database.execute(query)).rows;
 
 describe('the constraint on washing', () => {
-  it('leaves what was approved as it is', async () => {
-    await migrateUntilBefore(database, '0004_washed_with_approval');
-    await plantRequest({ status: 'Requested' });
-    await plantRequest({
-      status: 'Completed',
-      approvedAt: '2026-03-02',
-      approvedBy: 'customer',
-      totalWon: 8_900,
-      paymentStatus: 'Paid',
-    });
-    const before = await requestRows();
-    await migrateDatabase(database);
-    expect(await requestRows()).toEqual(before);
-  });
-
-  it('makes free what was washed although nobody had agreed, so that it can still be brought home', async () => {
-    await migrateUntilBefore(database, '0004_washed_with_approval');
-    await plantRequest({ status: 'Processing', totalWon: 8_900, paymentStatus: 'Issued' });
-    await migrateDatabase(database);
-    expect(await requestRows()).toEqual([
-      { status: 'Processing', approved: true, approved_by: 'system', total_won: 0, payment_status: 'None' },
+  it('leaves what was approved as it is, and makes free what was washed although nobody had agreed', async () => {
+    const rows = await rowsOf(sql`select status, approved_by, total_won, payment_status from requests order by id`);
+    expect(rows).toEqual([
+      { status: 'Requested', approved_by: null, total_won: null, payment_status: 'None' },
+      { status: 'Completed', approved_by: 'customer', total_won: 8_900, payment_status: 'Paid' },
+      { status: 'Processing', approved_by: 'system', total_won: 0, payment_status: 'None' },
+      { status: 'Cancelled', approved_by: null, total_won: null, payment_status: 'None' },
     ]);
-    await database.execute(sql`update requests set status = 'WashCompleted'`);
   });
 
-  it('refuses from then on what tries to wash unasked, row by row', async () => {
-    await migrateUntilBefore(database, '0004_washed_with_approval');
-    await plantRequest({ status: 'Registered', totalWon: 8_900 });
-    await migrateDatabase(database);
-    await expect(database.execute(sql`update requests set status = 'Processing'`)).rejects.toMatchObject({
-      cause: expect.objectContaining({ constraint: 'requests_washed_with_approval' }),
-    });
-    await expect(plantRequest({ status: 'Delivered', totalWon: 8_900 })).rejects.toBeDefined();
+  it('refuses from then on what washes unasked, whether it is changed or written anew', async () => {
+    const refusal = { cause: expect.objectContaining({ constraint: 'requests_washed_with_approval' }) };
+    const start = database.execute(sql`update requests set status = 'Processing' where id = 1`);
+    await expect(start).rejects.toMatchObject(refusal);
+    await expect(
+      plantRequest(database, { memberId: STAYS, status: 'Delivered', totalWon: 8_900 }),
+    ).rejects.toMatchObject(refusal);
+    await database.execute(sql`update requests set status = 'WashCompleted' where id = 3`);
+  });
+});
+
+describe('the column that says who brought a request where it is', () => {
+  it('is filled from the timeline', async () => {
+    const rows = await rowsOf(sql`select status_by from requests where id in (1, 4) order by id`);
+    expect(rows).toEqual([{ status_by: 'customer' }, { status_by: 'system' }]);
+  });
+});
+
+describe('the migration that forgets', () => {
+  it('takes the door from requests of those who withdrew before, and from nobody else', async () => {
+    const rows = await rowsOf(sql`
+      select pickup_address->>'subAddress' as home, pickup_address->>'emd' as emd, entrance_password as door,
+        latitude from requests where id in (1, 4) order by id`);
+    expect(rows).toEqual([
+      { home: '101', emd: 'dong', door: '1234', latitude: 37.51234 },
+      { home: '', emd: 'dong', door: null, latitude: 37.51 },
+    ]);
+    expect(await rowsOf(sql`select file_key from file_removals`)).toEqual([{ file_key: 'key-4' }]);
+    expect(await rowsOf(sql`select file_key from request_photos`)).toEqual([{ file_key: 'key-1' }]);
   });
 });

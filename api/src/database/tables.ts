@@ -6,6 +6,7 @@ export * from '../client-events/client-event-tables';
 export * from '../common/common-tables';
 export * from '../content/content-tables';
 export * from '../delivery-bags/delivery-bag-tables';
+export * from '../files/file-tables';
 export * from '../laundries/laundry-tables';
 export * from '../members/member-tables';
 export * from '../memberships/membership-tables';

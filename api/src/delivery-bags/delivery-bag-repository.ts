@@ -35,3 +35,11 @@ export const addBagOrder = async (
   if (row === undefined) throw new Error('an insert gave no row');
   return row;
 };
+
+/** Leaves of a member's bag orders what was ordered when, without the door it was brought to. */
+export const erasePersonFromBagOrders = async (tx: Transaction, memberId: number): Promise<void> => {
+  await tx
+    .update(deliveryBagOrders)
+    .set({ deliveryAddress: '', entranceInfo: '' })
+    .where(eq(deliveryBagOrders.memberId, memberId));
+};

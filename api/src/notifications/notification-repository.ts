@@ -48,3 +48,8 @@ export const markReadOf = async (
     .set({ readAt })
     .where(ids === 'all' ? own : and(own, inArray(notifications.id, [...ids])));
 };
+
+/** Empties the bell of a member who leaves. */
+export const deleteNotificationsOf = async (executor: Executor, memberId: number): Promise<void> => {
+  await executor.delete(notifications).where(eq(notifications.memberId, memberId));
+};

@@ -9,25 +9,26 @@ import {
   type RequestPartRows,
   type RequestRow,
 } from '../requests/request-repository';
+import { visibleToShop } from '../requests/request-privacy';
 import { sharedView } from '../requests/request-view';
 import type { ShopRequest } from './partner-commands';
 import type { PartnerRequestView } from './partner-schemas';
 
-const partnerView = (request: RequestRow, parts: RequestPartRows): PartnerRequestView => ({
+const partnerView = (request: RequestRow, parts: RequestPartRows, now: Date): PartnerRequestView => ({
   ...sharedView(request, parts),
+  ...visibleToShop(request, now),
   isAccepted: request.acceptedAt !== null,
   isApproved: request.approvedAt !== null,
-  entrancePassword: request.entrancePassword,
 });
 
 /** A shop's request. @throws {Refusal} `NOT_FOUND`, also for another shop's. */
 export const viewShopRequest = async (
-  { database }: AppParts,
+  { database, clock }: AppParts,
   { laundryId, id }: ShopRequest,
 ): Promise<PartnerRequestView> => {
   const request = await findRequest(database, { laundryId }, id);
   if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
-  return partnerView(request, await partsOf(database, [id]));
+  return partnerView(request, await partsOf(database, [id]), clock.now());
 };
 
 const only = (parts: RequestPartRows, requestId: number): RequestPartRows => ({
@@ -39,7 +40,7 @@ const only = (parts: RequestPartRows, requestId: number): RequestPartRows => ({
 
 /** One page of a shop's requests, newest first. */
 export const listShopRequests = async (
-  { database }: AppParts,
+  { database, clock }: AppParts,
   laundryId: number,
   { status, cursor }: { readonly status?: RequestStatus; readonly cursor?: string },
 ): Promise<{ items: PartnerRequestView[]; nextCursor: string | null }> => {
@@ -50,5 +51,5 @@ export const listShopRequests = async (
     database,
     items.map(({ id }) => id),
   );
-  return { items: items.map((request) => partnerView(request, only(parts, request.id))), nextCursor };
+  return { items: items.map((request) => partnerView(request, only(parts, request.id), clock.now())), nextCursor };
 };

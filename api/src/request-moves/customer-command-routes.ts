@@ -46,7 +46,7 @@ export const customerCommandRoutes: FeatureRoutes = (app, parts) => {
     );
     scope.post('/request/delivery/:id/rebook', { schema: { ...command, body: RebookBody } }, async (request) => {
       const own = { memberId: memberOf(request).memberId, id: request.params.id };
-      return done(own, rebookRequest(parts, own, new Date(request.body.collectionTime)));
+      return done(own, rebookRequest(parts, own, request.body));
     });
   });
 };

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { AppParts } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
+import { invalidField, Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
 import { allowedActions } from '../requests/request-actions';
 import { lockRequest, type RequestRow } from '../requests/request-repository';
+import type { RebookInput } from '../requests/request-schemas';
 import { bookSlot, orderableLaundry } from '../requests/request-shop';
 import { requests } from '../requests/request-tables';
 import { moveRequest } from './move-request';
@@ -62,19 +63,33 @@ export const objectToNoShow = (parts: AppParts, own: OwnRequest, text: string): 
     await tx.update(requests).set({ objection: text.trim() }).where(eq(requests.id, request.id));
   });
 
+/** How the door is entered this time: a password was erased with the failed collection, and without it the next fails too. */
+const entranceOf = ({ hasPassword }: RequestRow, entrance: RebookInput['entrance']) => {
+  if (!(entrance?.hasPassword ?? hasPassword)) return { hasPassword: false, entrancePassword: null };
+  const entrancePassword = (entrance?.password ?? '').trim();
+  if (entrancePassword === '') throw invalidField('entrance', '공동현관 비밀번호를 다시 알려 주세요.');
+  return { hasPassword: true, entrancePassword };
+};
+
 /**
  * Books a failed collection again in another slot.
  *
- * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION` for a slot that is none, `SLOT_FULL`.
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION` for a slot that is none or a password that is missing,
+ * `SLOT_FULL`.
  */
-export const rebookRequest = (parts: AppParts, own: OwnRequest, collectionTime: Date): Promise<void> =>
+export const rebookRequest = (parts: AppParts, own: OwnRequest, input: RebookInput): Promise<void> =>
   onOwn(parts, own, async (tx, request) => {
     if (request.status !== 'NoShow') throw new Refusal('INVALID_TRANSITION');
+    if (request.addressErasedAt !== null) {
+      throw new Refusal('INVALID_TRANSITION', { svMessage: '오래된 신청이에요. 새로 신청해 주세요.' });
+    }
+    const entrance = entranceOf(request, input.entrance);
+    const collectionTime = new Date(input.collectionTime);
     const laundry = await orderableLaundry(tx, request.laundryId, parts.clock);
     await bookSlot(tx, laundry, collectionTime, parts.clock);
     await moveRequest(tx, parts, request, {
       to: 'Requested',
       actor: { type: 'customer', id: own.memberId },
-      changes: { collectionTime, acceptedAt: null },
+      changes: { ...entrance, collectionTime, acceptedAt: null },
     });
   });

@@ -5,6 +5,7 @@ import { Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
 import { laundries } from '../laundries/laundry-tables';
 import type { RequestRow } from '../requests/request-repository';
+import { endsDoorPassword } from '../requests/request-privacy';
 import { requestMoves, requests, type RequestEvent } from '../requests/request-tables';
 import { freePlace } from '../slots/slot-repository';
 import { MOVE_COPY } from './move-copy';
@@ -97,7 +98,13 @@ export const moveRequest = async (
   const at = parts.clock.now();
   const [moved] = await tx
     .update(requests)
-    .set({ ...move.changes, status: move.to, statusAt: at, statusBy: move.actor.type })
+    .set({
+      ...move.changes,
+      ...(endsDoorPassword(move.to) ? { entrancePassword: null } : {}),
+      status: move.to,
+      statusAt: at,
+      statusBy: move.actor.type,
+    })
     .where(eq(requests.id, request.id))
     .returning();
   if (moved === undefined) throw new Refusal('NOT_FOUND');

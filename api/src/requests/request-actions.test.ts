@@ -9,6 +9,7 @@ const request = (part: Partial<Actionable>): Actionable => ({
   statusBy: 'customer',
   approvedAt: null,
   objection: null,
+  addressErasedAt: null,
   isReviewed: false,
   ...part,
 });
@@ -22,6 +23,7 @@ describe('what a customer may do', () => {
     ['approve twice', request({ status: 'Registered', approvedAt: now }), 'approve'],
     ['review twice', request({ status: 'Completed', isReviewed: true }), 'review'],
     ['object twice', request({ status: 'NoShow', objection: '있었어요' }), 'object'],
+    ['rebook what nobody can find', request({ status: 'NoShow', addressErasedAt: now }), 'rebook'],
     ['object after 24 hours', request({ status: 'NoShow', statusAt: hoursAgo(24.1) }), 'object'],
   ] as const)('is never to %s', (_, which, action) => {
     expect(allowedActions(which, now)).not.toContain(action);

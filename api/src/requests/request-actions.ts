@@ -17,6 +17,8 @@ export interface Actionable {
   readonly statusBy: ActorType;
   readonly approvedAt: Date | null;
   readonly objection: string | null;
+  /** Nobody knows any more where the laundry would be collected. */
+  readonly addressErasedAt: Date | null;
   readonly isReviewed: boolean;
 }
 
@@ -30,12 +32,13 @@ const isAllowed = (action: CustomerAction, request: Actionable, now: Date): bool
       return (
         request.objection === null && now.getTime() - request.statusAt.getTime() <= NOSHOW_OBJECTION_HOURS * HOUR_MS
       );
+    case 'rebook':
+      return request.addressErasedAt === null;
     case 'edit':
     case 'cancel':
     case 'call':
     case 'confirm':
     case 'claim':
-    case 'rebook':
     case 'orderAgain':
     case 'seeOtherShops':
       return true;

@@ -57,6 +57,7 @@ const summaryColumns = {
   paymentStatus: requests.paymentStatus,
   approvedAt: requests.approvedAt,
   objection: requests.objection,
+  addressErasedAt: requests.addressErasedAt,
   collectionTime: requests.collectionTime,
   laundryNumByUser: requests.laundryNumByUser,
   totalWon: requests.totalWon,

@@ -198,10 +198,19 @@ export const EstimateBody = Type.Object({
 export const CancelBody = Type.Object({ reason: Type.Optional(Type.String({ maxLength: 200 })) });
 export const ApproveBody = Type.Object({ declinedItemIds: Type.Array(Id, { maxItems: 200 }) });
 export const ObjectionBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 500 }) });
-export const RebookBody = Type.Object({ collectionTime: Instant });
+export const RebookBody = Type.Object({
+  collectionTime: Instant,
+  entrance: Type.Optional(
+    Type.Object(
+      { hasPassword: Type.Boolean(), password: Type.Optional(Type.String({ maxLength: 50 })) },
+      { description: 'needed where the request had a password: it was erased when the collection failed' },
+    ),
+  ),
+});
 
 export type RequestSummaryView = Static<typeof RequestSummary>;
 export type RequestDetailView = Static<typeof RequestDetail>;
 export type ProcessingView = Static<typeof ProcessingRequest>;
 export type EstimateView = Static<typeof Estimate>;
+export type RebookInput = Static<typeof RebookBody>;
 export type TimelineEntryView = Static<typeof TimelineEntry>;

@@ -59,13 +59,15 @@ export const requests = pgTable(
     hasStain: boolean('has_stain').notNull(),
     etc: text('etc').notNull(),
     hasPassword: boolean('has_password').notNull(),
-    /** The entrance code, for the collecting shop only. */
+    /** The entrance code, for the collecting shop only; gone as soon as nobody has to enter any more. */
     entrancePassword: text('entrance_password'),
     deliveryBag: boolean('delivery_bag').notNull(),
     creditCardId: integer('credit_card_id'),
     couponId: integer('coupon_id'),
     paidServices: jsonb('paid_services').$type<readonly OrderedService[]>().notNull(),
     pickupAddress: jsonb('pickup_address').$type<PickupAddress>().notNull(),
+    /** Since when address and position name a district only. */
+    addressErasedAt: timestamp('address_erased_at', { withTimezone: true }),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     /** The range the customer saw before ordering; the automatic approval is measured by its upper end. */
@@ -96,6 +98,13 @@ export const requests = pgTable(
     index('requests_of_laundry').on(table.laundryId, table.status, table.id),
     // The system's upkeep looks for statuses that have waited too long.
     index('requests_waiting').on(table.status, table.statusAt),
+    // And for what is to be forgotten: only rows that still hold something stand in these.
+    index('requests_with_password')
+      .on(table.status)
+      .where(sql`${table.entrancePassword} is not null`),
+    index('requests_with_address')
+      .on(table.statusAt)
+      .where(sql`${table.addressErasedAt} is null`),
     // The promise of the product, for whatever else writes here: nothing is washed without an approved price.
     check(
       'requests_washed_with_approval',

@@ -2,9 +2,11 @@ import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { AUTO_APPROVAL, COMPLETE_AFTER_DAYS, UNACCEPTED_CANCEL_MINUTES } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import type { Transaction } from '../database/database';
+import { removeQueuedFiles } from '../files/file-removals';
 import { UNACCEPTED_REASON } from '../request-moves/move-copy';
 import { moveRequest } from '../request-moves/move-request';
 import { approvePrice } from '../request-moves/price-approval';
+import { eraseAddress, erasePassword, holdsOldAddress, holdsUselessPassword } from './request-privacy';
 import type { RequestRow } from './request-repository';
 import { requests } from './request-tables';
 
@@ -24,6 +26,8 @@ interface Chore {
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 const CHORES: readonly Chore[] = [
+  { isDue: holdsUselessPassword, work: (tx, _parts, { id }) => erasePassword(tx, id) },
+  { isDue: holdsOldAddress, work: (tx, { clock }, { id }) => eraseAddress(tx, id, clock.now()) },
   {
     isDue: (now) =>
       and(
@@ -68,7 +72,8 @@ const doOne = (parts: AppParts, { isDue, work }: Chore, id: number): Promise<boo
 
 /**
  * Does what the system owes to waiting requests: cancels those no shop has accepted 30 minutes before their slot, completes
- * those delivered 3 days ago, approves prices within the estimate after 2 hours. Any number of processes may run it.
+ * those delivered 3 days ago, approves prices within the estimate after 2 hours, forgets doors and addresses that nobody needs
+ * any more. Any number of processes may run it.
  *
  * @returns how many requests changed.
  * @throws {AggregateError} of those that could not be changed, after all others were.
@@ -111,6 +116,7 @@ export const startRequestUpkeep = (
   let running = Promise.resolve();
   const round = (): void => {
     running = keepRequestsMoving(parts)
+      .then(() => removeQueuedFiles(parts))
       .then(() => undefined, onFailure)
       .then(() => {
         if (!isStopped) timer = setTimeout(round, everyMs);

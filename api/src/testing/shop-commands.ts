@@ -110,8 +110,12 @@ const WAY: Record<RequestStatus, readonly Step[]> = {
 };
 
 /** A request of its own customer and shop that has come as far as that status. */
-export const requestIn = async (api: TestApi, status: RequestStatus): Promise<TestRequest> => {
-  const request = await addRequest(api);
+export const requestIn = async (
+  api: TestApi,
+  status: RequestStatus,
+  fields: Record<string, string> = {},
+): Promise<TestRequest> => {
+  const request = await addRequest(api, { fields });
   for (const step of WAY[status]) await step(api, request);
   return request;
 };

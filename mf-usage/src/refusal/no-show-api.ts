@@ -13,7 +13,11 @@ export const objectToNoShow = (id: number, text: string): Promise<RequestDetail>
  * Books a failed collection again.
  *
  * @param collectionTime start of a free slot.
+ * @param password of the entrance, where there is one: the server forgot it when the collection failed.
  * @throws {ApiError} `SLOT_FULL`, `VALIDATION`, `INVALID_TRANSITION`.
  */
-export const rebookPickup = (id: number, collectionTime: string): Promise<RequestDetail> =>
-  http.post(`/request/delivery/${id}/rebook`, { collectionTime });
+export const rebookPickup = (id: number, collectionTime: string, password: string | null): Promise<RequestDetail> =>
+  http.post(`/request/delivery/${id}/rebook`, {
+    collectionTime,
+    ...(password !== null && { entrance: { hasPassword: true, password } }),
+  });

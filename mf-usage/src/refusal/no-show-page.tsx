@@ -39,7 +39,9 @@ const NoShow = ({ request }: { request: RequestDetail }) => {
         {allowedActions.includes('rebook') && <Button onClick={() => setSheet('rebook')}>다시 신청</Button>}
       </FixedActions>
       {sheet === 'object' && <ObjectionSheet id={id} onClose={close} />}
-      {sheet === 'rebook' && <RebookSheet id={id} laundryId={laundryId} onClose={close} />}
+      {sheet === 'rebook' && (
+        <RebookSheet id={id} laundryId={laundryId} hasPassword={request.entrance.hasPassword} onClose={close} />
+      )}
     </PageBody>
   );
 };

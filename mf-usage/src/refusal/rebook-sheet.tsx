@@ -1,5 +1,5 @@
 import { paths, toApiError } from '@dongne/platform';
-import { BottomSheet, Button } from '@dongne/ui';
+import { BottomSheet, Button, TextField } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,20 +11,24 @@ import { rebookPickup } from './no-show-api';
 interface RebookSheetProps {
   readonly id: number;
   readonly laundryId: number;
+  /** The house has an entrance code; it was erased when the collection failed, so it is asked again. */
+  readonly hasPassword: boolean;
   readonly onClose: () => void;
 }
 
 /** The same request in another slot. */
-export const RebookSheet = ({ id, laundryId, onClose }: RebookSheetProps) => {
+export const RebookSheet = ({ id, laundryId, hasPassword, onClose }: RebookSheetProps) => {
   const navigate = useNavigate();
   const [slot, setSlot] = useState<string | null>(null);
   const [error, setError] = useState<string>();
+  const [password, setPassword] = useState('');
+  const [passwordError, setPasswordError] = useState<string>();
   const queryClient = useQueryClient();
   const rebook = useRequestCommand({
     id,
     send: async (collectionTime: string) => {
       try {
-        const request = await rebookPickup(id, collectionTime);
+        const request = await rebookPickup(id, collectionTime, hasPassword ? password.trim() : null);
         void navigate(paths.usage.detail(id), { replace: true });
         return request;
       } catch (thrown) {
@@ -41,8 +45,10 @@ export const RebookSheet = ({ id, laundryId, onClose }: RebookSheetProps) => {
   });
 
   const handleSend = () => {
+    const isPasswordMissing = hasPassword && password.trim() === '';
     if (slot === null) setError('수거 시간을 골라 주세요.');
-    else rebook.mutate(slot);
+    if (isPasswordMissing) setPasswordError('현관 비밀번호를 적어 주세요.');
+    if (slot !== null && !isPasswordMissing) rebook.mutate(slot);
   };
 
   return (
@@ -65,6 +71,20 @@ export const RebookSheet = ({ id, laundryId, onClose }: RebookSheetProps) => {
         }}
         error={error}
       />
+      {hasPassword && (
+        <TextField
+          label="공동현관 비밀번호"
+          hint="수거가 끝나면 비밀번호를 지우기 때문에 다시 여쭤봐요."
+          maxLength={50}
+          autoComplete="off"
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setPasswordError(undefined);
+          }}
+          error={passwordError}
+        />
+      )}
     </BottomSheet>
   );
 };

@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@dongne/contract';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildRequest, buildSlot } from '../testing/builders';
 import { standAt } from '../testing/clock';
@@ -52,6 +52,28 @@ describe('NoShowPage', () => {
     await user.click(sheet.getByRole('button', { name: '이의 제기 보내기' }));
     expect(await screen.findByText(/이의 제기를 접수했어요\. 확인하고/)).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: '있었어요' });
+  });
+
+  it('asks for the password of the entrance again, because it was erased', async () => {
+    const locked = { ...noShow, entrance: { hasPassword: true, password: null } };
+    const { user, calls } = open('/usage/noshow?id=31', locked, {
+      'GET /laundry/7/slots': ({ params }: { params: { date: string } }) =>
+        params.date === '2037-03-04' ? [buildSlot('2037-03-04T13:00:00+09:00')] : [],
+      'POST /request/delivery/31/rebook': buildRequest(),
+    });
+    await user.click(await screen.findByRole('button', { name: '다시 신청' }));
+    const sheet = within(screen.getByRole('dialog', { name: '다시 신청' }));
+    await user.click(await sheet.findByRole('radio', { name: '13:00~15:00' }));
+    await user.click(sheet.getByRole('button', { name: '이 시간으로 신청하기' }));
+    expect(sheet.getByText('현관 비밀번호를 적어 주세요.')).toBeInTheDocument();
+    await user.type(sheet.getByRole('textbox', { name: '공동현관 비밀번호' }), '별5678별');
+    await user.click(sheet.getByRole('button', { name: '이 시간으로 신청하기' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+        collectionTime: new Date('2037-03-04T13:00:00+09:00').toISOString(),
+        entrance: { hasPassword: true, password: '별5678별' },
+      }),
+    );
   });
 
   it('books again, and asks for another slot when the chosen one is full', async () => {

@@ -31,12 +31,16 @@ const factsOf = (request: RequestDetail): KeyValueListProps['rows'] => {
     { key: '신청 일시', value: formatMoment(request.createdAt) },
     { key: '수거 시간', value: <CollectionTime request={request} /> },
     { key: '세탁물 수량', value: piecesText(request) },
-    { key: '수거 주소', value: [address.roadAddress || address.address, address.subAddress].filter(Boolean).join(' ') },
+    { key: '수거 주소', value: addressText(address) },
     { key: '공동현관', value: entrance.hasPassword ? (entrance.password ?? '비밀번호 있음') : '비밀번호 없음' },
     ...(extras.length === 0 ? [] : [{ key: '추가 요청', value: extras.join(', ') }]),
     ...(mend.length === 0 ? [] : [{ key: '수선', value: mend.map(mendText).join('\n') }]),
   ];
 };
+
+/** The whole address, or the district that is left of it long after the request has ended. */
+const addressText = ({ roadAddress, address, subAddress, sido, gungu, emd }: RequestDetail['address']): string =>
+  [roadAddress || address || [sido, gungu, emd].join(' '), subAddress].filter(Boolean).join(' ');
 
 const mendText = ({ mendName, mendDetail }: RequestMend): string => mendDetail || mendName;
 

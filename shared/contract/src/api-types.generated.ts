@@ -4074,6 +4074,11 @@ export interface paths {
                     "application/json": {
                         /** Format: date-time */
                         collectionTime: string;
+                        /** @description needed where the request had a password: it was erased when the collection failed */
+                        entrance?: {
+                            hasPassword: boolean;
+                            password?: string;
+                        };
                     };
                 };
             };
@@ -5657,7 +5662,8 @@ export interface components {
             restrictions: ("membership" | "advertising" | "coupons" | "cardPayment" | "invite" | "addressChange" | "installBanner")[];
         };
         PartnerRequest: {
-            address: components["schemas"]["PickupPlace"];
+            /** @description null as soon as the shop has no way to go any more */
+            address: components["schemas"]["PickupPlace"] | null;
             applicationId: number;
             /** Format: date-time */
             collectionEndTime: string;
@@ -5668,6 +5674,7 @@ export interface components {
             dailyLaundryPaidService: components["schemas"]["PaidService"][];
             deliveryBag: boolean;
             dueDate: string | null;
+            /** @description null without one, and once nobody has to enter */
             entrancePassword: string | null;
             etc: string;
             hasPremium: boolean;

@@ -51,6 +51,12 @@ export const PICKUP_SLOT = { minutes: 120, firstHour: 9, lastHour: 21, daysAhead
 export const UNACCEPTED_CANCEL_MINUTES = 30;
 /** A delivered request completes by itself after so many days; ruling. */
 export const COMPLETE_AFTER_DAYS = 3;
+/** A shop sees the address so long after the delivery, for a claim; our own choice, docs/domain/privacy.md. */
+export const ADDRESS_AFTER_DELIVERY_HOURS = 24;
+/** A shop that returns laundry unwashed needs the way back so long; our own choice, docs/domain/privacy.md. */
+export const RETURN_WAY_DAYS = 3;
+/** The address of an ended request is kept so long for disputes, then its district only; our own choice, docs/domain/privacy.md. */
+export const REQUEST_ADDRESS_RETENTION_DAYS = 90;
 /** A failed collection may be objected to so long; ruling. */
 export const NOSHOW_OBJECTION_HOURS = 24;
 /** From the second no-show on; ruling. */
