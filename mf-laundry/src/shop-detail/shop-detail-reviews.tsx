@@ -38,8 +38,8 @@ const KeywordCounts = ({ counts }: { counts: ShopDetail['keywordCounts'] }) => {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <Keywords>
-      {counts
-        .toSorted((a, b) => b.count - a.count)
+      {[...counts]
+        .sort((a, b) => b.count - a.count)
         .map(({ keyword, count }) => (
           <Keyword key={keyword}>
             <Bar style={{ width: `${(count / most) * 100}%` }} aria-hidden="true" />

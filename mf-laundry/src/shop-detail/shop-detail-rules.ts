@@ -35,7 +35,7 @@ export const deliveryFeeText = (
 
 /** `매주 일요일`, `매주 토·일요일`; a shop without a closed weekday is `연중무휴`. */
 export const closedWeekdaysText = (closedWeekdays: readonly number[]): string => {
-  const names = closedWeekdays.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7)).map((day) => WEEKDAYS[day] ?? '');
+  const names = [...closedWeekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7)).map((day) => WEEKDAYS[day] ?? '');
   return names.length === 0 ? '연중무휴' : `매주 ${names.join('·')}요일`;
 };
 

@@ -49,8 +49,10 @@ const Item = styled.li`
       background: ${({ theme }) => theme.color.surface.sunken};
     }
   }
-  &:has(a:active) {
-    background: ${({ theme }) => theme.color.action.neutral};
+  @supports selector(:has(*)) {
+    &:has(a:active) {
+      background: ${({ theme }) => theme.color.action.neutral};
+    }
   }
 `;
 

@@ -30,8 +30,10 @@ const ColumnCenter = createGlobalStyle`
   html:root {
     scroll-padding-top: calc(${({ theme }) => theme.size.appBar} + ${({ theme }) => theme.safeArea.top});
   }
-  html:root:has([data-layout='home']):not(:has([data-fixed-actions])) {
-    scroll-padding-bottom: calc(${({ theme }) => theme.size.tabBar} + ${({ theme }) => theme.safeArea.bottom});
+  @supports selector(:has(*)) {
+    html:root:has([data-layout='home']):not(:has([data-fixed-actions])) {
+      scroll-padding-bottom: calc(${({ theme }) => theme.size.tabBar} + ${({ theme }) => theme.safeArea.bottom});
+    }
   }
 `;
 
@@ -40,6 +42,7 @@ const comeFromTheSide = keyframes`from { transform: translateX(24px); }`;
 const comeFromBelow = keyframes`from { transform: translateY(24px); }`;
 
 const Ground = styled.div`
+  min-height: 100vh;
   min-height: 100dvh;
 
   ${({ theme }) => theme.media.tablet} {
@@ -51,6 +54,7 @@ const Column = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
+  min-height: 100vh;
   min-height: 100dvh;
   background: ${({ theme }) => theme.color.surface.page};
 
@@ -60,7 +64,9 @@ const Column = styled.div`
   }
 
   /* The motion belongs to the layout, not to the page: within one layout nothing moves, and no page is mounted anew. */
-  overflow-x: clip;
+  @supports (overflow-x: clip) {
+    overflow-x: clip; /* not hidden: that would be a scroller, and what is sticky would stick to it */
+  }
   &[data-layout='side'] > main {
     animation: ${comeFromTheSide} ${({ theme }) => theme.motion.normal};
   }

@@ -2,12 +2,16 @@ import { loadLocation, sessionAtom } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
+/** Not before iOS 16: there the default position stays until somebody asks for their own. */
 const isGranted = async (): Promise<boolean> => {
-  const { state } = await navigator.permissions.query({ name: 'geolocation' });
-  return state === 'granted';
+  if ('permissions' in navigator) {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' });
+    return state === 'granted';
+  }
+  return false;
 };
 
-/** @throws where there are no permissions to ask for, and when the code does not come. */
+/** @throws when the code does not come. */
 const look = async (): Promise<void> => {
   if (!(await isGranted())) return;
   const { followDevice } = await loadLocation();

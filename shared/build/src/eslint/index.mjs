@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { browserRules } from './browser-rules.mjs';
 import { walls } from './walls.mjs';
 
 const HEX = '/#[0-9a-fA-F]{3,8}\\b(?![0-9a-zA-Z-])/';
@@ -123,6 +124,7 @@ export const lintRules = (root) => [
     files: ['**/*.test.{ts,tsx}', 'e2e/**'],
     rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
   },
+  browserRules,
   // Command lines speak to the terminal; tools demand a default export of their configuration.
   {
     files: ['release/src/**', 'e2e/**', 'shared/build/src/**', 'api/src/**/*-cli.ts', 'api/src/server.ts'],

@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
+import { BROWSER_QUERIES, BROWSERS_FILE } from '../browsers/browsers.mjs';
+import { OldestBrowsers } from './oldest-browsers.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -17,7 +19,8 @@ export const LOAD_TIMEOUT_MS = 5_000;
 export const commonConfig = ({ dir, isDev, version, uniqueName }) => ({
   mode: isDev ? 'development' : 'production',
   context: dir,
-  target: 'web',
+  // What webpack writes itself, and how short the minifier may write.
+  target: `browserslist:${BROWSERS_FILE}`,
   // No mode may need `unsafe-eval`: what runs under the strict policy is what was tried under it.
   devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
   output: {
@@ -46,7 +49,7 @@ export const commonConfig = ({ dir, isDev, version, uniqueName }) => ({
   cache: isDev ? { type: 'memory' } : false,
   plugins: [
     new webpack.DefinePlugin({ 'process.env.BUILD_VERSION': JSON.stringify(version) }),
-    ...(isDev ? [new ReactRefreshPlugin({ overlay: false, library: uniqueName })] : []),
+    ...(isDev ? [new ReactRefreshPlugin({ overlay: false, library: uniqueName })] : [new OldestBrowsers()]),
   ],
 });
 
@@ -57,7 +60,7 @@ const swcLoader = (isDev) => ({
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: false, refresh: isDev } },
     },
-    // Native webviews of the last four years; nothing is polyfilled.
-    env: { targets: { chrome: '94', safari: '15.4', ios: '15.4', samsung: '17' } },
+    // Nothing is polyfilled: what the browsers lack is not used.
+    env: { targets: BROWSER_QUERIES },
   },
 });

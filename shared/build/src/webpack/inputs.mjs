@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import { BROWSERS_FILE } from '../browsers/browsers.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'style-guide']);
@@ -15,8 +16,8 @@ const filesBelow = (dir) =>
 /** A remote never bundles the platform, so a change of the platform rebuilds the shell only. */
 const bundledWith = (dir) =>
   basename(dir) === 'shell'
-    ? ['shared/ui', 'shared/contract', 'shared/platform', 'shared/build/src/webpack']
-    : ['shared/ui', 'shared/contract', 'shared/build/src/webpack'];
+    ? ['shared/ui', 'shared/contract', 'shared/platform', 'shared/build/src/webpack', 'shared/build/src/browsers']
+    : ['shared/ui', 'shared/contract', 'shared/build/src/webpack', 'shared/build/src/browsers'];
 
 /**
  * Who a build is for. `local` (`pnpm start` and `pnpm dev` on a developer's machine): the shell may take a remote from
@@ -39,7 +40,7 @@ const stageOf = (dir) => (basename(dir) === 'shell' ? releaseStage() : '');
 export const inputHash = (dir) => {
   const hash = createHash('sha256').update(stageOf(dir));
   const folders = [resolve(dir), ...bundledWith(dir).map((folder) => join(ROOT, folder))];
-  for (const file of [...folders.flatMap(filesBelow), join(ROOT, 'pnpm-lock.yaml')]) {
+  for (const file of [...folders.flatMap(filesBelow), join(ROOT, 'pnpm-lock.yaml'), BROWSERS_FILE]) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 8);

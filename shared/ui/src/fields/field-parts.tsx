@@ -27,8 +27,10 @@ export const fieldFrame = css<{ $error: boolean }>`
     border-color: ${({ theme, $error }) => ($error ? theme.color.border.error : theme.color.border.focus)};
     box-shadow: 0 0 0 1px ${({ theme, $error }) => ($error ? theme.color.border.error : theme.color.border.focus)};
   }
-  &:has(:disabled) {
-    background: ${({ theme }) => theme.color.action.disabled};
-    border-color: ${({ theme }) => theme.color.border.strong};
-  }
+`;
+
+/** The frame of a field that cannot be filled in now. */
+export const disabledFrame = css`
+  background: ${({ theme }) => theme.color.action.disabled};
+  border-color: ${({ theme }) => theme.color.border.strong};
 `;

@@ -1,7 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/visually-hidden';
-import { FieldLabel, fieldFrame, FieldMessage } from './field-parts';
+import { disabledFrame, FieldLabel, fieldFrame, FieldMessage } from './field-parts';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'size' | 'prefix' | 'aria-label'> {
   /** Its name, in Korean. */
@@ -30,7 +30,7 @@ export function TextField({ label, hideLabel = false, hint, error, prefix, suffi
       <FieldLabel as={hideLabel ? HiddenLabel : 'label'} htmlFor={id}>
         {label}
       </FieldLabel>
-      <Frame $error={hasError}>
+      <Frame $error={hasError} $isDisabled={input.disabled === true}>
         {prefix}
         <Input {...input} id={id} aria-invalid={hasError || undefined} aria-describedby={`${id}-message`} />
         {suffix}
@@ -44,13 +44,14 @@ export function TextField({ label, hideLabel = false, hint, error, prefix, suffi
 
 const HiddenLabel = styled(VisuallyHidden).attrs({ as: 'label' })``;
 
-const Frame = styled.div<{ $error: boolean }>`
+const Frame = styled.div<{ $error: boolean; $isDisabled: boolean }>`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
   min-height: ${({ theme }) => theme.size.buttonNormal};
   padding: 0 ${({ theme }) => theme.space[2]} 0 ${({ theme }) => theme.space[4]};
   ${fieldFrame}
+  ${({ $isDisabled }) => $isDisabled && disabledFrame}
 `;
 
 const Input = styled.input`

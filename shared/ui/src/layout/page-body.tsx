@@ -11,13 +11,15 @@ export const PageBody = styled.div`
   width: 100%;
   padding: ${({ theme }) => theme.space[4]} ${({ theme }) => theme.size.side} 0;
 
-  /* Nothing ends right at the edge of the screen; the actions bring their own room. */
+  /* Nothing ends right at the edge of the screen; the actions bring their own room, where a browser can see that they are there. */
   &::after {
     content: '';
     flex: none;
     height: ${({ theme }) => theme.space[8]};
   }
-  &:has(> [data-fixed-actions])::after {
-    display: none;
+  @supports selector(:has(*)) {
+    &:has(> [data-fixed-actions])::after {
+      display: none;
+    }
   }
 `;

@@ -26,5 +26,16 @@ const Root = styled.div`
   display: grid;
   place-items: center;
   color: ${({ theme }) => theme.color.icon.brand};
-  background: color-mix(in srgb, ${({ theme }) => theme.color.surface.page} 60%, transparent);
+
+  /* The page shows through: a layer of its own, so that the spinner stays whole. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${({ theme }) => theme.color.surface.page};
+    opacity: 0.6;
+  }
+  & > * {
+    position: relative;
+  }
 `;

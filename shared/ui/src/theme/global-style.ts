@@ -21,9 +21,13 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
     scroll-padding-top: ${({ theme }) => theme.size.appBar};
   }
-  /* What takes the focus is not scrolled to behind the actions of its page (WCAG 2.4.11), nor is the sentence below it. */
-  html:has([data-fixed-actions]) {
+  /* What takes the focus is not scrolled to behind the actions of its page (WCAG 2.4.11), nor is the sentence below it.
+     A browser that cannot tell which page has actions leaves that room on all of them. */
+  html {
     scroll-padding-bottom: calc(${({ theme }) => theme.size.buttonNormal} + ${({ theme }) => theme.space[16]} + ${({ theme }) => theme.space[8]});
+  }
+  @supports selector(:has(*)) {
+    html:not(:has([data-fixed-actions])) { scroll-padding-bottom: auto; }
   }
   /* Set by the modal layer while a dialog is open. */
   html[data-modal-open] { overflow: hidden; }

@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import browserslist from 'browserslist';
+
+const require = createRequire(import.meta.url);
+const ROOT = resolve(import.meta.dirname, '../../../..');
+
+/** The one list of the oldest browsers that customers are served. */
+export const BROWSERS_FILE = join(ROOT, '.browserslistrc');
+
+/** What the list says, as its queries: `chrome >= 95`. */
+export const BROWSER_QUERIES = browserslist.loadConfig({ config: BROWSERS_FILE }) ?? [];
+
+/** Names of a browser in browserslist and in MDN's data. */
+const MDN_NAME = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  ios_saf: 'safari_ios',
+  safari: 'safari',
+  samsung: 'samsunginternet_android',
+};
+
+const numberOf = (version) => version.split('-')[0].split('.').map(Number);
+
+const isOlder = (one, other) => {
+  const [oneMajor = 0, oneMinor = 0] = numberOf(one);
+  const [otherMajor = 0, otherMinor = 0] = numberOf(other);
+  return oneMajor < otherMajor || (oneMajor === otherMajor && oneMinor < otherMinor);
+};
+
+/** The oldest version of each browser, by MDN's names. */
+const oldestBrowsers = () => {
+  const oldest = {};
+  for (const entry of browserslist(BROWSER_QUERIES)) {
+    const [name, version] = entry.split(' ');
+    const known = oldest[MDN_NAME[name]];
+    if (known === undefined || isOlder(version, known)) oldest[MDN_NAME[name]] = version;
+  }
+  return Object.entries(oldest);
+};
+
+let mdn;
+let oldest;
+
+/** MDN's compatibility data: 17 MB, read when it is first asked. */
+export const compatData = () => (mdn ??= require('@mdn/browser-compat-data'));
+
+/** What MDN knows of a feature by its path (`css.selectors.has`); `undefined` when there is no such feature. */
+export const featureAt = (path) => path.split('.').reduce((node, part) => node?.[part], compatData());
+
+// Partly is known: MDN counts an outline that does not follow round corners among it.
+const supportIn = (statements, version) =>
+  [statements ?? []].flat().some(({ version_added: added, version_removed: removed, prefix, flags }) => {
+    if (typeof added !== 'string' || prefix !== undefined || flags !== undefined) return false;
+    if (added === 'preview') return false;
+    return !isOlder(version, added.replace('≤', '')) && (removed === undefined || isOlder(version, removed));
+  });
+
+/**
+ * The browsers of the list that lack a feature, as `safari 15.4`.
+ *
+ * @param {{ __compat?: { support: object } } | undefined} feature a node of MDN's data.
+ * @returns {string[]} empty when every browser has it, or when MDN says nothing of it.
+ */
+export const browsersWithout = (feature) => {
+  const support = feature?.__compat?.support;
+  if (support === undefined) return [];
+  oldest ??= oldestBrowsers();
+  return oldest.filter(([name, version]) => !supportIn(support[name], version)).map((browser) => browser.join(' '));
+};
+
+/** What a year of the language has brought that code can be written with; the years before are older than any browser of the list. */
+const LANGUAGE = {
+  2021: ['javascript.builtins.Promise.any', 'javascript.operators.logical_or_assignment'],
+  2022: [
+    'javascript.builtins.Array.at',
+    'javascript.builtins.Object.hasOwn',
+    'javascript.classes.private_class_fields_in',
+  ],
+  2023: ['javascript.builtins.Array.findLast', 'javascript.builtins.Array.toSorted'],
+  2024: ['javascript.builtins.Object.groupBy', 'javascript.builtins.Promise.withResolvers'],
+  2025: ['javascript.builtins.Iterator.map', 'javascript.builtins.Set.union'],
+};
+
+/** The newest year of the language that every browser of the list knows. */
+export const languageYear = () => {
+  const isKnown = (year) => LANGUAGE[year].every((path) => browsersWithout(featureAt(path)).length === 0);
+  const years = Object.keys(LANGUAGE);
+  const firstUnknown = years.findIndex((year) => !isKnown(year));
+  return Number(years[firstUnknown === -1 ? years.length - 1 : firstUnknown - 1]);
+};
