@@ -7,6 +7,7 @@ import { liveOf, type Registry } from '../registry/registry';
 import { diskStore } from '../store/disk-store';
 import { apiProxy } from './api-proxy';
 import { withDevRemotes } from './dev-remotes';
+import { forwarding, type Forwarding } from './forwarded';
 import { notFound, type Answer } from './host-server';
 import { lastGood } from './last-good';
 import { onceEach } from './once-each';
@@ -74,15 +75,22 @@ const sendRegistry = async (request: IncomingMessage, response: ServerResponse):
   response.end(isKnown ? undefined : body);
 };
 
-const answer: Answer = (request, response, path) => {
-  if (API_PATHS.test(path)) return apiProxy(request, response);
-  if (path.startsWith(`/${SHELL.name}/`)) return sendStoreFile(SHELL.name, path, request, response);
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead || (FILE.test(path) && path !== REGISTRY)) return notFound(response);
-  return path === REGISTRY
-    ? sendRegistry(request, response)
-    : sendPage(path, HAS_LOGIN.test(request.headers.cookie ?? ''), response);
-};
+const answerWith =
+  (tellWhoCalls: Forwarding): Answer =>
+  (request, response, path) => {
+    if (API_PATHS.test(path)) return apiProxy(request, response, tellWhoCalls);
+    if (path.startsWith(`/${SHELL.name}/`)) return sendStoreFile(SHELL.name, path, request, response);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || (FILE.test(path) && path !== REGISTRY)) return notFound(response);
+    return path === REGISTRY
+      ? sendRegistry(request, response)
+      : sendPage(path, HAS_LOGIN.test(request.headers.cookie ?? ''), response);
+  };
 
-/** The customers' origin: the app's page for every path, the registry, the shell's files, and the API behind it. */
-export const hostShell = (): void => serve(SHELL.folder, portOf(SHELL), answer);
+/**
+ * The customers' origin: the app's page for every path, the registry, the shell's files, and the API behind it.
+ *
+ * @throws a sentence when `TRUST_PROXY` holds no addresses.
+ */
+export const hostShell = (): void =>
+  serve(SHELL.folder, portOf(SHELL), answerWith(forwarding(process.env['TRUST_PROXY'])));

@@ -1,0 +1,85 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { API_OFFSET } from '../config';
+import { get } from '../testing/raw-request';
+import { hostPlace, runHost, type HostPlace, type RunningHost } from '../testing/running-host';
+import { publishSmall } from '../testing/small-release';
+
+let place: HostPlace;
+let api: Server;
+let seen: IncomingHttpHeaders = {};
+const hosts: RunningHost[] = [];
+
+beforeAll(async () => {
+  place = await hostPlace();
+  await publishSmall(place);
+  api = createServer((request, response) => {
+    seen = request.headers;
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => api.listen(place.portBase + API_OFFSET, '127.0.0.1', resolve));
+});
+afterEach(() => Promise.all(hosts.splice(0).map((host) => host.stop())));
+afterAll(async () => {
+  await new Promise((resolve) => api.close(resolve));
+  await place.remove();
+});
+
+const LOOPBACK = /^(::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/;
+
+/** What the API is told of a call that comes with these headers. */
+const toldOf = async (headers: readonly string[], trusted = ''): Promise<IncomingHttpHeaders> => {
+  const host = await runHost(place, 'shell', { TRUST_PROXY: trusted });
+  hosts.push(host);
+  expect((await get(host.port, '/v1/app/main', headers.join('\r\n'))).status).toBe(200);
+  return seen;
+};
+
+const CLAIMS = [
+  'X-Forwarded-For: 203.0.113.7',
+  'X-Forwarded-For: 198.51.100.4',
+  'X-Forwarded-Proto: https',
+  'X-Forwarded-Host: evil.example',
+  'X-Forwarded-Port: 1',
+  'X-Forwarded-Prefix: /evil',
+  'X-Real-IP: 203.0.113.8',
+  'Forwarded: for=203.0.113.9;proto=https',
+];
+
+describe('what the API is told of who calls', () => {
+  it('is what the host itself saw, whatever the client claims', async () => {
+    const told = await toldOf(CLAIMS);
+    expect(told['x-forwarded-for']).toMatch(LOOPBACK);
+    expect(told).toMatchObject({ 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost' });
+    expect(JSON.stringify(told)).not.toMatch(/203\.0|198\.51|evil|"forwarded"|x-real-ip|x-forwarded-p(ort|refix)/);
+  });
+
+  it('is what a proxy says that the configuration trusts, and no more than that proxy saw', async () => {
+    const told = await toldOf(
+      ['X-Forwarded-For: 192.0.2.1, 203.0.113.7', 'X-Forwarded-Proto: https', 'X-Forwarded-Host: dongne.example'],
+      'loopback',
+    );
+    expect(told).toMatchObject({
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'dongne.example',
+    });
+  });
+
+  it.each([
+    ['another proxy is trusted', '10.0.0.0/8'],
+    ['nothing is', ''],
+  ])('is not what a proxy says when %s', async (_case, trusted) => {
+    expect((await toldOf(CLAIMS, trusted))['x-forwarded-for']).toMatch(LOOPBACK);
+  });
+
+  it.each([
+    ['no address', 'X-Forwarded-For: <script>'],
+    ['nothing', 'X-Forwarded-For: ,'],
+  ])('is the proxy itself when a trusted one names %s', async (_case, header) => {
+    expect((await toldOf([header], 'loopback'))['x-forwarded-for']).toMatch(LOOPBACK);
+  });
+
+  it('is checked when the host starts: a setting that is no address is refused with a sentence', async () => {
+    await expect(runHost(place, 'shell', { TRUST_PROXY: 'everybody' })).rejects.toThrow(/TRUST_PROXY.*everybody/);
+  });
+});
