@@ -1,8 +1,7 @@
 import { tabMemory } from '@dongne/platform';
-import { giveUp } from '../remotes/running-versions';
 
 /** A version that crashed this often in a session is not shown again while there is one before it. */
-export const CRASHES_TO_GIVE_UP = 3;
+const CRASHES_TO_GIVE_UP = 3;
 
 const keyOf = (name: string, version: string): string => `crashes:${name}@${version}`;
 
@@ -13,8 +12,6 @@ const crashesOf = (name: string, version: string): number => Number(tabMemory.re
 export const isNextOneTooMany = (name: string, version: string): boolean =>
   crashesOf(name, version) + 1 >= CRASHES_TO_GIVE_UP;
 
-/** Counts that a page of a remote threw while it was drawn; one too often, and the version is given up. */
-export const countCrash = (name: string, version: string): void => {
-  if (isNextOneTooMany(name, version)) giveUp(name, version);
+/** Counts that a page of a remote threw after it had stood and was used. */
+export const countCrash = (name: string, version: string): void =>
   tabMemory.keep(keyOf(name, version), String(crashesOf(name, version) + 1));
-};

@@ -1,50 +1,71 @@
+import { deviceMemory, tabMemory } from '@dongne/platform';
 import { useEffect, useState } from 'react';
 import { countCrash, isNextOneTooMany } from '../health/crashes';
 import { nameAtVersion, reportRemote } from '../health/remote-reports';
 import type { RemoteDeployment } from './registry';
 import { PageLoading, RemoteFailed } from './remote-states';
-import { runningVersion } from './running-versions';
+import { giveUp, hasFallback, runningVersion } from './running-versions';
 
-/** Versions whose lost scripts were answered by loading them again already; a second loss needs a person's finger. */
+/** Versions whose lost scripts were answered by loading them again already: the network may have been at fault, once. */
 const loadedAgain = new Set<string>();
 
 /** Webpack's name for a script of a page that did not come. */
 const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-const runningOf = ({ name, version }: RemoteDeployment): string => runningVersion(name) ?? version;
-
-/**
- * Whether loading the remote again helps: its scripts were replaced by a newer version meanwhile, or it has just crashed
- * once too often and there is a version before it.
- */
-const helpsToLoadAgain = (remote: RemoteDeployment, error: unknown): boolean => {
-  const { name, version, fallback } = remote;
-  const running = runningOf(remote);
-  if (isChunkError(error)) return !loadedAgain.has(nameAtVersion(name, running));
-  return running === version && fallback !== undefined && isNextOneTooMany(name, version);
-};
-
-const notePageBroke = (remote: RemoteDeployment, error: unknown): void => {
-  const { name } = remote;
-  const version = runningOf(remote);
-  const step = isChunkError(error) ? 'chunk' : 'crash';
-  reportRemote({ step, remote: nameAtVersion(name, version), cause: error });
-  if (step === 'chunk') loadedAgain.add(nameAtVersion(name, version));
-  else countCrash(name, version);
-};
-
 interface BrokenPageProps {
   readonly remote: RemoteDeployment;
   readonly error: unknown;
+  /** Nobody has touched the page yet: it never stood, as far as a person can tell. */
+  readonly isOpening: boolean;
   readonly onRetry: () => void;
 }
 
-/** Stands in the place of a page that threw: loads the remote again where that helps, else says so. */
-export const BrokenPage = ({ remote, error, onRetry }: BrokenPageProps) => {
-  const [isHelped] = useState(() => helpsToLoadAgain(remote, error));
+/** What is done about a page that broke. */
+type Answer =
+  /** Its scripts may have been replaced by a newer version meanwhile, or just not have come. */
+  | { readonly does: 'load again' }
+  /** Not this version any more. A lost script may be there tomorrow; what throws will throw. */
+  | { readonly does: 'give up'; readonly until: 'the tab closes' | 'a newer version' }
+  | { readonly does: 'count' };
+
+const answerTo = ({ name }: RemoteDeployment, version: string, error: unknown, isOpening: boolean): Answer => {
+  if (isChunkError(error))
+    return loadedAgain.has(nameAtVersion(name, version))
+      ? { does: 'give up', until: 'the tab closes' }
+      : { does: 'load again' };
+  if (isOpening) return { does: 'give up', until: 'a newer version' };
+  return isNextOneTooMany(name, version) ? { does: 'give up', until: 'the tab closes' } : { does: 'count' };
+};
+
+const memoryOf = { 'the tab closes': tabMemory, 'a newer version': deviceMemory };
+
+/** Stands in the place of a page that broke: loads another version, or the same again, where that helps; else says so. */
+export const BrokenPage = ({ remote, error, isOpening, onRetry }: BrokenPageProps) => {
+  const [{ version, answer, isHelped }] = useState(() => {
+    const running = runningVersion(remote.name) ?? remote.version;
+    const first = answerTo(remote, running, error, isOpening);
+    const isOtherLeft = running === remote.version && hasFallback(remote);
+    return {
+      version: running,
+      answer: first,
+      isHelped: first.does === 'load again' || (first.does === 'give up' && isOtherLeft),
+    };
+  });
   // Once for each error: the remote and the way to retry may be new objects for the same thing.
   useEffect(() => {
-    notePageBroke(remote, error);
+    const broken = nameAtVersion(remote.name, version);
+    reportRemote({ step: isChunkError(error) ? 'chunk' : 'crash', remote: broken, cause: error });
+    switch (answer.does) {
+      case 'load again':
+        loadedAgain.add(broken);
+        break;
+      case 'give up':
+        if (remote.fallback !== undefined) giveUp(remote, version, memoryOf[answer.until]);
+        break;
+      case 'count':
+        countCrash(remote.name, version);
+        break;
+    }
     if (isHelped) onRetry();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [error]);

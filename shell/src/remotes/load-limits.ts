@@ -7,7 +7,7 @@ export const FALLBACK_AFTER_MS = 3_000;
 export interface StartedLoad {
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** The live version has crashed too often to be tried. */
+  /** The live version broke before and is not tried. */
   readonly isGivenUp: boolean;
 }
 

@@ -1,8 +1,9 @@
+import { deviceMemory } from '@dongne/platform';
 import { bindRemoteReports, type RemoteReport } from '../health/remote-reports';
 import { buildRemote } from '../testing/build-registry';
 import { loadRemoteApp } from './load-remote-app';
 import { loadVersion } from './load-version';
-import { runningVersion } from './running-versions';
+import { giveUp, runningVersion } from './running-versions';
 
 jest.mock('./load-version');
 const load = jest.mocked(loadVersion);
@@ -94,6 +95,22 @@ describe('loading a remote', () => {
     load.mockImplementationOnce(hangs).mockResolvedValueOnce(OLD_MODULE);
     const loading = loadRemoteApp(buildRemote({ fallback: FALLBACK }));
     expect(await after(WITHIN_MS, loading)).toMatchObject({ value: OLD_MODULE });
+  });
+
+  it('takes the version before at once when the live one was given up, and says so', async () => {
+    const remote = buildRemote({ version: '1.4.0-broken', fallback: FALLBACK });
+    giveUp(remote, remote.version, deviceMemory);
+    load.mockResolvedValue(OLD_MODULE);
+    await expect(loadRemoteApp(remote)).resolves.toBe(OLD_MODULE);
+    expect(load.mock.calls).toEqual([['mf_usage', FALLBACK, false]]);
+    expect(reports).toEqual([
+      {
+        step: 'fallback',
+        remote: 'mf_usage@1.0.0-old',
+        outdatedFor: 'mf_usage@1.4.0-broken',
+        cause: 'Error: It broke before',
+      },
+    ]);
   });
 
   it('starts afresh after it gave up', async () => {

@@ -2,12 +2,12 @@ import type { RemoteModule } from '@dongne/platform';
 import { before, FALLBACK_AFTER_MS, MESSAGE_AFTER_MS } from './load-limits';
 import { loadVersion } from './load-version';
 import type { RemoteDeployment } from './registry';
-import { isGivenUp, setRunning } from './running-versions';
+import { isSkipped, setRunning } from './running-versions';
 import { stored } from './storage';
 
 /**
- * Loads one remote's pages: the live version, tried again with growing pauses; else, or when the live one has crashed too
- * often in this session, the version before it. Settles within 4.5 s, and every step of it is reported.
+ * Loads one remote's pages: the live version, tried again with growing pauses; else, or when the live one was given up for
+ * this visitor, the version before it. Settles within 4.5 s, and every step of it is reported.
  *
  * @throws when neither version could be loaded; a later call starts afresh.
  */
@@ -20,9 +20,9 @@ export const loadRemoteApp = async (remote: RemoteDeployment): Promise<RemoteMod
     const module = await before(startedAt + MESSAGE_AFTER_MS, loadOverridden(name));
     if (module !== undefined) return module;
   }
-  const isSkipped = remote.fallback !== undefined && isGivenUp(name, version);
+  const isGivenUp = isSkipped(remote);
   try {
-    if (isSkipped) throw new Error('It crashed too often');
+    if (isGivenUp) throw new Error('It broke before');
     const limitMs = remote.fallback === undefined ? MESSAGE_AFTER_MS : FALLBACK_AFTER_MS;
     const module = await before(startedAt + limitMs, loadVersion(name, remote, false));
     setRunning(name, version);
@@ -30,6 +30,6 @@ export const loadRemoteApp = async (remote: RemoteDeployment): Promise<RemoteMod
   } catch (cause) {
     // Apart: whoever has no trouble does not load what helps in it.
     const { recoverRemote } = await import('./recover-remote');
-    return recoverRemote(remote, { startedAt, isGivenUp: isSkipped }, cause);
+    return recoverRemote(remote, { startedAt, isGivenUp }, cause);
   }
 };

@@ -1,5 +1,7 @@
+import type { RemoteModule } from '@dongne/platform';
 import { renderPage } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { bindRemoteReports } from '../health/remote-reports';
 import { buildRemote } from '../testing/build-registry';
@@ -25,6 +27,20 @@ const broken = (error: Error) => ({
   ],
 });
 
+/** Stands until somebody presses its button. */
+const Fragile = () => {
+  const [isPressed, setPressed] = useState(false);
+  if (isPressed) throw new Error('crash');
+  return <button onClick={() => setPressed(true)}>건드리기</button>;
+};
+
+const isOfRemote = (step: string): boolean => !step.includes('registry');
+
+const onlyFallbackIs =
+  (fallback: RemoteModule, others: RemoteModule): typeof loadVersion =>
+  async (_name, { version }) =>
+    version === FALLBACK.version ? fallback : others;
+
 const chunkError = (): Error => Object.assign(new Error('Loading chunk 76 failed'), { name: 'ChunkLoadError' });
 
 const open = (remote: RemoteDeployment) => {
@@ -48,24 +64,64 @@ const takeReports = (): string[] => {
 beforeEach(() => {
   load.mockReset();
   sessionStorage.clear();
+  localStorage.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary caught
 });
 
 describe("a remote's place", () => {
-  it('gives up on a version that crashed three times, and shows the one before it', async () => {
+  it('shows the version before at once when a page throws while it opens, and says so', async () => {
     const remote = buildRemote({ version: '1.0.0-crashing', fallback: FALLBACK });
-    load.mockImplementation(async (_name, { version }) =>
-      version === FALLBACK.version ? good('이전 화면') : broken(new Error('crash')),
-    );
+    load.mockImplementation(onlyFallbackIs(good('이전 화면'), broken(new Error('crash'))));
+    const steps = takeReports();
+    open(remote);
+    expect(await screen.findByRole('heading', { name: '이전 화면' })).toBeVisible();
+    expect(steps.filter(isOfRemote)).toEqual(['crash mf_usage@1.0.0-crashing', 'fallback mf_usage@0.9.0']);
+  });
+
+  it('shows the version before when a script of a page is gone for good, after one more try', async () => {
+    const remote = buildRemote({ version: '1.0.0-cut', fallback: FALLBACK });
+    load.mockImplementation(onlyFallbackIs(good('이전 화면'), broken(chunkError())));
+    const steps = takeReports();
+    open(remote);
+    expect(await screen.findByRole('heading', { name: '이전 화면' })).toBeVisible();
+    expect(steps.filter(isOfRemote)).toEqual([
+      'chunk mf_usage@1.0.0-cut',
+      'chunk mf_usage@1.0.0-cut',
+      'fallback mf_usage@0.9.0',
+    ]);
+  });
+
+  it.each([
+    ['throw', () => new Error('crash'), 2],
+    ['lose a script', chunkError, 4],
+  ])(
+    'says so when both versions %s, without an end of tries, and 다시 시도 begins with the live one',
+    async (_case, error, loads) => {
+      const remote = buildRemote({ fallback: FALLBACK });
+      load.mockImplementation(async () => broken(error()));
+      const { user } = open(remote);
+      const retry = await screen.findByRole('button', { name: '다시 시도' });
+      expect(load).toHaveBeenCalledTimes(loads);
+      load.mockReset().mockResolvedValue(good('새 화면'));
+      await user.click(retry);
+      expect(await screen.findByRole('heading', { name: '새 화면' })).toBeVisible();
+      expect(load).toHaveBeenLastCalledWith('mf_usage', remote, false);
+    },
+  );
+
+  it('gives up on a version only after three crashes where its page stood and was used', async () => {
+    const remote = buildRemote({ version: '1.0.0-handler', fallback: FALLBACK });
+    load.mockImplementation(onlyFallbackIs(good('이전 화면'), { routes: [{ path: '/usage', element: <Fragile /> }] }));
     const steps = takeReports();
     const { user } = open(remote);
-    for (const _crash of [1, 2]) await user.click(await screen.findByRole('button', { name: '다시 시도' }));
-
+    for (const _crash of [1, 2]) {
+      await user.click(await screen.findByRole('button', { name: '건드리기' }));
+      await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+    }
+    await user.click(await screen.findByRole('button', { name: '건드리기' }));
     expect(await screen.findByRole('heading', { name: '이전 화면' })).toBeVisible();
-    expect(steps.filter((step) => !step.includes('registry'))).toEqual([
-      'crash mf_usage@1.0.0-crashing',
-      'crash mf_usage@1.0.0-crashing',
-      'crash mf_usage@1.0.0-crashing',
+    expect(steps.filter(isOfRemote)).toEqual([
+      ...Array.from({ length: 3 }, () => 'crash mf_usage@1.0.0-handler'),
       'fallback mf_usage@0.9.0',
     ]);
   });

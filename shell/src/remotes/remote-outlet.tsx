@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { PageBoundary } from '../errors/page-boundary';
 import type { RemoteDeployment } from './registry';
@@ -13,6 +13,11 @@ const BrokenPage = lazyPart(
   // Nobody counts it then, but it is said.
   ({ onRetry }) => <RemoteFailed onRetry={onRetry} />,
 );
+
+const TOUCHES = ['pointerdown', 'keydown'];
+
+/** The path of the page that stands and was used: one that throws before that has never opened, whatever it drew. */
+let touched: string | undefined;
 
 /**
  * One remote's pages in their place. A remote that does not load says so here and nowhere else: bars, tabs and the
@@ -33,16 +38,26 @@ export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
           place={pathname}
           fallback={(error) => (
             <Suspense fallback={<PageLoading />}>
-              <BrokenPage remote={remote} error={error} onRetry={retry} />
+              <BrokenPage remote={remote} error={error} isOpening={touched !== pathname} onRetry={retry} />
             </Suspense>
           )}
         >
           <Suspense fallback={<PageLoading />}>
-            <RemotePages routes={app.module.routes} />
+            <RemotePages routes={app.module.routes} path={pathname} />
           </Suspense>
         </PageBoundary>
       );
   }
 };
 
-const RemotePages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+const RemotePages = ({ routes, path }: { routes: RouteObject[]; path: string }) => {
+  useEffect(() => {
+    touched = undefined;
+    const touch = (): void => {
+      touched = path;
+    };
+    for (const event of TOUCHES) addEventListener(event, touch, true);
+    return () => TOUCHES.forEach((event) => removeEventListener(event, touch, true));
+  }, [path, routes]);
+  return useRoutes(routes);
+};
