@@ -93,8 +93,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     logger: { level: parts.config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // The shell's host forwards from the same machine and names the customer's address.
-    trustProxy: 'loopback',
+    trustProxy: parts.config.trustProxy,
     exposeHeadRoutes: false,
     // While it stops it still answers: Fastify's own 503 has no code, which clients take for the end of the session.
     return503OnClosing: false,

@@ -53,6 +53,7 @@ describe('configuration', () => {
   it.each([
     ['SANDBOX=on in production', { NODE_ENV: 'production', SANDBOX: 'on', TOKEN_SECRET: SECRET }, /SANDBOX/],
     ['production without a secret', { NODE_ENV: 'production' }, /TOKEN_SECRET/],
+    ['a proxy that is none', { TOKEN_SECRET: SECRET, TRUST_PROXY: 'everybody' }, /TRUST_PROXY must list/],
     ['a short secret', { TOKEN_SECRET: 'short' }, /TOKEN_SECRET has 5 bytes; it must have at least 32/],
     ['an address that is none', { TOKEN_SECRET: SECRET, LISTEN_ADDRESS: 'http://here' }, /LISTEN_ADDRESS/],
     ['a port beyond the last one', { TOKEN_SECRET: SECRET, PORT_BASE: '65000' }, /66000: choose another PORT_BASE/],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { googleProvider, sandboxProvider, type OidcProvider } from './auth/social-provider';
 import { tokenSecretOf } from './token-secret';
+import { trustProxyOf, type TrustProxy } from './trusted-proxies';
 
 /** Keys that every browser may read, handed out by `GET /config`. */
 export interface PublicKeys {
@@ -26,6 +27,8 @@ export interface Config {
   /** Whether the sandbox calls and the pretended outside services are there. */
   readonly sandbox: boolean;
   readonly logLevel: string;
+  /** Whose word on where a call comes from is taken. */
+  readonly trustProxy: TrustProxy;
   /** Public keys of outside services, each of which stays off without its own. */
   readonly publicKeys: PublicKeys;
   /** Who answers for Google accounts; null when nobody does. */
@@ -100,6 +103,7 @@ export const readConfig = (environment: Environment): Config => {
     seedShops: wholeNumber(environment, 'SEED_SHOPS', 300),
     sandbox,
     logLevel: environment['LOG_LEVEL'] ?? 'info',
+    trustProxy: trustProxyOf(environment['TRUST_PROXY']),
     publicKeys: {
       firebase: keyOf(environment, 'FIREBASE_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/),
       channelTalk: keyOf(environment, 'CHANNEL_PLUGIN_KEY', /^[\da-f-]{16,64}$/i),

@@ -18,6 +18,7 @@ export const describeApi = async (): Promise<string> => {
       seedShops: 0,
       sandbox: false,
       logLevel: 'silent',
+      trustProxy: () => false,
       publicKeys: { firebase: null, channelTalk: null },
       google: null,
       tokenSecret: new Uint8Array(32),

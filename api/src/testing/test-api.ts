@@ -8,6 +8,7 @@ import { sandboxMessages } from '../common/messages';
 import type { Config } from '../config';
 import { openTestDatabase } from '../database/testing/test-database';
 import { diskFileStore } from '../files/file-store';
+import { trustOwnHost } from '../trusted-proxies';
 
 /** A whole API on a fresh database, answered through `app.inject()`. */
 export interface TestApi {
@@ -30,6 +31,7 @@ const TEST_CONFIG: Config = {
   seedShops: 0,
   sandbox: true,
   logLevel: 'silent',
+  trustProxy: trustOwnHost,
   publicKeys: { firebase: null, channelTalk: null },
   google: null,
   tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
