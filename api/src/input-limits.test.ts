@@ -89,9 +89,29 @@ describe('a text that no database can keep', () => {
     expect(answer.json().error).toMatchObject({ fields: { mendInfo: '수선 내용을 다시 확인해 주세요.' } });
   });
 
+  it('is refused with a NUL letter in it, in JSON and in a form', async () => {
+    const pushed = await sendJson('PUT', '/v1/app/member/fcmToken', JSON.stringify({ fcmToken: 'a\0b', adId: null }));
+    expect(pushed.json().error).toMatchObject({ code: 'VALIDATION', fields: { fcmToken: '형식이 맞지 않아요.' } });
+    const fields = requestFields(await addLaundry(api), { etc: 'a\0b' });
+    const ordered = await orderPickup(api, member.headers, { fields });
+    expect(ordered.json().error).toMatchObject({ code: 'VALIDATION', fields: { etc: '형식이 맞지 않아요.' } });
+  });
+
   it('is not a whole pair: an emoji goes through', async () => {
     const answer = await sendJson('PUT', '/v1/app/member/fcmToken', JSON.stringify({ fcmToken: '👕', adId: null }));
     expect(answer.statusCode).toBe(204);
+  });
+});
+
+describe('a form that breaks off', () => {
+  it.each([
+    ['inside a photo', '--b\r\ncontent-disposition: form-data; name="stain"; filename="a.png"\r\n\r\nx'],
+    ['inside a text', '--b\r\ncontent-disposition: form-data; name="etc"\r\n\r\nx'],
+    ['between two parts', '--b\r\ncontent-disposition: form-data; name="etc"\r\n\r\nx\r\n--b\r\n'],
+  ])('is refused: %s', async (_case, payload) => {
+    const headers = { ...member.headers, 'content-type': 'multipart/form-data; boundary=b' };
+    const answer = await api.app.inject({ method: 'POST', url: '/v1/app/request/delivery', headers, payload });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'VALIDATION']);
   });
 });
 

@@ -39,8 +39,23 @@ const isRefusedByReader = (error: unknown): boolean =>
 const tooMany = (field: string, limit: number): Refusal =>
   invalidField(field, `사진 등록은 ${limit}개 까지 할 수 있어요.`);
 
+/**
+ * What the reader threw, as a refusal. It knows no code for a form without boundary or one that breaks off, between two
+ * parts or inside a photo: they come as plain errors, and are the sender's mistake all the same.
+ */
+const asRefusal = (cause: unknown): unknown =>
+  isRefusedByReader(cause) ? cause : new Refusal('VALIDATION', { cause });
+
+const bytesOf = async (part: MultipartFile): Promise<Buffer> => {
+  try {
+    return await part.toBuffer();
+  } catch (cause) {
+    throw asRefusal(cause);
+  }
+};
+
 const photoOf = async (part: MultipartFile): Promise<SentPhoto | null> => {
-  const bytes = await part.toBuffer();
+  const bytes = await bytesOf(part);
   // An empty file field is how a browser sends "nothing chosen".
   if (bytes.length === 0) return null;
   const mediaType = sniffImage(bytes);
@@ -48,15 +63,11 @@ const photoOf = async (part: MultipartFile): Promise<SentPhoto | null> => {
   return { bytes, mediaType, sha256: createHash('sha256').update(bytes).digest('base64url') };
 };
 
-/**
- * The parts of a form. The reader below knows no code for a form without boundary or one that breaks off: they come as plain
- * errors, and are the sender's mistake all the same.
- */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts({ limits: LIMITS });
   } catch (cause) {
-    throw isRefusedByReader(cause) ? cause : new Refusal('VALIDATION', { cause });
+    throw asRefusal(cause);
   }
 }
 

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { limitedUses } from './common/common-tables';
+import { problemOf } from './testing/fuzz/answers';
+import { callsOf, type FuzzCall } from './testing/fuzz/calls';
+import { operationsOf, type Operation } from './testing/fuzz/document';
+import { headersOf, publishSomething, stageFor, usesUp, type Stage } from './testing/fuzz/people';
+import { requestIn, type TestRequest } from './testing/shop-commands';
+import { openTestApi, type TestApi } from './testing/test-api';
+
+/** `FUZZ_CALLS=12000 FUZZ_SEED=3` makes more of them, and others. */
+const CALLS = Number(process.env['FUZZ_CALLS'] ?? 2_500);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20);
+const LIMIT_MS = 1_800_000;
+
+/** Operations whose good answer needs what no test holds: a code of Google's. */
+const NEVER_WORKS = ['POST /v1/app/auth/social'];
+
+let api: TestApi;
+let operations: Operation[];
+let strangers: TestRequest;
+let readersRequest: TestRequest;
+beforeAll(async () => {
+  api = await openTestApi();
+  operations = await operationsOf(api.app);
+  strangers = await requestIn(api, 'Requested');
+  readersRequest = await requestIn(api, 'Registered');
+  await publishSomething(api, strangers.laundryId);
+});
+afterAll(() => api.close());
+
+/** Reading changes nothing: one request does for all that read. */
+const readersStage = (operation: Operation): Promise<Stage> => stageFor(api, operation, readersRequest);
+
+interface Tried {
+  readonly statuses: number[];
+  readonly problems: unknown[];
+}
+
+/** Makes one operation's share of the calls. */
+const tryOperation = async (operation: Operation, calls: number): Promise<Tried> => {
+  const tried: Tried = { statuses: [], problems: [] };
+  let stage = await (operation.method === 'GET' ? readersStage(operation) : stageFor(api, operation));
+  let generated = callsOf(operation, stage.hints);
+  const send = ({ method, url, caller, headers, payload }: FuzzCall) =>
+    api.app.inject({
+      method,
+      url,
+      headers: { ...headersOf(operation, caller, stage.request, strangers), ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+
+  for (let made = 0; made < calls; made += 1) {
+    for (const call of fc.sample(generated, { numRuns: 1, seed: SEED * 1_000_003 + made })) {
+      const answer = await send(call);
+      tried.statuses.push(answer.statusCode);
+      const problem = problemOf(operation, call.method, answer);
+      if (problem !== undefined)
+        tried.problems.push({ problem, call: { ...call, payload: String(call.payload ?? '').slice(0, 300) } });
+      if (answer.statusCode === 429) await api.parts.database.delete(limitedUses);
+      if (answer.statusCode >= 300 || !usesUp(operation)) continue;
+      stage = await stageFor(api, operation);
+      generated = callsOf(operation, stage.hints);
+    }
+  }
+  return tried;
+};
+
+describe('every operation of the description', () => {
+  it(
+    `answers as documented and never breaks, whatever is sent (${CALLS} calls, seed ${SEED})`,
+    async () => {
+      const problems: unknown[] = [];
+      const idle: string[] = [];
+      for (const operation of operations) {
+        const tried = await tryOperation(operation, Math.ceil(CALLS / operations.length));
+        problems.push(...tried.problems);
+        // A run in which nothing works would find nothing: every operation has to do its work at least once.
+        if (!tried.statuses.some((status) => status < 300)) idle.push(`${operation.method} ${operation.path}`);
+      }
+      expect(problems).toEqual([]);
+      expect(idle).toEqual(NEVER_WORKS);
+    },
+    LIMIT_MS,
+  );
+});

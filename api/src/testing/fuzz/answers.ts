@@ -1,0 +1,43 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { Compile } from 'typebox/schema';
+import type { JsonSchema, Method, Operation } from './document';
+
+type Validator = ReturnType<typeof Compile>;
+
+const validators = new WeakMap<JsonSchema, Validator>();
+
+const validatorOf = (schema: JsonSchema): Validator => {
+  const known = validators.get(schema);
+  if (known !== undefined) return known;
+  const validator = Compile({ ...schema });
+  validators.set(schema, validator);
+  return validator;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is wrong with an answer, by the operation's own description; undefined when it is as documented. Another method is only not to break. */
+export const problemOf = (
+  { method, responses }: Operation,
+  called: Method,
+  answer: LightMyRequestResponse,
+): string | undefined => {
+  const { statusCode, body } = answer;
+  if (statusCode >= 500) return `breaks: ${body}`;
+  if (called !== method) return undefined;
+  const documented = responses[String(statusCode)] ?? responses[`${Math.floor(statusCode / 100)}XX`];
+  if (documented === undefined) return `answers ${statusCode}, which is not documented`;
+  const schema = documented.content?.['application/json']?.schema;
+  if (schema === undefined || schema.type === 'null') return undefined;
+  if (!String(answer.headers['content-type']).startsWith('application/json')) return 'answers no JSON';
+  const validator = validatorOf(schema);
+  const value = parsed(body);
+  if (validator.Check(value)) return undefined;
+  return `answers another shape than documented: ${JSON.stringify(validator.Errors(value)).slice(0, 400)}`;
+};

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { ITEM_CATEGORIES, type RequestStatus } from '@dongne/contract';
+import { startSession } from '../../auth/session-service';
+import { events, notices } from '../../content/content-tables';
+import { reviews } from '../../reviews/review-tables';
+import { receiveCode } from '../login';
+import { PIXEL, TEST_SLOT } from '../request-fixtures';
+import { asCustomer, detailOf, requestIn, type TestRequest } from '../shop-commands';
+import type { TestApi } from '../test-api';
+import type { Caller } from './calls';
+import type { Operation } from './document';
+import type { Hints } from './right-values';
+
+/** Those an operation is about, and values that mean something to them. */
+export interface Stage {
+  readonly request: TestRequest;
+  readonly hints: Hints;
+}
+
+/** The status in which a command of a request, or the withdrawal of its customer, does something. */
+const STATUS_FOR: readonly (readonly [RegExp, RequestStatus])[] = [
+  [/\/approve$|\/return$|\/process$/, 'Registered'],
+  [/\/confirm$/, 'Delivered'],
+  [/objection$|rebook$/, 'NoShow'],
+  [/\/inspect$|\/register$/, 'Collected'],
+  [/\/complete-wash$/, 'Processing'],
+  [/\/deliver$/, 'WashCompleted'],
+  [/\/delivered$/, 'Delivering'],
+  [/\/withdraw$/, 'Completed'],
+];
+
+/** Operations after which the same call would find something else: the next one gets people of its own. */
+const USES_UP = /\/requests?\/|signOut|withdraw|\/auth\/|refresh|deliveryBag|\/member\/address$/;
+
+/** Whether an answer of an operation changed what the next call would find. */
+export const usesUp = ({ method, path }: Operation): boolean => method !== 'GET' && USES_UP.test(path);
+
+/** Which `{id}` a path means: of the request, of something published, else of the shop. */
+const idFor = (path: string, request: TestRequest): number => {
+  if (/\/requests?\//.test(path)) return request.id;
+  return /notice|event|\/review\//.test(path) ? 1 : request.laundryId;
+};
+
+let phones = 0;
+
+/** What a phone and a browser hold: a login code and a refresh token that nobody has used. */
+const secretsOf = async (api: TestApi, { path }: Operation, { customer }: TestRequest): Promise<Hints> => {
+  if (path.endsWith('/refresh')) {
+    const pair = await api.parts.database.transaction((tx) => startSession(tx, api.parts, customer.memberId));
+    return { refreshToken: [pair.refreshToken] };
+  }
+  if (!/verify$|\/member\/address$/.test(path)) return {};
+  phones += 1;
+  const code = await receiveCode(api, `0109${String(phones).padStart(7, '0')}`, `198.51.100.${phones % 250}`);
+  return { otpId: [code.otpId], otpCode: [code.otpCode], phoneNumber: [code.phoneNumber] };
+};
+
+/** Puts a request where the operation wants it, with a customer and a shop of its own; or takes one that is there. */
+export const stageFor = async (api: TestApi, operation: Operation, existing?: TestRequest): Promise<Stage> => {
+  const { path, body } = operation;
+  const isForm = body?.mediaType === 'multipart/form-data';
+  const request =
+    existing ?? (await requestIn(api, STATUS_FOR.find(([pattern]) => pattern.test(path))?.[1] ?? 'Requested'));
+  if (path.endsWith('/process')) await asCustomer(api, request, 'approve', { declinedItemIds: [] });
+  const ids: number[] = (await detailOf(api, request)).items.map(({ id }: { id: number }) => id);
+  const key = randomUUID();
+  await api.parts.files.put(key, PIXEL);
+  const hints: Hints = {
+    id: [idFor(path, request)],
+    key: [key],
+    laundryId: [isForm ? String(request.laundryId) : request.laundryId],
+    declinedItemIds: [[], ids.slice(0, 1)],
+    collectionTime: [TEST_SLOT, '2026-03-04T11:00:00+09:00'],
+    date: ['2026-03-03', '2026-03-09'],
+    day: ['2026-03-05'],
+    slots: [[], [{ startsAt: '2026-03-05T11:00:00+09:00', capacity: 3 }]],
+    dueDate: ['2026-03-06'],
+    category: ITEM_CATEGORIES.map(({ category }) => category),
+    phoneNumber: ['01012345678', '010-1234-5678'],
+    agreeTerm: [isForm ? 'true' : true],
+    service: [true],
+    privacy: [true],
+    socialToken: [undefined],
+    sido: ['서울'],
+    gungu: ['강남구'],
+    emd: ['삼성동'],
+    latitude: [37.5069],
+    longitude: [127.0534],
+    photo: [`data:image/png;base64,${PIXEL.toString('base64')}`],
+    ...(isForm
+      ? {
+          laundryNumByUser: ['1', '99'],
+          entrance: ['', '{"hasPassword":false}', '{"hasPassword":true,"password":"1234*"}'],
+          mendInfo: ['[{"mendName":"기장"}]'],
+          dailyLaundryPaidService: ['', '[]'],
+          beforeStains: ['', '[]'],
+          beforeMends: ['', '[]'],
+          creditCardId: ['', 'null'],
+          couponId: ['', 'null'],
+        }
+      : {}),
+    ...(await secretsOf(api, operation, request)),
+  };
+  return { request, hints };
+};
+
+/** What can be read by number: a notice, an event and a review, each number 1. */
+export const publishSomething = async ({ parts: { database, clock } }: TestApi, laundryId: number): Promise<void> => {
+  const publishedAt = clock.now();
+  await database.insert(notices).values({ id: 1, title: '공지', text: '글', publishedAt });
+  await database.insert(events).values({ id: 1, title: '행사', summary: '짧게', text: '글', startsAt: publishedAt });
+  await database
+    .insert(reviews)
+    .values({ laundryId, writer: '김**', rating: 5, keywords: [], text: '좋아요', createdAt: publishedAt });
+};
+
+/** The headers of whoever calls; a refresh wants no access token that still holds. */
+export const headersOf = (
+  { path }: Operation,
+  caller: Caller,
+  own: TestRequest,
+  strangers: TestRequest,
+): Readonly<Record<string, string>> => {
+  if (caller === 'nobody' || path.endsWith('/refresh')) return {};
+  const { customer, shop } = caller === 'own' ? own : strangers;
+  return path.startsWith('/v1/partner') ? shop : customer.headers;
+};
