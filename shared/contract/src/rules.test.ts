@@ -1,4 +1,18 @@
-import { emdOf, formatBadge, formatCollectionTime, formatPhone, isMobileNumber, REVIEW_KEYWORDS } from './index';
+import {
+  emdOf,
+  formatBadge,
+  formatCollectionTime,
+  formatDay,
+  formatDistance,
+  formatMoment,
+  formatPhone,
+  formatTimeRange,
+  formatWon,
+  isErrorCode,
+  isMobileNumber,
+  REVIEW_KEYWORDS,
+  seoulDay,
+} from './index';
 
 describe('collection time', () => {
   const now = '2026-03-02T10:00:00+09:00';
@@ -17,6 +31,8 @@ describe('neighbourhood of an address', () => {
     [{ bname: '양평동4가', bname1: '', bname2: '양평동4가' }, '양평동4가'],
     [{ bname: '죽산리', bname1: '죽산면', bname2: '죽산리' }, '죽산면'],
     [{ bname: '', bname1: '', bname2: '삼성동' }, '삼성동'],
+    [{ bname: '수지동', bname1: '수지읍', bname2: '신봉동' }, '수지동'],
+    [{ bname: '', bname1: '죽산면', bname2: '죽산리' }, '죽산리'],
     [{ bname: '죽산리', bname1: '', bname2: '죽산리' }, '죽산리'],
   ])('of %o is %s', (names, emd) => {
     expect(emdOf(names)).toBe(emd);
@@ -29,6 +45,10 @@ describe('phone numbers', () => {
     ['01000000001', true],
     ['0212345678', false],
     ['010-123', false],
+    ['0112345678', true],
+    ['010123456789', false],
+    ['+82 010-0000-0001', false],
+    ['01200000001', false],
     ['', false],
   ])('%s is a mobile number: %s', (typed, expected) => {
     expect(isMobileNumber(typed)).toBe(expected);
@@ -38,6 +58,10 @@ describe('phone numbers', () => {
     ['0100', '010-0'],
     ['01012345678', '010-1234-5678'],
     ['0111234567', '011-123-4567'],
+    ['010', '010'],
+    ['0101234', '010-1234'],
+    ['01012345', '010-1234-5'],
+    ['010-1234-56789', '010-1234-5678'],
   ])('hyphenates %s as %s', (typed, expected) => {
     expect(formatPhone(typed)).toBe(expected);
   });
@@ -66,5 +90,56 @@ describe('review keywords', () => {
       keyWordExpect: '기대한 만큼이에요',
       keyWordNo: '맞는 키워드가 없어요',
     });
+  });
+});
+
+describe('times, as people in Korea read them', () => {
+  const late = '2026-03-04T23:05:00Z'; // the next morning in Seoul
+
+  it('are in Seoul, with the weekday in Korean', () => {
+    expect(formatDay(late)).toBe('3월 5일 (목)');
+    expect(formatMoment(late)).toBe('3월 5일 (목) 08:05');
+    expect(formatTimeRange('2026-03-04T09:00:00Z', '2026-03-04T11:00:00Z')).toBe('18:00~20:00');
+  });
+
+  it('begin a day at midnight there', () => {
+    expect(seoulDay('2026-03-05').toISOString()).toBe('2026-03-04T15:00:00.000Z');
+    expect(seoulDay('2026-03-05').format('dd')).toBe('목');
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    [0, '0원'],
+    [900, '900원'],
+    [12_900, '12,900원'],
+    [1_000_000, '1,000,000원'],
+  ])('of %i won read %s', (won, text) => {
+    expect(formatWon(won)).toBe(text);
+  });
+
+  it.each([
+    [0, '0m'],
+    [849.6, '850m'],
+    [999, '999m'],
+    [1_000, '1.0km'],
+    [1_240, '1.2km'],
+    [10_000, '10.0km'],
+  ])('of %d metres read %s', (metres, text) => {
+    expect(formatDistance(metres)).toBe(text);
+  });
+});
+
+describe('a code of an error', () => {
+  it.each([
+    ['SLOT_FULL', true],
+    ['TEAPOT', false],
+    ['', false],
+    ['toString', false],
+    [409, false],
+    [undefined, false],
+    [['SLOT_FULL'], false],
+  ])('%j is one we know: %s', (code, expected) => {
+    expect(isErrorCode(code)).toBe(expected);
   });
 });
