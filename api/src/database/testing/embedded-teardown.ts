@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Jest's global teardown on the embedded engine. */
+/** Jest's global teardown on the embedded engine; a folder that was named belongs to whoever named it. */
 // eslint-disable-next-line no-restricted-exports -- jest calls the default export
 export default async function removeSnapshot(): Promise<void> {
+  if (process.env['TEST_DATABASE_FOLDER'] !== undefined) return;
   const file = process.env['TEST_DATABASE_SNAPSHOT'];
   if (file !== undefined) rmSync(dirname(file), { recursive: true, force: true });
 }

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { SCOPES, type Scope } from './scopes';
+
+const require = createRequire(import.meta.url);
+const ROOT = resolve(import.meta.dirname, '../../../..');
+/** Sandboxes and reports; git, lint and format look away. */
+const FOLDER = '.mutate';
+/** Below this share of killed mutants a scope fails. */
+const LEAST_PERCENT = 85;
+
+interface Score {
+  readonly killed: number;
+  readonly all: number;
+  readonly seconds: number;
+}
+
+const optionsOf = ({ name, folder, environment, mutate, tests }: Scope, only: readonly string[]) => ({
+  mutate: [...(only.length > 0 ? only : mutate)],
+  testRunner: 'jest',
+  plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
+  coverageAnalysis: 'perTest' as const,
+  concurrency: 2,
+  // A machine that is busy with other things is slow, not mutated.
+  timeoutMS: 20_000,
+  tempDirName: FOLDER,
+  cleanTempDir: 'always' as const,
+  ignorePatterns: ['**', `!${folder}/**`, '!docs/domain/**', '!package.json', '!tsconfig.base.json', '**/node_modules'],
+  jest: {
+    configFile: `${folder}/jest.config.mjs`,
+    enableFindRelatedTests: false,
+    config: {
+      testMatch: [...tests],
+      watchman: false,
+      testRunner: resolve(import.meta.dirname, 'sparing-jest-circus.cjs'),
+      // The runner looks for `node` where it stands itself, not where we do.
+      ...(environment === 'node' && { testEnvironment: require.resolve('jest-environment-node') }),
+    },
+  },
+  reporters: ['progress-append-only', 'clear-text', 'html'],
+  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: join(FOLDER, `${name}.html`) },
+  allowConsoleColors: false,
+});
+
+const scoreOf = async (scope: Scope, only: readonly string[]): Promise<Score> => {
+  const startedAt = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'dongne-mutate-'));
+  process.env['MUTATE_NOTES'] = folder;
+  // The API's tests migrate one database and start each file from it; without this every mutant would migrate its own.
+  process.env['TEST_DATABASE_FOLDER'] = folder;
+  try {
+    const results = await new Stryker(optionsOf(scope, only)).runMutationTest();
+    const count = (...statuses: string[]): number => results.filter(({ status }) => statuses.includes(status)).length;
+    // A mutant that runs for ever was noticed; one that does not even load says nothing about the tests.
+    const killed = count('Killed', 'Timeout');
+    const all = killed + count('Survived', 'NoCoverage');
+    return { killed, all, seconds: (performance.now() - startedAt) / 1_000 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const percentOf = ({ killed, all }: Score): number => (all === 0 ? 0 : (killed / all) * 100);
+
+const main = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string', multiple: true, default: [] } },
+  });
+  const unknown = positionals.find((name) => !SCOPES.some((scope) => scope.name === name));
+  if (unknown !== undefined)
+    throw new Error(`Nothing is called ${unknown}. There are: ${SCOPES.map(({ name }) => name).join(', ')}`);
+  process.chdir(ROOT);
+  const lines: string[] = [];
+  for (const scope of SCOPES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+    const score = await scoreOf(scope, values.only);
+    const percent = percentOf(score);
+    if (percent < LEAST_PERCENT) process.exitCode = 1;
+    lines.push(`${scope.name}: ${percent.toFixed(1)} % of ${score.all} mutants killed (${score.seconds.toFixed(0)} s)`);
+  }
+  console.log(lines.join('\n'));
+};
+
+void main();

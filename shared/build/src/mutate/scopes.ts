@@ -1,0 +1,57 @@
+/** A piece of the code that is mutated as one, with the tests that must notice. Paths are relative to the repository. */
+export interface Scope {
+  readonly name: string;
+  /** The package whose jest project runs the tests. */
+  readonly folder: string;
+  readonly environment: 'node' | 'browser';
+  readonly mutate: readonly string[];
+  /** Which test files run, as jest's `testMatch`: those of the scope and those that go through it. */
+  readonly tests: readonly string[];
+}
+
+const NO_TESTS = ['!**/*.test.{ts,tsx}', '!**/testing/**'];
+
+/** Where rules and money are decided, and who is logged in. */
+export const SCOPES: readonly Scope[] = [
+  {
+    name: 'contract',
+    folder: 'shared/contract',
+    environment: 'node',
+    mutate: [
+      'shared/contract/src/*.ts',
+      ...NO_TESTS,
+      '!**/*.generated.ts',
+      // Names and addresses of the business: a rename is a change of that file and of nothing else.
+      '!**/brand.ts',
+    ],
+    tests: ['**/*.test.ts'],
+  },
+  {
+    name: 'platform-session',
+    folder: 'shared/platform',
+    environment: 'browser',
+    mutate: ['shared/platform/src/session/*.{ts,tsx}', ...NO_TESTS],
+    tests: ['**/{session,http,failures,location}/*.test.{ts,tsx}'],
+  },
+  {
+    name: 'platform-http',
+    folder: 'shared/platform',
+    environment: 'browser',
+    mutate: ['shared/platform/src/http/*.ts', ...NO_TESTS],
+    tests: ['**/{session,http,failures,queries}/*.test.{ts,tsx}'],
+  },
+  {
+    name: 'api-prices',
+    folder: 'api',
+    environment: 'node',
+    mutate: ['api/src/prices/*.ts', ...NO_TESTS],
+    tests: ['**/prices/*.test.ts'],
+  },
+  {
+    name: 'api-request-moves',
+    folder: 'api',
+    environment: 'node',
+    mutate: ['api/src/request-moves/*.ts', ...NO_TESTS],
+    tests: ['**/request-moves/*.test.ts'],
+  },
+];
