@@ -113,7 +113,7 @@ test('a member changes the address although an alert came at each step, and back
   await app.home.findShops();
   await app.shopList.changeAddress();
   await readAlert(page);
-  await page.getByRole('button', { name: '고치기' }).click();
+  await page.getByRole('button', { name: '수정', exact: true }).click();
   await app.registration.describeDoor('102동 1호');
   await readAlert(page);
   await page.getByRole('button', { name: '이 주소로 변경' }).click();

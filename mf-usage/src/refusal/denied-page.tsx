@@ -1,13 +1,25 @@
 import type { RequestDetail } from '@dongne/contract';
 import { paths } from '@dongne/platform';
 import { Button, FixedActions, OfflineCloudPicture, PageBody } from '@dongne/ui';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { RequestPage } from '../common/request-page';
+import { requestPagePath } from '../common/request-page-path';
 import { RefusalHead } from './refusal-head';
 import { RefusedRequest } from './refused-request';
 
 /** `/usage/deny?id=`: the shop could not take the request; why, and where to go from here. */
-export const DeniedPage = () => <RequestPage>{(request) => <Denied request={request} />}</RequestPage>;
+export const DeniedPage = () => (
+  <RequestPage>
+    {(request) =>
+      // A kept link, of a request that was not refused.
+      request.originalStatus === 'Denied' ? (
+        <Denied request={request} />
+      ) : (
+        <Navigate to={requestPagePath(request)} replace />
+      )
+    }
+  </RequestPage>
+);
 
 const Denied = ({ request }: { request: RequestDetail }) => (
   <PageBody>

@@ -1,7 +1,10 @@
 import { formatWon, NOSHOW_FEE_WON, NOSHOW_OBJECTION_HOURS, type RequestDetail } from '@dongne/contract';
 import { Button, EmptyBoxPicture, FixedActions, Notice, PageBody, Stack } from '@dongne/ui';
+import { paths } from '@dongne/platform';
 import { useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { RequestPage } from '../common/request-page';
+import { requestPagePath } from '../common/request-page-path';
 import { ObjectionSheet } from './objection-sheet';
 import { RebookSheet } from './rebook-sheet';
 import { RefusalHead } from './refusal-head';
@@ -10,7 +13,12 @@ import { RefusedRequest } from './refused-request';
 /** `/usage/noshow?id=`: why a request ended before its laundry was collected. */
 export const NoShowPage = () => (
   <RequestPage>
-    {(request) => (request.originalStatus === 'NoShow' ? <NoShow request={request} /> : <OtherEnd request={request} />)}
+    {(request) => {
+      if (request.originalStatus === 'NoShow') return <NoShow request={request} />;
+      if (request.originalStatus === 'Cancelled') return <Cancelled request={request} />;
+      // A kept link: the request was booked again, or ended another way.
+      return <Navigate to={requestPagePath(request)} replace />;
+    }}
   </RequestPage>
 );
 
@@ -51,8 +59,7 @@ const feeText = ({ noShowFeeWon }: RequestDetail): string =>
     ? `수거 실패 수수료 ${formatWon(noShowFeeWon)}이 있어요. 세탁물을 놓아 두셨다면 ${NOSHOW_OBJECTION_HOURS}시간 안에 이의를 제기할 수 있어요.`
     : `이번에는 무료예요. 두 번째부터 수수료 ${formatWon(NOSHOW_FEE_WON)}이 있어요.`;
 
-/** The link was kept and the request has moved on, or it ended another way. */
-const OtherEnd = ({ request }: { request: RequestDetail }) => (
+const Cancelled = ({ request }: { request: RequestDetail }) => (
   <PageBody>
     <RefusalHead
       picture={<EmptyBoxPicture />}
@@ -60,5 +67,13 @@ const OtherEnd = ({ request }: { request: RequestDetail }) => (
       text={request.timeline.at(-1)?.reason ?? '자세한 내용은 이용 상세에서 볼 수 있어요.'}
     />
     <RefusedRequest request={request} />
+    <FixedActions>
+      <Button as={Link} to={paths.usage.detail(request.applicationId)} tone="ghost">
+        이용 상세 보기
+      </Button>
+      <Button as={Link} to={paths.applicate.form(request.laundryId)}>
+        다시 신청
+      </Button>
+    </FixedActions>
   </PageBody>
 );

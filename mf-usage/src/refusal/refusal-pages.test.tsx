@@ -23,6 +23,32 @@ describe('DeniedPage', () => {
   });
 });
 
+describe('DeniedPage of a request that was not refused', () => {
+  it.each([
+    ['Requested', '/usage/detail?id=31'],
+    ['Cancelled', '/usage/detail?id=31'],
+    ['NoShow', '/usage/noshow?id=31'],
+  ] as const)('leads to what is true of %s', async (originalStatus, expected) => {
+    const { path } = open('/usage/deny?id=31', buildRequest({ originalStatus }));
+    await waitFor(() => expect(path()).toBe(expected));
+    expect(screen.queryByText('세탁소 사정으로 이번 신청을 받지 못했어요')).not.toBeInTheDocument();
+  });
+});
+
+describe('NoShowPage of a request that did not end so', () => {
+  it('leads on to the request that was booked again', async () => {
+    const { path } = open('/usage/noshow?id=31', buildRequest({ originalStatus: 'Requested' }));
+    await waitFor(() => expect(path()).toBe('/usage/detail?id=31'));
+  });
+
+  it('says why a request was cancelled, and leads to it and to a new one', async () => {
+    open('/usage/noshow?id=31', buildRequest({ originalStatus: 'Cancelled' }));
+    expect(await screen.findByText('신청 취소')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '이용 상세 보기' })).toHaveAttribute('href', '/usage/detail?id=31');
+    expect(screen.getByRole('link', { name: '다시 신청' })).toHaveAttribute('href', '/applicate?laundryId=7');
+  });
+});
+
 describe('NoShowPage', () => {
   const noShow = buildRequest({ originalStatus: 'NoShow', noShowFeeWon: 3_000 });
 

@@ -5,6 +5,7 @@ import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRequestCommand } from '../common/request-command';
 import { requestPagePath } from '../common/request-page-path';
+import { usePrevUrl } from '../common/use-prev-url';
 import { ApproveSheet } from '../price-approval/approve-sheet';
 import { CancelSheet } from './cancel-sheet';
 import { confirmDelivery } from './request-detail-api';
@@ -23,6 +24,7 @@ const OFFERED = [
 /** What the customer may do now, exactly as the server allows it. */
 export const RequestActions = ({ request }: { request: RequestDetail }) => {
   const navigate = useNavigate();
+  const prevUrl = usePrevUrl();
   const [sheet, setSheet] = useState<'none' | 'cancel' | 'approve'>('none');
   const { applicationId: id, laundryId } = request;
   const confirm = useRequestCommand({
@@ -50,7 +52,7 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
         );
       case 'edit':
         return (
-          <Button tone="secondary" onClick={() => void navigate(paths.usage.modify(id))}>
+          <Button tone="secondary" onClick={() => void navigate(paths.usage.modify(id, prevUrl))}>
             신청 수정
           </Button>
         );

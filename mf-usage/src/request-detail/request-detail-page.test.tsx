@@ -2,9 +2,10 @@ import type { RequestDetail } from '@dongne/contract';
 import { REQUEST_STATUSES } from '@dongne/contract';
 import { onSupportWish } from '@dongne/platform';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { routes } from '../routes';
-import { buildItem, buildRequest } from '../testing/builders';
+import { buildItem, buildRequest, buildShop } from '../testing/builders';
 import { standAt } from '../testing/clock';
 
 standAt('2037-03-03T20:00:00+09:00');
@@ -27,6 +28,44 @@ const OFFERED: Partial<Record<(typeof REQUEST_STATUSES)[number], readonly string
   NoShow: ['다시 신청'],
   Cancelled: ['다시 신청'],
 };
+
+describe('back from RequestDetailPage', () => {
+  it.each([
+    ['a path of this app', '/usage?usageType=completed', '/usage?usageType=completed'],
+    ['a foreign site', '//evil.example', '/'],
+  ])('leads to prevUrl when it is %s: %s', async (_kind, prevUrl, expected) => {
+    const page = renderPage(routes, {
+      session: 'member',
+      history: 'browser',
+      url: `/usage/detail?${new URLSearchParams({ id: '31', prevUrl })}`,
+      api: { 'GET /request/delivery/detail/31': buildRequest() },
+    });
+    await screen.findByRole('heading', { level: 2, name: '신청 완료' });
+    act(() => window.history.back());
+    await waitFor(() => expect(page.path()).toBe(expected));
+  });
+
+  it('leads past the edit in one press, to where the request was opened from', async () => {
+    const request = buildRequest();
+    const page = renderPage([...routes, { path: '/from', element: <Link to="/usage/detail?id=31">열기</Link> }], {
+      session: 'member',
+      history: 'browser',
+      url: '/from',
+      api: {
+        'GET /request/delivery/detail/31': request,
+        'GET /laundry/detail/7': buildShop(),
+        'PUT /request/delivery/31/modify': request,
+      },
+    });
+    await page.user.click(screen.getByRole('link', { name: '열기' }));
+    await page.user.click(await screen.findByRole('button', { name: '신청 수정' }));
+    await page.user.click(await screen.findByRole('button', { name: '수정 완료' }));
+    await waitFor(() => expect(page.path()).toBe('/usage/detail?id=31'));
+    await screen.findByRole('button', { name: '신청 수정' });
+    act(() => window.history.back());
+    await waitFor(() => expect(page.path()).toBe('/from'));
+  });
+});
 
 describe('RequestDetailPage', () => {
   it('shows where the request is, what was ordered and how it went', async () => {

@@ -1,5 +1,9 @@
 import { RequestPage } from '../common/request-page';
+import { useBackToPrevUrl } from '../common/use-prev-url';
 import { RequestView } from './request-view';
 
-/** `/usage/detail?id=`: everything about one request. */
-export const RequestDetailPage = () => <RequestPage>{(request) => <RequestView request={request} />}</RequestPage>;
+/** `/usage/detail?id=&prevUrl=`: everything about one request. */
+export const RequestDetailPage = () => {
+  useBackToPrevUrl();
+  return <RequestPage>{(request) => <RequestView request={request} />}</RequestPage>;
+};

@@ -3,6 +3,7 @@ import { paths, popups, toApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { requestKey, REQUESTS_KEY } from '../common/request-api';
+import { usePrevUrl } from '../common/use-prev-url';
 import type { LaundryWishes } from '../request-form/laundry-wishes';
 import { hasProblems, useForm, type FormControl } from '../request-form/use-form';
 import { useOnce } from '../request-form/use-once';
@@ -19,6 +20,7 @@ interface RequestEditFormState {
 /** The form of an edit: saved, it goes back to the request; refused, it stays as it is and says why. */
 export const useRequestEditForm = (request: RequestDetail): RequestEditFormState => {
   const navigate = useNavigate();
+  const prevUrl = usePrevUrl();
   const queryClient = useQueryClient();
   const form = useForm(() => wishesOf(request));
   const { applicationId: id } = request;
@@ -29,7 +31,7 @@ export const useRequestEditForm = (request: RequestDetail): RequestEditFormState
       queryClient.setQueryData(requestKey(id), saved);
       // Word for word as the product specification §8 has it.
       popups.toast('이용 신청 수정이 완료 되었습니다!');
-      await navigate(paths.usage.detail(id), { replace: true });
+      await navigate(paths.usage.detail(id, prevUrl), { replace: true });
     } catch (thrown) {
       const error = toApiError(thrown);
       form.refuse(problemsOfServer(error.fields, {}).problems);

@@ -17,6 +17,8 @@ describe('a navigation', () => {
     ["of a member to a member's page goes on", 'member', MEMBER, '/usage', undefined],
     ['of a member to login goes Home', 'public', MEMBER, '/login', '/'],
     ['of a member to login with a way back goes Home', 'public', MEMBER, '/login?path=%2Fusage', '/'],
+    ['of a member to the check of the number goes Home', 'public', MEMBER, '/phoneAuth', '/'],
+    ['of a visitor to the check of the number goes on', 'public', VISITOR, '/phoneAuth', undefined],
     ['of a member to the page about joining again goes on', 'public', MEMBER, '/login/withdraw', undefined],
     ['to the entry page goes on', 'public', VISITOR, '/auth', undefined],
   ])('%s', (_case, access, session, path, expected) => {

@@ -2,6 +2,9 @@ import { loginPath, paths, type RouteAccess, type Session } from '@dongne/platfo
 
 const isAt = (route: string, path: string): boolean => path === route || path.startsWith(`${route}?`);
 
+/** Pages that prove somebody's number; a member has done so. */
+const LOGIN = [paths.auth.login(), paths.auth.phone()];
+
 /**
  * Where a navigation is sent instead, or `undefined` when it may go on; product specification §4.
  *
@@ -15,7 +18,7 @@ export const redirectOf = (
   mustSeeEntryPage: boolean,
 ): string | undefined => {
   if (mustSeeEntryPage) return isAt(paths.auth.gate(), path) ? undefined : entryPath(path);
-  if (session.state === 'member') return isAt(paths.auth.login(), path) ? paths.home() : undefined;
+  if (session.state === 'member') return LOGIN.some((route) => isAt(route, path)) ? paths.home() : undefined;
   return access === 'member' ? loginPath(path) : undefined;
 };
 

@@ -46,6 +46,15 @@ describe('Home of a visitor', () => {
     expect(calls.map(({ path }) => path).sort()).toEqual(['/event', '/laundry/list/group', '/main']);
   });
 
+  it('says when its data does not come, and tries again at a press', async () => {
+    let isDown = true;
+    const { user } = openHome('visitor', { 'GET /main': () => (isDown ? refuse('NOT_FOUND') : buildMain()) });
+    expect(await screen.findByText('데이터를 불러오지 못했어요')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(screen.queryByText('데이터를 불러오지 못했어요')).not.toBeInTheDocument());
+  });
+
   it('explains how things work, also before any answer', () => {
     openHome('visitor');
     expect(screen.getByRole('link', { name: /처음이신가요.*이용 방법/ })).toBeVisible();

@@ -98,6 +98,9 @@ const VisitorParts = () => {
   const { can } = useCapabilities();
   return (
     <>
+      {main.state === 'failed' && (
+        <ErrorState message="데이터를 불러오지 못했어요" onRetry={main.retry} picture={null} />
+      )}
       <HomeMyLaundryEmpty />
       <HomeShortcuts isMembershipShown isBasic />
       <BelowTheFold main={main} can={can} />

@@ -146,6 +146,23 @@ describe('a failed call', () => {
 
 describe('the load of a page', () => {
   it.each([
+    ['a refusal', refusal('VALIDATION')],
+    ['no error body', ''],
+  ])('that is answered 400 with %s has the error page 400', async (_name, data) => {
+    open('/usage', 'member');
+    answer(400, data);
+    await openPage(PAGE_LOAD);
+    expect(page()).toBe(400);
+  });
+
+  it('that is answered 400 has a sentence of its own where it is not marked', async () => {
+    open('/usage', 'member');
+    answer(400, refusal('VALIDATION'));
+    await openPage();
+    expect(page()).toBeUndefined();
+  });
+
+  it.each([
     [504, 504],
     [500, 500],
     [502, 502],

@@ -22,7 +22,7 @@ const ROWS: readonly [row: string, example: Failure, onHome: Consequence, elsewh
   ['401 EXPIRED_JWT refreshes once', failure(401, 'EXPIRED_JWT'), 'refresh', 'refresh'],
   ['any other 401 logs out', failure(401, 'EXPIRED_JWT', 'repeated'), 'endSession', 'endSession'],
   ['any other 403 logs out', failure(403, 'noBody'), 'endSession', 'endSession'],
-  ['400 without an error body reloads Home', failure(400, 'noBody'), 'reload', 'passThrough'],
+  ['400 without an error body reloads Home', failure(400, 'noBody'), 'reload', 'errorPage'],
   ['an error body without a code logs out', failure(422, 'missing'), 'endSession', 'endSession'],
   [
     '429 on the refresh call keeps the login',
@@ -31,6 +31,7 @@ const ROWS: readonly [row: string, example: Failure, onHome: Consequence, elsewh
     'passThrough',
   ],
   ['a refused refresh logs out', failure(422, 'VALIDATION', 'refresh'), 'endSession', 'endSession'],
+  ["400 is the error page of a page's own read", failure(400, 'VALIDATION'), 'errorPage', 'errorPage'],
   ['no answer is error page 503', failure('noAnswer'), 'errorPage', 'errorPage'],
   ['a call that was never sent is error page 500', failure('notSent'), 'errorPage', 'errorPage'],
   ['504 is error page 504', failure(504), 'errorPage', 'errorPage'],

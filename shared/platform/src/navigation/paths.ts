@@ -27,10 +27,11 @@ export const paths = {
   },
   usage: {
     list: () => '/usage',
-    detail: (id: number) => withQuery('/usage/detail', { id }),
+    /** `prevUrl` is where back leads to, instead of the page before. */
+    detail: (id: number, prevUrl?: string) => withQuery('/usage/detail', { id, prevUrl }),
     denied: (id: number) => withQuery('/usage/deny', { id }),
     noShow: (id: number) => withQuery('/usage/noshow', { id }),
-    modify: (id: number) => `/usage/${id}/modify`,
+    modify: (id: number, prevUrl?: string) => withQuery(`/usage/${id}/modify`, { prevUrl }),
     mendStep: (id: number, step: 1 | 2 | 3) => `/usage/${id}/modify/mend/step${step}`,
     review: (id: number) => withQuery('/usage/review', { id }),
   },
