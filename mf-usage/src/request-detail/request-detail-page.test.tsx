@@ -27,6 +27,7 @@ const OFFERED: Partial<Record<(typeof REQUEST_STATUSES)[number], readonly string
   Denied: ['다른 세탁소 보기'],
   NoShow: ['다시 신청'],
   Cancelled: ['다시 신청'],
+  Returned: ['다시 신청', '다른 세탁소 보기'],
 };
 
 describe('back from RequestDetailPage', () => {
@@ -65,6 +66,20 @@ describe('back from RequestDetailPage', () => {
     act(() => window.history.back());
     await waitFor(() => expect(page.path()).toBe('/from'));
   });
+});
+
+describe('RequestDetailPage of a request that has ended before anything was priced', () => {
+  it.each(['Cancelled', 'Denied', 'NoShow', 'Returned'] as const)(
+    'promises neither photos nor a payment to come: %s',
+    async (originalStatus) => {
+      openDetail(buildRequest({ originalStatus }));
+      expect(await screen.findByText('품목을 확인하기 전에 끝난 신청이에요.')).toBeVisible();
+      expect(screen.queryByText(/볼 수 있어요/)).not.toBeInTheDocument();
+      expect(screen.queryByText('예상 금액')).not.toBeInTheDocument();
+      expect(screen.queryByText(/승인하기 전에는/)).not.toBeInTheDocument();
+      expect(screen.getByRole('region', { name: '결제' })).toHaveTextContent('결제된 금액이 없어요');
+    },
+  );
 });
 
 describe('RequestDetailPage', () => {

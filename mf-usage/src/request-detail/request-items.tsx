@@ -1,13 +1,14 @@
 import { formatWon, type RequestDetail, type RequestItem } from '@dongne/contract';
 import { Badge, KeyValueList, Price, Section, Text } from '@dongne/ui';
 import styled from 'styled-components';
+import { hasEndedUnwashed } from '../common/has-ended-unwashed';
 import { PhotoRow } from '../common/photo-row';
 
 /** 품목·금액: what the shop found and what it costs, or what it may cost until then. */
 export const RequestItems = ({ request }: { request: RequestDetail }) => (
   <Section title="품목·금액">
     {request.items.length === 0 ? (
-      <NotPricedYet estimate={request.estimate} />
+      <NotPriced request={request} />
     ) : (
       <ul>
         {request.items.map((item) => (
@@ -29,6 +30,13 @@ export const RequestItems = ({ request }: { request: RequestDetail }) => (
     )}
   </Section>
 );
+
+const NotPriced = ({ request }: { request: RequestDetail }) =>
+  hasEndedUnwashed(request) ? (
+    <Hint>품목을 확인하기 전에 끝난 신청이에요.</Hint>
+  ) : (
+    <NotPricedYet estimate={request.estimate} />
+  );
 
 const NotPricedYet = ({ estimate: { min, max } }: Pick<RequestDetail, 'estimate'>) => (
   <>

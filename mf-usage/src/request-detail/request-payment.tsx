@@ -1,5 +1,6 @@
 import { formatWon, type PaymentStatus, type RequestDetail } from '@dongne/contract';
 import { KeyValueList, Section, Text } from '@dongne/ui';
+import { hasEndedUnwashed } from '../common/has-ended-unwashed';
 
 const PAYMENT_LABEL: Record<PaymentStatus, string> = {
   None: '결제 전',
@@ -12,21 +13,25 @@ const PAYMENT_LABEL: Record<PaymentStatus, string> = {
 };
 
 /** 결제: where the money is. It says nothing about where the laundry is. */
-export const RequestPayment = ({ request: { payment, noShowFeeWon } }: { request: RequestDetail }) => (
-  <Section title="결제">
-    <KeyValueList
-      rows={[
-        { key: '결제 상태', value: PAYMENT_LABEL[payment.status] },
-        ...(payment.amountWon === null
-          ? []
-          : [{ key: '결제 금액', value: formatWon(payment.amountWon), strong: true }]),
-        ...(noShowFeeWon === 0 ? [] : [{ key: '수거 실패 수수료', value: formatWon(noShowFeeWon) }]),
-      ]}
-    />
-    {payment.status === 'None' && (
-      <Text $type="label" $color="tertiary">
-        금액을 승인하기 전에는 결제되지 않아요.
-      </Text>
-    )}
-  </Section>
-);
+export const RequestPayment = ({ request }: { request: RequestDetail }) => {
+  const { payment, noShowFeeWon } = request;
+  const isNothingDue = payment.status === 'None' && hasEndedUnwashed(request);
+  return (
+    <Section title="결제">
+      <KeyValueList
+        rows={[
+          { key: '결제 상태', value: isNothingDue ? '결제된 금액이 없어요' : PAYMENT_LABEL[payment.status] },
+          ...(payment.amountWon === null
+            ? []
+            : [{ key: '결제 금액', value: formatWon(payment.amountWon), strong: true }]),
+          ...(noShowFeeWon === 0 ? [] : [{ key: '수거 실패 수수료', value: formatWon(noShowFeeWon) }]),
+        ]}
+      />
+      {payment.status === 'None' && !isNothingDue && (
+        <Text $type="label" $color="tertiary">
+          금액을 승인하기 전에는 결제되지 않아요.
+        </Text>
+      )}
+    </Section>
+  );
+};

@@ -141,5 +141,5 @@ export const ACTIONS_OF_STATUS: Record<RequestStatus, readonly CustomerAction[]>
   Denied: ['seeOtherShops'],
   NoShow: ['rebook', 'object'],
   Cancelled: ['orderAgain'],
-  Returned: [],
+  Returned: ['orderAgain', 'seeOtherShops'],
 };
