@@ -21,7 +21,7 @@ export { closeErrorPage, errorPageAtom, type ErrorPage } from './failures/error-
 import './failures/failure-actions';
 export { declareAppObsolete, isAppObsoleteAtom } from './failures/obsolete-app';
 export { type Capability, type CapabilityTable } from './partner/capabilities';
-export { useCapabilities, type Capabilities } from './partner/use-capabilities';
+export { useCapabilities, useKeepAsking, type Capabilities } from './partner/use-capabilities';
 export { PopupHost } from './popups/popup-host';
 export { closeTopPopup, popups } from './popups/popups';
 export type { PopupAnswer } from './popups/popup-atoms';

@@ -7,7 +7,7 @@ import {
   popups,
   runtime,
   sessionAtom,
-  useCapabilities,
+  useKeepAsking,
 } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
@@ -63,7 +63,7 @@ const load = async (read: MemberRead): Promise<void> => {
  * Nothing is asked for visitors.
  */
 export const MemberLoad = () => {
-  useCapabilities(); // asks for the partner programme until there is an answer
+  useKeepAsking(); // the partner programme
   const session = useAtomValue(sessionAtom);
   const member = session.state === 'member' ? (session.user?.userId ?? 'unknown') : undefined;
   useEffect(() => {

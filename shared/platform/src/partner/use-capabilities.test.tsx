@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import type { PartnerInfo } from '@dongne/contract';
 import { refuse, renderPage } from '../testing/index';
+import { runtime } from '../runtime/runtime';
 import { endSession, keepUser, signIn } from '../session/session-actions';
 import { capabilitiesOf } from './capabilities';
-import { useCapabilities } from './use-capabilities';
+import { useCapabilities, useKeepAsking } from './use-capabilities';
 
 const PARTS = [
   'membership',
@@ -85,9 +86,10 @@ describe('useCapabilities', () => {
     ['is a refusal', refuse('UNAVAILABLE')],
     ['is no JSON', '<html></html>'],
     ['is no list', {}],
-  ])('allows nothing when the answer %s', async (_what, answer) => {
+  ])('allows nothing when the answer %s, and keeps nothing waiting', async (_what, answer) => {
     open('member', answer);
     expect(await screen.findAllByText('failed 0')).toHaveLength(2);
+    expect(runtime().queryClient.isFetching()).toBe(0);
   });
 });
 
@@ -97,13 +99,27 @@ describe('useCapabilities after a failure', () => {
 
   it('asks again by itself, ever more seldom, until there is an answer', async () => {
     const answers: unknown[] = [refuse('UNAVAILABLE'), refuse('INTERNAL'), refuse('NOT_FOUND'), []];
-    const { calls } = open('member', () => answers.shift());
+    const Beside = () => {
+      useKeepAsking();
+      return null;
+    };
+    const page = (
+      <>
+        <Page />
+        <Beside />
+      </>
+    );
+    const api = { [PARTNER_INFO]: () => answers.shift() };
+    const { calls } = renderPage([{ path: '/', element: page }], { url: '/', session: 'member', api });
     const asked: number[] = [];
     for (let second = 0; second < 10; second += 1) {
       await act(() => jest.advanceTimersByTimeAsync(1_000));
       asked.push(calls.length);
     }
-    expect(asked).toEqual([2, 2, 3, 3, 3, 3, 4, 4, 4, 4]);
+    expect(asked).toEqual([1, 2, 2, 2, 2, 3, 3, 3, 3, 3]);
+    expect(screen.getAllByText('failed 0')).toHaveLength(2);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(calls).toHaveLength(4);
     expect(screen.getAllByText('ready 7')).toHaveLength(2);
   });
 });
@@ -133,6 +149,14 @@ describe('what this browser remembers of a member', () => {
     window.localStorage.setItem('programme', JSON.stringify(kept));
     open('member', never, true);
     expect(screen.getAllByText('loading 0')).toHaveLength(2);
+  });
+
+  it('is not what comes for somebody who has logged out meanwhile', async () => {
+    let answer: (programmes: unknown) => void = () => undefined;
+    open('member', () => new Promise((resolve) => (answer = resolve)));
+    act(() => endSession());
+    await act(async () => answer([VOUCHERS]));
+    expect(window.localStorage.getItem('programme')).toBeNull();
   });
 
   it('is forgotten when they log out', async () => {

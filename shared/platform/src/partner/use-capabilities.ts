@@ -10,7 +10,7 @@ import { capabilitiesOf, capabilitiesWithout, NOTHING, type CapabilityTable } fr
 import { keepProgramme, knownProgrammeAtom } from './programme-memory';
 
 export interface Capabilities {
-  /** `loading` and `failed` allow nothing that a programme could take away. After a failure it is asked again, quietly, until there is an answer. */
+  /** `loading` and `failed` allow nothing that a programme could take away. */
   readonly state: 'loading' | 'failed' | 'ready';
   readonly can: CapabilityTable;
 }
@@ -18,14 +18,34 @@ export interface Capabilities {
 const EVERYTHING = capabilitiesWithout([]);
 const LONGEST_PAUSE_MS = 60_000;
 
+const memberHere = (): number | undefined => {
+  const session = runtime().store.get(sessionAtom);
+  return session.state === 'member' ? session.user?.userId : undefined;
+};
+
 const askPartnerInfo = async (): Promise<PartnerInfo[]> => {
-  const asking = runtime().store.get(sessionAtom);
+  const asking = memberHere();
   const programmes = await http.get<PartnerInfo[]>('/member/partnerInfo');
   if (!Array.isArray(programmes)) throw new ApiError('INTERNAL', undefined);
-  if (asking.state === 'member' && asking.user !== undefined)
-    keepProgramme({ userId: asking.user.userId, taken: programmes[0]?.restrictions ?? [] });
+  // Whoever is here by now may be somebody else, or nobody.
+  if (asking !== undefined && asking === memberHere())
+    keepProgramme({ userId: asking, taken: programmes[0]?.restrictions ?? [] });
   return programmes;
 };
+
+const usePartnerInfo = (isMember: boolean, keepsAsking = false) =>
+  useQuery({
+    queryKey: MEMBER_KEYS.partner,
+    queryFn: askPartnerInfo,
+    enabled: whileMember(isMember),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    // Nobody waits for it: pages stand without what it may take away, and `useKeepAsking` asks again beside them.
+    retry: false,
+    refetchInterval: ({ state: { status, errorUpdateCount } }) =>
+      keepsAsking && status === 'error' && Math.min(1_000 * 2 ** errorUpdateCount, LONGEST_PAUSE_MS),
+    select: capabilitiesOf,
+  });
 
 /**
  * What this person's partner programme leaves them; asked once a session. Visitors have everything at once, a member what
@@ -35,19 +55,17 @@ export const useCapabilities = (): Capabilities => {
   const session = useAtomValue(sessionAtom);
   const known = useAtomValue(knownProgrammeAtom);
   const isMember = session.state === 'member';
-  const { data, isError, failureCount } = useQuery({
-    queryKey: MEMBER_KEYS.partner,
-    queryFn: askPartnerInfo,
-    enabled: whileMember(isMember),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: true,
-    retryDelay: (failures) => Math.min(1_000 * 2 ** failures, LONGEST_PAUSE_MS),
-    select: capabilitiesOf,
-  });
+  const { data, errorUpdateCount } = usePartnerInfo(isMember);
   if (!isMember) return { state: 'ready', can: EVERYTHING };
   if (data !== undefined) return { state: 'ready', can: data };
   if (known !== undefined && known.userId === session.user?.userId)
     return { state: 'ready', can: capabilitiesWithout(known.taken) };
-  return { state: isError || failureCount > 0 ? 'failed' : 'loading', can: NOTHING };
+  // A later try is no reason to wait again.
+  return { state: errorUpdateCount > 0 ? 'failed' : 'loading', can: NOTHING };
+};
+
+/** Asks again after a failure, ever more seldom, until there is an answer. For one place in the app, beside the pages. */
+export const useKeepAsking = (): void => {
+  const isMember = useAtomValue(sessionAtom).state === 'member';
+  usePartnerInfo(isMember, true);
 };
