@@ -32,11 +32,11 @@ const comeWith = (page: Page, change: Change): Promise<unknown> =>
       const tag = document.getElementById('registry');
       if (tag === null || tag.nextSibling === null || tag.firstChild === null) return; // not all of it has come
       observer.disconnect();
-      const registry: { microFrontends: Record<string, { url: string; extras: object }[]> } = JSON.parse(
-        tag.textContent ?? '',
-      );
+      const registry: { microFrontends: Record<string, { url: string; fallbackUrl?: string; extras: object }[]> } =
+        JSON.parse(tag.textContent ?? '');
       for (const live of registry.microFrontends['mf_usage'] ?? []) {
         live.url = url ?? live.url;
+        delete live.fallbackUrl; // or a system that has published before would show the version before
         Object.assign(live.extras, extras);
       }
       // The page lets nobody set the text of a script element; this one is data, and its text node may change.
