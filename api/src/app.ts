@@ -10,6 +10,7 @@ import { clientConfigRoutes } from './client-config/client-config-routes';
 import { clientEventRoutes } from './client-events/client-event-routes';
 import type { App, AppParts, FeatureRoutes } from './common/app-parts';
 import { closeAnsweredConnections } from './common/closing';
+import { packAnswers } from './common/compression';
 import { CONNECTION_LIMITS } from './common/connection-limits';
 import { handleError, handleNotFound, handleUnreadablePath } from './common/error-handler';
 import { readJsonBodies } from './common/json-body';
@@ -108,6 +109,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   readJsonBodies(app);
   closeAnsweredConnections(app);
   addSecurityHeaders(app);
+  await packAnswers(app);
   logRequests(app);
   const metrics = measureRequests(app);
   const faults = new FaultPlan();

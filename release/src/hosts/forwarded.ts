@@ -6,8 +6,7 @@ import proxyAddr from 'proxy-addr';
 export type Forwarding = (request: IncomingMessage) => void;
 
 /** What proxies and content networks say of a caller, and clients may claim. */
-const CLAIMS =
-  /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip)$/;
+const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip)$/;
 
 const compile = (setting: string): ((address: string, hop: number) => boolean) => {
   const listed = setting

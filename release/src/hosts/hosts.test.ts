@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildDeployment } from '../testing/build-deployment';
 import { get, sendRaw, type RawAnswer } from '../testing/raw-request';
 import { hostPlace, runHost, type HostPlace, type RunningHost } from '../testing/running-host';
@@ -114,6 +115,50 @@ describe('a file of a version', () => {
     ['the registry in full', 'http://localhost/registry.json'],
   ])('of a remote is no way to %s', async (_case, path) => {
     expect((await fromUsage(path)).status).toBe(404);
+  });
+});
+
+describe('the page and the registry', () => {
+  const UNPACKED: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip, deflate', 'gzip'],
+    ['gzip where brotli is refused', 'br;q=0, gzip;q=0.5', 'gzip'],
+    ['whatever is best for who takes all', '*', 'br'],
+  ])('are packed with %s', async (_case, accepted, encoding) => {
+    for (const path of ['/', '/registry.json']) {
+      const plain = await fromShell(path);
+      const answer = await fromShell(path, `Accept-Encoding: ${accepted}`);
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(answer.headers.get('content-length')).toBe(String(answer.body.length));
+      const withoutNonce = (body: Buffer | undefined): string => String(body).replaceAll(/nonce="[^"]*"/g, '');
+      expect(withoutNonce(UNPACKED[encoding]?.(answer.body))).toBe(withoutNonce(plain.body));
+    }
+  });
+
+  it.each([
+    ['nothing', 'X-A: 1'],
+    ['what we do not have', 'Accept-Encoding: zstd'],
+    ['nothing packed', 'Accept-Encoding: identity'],
+  ])('are sent as they are to who takes %s', async (_case, header) => {
+    const { headers, text } = await fromShell('/', header);
+    expect(headers.get('content-encoding')).toBeUndefined();
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(text).toContain('</html>');
+  });
+
+  it('have a length and no body for who asks for the head', async () => {
+    const asked = 'HEAD / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n';
+    const { headers, body } = await sendRaw(shell.port, asked);
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(body).toHaveLength(0);
+  });
+
+  it('are one to who knows the registry, however it is packed', async () => {
+    const etag = (await fromShell('/registry.json')).headers.get('etag') ?? '';
+    expect((await fromShell('/registry.json', `If-None-Match: ${etag}\r\nAccept-Encoding: br`)).status).toBe(304);
   });
 });
 

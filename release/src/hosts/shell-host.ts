@@ -15,6 +15,7 @@ import { pageOf } from './page';
 import { pageHeaders } from './page-headers';
 import { pagePlaces, scriptSources } from './script-places';
 import { servableRegistry } from './servable-registry';
+import { sendText } from './send-text';
 import { serve } from './serve';
 import { serviceSources } from './service-sources';
 import { sendStoreFile } from './store-files';
@@ -49,30 +50,26 @@ const served = lastGood(async () => {
   return { registry, template: await indexOf(registry) };
 });
 
-const sendPage = async (path: string, isMember: boolean, response: ServerResponse): Promise<void> => {
+const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
   const { registry, template } = await served();
   const { html, nonce } = pageOf({
     template,
     registry: await withDevRemotes(registry),
     path,
-    isMember,
+    isMember: HAS_LOGIN.test(request.headers.cookie ?? ''),
     sources: scriptSources(services),
   });
-  response.writeHead(200, pageHeaders(nonce, pagePlaces(), services));
-  response.end(html);
+  await sendText(request, response, pageHeaders(nonce, pagePlaces(), services), html);
 };
 
 /** Running shells ask once a minute: while nothing has changed the answer is empty. */
 const sendRegistry = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const body = JSON.stringify(await withDevRemotes((await served()).registry));
-  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-  const isKnown = request.headers['if-none-match'] === etag;
-  response.writeHead(isKnown ? 304 : 200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-cache',
-    ETag: etag,
-  });
-  response.end(isKnown ? undefined : body);
+  // Weak: one for all the forms that it is sent in.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache', ETag: etag };
+  if (request.headers['if-none-match'] !== etag) return sendText(request, response, headers, body);
+  response.writeHead(304, { ...headers, Vary: 'Accept-Encoding' }).end();
 };
 
 const answerWith =
@@ -82,9 +79,7 @@ const answerWith =
     if (path.startsWith(`/${SHELL.name}/`)) return sendStoreFile(SHELL.name, path, request, response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || (FILE.test(path) && path !== REGISTRY)) return notFound(response);
-    return path === REGISTRY
-      ? sendRegistry(request, response)
-      : sendPage(path, HAS_LOGIN.test(request.headers.cookie ?? ''), response);
+    return path === REGISTRY ? sendRegistry(request, response) : sendPage(request, response, path);
   };
 
 /**

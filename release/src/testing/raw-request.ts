@@ -6,6 +6,8 @@ export interface RawAnswer {
   /** Of the first answer; `undefined`: closed without one. */
   readonly status: number | undefined;
   readonly headers: ReadonlyMap<string, string>;
+  /** As it came, packed or not. */
+  readonly body: Buffer;
 }
 
 const headersIn = (head: string): Map<string, string> =>
@@ -26,6 +28,7 @@ const answerOf = (bytes: Buffer): RawAnswer => {
     text,
     status: status === undefined ? undefined : Number(status),
     headers: headersIn(text.split('\r\n\r\n', 1).join('')),
+    body: bytes.subarray(bytes.indexOf('\r\n\r\n') + 4),
   };
 };
 

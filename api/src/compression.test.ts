@@ -1,0 +1,63 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { packAnswers } from './common/compression';
+import { openTestApi, type TestApi } from './testing/test-api';
+
+const LONG = 'a'.repeat(5_000);
+const LONG_PATH = '/sandbox'; // a page that is there with an empty database
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+describe('an answer of the API', () => {
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+  ])('is packed with %s for who takes it, and says on what that depends', async (encoding, accepted, unpack) => {
+    const plain = await api.app.inject(LONG_PATH);
+    const packed = await api.app.inject({ url: LONG_PATH, headers: { 'accept-encoding': accepted } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers['vary']).toContain('accept-encoding');
+    expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length));
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it.each([
+    ['short', { url: '/v1/app/no-such-thing', headers: { 'accept-encoding': 'br' } }],
+    ['wanted as it is', { url: LONG_PATH, headers: { 'accept-encoding': 'identity' } }],
+    ['wanted in a form that we do not have', { url: LONG_PATH, headers: { 'accept-encoding': 'zstd' } }],
+  ])('is sent as it is when it is %s', async (_case, request) => {
+    expect((await api.app.inject(request)).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('is never packed when its schema names a token', async () => {
+    const app = fastify();
+    await packAnswers(app);
+    const answerOf = (name: string) => ({
+      response: { 200: { type: 'object', properties: { [name]: { type: 'string' } } } },
+    });
+    app.get('/session', { schema: answerOf('refreshToken') }, async () => ({ refreshToken: LONG }));
+    app.get('/shop', { schema: answerOf('title') }, async () => ({ title: LONG }));
+    const encodingOf = async (url: string) =>
+      (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['content-encoding'];
+    expect(await encodingOf('/session')).toBeUndefined();
+    expect(await encodingOf('/shop')).toBe('br');
+    await app.close();
+  });
+
+  it('does not come of a request that was packed', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/v1/app/clientEvent',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: Buffer.from([0x1f, 0x8b]),
+    });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+});
