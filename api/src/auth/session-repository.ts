@@ -10,9 +10,9 @@ export const insertSession = async (tx: Transaction, session: typeof sessions.$i
   await tx.insert(sessions).values(session);
 };
 
-/** Adds a token to a family. */
+/** Adds a token to a family, unless it is there. */
 export const insertRefreshToken = async (tx: Transaction, token: typeof refreshTokens.$inferInsert): Promise<void> => {
-  await tx.insert(refreshTokens).values(token);
+  await tx.insert(refreshTokens).values(token).onConflictDoNothing();
 };
 
 /** A refresh token with its session, both held, so that two refreshes of one family take turns. */

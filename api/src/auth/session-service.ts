@@ -24,22 +24,31 @@ export interface Device {
 interface Family {
   readonly memberId: number;
   readonly sessionId: string;
-  readonly parentHash: string | null;
+  /** The token that is used up for the new one; null for the first of its family. */
+  readonly parent: string | null;
 }
 
 const TOKEN_BYTES = 32;
 
+/**
+ * The one token that follows another: worked out again, it can be given again when the answer with it was lost, although
+ * only hashes are kept. Without the server's secret nobody gets from the one to the other.
+ */
+const successorOf = ({ config }: AppParts, parent: string): string => keyedHash(config, 'refresh-successor', parent);
+
+const hashOf = ({ config }: AppParts, refreshToken: string): string => keyedHash(config, 'refresh-token', refreshToken);
+
 const issueTokens = async (
   tx: Transaction,
   parts: AppParts,
-  { memberId, sessionId, parentHash }: Family,
+  { memberId, sessionId, parent }: Family,
 ): Promise<TokenPairView> => {
   const now = parts.clock.now();
-  const refreshToken = randomBytes(TOKEN_BYTES).toString('base64url');
+  const refreshToken = parent === null ? randomBytes(TOKEN_BYTES).toString('base64url') : successorOf(parts, parent);
   await insertRefreshToken(tx, {
-    hash: keyedHash(parts.config, 'refresh-token', refreshToken),
+    hash: hashOf(parts, refreshToken),
     sessionId,
-    parentHash,
+    parentHash: parent === null ? null : hashOf(parts, parent),
     createdAt: now,
     expiresAt: new Date(now.getTime() + REFRESH_TOKEN_TTL_MS),
   });
@@ -61,7 +70,7 @@ export const startSession = async (
     fcmToken: device.fcmToken ?? null,
     deviceInfo: device.deviceInfo ?? null,
   });
-  return issueTokens(tx, parts, { memberId, sessionId, parentHash: null });
+  return issueTokens(tx, parts, { memberId, sessionId, parent: null });
 };
 
 /** @throws {Refusal} `NOT_EXPIRED_JWT` when the access token that came along has more than a minute left; ruling. */
@@ -74,7 +83,7 @@ const refuseEarlyRefresh = async (parts: AppParts, bearer: string | undefined): 
 
 const rotate = async (tx: Transaction, parts: AppParts, refreshToken: string): Promise<TokenPairView | Refusal> => {
   const now = parts.clock.now();
-  const hash = keyedHash(parts.config, 'refresh-token', refreshToken);
+  const hash = hashOf(parts, refreshToken);
   const found = await lockRefreshToken(tx, hash);
   if (found === undefined) return new Refusal('INVALID_JWT');
   const { token, session } = found;
@@ -89,12 +98,13 @@ const rotate = async (tx: Transaction, parts: AppParts, refreshToken: string): P
   } else {
     await markRefreshTokenUsed(tx, hash, now);
   }
-  return issueTokens(tx, parts, { memberId: session.memberId, sessionId: session.id, parentHash: hash });
+  return issueTokens(tx, parts, { memberId: session.memberId, sessionId: session.id, parent: refreshToken });
 };
 
 /**
- * Gives a new pair of tokens for a refresh token, which is used up. Within ten seconds it works again, as long as
- * nothing of what it gave has been used: then the first answer was lost on its way.
+ * Gives a new pair of tokens for a refresh token, which is used up. Within ten seconds it works again, as long as what
+ * it gave has not been used: then the first answer was lost on its way, and the same successor is given once more. A
+ * family so has one living token, however often and by whomever its newest one is sent.
  *
  * @throws {Refusal} `NO_JWT` without a token, `NOT_EXPIRED_JWT` too early, `REFRESH_REUSED` for an old token, which
  *   ends its whole family, `INVALID_JWT` for any other that does not hold.

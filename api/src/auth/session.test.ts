@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { SignJWT } from 'jose';
+import { keyedHash } from '../common/keyed-hash';
 import { bearer, registerNumber } from '../testing/login';
 import { addLaundry, shopHeaders } from '../testing/fixtures';
 import { openTestApi, type TestApi } from '../testing/test-api';
+import { refreshTokens } from './auth-tables';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -36,6 +39,16 @@ const refresh = async (refreshToken: unknown, accessToken?: string) => {
     accessToken: body.accessToken,
     refreshToken: body.refreshToken,
   };
+};
+
+/** How many tokens of a token's family have not been used. */
+const livingTokens = async (refreshToken: string): Promise<number> => {
+  const { config, database } = api.parts;
+  const family = database
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, keyedHash(config, 'refresh-token', refreshToken)));
+  return database.$count(refreshTokens, and(inArray(refreshTokens.sessionId, family), isNull(refreshTokens.usedAt)));
 };
 
 const member = async (headers: Record<string, string> = {}) => {
@@ -149,11 +162,12 @@ describe('token refresh', () => {
 
   it('takes the parent again within ten seconds when its answer was lost', async () => {
     const { refreshToken } = await logIn();
-    await refresh(refreshToken);
+    const lost = await refresh(refreshToken);
     api.clock.advance(5_000);
     const again = await refresh(refreshToken);
-    expect(again.status).toBe(200);
+    expect(again).toMatchObject({ status: 200, refreshToken: lost.refreshToken });
     expect(await member(bearer(again.accessToken))).toMatchObject({ status: 200 });
+    expect(await refresh(again.refreshToken)).toMatchObject({ status: 200 });
   });
 
   it('ends the whole family when an old token comes back', async () => {
@@ -179,10 +193,40 @@ describe('token refresh', () => {
     expect(await refresh(refreshToken)).toMatchObject({ status: 401, code: 'INVALID_JWT' });
   });
 
-  it('keeps working for twenty refreshes of the same token at the same moment', async () => {
+  it('gives fifty refreshes of the same token at the same moment one successor, the only token that lives', async () => {
     const { refreshToken } = await logIn();
-    const pairs = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
-    expect(pairs.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const pairs = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)));
+    expect(pairs.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1);
+    expect(await livingTokens(refreshToken)).toBe(1);
+    expect(await refresh(pairs[0]?.refreshToken)).toMatchObject({ status: 200 });
+  });
+
+  it('ends for thief and owner alike when a stolen token was used within the ten seconds', async () => {
+    const { refreshToken } = await logIn();
+    const owner = await refresh(refreshToken);
+    api.clock.advance(3_000);
+    const thief = await refresh(refreshToken);
+    expect(await livingTokens(refreshToken)).toBe(1);
+
+    api.clock.advance(30 * MINUTE_MS);
+    const next = await refresh(owner.refreshToken);
+    expect(next.status).toBe(200);
+    api.clock.advance(MINUTE_MS);
+    expect(await refresh(thief.refreshToken)).toMatchObject({ status: 401, code: 'REFRESH_REUSED' });
+    expect(await refresh(next.refreshToken)).toMatchObject({ status: 401, code: 'REFRESH_REUSED' });
+    expect(await member(bearer(next.accessToken))).toEqual({ status: 401, code: 'INVALID_JWT' });
+  });
+
+  it('has a successor that nobody can work out from the token, and keeps neither of them', async () => {
+    const { refreshToken } = await logIn();
+    const { refreshToken: successor } = await refresh(refreshToken);
+    const other = { tokenSecret: new Uint8Array(32) };
+    expect(successor).toMatch(/^[\w-]{43}$/);
+    expect(keyedHash(other, 'refresh-successor', refreshToken)).not.toBe(successor);
+    const rows = await api.parts.database.select().from(refreshTokens);
+    expect(JSON.stringify(rows)).not.toContain(successor);
+    expect(JSON.stringify(rows)).not.toContain(refreshToken);
   });
 
   it.each([
