@@ -22,6 +22,12 @@ const isTurnedAway = (walker: Walker, { access }: RouteExpectation): boolean =>
 const titleOf = (walker: Walker, { title, titleWhenTaken }: RouteExpectation): string | undefined =>
   walker === 'partner' ? (titleWhenTaken ?? title) : title;
 
+/** The page's title before the product's name; Home has the name alone. */
+const tabTitleOf = (title: string | RegExp): string | RegExp => {
+  if (typeof title !== 'string') return / · 동네세탁$/;
+  return title === '동네세탁' ? title : `${title} · 동네세탁`;
+};
+
 /** Visitors find login with the way back, members Home. */
 const turnedAwayTo = (walker: Walker, opened: string): string =>
   walker === 'visitor' ? `/login?${new URLSearchParams({ path: opened })}` : '/';
@@ -89,6 +95,7 @@ export const walkRow = async (
   const expected = titleOf(walker, row);
   const title = expected === undefined ? /\S/ : fillIn(expected, places);
   await expect.soft(app.title, `${at}: one title`).toHaveText([title], timeout);
+  await expect.soft(page, `${at}: title of the tab`).toHaveTitle(tabTitleOf(title), timeout);
   await expect.soft(app.content, `${at}: content`).not.toBeEmpty(timeout);
   await expect.soft(app.stillLoading, `${at}: loaded`).toHaveCount(0, timeout);
   await checkFrame(app, row, at);

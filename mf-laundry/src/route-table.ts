@@ -10,7 +10,7 @@ export const routeTable: RouteTable = [
     layout: 'default',
     bar: { left: 'back', title: '세탁소 찾기', right: 'map' },
   },
-  { path: '/laundry/map', access: 'public', layout: 'default', bar: null },
+  { path: '/laundry/map', access: 'public', layout: 'default', bar: null, title: '지도에서 보기' },
   { path: '/laundry/:id', access: 'public', layout: 'detail', bar: { left: 'back', title: '세탁소' } },
   { path: '/laundry/:id/review', access: 'public', layout: 'default', bar: { left: 'back', title: '리뷰' } },
   { path: '/laundry/review', access: 'public', layout: 'default', bar: { left: 'back', title: '리뷰' } },

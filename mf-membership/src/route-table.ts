@@ -1,7 +1,13 @@
 import type { RouteEntry, RouteTable } from '@dongne/platform';
 
 /** A provider's window is a browser window of its own: nothing of the app stands around it. */
-const popupWindow = (path: string): RouteEntry => ({ path, access: 'public', layout: 'none', bar: null });
+const popupWindow = (path: string, title: string): RouteEntry => ({
+  path,
+  access: 'public',
+  layout: 'none',
+  bar: null,
+  title,
+});
 
 /** This remote's table of contents. Publishing copies it into the registry. */
 export const routeTable: RouteTable = [
@@ -47,8 +53,8 @@ export const routeTable: RouteTable = [
     bar: { left: 'back', title: '카드 등록' },
     needs: 'cardPayment',
   },
-  popupWindow('/inicis/inicisPopup'),
-  popupWindow('/inicis/inicisPayPopup'),
-  popupWindow('/nicepay/nicePopup'),
-  popupWindow('/nicepay/nicePayPopup'),
+  popupWindow('/inicis/inicisPopup', '카드 인증'),
+  popupWindow('/inicis/inicisPayPopup', '카드 결제'),
+  popupWindow('/nicepay/nicePopup', '카드 인증'),
+  popupWindow('/nicepay/nicePayPopup', '카드 결제'),
 ];

@@ -11,7 +11,7 @@ const closeable = (path: string, title: string) =>
 
 /** This remote's table of contents. Publishing copies it into the registry. */
 export const routeTable: RouteTable = [
-  { path: '/mypage', access: 'member', layout: 'home', bar: null },
+  { path: '/mypage', access: 'member', layout: 'home', bar: null, title: '마이' },
   { ...member('/mypage/coupon', '쿠폰'), needs: 'coupons' },
   member('/mypage/point', '포인트'),
   member('/mypage/review', '내 리뷰'),

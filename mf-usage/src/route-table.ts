@@ -4,7 +4,7 @@ const BACK_AND_HOME = { left: 'back', right: 'home' } as const;
 
 /** This remote's table of contents; product specification §2. Publishing copies it into the registry. */
 export const routeTable: RouteTable = [
-  { path: '/usage', access: 'member', layout: 'home', bar: null },
+  { path: '/usage', access: 'member', layout: 'home', bar: null, title: '이용현황' },
   { path: '/usage/detail', access: 'member', layout: 'detail', bar: { ...BACK_AND_HOME, title: '이용 상세' } },
   { path: '/usage/deny', access: 'member', layout: 'detail', bar: { ...BACK_AND_HOME, title: '세탁소 거절 안내' } },
   { path: '/usage/noshow', access: 'member', layout: 'detail', bar: { ...BACK_AND_HOME, title: '신청 취소 사유' } },

@@ -11,7 +11,7 @@ export const CursorQuery = Type.Object({ cursor: Type.Optional(Type.String({ pat
 export const beforeOf = (cursor: string | undefined): number =>
   cursor === undefined ? MAX_INTEGER : Math.min(Number(cursor), MAX_INTEGER);
 
-/** Cuts a page out of rows that were read with one more than `PAGE_SIZE`, newest id first. */
+/** Cuts a page out of rows that were read with one more than `PAGE_SIZE`, newest first. The cursor is the id of the last one. */
 export const pageOf = <Row extends { readonly id: number }>(
   rows: readonly Row[],
 ): { items: Row[]; nextCursor: string | null } => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../database/database';
 import { notifications } from './notification-tables';
 
@@ -21,19 +21,30 @@ export const countUnreadOf = async (executor: Executor, memberId: number): Promi
   return row?.unread ?? 0;
 };
 
-/** Notifications below an id, newest first. */
+/**
+ * Notifications by time, newest first; ids are given in another order where two are written at once, or the clock is moved.
+ *
+ * @param after the last one of the page before, by its id: times are compared where they stand, to the microsecond.
+ */
 export const notificationsOf = (
   executor: Executor,
   memberId: number,
-  before: number,
+  after: number | undefined,
   limit: number,
-): Promise<NotificationRow[]> =>
-  executor
+): Promise<NotificationRow[]> => {
+  const { createdAt, id } = notifications;
+  const own = eq(notifications.memberId, memberId);
+  const last = executor
+    .select({ createdAt, id })
+    .from(notifications)
+    .where(and(own, eq(id, after ?? 0)));
+  return executor
     .select()
     .from(notifications)
-    .where(and(eq(notifications.memberId, memberId), lt(notifications.id, before)))
-    .orderBy(desc(notifications.id))
+    .where(after === undefined ? own : and(own, sql`(${createdAt}, ${id}) < ${last}`))
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit);
+};
 
 /** Marks a member's own notifications as read: those with these ids, or all. */
 export const markReadOf = async (

@@ -19,7 +19,8 @@ export const countUnread = (database: Database, memberId: number): Promise<numbe
 
 /** A page of notifications, newest first. */
 export const listNotifications = async (database: Database, memberId: number, cursor: string | undefined) => {
-  const { items, nextCursor } = pageOf(await notificationsOf(database, memberId, beforeOf(cursor), PAGE_SIZE + 1));
+  const after = cursor === undefined ? undefined : beforeOf(cursor);
+  const { items, nextCursor } = pageOf(await notificationsOf(database, memberId, after, PAGE_SIZE + 1));
   return { items: items.map(viewOf), nextCursor };
 };
 

@@ -18,7 +18,7 @@ export const notifications = pgTable(
     readAt: timestamp('read_at', { withTimezone: true }),
   },
   (table) => [
-    index('notifications_member').on(table.memberId, table.id),
+    index('notifications_of_member').on(table.memberId, table.createdAt, table.id),
     index('notifications_unread')
       .on(table.memberId)
       .where(sql`${table.readAt} is null`),

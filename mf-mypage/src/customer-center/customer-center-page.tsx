@@ -35,12 +35,7 @@ const SupportCard = () => {
       )}
       <Ways>
         {isOpen ? (
-          <Button
-            as="a"
-            href={`tel:${BRAND.business.phone}`}
-            size="medium"
-            icon={<Phone size={18} aria-hidden="true" />}
-          >
+          <Button as="a" href={`tel:${BRAND.supportPhone}`} size="medium" icon={<Phone size={18} aria-hidden="true" />}>
             전화 상담
           </Button>
         ) : (

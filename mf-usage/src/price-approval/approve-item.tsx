@@ -1,6 +1,7 @@
 import { formatWon, type RequestItem } from '@dongne/contract';
 import { ChoiceGroup, Price, Text } from '@dongne/ui';
 import styled from 'styled-components';
+import { itemKindOf } from '../common/item-kind';
 import { PhotoRow } from '../common/photo-row';
 
 interface ApproveItemProps {
@@ -26,8 +27,9 @@ export const ApproveItem = ({ item, isApproved, onChange }: ApproveItemProps) =>
       onChange={(choice) => onChange(choice === 'wash')}
     />
     <Text as="p" $type="caption" $color="tertiary">
-      {item.kind === 'mend' ? '수선' : item.category}
-      {item.estimatedWon !== null && ` · 예상 ${formatWon(item.estimatedWon)}`}
+      {[itemKindOf(item), item.estimatedWon === null ? undefined : `예상 ${formatWon(item.estimatedWon)}`]
+        .filter((part) => part !== undefined)
+        .join(' · ')}
     </Text>
     <Line>
       <Text as="span" $type="label" $color="secondary">

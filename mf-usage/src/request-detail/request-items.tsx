@@ -2,6 +2,7 @@ import { formatWon, type RequestDetail, type RequestItem } from '@dongne/contrac
 import { Badge, KeyValueList, Price, Section, Text } from '@dongne/ui';
 import styled from 'styled-components';
 import { hasEndedUnwashed } from '../common/has-ended-unwashed';
+import { itemKindOf } from '../common/item-kind';
 import { PhotoRow } from '../common/photo-row';
 
 /** 품목·금액: what the shop found and what it costs, or what it may cost until then. */
@@ -57,13 +58,22 @@ const PricedItem = ({ item }: { item: RequestItem }) => (
       </Text>
       {item.declined ? <Badge>진행하지 않음</Badge> : <Price amountWon={item.priceWon} />}
     </Line>
-    <Text $type="caption" $color="tertiary">
-      {item.kind === 'mend' ? '수선' : item.category}
-    </Text>
+    <ItemKind item={item} />
     {item.note !== '' && <Text $type="label">{item.note}</Text>}
     {item.photos.length > 0 && <PhotoRow name={`${item.name} 사진`} photos={item.photos} />}
   </>
 );
+
+const ItemKind = ({ item }: { item: RequestItem }) => {
+  const kind = itemKindOf(item);
+  return (
+    kind !== undefined && (
+      <Text $type="caption" $color="tertiary">
+        {kind}
+      </Text>
+    )
+  );
+};
 
 const Hint = styled(Text).attrs({ $type: 'label', $color: 'tertiary' })`
   margin-top: ${({ theme }) => theme.space[3]};

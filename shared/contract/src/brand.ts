@@ -2,14 +2,42 @@
 export const BRAND = {
   name: '동네세탁',
   tagline: '우리 동네 세탁소가 문 앞까지',
-  /** Legal business information that Home's footer must show (E-Commerce Act §10). Placeholders until the company is registered. */
-  business: {
-    company: '주식회사 동네세탁',
-    representative: '대표자 등록 예정',
-    registrationNumber: '000-00-00000',
-    mailOrderNumber: '제0000-서울강남-00000호',
-    address: '서울특별시 강남구 삼성동',
-    phone: '1500-0000',
-    email: 'help@dongne.example',
-  },
+  /** The number behind 전화 상담. */
+  supportPhone: '1500-0000',
 } as const;
+
+/** What the law wants on Home (E-Commerce Act §10); `undefined` until it is known, and nothing is made up meanwhile. */
+export interface BusinessInformation {
+  readonly company: string | undefined;
+  readonly representative: string | undefined;
+  readonly registrationNumber: string | undefined;
+  readonly mailOrderNumber: string | undefined;
+  readonly address: string | undefined;
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
+}
+
+/** To be filled in when the company is registered. */
+export const BUSINESS: BusinessInformation = {
+  company: undefined,
+  representative: undefined,
+  registrationNumber: undefined,
+  mailOrderNumber: undefined,
+  address: undefined,
+  phone: undefined,
+  email: undefined,
+};
+
+/** The lines of a footer; what is not known leaves its place, and a line of nothing is none. */
+export const businessLines = (business: BusinessInformation): readonly string[] => {
+  const { company, representative, registrationNumber, mailOrderNumber, address, phone, email } = business;
+  const named = (name: string, value: string | undefined) => value && `${name} ${value}`;
+  return [
+    [company, named('대표', representative)],
+    [named('사업자등록번호', registrationNumber), named('통신판매업', mailOrderNumber)],
+    [address],
+    [phone, email],
+  ]
+    .map((parts) => parts.filter(Boolean).join(' · '))
+    .filter((line) => line !== '');
+};

@@ -1,6 +1,6 @@
 export type * from './api-types';
 export { isOlderVersion } from './app-version';
-export { BRAND } from './brand';
+export { BRAND, BUSINESS, businessLines } from './brand';
 export * from './business-numbers';
 export { formatCollectionTime, formatDay, formatMoment, formatTimeRange, seoul, seoulDay } from './dates';
 export { emdOf, type Neighbourhood } from './emd';

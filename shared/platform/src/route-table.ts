@@ -26,6 +26,8 @@ export interface RouteEntry {
   readonly layout: RouteLayout;
   /** `null`: no bar. */
   readonly bar: RouteBar | null;
+  /** What the page is called where no bar says it; it stands in the browser's tab and history. */
+  readonly title?: string;
   /** The part of the product that a partner programme may take away with this route; a direct visit is told so. Ruling on partner id 1. */
   readonly needs?: Capability;
 }

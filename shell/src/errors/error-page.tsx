@@ -1,5 +1,6 @@
 import { Button, MapPinPicture, OfflineCloudPicture, PageBody } from '@dongne/ui';
 import styled from 'styled-components';
+import { usePageTitle } from '../frame/page-title';
 import { errorPageOf } from './error-pages';
 
 interface ErrorPageProps {
@@ -11,6 +12,7 @@ interface ErrorPageProps {
 /** The page of an error: an apology, and the ways out that its status has. */
 export const ErrorPage = ({ status, isBelowBar = false }: ErrorPageProps) => {
   const { title, text, waysOut } = errorPageOf(status);
+  usePageTitle(title);
   return (
     <PageBody>
       <Apology>

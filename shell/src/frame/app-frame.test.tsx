@@ -1,7 +1,8 @@
-import { http, PAGE_LOAD, pressBack } from '@dongne/platform';
+import { closeErrorPage, http, PAGE_LOAD, pressBack, useAppBar } from '@dongne/platform';
 import { refuse, renderPage } from '@dongne/platform/testing';
 import { useQuery } from '@tanstack/react-query';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { loadRemoteApp } from '../remotes/load-remote-app';
 import { buildRemote } from '../testing/build-registry';
 import { AppFrame } from './app-frame';
@@ -140,5 +141,59 @@ describe('the frame', () => {
     act(() => pressBack(path()));
     expect(screen.getByRole('heading', { level: 1, name: '일시적인 문제가 생겼어요' })).toBeVisible();
     expect(path()).toBe('/usage');
+  });
+});
+
+describe('the title of the browser', () => {
+  const SHOP = {
+    path: '/laundry/:id',
+    access: 'public',
+    layout: 'detail',
+    bar: { left: 'back', title: '세탁소' },
+  } as const;
+  const USAGE = { path: '/usage', access: 'member', layout: 'home', bar: null, title: '이용현황' } as const;
+
+  const openAt = (url: string, element = <h2>page</h2>, api: Record<string, unknown> = {}) => {
+    const registry = [buildRemote({ routes: [SHOP, USAGE] })];
+    load.mockResolvedValue({ routes: [SHOP, USAGE].map(({ path }) => ({ path, element })) });
+    const api_ = { ...API, ...api };
+    return renderPage([{ path: '*', element: <AppFrame registry={registry} /> }], {
+      url,
+      session: 'member',
+      api: api_,
+    });
+  };
+
+  it.each([
+    ['/', '동네세탁'],
+    ['/usage', '이용현황 · 동네세탁'],
+    ['/laundry/3', '세탁소 · 동네세탁'],
+    ['/no/such/page', '페이지를 찾을 수 없어요 · 동네세탁'],
+  ])('of %s is %s', async (url, title) => {
+    openAt(url);
+    await waitFor(() => expect(document.title).toBe(title));
+  });
+
+  it('follows the page that knows better, and the way to the next one', async () => {
+    const Shop = () => {
+      useAppBar({ title: '빨래연구소' });
+      return <Link to="/">홈으로 가기</Link>;
+    };
+    const { user } = openAt('/laundry/3', <Shop />);
+    await waitFor(() => expect(document.title).toBe('빨래연구소 · 동네세탁'));
+    await user.click(screen.getByRole('link', { name: '홈으로 가기' }));
+    await waitFor(() => expect(document.title).toBe('동네세탁'));
+  });
+
+  it('names the error page in place of a page, and the page again when it is left', async () => {
+    const Shop = () => {
+      useQuery({ queryKey: ['shop'], queryFn: () => http.get('/shop'), ...PAGE_LOAD });
+      return null;
+    };
+    const answers: unknown[] = [refuse('UNAVAILABLE'), {}];
+    openAt('/laundry/3', <Shop />, { 'GET /shop': () => answers.shift() });
+    await waitFor(() => expect(document.title).toBe('서비스에 연결할 수 없어요 · 동네세탁'));
+    act(() => closeErrorPage());
+    await waitFor(() => expect(document.title).toBe('세탁소 · 동네세탁'));
   });
 });

@@ -15,6 +15,7 @@ import { CompanionsPlace } from '../companions/companions-place';
 import { HomePage } from '../home/home-page';
 import { ErrorPage } from '../errors/error-page';
 import { OfflineNotice } from '../errors/offline-notice';
+import { RetryNotice } from '../errors/retry-notice';
 import { reloadPage } from '../errors/ways-out';
 import { RemoteFailed, RemoteOutlet } from '../remotes/remote-outlet';
 import { InstallBannerPlace } from '../promotion/install-banner-place';
@@ -27,6 +28,7 @@ import { UpdatePlace } from '../update/update-place';
 import { AppBar } from './app-bar';
 import { AppColumn } from './app-column';
 import { CapabilityGate } from './capability-gate';
+import { PageTitle } from './page-title';
 import { redirectOf } from './guard';
 import { routeOfPath, type OwnedRoute } from './route-of-path';
 import { TabBar } from './tab-bar';
@@ -64,8 +66,10 @@ export const AppFrame = ({ registry: inline }: { registry: Registry }) => {
     <AppColumn layout={route.entry.layout} beside={<MarketingPlace />}>
       {route.entry.layout === 'home' && <InstallBannerPlace />}
       {route.entry.bar && <AppBar bar={route.entry.bar} />}
+      <PageTitle entry={route.entry} />
       <Main>
         <OfflineNotice hasBar={route.entry.bar !== null} />
+        <RetryNotice hasBar={route.entry.bar !== null} />
         <RoutePage route={route} isRegistryEmpty={registry.length === 0} />
       </Main>
       {route.entry.layout === 'home' && <TabBar onIntent={prefetch} />}

@@ -1,11 +1,11 @@
-import { BRAND } from '@dongne/contract';
+import { BRAND, BUSINESS, businessLines } from '@dongne/contract';
 import { paths } from '@dongne/platform';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-const { business, name } = BRAND;
+const BUSINESS_LINES = businessLines(BUSINESS);
 
-/** Business information that the law wants on the first screen, and the way to service and help. */
+/** The way to service and help, and the business information that the law wants on the first screen, as far as it is known. */
 export const HomeFooter = () => (
   <Footer>
     <Links>
@@ -14,16 +14,8 @@ export const HomeFooter = () => (
       <Link to={paths.mypage.customerCenter()}>고객센터</Link>
       <Link to={paths.mypage.notices()}>공지사항</Link>
     </Links>
-    <p>
-      {business.company} · 대표 {business.representative}
-      <br />
-      사업자등록번호 {business.registrationNumber} · 통신판매업 {business.mailOrderNumber}
-      <br />
-      {business.address}
-      <br />
-      {business.phone} · {business.email}
-    </p>
-    <p>{name}은 통신판매중개자로, 세탁은 각 세탁소가 책임지고 진행해요.</p>
+    {BUSINESS_LINES.length > 0 && <Business>{BUSINESS_LINES.join('\n')}</Business>}
+    <p>{BRAND.name}은 통신판매중개자로, 세탁은 각 세탁소가 책임지고 진행해요.</p>
   </Footer>
 );
 
@@ -37,6 +29,10 @@ const Footer = styled.footer`
   p {
     margin: ${({ theme }) => theme.space[3]} 0 0;
   }
+`;
+
+const Business = styled.p`
+  white-space: pre-line;
 `;
 
 const Links = styled.nav`

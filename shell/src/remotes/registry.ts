@@ -29,6 +29,7 @@ const isRoute = (value: unknown): value is RouteEntry =>
   isRecord(value) &&
   typeof value['path'] === 'string' &&
   (value['access'] === 'public' || value['access'] === 'member') &&
+  (value['title'] === undefined || typeof value['title'] === 'string') &&
   // A part this shell has no word for yet takes nothing away.
   (value['needs'] === undefined || typeof value['needs'] === 'string');
 

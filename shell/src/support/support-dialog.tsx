@@ -43,7 +43,7 @@ export const SupportDialog = ({ wish, onClose }: SupportDialogProps) => {
           {isOpen ? (
             <Button
               as="a"
-              href={`tel:${BRAND.business.phone}`}
+              href={`tel:${BRAND.supportPhone}`}
               onClick={() => analytics.track('support_contact', { way: 'phone' })}
               fullWidth
               icon={<Phone size={20} aria-hidden="true" />}

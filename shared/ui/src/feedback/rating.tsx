@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star, StarHalf } from 'lucide-react';
 import styled, { useTheme } from 'styled-components';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
@@ -12,15 +12,10 @@ export interface RatingProps {
 
 /** What customers gave: a star and its number, never a star alone. */
 export function Rating({ value, count, showStars = false }: RatingProps) {
-  const { color } = useTheme();
-  const stars = showStars ? [1, 2, 3, 4, 5] : [0];
   return (
     <Root>
       <Stars aria-hidden="true">
-        {stars.map((star) => {
-          const fill = star <= Math.round(value) ? color.icon.rating : color.icon.empty;
-          return <Star key={star} size={16} fill={fill} color={fill} />;
-        })}
+        {showStars ? starsOf(value).map((part, star) => <OneStar key={star} part={part} />) : <OneStar part="full" />}
       </Stars>
       <VisuallyHidden>별점 5점 만점에 </VisuallyHidden>
       <strong>{value.toFixed(1)}</strong>
@@ -33,6 +28,35 @@ export function Rating({ value, count, showStars = false }: RatingProps) {
     </Root>
   );
 }
+
+type StarPart = 'full' | 'half' | 'empty';
+
+const PARTS: readonly StarPart[] = ['empty', 'half', 'full'];
+
+/** Five stars to the nearest half: 4.5 is four and a half, not five. */
+const starsOf = (value: number): readonly StarPart[] =>
+  [0, 2, 4, 6, 8].map((before) => PARTS[Math.min(2, Math.max(0, Math.round(value * 2) - before))] ?? 'empty');
+
+const OneStar = ({ part }: { part: StarPart }) => {
+  const { rating, empty } = useTheme().color.icon;
+  const ground = part === 'full' ? rating : empty;
+  return (
+    <Place data-star={part}>
+      <Star size={16} fill={ground} color={ground} />
+      {part === 'half' && <Over size={16} fill={rating} color={rating} />}
+    </Place>
+  );
+};
+
+const Place = styled.span`
+  position: relative;
+  display: inline-flex;
+`;
+
+const Over = styled(StarHalf)`
+  position: absolute;
+  inset: 0;
+`;
 
 const Root = styled.span`
   position: relative;

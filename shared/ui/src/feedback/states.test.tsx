@@ -45,6 +45,20 @@ describe('Price', () => {
 });
 
 describe('Rating', () => {
+  it.each([
+    [5, 'full full full full full'],
+    [4.5, 'full full full full half'],
+    [4.3, 'full full full full half'],
+    [4.2, 'full full full full empty'],
+    [0.5, 'half empty empty empty empty'],
+    [0, 'empty empty empty empty empty'],
+  ])('of %d draws %s, and says the number itself', (value, stars) => {
+    const { container } = render(<Rating value={value} showStars />, { wrapper: UiProvider });
+    const drawn = [...container.querySelectorAll('[data-star]')].map((star) => star.getAttribute('data-star'));
+    expect(drawn.join(' ')).toBe(stars);
+    expect(container).toHaveTextContent(`별점 5점 만점에 ${value.toFixed(1)}`);
+  });
+
   it('reads as a sentence, not as stars', () => {
     const { container } = render(<Rating value={4.8} count={1234} />, { wrapper: UiProvider });
     expect(container).toHaveTextContent('별점 5점 만점에 4.8(1,234개)');

@@ -1,0 +1,84 @@
+import { http, toRemoteData } from '@dongne/platform';
+import { renderPage } from '@dongne/platform/testing';
+import { Skeleton, SkeletonGroup } from '@dongne/ui';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { RetryNotice } from './retry-notice';
+
+const LINE = '연결이 원활하지 않아요. 다시 시도하고 있어요';
+
+/** Asks as the app does: twice more, after 1 s and 2 s. */
+const useRead = (path: string, enabled = true) =>
+  toRemoteData(useQuery({ queryKey: [path], queryFn: () => http.get<object>(path), retry: 2, enabled }));
+
+const Page = () => {
+  const address = useRead('/address');
+  const shops = useRead('/shops', address.state !== 'loading');
+  if (shops.state === 'failed') return <p>세탁소를 불러오지 못했어요</p>;
+  if (shops.state === 'ready') return <p>세탁소</p>;
+  return (
+    <SkeletonGroup>
+      <Skeleton />
+    </SkeletonGroup>
+  );
+};
+
+const open = (api: Record<string, unknown>) => {
+  const page = (
+    <>
+      <RetryNotice hasBar />
+      <Page />
+    </>
+  );
+  return renderPage([{ path: '/', element: page }], { url: '/', api });
+};
+
+const away = () => {
+  throw new Error('no answer');
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a page whose reads fail', () => {
+  it('says after 2 s that it is tried again, until it is there', async () => {
+    let isUp = false;
+    open({ 'GET /address': () => (isUp ? {} : away()), 'GET /shops': {} });
+    await pass(1_900);
+    expect(screen.queryByText(LINE)).not.toBeInTheDocument();
+    await pass(200);
+    expect(screen.getByText(LINE).closest('[role=status]')).toBeVisible();
+    isUp = true;
+    await pass(2_000);
+    expect(screen.getByText('세탁소')).toBeVisible();
+    expect(screen.queryByText(LINE)).not.toBeInTheDocument();
+  });
+
+  it('goes on saying so while one read after the other is tried, and no longer than that', async () => {
+    const slowlyAway = () => new Promise((_, reject) => setTimeout(reject, 300));
+    open({ 'GET /address': away, 'GET /shops': slowlyAway });
+    await pass(2_100);
+    for (let half = 0; half < 7; half += 1) {
+      expect(screen.getByText(LINE)).toBeVisible();
+      await pass(500);
+    }
+    await pass(2_000);
+    expect(screen.getByText('세탁소를 불러오지 못했어요')).toBeVisible();
+    expect(screen.queryByText(LINE)).not.toBeInTheDocument();
+  });
+
+  it('says nothing while a first answer is only slow', async () => {
+    open({ 'GET /address': () => new Promise(() => undefined) });
+    await pass(9_000);
+    expect(screen.queryByText(LINE)).not.toBeInTheDocument();
+  });
+
+  it('says nothing when the second try helps', async () => {
+    let tries = 0;
+    open({ 'GET /address': () => (tries++ === 0 ? away() : {}), 'GET /shops': {} });
+    await pass(5_000);
+    expect(screen.getByText('세탁소')).toBeVisible();
+    expect(screen.queryByText(LINE)).not.toBeInTheDocument();
+  });
+});
