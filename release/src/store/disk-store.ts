@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EMPTY_REGISTRY, type Registry } from '../registry/registry';
+import { throughDraft, withRoomIn } from './drafts';
 import { withFileLock } from './file-lock';
 
 /** Where releases lie: immutable version folders and the one registry that changes. */
@@ -54,17 +55,17 @@ export const diskStore = (root: string): ReleaseStore => {
 
   return {
     readRegistry,
-    changeRegistry: async (change) => {
-      await mkdir(root, { recursive: true });
-      return withFileLock(join(root, 'registry.lock'), async () => {
-        const before = await readRegistry();
-        const after = { ...change(before), revision: before.revision + 1 };
-        const draft = join(root, `.${REGISTRY_FILE}.${process.pid}`);
-        await writeFile(draft, JSON.stringify(after, null, 1));
-        await rename(draft, join(root, REGISTRY_FILE));
-        return after;
-      });
-    },
+    changeRegistry: (change) =>
+      withRoomIn(root, async () => {
+        await mkdir(root, { recursive: true });
+        return withFileLock(join(root, 'registry.lock'), async () => {
+          const before = await readRegistry();
+          const after = { ...change(before), revision: before.revision + 1 };
+          const draft = join(root, `.${REGISTRY_FILE}.${process.pid}`);
+          await throughDraft(draft, join(root, REGISTRY_FILE), () => writeFile(draft, JSON.stringify(after, null, 1)));
+          return after;
+        });
+      }),
     hasVersion: (name, version) =>
       stat(versionFolder(name, version)).then(
         () => true,
@@ -75,12 +76,14 @@ export const diskStore = (root: string): ReleaseStore => {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       }),
-    putVersion: async (name, version, folder) => {
-      const draft = join(root, name, `.${version}.${process.pid}`);
-      await mkdir(join(root, name), { recursive: true });
-      await cp(folder, draft, { recursive: true });
-      await rm(versionFolder(name, version), { recursive: true, force: true });
-      await rename(draft, versionFolder(name, version));
-    },
+    putVersion: (name, version, folder) =>
+      withRoomIn(root, async () => {
+        const draft = join(root, name, `.${version}.${process.pid}`);
+        await mkdir(join(root, name), { recursive: true });
+        await throughDraft(draft, versionFolder(name, version), async () => {
+          await cp(folder, draft, { recursive: true });
+          await rm(versionFolder(name, version), { recursive: true, force: true });
+        });
+      }),
   };
 };

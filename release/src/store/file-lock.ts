@@ -1,5 +1,6 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from './drafts';
 
 const RETRY_MS = 50;
 const GIVE_UP_MS = 20_000;
@@ -13,19 +14,21 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-// Not `instanceof Error`: a test runner's realm has another one.
-const isAlreadyThere = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
-
 /** Whoever created the file holds the lock; the lock of a process that died is taken away. */
 const take = async (file: string): Promise<boolean> => {
   try {
     const handle = await open(file, 'wx');
-    await handle.writeFile(String(process.pid));
-    await handle.close();
+    try {
+      await handle.writeFile(String(process.pid));
+    } catch (error) {
+      await rm(file, { force: true }); // a lock that names nobody would never be taken away
+      throw error;
+    } finally {
+      await handle.close();
+    }
     return true;
   } catch (error) {
-    if (!isAlreadyThere(error)) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     const holder = Number(await readFile(file, 'utf8').catch(() => ''));
     if (holder > 0 && !isAlive(holder)) await rm(file, { force: true });
     return false;

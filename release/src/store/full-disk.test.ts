@@ -1,0 +1,55 @@
+import * as files from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { goLive } from '../registry/registry-moves';
+import { buildDeployment } from '../testing/build-deployment';
+import { diskStore } from './disk-store';
+
+jest.mock('node:fs/promises', () => {
+  const real = jest.requireActual<typeof files>('node:fs/promises');
+  return { ...real, cp: jest.fn(real.cp), open: jest.fn(real.open), writeFile: jest.fn(real.writeFile) };
+});
+const real = jest.requireActual<typeof files>('node:fs/promises');
+
+const full = (): Error => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+
+const SENTENCE = /^The disk that holds .* is full\. Free some space .* or choose another folder with DATA_DIR\.$/;
+
+describe('a release store whose disk is full', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await real.mkdtemp(join(tmpdir(), 'dongne-full-disk-test-'));
+    await diskStore(root).changeRegistry((registry) => goLive(registry, 'mf_usage', buildDeployment()));
+  });
+
+  const change = () => diskStore(root).changeRegistry((registry) => registry);
+
+  it('keeps the registry as it was, says what to do, and leaves nothing behind', async () => {
+    jest.mocked(files.writeFile).mockImplementationOnce(async (file) => {
+      await real.writeFile(file, 'half');
+      throw full();
+    });
+    await expect(change()).rejects.toThrow(SENTENCE);
+    expect(await real.readdir(root)).toEqual(['registry.json']);
+    expect((await diskStore(root).readRegistry()).revision).toBe(1);
+  });
+
+  it('is not locked for good by a lock that could not be written', async () => {
+    jest.mocked(files.open).mockImplementationOnce(async (...asked) => {
+      const handle = await real.open(...asked);
+      return Object.assign(handle, { writeFile: () => Promise.reject(full()) });
+    });
+    await expect(change()).rejects.toThrow(SENTENCE);
+    await expect(change()).resolves.toMatchObject({ revision: 2 });
+  });
+
+  it('shows nothing of a version that was copied in part, and leaves nothing of it behind', async () => {
+    jest.mocked(files.cp).mockImplementationOnce(async (_from, to) => {
+      await real.mkdir(to);
+      await real.writeFile(join(String(to), 'a.js'), 'half');
+      throw full();
+    });
+    await expect(diskStore(root).putVersion('mf_usage', '1', root)).rejects.toThrow(SENTENCE);
+    expect(await real.readdir(join(root, 'mf_usage'))).toEqual([]);
+  });
+});
