@@ -59,12 +59,8 @@ const Notifications = ({ pages, more }: NotificationsProps) => {
             </ReadAll>
           )}
           <ul>
-            {items.map((notification) => (
-              <NotificationRow
-                key={notification.id}
-                notification={notification}
-                onOpen={() => read.mutate({ ids: [notification.id] })}
-              />
+            {items.map((item) => (
+              <NotificationRow key={item.id} notification={item} onOpen={() => read.mutate({ ids: [item.id] })} />
             ))}
           </ul>
           <MoreButton more={more} />

@@ -47,7 +47,7 @@ export const RebookSheet = ({ id, laundryId, hasPassword, onClose }: RebookSheet
   const handleSend = () => {
     const isPasswordMissing = hasPassword && password.trim() === '';
     if (slot === null) setError('수거 시간을 골라 주세요.');
-    if (isPasswordMissing) setPasswordError('현관 비밀번호를 적어 주세요.');
+    if (isPasswordMissing) setPasswordError('공동현관 비밀번호를 적어 주세요.');
     if (slot !== null && !isPasswordMissing) rebook.mutate(slot);
   };
 

@@ -91,7 +91,7 @@ describe('NoShowPage', () => {
     const sheet = within(screen.getByRole('dialog', { name: '다시 신청' }));
     await user.click(await sheet.findByRole('radio', { name: '13:00~15:00' }));
     await user.click(sheet.getByRole('button', { name: '이 시간으로 신청하기' }));
-    expect(sheet.getByText('현관 비밀번호를 적어 주세요.')).toBeInTheDocument();
+    expect(sheet.getByText('공동현관 비밀번호를 적어 주세요.')).toBeInTheDocument();
     await user.type(sheet.getByRole('textbox', { name: '공동현관 비밀번호' }), '별5678별');
     await user.click(sheet.getByRole('button', { name: '이 시간으로 신청하기' }));
     await waitFor(() =>

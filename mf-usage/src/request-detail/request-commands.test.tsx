@@ -112,13 +112,13 @@ describe('approving the price', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: '금액 확인하고 진행' }));
-    await user.click(screen.getByRole('switch', { name: '흰 와이셔츠 진행' }));
+    await user.click(declineOf(within(screen.getByRole('dialog')), '흰 와이셔츠'));
     await user.click(screen.getByRole('button', { name: '이 금액으로 진행하기' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('이미 다른 선택으로 승인된 금액이에요.');
     const sheet = within(screen.getByRole('dialog', { name: '금액 확인' }));
     expect(await sheet.findByText('이미 승인된 금액이에요. 방금 고르신 내용은 반영되지 않았어요.')).toBeInTheDocument();
     expect(sheet.getAllByRole('listitem')[1]).toHaveTextContent(/겨울 코트.*진행하지 않음/);
-    expect(sheet.queryByRole('switch')).not.toBeInTheDocument();
+    expect(sheet.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.queryByText('금액을 승인했어요')).not.toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: '확인' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -127,11 +127,11 @@ describe('approving the price', () => {
   it('keeps the choice when the call fails', async () => {
     const { user } = openDetail(registered, 'approve', refuse('INTERNAL'));
     await user.click(await screen.findByRole('button', { name: '금액 확인하고 진행' }));
-    await user.click(screen.getByRole('switch', { name: '겨울 코트 진행' }));
+    await user.click(declineOf(within(screen.getByRole('dialog')), '겨울 코트'));
     await user.click(screen.getByRole('button', { name: '이 금액으로 진행하기' }));
     await screen.findByRole('alert');
-    expect(screen.getByRole('switch', { name: '겨울 코트 진행' })).not.toBeChecked();
-    expect(screen.getByRole('switch', { name: '흰 와이셔츠 진행' })).toBeChecked();
+    expect(declineOf(within(screen.getByRole('dialog')), '겨울 코트')).toBeChecked();
+    expect(declineOf(within(screen.getByRole('dialog')), '흰 와이셔츠')).not.toBeChecked();
   });
 
   it('says plainly that nothing is washed when everything is declined', async () => {

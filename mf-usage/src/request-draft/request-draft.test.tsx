@@ -64,7 +64,7 @@ describe('a request that was begun', () => {
     expect(screen.getByRole('checkbox', { name: '약관에 동의해요' })).toBeChecked();
 
     await submit();
-    expect(screen.getByText('현관 비밀번호를 적어 주세요.')).toBeInTheDocument();
+    expect(screen.getByText('공동현관 비밀번호를 적어 주세요.')).toBeInTheDocument();
     expect(posts()).toHaveLength(0);
     await user.type(screen.getByRole('textbox', { name: '공동현관 비밀번호' }), DOOR_CODE);
     await submit();
