@@ -66,7 +66,9 @@ const facadesOf = (root) =>
  * @param {string} root the repository's root.
  */
 export const lintRules = (root) => [
-  { ignores: ['**/node_modules/**', '**/dist/**', '.data/**', '.mutate/**', '**/*.generated.ts', 'e2e/test-results/**'] },
+  {
+    ignores: ['**/node_modules/**', '**/dist/**', '.data/**', '.mutate/**', '**/*.generated.ts', 'e2e/test-results/**'],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
