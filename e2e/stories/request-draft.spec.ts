@@ -32,6 +32,8 @@ const fillIn = async ({ requestForm, page }: App): Promise<void> => {
   await requestForm.note.fill('살살 빨아 주세요');
   await requestForm.addStainPhoto(await page.screenshot({ scale: 'css' }));
   await requestForm.giveDoorCode(DOOR_CODE);
+  // A photo is written beside the form; one that nobody has waited for a moment for may miss a reload.
+  await expect.poll(() => storedPhotos(page)).toHaveLength(1);
 };
 
 const expectDraft = async ({ requestForm }: App): Promise<void> => {
