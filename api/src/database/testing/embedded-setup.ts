@@ -1,8 +1,6 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseOn, migrateDatabase } from '../database';
-import { openEmbeddedServer } from '../embedded-server';
 
 /**
  * Jest's global setup on the embedded engine: migrates once and leaves a snapshot from which each test file starts. A run
@@ -14,6 +12,11 @@ export default async function writeMigratedSnapshot(): Promise<void> {
   const file = join(folder, 'migrated.tar');
   process.env['TEST_DATABASE_SNAPSHOT'] = file;
   if (existsSync(file)) return;
+  // Only the one that writes needs the engine, which takes a while to load.
+  const [{ databaseOn, migrateDatabase }, { openEmbeddedServer }] = await Promise.all([
+    import('../database'),
+    import('../embedded-server'),
+  ]);
   const server = await openEmbeddedServer({});
   await migrateDatabase(databaseOn(server.pool));
   await server.writeSnapshot(file);

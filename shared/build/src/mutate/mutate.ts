@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { SCOPES, type Scope } from './scopes';
 
-const require = createRequire(import.meta.url);
 const ROOT = resolve(import.meta.dirname, '../../../..');
 /** Sandboxes and reports; git, lint and format look away. */
 const FOLDER = '.mutate';
@@ -37,8 +35,7 @@ const optionsOf = ({ name, folder, environment, mutate, tests }: Scope, only: re
       testMatch: [...tests],
       watchman: false,
       testRunner: resolve(import.meta.dirname, 'sparing-jest-circus.cjs'),
-      // The runner looks for `node` where it stands itself, not where we do.
-      ...(environment === 'node' && { testEnvironment: require.resolve('jest-environment-node') }),
+      testEnvironment: resolve(import.meta.dirname, `${environment}-environment.cjs`),
     },
   },
   reporters: ['progress-append-only', 'clear-text', 'html'],

@@ -1,23 +1,6 @@
-/**
- * jest's own runner, but nothing runs that can tell nothing more about a mutant. Stryker chooses tests by their names only,
- * so jest would load every test file for each mutant, and go on after the first test that noticed it.
- */
-const { createHash } = require('node:crypto');
-const { existsSync, readFileSync, writeFileSync } = require('node:fs');
-const { join } = require('node:path');
+/** jest's own runner, which leaves out what can tell nothing more about a mutant: see `spared-files.cjs`. */
 const { default: circus } = require('jest-circus/runner');
-
-/** Where the first run, without a mutant, notes which tests each file has. */
-const NOTES = process.env['MUTATE_NOTES'];
-/** The mutant that a file of this process has already noticed. */
-let killed;
-
-const notesOf = (testPath) => join(NOTES, `${createHash('sha1').update(testPath).digest('hex')}.json`);
-
-const namesOf = (testPath) => {
-  const file = notesOf(testPath);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-};
+const { isMutated, noteResult, sparedTests } = require('./spared-files.cjs');
 
 /** A result that says that every test was left out. */
 const leftOut = (testPath, names) => {
@@ -56,18 +39,10 @@ const endWithFirstFailure = (environment) => {
 };
 
 module.exports = async function sparing(globalConfig, config, environment, runtime, testPath, ...rest) {
-  const mutant = process.env['__STRYKER_ACTIVE_MUTANT__'];
-  const names = mutant === undefined ? undefined : namesOf(testPath);
-  if (names !== undefined) {
-    const { testNamePattern } = globalConfig;
-    const chosen = testNamePattern ? new RegExp(testNamePattern, 'i') : /^/;
-    if (mutant === killed || !names.some((name) => chosen.test(name))) return leftOut(testPath, names);
-    endWithFirstFailure(environment);
-  }
+  const spared = sparedTests(globalConfig, testPath);
+  if (spared !== undefined) return leftOut(testPath, spared);
+  if (isMutated()) endWithFirstFailure(environment);
   const result = await circus(globalConfig, config, environment, runtime, testPath, ...rest);
-  if (mutant === undefined) {
-    const found = result.testResults.map(({ fullName }) => fullName);
-    if (found.length > 0) writeFileSync(notesOf(testPath), JSON.stringify(found));
-  } else if (result.numFailingTests > 0) killed = mutant;
+  noteResult(testPath, result);
   return result;
 };

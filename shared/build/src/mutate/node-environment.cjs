@@ -1,0 +1,4 @@
+const { sparing } = require('./sparing-environment.cjs');
+const { TestEnvironment } = require('jest-environment-node');
+
+module.exports = sparing(TestEnvironment);
