@@ -76,6 +76,12 @@ const Table = styled.table`
   th:first-child {
     text-align: left;
   }
+  /* Prices side by side never touch. */
+  td,
+  thead th + th {
+    padding-left: ${({ theme }) => theme.space[3]};
+    overflow-wrap: normal;
+  }
   thead th {
     padding-top: 0;
     ${({ theme }) => theme.type.caption}
@@ -95,6 +101,7 @@ const Table = styled.table`
   td:last-child {
     ${({ theme }) => theme.type.caption}
     color: ${({ theme }) => theme.color.text.tertiary};
+    white-space: normal;
   }
 `;
 

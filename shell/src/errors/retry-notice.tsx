@@ -34,12 +34,11 @@ export const RetryNotice = ({ hasBar }: { hasBar: boolean }) => {
   );
 };
 
-/** Over the page: a line that comes and goes moves nothing. Always there, so that a screen reader speaks of what it says. */
+/** Always there, so that a screen reader speaks of what it says. */
 const Place = styled.div<{ $hasBar: boolean }>`
   position: sticky;
   top: ${({ theme, $hasBar }) => ($hasBar ? `calc(${theme.size.appBar} + ${theme.safeArea.top})` : theme.safeArea.top)};
   z-index: ${({ theme }) => theme.layer.bar};
-  height: 0;
 `;
 
 const Words = styled.p`

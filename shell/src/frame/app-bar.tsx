@@ -76,6 +76,7 @@ const Bar = styled.header`
   /* Equal sides keep the title in the middle of the column; a long one takes what they leave. */
   grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr);
   align-items: center;
+  column-gap: ${({ theme }) => theme.space[1]};
   height: calc(${({ theme }) => theme.size.appBar} + ${({ theme }) => theme.safeArea.top});
   padding: ${({ theme }) => theme.safeArea.top} ${({ theme }) => theme.space[2]} 0;
   background: ${({ theme }) => theme.color.surface.page};

@@ -95,9 +95,10 @@ const TabLink = styled(NavLink)`
   }
 `;
 
+/** Stands on the label, however large that is: it covers the icon's edge and never the word. */
 const InUse = styled.span`
   position: absolute;
-  top: 2px;
+  bottom: calc(16px + 1.05rem);
   left: calc(50% + 8px);
   pointer-events: none;
 `;

@@ -28,7 +28,7 @@ export const BagOrderedNotice = ({ onEnd }: { onEnd: () => void }) => {
 
 const Banner = styled.div`
   position: fixed;
-  top: calc(${({ theme }) => theme.size.buttonNormal} + ${({ theme }) => theme.safeArea.top});
+  top: calc(${({ theme }) => theme.size.homeBar} + ${({ theme }) => theme.safeArea.top});
   left: 50%;
   z-index: ${({ theme }) => theme.layer.toast};
   display: flex;

@@ -92,7 +92,7 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  height: calc(${({ theme }) => theme.size.buttonNormal} + ${({ theme }) => theme.safeArea.top});
+  min-height: calc(${({ theme }) => theme.size.homeBar} + ${({ theme }) => theme.safeArea.top});
   padding: ${({ theme }) => theme.safeArea.top} ${({ theme }) => theme.space[3]} 0 ${({ theme }) => theme.size.side};
   background: ${({ theme }) => theme.color.surface.page};
 `;
@@ -114,23 +114,35 @@ const Address = styled.button`
   }
 `;
 
+/** Two lines where one is too short, as it is for larger text. */
 const AddressText = styled.span`
+  display: -webkit-box;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  text-align: left;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
+/** The bell grows with its count: on a small bell a large count would cover it. */
 const BellPlace = styled.span`
   position: relative;
+  flex: none;
+  margin-right: calc(1rem - 16px);
+
+  svg {
+    width: 1.5rem;
+    height: 1.5rem;
+  }
 `;
 
 /** Few are said quietly, many loudly; product specification §9. */
 const Count = styled.span<{ $isMany: boolean }>`
   position: absolute;
-  top: 4px;
-  right: ${({ $isMany }) => ($isMany ? '-2px' : '2px')};
-  min-width: 18px;
-  padding: 0 4px;
+  bottom: calc(50% + 0.0625rem);
+  left: calc(50% + 0.125rem);
+  width: max-content;
+  min-width: 1.125rem;
+  padding: 0 0.25rem;
   ${({ theme }) => theme.type.tiny}
   color: ${({ theme }) => theme.color.action.onPrimary};
   text-align: center;

@@ -144,10 +144,14 @@ export const theme = {
     normal: '200ms cubic-bezier(0.2, 0, 0, 1)',
     slow: '250ms cubic-bezier(0.16, 1, 0.3, 1)',
   },
-  /** Sizes of the product specification §9. */
+  /** Sizes of the product specification §9. What holds one line of text grows with the reader's text: bars are so high at 16 px. */
   size: {
-    appBar: '48px',
-    tabBar: '56px',
+    /** 48 px. */
+    appBar: 'calc(24px + 1.5rem)',
+    /** 56 px. */
+    tabBar: 'calc(28px + 1.75rem)',
+    /** 56 px: Home's line with the address. */
+    homeBar: 'calc(24px + 2rem)',
     side: '24px',
     column: '400px',
     buttonLarge: '62px',

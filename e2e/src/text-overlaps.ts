@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+
+/** `overlap`: a line of text lies on another one. `cover`: it lies on an icon. `touch`: two controls or cells run into each other. `sideways`: the screen is too narrow for it. */
+export interface TextProblem {
+  readonly what: 'overlap' | 'cover' | 'touch' | 'sideways';
+  readonly texts: readonly string[];
+}
+
+interface Box {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface Line extends Box {
+  /** Which text it is a line of. */
+  readonly node: number;
+  /** What is fixed may lie over what scrolls below it: only what is of one layer is compared. */
+  readonly layer: number;
+  /** The control, heading or cell that it stands in. */
+  readonly part: number;
+}
+
+/** Less than this is the air of a line, not its letters. */
+const AIR = 0.22;
+/** More of an icon than this may not be covered: a count stands on the edge of its bell. */
+const MOST_COVERED = 0.35;
+const LEAST_GAP_PX = 10;
+
+/** Every line of text and every icon that can be seen on the page. */
+const boxesOn = (
+  page: Page,
+): Promise<{ lines: Line[]; icons: (Box & { layer: number })[]; width: number; pageWidth: number }> =>
+  page.evaluate(() => {
+    const known: Element[] = [];
+    const numberOf = (element: Element): number =>
+      known.includes(element) ? known.indexOf(element) : known.push(element) - 1;
+
+    const layerOf = (element: Element): number => {
+      let at: Element | null = element;
+      while (at !== null && !['fixed', 'sticky'].includes(getComputedStyle(at).position)) at = at.parentElement;
+      return numberOf(at ?? document.body);
+    };
+
+    /** What is left of a box inside of everything that cuts it off: what is only for screen readers is cut to nothing. */
+    const cutOff = (rect: DOMRect, element: Element) => {
+      const box = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom };
+      for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(at);
+        const frame = at.getBoundingClientRect();
+        if (clipPath !== 'none' || overflowX !== 'visible') {
+          box.left = Math.max(box.left, frame.left);
+          box.right = Math.min(box.right, frame.right);
+        }
+        if (clipPath !== 'none' || overflowY !== 'visible') {
+          box.top = Math.max(box.top, frame.top);
+          box.bottom = Math.min(box.bottom, frame.bottom);
+        }
+      }
+      return box;
+    };
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const hasSize = (box: { left: number; right: number; top: number; bottom: number }): boolean =>
+      box.right - box.left > 2 && box.bottom - box.top > 2;
+
+    const lines = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = 0; walker.nextNode(); node += 1) {
+      const text = (walker.currentNode.textContent ?? '').trim();
+      const parent = walker.currentNode.parentElement;
+      if (text === '' || parent === null || !isSeen(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const place = {
+        text,
+        node,
+        layer: layerOf(parent),
+        part: numberOf(parent.closest('a, button, h1, h2, h3, td, th, label') ?? document.body),
+      };
+      for (const rect of range.getClientRects()) {
+        const box = cutOff(rect, parent);
+        if (hasSize(box)) lines.push({ ...place, ...box });
+      }
+    }
+    const icons = [...document.querySelectorAll('svg')].filter(isSeen).map((svg) => ({
+      text: svg.getAttribute('class') ?? 'picture',
+      layer: layerOf(svg),
+      ...cutOff(svg.getBoundingClientRect(), svg.parentElement ?? svg),
+    }));
+    const { clientWidth: width, scrollWidth: pageWidth } = document.documentElement;
+    return { lines, icons: icons.filter(hasSize), width, pageWidth };
+  });
+
+const letters = ({ top, bottom, ...box }: Line): Line => {
+  const air = (bottom - top) * AIR;
+  return { ...box, top: top + air, bottom: bottom - air };
+};
+
+const shared = (one: Box, other: Box): { width: number; height: number } => ({
+  width: Math.min(one.right, other.right) - Math.max(one.left, other.left),
+  height: Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+});
+
+const coveredPart = (icon: Box, line: Box): number => {
+  const { width, height } = shared(icon, line);
+  if (width <= 0 || height <= 0) return 0;
+  return (width * height) / ((icon.right - icon.left) * (icon.bottom - icon.top));
+};
+
+const problemOf = (one: Line, other: Line): TextProblem['what'] | undefined => {
+  if (one.layer !== other.layer || one.node === other.node) return undefined;
+  const lettersShared = shared(letters(one), letters(other));
+  if (lettersShared.width > 1 && lettersShared.height > 1) return 'overlap';
+  const { width, height } = shared(one, other);
+  return one.part !== other.part && -width < LEAST_GAP_PX && height > 1 && width <= 1 ? 'touch' : undefined;
+};
+
+/** What a reader of larger text loses on the page as it stands on the screen. */
+export const textProblemsOn = async (page: Page): Promise<readonly TextProblem[]> => {
+  const { lines, icons, width, pageWidth } = await boxesOn(page);
+  const pairs = lines.flatMap((one, index) =>
+    lines.slice(index + 1).flatMap((other) => {
+      const what = problemOf(one, other);
+      return what === undefined ? [] : [{ what, texts: [one.text, other.text] }];
+    }),
+  );
+  const covered = icons.flatMap((icon) =>
+    lines
+      .filter((line) => line.layer === icon.layer && coveredPart(icon, letters(line)) > MOST_COVERED)
+      .map((line) => ({ what: 'cover' as const, texts: [line.text, icon.text] })),
+  );
+  const tooWide = pageWidth > width + 1 ? [{ what: 'sideways' as const, texts: [`${pageWidth} px`] }] : [];
+  const outside = lines.filter(({ right }) => right > width + 1);
+  return [
+    ...pairs,
+    ...covered,
+    ...tooWide,
+    ...outside.map(({ text }) => ({ what: 'sideways' as const, texts: [text] })),
+  ];
+};

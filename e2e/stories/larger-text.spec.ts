@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { Member } from '../src/actors/member';
+import { fontHasCome } from '../src/after-first-view';
+import { App } from '../src/pages/app';
+import { expect, test } from '../src/story';
+import { textProblemsOn } from '../src/text-overlaps';
+
+/** Somebody of the seed whose bell is full and whose laundry is under way. */
+const BUSY_MEMBER = '01000000002';
+const SHOP = 9;
+
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+] as const;
+
+/** The reader's own font size, twice as large as a browser's. */
+const readsAtDoubleSize = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+};
+
+const nothingIsLost = async (page: Page, at: string): Promise<void> => {
+  const app = new App(page);
+  await expect(app.content, at).not.toBeEmpty();
+  await expect(app.stillLoading, at).toHaveCount(0);
+  await fontHasCome(page);
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    await expect.poll(() => textProblemsOn(page), { message: `${at} at ${size.width} px` }).toEqual([]);
+  }
+};
+
+test('with text of twice the size no word lies on another and no page is too wide', async ({
+  app,
+  page,
+  baseURL,
+  request,
+  context,
+  sandbox,
+}) => {
+  const member = new Member(request, await sandbox.seededMember(BUSY_MEMBER));
+  await member.opensBrowser(context, baseURL ?? '');
+  const closed = ['closeTutorial', 'middlePopup', 'bottomPopup', 'closeInstallBanner'];
+  await context.addCookies(closed.map((name) => ({ name, value: 'Y', url: baseURL ?? '' })));
+  const shop = await sandbox.deliveringShop(SHOP);
+  await readsAtDoubleSize(page);
+
+  await app.open('/');
+  await expect(page.getByRole('button', { name: '알림 9+개' })).toBeVisible();
+  await expect(app.mainNavigation.getByText('이용 중')).toBeVisible();
+  await nothingIsLost(page, 'Home');
+  for (const path of ['/usage', '/laundry/list', `/laundry/${shop.id}`, `/applicate?laundryId=${shop.id}`]) {
+    await app.open(path);
+    await nothingIsLost(page, path);
+  }
+  await app.open(`/laundry/${shop.id}`);
+  await page.getByRole('tab', { name: '가격' }).click();
+  await expect(page.getByRole('columnheader', { name: '동네 평균' })).toBeVisible();
+  await nothingIsLost(page, 'the prices of a shop');
+});
