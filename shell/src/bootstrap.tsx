@@ -13,7 +13,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { AppBoundary } from './errors/app-boundary';
 import { firstViewIsDone } from './first-view';
 import { AppFrame } from './frame/app-frame';
-import { installContainers } from './remotes/load-container';
 import { inlineRegistry } from './remotes/registry';
 
 // The font comes after the first view: its files are heavier than the view's data and would take the network from it.
@@ -23,7 +22,6 @@ void firstViewIsDone().then(() => import('./fonts'));
 const registry = inlineRegistry(document);
 const runtime = { store: createStore(), queryClient: createQueryClient() };
 installRuntime(runtime);
-installContainers();
 restoreSession();
 bridge.onBack(() => pressBack());
 

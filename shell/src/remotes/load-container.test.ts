@@ -1,8 +1,6 @@
 import type { RemoteVersion } from './registry';
 import { loadContainer } from './load-container';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: jest.fn() }));
-
 const VERSION: RemoteVersion = { version: '1', entry: 'http://localhost:3002/a.js', integrity: 'sha384-x' };
 
 const script = (): HTMLScriptElement => {
@@ -20,13 +18,13 @@ const runs = (left: unknown): void => {
 
 describe('a container script', () => {
   it('is asked for once, anonymously, with the hash the registry promises', () => {
-    void loadContainer('a', 'mf_usage', VERSION, false);
+    void loadContainer('mf_usage', VERSION, false);
     expect(script()).toMatchObject({ src: VERSION.entry, crossOrigin: 'anonymous', integrity: 'sha384-x' });
     runs({ get: () => undefined, init: () => undefined });
   });
 
   it('is asked for past the cache when it is tried again', () => {
-    void loadContainer('b', 'mf_usage', VERSION, true);
+    void loadContainer('mf_usage', VERSION, true);
     expect(script().src).toMatch(/a\.js\?retry=\d+$/);
     runs({ get: () => undefined, init: () => undefined });
   });
@@ -35,22 +33,22 @@ describe('a container script', () => {
     ['nothing', undefined],
     ['something else', { hello: 'world' }],
   ])('that leaves %s behind is refused', async (_case, left) => {
-    const loading = loadContainer('c', 'mf_usage', VERSION, false);
+    const loading = loadContainer('mf_usage', VERSION, false);
     runs(left);
     await expect(loading).rejects.toThrow('holds no container');
   });
 
   it('cannot be mistaken for the one before it', async () => {
-    const first = loadContainer('d', 'mf_usage', VERSION, false);
+    const first = loadContainer('mf_usage', VERSION, false);
     runs({ get: () => undefined, init: () => undefined });
     await first;
-    const second = loadContainer('e', 'mf_usage', VERSION, false);
+    const second = loadContainer('mf_usage', VERSION, false);
     script().dispatchEvent(new Event('load'));
     await expect(second).rejects.toThrow('holds no container');
   });
 
   it('that does not come is refused, and leaves no element behind', async () => {
-    const loading = loadContainer('f', 'mf_usage', VERSION, false);
+    const loading = loadContainer('mf_usage', VERSION, false);
     script().dispatchEvent(new Event('error'));
     await expect(loading).rejects.toThrow('did not come');
     expect(document.head.querySelector('script')).toBeNull();

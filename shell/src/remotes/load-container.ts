@@ -1,13 +1,11 @@
-import { registerPlugins, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { getRemoteEntry } from '@module-federation/enhanced/runtime';
 import type { RemoteVersion } from './registry';
 
-type Container = NonNullable<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>>;
+/** What a remote's build leaves behind: it takes what the shell shares, then gives what it exposes. */
+export type Container = Exclude<Awaited<ReturnType<typeof getRemoteEntry>>, false | void>;
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
-
-/** Containers that have been loaded, by the id they are registered under. */
-const containers = new Map<string, Container>();
 
 /** Takes what a container script has left behind, so that the next script cannot be mistaken for this one. */
 const takeGlobal = (name: string): unknown => {
@@ -17,18 +15,16 @@ const takeGlobal = (name: string): unknown => {
 };
 
 /**
- * Loads a container script and keeps the container under `id`. A script of other bytes than the registry promises is
- * blocked by the browser.
+ * Loads a container script. One of other bytes than the registry promises is blocked by the browser.
  *
  * @param isRetry asks past whatever a cache may have kept of a broken answer.
  * @throws when the script does not come, is not what the registry promises, or is no container.
  */
 export const loadContainer = (
-  id: string,
   name: string,
   { entry, integrity }: RemoteVersion,
   isRetry: boolean,
-): Promise<void> =>
+): Promise<Container> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = isRetry ? `${entry}?retry=${Date.now()}` : entry;
@@ -44,13 +40,7 @@ export const loadContainer = (
       script.remove();
       const container = takeGlobal(name);
       if (!isContainer(container)) return reject(new Error('The container script holds no container'));
-      containers.set(id, container);
-      resolve();
+      resolve(container);
     };
     document.head.append(script);
   });
-
-/** Lets federation find the containers that `loadContainer` has loaded. */
-export const installContainers = (): void => {
-  registerPlugins([{ name: 'containers', loadEntry: async ({ remoteInfo }) => containers.get(remoteInfo.name) }]);
-};

@@ -1,26 +1,65 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { buildRemote } from '../testing/build-registry';
 import { loadContainer } from './load-container';
 import { loadAnyVersion, loadVersion } from './load-version';
 
 jest.mock('./load-container');
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: jest.fn() }));
 
 const MODULE = { routes: [] };
 const OURS = 'http://localhost:3002/mf_usage/1/remoteEntry.js';
+
+/** What the shell shares. */
+const SHARES = { react: {} };
+
+/** A container that exposes nothing unless it was given the shares first, as one of webpack's. */
+const container = (routes: unknown = MODULE) => {
+  let given: unknown;
+  return {
+    init: jest.fn((shares: unknown) => void (given = shares)),
+    get: jest.fn(() => {
+      if (given === undefined) throw new Error('asked before it had its shares');
+      return Promise.resolve(() => routes);
+    }),
+  };
+};
 
 const version = (entry: string, integrity?: string) => buildRemote({ entry, integrity });
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="remote-origins" content="http://localhost:3002 http://localhost:3003">';
-  jest.mocked(loadContainer).mockReset().mockResolvedValue();
-  jest.mocked(loadRemote).mockReset().mockResolvedValue(MODULE);
+  jest
+    .mocked(loadContainer)
+    .mockReset()
+    .mockImplementation(() => Promise.resolve(container() as never));
+  jest.mocked(getInstance).mockReturnValue({ shareScopeMap: { default: SHARES } } as never);
 });
 
 describe('a version of a remote', () => {
   it('is loaded from an origin that the page names, with the hash the registry promises', async () => {
     await expect(loadVersion('mf_usage', version(OURS, 'sha384-x'), false)).resolves.toBe(MODULE);
-    expect(registerRemotes).toHaveBeenCalledTimes(1);
+  });
+
+  it('gets what the shell shares, and is asked for its routes only', async () => {
+    const loaded = container();
+    jest.mocked(loadContainer).mockResolvedValue(loaded as never);
+    await loadVersion('mf_usage', version(OURS, 'sha384-x'), false);
+    expect(loaded.init.mock.calls[0]?.[0]).toBe(SHARES);
+    expect(loaded.get.mock.calls).toEqual([['./routes']]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a list', []],
+    ['routes that are no list', { routes: 'all' }],
+  ])('that exposes %s is refused', async (_case, routes) => {
+    jest.mocked(loadContainer).mockResolvedValue(container(routes) as never);
+    await expect(loadVersion('mf_usage', version(OURS, 'sha384-x'), false)).rejects.toThrow('exposes no routes');
+  });
+
+  it('is refused when the shell shares nothing it could run with', async () => {
+    jest.mocked(getInstance).mockReturnValue(null);
+    await expect(loadVersion('mf_usage', version(OURS, 'sha384-x'), false)).rejects.toThrow('shares nothing');
   });
 
   it.each([

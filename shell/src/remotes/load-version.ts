@@ -1,13 +1,22 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@dongne/platform';
-import { loadContainer } from './load-container';
+import { loadContainer, type Container } from './load-container';
 import type { RemoteVersion } from './registry';
 import { isTrusted } from './trusted-version';
 
-let loads = 0;
-
 const isRemoteModule = (module: unknown): module is RemoteModule =>
   typeof module === 'object' && module !== null && 'routes' in module && Array.isArray(module.routes);
+
+/**
+ * Links what the shell shares into a container. As federation's own loader of remotes does it, which is left out of the
+ * build: it knows a remote by its name, once, and here each load stands alone.
+ */
+const share = async (container: Container): Promise<void> => {
+  const { shareScopeMap } = getInstance() ?? {};
+  const shares = shareScopeMap?.['default'];
+  if (shareScopeMap === undefined || shares === undefined) throw new Error('The shell shares nothing');
+  await container.init(shares, [], { version: '', shareScopeKeys: 'default', shareScopeMap });
+};
 
 /**
  * Loads a version whatever its origin: for the one a developer names. The only place that calls federation.
@@ -15,11 +24,10 @@ const isRemoteModule = (module: unknown): module is RemoteModule =>
  * @throws when its scripts do not come or hold something else.
  */
 export const loadAnyVersion = async (name: string, version: RemoteVersion, isRetry: boolean): Promise<RemoteModule> => {
-  // A name of its own for each load: federation keeps what it once knew of a name, and an old version may still be open.
-  const id = `${name}@${version.version}#${loads++}`;
-  await loadContainer(id, name, version, isRetry);
-  registerRemotes([{ name: id, entry: version.entry, type: 'global', entryGlobalName: name }]);
-  const module: unknown = await loadRemote(`${id}/routes`);
+  const container = await loadContainer(name, version, isRetry);
+  await share(container);
+  const exposed = await container.get('./routes');
+  const module: unknown = exposed();
   if (!isRemoteModule(module)) throw new Error('The container exposes no routes');
   return module;
 };

@@ -63,7 +63,7 @@ export const shell =
           shared: sharedSingletons({ dir, provide: true, eager: true, facades }),
           dts: false,
           manifest: false,
-          experiments: isDev ? {} : { optimization: { target: 'web', disableSnapshot: true } },
+          experiments: isDev ? {} : { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
         }),
         // Absolute: the page is served for every path of the app.
         new HtmlWebpackPlugin({
