@@ -1,27 +1,28 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
 import { buildRemote } from '../testing/build-registry';
-import { loadContainer } from './load-container';
+import { loadContainer, type Container } from './load-container';
 import { loadAnyVersion, loadVersion } from './load-version';
 
 jest.mock('./load-container');
-jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: () => mockInstance }));
 
 const MODULE = { routes: [] };
 const OURS = 'http://localhost:3002/mf_usage/1/remoteEntry.js';
 
 /** What the shell shares. */
 const SHARES = { react: {} };
+let mockInstance: { shareScopeMap: object } | null;
 
 /** A container that exposes nothing unless it was given the shares first, as one of webpack's. */
 const container = (routes: unknown = MODULE) => {
   let given: unknown;
-  return {
-    init: jest.fn((shares: unknown) => void (given = shares)),
-    get: jest.fn(() => {
-      if (given === undefined) throw new Error('asked before it had its shares');
-      return Promise.resolve(() => routes);
-    }),
-  };
+  const init = jest.fn<void, Parameters<Container['init']>>((shares) => {
+    given = shares;
+  });
+  const get = jest.fn(() => {
+    if (given === undefined) throw new Error('asked before it had its shares');
+    return () => Promise.resolve(routes);
+  });
+  return { init, get };
 };
 
 const version = (entry: string, integrity?: string) => buildRemote({ entry, integrity });
@@ -31,8 +32,8 @@ beforeEach(() => {
   jest
     .mocked(loadContainer)
     .mockReset()
-    .mockImplementation(() => Promise.resolve(container() as never));
-  jest.mocked(getInstance).mockReturnValue({ shareScopeMap: { default: SHARES } } as never);
+    .mockImplementation(() => Promise.resolve(container()));
+  mockInstance = { shareScopeMap: { default: SHARES } };
 });
 
 describe('a version of a remote', () => {
@@ -42,7 +43,7 @@ describe('a version of a remote', () => {
 
   it('gets what the shell shares, and is asked for its routes only', async () => {
     const loaded = container();
-    jest.mocked(loadContainer).mockResolvedValue(loaded as never);
+    jest.mocked(loadContainer).mockResolvedValue(loaded);
     await loadVersion('mf_usage', version(OURS, 'sha384-x'), false);
     expect(loaded.init.mock.calls[0]?.[0]).toBe(SHARES);
     expect(loaded.get.mock.calls).toEqual([['./routes']]);
@@ -53,12 +54,12 @@ describe('a version of a remote', () => {
     ['a list', []],
     ['routes that are no list', { routes: 'all' }],
   ])('that exposes %s is refused', async (_case, routes) => {
-    jest.mocked(loadContainer).mockResolvedValue(container(routes) as never);
+    jest.mocked(loadContainer).mockResolvedValue(container(routes));
     await expect(loadVersion('mf_usage', version(OURS, 'sha384-x'), false)).rejects.toThrow('exposes no routes');
   });
 
   it('is refused when the shell shares nothing it could run with', async () => {
-    jest.mocked(getInstance).mockReturnValue(null);
+    mockInstance = null;
     await expect(loadVersion('mf_usage', version(OURS, 'sha384-x'), false)).rejects.toThrow('shares nothing');
   });
 

@@ -27,7 +27,7 @@ export const loadAnyVersion = async (name: string, version: RemoteVersion, isRet
   const container = await loadContainer(name, version, isRetry);
   await share(container);
   const exposed = await container.get('./routes');
-  const module: unknown = exposed();
+  const module: unknown = await exposed();
   if (!isRemoteModule(module)) throw new Error('The container exposes no routes');
   return module;
 };
