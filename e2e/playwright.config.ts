@@ -33,7 +33,8 @@ export default defineConfig<StoryOptions>({
   use: {
     ...PHONE,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // The pictures of a trace cost a third of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: launchOptions(await findBrowser()),
   },
   projects: [
