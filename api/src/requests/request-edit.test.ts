@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
+import { removeQueuedFiles } from '../files/file-removals';
 import { addLaundry, addMember } from '../testing/fixtures';
 import { orderPickup, PIXEL, requestFields, sendForm, type TestForm } from '../testing/request-fixtures';
 import { addRequest, asShop, detailOf, type TestRequest } from '../testing/shop-commands';
 import { openTestApi, type TestApi } from '../testing/test-api';
+import { requestPhotos } from './request-tables';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -79,6 +82,22 @@ describe('editing a request', () => {
     const { request } = await requestWithPhotos();
     const { hasStain, stain } = (await edit(request, { fields: { laundryNumByUser: '3', hasStain: 'false' } })).json();
     expect([hasStain, stain]).toEqual([false, []]);
+  });
+
+  it.each([
+    ['of a stain', { hasStain: 'true', beforeStains: '[]' }, 2],
+    ['of a mend', { hasStain: 'true', beforeMends: '[]' }, 2],
+    ['of a stain that is there no more', { hasStain: 'false' }, 2],
+    ['that is kept', { hasStain: 'true' }, 4],
+  ])('removes the bytes of a photo that it drops, and no others: one %s', async (_case, fields, left) => {
+    const { request } = await requestWithPhotos();
+    const ofIt = eq(requestPhotos.requestId, request.id);
+    const before = await api.parts.database.select().from(requestPhotos).where(ofIt);
+    await edit(request, { fields: { laundryNumByUser: '3', ...fields } });
+    await removeQueuedFiles(api.parts);
+    const bytes = await Promise.all(before.map(({ fileKey }) => api.parts.files.get(fileKey)));
+    expect(bytes.filter((kept) => kept !== null)).toHaveLength(left);
+    expect(await api.parts.database.$count(requestPhotos, ofIt)).toBe(left);
   });
 
   it('never lets the photos grow over five', async () => {

@@ -1,8 +1,10 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, or, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { IMAGE_LIMIT } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import { invalidField, Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
+import { queueFileRemovals } from '../files/file-removals';
 import { findLaundry } from '../laundries/laundry-repository';
 import { estimateCount } from '../prices/estimate-rules';
 import type { SentForm } from '../request-form/request-form';
@@ -13,29 +15,33 @@ import { lockRequest } from './request-repository';
 import { announced, checkMends, orderedServices, priceListOf } from './request-shop';
 import { requestMends, requestPhotos, requests } from './request-tables';
 
-/** Removes what the customer did not keep; null keeps everything. */
+/** Which of a list the customer did not keep; null keeps everything. */
+const unkept = (column: AnyPgColumn, kept: readonly number[] | null): SQL | undefined =>
+  kept === null ? undefined : notInArray(column, [...kept]);
+
+/** Removes what the customer did not keep, the bytes of its photos too. */
 const removeUnkept = async (
   tx: Transaction,
   requestId: number,
   { hasStain, keptStainIds, keptMendIds }: EditedRequest,
-) => {
-  const stains = hasStain ? keptStainIds : [];
-  if (stains !== null) {
-    await tx
+  now: Date,
+): Promise<void> => {
+  const stains = unkept(requestPhotos.id, hasStain ? keptStainIds : []);
+  const mends = unkept(requestMends.id, keptMendIds);
+  const mendPhotos = unkept(requestPhotos.mendId, keptMendIds);
+  const photos = [
+    stains && and(eq(requestPhotos.kind, 'stain'), stains),
+    mendPhotos && and(eq(requestPhotos.kind, 'mend'), mendPhotos),
+  ].filter((which) => which !== undefined);
+  if (photos.length > 0) {
+    const gone = await tx
       .delete(requestPhotos)
-      .where(
-        and(
-          eq(requestPhotos.requestId, requestId),
-          eq(requestPhotos.kind, 'stain'),
-          notInArray(requestPhotos.id, [...stains]),
-        ),
-      );
+      .where(and(eq(requestPhotos.requestId, requestId), or(...photos)))
+      .returning({ fileKey: requestPhotos.fileKey });
+    const keys = gone.map(({ fileKey }) => fileKey);
+    await queueFileRemovals(tx, keys, now);
   }
-  if (keptMendIds !== null) {
-    await tx
-      .delete(requestMends)
-      .where(and(eq(requestMends.requestId, requestId), notInArray(requestMends.id, [...keptMendIds])));
-  }
+  if (mends !== undefined) await tx.delete(requestMends).where(and(eq(requestMends.requestId, requestId), mends));
 };
 
 const checkStainCount = async (tx: Transaction, requestId: number): Promise<void> => {
@@ -74,7 +80,7 @@ const edit = async (
       estimateMaxWon: estimate.max,
     })
     .where(eq(requests.id, request.id));
-  await removeUnkept(tx, request.id, input);
+  await removeUnkept(tx, request.id, input, clock.now());
   await addPhotoRows(tx, { requestId: request.id, kind: 'stain', at: clock.now() }, input.stains, kept);
   await checkStainCount(tx, request.id);
   await addMends(tx, request.id, input.mends, kept, clock.now());
