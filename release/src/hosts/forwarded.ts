@@ -14,10 +14,12 @@ const compile = (setting: string): ((address: string, hop: number) => boolean) =
     .map((address) => address.trim())
     .filter(Boolean);
   try {
+    // Words for networks, which proxy-addr knows too, the API would refuse: both read the same setting.
+    if (listed.some((network) => isIP(network.split('/')[0] ?? '') === 0)) throw new Error('no address');
     return proxyAddr.compile(listed);
   } catch {
     throw new Error(
-      `TRUST_PROXY must list addresses (10.0.0.5), networks (10.0.0.0/8) or loopback, linklocal, uniquelocal, not "${setting}".`,
+      `TRUST_PROXY must list addresses and networks of proxies, such as "10.0.0.0/8, 192.0.2.7", not "${setting}"`,
     );
   }
 };
