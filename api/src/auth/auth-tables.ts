@@ -13,7 +13,7 @@ export const otps = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** First correct use; a number without a member may register with the code for a while from here. */
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
-    /** The code has done its work: somebody logged in with it, or a newer one was sent. */
+    /** The code has done its work: somebody logged in with it, or with another one. */
     spentAt: timestamp('spent_at', { withTimezone: true }),
     /** The member that was registered with it, so that a repeated registration answers the same member. */
     registeredMemberId: integer('registered_member_id').references(() => members.id),

@@ -37,7 +37,8 @@ const isSame = (one: string, other: string): boolean => {
 };
 
 /**
- * Sends a login code to a phone number. An earlier code to it, if nobody has used it yet, is dead from then on.
+ * Sends a login code to a phone number. Earlier ones to it stay good until they run out: else whoever knows the number could
+ * keep its owner from logging in.
  *
  * @throws {Refusal} `VALIDATION` when it is no mobile number, `TOO_MANY_REQUESTS` by the limits of the rulings.
  */
@@ -61,7 +62,6 @@ export const sendOtp = async (
       gapMs: OTP_RESEND_MS,
     });
     await countUse(tx, parts, { subject: `otp-from:${callerAddress}`, max: perAddress, windowMs: HOUR_MS });
-    await spendUnverified(tx, phoneNumber, now);
     await insertOtp(tx, { id, phoneNumber, codeHash: hashCode(parts, id, code), createdAt: now, expiresAt });
     const text = `[${BRAND.name}] 인증번호 [${code}] 다른 사람에게 알려 주지 마세요.`;
     await parts.messages.send(tx, { to: phoneNumber, kind: 'sms', text, otpCode: code });
@@ -80,21 +80,32 @@ const isOver = ({ spentAt, registeredMemberId, wrongTries, verifiedAt, expiresAt
   return now.getTime() > (verifiedAt === null ? expiresAt.getTime() : verifiedAt.getTime() + OTP_REGISTRATION_MS);
 };
 
+/** Who has run out of tries is not told that the time ran out, which a timer beside it shows to be wrong. */
+const wordsOf = ({ wrongTries }: Otp): { readonly svMessage?: string } =>
+  wrongTries >= OTP_MAX_TRIES
+    ? { svMessage: `${OTP_MAX_TRIES}번 틀려서 이 인증번호는 더 쓸 수 없어요. 새로 받아 주세요.` }
+    : {};
+
 /**
  * Tries a code. A wrong one is counted, which must outlive the refusal: so a refusal is returned, not thrown, and the
  * caller throws it after its transaction.
+ *
+ * The first correct one ends all others to the number.
  *
  * @returns the code's row, locked; or `OTP_WRONG`, or `OTP_EXPIRED` when it ran out, was used, or was tried too often.
  */
 export const tryOtp = async (tx: Transaction, parts: AppParts, proof: OtpProof): Promise<Otp | Refusal> => {
   const now = parts.clock.now();
   const otp = await lockOtp(tx, proof.otpId);
-  if (otp === undefined || isOver(otp, now)) return new Refusal('OTP_EXPIRED');
+  if (otp === undefined || isOver(otp, now)) return new Refusal('OTP_EXPIRED', { ...(otp && wordsOf(otp)) });
   const isOwnNumber = proof.phoneNumber === undefined || phoneDigits(proof.phoneNumber) === otp.phoneNumber;
   if (!isOwnNumber || !isSame(otp.codeHash, hashCode(parts, otp.id, proof.otpCode))) {
     await addWrongTry(tx, otp.id);
     return new Refusal('OTP_WRONG');
   }
-  if (otp.verifiedAt === null) await markVerified(tx, otp.id, now);
+  if (otp.verifiedAt === null) {
+    await markVerified(tx, otp.id, now);
+    await spendUnverified(tx, otp.phoneNumber, now);
+  }
   return otp;
 };

@@ -54,6 +54,16 @@ export const endSession = async (
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 };
 
+/** Whether a member has ever signed out anywhere. */
+export const hasEndedSession = async (tx: Transaction, memberId: number): Promise<boolean> => {
+  const ended = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), isNotNull(sessions.endedAt)))
+    .limit(1);
+  return ended.length > 0;
+};
+
 /** Ends every session of a member. */
 export const endSessionsOf = async (
   tx: Transaction,

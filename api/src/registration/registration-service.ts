@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { REGISTRATION_TERMS } from '@dongne/contract';
+import { REGISTRATION_REPEAT_MS, REGISTRATION_TERMS } from '@dongne/contract';
 import type { LoginDataView } from '../auth/auth-schemas';
 import { logIn, refuseEarlyRejoin } from '../auth/login-service';
 import { markSpent, type Otp } from '../auth/otp-repository';
 import { tryOtp } from '../auth/otp-service';
+import { hasEndedSession } from '../auth/session-repository';
 import { linkIdentity } from '../auth/social-repository';
 import { readSocialToken } from '../auth/social-token';
 import type { AppParts } from '../common/app-parts';
@@ -66,6 +67,15 @@ const createMember = async (
   return member;
 };
 
+/**
+ * A code that has registered somebody does it again only for who did not hear the answer: soon after, and as long as no
+ * session has been ended, which only somebody who has the answer can do.
+ */
+const isAnswerLost = async (tx: Transaction, { spentAt }: Otp, memberId: number, now: Date): Promise<boolean> =>
+  spentAt !== null &&
+  now.getTime() - spentAt.getTime() <= REGISTRATION_REPEAT_MS &&
+  !(await hasEndedSession(tx, memberId));
+
 /** Who the code registers: the member it made before, when the first answer was lost, or a new one. */
 const memberFor = async (
   tx: Transaction,
@@ -74,7 +84,9 @@ const memberFor = async (
   applicant: Applicant,
 ): Promise<MemberRow | Refusal> => {
   if (otp.registeredMemberId !== null) {
-    return (await findMember(tx, otp.registeredMemberId)) ?? new Refusal('OTP_EXPIRED');
+    const mayRepeat = await isAnswerLost(tx, otp, otp.registeredMemberId, parts.clock.now());
+    const member = mayRepeat ? await findMember(tx, otp.registeredMemberId) : undefined;
+    return member ?? new Refusal('OTP_EXPIRED');
   }
   const blocked = await refuseEarlyRejoin(tx, parts, otp.phoneNumber);
   if (blocked !== undefined) return blocked;
@@ -87,8 +99,8 @@ const memberFor = async (
 };
 
 /**
- * Registers the number that a code proved, with its first address, and logs it in. Sent twice with the same code, the
- * second answers the same member with tokens of its own. The account that a social token names is linked to the member.
+ * Registers the number that a code proved, with its first address, and logs it in. Sent again with the same code because
+ * the answer was lost, it answers the same member with tokens of its own. The account that a social token names is linked to the member.
  *
  * @throws {Refusal} `VALIDATION` without the required terms or with a social token that does not hold, `OUT_OF_AREA`, `OTP_WRONG`, `OTP_EXPIRED`,
  *   `NOT_OVER_14DAYS`, `ALREADY_EXISTS` when the number has been registered with another code.

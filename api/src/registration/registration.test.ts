@@ -107,6 +107,23 @@ describe('registration', () => {
     expect(new Set(logins.map(({ refreshToken }) => refreshToken)).size).toBe(4);
   });
 
+  it('is over for a code that has registered: soon after, when the answer cannot have been lost', async () => {
+    const code = await newCode();
+    await register(api, registrationBody(code));
+    api.clock.advance(3 * MINUTE_MS - 5_000);
+    expect((await register(api, registrationBody(code))).statusCode).toBe(200);
+    api.clock.advance(5_001);
+    expect((await register(api, registrationBody(code))).json()).toMatchObject({ error: { code: 'OTP_EXPIRED' } });
+  });
+
+  it('is over for a code that has registered as soon as the member signs out', async () => {
+    const code = await newCode();
+    const { accessToken } = (await register(api, registrationBody(code))).json();
+    const signOut = { method: 'PUT', url: '/v1/app/member/signOut', headers: bearer(accessToken) } as const;
+    expect((await api.app.inject({ ...signOut, payload: { deviceId: 'x' } })).statusCode).toBe(204);
+    expect((await register(api, registrationBody(code))).json()).toMatchObject({ error: { code: 'OTP_EXPIRED' } });
+  });
+
   it('keeps the consents, night only together with marketing', async () => {
     const [all, nightOnly] = [await newCode(), await newCode()];
     const terms = { service: true, privacy: true, location: true };

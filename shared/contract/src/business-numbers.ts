@@ -15,6 +15,8 @@ export const OTP_RESEND_MS = 30_000;
 export const OTP_SENDS_PER_HOUR = { perNumber: 5, perAddress: 20 } as const;
 /** A code that was entered correctly stays good for the registration that follows it; docs/domain/session.md. */
 export const OTP_REGISTRATION_MS = 30 * 60_000;
+/** A registration whose answer was lost may be sent again so long; docs/domain/session.md. */
+export const REGISTRATION_REPEAT_MS = 3 * 60_000;
 /** How long somebody who came from a social login has to prove the phone number; docs/domain/session.md. */
 export const SOCIAL_TOKEN_TTL_MS = 10 * 60_000;
 
@@ -45,10 +47,17 @@ export const IMAGE_LIMIT = { stain: 5, mendItem: 3, review: 5, claim: 5 } as con
 /** A photo as picked and as sent, in bytes; ruling. */
 export const IMAGE_MAX_BYTES = { picked: 15 * 1024 * 1024, sent: 1.5 * 1024 * 1024 } as const;
 
+/** Longest side of a photo that is kept: whoever opens it has to hold every pixel in memory; our own choice. */
+export const IMAGE_MAX_SIDE_PX = 4_096;
+
 /** Collection slots: two hours wide between 09:00 and 21:00 Asia/Seoul, 7 days ahead, 1 hour's notice; ruling. */
 export const PICKUP_SLOT = { minutes: 120, firstHour: 9, lastHour: 21, daysAhead: 7, noticeMinutes: 60 } as const;
 /** A request that its shop has not accepted so long before its slot is cancelled by the system; domain. */
 export const UNACCEPTED_CANCEL_MINUTES = 30;
+/** Requests of one member that wait for their collection, at most; our own choice, nobody hands over laundry so often. */
+export const OPEN_REQUESTS_MAX = 10;
+/** Requests that one member may make in an hour; our own choice. */
+export const ORDERS_PER_HOUR = 30;
 /** A delivered request completes by itself after so many days; ruling. */
 export const COMPLETE_AFTER_DAYS = 3;
 /** A shop sees the address so long after the delivery, for a claim; our own choice, docs/domain/privacy.md. */
