@@ -5,7 +5,7 @@ import { Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
 import { acceptPickup } from '../request-moves/accept-pickup';
 import { moveRequest, type Move } from '../request-moves/move-request';
-import type { SentPhoto } from '../request-form/request-form';
+import type { SentPhoto } from '../files/sent-photo';
 import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../request-form/request-photos';
 import { lockRequest, type RequestRow } from '../requests/request-repository';
 import { requestMoves, requests, type RequestPhotoKind } from '../requests/request-tables';

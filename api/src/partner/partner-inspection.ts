@@ -9,7 +9,7 @@ import { findMembership } from '../memberships/membership-repository';
 import { isRunning } from '../memberships/membership-rules';
 import { moveRequest } from '../request-moves/move-request';
 import { priceOf } from '../request-moves/request-price';
-import type { SentPhoto } from '../request-form/request-form';
+import type { SentPhoto } from '../files/sent-photo';
 import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../request-form/request-photos';
 import type { RequestRow } from '../requests/request-repository';
 import { requestItems } from '../requests/request-tables';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { IMAGE_LIMIT, IMAGE_MAX_BYTES } from '@dongne/contract';
@@ -6,15 +5,7 @@ import type { TSchema } from 'typebox';
 import { isKeepable } from '../common/keepable-text';
 import { invalidField, Refusal } from '../common/refusal';
 import { compileValidator } from '../common/validation';
-import { sniffImage, type ImageType } from '../files/image-type';
-
-/** A photo that came with a form, already known to be an image. */
-export interface SentPhoto {
-  readonly bytes: Buffer;
-  readonly mediaType: ImageType;
-  /** What the photo is to an idempotent call. */
-  readonly sha256: string;
-}
+import { sentPhoto, type SentPhoto } from '../files/sent-photo';
 
 /** A multipart form as text and photos. */
 export interface SentForm {
@@ -57,10 +48,7 @@ const bytesOf = async (part: MultipartFile): Promise<Buffer> => {
 const photoOf = async (part: MultipartFile): Promise<SentPhoto | null> => {
   const bytes = await bytesOf(part);
   // An empty file field is how a browser sends "nothing chosen".
-  if (bytes.length === 0) return null;
-  const mediaType = sniffImage(bytes);
-  if (mediaType === null) throw new Refusal('UNSUPPORTED_IMAGE');
-  return { bytes, mediaType, sha256: createHash('sha256').update(bytes).digest('base64url') };
+  return bytes.length === 0 ? null : sentPhoto(bytes);
 };
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
@@ -83,7 +71,7 @@ export const readRequestForm = async (request: FastifyRequest): Promise<SentForm
     if (part.type === 'field') {
       if (typeof part.value !== 'string') continue;
       if (!isKeepable(part.value)) throw invalidField(part.fieldname, '형식이 맞지 않아요.');
-      fields.set(part.fieldname, part.value);
+      fields.set(part.fieldname, part.value.normalize('NFC'));
       continue;
     }
     const photo = await photoOf(part);

@@ -1,5 +1,5 @@
 import { editedRequestOf, newRequestOf } from './request-input';
-import type { SentPhoto } from './request-form';
+import type { SentPhoto } from '../files/sent-photo';
 
 const good = {
   laundryId: '7',

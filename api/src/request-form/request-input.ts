@@ -5,7 +5,8 @@ import { parseSentJson } from '../common/json-body';
 import { pathOfUnkeepable } from '../common/keepable-text';
 import { Refusal } from '../common/refusal';
 import { Id, Instant, MAX_INTEGER } from '../common/schemas';
-import type { SentForm, SentPhoto } from './request-form';
+import type { SentPhoto } from '../files/sent-photo';
+import type { SentForm } from './request-form';
 
 const MendInfo = Type.Array(
   Type.Object({

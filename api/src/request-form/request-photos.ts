@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/database';
 import type { FileStore } from '../files/file-store';
-import type { SentPhoto } from './request-form';
+import type { SentPhoto } from '../files/sent-photo';
 import { requestPhotos, type RequestPhotoKind } from '../requests/request-tables';
 
 /** Photos whose bytes are in the file store, each with its key there. */
