@@ -7,6 +7,7 @@ import { MOVE_COPY } from '../request-moves/move-copy';
 import { tellCustomer } from '../request-moves/move-messages';
 import { formFingerprint, type SentForm } from '../request-form/request-form';
 import { newRequestOf, type MendInput, type NewRequest } from '../request-form/request-input';
+import { checkOrderLimits } from './order-limits';
 import { checkPaymentChoice } from './request-payment';
 import { addPhotoRows, dropPhotos, withKeptPhotos, type KeptPhotos } from '../request-form/request-photos';
 import {
@@ -109,7 +110,7 @@ export const insertRequest = async (
  * Orders a pickup: slot, request, timeline, mends and photos in one transaction, once per `Idempotency-Key`.
  *
  * @returns the request's id as `applicationId`.
- * @throws {Refusal} `VALIDATION` (with fields), `OUT_OF_AREA`, `SLOT_FULL`, `IDEMPOTENCY_MISMATCH`.
+ * @throws {Refusal} `VALIDATION` (with fields), `OUT_OF_AREA`, `SLOT_FULL`, `IDEMPOTENCY_MISMATCH`, `TOO_MANY_REQUESTS`.
  */
 export const createRequest = async (
   parts: AppParts,
@@ -126,6 +127,7 @@ export const createRequest = async (
         { memberId: call.memberId, key: call.key, body: formFingerprint(call.form), clock },
         async () => {
           isNew = true;
+          await checkOrderLimits(tx, parts, call.memberId);
           return { applicationId: await insertRequest(tx, parts, call.memberId, input, kept) };
         },
       ),
