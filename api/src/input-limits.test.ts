@@ -97,9 +97,42 @@ describe('a text that no database can keep', () => {
     expect(ordered.json().error).toMatchObject({ code: 'VALIDATION', fields: { etc: '형식이 맞지 않아요.' } });
   });
 
+  it.each([
+    ['a bell', 'a\x07b'],
+    ['an escape', '\x1b[31m'],
+    ['a control letter of the second kind', 'a\x9bb'],
+    ['a letter that turns the direction', '홍\u202E길동'],
+    ['a letter that isolates a direction', '\u2066홍길동\u2069'],
+  ])('is refused with %s in it, which makes it read as something else', async (_case, etc) => {
+    const ordered = await orderPickup(api, member.headers, { fields: requestFields(await addLaundry(api), { etc }) });
+    expect(ordered.json().error).toMatchObject({ code: 'VALIDATION', fields: { etc: '형식이 맞지 않아요.' } });
+  });
+
+  it('is none with lines and tabs in it', async () => {
+    const fields = requestFields(await addLaundry(api), { etc: '흰 셔츠는 따로\r\n\t부탁드려요' });
+    expect((await orderPickup(api, member.headers, { fields })).statusCode).toBe(200);
+  });
+
   it('is not a whole pair: an emoji goes through', async () => {
     const answer = await sendJson('PUT', '/v1/app/member/fcmToken', JSON.stringify({ fcmToken: '👕', adId: null }));
     expect(answer.statusCode).toBe(204);
+  });
+});
+
+describe('a text whose letters come in parts', () => {
+  it('is found and kept as the same text in one piece: in a query, a body and a form', async () => {
+    const found = await api.app.inject({ url: '/v1/app/nonMember/area', query: { q: '삼성동'.normalize('NFD') } });
+    expect(found.json()[0].label).toBe('서울 강남구 삼성동');
+    const fields = requestFields(await addLaundry(api), { etc: '문 앞'.normalize('NFD') });
+    const { applicationId } = (await orderPickup(api, member.headers, { fields })).json();
+    const detail = await api.app.inject({
+      url: `/v1/app/request/delivery/detail/${applicationId}`,
+      headers: member.headers,
+    });
+    expect(detail.json().etc).toBe('문 앞');
+    await sendJson('PUT', '/v1/app/member/nickname', JSON.stringify({ nickname: '가나다'.normalize('NFD') }));
+    const renamed = await api.app.inject({ url: '/v1/app/member', headers: member.headers });
+    expect(renamed.json().nickname).toBe('가나다');
   });
 });
 

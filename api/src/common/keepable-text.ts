@@ -1,5 +1,9 @@
-/** A NUL letter or half of a surrogate pair: PostgreSQL's text has no place for the one, UTF-8 none for the other. */
-const UNKEEPABLE = /[\0\p{Surrogate}]/u;
+/**
+ * Half of a surrogate pair and NUL, for which UTF-8 and PostgreSQL's text have no place; other control letters but tab and
+ * line ends, which nobody types; and letters that turn the direction of what stands after them, which make a text read as
+ * something else.
+ */
+const UNKEEPABLE = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
 
 /** Whether a text can be kept as it is. */
 export const isKeepable = (text: string): boolean => !UNKEEPABLE.test(text);

@@ -2,6 +2,7 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
+import { composed } from './composed-text';
 import { pathOfUnkeepable } from './keepable-text';
 
 const errorsOf = (
@@ -14,11 +15,12 @@ const errorsOf = (
   return [{ keyword: 'pattern', instancePath, schemaPath: '', params: {}, message: 'must be a text that can be kept' }];
 };
 
-/** Checks input against its TypeBox schema. Query, path and headers arrive as text and are converted; a JSON body is not. No schema needs to say it: a text that cannot be kept is refused wherever it stands. */
+/** Checks input against its TypeBox schema. Query, path and headers arrive as text and are converted; a JSON body is not. No schema needs to say it: a text that cannot be kept is refused wherever it stands, and letters that come in parts are put together first. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
   return (input: unknown) => {
-    const value = httpPart === 'body' ? input : Value.Convert(schema, input);
+    const whole = composed(input);
+    const value = httpPart === 'body' ? whole : Value.Convert(schema, whole);
     const errors = errorsOf(validator, value);
     return errors.length === 0 ? { value } : { error: errors };
   };

@@ -6,7 +6,9 @@ const { min, max } = NICKNAME_LETTERS;
 export const NICKNAME_HINT = `한글, 영문, 숫자로 ${min}~${max}자까지 쓸 수 있어요.`;
 
 /** What is wrong with a nickname, or `undefined`. Whole Hangul syllables, Latin letters and digits; the API's own rule. */
-export const nicknameError = (nickname: string): string | undefined => {
+export const nicknameError = (typed: string): string | undefined => {
+  // Some keyboards send a syllable in parts; the API puts it together too.
+  const nickname = typed.normalize('NFC');
   if (nickname === '') return '닉네임을 입력해 주세요.';
   if (/[^가-힣A-Za-z0-9]/.test(nickname)) return '한글, 영문, 숫자만 쓸 수 있어요.';
   return nickname.length < min || nickname.length > max ? `${min}~${max}자로 입력해 주세요.` : undefined;
