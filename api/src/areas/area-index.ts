@@ -70,6 +70,15 @@ const squaredDistance = (one: Position, other: Position): number => {
   return (one.latitude - other.latitude) ** 2 + east ** 2;
 };
 
+const KM_A_DEGREE = 111.2;
+
+/** How far a position is from the middle of a dong, in km; good for short ways. */
+export const kmToCentre = (position: Position, { centre }: Pick<Dong, 'centre'>): number =>
+  Math.sqrt(squaredDistance(position, centre)) * KM_A_DEGREE;
+
+/** Whether a position lies in some dong, and not at sea or abroad. */
+export const isInSomeDong = (position: Position): boolean => areaIndex().at(position) !== undefined;
+
 /** All legal dongs in the order of their codes. The first call reads the boundary file. */
 export const allDongs = (): readonly Dong[] => areaIndex().dongs;
 

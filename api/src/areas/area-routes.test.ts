@@ -80,6 +80,18 @@ describe('reverse geocoding', () => {
     expect(await reverse(37.24, 132.2)).toMatchObject({ sido: '경북', sigungu: '울릉군' });
   });
 
+  it.each([
+    ['in Paris', 48.85, 2.35],
+    ['where the equator begins', 0, 0],
+    ['far out in the Yellow Sea', 37.4, 125.2],
+  ])('serves nobody %s, whatever dong is nearest', async (_where, latitude, longitude) => {
+    expect(await reverse(latitude, longitude)).toMatchObject({ inService: false });
+  });
+
+  it('serves the quays that the map of dongs leaves out', async () => {
+    expect(await reverse(37.44, 126.58)).toMatchObject({ sido: '인천', inService: true });
+  });
+
   it('refuses a position that is none, each field with its sentence', async () => {
     const answer = await api.app.inject('/v1/app/area/reverse?latitude=91');
     expect(answer.statusCode).toBe(422);

@@ -2,7 +2,7 @@ import { allDongs, dongAt } from './area-index';
 import { searchDongs } from './area-search';
 import type { AreaView } from './area-schemas';
 import type { Dong, Position } from './dong';
-import { isInService } from './service-area';
+import { isServedPlace } from './service-area';
 
 const asArea = (dong: Dong, { latitude, longitude }: Position): AreaView => ({
   bcode: dong.bcode,
@@ -15,7 +15,7 @@ const asArea = (dong: Dong, { latitude, longitude }: Position): AreaView => ({
   address: dong.label,
   latitude,
   longitude,
-  inService: isInService(dong),
+  inService: isServedPlace({ latitude, longitude }),
 });
 
 /** Dongs that answer a query, each with a position inside it. */

@@ -1,8 +1,8 @@
 import { dongAt } from '../areas/area-index';
-import { isInService, isServedSidoName } from '../areas/service-area';
+import { isNearDistrict, isServedPlace, isServedSidoName } from '../areas/service-area';
 import type { MemberIdentity } from '../auth/identity';
 import type { AppParts } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
+import { invalidField, Refusal } from '../common/refusal';
 import type { Database, Executor } from '../database/database';
 import { findAddress, upsertAddress, type AddressRow, type AddressValues } from './address-repository';
 import type { AddressFields, MemberAddressView } from './address-schemas';
@@ -30,13 +30,16 @@ const viewOf = (row: AddressRow): MemberAddressView => ({
 });
 
 /**
- * Understands an address: its dong is the one of its position, whatever the names say.
+ * Understands an address: its dong is the one of its position, whatever the name of the dong says.
  *
- * @throws {Refusal} `OUT_OF_AREA` when its position or the province it names is not served.
+ * @throws {Refusal} `OUT_OF_AREA` when its position or the province it names is not served; `VALIDATION` when the district that
+ *   it names lies somewhere else.
  */
 export const servedAddress = (fields: AddressFields): ServedAddress => {
   const dong = dongAt(fields);
-  if (!isInService(dong) || !isServedSidoName(fields.sido)) throw new Refusal('OUT_OF_AREA');
+  if (!isServedPlace(fields) || !isServedSidoName(fields.sido)) throw new Refusal('OUT_OF_AREA');
+  if (!isNearDistrict(fields, fields.gungu))
+    throw invalidField('address', '주소와 위치가 서로 달라요. 주소를 다시 찾아 주세요.');
   const roadAddress = fields.roadAddress ?? '';
   return {
     address: fields.address,

@@ -114,6 +114,28 @@ describe('address', () => {
     expect(answer.json()).toMatchObject({ address, roadAddress: '', postalCode: '', addressType: 'J', recipient: '' });
   });
 
+  it.each(['영등포구', '노원구', '성남시 분당구', '연수구'])(
+    'stays where it was when the new one names %s and lies somewhere else: the shop goes where the text says',
+    async (gungu) => {
+      const before = await get('/member/address');
+      const answer = await put('/member/address', { ...HOME_ADDRESS, latitude: 37.514, longitude: 127.0565, gungu });
+      expect([answer.statusCode, answer.json().error.fields]).toEqual([
+        422,
+        { address: '주소와 위치가 서로 달라요. 주소를 다시 찾아 주세요.' },
+      ]);
+      expect(await get('/member/address')).toEqual(before);
+    },
+  );
+
+  it.each([
+    ['the district next to it, a few hundred metres from the border', '송파구', 37.5127, 127.0716],
+    ['the last word of a district with two', '분당구', 37.3595, 127.1052],
+    ['a name that no district has', '한강구', 37.514, 127.0565],
+  ])('may name %s', async (_case, gungu, latitude, longitude) => {
+    const answer = await put('/member/address', { ...HOME_ADDRESS, sido: '서울', gungu, latitude, longitude });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('stays where it was when the new one is outside the service area', async () => {
     const before = await get('/member/address');
     const answer = await put('/member/address', {
