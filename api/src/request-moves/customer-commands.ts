@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isActive } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import { invalidField, Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
@@ -30,13 +31,17 @@ const onOwn = (
 
 /** Cancels while the request is `Requested`; its place in the slot comes back. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
 export const cancelRequest = (parts: AppParts, own: OwnRequest, reason: string | undefined): Promise<void> =>
-  onOwn(parts, own, (tx, request) =>
-    moveRequest(tx, parts, request, {
+  onOwn(parts, own, (tx, request) => {
+    if (isActive(request.status) && request.status !== 'Requested')
+      throw new Refusal('INVALID_TRANSITION', {
+        svMessage: '세탁소가 이미 수거해서 취소할 수 없어요. 세탁소에 문의해 주세요.',
+      });
+    return moveRequest(tx, parts, request, {
       to: 'Cancelled',
       actor: { type: 'customer', id: own.memberId },
       ...(reason === undefined || reason.trim() === '' ? {} : { reason: reason.trim() }),
-    }),
-  );
+    });
+  });
 
 /**
  * Agrees to the price without the declined items.

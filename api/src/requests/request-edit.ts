@@ -1,6 +1,6 @@
 import { and, eq, notInArray, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { IMAGE_LIMIT } from '@dongne/contract';
+import { IMAGE_LIMIT, isActive } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import { invalidField, Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
@@ -62,7 +62,11 @@ const edit = async (
   const request = await lockRequest(tx, { memberId: owner.memberId }, owner.id);
   if (request === undefined) throw new Refusal('NOT_FOUND');
   if (request.status !== 'Requested')
-    throw new Refusal('INVALID_TRANSITION', { svMessage: '수거한 뒤에는 신청을 수정할 수 없어요.' });
+    throw new Refusal('INVALID_TRANSITION', {
+      svMessage: isActive(request.status)
+        ? '수거한 뒤에는 신청을 수정할 수 없어요.'
+        : '이미 끝난 신청이라 수정할 수 없어요.',
+    });
   const laundry = await findLaundry(tx, request.laundryId);
   if (laundry === undefined) throw new Refusal('NOT_FOUND');
   checkMends(laundry, input.mends);

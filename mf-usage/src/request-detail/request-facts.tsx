@@ -32,7 +32,7 @@ const factsOf = (request: RequestDetail): KeyValueListProps['rows'] => {
     { key: '수거 시간', value: <CollectionTime request={request} /> },
     { key: '세탁물 수량', value: piecesText(request) },
     { key: '수거 주소', value: addressText(address) },
-    { key: '공동현관', value: entrance.hasPassword ? (entrance.password ?? '비밀번호 있음') : '비밀번호 없음' },
+    { key: '공동현관', value: entranceText(entrance, address.entranceInfo) },
     ...(extras.length === 0 ? [] : [{ key: '추가 요청', value: extras.join(', ') }]),
     ...(mend.length === 0 ? [] : [{ key: '수선', value: mend.map(mendText).join('\n') }]),
   ];
@@ -41,6 +41,12 @@ const factsOf = (request: RequestDetail): KeyValueListProps['rows'] => {
 /** The whole address, or the district that is left of it long after the request has ended. */
 const addressText = ({ roadAddress, address, subAddress, sido, gungu, emd }: RequestDetail['address']): string =>
   [roadAddress || address || [sido, gungu, emd].join(' '), subAddress].filter(Boolean).join(' ');
+
+/** How the door is entered: what was said for this request, and what stands with the address and goes to the shop too. */
+const entranceText = ({ hasPassword, password }: RequestDetail['entrance'], entranceInfo: string): string => {
+  if (hasPassword) return [password ?? '비밀번호 있음', entranceInfo].filter(Boolean).join('\n');
+  return entranceInfo || '비밀번호 없음';
+};
 
 const mendText = ({ mendName, mendDetail }: RequestMend): string => mendDetail || mendName;
 
