@@ -28,6 +28,14 @@ describe('a registry that is read again', () => {
     expect(reports).toEqual([]);
   });
 
+  it('says nothing of the shell itself, which has no container', async () => {
+    const shell = { ...buildRegistryEntry(), url: 'http://localhost:3000/shell/1/index.html' };
+    const { entry: _none, ...extras } = shell.extras;
+    answers(registryOf({ shell: [{ ...shell, extras }], mf_usage: [entryOn(OURS)] }));
+    expect((await readRegistry(KNOWN)).map(({ name }) => name)).toEqual(['mf_usage']);
+    expect(reports).toEqual([]);
+  });
+
   it('brings a remote that is new, and leaves one that it does not name', async () => {
     answers(registryOf({ mf_new: [entryOn(OURS)] }));
     const names = (await readRegistry(KNOWN)).map(({ name, version }) => [name, version]);

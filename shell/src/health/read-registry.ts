@@ -42,7 +42,8 @@ const merged = (known: Registry, fresh: Registry): Registry => [
  */
 export const readRegistry = async (known: Registry): Promise<Registry> => {
   try {
-    const read = parseRegistry(await fetchRegistry());
+    // The shell's own publication has no container: its page names its scripts.
+    const read = parseRegistry(await fetchRegistry()).filter(({ name }) => name !== 'shell');
     if (read.length === 0) throw new Error('The registry names no remote');
     return merged(
       known,
