@@ -2,7 +2,7 @@ import type { RequestDetail } from '@dongne/contract';
 import { paths } from '@dongne/platform';
 import { Button, Card, CollectionBagPicture, ErrorState, FixedActions, KeyValueList, PageBody, Text } from '@dongne/ui';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CollectionTime } from '../common/collection-time';
 import { idOf } from '../common/id-text';
@@ -32,7 +32,10 @@ const CompleteOf = ({ id }: { id: number }) => {
         </Complete>
       );
     case 'ready':
-      return (
+      // Opened again later: what stands here is true of a request that has just been made.
+      return request.value.originalStatus !== 'Requested' ? (
+        <Navigate to={paths.usage.detail(id)} replace />
+      ) : (
         <Complete>
           <Summary request={request.value} />
         </Complete>
