@@ -40,22 +40,23 @@ const refresh = async (rejected: string | undefined): Promise<string> => {
     if (!answer.data.accessToken || !answer.data.refreshToken) throw new ApiError('UNAVAILABLE', 502); // some proxy's page
     return await keepUnlessChanged(token, answer.data);
   } catch (thrown) {
-    // Without Web Locks two tabs may spend one token: the second is refused, but the first has brought a new one.
+    // Another tab may have logged in, or without Web Locks have spent the same token first: then its token counts.
     const fresh = accessToken();
     if (fresh !== undefined && fresh !== current) return fresh;
     throw thrown;
   }
 };
 
-/** A tab that logged out or in meanwhile has the last word: an answer that comes late must not bring an old login back. */
+/**
+ * A tab that logged out or in meanwhile has the last word: an answer that comes late must not bring an old login back.
+ *
+ * @throws {ApiError} `NO_JWT` when these tokens are not the login now.
+ */
 const keepUnlessChanged = async (spent: string, tokens: Tokens): Promise<string> => {
   if (refreshToken() === spent) {
     saveTokens(tokens);
-    // The call that waits for this reads the cookie, and a webview may write it late.
+    // The call that waits for this reads the cookie, and a webview may write it late or never.
     if (await cookiesAreThere(() => hasTokens(tokens), TOKEN_COOKIE_WAIT.refreshMs)) return tokens.accessToken;
-    if (refreshToken() === spent) throw new ApiError('NO_JWT', undefined); // cookies are forbidden now: the login is lost
   }
-  const token = accessToken();
-  if (token === undefined) throw new ApiError('NO_JWT', undefined);
-  return token;
+  throw new ApiError('NO_JWT', undefined);
 };
