@@ -155,6 +155,16 @@ describe('the load of a page', () => {
     expect(page()).toBe(400);
   });
 
+  it.each([
+    ['what is not there', 404, refusal('NOT_FOUND')],
+    ['what the partner programme forbids', 403, refusal('PARTNER_RESTRICTED')],
+  ])('that is refused with %s is for the page to tell', async (_name, status, data) => {
+    open('/usage', 'member');
+    answer(status, data);
+    await openPage(PAGE_LOAD);
+    expect(page()).toBeUndefined();
+  });
+
   it('that is answered 400 has a sentence of its own where it is not marked', async () => {
     open('/usage', 'member');
     answer(400, refusal('VALIDATION'));

@@ -54,4 +54,17 @@ describe('the error of a call', () => {
   it.each([[null], ['text'], [undefined], [7]])('names no fields when it gives %j for them', (fields) => {
     expect(errorOfAnswer(422, { error: { code: 'VALIDATION', fields } }).fields).toEqual({});
   });
+
+  it('names only the fields that it says something readable about', () => {
+    const fields = { etc: '너무 길어요.', pieces: '[REQ-1]', stain: 7, mend: null };
+    expect(errorOfAnswer(422, { error: { code: 'VALIDATION', fields } }).fields).toEqual({ etc: '너무 길어요.' });
+  });
+
+  it.each([
+    ["the server's own words", '오늘은 쉬는 날이에요.', '오늘은 쉬는 날이에요.'],
+    ["the page's words where the server has none", '', '다른 시간을 골라 주세요.'],
+  ])('reads as %s', (_whose, svMessage, shown) => {
+    const error = errorOfAnswer(409, { error: { code: 'SLOT_FULL', svMessage } });
+    expect(error.sentenceOr('다른 시간을 골라 주세요.')).toBe(shown);
+  });
 });

@@ -62,6 +62,7 @@ describe('the catalogue of failures', () => {
     ['any other 401', failure(401, 'INVALID_JWT')],
     ['a refused refresh token', failure(401, 'REFRESH_REUSED', 'refresh')],
     ['an expired token on the refresh call', failure(401, 'EXPIRED_JWT', 'refresh')],
+    ['an error body without a code under the first of the refusals', failure(400, 'missing')],
   ])('logs out on %s', (_name, example) => {
     expect(consequenceOf(example, false)).toBe('endSession');
   });

@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
+import axios, { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import Cookies from 'js-cookie';
 import { createStore } from 'jotai';
 import { createQueryClient } from '../queries/query-client';
@@ -6,7 +6,7 @@ import { bindNavigate, installRuntime, runtime } from '../runtime/runtime';
 import { restoreSession } from '../session/session-actions';
 import { sessionAtom } from '../session/session-atoms';
 import { saveTokens, saveUserInfo } from '../session/session-cookies';
-import { fakeApi, refuse, type FakeApi, type FakeCall } from '../testing/fake-api';
+import { fakeApi, refuse, refuseAs, type FakeApi, type FakeCall } from '../testing/fake-api';
 import { ApiError } from './api-error';
 import '../failures/failure-actions';
 import { client, http } from './http';
@@ -18,6 +18,18 @@ const serve = (routes: FakeApi): FakeCall[] => {
   client.defaults.adapter = server.adapter;
   axios.defaults.adapter = server.adapter; // the refresh call goes past the interceptors
   return server.calls;
+};
+
+/** A call that succeeds. @returns how it left. */
+const send = async (call: () => Promise<unknown>): Promise<InternalAxiosRequestConfig> => {
+  let sent: InternalAxiosRequestConfig | undefined;
+  client.defaults.adapter = async (config) => {
+    sent = config;
+    return { data: {}, status: 200, statusText: '', headers: {}, config };
+  };
+  await call();
+  if (sent === undefined) throw new Error('Nothing was sent');
+  return sent;
 };
 
 const bearer = (call: FakeCall): unknown => call.headers['Authorization'];
@@ -54,16 +66,33 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 
 describe('calls of a visitor', () => {
   it("go to the visitors' paths with the kind of device and without a bearer", async () => {
-    const calls: (string | undefined)[] = [];
-    const adapter: AxiosAdapter = async (config) => {
-      calls.push(config.url, String(config.headers.get('device')), String(config.headers.get('Authorization')));
-      return { data: {}, status: 200, statusText: '', headers: {}, config };
-    };
-    client.defaults.adapter = adapter;
+    const sent = await send(() => http.get('/main'));
+    expect([sent.url, sent.headers.get('device'), sent.headers.get('Authorization')]).toEqual([
+      '/nonMember/main',
+      'PC',
+      undefined,
+    ]);
+  });
 
-    await http.get('/main');
+  it("go to the members' path when they write, where the server asks for a login", async () => {
+    expect((await send(() => http.post('/deliveryBag'))).url).toBe('/deliveryBag');
+  });
+});
 
-    expect(calls).toEqual(['/nonMember/main', 'PC', 'undefined']);
+describe('any call', () => {
+  it('goes to the API of this origin and waits 10 s for the answer', async () => {
+    expect(await send(() => http.get('/main'))).toMatchObject({ baseURL: '/v1/app', timeout: 10_000 });
+  });
+
+  it.each([
+    ['GET', () => http.get('/x'), undefined],
+    ['POST', () => http.post('/x', { a: 1 }), { a: 1 }],
+    ['PUT', () => http.put('/x', { a: 1 }), { a: 1 }],
+    ['DELETE', () => http.delete('/x'), undefined],
+  ])('with %s sends its body and gives what was answered', async (method, call, body) => {
+    const calls = serve({ [`${method} /x`]: { ok: true } });
+    expect(await call()).toEqual({ ok: true });
+    expect(calls[0]?.body).toEqual(body);
   });
 });
 
@@ -123,6 +152,41 @@ describe('calls of a member', () => {
 
     expect(calls.map(({ path }) => path)).toEqual(['/main', '/v1/app/member/refresh', '/main']);
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
+    expect(visited).toEqual(['/login?path=%2Fusage']);
+  });
+
+  it.each([
+    [422, 'VALIDATION', 'visitor'],
+    [400, 'NOT_EXPIRED_JWT', 'visitor'],
+    [429, 'TOO_MANY_REQUESTS', 'member'],
+    [503, 'UNAVAILABLE', 'member'],
+  ] as const)('whose refresh is answered %i %s are those of a %s from then on', async (status, code, state) => {
+    logIn();
+    serve({ 'GET /main': refuse('EXPIRED_JWT'), [REFRESH]: refuseAs(status, { error: { code } }) });
+    expect((await failureOf(http.get('/main'))).code).toBe(code);
+    expect(runtime().store.get(sessionAtom).state).toBe(state);
+  });
+
+  it('carry an access token whose refresh token is gone, and end the session when it expires', async () => {
+    logIn();
+    Cookies.remove('refreshToken');
+    const calls = serve({ 'GET /main': refuse('EXPIRED_JWT') });
+    expect((await failureOf(http.get('/main'))).code).toBe('NO_JWT');
+    expect(calls.map(bearer)).toEqual(['Bearer old']);
+    expect(visited).toEqual(['/login?path=%2Fusage']);
+  });
+
+  it('lead to login once when a webview keeps none of the tokens that a refresh brings', async () => {
+    Cookies.set('refreshToken', 'refresh-1');
+    restoreSession();
+    serve({ 'GET /main': {}, [REFRESH]: { accessToken: 'new', refreshToken: 'refresh-2' } });
+    jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => undefined);
+    jest.useFakeTimers();
+    const failed = failureOf(http.get('/main'));
+    await jest.advanceTimersByTimeAsync(10 * 100);
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    expect((await failed).code).toBe('NO_JWT');
     expect(visited).toEqual(['/login?path=%2Fusage']);
   });
 

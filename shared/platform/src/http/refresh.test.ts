@@ -84,11 +84,42 @@ describe('two tabs that refresh at the same moment', () => {
   });
 });
 
-describe('a refresh that is answered by a page of some proxy', () => {
-  it('keeps the login as it was', async () => {
-    serve('<html></html>');
+describe('a refresh', () => {
+  it('spends the refresh token, and waits for the answer no longer than any call', async () => {
+    let timeout: number | undefined;
+    const server = fakeApi({ 'PUT /v1/app/member/refresh': FRESH });
+    axios.defaults.adapter = (config) => {
+      timeout = config.timeout;
+      return server.adapter(config);
+    };
+    await refreshAccessToken('old');
+    expect(server.calls.map(({ body }) => body)).toEqual([{ refreshToken: 'refresh-1' }]);
+    expect(timeout).toBe(10_000);
+  });
+
+  it('brings back an access token that is gone altogether', async () => {
+    serve(FRESH);
+    Cookies.remove('accessToken');
+    expect(await refreshAccessToken('old')).toBe('new');
+  });
+
+  it('is not asked for without a refresh token', async () => {
+    const calls = serve(FRESH);
+    Cookies.remove('refreshToken');
+    await expect(refreshAccessToken('old')).rejects.toMatchObject({ code: 'NO_JWT', status: undefined });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a refresh that is answered with no pair of tokens', () => {
+  it.each([
+    ['a page of some proxy', '<html></html>'],
+    ['no refresh token', { accessToken: 'new' }],
+    ['no access token', { refreshToken: 'refresh-2' }],
+  ])('but %s keeps the login as it was', async (_what, answer) => {
+    serve(answer);
     await expect(refreshAccessToken('old')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 502 });
-    expect(Cookies.get('refreshToken')).toBe('refresh-1');
+    expect([Cookies.get('accessToken'), Cookies.get('refreshToken')]).toEqual(['old', 'refresh-1']);
   });
 });
 

@@ -18,6 +18,14 @@ describe('serverSentence', () => {
     expect(shown).toBe(`${'🧺'.repeat(199)}…`);
   });
 
+  it('stays whole where it just fits', () => {
+    expect(serverSentence('🧺'.repeat(200))).toBe('🧺'.repeat(200));
+  });
+
+  it('cannot break the page with brackets in brackets', () => {
+    expect(serverSentence(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)).toBeUndefined();
+  });
+
   it.each([['[REQ-014]'], [''], [' \n'], ['<br>'], [undefined], [null], [42], [{ text: '수량' }]])(
     'is none when %j was sent',
     (sent) => {

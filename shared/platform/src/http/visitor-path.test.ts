@@ -11,6 +11,7 @@ describe("a visitor's read", () => {
     ['/notice/4', '/nonMember/notice/4'],
     ['/member/address', '/member/address'],
     ['/mainframe', '/mainframe'],
+    ['/myPage/event', '/myPage/event'],
     ['/request/delivery', '/request/delivery'],
   ])('of %s goes to %s', (path, expected) => {
     expect(visitorPath(path)).toBe(expected);

@@ -1,5 +1,6 @@
-import { AxiosError } from 'axios';
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { ApiError } from '../http/api-error';
+import { client, http } from '../http/http';
 import { createQueryClient } from './query-client';
 
 const failed = (status: number | undefined, cause?: string): ApiError =>
@@ -22,5 +23,21 @@ describe('a read that fails', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await outcome).toBe(error);
     expect(read).toHaveBeenCalledTimes(times);
+  });
+
+  it.each([
+    ['three times without a connection', AxiosError.ERR_NETWORK, 3],
+    ['once when nobody answers for 10 s', AxiosError.ECONNABORTED, 1],
+  ])('is sent %s', async (_how, cause, times) => {
+    const send = jest.fn(async (config: InternalAxiosRequestConfig) => {
+      throw new AxiosError('', cause, config);
+    });
+    client.defaults.adapter = send;
+    const outcome = createQueryClient()
+      .fetchQuery({ queryKey: ['page'], queryFn: () => http.get('/main') })
+      .catch((thrown: unknown) => thrown);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(send).toHaveBeenCalledTimes(times);
   });
 });
