@@ -1,3 +1,5 @@
+import { isRecord, parseForeign } from '../storage/foreign-json';
+
 /** Version of the contract; the app reads it from `hello` and may refuse what it does not know. */
 export const BRIDGE_VERSION = 1;
 
@@ -41,7 +43,7 @@ export type FromNative =
 
 /** A message of the native app; `undefined` for anything that is none: any script of the page may call `receive`. */
 export const messageOf = (raw: unknown): FromNative | undefined => {
-  const said = typeof raw === 'string' ? parse(raw) : raw;
+  const said = typeof raw === 'string' ? parseForeign(raw) : raw;
   if (!isRecord(said)) return undefined;
   switch (said['type']) {
     case 'ready':
@@ -56,16 +58,6 @@ export const messageOf = (raw: unknown): FromNative | undefined => {
       return undefined;
   }
 };
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const pushAddressOf = ({ fcmToken, adId }: Record<string, unknown>): FromNative | undefined =>
   typeof fcmToken === 'string' && fcmToken !== ''

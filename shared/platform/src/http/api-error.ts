@@ -1,4 +1,5 @@
 import { ERROR_COPY, isErrorCode, type ErrorCode } from '@dongne/contract';
+import { isRecord } from '../storage/foreign-json';
 import { serverSentence } from './server-sentence';
 
 /** What the server refused, or that it could not be reached. Branch on `code`, never on the text. */
@@ -61,8 +62,6 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 const codeOfStatus = (status: number): ErrorCode => CODE_OF_STATUS[status] ?? 'INTERNAL';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const fieldsOf = (fields: unknown): Record<string, string> =>
   isRecord(fields)

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { runtime } from '../runtime/runtime';
+import { isRecord, parseForeign } from '../storage/foreign-json';
 import { deviceMemory } from '../storage/tab-memory';
 
 const NAME = 'programme';
@@ -19,16 +20,12 @@ export const knownProgrammeAtom = atom((get) => get(knownAtom));
 export const restoreProgramme = (): void => runtime().store.set(knownAtom, kept());
 
 const kept = (): KnownProgramme | undefined => {
-  try {
-    const parsed: unknown = JSON.parse(deviceMemory.read(NAME) ?? 'null');
-    return isKnown(parsed) ? parsed : undefined;
-  } catch {
-    return undefined; // whatever wrote it, nothing is known
-  }
+  const parsed = parseForeign(deviceMemory.read(NAME));
+  return isKnown(parsed) ? parsed : undefined;
 };
 
 const isKnown = (value: unknown): value is KnownProgramme =>
-  typeof value === 'object' && value !== null && 'userId' in value && 'taken' in value && Array.isArray(value.taken);
+  isRecord(value) && 'userId' in value && Array.isArray(value['taken']);
 
 /** Remembers it, for this member only. */
 export const keepProgramme = (known: KnownProgramme): void => {

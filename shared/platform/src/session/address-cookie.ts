@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { isRecord, parseForeign } from '../storage/foreign-json';
 
 /** Where a visitor wants laundry collected: enough to browse shops. */
 export interface VisitorAddress {
@@ -11,23 +12,15 @@ const NAME = 'nonMemberAddress';
 
 /** The visitor's address of the cookie; `undefined` when none was chosen or the cookie is garbage. */
 export const visitorAddress = (): VisitorAddress | undefined => {
-  try {
-    const parsed: unknown = JSON.parse(Cookies.get(NAME) ?? 'null');
-    return isVisitorAddress(parsed) ? parsed : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = parseForeign(Cookies.get(NAME));
+  return isVisitorAddress(parsed) ? parsed : undefined;
 };
 
 const isVisitorAddress = (value: unknown): value is VisitorAddress =>
-  typeof value === 'object' &&
-  value !== null &&
-  'label' in value &&
-  typeof value.label === 'string' &&
-  'latitude' in value &&
-  isDegrees(value.latitude, 90) &&
-  'longitude' in value &&
-  isDegrees(value.longitude, 180);
+  isRecord(value) &&
+  typeof value['label'] === 'string' &&
+  isDegrees(value['latitude'], 90) &&
+  isDegrees(value['longitude'], 180);
 
 const isDegrees = (value: unknown, most: number): boolean => typeof value === 'number' && Math.abs(value) <= most;
 

@@ -1,6 +1,7 @@
 import { REFRESH_TOKEN_TTL_MS } from '@dongne/contract';
 import Cookies from 'js-cookie';
 import { bridge } from '../bridge/bridge';
+import { isRecord, parseForeign } from '../storage/foreign-json';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -45,16 +46,12 @@ export const saveUserInfo = (user: UserInfo): void => writeCookie('userInfo', JS
 
 /** The user of the cookie; `undefined` when there is none or it is garbage. */
 export const userInfo = (): UserInfo | undefined => {
-  try {
-    const parsed: unknown = JSON.parse(Cookies.get('userInfo') ?? 'null');
-    return isUserInfo(parsed) ? parsed : undefined;
-  } catch {
-    return undefined; // a cookie that somebody else wrote is no login
-  }
+  const parsed = parseForeign(Cookies.get('userInfo'));
+  return isUserInfo(parsed) ? parsed : undefined;
 };
 
 const isUserInfo = (value: unknown): value is UserInfo =>
-  typeof value === 'object' && value !== null && 'userId' in value && 'phoneNumber' in value && 'nickname' in value;
+  isRecord(value) && 'userId' in value && 'phoneNumber' in value && 'nickname' in value;
 
 /** Forgets who was logged in; nothing else is touched. */
 export const clearSessionCookies = (): void => {
