@@ -87,7 +87,7 @@ describe('a failed call', () => {
     await Promise.all([call(), call(), call()]);
     expect(state()).toBe('visitor');
     expect(visited).toEqual(['/login?path=%2Fusage']);
-    expect(runtime().store.get(toastAtom)).not.toBeNull();
+    expect(runtime().store.get(toastAtom)).toMatchObject({ tone: 'error' });
   });
 
   it('ends the session on Home and stays there', async () => {

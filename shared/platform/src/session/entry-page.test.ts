@@ -51,12 +51,14 @@ describe('the entry page', () => {
     expect(isNativeApp()).toBe(true);
   });
 
-  it('traps nobody where cookies are forbidden', () => {
+  it('traps nobody where cookies are forbidden, and is there again with the next start', () => {
     app = fakeNativeApp('ios');
     load();
     jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => undefined);
     passEntryPage();
     expect(mustSeeEntryPage()).toBe(false);
+    load();
+    expect(mustSeeEntryPage()).toBe(true);
     jest.restoreAllMocks();
   });
 });

@@ -27,7 +27,11 @@ beforeEach(() => {
   installRuntime({ store: createStore(), queryClient: createQueryClient() });
   app = fakeNativeApp('android');
 });
-afterEach(() => app.leave());
+afterEach(() => {
+  app.leave();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 describe('the push address of the native app', () => {
   it('marks the app and waits for a login', async () => {
@@ -40,6 +44,14 @@ describe('the push address of the native app', () => {
     await logIn();
     await settle();
     expect(calls.map(({ body }) => body)).toEqual([{ fcmToken: 'f', adId: 'ad' }]);
+  });
+
+  it('marks the app for 60 days, and for no other site', () => {
+    start();
+    jest.useFakeTimers({ now: new Date('2026-03-02T00:00:00Z') });
+    const write = jest.spyOn(Document.prototype, 'cookie', 'set');
+    sayAddress();
+    expect(write.mock.calls.flat().join()).toMatch(/expires=Fri, 01 May 2026 00:00:00 GMT.*samesite=lax/i);
   });
 
   it('reaches the server at once for a member', async () => {

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { createStore } from 'jotai';
@@ -29,6 +30,13 @@ const channel = (): FakeChannel => {
   return only;
 };
 const hear = (data: unknown): boolean => channel().dispatchEvent(new MessageEvent('message', { data }));
+/** Hears something, and looks at the cookies for as long as it makes a tab look. */
+const hearOut = async (data: unknown): Promise<void> => {
+  jest.useFakeTimers();
+  hear(data);
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+};
 const logIn = (user: typeof USER): Promise<boolean> => signIn({ accessToken: 'a', refreshToken: 'r', user }, '/');
 /** Another tab writes the cookies both share. */
 const writeCookies = (user: typeof USER): void => {
@@ -47,8 +55,29 @@ beforeEach(() => {
   restoreSession();
   channel().said.length = 0;
 });
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** A page is open that reads something. @returns how often it has asked. */
+const openPage = (): (() => number) => {
+  let asked = 0;
+  const queryFn = () => (asked += 1);
+  new QueryObserver(runtime().queryClient, { queryKey: ['member'], queryFn }).subscribe(() => undefined);
+  return () => asked;
+};
+/** Lets questions under way be answered. */
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 describe('the tabs of one person', () => {
+  // The first test is the one that opens the tab's channel.
+  it('log in together', () => {
+    writeCookies(USER);
+    hear('member 1');
+    expect(runtime().store.get(sessionAtom)).toEqual({ state: 'member', user: USER });
+  });
+
   it('are told of a login and of the end of the session', async () => {
     await logIn(USER);
     endSession();
@@ -67,7 +96,7 @@ describe('the tabs of one person', () => {
     runtime().queryClient.setQueryData(['member'], USER);
 
     clearSessionCookies();
-    hear('changed');
+    hear('visitor');
 
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
     expect(cached()).toBeUndefined();
@@ -101,19 +130,45 @@ describe('the tabs of one person', () => {
     const look = jest.spyOn(Cookies, 'get');
     jest.useFakeTimers();
     hear('visitor');
-    await jest.advanceTimersByTimeAsync(60_000);
+    await jest.advanceTimersByTimeAsync(10 * 100);
     const looks = look.mock.calls.length;
     await jest.advanceTimersByTimeAsync(60_000);
-    jest.useRealTimers();
     expect(looks).toBeGreaterThan(0);
     expect(look.mock.calls).toHaveLength(looks);
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'member', user: USER });
   });
 
-  it('log in together', () => {
-    writeCookies(USER);
-    hear('changed');
-    expect(runtime().store.get(sessionAtom)).toEqual({ state: 'member', user: USER });
+  it('log in together while only the refresh token is there', () => {
+    Cookies.set('refreshToken', 'r2');
+    hear('member ');
+    expect(runtime().store.get(sessionAtom)).toEqual({ state: 'member', user: undefined });
+  });
+
+  it('look no further once the cookies say what was said', async () => {
+    await logIn(USER);
+    jest.useFakeTimers();
+    hear('member 1');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('ask again for what is on the screen when another member logs in', async () => {
+    await logIn(USER);
+    const asked = openPage();
+    await settle();
+    writeCookies(OTHER);
+    hear('member 2');
+    await settle();
+    expect([asked(), cached()]).toEqual([2, 2]);
+  });
+
+  it('ask nothing as nobody when they log out', async () => {
+    await logIn(USER);
+    const asked = openPage();
+    await settle();
+    clearSessionCookies();
+    hear('visitor');
+    await settle();
+    expect(asked()).toBe(1);
   });
 
   it('forget what the first person saw when another logs in', async () => {
@@ -121,7 +176,7 @@ describe('the tabs of one person', () => {
     runtime().queryClient.setQueryData(['member'], USER);
 
     writeCookies(OTHER);
-    hear('changed');
+    hear('member 2');
 
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'member', user: OTHER });
     expect(cached()).toBeUndefined();
@@ -133,21 +188,21 @@ describe('the tabs of one person', () => {
       await logIn(USER);
       runtime().queryClient.setQueryData(['member'], USER);
 
-      hear(message);
+      await hearOut(message);
 
       expect(runtime().store.get(sessionAtom)).toEqual({ state: 'member', user: USER });
       expect(cached()).toEqual(USER);
     },
   );
 
-  it('do not make a member of a visitor for a forged login', () => {
-    hear({ state: 'member', user: OTHER, accessToken: 'a' });
+  it('do not make a member of a visitor for a forged login', async () => {
+    await hearOut({ state: 'member', user: OTHER, accessToken: 'a' });
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
   });
 
   it('say nothing back: two tabs do not talk for ever', () => {
     writeCookies(USER);
-    hear('changed');
+    hear('member 1');
     expect(channel().said).toEqual([]);
   });
 });

@@ -15,14 +15,15 @@ beforeEach(() => {
   restoreSession();
 });
 
-/** A webview that keeps no cookie, until it writes those that were set (all, or one of a name) after all. */
+/** A webview that keeps no cookie, until it writes those that were set (all, or those of some names) after all. */
 const forbidCookies = () => {
   const texts: string[] = [];
   const spy = jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((text) => void texts.push(text));
   return {
-    writeNow: (name = ''): void => {
+    writeNow: (...names: readonly string[]): void => {
       spy.mockRestore();
-      for (const text of texts) if (text.startsWith(name)) document.cookie = text;
+      const isMeant = (text: string): boolean => names.length === 0 || names.some((name) => text.startsWith(name));
+      for (const text of texts.filter(isMeant)) document.cookie = text;
     },
   };
 };
@@ -30,6 +31,11 @@ const forbidCookies = () => {
 const state = (): string => runtime().store.get(sessionAtom).state;
 
 describe('session', () => {
+  it('is unknown until the cookies have been read: nobody is sent to login before', () => {
+    installRuntime({ store: createStore(), queryClient: createQueryClient() });
+    expect(state()).toBe('unknown');
+  });
+
   it('starts with both tokens and the user, and is there again after a reload', async () => {
     expect(await signIn({ accessToken: 'a', refreshToken: 'r', user: USER }, '/')).toBe(true);
     expect(state()).toBe('member');
@@ -44,10 +50,14 @@ describe('session', () => {
     ['the refresh token', { accessToken: 'a', user: USER }],
     ['the access token', { refreshToken: 'r', user: USER }],
     ['the user', { accessToken: 'a', refreshToken: 'r' }],
-  ])('does not start without %s', async (_missing, answer) => {
-    expect(await signIn(answer, '/')).toBe(false);
+  ])('does not start without %s, and nobody waits to hear so', async (_missing, answer) => {
+    jest.useFakeTimers();
+    const signedIn = signIn(answer, '/');
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+    expect(await signedIn).toBe(false);
     expect(state()).toBe('visitor');
-    expect(Cookies.get('accessToken')).toBeUndefined();
+    expect(Cookies.get()).toEqual({});
   });
 
   it.each([
@@ -111,7 +121,7 @@ describe('a lone refresh token', () => {
 
 describe('a login whose cookies', () => {
   const LOGIN = { accessToken: 'a', refreshToken: 'r', user: USER };
-  const toastText = (): string | undefined => runtime().store.get(toastAtom)?.message;
+  const toast = () => runtime().store.get(toastAtom);
 
   let visited: string[];
   beforeEach(() => {
@@ -145,17 +155,21 @@ describe('a login whose cookies', () => {
     forbidCookies();
     const signedIn = signIn(LOGIN, '/usage');
     await jest.advanceTimersByTimeAsync(10 * 500 - 1);
-    expect(toastText()).toBeUndefined();
+    expect(toast()).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
     expect(await signedIn).toBe(false);
-    expect(toastText()).toBe('로그인에 실패했어요');
+    expect(toast()).toMatchObject({ message: '로그인에 실패했어요', tone: 'error' });
     expect([state(), visited, Cookies.get()]).toEqual(['visitor', [], {}]);
   });
 
-  it('are kept only in part fails', async () => {
+  it.each([
+    ['the access token', ['refreshToken', 'userInfo']],
+    ['the refresh token', ['accessToken', 'userInfo']],
+    ['the user', ['accessToken', 'refreshToken']],
+  ])('are kept without %s fails', async (_lost, kept) => {
     const late = forbidCookies();
     const signedIn = signIn(LOGIN, '/usage');
-    late.writeNow('accessToken');
+    late.writeNow(...kept);
     await jest.advanceTimersByTimeAsync(10 * 500);
     expect(await signedIn).toBe(false);
     expect([state(), Cookies.get()]).toEqual(['visitor', {}]);

@@ -71,6 +71,13 @@ describe('who is logged in', () => {
     expect([session(), Cookies.get()]).toEqual([{ state: 'visitor' }, {}]);
   });
 
+  it('is not made up for a member of whom only the refresh token is left', () => {
+    Cookies.set('refreshToken', 'r');
+    restoreSession();
+    renameUser('새이름');
+    expect(Cookies.get()).toEqual({ refreshToken: 'r' });
+  });
+
   it.each([
     ['id', { userId: 2 }],
     ['number', { phoneNumber: '01000000002' }],
