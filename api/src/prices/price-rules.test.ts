@@ -51,8 +51,39 @@ describe('the price of a request', () => {
     expect(amounts({ services: [{ priceWon: 9_000 }] })).toContainEqual(['delivery', 3_000]);
   });
 
-  it('adds the fee of an earlier failed collection', () => {
+  it('delivers free at a shop that says so, whatever the amount', () => {
+    expect(amounts({ delivery: { ...delivery, isFree: true } })).toEqual([
+      ['items', 5_900],
+      ['mends', 5_000],
+    ]);
+  });
+
+  it('adds the fee of an earlier failed collection, even when everything was declined', () => {
     expect(amounts({ noShowFeeWon: 3_000 })).toContainEqual(['noshow', 3_000]);
+    const items = parts.items.map((item) => ({ ...item, declined: true }));
+    expect(amounts({ items, noShowFeeWon: 3_000 })).toEqual([['noshow', 3_000]]);
+  });
+
+  it('reads as the lines that the customer agrees to', () => {
+    const whole = priceLines({
+      ...parts,
+      services: [{ priceWon: 1_000 }, { priceWon: 500 }],
+      hasMembershipDiscount: true,
+      noShowFeeWon: 3_000,
+    });
+    expect(whole.map(({ label, amountWon }) => [label, amountWon])).toEqual([
+      ['세탁', 5_900],
+      ['수선', 5_000],
+      ['추가 서비스', 1_500],
+      ['멤버십 10% 할인', -1_240],
+      ['배송비', 3_000],
+      ['수거 실패 수수료', 3_000],
+    ]);
+    expect(totalOf(whole)).toBe(17_160);
+  });
+
+  it('comes to nothing when discounts are worth more than the pieces', () => {
+    expect(totalOf([{ kind: 'membership', label: '할인', amountWon: -500 }])).toBe(0);
   });
 
   it('is never negative, and a member never pays more', () => {
