@@ -48,6 +48,11 @@ describe('the final price', () => {
       totalWon: 0,
       payment: { status: 'None', amountWon: null },
     });
+    expect(returned.json().timeline.at(-1)).toMatchObject({
+      status: 'Returned',
+      actor: 'customer',
+      reason: '모든 품목을 진행하지 않기로 해서 그대로 돌려 드려요.',
+    });
   });
 
   it("refuses to decline another request's item, and stays as it was", async () => {

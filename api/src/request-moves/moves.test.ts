@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { REQUEST_STATUSES, STATUS_LABEL, type RequestStatus } from '@dongne/contract';
+import { laundries } from '../laundries/laundry-tables';
+import { lockRequest } from '../requests/request-repository';
 import { requestMoves } from '../requests/request-tables';
-import { TEST_SLOT } from '../testing/request-fixtures';
+import { PIXEL, TEST_SLOT } from '../testing/request-fixtures';
 import { asCustomer, asShop, detailOf, INSPECTION, requestIn, type TestRequest } from '../testing/shop-commands';
 import { openTestApi, type TestApi } from '../testing/test-api';
+import { moveRequest } from './move-request';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -102,6 +105,101 @@ describe('an illegal command', () => {
     }
     expect(await detailOf(api, request)).toEqual(before);
   });
+});
+
+describe('the proof of a move', () => {
+  const proofOf = async (id: number) =>
+    (
+      await api.parts.database
+        .select()
+        .from(requestMoves)
+        .where(eq(requestMoves.requestId, id))
+        .orderBy(requestMoves.id)
+    ).at(-1);
+
+  it('says who did what, when and with which photo', async () => {
+    const request = await requestIn(api, 'Requested');
+    const photo = `data:image/png;base64,${PIXEL.toString('base64')}`;
+    await asShop(api, request, 'collect', { pieces: 2, photo });
+    const proof = await proofOf(request.id);
+    expect(proof).toMatchObject({
+      fromStatus: 'Requested',
+      toStatus: 'Collected',
+      event: 'moved',
+      actorType: 'shop',
+      actorId: request.laundryId,
+      reasonCode: null,
+      reason: null,
+    });
+    expect(proof?.photoIds).toHaveLength(1);
+    expect(Math.abs((proof?.at.getTime() ?? 0) - api.clock.now().getTime())).toBeLessThan(60_000);
+  });
+
+  it('keeps why a shop refused, in its own words and as a code', async () => {
+    const request = await requestIn(api, 'Denied');
+    expect(await proofOf(request.id)).toMatchObject({
+      reasonCode: 'FULLY_BOOKED',
+      reason: '예약이 많아요.',
+      photoIds: [],
+    });
+  });
+
+  it('names no person for the system', async () => {
+    const request = await requestIn(api, 'Requested');
+    await api.parts.database.transaction(async (tx) => {
+      const row = await lockRequest(tx, { laundryId: request.laundryId }, request.id);
+      if (row !== undefined) await moveRequest(tx, api.parts, row, { to: 'Cancelled', actor: { type: 'system' } });
+    });
+    expect(await proofOf(request.id)).toMatchObject({ toStatus: 'Cancelled', actorType: 'system', actorId: null });
+  });
+});
+
+describe('a completed request', () => {
+  it('counts for its shop, once, and no earlier', async () => {
+    const request = await requestIn(api, 'Delivered');
+    const orders = async (): Promise<number | undefined> => {
+      const [shop] = await api.parts.database
+        .select({ usageCount: laundries.usageCount })
+        .from(laundries)
+        .where(eq(laundries.id, request.laundryId));
+      return shop?.usageCount;
+    };
+    const before = await orders();
+    await asCustomer(api, request, 'confirm');
+    await asCustomer(api, request, 'confirm');
+    expect([before, await orders()]).toEqual([0, 1]);
+  });
+});
+
+describe('a command of the customer of another shape', () => {
+  it.each([
+    ['cancel', { reason: 7 }],
+    ['approve', {}],
+    ['approve', { declinedItemIds: 'all' }],
+    ['noshow/objection', { text: '' }],
+    ['rebook', {}],
+  ])('is refused and changes nothing: %s %j', async (command, payload) => {
+    const request = await requestIn(api, command === 'approve' ? 'Registered' : 'NoShow');
+    const before = await detailOf(api, request);
+    const refused = await asCustomer(api, request, command, payload);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'VALIDATION']);
+    expect(await detailOf(api, request)).toEqual(before);
+  });
+
+  it.each(['cancel', 'approve', 'confirm', 'noshow/objection', 'rebook'])(
+    'is refused for a request that cannot be: %s',
+    async (command) => {
+      const { customer, ...request } = await requestIn(api, 'Requested');
+      const payload = { declinedItemIds: [], text: '말', collectionTime: ANOTHER_SLOT };
+      const refused = await api.app.inject({
+        method: 'POST',
+        url: `/v1/app/request/delivery/x${request.id}/${command}`,
+        headers: customer.headers,
+        payload,
+      });
+      expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'VALIDATION']);
+    },
+  );
 });
 
 describe('two at the same moment', () => {

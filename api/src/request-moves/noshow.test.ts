@@ -46,12 +46,13 @@ describe('a failed collection', () => {
   it('is objected to once, within 24 hours', async () => {
     const request = await requestIn(api, 'NoShow');
     const text = '문 앞에 두었어요.';
-    expect((await asCustomer(api, request, 'noshow/objection', { text })).json()).toMatchObject({
+    expect((await asCustomer(api, request, 'noshow/objection', { text: ` ${text} ` })).json()).toMatchObject({
       objection: text,
       allowedActions: ['rebook'],
     });
-    expect((await asCustomer(api, request, 'noshow/objection', { text })).statusCode).toBe(200);
+    expect((await asCustomer(api, request, 'noshow/objection', { text: ` ${text} ` })).statusCode).toBe(200);
     expect((await asCustomer(api, request, 'noshow/objection', { text: '다른 말' })).statusCode).toBe(409);
+    expect((await detailOf(api, request)).objection).toBe(text);
   });
 
   it('is no longer objected to after 24 hours', async () => {
@@ -67,12 +68,29 @@ describe('a failed collection', () => {
   });
 });
 
+describe('a request that is neither cancelled nor denied', () => {
+  it.each(['Collected', 'NoShow'] as const)('keeps its place in the slot: %s', async (status) => {
+    const request = await requestIn(api, status);
+    expect(await bookedAt(request.laundryId, TEST_SLOT)).toBe(1);
+  });
+});
+
 describe('a cancelled or denied request', () => {
   it.each(['Cancelled', 'Denied'] as const)('gives its place in the slot back: %s', async (status) => {
     const request = await requestIn(api, status);
     expect(await bookedAt(request.laundryId, TEST_SLOT)).toBe(0);
     const again = await orderPickup(api, request.customer.headers, { fields: requestFields(request.laundryId) });
     expect(again.statusCode).toBe(200);
+  });
+
+  it.each([
+    [' 이사해요 ', '이사해요'],
+    [' ', null],
+    [undefined, null],
+  ])('keeps why the customer cancelled it: %j as %j', async (said, kept) => {
+    const request = await requestIn(api, 'Requested');
+    const cancelled = await asCustomer(api, request, 'cancel', { reason: said });
+    expect(cancelled.json().timeline.at(-1)).toMatchObject({ status: 'Cancelled', actor: 'customer', reason: kept });
   });
 
   it('tells the customer why', async () => {

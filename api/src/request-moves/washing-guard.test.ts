@@ -57,4 +57,9 @@ describe('washing without an approved price', () => {
       expect((await detailOf(api, request)).originalStatus).toBe(status);
     },
   );
+
+  it('is not told to be for want of an approval where it is too early for one', async () => {
+    const refused = await asShop(api, await requestIn(api, 'Collected'), 'process');
+    expect(refused.json().error.svMessage).toBe('지금은 할 수 없는 요청이에요. 화면을 새로고침해 주세요.');
+  });
 });

@@ -103,10 +103,23 @@ describe('what a shop sees of its customer', () => {
     }
     const rebooked = await asCustomer(api, request, 'rebook', {
       ...rebook,
-      entrance: { hasPassword: true, password: '별5678별' },
+      entrance: { hasPassword: true, password: ' 별5678별 ' },
     });
     expect(rebooked.statusCode).toBe(200);
     expect(await seenByShop(request)).toEqual({ ...ALL, door: '별5678별' });
+  });
+});
+
+describe('the door of a collection that is booked again', () => {
+  it.each([
+    ['that has no password any more', LOCKED, { hasPassword: false, password: '종1234종' }, false, null],
+    ['that has one by now', {}, { hasPassword: true, password: '별5678별' }, true, '별5678별'],
+    ['that never had one', {}, undefined, false, null],
+  ])('is the one %s', async (_which, fields, entrance, hasPassword, entrancePassword) => {
+    const request = await requestIn(api, 'NoShow', fields);
+    const collectionTime = TEST_SLOT.replace('T11', 'T13');
+    expect((await asCustomer(api, request, 'rebook', { collectionTime, entrance })).statusCode).toBe(200);
+    expect(await rowOf(request.id)).toMatchObject({ hasPassword, entrancePassword });
   });
 });
 
@@ -145,7 +158,10 @@ describe('the address of an ended request', () => {
     await later(91 * DAY_MS);
     const customer = await withFreshToken(api, request.customer);
     const late = await asCustomer(api, { ...request, customer }, 'rebook', { collectionTime: TEST_SLOT });
-    expect([late.statusCode, late.json().error.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect([late.statusCode, late.json().error]).toEqual([
+      409,
+      { code: 'INVALID_TRANSITION', svMessage: '오래된 신청이에요. 새로 신청해 주세요.' },
+    ]);
     expect((await detailOf(api, { ...request, customer })).allowedActions).toEqual([]);
   });
 });

@@ -49,7 +49,10 @@ describe("somebody else's request", () => {
       headers: stranger.customer.headers,
       ...(payload === undefined ? {} : { payload }),
     });
-    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'NOT_FOUND']);
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      404,
+      { code: 'NOT_FOUND', svMessage: '찾는 신청이 없어요.' },
+    ]);
     expect((await detailOf(api, request)).originalStatus).toBe('Requested');
   });
 
