@@ -59,13 +59,19 @@ export const confirmRequest = (parts: AppParts, own: OwnRequest): Promise<void> 
     moveRequest(tx, parts, request, { to: 'Completed', actor: { type: 'customer', id: own.memberId } }),
   );
 
-/** Objects to a failed collection, once and within 24 hours. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+/**
+ * Objects to a failed collection, once and within 24 hours.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION` for blanks alone: they would use up the one objection.
+ */
 export const objectToNoShow = (parts: AppParts, own: OwnRequest, text: string): Promise<void> =>
   onOwn(parts, own, async (tx, request) => {
-    if (request.objection === text.trim()) return;
+    const objection = text.trim();
+    if (objection === '') throw invalidField('text', '어떤 상황이었는지 적어 주세요.');
+    if (request.objection === objection) return;
     const actions = allowedActions({ ...request, isReviewed: false }, parts.clock.now());
     if (!actions.includes('object')) throw new Refusal('INVALID_TRANSITION');
-    await tx.update(requests).set({ objection: text.trim() }).where(eq(requests.id, request.id));
+    await tx.update(requests).set({ objection }).where(eq(requests.id, request.id));
   });
 
 /** How the door is entered this time: a password was erased with the failed collection, and without it the next fails too. */

@@ -55,6 +55,16 @@ describe('a failed collection', () => {
     expect((await detailOf(api, request)).objection).toBe(text);
   });
 
+  it('is not objected to with blanks alone, which would use up the one objection', async () => {
+    const request = await requestIn(api, 'NoShow');
+    const refused = await asCustomer(api, request, 'noshow/objection', { text: ' \n ' });
+    expect([refused.statusCode, refused.json().error.fields]).toEqual([
+      422,
+      { text: '어떤 상황이었는지 적어 주세요.' },
+    ]);
+    expect((await detailOf(api, request)).allowedActions).toContain('object');
+  });
+
   it('is no longer objected to after 24 hours', async () => {
     const request = await requestIn(api, 'NoShow');
     api.clock.advance(25 * HOUR_MS);
