@@ -31,7 +31,7 @@ export const SCOPES: readonly Scope[] = [
     folder: 'shared/platform',
     environment: 'browser',
     mutate: ['shared/platform/src/session/*.{ts,tsx}', ...NO_TESTS],
-    tests: ['**/{session,http,failures,location}/*.test.{ts,tsx}'],
+    tests: ['**/{session,http,failures,location,partner}/*.test.{ts,tsx}'],
   },
   {
     name: 'platform-http',
@@ -51,7 +51,12 @@ export const SCOPES: readonly Scope[] = [
     name: 'api-request-moves',
     folder: 'api',
     environment: 'node',
-    mutate: ['api/src/request-moves/*.ts', ...NO_TESTS],
-    tests: ['**/request-moves/*.test.ts'],
+    mutate: [
+      'api/src/request-moves/*.ts',
+      ...NO_TESTS,
+      // Sentences alone. Whether the right one is told is decided, and tested, where they are used.
+      '!**/move-copy.ts',
+    ],
+    tests: ['**/request-moves/*.test.ts', '**/requests/request-{privacy,queries}.test.ts'],
   },
 ];

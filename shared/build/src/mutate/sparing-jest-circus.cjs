@@ -42,7 +42,8 @@ module.exports = async function sparing(globalConfig, config, environment, runti
   const spared = sparedTests(globalConfig, testPath);
   if (spared !== undefined) return leftOut(testPath, spared);
   if (isMutated()) endWithFirstFailure(environment);
+  const startedAt = Date.now();
   const result = await circus(globalConfig, config, environment, runtime, testPath, ...rest);
-  noteResult(testPath, result);
+  noteResult(testPath, result, Date.now() - startedAt);
   return result;
 };
