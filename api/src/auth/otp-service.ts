@@ -83,7 +83,7 @@ const isOver = ({ spentAt, registeredMemberId, wrongTries, verifiedAt, expiresAt
 /** Who has run out of tries is not told that the time ran out, which a timer beside it shows to be wrong. */
 const wordsOf = ({ wrongTries }: Otp): { readonly svMessage?: string } =>
   wrongTries >= OTP_MAX_TRIES
-    ? { svMessage: `${OTP_MAX_TRIES}번 틀려서 이 인증번호는 더 쓸 수 없어요. 새로 받아 주세요.` }
+    ? { svMessage: `${OTP_MAX_TRIES}번 틀렸어요. 인증번호를 새로 받아 주세요.` }
     : {};
 
 /**

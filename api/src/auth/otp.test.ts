@@ -101,7 +101,7 @@ describe('login code', () => {
     expect(tries.map((answer) => answer.json().error.code)).toEqual(Array(5).fill('OTP_WRONG'));
     expect((await enterCode(api, code)).json().error).toEqual({
       code: 'OTP_EXPIRED',
-      svMessage: '5번 틀려서 이 인증번호는 더 쓸 수 없어요. 새로 받아 주세요.',
+      svMessage: '5번 틀렸어요. 인증번호를 새로 받아 주세요.',
     });
   });
 
