@@ -15,11 +15,11 @@ import {
   STATUSES_AFTER_APPROVAL,
   type PaidServiceCode,
   type PaymentStatus,
+  type PriceLine,
   type RequestStatus,
 } from '@dongne/contract';
 import { laundries } from '../laundries/laundry-tables';
 import { members } from '../members/member-tables';
-import type { PriceLine } from '../prices/price-rules';
 
 /** The member's address as it stood when the request was made; a later move does not change where the laundry is. */
 export interface PickupAddress {

@@ -6,6 +6,17 @@ export { formatCollectionTime, formatDay, formatMoment, formatTimeRange, seoul, 
 export { emdOf, type Neighbourhood } from './emd';
 export { ERROR_COPY, ERROR_STATUS, isErrorCode, type ErrorCode } from './error-codes';
 export { formatBadge, formatDistance, formatWon } from './numbers';
+export {
+  deliveryFee,
+  percentOff,
+  priceOfChoice,
+  priceOfOffer,
+  type ChoicePrice,
+  type DeliveryTerms,
+  type OfferTerms,
+  type PricedOffer,
+  type PriceLine,
+} from './offer';
 export { formatPhone, isMobileNumber, phoneDigits } from './phone';
 export {
   ACCEPTANCE_LABEL,
