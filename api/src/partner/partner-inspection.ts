@@ -7,12 +7,11 @@ import type { Transaction } from '../database/database';
 import { pricesOf, findLaundry } from '../laundries/laundry-repository';
 import { findMembership } from '../memberships/membership-repository';
 import { isRunning } from '../memberships/membership-rules';
+import { makeOffer, type OfferedItem } from '../request-moves/make-offer';
 import { moveRequest } from '../request-moves/move-request';
-import { priceOf } from '../request-moves/request-price';
 import type { SentPhoto } from '../request-form/request-form';
 import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../request-form/request-photos';
 import type { RequestRow } from '../requests/request-repository';
-import { requestItems } from '../requests/request-tables';
 import { onShopRequest, type ShopRequest } from './partner-commands';
 
 /** A piece or mend as the shop found it; without a price the shop's list price counts. */
@@ -39,13 +38,14 @@ export const dueDateOf = (text: string, now: Date): Date => {
   return dueDate;
 };
 
-const addItems = async (
+const offeredItems = async (
   tx: Transaction,
   request: RequestRow,
   items: readonly InspectedItem[],
   kept: KeptPhotos,
   at: Date,
-): Promise<void> => {
+): Promise<OfferedItem[]> => {
+  const offered: OfferedItem[] = [];
   const listPrice = new Map(
     (await pricesOf(tx, request.laundryId)).map(({ category, priceWon }) => [`${category}`, priceWon]),
   );
@@ -55,9 +55,10 @@ const addItems = async (
     if (price === null) throw invalidField('items', `가격을 적어 주세요: ${category}`);
     const photos = photo === null ? [] : [photo];
     const photoIds = await addPhotoRows(tx, { requestId: request.id, kind: 'item', at }, photos, kept);
-    const row = { requestId: request.id, kind, category, name, estimatedWon, priceWon: price, note, photoIds };
-    await tx.insert(requestItems).values(Array.from({ length: count }, () => row));
+    const item = { kind, category, name, estimatedWon, priceWon: price, note, photoIds };
+    offered.push(...Array.from({ length: count }, () => item));
   }
+  return offered;
 };
 
 const isMemberPrice = async (tx: Transaction, request: RequestRow, parts: AppParts): Promise<boolean> => {
@@ -93,10 +94,14 @@ export const registerRequest = (
     const opened =
       request.status === 'Collected' ? await moveRequest(tx, parts, request, { to: 'Registering', actor }) : request;
     if (opened.status !== 'Registering') throw new Refusal('INVALID_TRANSITION');
-    await addItems(tx, opened, items, kept, now);
-    const hasMembershipDiscount = await isMemberPrice(tx, opened, parts);
-    const price = await priceOf(tx, { ...opened, hasMembershipDiscount });
-    const changes = { ...price, hasMembershipDiscount, dueDate: dueDateOf(dueDate, now) };
+    const offer = {
+      items: await offeredItems(tx, opened, items, kept, now),
+      dueDate: dueDateOf(dueDate, now),
+      piecesNote: null,
+      contentHash: null,
+      hasMembershipDiscount: await isMemberPrice(tx, opened, parts),
+    };
+    const changes = await makeOffer(tx, opened, offer, now);
     await moveRequest(tx, parts, opened, { to: 'Registered', actor, changes });
   };
   const photos = items.flatMap(({ photo }) => (photo === null ? [] : [photo]));

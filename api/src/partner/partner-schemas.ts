@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { REQUEST_STATUSES } from '@dongne/contract';
 import { Day, Id, Instant, nullable, oneOf, ref } from '../common/schemas';
 import { PaidService } from '../laundries/laundry-schemas';
-import { PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../requests/request-schemas';
+import { RequestItem, RequestPhoto } from '../requests/item-schemas';
+import { PickupPlace, RequestMend } from '../requests/request-schemas';
 
 const Status = oneOf(REQUEST_STATUSES);
 const Photo = Type.String({ maxLength: 2_200_000, pattern: '^data:image/', description: 'data URL of a photo' });

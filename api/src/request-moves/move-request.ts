@@ -31,7 +31,7 @@ export interface Move {
   /** Columns that change in the same breath; the approval is written by `approvePrice` alone. */
   readonly changes?: Omit<
     Partial<typeof requests.$inferInsert>,
-    'status' | 'statusAt' | 'statusBy' | 'approvedAt' | 'approvedBy'
+    'status' | 'statusAt' | 'statusBy' | 'approvedAt' | 'approvedBy' | 'approvedVersion'
   >;
 }
 

@@ -1,10 +1,12 @@
 import {
   ACCEPTANCE_LABEL,
   ACTIONS_OF_STATUS,
-  STATUS_LABEL,
+  priceOfOffer,
+  statusLabelOf,
   type PickupSlot,
   type RequestDetail,
   type RequestItem,
+  type RequestOffer,
   type RequestSummary,
   type ShopDetail,
 } from '@dongne/contract';
@@ -36,7 +38,7 @@ export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary
     laundryName: '삼성 하얀 세탁소',
     profilePicture: null,
     originalStatus,
-    statusLabel: STATUS_LABEL[originalStatus],
+    statusLabel: statusLabelOf({ status: originalStatus, statusBy: 'shop', approvedAt: null }),
     acceptanceLabel: originalStatus === 'Requested' ? ACCEPTANCE_LABEL.accepted : null,
     allowedActions: [...ACTIONS_OF_STATUS[originalStatus]],
     paymentStatus: 'None',
@@ -62,6 +64,48 @@ export const buildItem = (part: Partial<RequestItem> = {}): RequestItem => ({
   ...part,
 });
 
+const FREE_DELIVERY = { isFree: true, feeWon: 0, freeFromWon: 0 };
+
+/** What a shop asks; lines and total are those of its items and terms. */
+export const buildOffer = (part: Partial<RequestOffer> = {}): RequestOffer => {
+  const items = part.items ?? [buildItem()];
+  const terms = part.terms ?? {
+    services: [],
+    hasMembershipDiscount: false,
+    delivery: FREE_DELIVERY,
+    noShowFeeWon: 0,
+  };
+  const { lines, totalWon } = priceOfOffer({ items, terms });
+  return {
+    version: 1,
+    madeAt: '2037-03-05T01:00:00Z',
+    dueDate: '2037-03-08T14:59:59Z',
+    items,
+    piecesNote: null,
+    terms,
+    lines: [...lines],
+    totalWon,
+    estimate: { min: 5_700, max: 25_500 },
+    approval: null,
+    ...part,
+  };
+};
+
+/** A request whose shop asks that: the fields of older pages tell the same. */
+export const buildPricedRequest = (
+  offer: RequestOffer = buildOffer(),
+  part: Partial<RequestDetail> = {},
+): RequestDetail =>
+  buildRequest({
+    originalStatus: 'Registered',
+    offer,
+    items: offer.items,
+    priceLines: offer.lines,
+    totalWon: offer.totalWon,
+    dueDate: offer.dueDate,
+    ...part,
+  });
+
 /** A whole request; its timeline has the first move and the one to its status. */
 export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail => {
   const summary = buildSummary(part.originalStatus === undefined ? {} : { originalStatus: part.originalStatus });
@@ -70,12 +114,13 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
   const createdAt = '2037-03-03T01:00:00Z';
   const first = {
     status: 'Requested',
-    label: STATUS_LABEL.Requested,
+    event: 'moved',
+    label: statusLabelOf({ status: 'Requested', statusBy: 'customer', approvedAt: null }),
     at: createdAt,
     actor: 'customer',
     reason: null,
   } as const;
-  const latest = { status: originalStatus, label: statusLabel, actor: 'shop', reason: null } as const;
+  const latest = { status: originalStatus, event: 'moved', label: statusLabel, actor: 'shop', reason: null } as const;
   return {
     applicationId,
     laundryId,
@@ -112,7 +157,7 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
     totalWon: null,
     estimate: { min: 5_700, max: 25_500 },
     payment: { status: 'None', amountWon: null },
-    autoApproveAt: null,
+    offer: null,
     noShowFeeWon: 0,
     objection: null,
     timeline: [
