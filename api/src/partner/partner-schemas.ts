@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { REQUEST_STATUSES } from '@dongne/contract';
+import { ITEM_PRICE_WON, REQUEST_STATUSES } from '@dongne/contract';
 import { Day, Id, Instant, nullable, oneOf, ref } from '../common/schemas';
 import { PaidService } from '../laundries/laundry-schemas';
 import { RequestItem, RequestPhoto } from '../requests/item-schemas';
@@ -58,7 +58,11 @@ const InspectedItem = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 60 })),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
   priceWon: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 5_000_000, description: "each; the shop's list price when left out" }),
+    Type.Integer({
+      minimum: ITEM_PRICE_WON.min,
+      maximum: ITEM_PRICE_WON.max,
+      description: "each; the shop's list price when left out, and above it only with a note and a photo",
+    }),
   ),
   note: Type.Optional(Type.String({ maxLength: 300 })),
   photo: Type.Optional(Photo),
@@ -67,6 +71,12 @@ const InspectedItem = Type.Object({
 export const RegisterBody = Type.Object({
   items: Type.Array(InspectedItem, { minItems: 1, maxItems: 100 }),
   dueDate: Type.String({ maxLength: 40, description: 'YYYY-MM-DD or an instant' }),
+  piecesNote: Type.Optional(
+    Type.String({
+      maxLength: 300,
+      description: 'needed where the items are not what was collected; the customer reads it',
+    }),
+  ),
 });
 
 export const DeliveredBody = Type.Object({ photo: Type.Optional(Photo) });

@@ -163,7 +163,7 @@ export type ActorType = 'customer' | 'shop' | 'system';
 
 /** What a row of the timeline tells: that the status changed, or something that happened within it. */
 export type RequestEvent = (typeof REQUEST_EVENTS)[number];
-export const REQUEST_EVENTS = ['moved', 'accepted', 'approved'] as const;
+export const REQUEST_EVENTS = ['moved', 'accepted', 'approved', 'corrected'] as const;
 
 /** Every move of a request and what happened between, append-only: the timeline that customers read and the proof of who did what. */
 export const requestMoves = pgTable(

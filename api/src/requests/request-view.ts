@@ -1,4 +1,10 @@
-import { ACCEPTANCE_LABEL, PAID_SERVICE_LABEL, PRICE_APPROVED_LABEL, statusLabelOf } from '@dongne/contract';
+import {
+  ACCEPTANCE_LABEL,
+  PAID_SERVICE_LABEL,
+  PRICE_APPROVED_LABEL,
+  PRICE_CORRECTED_LABEL,
+  statusLabelOf,
+} from '@dongne/contract';
 import type { Laundry } from '../laundries/laundry-repository';
 import { slotEnd } from '../slots/slot-rules';
 import { itemView, offerView, photosById, photoView } from './offer-view';
@@ -45,6 +51,8 @@ const labelOfMove = ({ event, toStatus, actorType }: MoveRow): string => {
       return ACCEPTANCE_LABEL.accepted;
     case 'approved':
       return PRICE_APPROVED_LABEL;
+    case 'corrected':
+      return PRICE_CORRECTED_LABEL;
     case 'moved':
       return statusLabelOf({ status: toStatus, statusBy: actorType, approvedAt: null });
   }

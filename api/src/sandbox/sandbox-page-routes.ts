@@ -37,6 +37,7 @@ export const sandboxPageRoutes = (app: App, { database }: AppParts): void => {
         statusBy: requests.statusBy,
         approvedAt: requests.approvedAt,
         laundryNumByUser: requests.laundryNumByUser,
+        pieces: requests.pieces,
       })
       .from(requests)
       .innerJoin(laundries, eq(laundries.id, requests.laundryId))

@@ -5092,9 +5092,11 @@ export interface paths {
                             note?: string;
                             /** @description data URL of a photo */
                             photo?: string;
-                            /** @description each; the shop's list price when left out */
+                            /** @description each; the shop's list price when left out, and above it only with a note and a photo */
                             priceWon?: number;
                         }[];
+                        /** @description needed where the items are not what was collected; the customer reads it */
+                        piecesNote?: string;
                     };
                 };
             };
@@ -6181,7 +6183,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            event: "moved" | "accepted" | "approved";
+            event: "moved" | "accepted" | "approved" | "corrected";
             label: string;
             photos: components["schemas"]["RequestPhoto"][];
             reason: string | null;

@@ -66,6 +66,8 @@ export const NOSHOW_FEE_WON = 3_000;
 export const MEMBERSHIP = { monthlyWon: 3_900, discountPercent: 10, refundDays: 7 } as const;
 /** Every discount is rounded down to this; ruling. */
 export const DISCOUNT_STEP_WON = 10;
+/** What a shop may ask for one piece or mend; our own choice, the dearest fur twice over. */
+export const ITEM_PRICE_WON = { min: 1, max: 5_000_000 } as const;
 /** Card providers refuse smaller amounts; ruling. */
 export const CHARGE_MIN_WON = 1_000;
 /** Points; ruling. */

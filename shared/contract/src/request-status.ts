@@ -37,6 +37,8 @@ export const STATUS_LABEL: Record<RequestStatus, string> = {
 
 /** `Registered` once the customer has agreed: nobody waits for them any more. */
 export const PRICE_APPROVED_LABEL = '금액 승인 완료';
+/** The shop asks something else than before, while the customer has not answered. */
+export const PRICE_CORRECTED_LABEL = '금액 수정';
 /** `Returned` by the customer, who declined everything: nothing was impossible. */
 export const RETURNED_BY_CUSTOMER_LABEL = '세탁 없이 반송';
 
