@@ -1,16 +1,14 @@
 import {
   ACCEPTANCE_LABEL,
   ACTIONS_OF_STATUS,
-  priceOfOffer,
   statusLabelOf,
   type PickupSlot,
   type RequestDetail,
-  type RequestItem,
   type RequestOffer,
   type RequestSummary,
   type ShopDetail,
 } from '@dongne/contract';
-import { buildMemberAddress, buildShopDetail } from '@dongne/contract/testing';
+import { buildItem, buildMemberAddress, buildOffer, buildShopDetail } from '@dongne/contract/testing';
 
 const SLOT_MS = 2 * 3600_000;
 const HOUR_MS = 3600_000;
@@ -27,7 +25,7 @@ export const buildSlot = (startsAt: string, part: Partial<PickupSlot> = {}): Pic
   ...part,
 });
 
-export { buildMemberAddress as buildAddress };
+export { buildItem, buildMemberAddress as buildAddress, buildOffer };
 
 /** A request in the list; its label and actions follow its status as they do on the server. */
 export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary => {
@@ -47,46 +45,6 @@ export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary
     laundryNumByUser: 3,
     totalWon: null,
     createdAt: '2037-03-03T01:00:00Z',
-    ...part,
-  };
-};
-
-export const buildItem = (part: Partial<RequestItem> = {}): RequestItem => ({
-  id: 1,
-  kind: 'wash',
-  category: '와이셔츠',
-  name: '흰 와이셔츠',
-  estimatedWon: 1_900,
-  priceWon: 1_900,
-  note: '',
-  declined: false,
-  photos: [],
-  ...part,
-});
-
-const FREE_DELIVERY = { isFree: true, feeWon: 0, freeFromWon: 0 };
-
-/** What a shop asks; lines and total are those of its items and terms. */
-export const buildOffer = (part: Partial<RequestOffer> = {}): RequestOffer => {
-  const items = part.items ?? [buildItem()];
-  const terms = part.terms ?? {
-    services: [],
-    hasMembershipDiscount: false,
-    delivery: FREE_DELIVERY,
-    noShowFeeWon: 0,
-  };
-  const { lines, totalWon } = priceOfOffer({ items, terms });
-  return {
-    version: 1,
-    madeAt: '2037-03-05T01:00:00Z',
-    dueDate: '2037-03-08T14:59:59Z',
-    items,
-    piecesNote: null,
-    terms,
-    lines: [...lines],
-    totalWon,
-    estimate: { min: 5_700, max: 25_500 },
-    approval: null,
     ...part,
   };
 };
