@@ -54,6 +54,25 @@ describe('an approval', () => {
     expect(await detailOf(api, request)).toEqual(before);
   });
 
+  it.each([
+    ['total', { totalWon: 8_901 }],
+    ['version', { offerVersion: 2 }],
+  ])('that names another %s than the one that was made is refused with what was agreed to', async (_, part) => {
+    const request = await requestIn(api, 'Registered');
+    const choice = await choiceOf(api, request);
+    await asCustomer(api, request, 'approve', choice);
+    const refused = await asCustomer(api, request, 'approve', { ...choice, ...part });
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      409,
+      {
+        code: 'OFFER_CHANGED',
+        svMessage: '이미 다른 선택으로 승인된 금액이에요. 승인된 내용을 확인해 주세요.',
+        offer: (await detailOf(api, request)).offer,
+      },
+    ]);
+    expect(refused.json().error.offer.approval).toMatchObject({ totalWon: 8_900, declinedItemIds: [] });
+  });
+
   it.each(['offerVersion', 'declinedItemIds', 'totalWon'])('without %s is refused', async (field) => {
     const request = await requestIn(api, 'Registered');
     const choice = Object.entries(await choiceOf(api, request)).filter(([name]) => name !== field);

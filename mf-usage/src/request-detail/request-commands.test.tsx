@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@dongne/contract';
+import type { RequestDetail, TimelineEntry } from '@dongne/contract';
 import { refuse, renderPage } from '@dongne/platform/testing';
 import { screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { routes } from '../routes';
@@ -68,7 +68,21 @@ describe('approving the price', () => {
     },
   });
   const registered = buildPricedRequest(offer);
-  const approved = { ...registered, allowedActions: ['call' as const] };
+  const receipt: TimelineEntry = {
+    status: 'Registered',
+    event: 'approved',
+    label: '금액 승인 완료',
+    at: '2037-03-05T02:00:00Z',
+    actor: 'customer',
+    reason: '13,410원으로 승인했어요',
+    photos: [],
+  };
+  const approved = {
+    ...registered,
+    statusLabel: '금액 승인 완료',
+    allowedActions: ['call' as const],
+    timeline: [...registered.timeline, receipt],
+  };
   const openSheet = async () => {
     const page = openDetail(registered, 'approve', approved);
     await page.user.click(await screen.findByRole('button', { name: '금액 확인하고 진행' }));
@@ -90,6 +104,9 @@ describe('approving the price', () => {
     await user.click(sheet.getByRole('button', { name: '13,410원으로 진행하기' }));
     expect(await screen.findByText('금액을 승인하셨어요. 세탁소가 곧 세탁을 시작해요.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '금액 확인하고 진행' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: '금액 승인 완료' })).toBeInTheDocument();
+    expect(screen.getByText('13,410원으로 승인했어요')).toBeInTheDocument();
+    expect(screen.queryByText(/사유/)).not.toBeInTheDocument();
     expect(sent()).toEqual([{ offerVersion: 2, declinedItemIds: [], totalWon: 13_410 }]);
   });
 
