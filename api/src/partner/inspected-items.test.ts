@@ -20,11 +20,12 @@ const register = async (body: object) => {
 
 describe('a price that a shop asks', () => {
   it.each([
-    ['nothing', 0, '너무 작은 값이에요.'],
-    ['less than nothing', -1, '너무 작은 값이에요.'],
-    ['a million million won', 10 ** 12, '너무 큰 값이에요.'],
-    ['one won more than may be', 5_000_001, '너무 큰 값이에요.'],
-  ])('is not %s', async (_, priceWon, sentence) => {
+    ['nothing', 0],
+    ['less than nothing', -1],
+    ['a million million won', 10 ** 12],
+    ['one won more than may be', 5_000_001],
+  ])('is not %s', async (_, priceWon) => {
+    const sentence = '금액은 1원부터 5,000,000원까지 적을 수 있어요.';
     const { answer, detail } = await register({ items: [SHIRT, { ...SHIRT, priceWon, note: '사유', photo: PHOTO }] });
     expect([answer.statusCode, answer.json().error.fields]).toEqual([422, { 'items.1.priceWon': sentence }]);
     expect(detail).toMatchObject({ originalStatus: 'Collected', offer: null });

@@ -58,10 +58,9 @@ const InspectedItem = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 60 })),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
   priceWon: Type.Optional(
+    // The range stands with the other rules of a price, which have a sentence of their own.
     Type.Integer({
-      minimum: ITEM_PRICE_WON.min,
-      maximum: ITEM_PRICE_WON.max,
-      description: "each; the shop's list price when left out, and above it only with a note and a photo",
+      description: `each, ${ITEM_PRICE_WON.min} to ${ITEM_PRICE_WON.max} won; the shop's list price when left out, and above it only with a note and a photo`,
     }),
   ),
   note: Type.Optional(Type.String({ maxLength: 300 })),

@@ -5092,7 +5092,7 @@ export interface paths {
                             note?: string;
                             /** @description data URL of a photo */
                             photo?: string;
-                            /** @description each; the shop's list price when left out, and above it only with a note and a photo */
+                            /** @description each, 1 to 5000000 won; the shop's list price when left out, and above it only with a note and a photo */
                             priceWon?: number;
                         }[];
                         /** @description needed where the items are not what was collected; the customer reads it */
