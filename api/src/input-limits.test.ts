@@ -1,6 +1,6 @@
 import { addLaundry, addMember, type TestMember } from './testing/fixtures';
 import { orderPickup, requestFields, sendForm } from './testing/request-fixtures';
-import { addRequest, asCustomer, requestIn } from './testing/shop-commands';
+import { addRequest, asCustomer, choiceOf, requestIn } from './testing/shop-commands';
 import { openTestApi, type TestApi } from './testing/test-api';
 
 let api: TestApi;
@@ -22,7 +22,10 @@ const sendJson = (method: 'POST' | 'PUT', url: string, payload: string) =>
 describe('a number beyond those that ids have', () => {
   it('is refused among the declined items', async () => {
     const request = await requestIn(api, 'Registered');
-    const answer = await asCustomer(api, request, 'approve', { declinedItemIds: [BEYOND_INT4] });
+    const answer = await asCustomer(api, request, 'approve', {
+      ...(await choiceOf(api, request)),
+      declinedItemIds: [BEYOND_INT4],
+    });
     expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'VALIDATION']);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../src/story';
-import { Shop } from '../src/actors/shop';
+import { PHOTO, Shop } from '../src/actors/shop';
 
 test('a visitor finds a shop, registers on the way, orders a pickup and follows it home', async ({
   app,
@@ -61,14 +61,14 @@ test('a visitor finds a shop, registers on the way, orders a pickup and follows 
 
   await test.step('agrees to the price before anything is washed', async () => {
     await shop.prices(requestId, [
-      { category: '코트', name: '겨울 코트', priceWon: 14_000, note: '단추가 하나 없어요' },
-      { category: '와이셔츠', name: '흰 셔츠', priceWon: 1_900 },
+      { category: '코트', name: '겨울 코트', priceWon: 17_000, note: '안감이 찢어졌어요', photo: PHOTO },
+      { category: '와이셔츠', name: '흰 셔츠', count: 2 },
     ]);
     await page.reload();
     await expect(app.usageDetail.status).toHaveText('금액 확인 대기');
     await app.usageDetail.openOffer();
     await expect(app.usageDetail.offer).toContainText('겨울 코트');
-    await expect(app.usageDetail.offer).toContainText('14,000원');
+    await expect(app.usageDetail.offer).toContainText('17,000원');
     await app.usageDetail.approve();
     await expect(app.text('금액을 승인했어요')).toBeVisible();
   });

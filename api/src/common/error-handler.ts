@@ -19,8 +19,10 @@ const asRefusal = (error: FastifyError | Refusal): Refusal | undefined => {
 
 const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
-  const { code, svMessage, fields } = refusal;
-  return reply.code(refusal.status).send({ error: { code, svMessage, ...(fields === undefined ? {} : { fields }) } });
+  const { code, svMessage, fields, details } = refusal;
+  return reply
+    .code(refusal.status)
+    .send({ error: { code, svMessage, ...(fields === undefined ? {} : { fields }), ...details } });
 };
 
 /** Every failure leaves as `{ error: { code, svMessage, fields? } }`; what nobody expected is logged and says nothing. */

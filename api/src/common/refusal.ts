@@ -7,6 +7,8 @@ interface RefusalOptions {
   readonly fields?: Readonly<Record<string, string>>;
   /** For `TOO_MANY_REQUESTS`: seconds until it is worth trying again. */
   readonly retryAfterSeconds?: number;
+  /** What else the error body carries, such as the offer that counts now. */
+  readonly details?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
 
@@ -17,6 +19,7 @@ export class Refusal extends Error {
   readonly svMessage: string;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
     readonly code: ErrorCode,
@@ -27,6 +30,7 @@ export class Refusal extends Error {
     this.svMessage = options.svMessage ?? ERROR_COPY[code];
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.details = options.details ?? {};
   }
 }
 

@@ -7,26 +7,23 @@ import type { Transaction } from '../database/database';
 import { pricesOf, findLaundry } from '../laundries/laundry-repository';
 import { findMembership } from '../memberships/membership-repository';
 import { isRunning } from '../memberships/membership-rules';
+import { correctOffer } from '../request-moves/correct-offer';
+import { makeOffer, type OfferedItem } from '../request-moves/make-offer';
 import { moveRequest } from '../request-moves/move-request';
-import { priceOf } from '../request-moves/request-price';
-import type { SentPhoto } from '../files/sent-photo';
 import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../request-form/request-photos';
+import { currentOffer } from '../requests/offer-repository';
 import type { RequestRow } from '../requests/request-repository';
-import { requestItems } from '../requests/request-tables';
+import { contentHashOf, piecesNoteOf, priceItems, type InspectedItem, type PricedItem } from './inspected-items';
 import { onShopRequest, type ShopRequest } from './partner-commands';
 
-/** A piece or mend as the shop found it; without a price the shop's list price counts. */
-export interface InspectedItem {
-  readonly kind: 'wash' | 'mend';
-  readonly category: string;
-  readonly name: string;
-  readonly count: number;
-  readonly priceWon: number | null;
-  readonly note: string;
-  readonly photo: SentPhoto | null;
+/** What a shop found and asks for it. */
+export interface Inspection {
+  readonly items: readonly InspectedItem[];
+  readonly dueDate: string;
+  /** Why the items are not what was collected. */
+  readonly piecesNote: string;
 }
 
-const MAX_ITEMS = 200;
 /** No laundry takes longer than a year; what does is a mistake. */
 const LONGEST_WORK_MS = 366 * 24 * 3600_000;
 
@@ -39,25 +36,24 @@ export const dueDateOf = (text: string, now: Date): Date => {
   return dueDate;
 };
 
-const addItems = async (
+const listPriceOf = async (tx: Transaction, laundryId: number): Promise<ReadonlyMap<string, number>> =>
+  new Map((await pricesOf(tx, laundryId)).map(({ category, priceWon }) => [category, priceWon]));
+
+/** One row per piece; pieces of a kind share their photo. */
+const offeredItems = async (
   tx: Transaction,
   request: RequestRow,
-  items: readonly InspectedItem[],
+  items: readonly PricedItem[],
   kept: KeptPhotos,
   at: Date,
-): Promise<void> => {
-  const listPrice = new Map(
-    (await pricesOf(tx, request.laundryId)).map(({ category, priceWon }) => [`${category}`, priceWon]),
-  );
-  for (const { kind, category, name, count, priceWon, note, photo } of items) {
-    const estimatedWon = kind === 'wash' ? (listPrice.get(category) ?? null) : null;
-    const price = priceWon ?? estimatedWon;
-    if (price === null) throw invalidField('items', `가격을 적어 주세요: ${category}`);
+): Promise<OfferedItem[]> => {
+  const offered: OfferedItem[] = [];
+  for (const { count, photo, ...item } of items) {
     const photos = photo === null ? [] : [photo];
     const photoIds = await addPhotoRows(tx, { requestId: request.id, kind: 'item', at }, photos, kept);
-    const row = { requestId: request.id, kind, category, name, estimatedWon, priceWon: price, note, photoIds };
-    await tx.insert(requestItems).values(Array.from({ length: count }, () => row));
+    offered.push(...Array.from({ length: count }, () => ({ ...item, photoIds })));
   }
+  return offered;
 };
 
 const isMemberPrice = async (tx: Transaction, request: RequestRow, parts: AppParts): Promise<boolean> => {
@@ -73,34 +69,51 @@ export const inspectRequest = (parts: AppParts, which: ShopRequest): Promise<voi
     moveRequest(tx, parts, request, { to: 'Registering', actor: { type: 'shop', id: which.laundryId } }),
   );
 
+/** @throws {Refusal} `INVALID_TRANSITION` where nothing can be asked any more, or nothing was collected. */
+const openedRequest = (tx: Transaction, parts: AppParts, request: RequestRow): Promise<RequestRow> | RequestRow => {
+  const { status, laundryId } = request;
+  if (status === 'Collected')
+    return moveRequest(tx, parts, request, { to: 'Registering', actor: { type: 'shop', id: laundryId } });
+  if (status === 'Registering' || status === 'Registered') return request;
+  throw new Refusal('INVALID_TRANSITION');
+};
+
+const register = async (
+  tx: Transaction,
+  parts: AppParts,
+  request: RequestRow,
+  { inspection, kept }: { readonly inspection: Inspection; readonly kept: KeptPhotos },
+): Promise<void> => {
+  const now = parts.clock.now();
+  const opened = await openedRequest(tx, parts, request);
+  const priced = priceItems(inspection.items, await listPriceOf(tx, request.laundryId));
+  const piecesNote = piecesNoteOf(priced, request.pieces, inspection.piecesNote);
+  const dueDate = dueDateOf(inspection.dueDate, now);
+  const contentHash = contentHashOf(priced, dueDate, piecesNote);
+  const isRepetition = (await currentOffer(tx, opened))?.offer.contentHash === contentHash;
+  if (isRepetition) return;
+  const offer = {
+    items: await offeredItems(tx, opened, priced, kept, now),
+    dueDate,
+    piecesNote,
+    contentHash,
+    hasMembershipDiscount: await isMemberPrice(tx, opened, parts),
+  };
+  const actor = { type: 'shop', id: request.laundryId } as const;
+  if (opened.status === 'Registered') return correctOffer(tx, parts, opened, { actor, offer });
+  const changes = await makeOffer(tx, opened, offer, now);
+  await moveRequest(tx, parts, opened, { to: 'Registered', actor, changes });
+};
+
 /**
  * Prices every piece and says when it will be ready: Registering → Registered. A shop that has not opened the inspection
- * opens it by this. What was registered already stays as it is.
+ * opens it by this. While the customer has not agreed it corrects what was asked; the same again changes nothing.
  *
  * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`.
  */
-export const registerRequest = (
-  parts: AppParts,
-  which: ShopRequest,
-  { items, dueDate }: { readonly items: readonly InspectedItem[]; readonly dueDate: string },
-): Promise<void> => {
-  const now = parts.clock.now();
-  if (items.reduce((total, { count }) => total + count, 0) > MAX_ITEMS)
-    throw invalidField('items', '품목이 너무 많아요.');
-  const actor = { type: 'shop', id: which.laundryId } as const;
-  const register = async (tx: Transaction, request: RequestRow, kept: KeptPhotos): Promise<void> => {
-    if (request.status === 'Registered') return;
-    const opened =
-      request.status === 'Collected' ? await moveRequest(tx, parts, request, { to: 'Registering', actor }) : request;
-    if (opened.status !== 'Registering') throw new Refusal('INVALID_TRANSITION');
-    await addItems(tx, opened, items, kept, now);
-    const hasMembershipDiscount = await isMemberPrice(tx, opened, parts);
-    const price = await priceOf(tx, { ...opened, hasMembershipDiscount });
-    const changes = { ...price, hasMembershipDiscount, dueDate: dueDateOf(dueDate, now) };
-    await moveRequest(tx, parts, opened, { to: 'Registered', actor, changes });
-  };
-  const photos = items.flatMap(({ photo }) => (photo === null ? [] : [photo]));
+export const registerRequest = (parts: AppParts, which: ShopRequest, inspection: Inspection): Promise<void> => {
+  const photos = inspection.items.flatMap(({ photo }) => (photo === null ? [] : [photo]));
   return withKeptPhotos(parts.files, photos, (kept) =>
-    onShopRequest(parts, which, (tx, request) => register(tx, request, kept)),
+    onShopRequest(parts, which, (tx, request) => register(tx, parts, request, { inspection, kept })),
   );
 };

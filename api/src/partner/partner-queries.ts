@@ -33,6 +33,7 @@ export const viewShopRequest = async (
 
 const only = (parts: RequestPartRows, requestId: number): RequestPartRows => ({
   moves: parts.moves.filter((row) => row.requestId === requestId),
+  offers: parts.offers.filter((row) => row.requestId === requestId),
   items: parts.items.filter((row) => row.requestId === requestId),
   mends: parts.mends.filter((row) => row.requestId === requestId),
   photos: parts.photos.filter((row) => row.requestId === requestId),

@@ -86,7 +86,8 @@ export const partnerRoutes: FeatureRoutes = (app, parts) => {
           note: item.note ?? '',
           photo: photoOrNull(item.photo),
         }));
-        return done(which, registerRequest(parts, which, { items, dueDate: request.body.dueDate }));
+        const { dueDate, piecesNote = '' } = request.body;
+        return done(which, registerRequest(parts, which, { items, dueDate, piecesNote }));
       },
     );
     scope.post('/requests/:id/process', { schema }, async (request) => {

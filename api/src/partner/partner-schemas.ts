@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { REQUEST_STATUSES } from '@dongne/contract';
+import { ITEM_PRICE_WON, REQUEST_STATUSES } from '@dongne/contract';
 import { Day, Id, Instant, nullable, oneOf, ref } from '../common/schemas';
 import { PaidService } from '../laundries/laundry-schemas';
-import { PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../requests/request-schemas';
+import { RequestItem, RequestPhoto } from '../requests/item-schemas';
+import { PickupPlace, RequestMend } from '../requests/request-schemas';
 
 const Status = oneOf(REQUEST_STATUSES);
 const Photo = Type.String({ maxLength: 2_200_000, pattern: '^data:image/', description: 'data URL of a photo' });
@@ -57,7 +58,10 @@ const InspectedItem = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 60 })),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
   priceWon: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 5_000_000, description: "each; the shop's list price when left out" }),
+    // The range stands with the other rules of a price, which have a sentence of their own.
+    Type.Integer({
+      description: `each, ${ITEM_PRICE_WON.min} to ${ITEM_PRICE_WON.max} won; the shop's list price when left out, and above it only with a note and a photo`,
+    }),
   ),
   note: Type.Optional(Type.String({ maxLength: 300 })),
   photo: Type.Optional(Photo),
@@ -66,6 +70,12 @@ const InspectedItem = Type.Object({
 export const RegisterBody = Type.Object({
   items: Type.Array(InspectedItem, { minItems: 1, maxItems: 100 }),
   dueDate: Type.String({ maxLength: 40, description: 'YYYY-MM-DD or an instant' }),
+  piecesNote: Type.Optional(
+    Type.String({
+      maxLength: 300,
+      description: 'needed where the items are not what was collected; the customer reads it',
+    }),
+  ),
 });
 
 export const DeliveredBody = Type.Object({ photo: Type.Optional(Photo) });

@@ -1,4 +1,4 @@
-import { deliveryFee, type PriceParts } from './price-rules';
+import { deliveryFee, type DeliveryTerms } from '@dongne/contract';
 
 /** What an order may cost before the shop has seen it, in won. */
 export interface Estimate {
@@ -31,7 +31,7 @@ const EVERYDAY: ReadonlySet<string> = new Set([
 /** A shop's price list and how it charges for delivery. */
 export interface PriceList {
   readonly prices: readonly { readonly category: string; readonly priceWon: number }[];
-  readonly delivery: PriceParts['delivery'];
+  readonly delivery: DeliveryTerms;
 }
 
 const withDelivery = (list: PriceList, lines: Estimate['lines']): Estimate => {

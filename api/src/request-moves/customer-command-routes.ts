@@ -4,7 +4,8 @@ import type { FeatureRoutes } from '../common/app-parts';
 import { allowEmptyBody } from '../common/empty-body';
 import { IdParams } from '../common/schemas';
 import { viewRequest } from '../requests/request-queries';
-import { ApproveBody, CancelBody, ObjectionBody, RebookBody, RequestDetail } from '../requests/request-schemas';
+import { ApprovalRefused, ApproveBody } from '../requests/offer-schemas';
+import { CancelBody, ObjectionBody, RebookBody, RequestDetail } from '../requests/request-schemas';
 import {
   approveRequest,
   cancelRequest,
@@ -28,9 +29,10 @@ export const customerCommandRoutes: FeatureRoutes = (app, parts) => {
       const own = { memberId: memberOf(request).memberId, id: request.params.id };
       return done(own, cancelRequest(parts, own, request.body.reason));
     });
-    scope.post('/request/delivery/:id/approve', { schema: { ...command, body: ApproveBody } }, async (request) => {
+    const approval = { ...command, body: ApproveBody, response: { ...command.response, 409: ApprovalRefused } };
+    scope.post('/request/delivery/:id/approve', { schema: approval }, async (request) => {
       const own = { memberId: memberOf(request).memberId, id: request.params.id };
-      return done(own, approveRequest(parts, own, request.body.declinedItemIds));
+      return done(own, approveRequest(parts, own, request.body));
     });
     scope.post('/request/delivery/:id/confirm', { schema: command }, async (request) => {
       const own = { memberId: memberOf(request).memberId, id: request.params.id };

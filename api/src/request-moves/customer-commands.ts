@@ -4,6 +4,7 @@ import type { AppParts } from '../common/app-parts';
 import { invalidField, Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
 import { allowedActions } from '../requests/request-actions';
+import type { ApproveInput } from '../requests/offer-schemas';
 import { lockRequest, type RequestRow } from '../requests/request-repository';
 import type { RebookInput } from '../requests/request-schemas';
 import { bookSlot, orderableLaundry } from '../requests/request-shop';
@@ -44,13 +45,13 @@ export const cancelRequest = (parts: AppParts, own: OwnRequest, reason: string |
   });
 
 /**
- * Agrees to the price without the declined items.
+ * Agrees to an offer without the declined items, at the total that was on the screen.
  *
  * @throws {Refusal} `NOT_FOUND`, `OFFER_CHANGED`, `INVALID_TRANSITION`, `VALIDATION`.
  */
-export const approveRequest = (parts: AppParts, own: OwnRequest, declinedItemIds: readonly number[]): Promise<void> =>
+export const approveRequest = (parts: AppParts, own: OwnRequest, input: ApproveInput): Promise<void> =>
   onOwn(parts, own, (tx, request) =>
-    approvePrice(tx, parts, request, { actor: { type: 'customer', id: own.memberId }, declinedItemIds }),
+    approvePrice(tx, parts, request, { ...input, actor: { type: 'customer', id: own.memberId } }),
   );
 
 /** Says that the laundry has come back. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */

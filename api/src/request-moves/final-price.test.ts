@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { laundryPaidServices } from '../laundries/laundry-tables';
 import { TEST_SLOT } from '../testing/request-fixtures';
-import { addRequest, asCustomer, asShop, detailOf, INSPECTION, requestIn } from '../testing/shop-commands';
+import { addRequest, approve, asCustomer, asShop, detailOf, INSPECTION, requestIn } from '../testing/shop-commands';
 import { openTestApi, type TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -26,7 +26,7 @@ describe('the paid extras of a request', () => {
       { kind: 'delivery', amountWon: 3_000 },
     ];
     expect(await detailOf(api, request)).toMatchObject({ priceLines: lines, totalWon: 10_900 });
-    const approved = await asCustomer(api, request, 'approve', { declinedItemIds: [] });
+    const approved = await approve(api, request);
     expect(approved.json()).toMatchObject({
       priceLines: lines,
       totalWon: 10_900,
@@ -62,7 +62,7 @@ describe('the fee of failed collections', () => {
     await asCustomer(api, request, 'rebook', { collectionTime: slotAt(17) });
     await asShop(api, request, 'collect', { pieces: 2 });
     await asShop(api, request, 'register', INSPECTION);
-    const approved = await asCustomer(api, request, 'approve', { declinedItemIds: [] });
+    const approved = await approve(api, request);
     expect(approved.json()).toMatchObject({
       priceLines: [
         { kind: 'items', amountWon: 5_900 },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { outgoingMessages } from '../common/common-tables';
-import { asShop, requestIn, type TestRequest } from '../testing/shop-commands';
+import { asCustomer, asShop, requestIn, type TestRequest } from '../testing/shop-commands';
 import { openTestApi, type TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -54,10 +54,18 @@ describe('a move of a request', () => {
     expect(await pushesTo(request)).toHaveLength(before.length + 1);
   });
 
-  it("is told with the shop's own reason where it gave one", async () => {
+  it("is told with the shop's own reason where it gave one, as the shop's words and not as ours", async () => {
     const request = await requestIn(api, 'Denied');
-    expect((await pushesTo(request)).at(-1)?.text).toBe('[동네세탁] 예약이 많아요.');
-    expect((await bellOf(request))[0]).toMatchObject({ title: '세탁소 거절', text: '예약이 많아요.' });
+    const text =
+      '세탁소 사정으로 이번 신청을 받지 못했어요. 다른 세탁소를 찾아보세요. 세탁소가 남긴 말: “예약이 많아요.”';
+    expect((await pushesTo(request)).at(-1)?.text).toBe(`[동네세탁] ${text}`);
+    expect((await bellOf(request))[0]).toMatchObject({ title: '세탁소 거절', text });
+  });
+
+  it("is not told with the customer's own words", async () => {
+    const request = await requestIn(api, 'Requested');
+    await asCustomer(api, request, 'cancel', { reason: '다른 이유가 있어요' });
+    expect((await bellOf(request))[0]).toMatchObject({ title: '신청 취소', text: '신청이 취소되었어요.' });
   });
 
   it('is not told twice when the shop repeats itself', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { BRAND, STATUS_LABEL } from '@dongne/contract';
+import { BRAND, statusLabelOf } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import type { Transaction } from '../database/database';
 import { members } from '../members/member-tables';
@@ -20,13 +20,13 @@ export interface CustomerMessage {
 export const tellCustomer = async (
   tx: Transaction,
   { clock, messages }: Pick<AppParts, 'messages' | 'clock'>,
-  request: Pick<RequestRow, 'id' | 'memberId' | 'status'>,
+  request: Pick<RequestRow, 'id' | 'memberId' | 'status' | 'statusBy' | 'approvedAt'>,
   { text, title, path }: CustomerMessage,
 ): Promise<void> => {
   await notify(tx, {
     memberId: request.memberId,
     kind: 'order',
-    title: title ?? STATUS_LABEL[request.status],
+    title: title ?? statusLabelOf(request),
     text,
     path: path ?? `/usage/detail?id=${request.id}`,
     createdAt: clock.now(),

@@ -26,14 +26,22 @@ export interface Move {
   /** What the customer reads in the timeline. */
   readonly reason?: string;
   readonly photoIds?: readonly number[];
+  /** A sentence of ours for the customer's message, instead of the one that every such move has. */
+  readonly message?: string;
   /** Where the customer's message leads instead of the request. */
   readonly messagePath?: string;
   /** Columns that change in the same breath; the approval is written by `approvePrice` alone. */
   readonly changes?: Omit<
     Partial<typeof requests.$inferInsert>,
-    'status' | 'statusAt' | 'statusBy' | 'approvedAt' | 'approvedBy'
+    'status' | 'statusAt' | 'statusBy' | 'approvedAt' | 'approvedBy' | 'approvedVersion'
   >;
 }
+
+/** Messages come under our name: what a shop writes stands in them as its words, and what customers write is theirs to know. */
+const messageOf = ({ to, actor, reason, message }: Move): string => {
+  const ours = message ?? MOVE_COPY[to];
+  return actor.type === 'shop' && reason !== undefined ? `${ours} 세탁소가 남긴 말: “${reason}”` : ours;
+};
 
 type MoveParts = Pick<AppParts, 'clock' | 'messages'>;
 
@@ -110,6 +118,6 @@ export const moveRequest = async (
   if (moved === undefined) throw new Refusal('NOT_FOUND');
   await recordMove(tx, request.id, request.status, move, at);
   await settle(tx, request, move.to);
-  await tellCustomer(tx, parts, moved, { text: move.reason ?? MOVE_COPY[move.to], path: move.messagePath });
+  await tellCustomer(tx, parts, moved, { text: messageOf(move), path: move.messagePath });
   return moved;
 };

@@ -28,9 +28,17 @@ describe('washing without an approved price', () => {
     ['approval', { approvedAt: null }],
     ['approver', { approvedBy: null }],
     ['price', { totalWon: null }],
+    ['offer', { approvedVersion: null }],
   ])('cannot come about afterwards: the %s stays', async (_, changes) => {
     const request = await requestIn(api, 'Processing');
     await expect(write(request.id, changes)).rejects.toMatchObject(REFUSED_BY_DATABASE);
+  });
+
+  it('cannot rest on an offer that was never made', async () => {
+    const request = await requestIn(api, 'Processing');
+    await expect(write(request.id, { approvedVersion: 2 })).rejects.toMatchObject({
+      cause: expect.objectContaining({ constraint: 'requests_approved_offer' }),
+    });
   });
 
   it('is refused by the one way a request moves, whoever asks', async () => {

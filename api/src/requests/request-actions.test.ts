@@ -1,5 +1,5 @@
 import { ACTIONS_OF_STATUS, REQUEST_STATUSES } from '@dongne/contract';
-import { allowedActions, autoApprovalAt, type Actionable } from './request-actions';
+import { allowedActions, type Actionable } from './request-actions';
 
 const now = new Date('2026-03-02T10:00:00+09:00');
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3600_000);
@@ -27,27 +27,5 @@ describe('what a customer may do', () => {
     ['object after 24 hours', request({ status: 'NoShow', statusAt: hoursAgo(24.1) }), 'object'],
   ] as const)('is never to %s', (_, which, action) => {
     expect(allowedActions(which, now)).not.toContain(action);
-  });
-});
-
-describe('the automatic approval', () => {
-  const priced = {
-    status: 'Registered',
-    statusAt: now,
-    approvedAt: null,
-    totalWon: 11_000,
-    estimateMaxWon: 10_000,
-  } as const;
-
-  it('comes two hours after the notice for a price of at most 110 % of the estimate', () => {
-    expect(autoApprovalAt(priced)).toEqual(new Date('2026-03-02T12:00:00+09:00'));
-  });
-
-  it.each([
-    ['a dearer one', { ...priced, totalWon: 11_001 }],
-    ['one that is approved already', { ...priced, approvedAt: now }],
-    ['one that has no price yet', { ...priced, status: 'Registering', totalWon: null }],
-  ] as const)('never comes for %s', (_, which) => {
-    expect(autoApprovalAt(which)).toBeNull();
   });
 });

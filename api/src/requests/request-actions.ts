@@ -1,10 +1,4 @@
-import {
-  ACTIONS_OF_STATUS,
-  AUTO_APPROVAL,
-  NOSHOW_OBJECTION_HOURS,
-  type CustomerAction,
-  type RequestStatus,
-} from '@dongne/contract';
+import { ACTIONS_OF_STATUS, NOSHOW_OBJECTION_HOURS, type CustomerAction, type RequestStatus } from '@dongne/contract';
 
 import type { ActorType } from './request-tables';
 
@@ -52,22 +46,3 @@ const actionsOf = ({ status, statusBy }: Actionable): readonly CustomerAction[] 
 /** What the customer may do now: what the status allows, without what was done already or is too late for. */
 export const allowedActions = (request: Actionable, now: Date): CustomerAction[] =>
   actionsOf(request).filter((action) => isAllowed(action, request, now));
-
-/** What decides whether a price approves itself. */
-export interface PricedRequest {
-  readonly status: RequestStatus;
-  readonly statusAt: Date;
-  readonly approvedAt: Date | null;
-  readonly totalWon: number | null;
-  readonly estimateMaxWon: number;
-}
-
-/**
- * When a price approves itself: 2 hours after the notice when it is at most 110 % of the upper end of the estimate the
- * customer saw; null when only the customer can approve. Ruling on the automatic approval.
- */
-export const autoApprovalAt = (request: PricedRequest): Date | null => {
-  const isWaiting = request.status === 'Registered' && request.approvedAt === null && request.totalWon !== null;
-  if (!isWaiting || request.totalWon > request.estimateMaxWon * AUTO_APPROVAL.maxRatio) return null;
-  return new Date(request.statusAt.getTime() + AUTO_APPROVAL.afterHours * HOUR_MS);
-};

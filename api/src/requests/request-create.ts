@@ -100,7 +100,7 @@ export const insertRequest = async (
   await tellCustomer(
     tx,
     { clock, messages },
-    { id: request.id, memberId, status: 'Requested' },
+    { id: request.id, memberId, status: 'Requested', statusBy: 'customer', approvedAt: null },
     { text: MOVE_COPY.Requested },
   );
   return request.id;

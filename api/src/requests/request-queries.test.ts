@@ -35,7 +35,7 @@ describe("somebody else's request", () => {
     ['GET', 'detail/:id', undefined],
     ['GET', ':id/estimate', undefined],
     ['POST', ':id/cancel', {}],
-    ['POST', ':id/approve', { declinedItemIds: [] }],
+    ['POST', ':id/approve', { offerVersion: 1, declinedItemIds: [], totalWon: 0 }],
     ['POST', ':id/confirm', {}],
     ['POST', ':id/noshow/objection', { text: '말' }],
     ['POST', ':id/rebook', { collectionTime: TEST_SLOT }],

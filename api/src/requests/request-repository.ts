@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm';
 import type { RequestStatus } from '@dongne/contract';
 import type { Executor, Transaction } from '../database/database';
 import { laundries } from '../laundries/laundry-tables';
 import { reviews } from '../reviews/review-tables';
-import { requestItems, requestMends, requestMoves, requestPhotos, requests } from './request-tables';
+import { requestItems, requestMends, requestMoves, requestOffers, requestPhotos, requests } from './request-tables';
 
 /** A request with every column. */
 export type RequestRow = typeof requests.$inferSelect;
 export type MoveRow = typeof requestMoves.$inferSelect;
 export type ItemRow = typeof requestItems.$inferSelect;
+export type OfferRow = typeof requestOffers.$inferSelect;
 export type MendRow = typeof requestMends.$inferSelect;
 export type PhotoRow = typeof requestPhotos.$inferSelect;
 
@@ -106,20 +107,40 @@ export const requestsOfShop = (
     .orderBy(desc(requests.id))
     .limit(limit);
 
-/** What belongs to some requests, oldest first. */
+/** The photos of a request, oldest first. */
+export const photosOf = (executor: Executor, requestId: number): Promise<PhotoRow[]> =>
+  executor.select().from(requestPhotos).where(eq(requestPhotos.requestId, requestId)).orderBy(asc(requestPhotos.id));
+
+/** What belongs to some requests, oldest first; offer and items are those of the version that counts. */
 export const partsOf = async (executor: Executor, requestIds: readonly number[]) => {
   const ids = [...requestIds];
-  if (ids.length === 0) return { moves: [], items: [], mends: [], photos: [] };
-  const [moves, items, mends, photos] = await Promise.all([
+  if (ids.length === 0) return { moves: [], offers: [], items: [], mends: [], photos: [] };
+  const [moves, offers, items, mends, photos] = await Promise.all([
     executor.select().from(requestMoves).where(inArray(requestMoves.requestId, ids)).orderBy(asc(requestMoves.id)),
-    executor.select().from(requestItems).where(inArray(requestItems.requestId, ids)).orderBy(asc(requestItems.id)),
+    executor
+      .select(getTableColumns(requestOffers))
+      .from(requestOffers)
+      .innerJoin(
+        requests,
+        and(eq(requests.id, requestOffers.requestId), eq(requests.offerVersion, requestOffers.version)),
+      )
+      .where(inArray(requestOffers.requestId, ids)),
+    executor
+      .select(getTableColumns(requestItems))
+      .from(requestItems)
+      .innerJoin(
+        requests,
+        and(eq(requests.id, requestItems.requestId), eq(requests.offerVersion, requestItems.offerVersion)),
+      )
+      .where(inArray(requestItems.requestId, ids))
+      .orderBy(asc(requestItems.id)),
     executor.select().from(requestMends).where(inArray(requestMends.requestId, ids)).orderBy(asc(requestMends.id)),
     executor.select().from(requestPhotos).where(inArray(requestPhotos.requestId, ids)).orderBy(asc(requestPhotos.id)),
   ]);
-  return { moves, items, mends, photos };
+  return { moves, offers, items, mends, photos };
 };
 
-/** Moves, items, mends and photos of requests. */
+/** Moves, offers, items, mends and photos of requests. */
 export type RequestPartRows = Awaited<ReturnType<typeof partsOf>>;
 
 /** Whether a request has its review already. */

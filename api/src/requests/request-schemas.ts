@@ -2,6 +2,9 @@ import { Type, type Static } from 'typebox';
 import { CUSTOMER_ACTIONS, PAYMENT_STATUSES, REQUEST_STATUSES, USAGE_TYPES } from '@dongne/contract';
 import { Id, Instant, nullable, oneOf, ref } from '../common/schemas';
 import { Category, Division, PaidService } from '../laundries/laundry-schemas';
+import { RequestItem, RequestPhoto } from './item-schemas';
+import { PriceLine, RequestOffer } from './offer-schemas';
+import { REQUEST_EVENTS } from './request-tables';
 
 const Status = oneOf(REQUEST_STATUSES);
 
@@ -49,13 +52,11 @@ export const ProcessingRequest = Type.Object(
   { $id: 'ProcessingRequest' },
 );
 
-/** A photo of a request; its address cannot be guessed, so it needs no token. */
-export const RequestPhoto = Type.Object({ id: Type.Integer(), url: Type.String() }, { $id: 'RequestPhoto' });
-
 /** One move of a request, as its customer reads it. */
 export const TimelineEntry = Type.Object(
   {
     status: Status,
+    event: oneOf(REQUEST_EVENTS),
     label: Type.String(),
     at: Instant,
     actor: oneOf(['customer', 'shop', 'system']),
@@ -75,32 +76,6 @@ export const RequestMend = Type.Object(
     images: Type.Array(ref(RequestPhoto)),
   },
   { $id: 'RequestMend' },
-);
-
-/** A piece, or a mend, as the shop found and priced it. */
-export const RequestItem = Type.Object(
-  {
-    id: Type.Integer(),
-    kind: oneOf(['wash', 'mend']),
-    category: Type.String(),
-    name: Type.String(),
-    estimatedWon: nullable(Type.Integer({ description: "the shop's list price" })),
-    priceWon: Type.Integer(),
-    note: Type.String(),
-    declined: Type.Boolean(),
-    photos: Type.Array(ref(RequestPhoto)),
-  },
-  { $id: 'RequestItem' },
-);
-
-/** A line of the price: discounts are negative. */
-export const PriceLine = Type.Object(
-  {
-    kind: oneOf(['items', 'mends', 'services', 'membership', 'delivery', 'noshow']),
-    label: Type.String(),
-    amountWon: Type.Integer(),
-  },
-  { $id: 'PriceLine' },
 );
 
 /** What a request may cost before the shop has seen it. */
@@ -168,10 +143,8 @@ export const RequestDetail = Type.Object(
     priceLines: Type.Array(ref(PriceLine)),
     totalWon: nullable(Type.Integer()),
     estimate: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+    offer: nullable(ref(RequestOffer), { description: 'what the shop asks; null until it has priced the items' }),
     payment: Type.Object({ status: oneOf(PAYMENT_STATUSES), amountWon: nullable(Type.Integer()) }),
-    autoApproveAt: nullable(
-      Type.String({ format: 'date-time', description: 'when the price approves itself; null when it will not' }),
-    ),
     noShowFeeWon: Type.Integer(),
     objection: nullable(Type.String()),
     timeline: Type.Array(ref(TimelineEntry), { description: 'oldest first' }),
@@ -196,7 +169,6 @@ export const EstimateBody = Type.Object({
 });
 
 export const CancelBody = Type.Object({ reason: Type.Optional(Type.String({ maxLength: 200 })) });
-export const ApproveBody = Type.Object({ declinedItemIds: Type.Array(Id, { maxItems: 200 }) });
 export const ObjectionBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 500 }) });
 export const RebookBody = Type.Object({
   collectionTime: Instant,

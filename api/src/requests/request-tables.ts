@@ -3,23 +3,27 @@ import {
   boolean,
   check,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import {
   STATUSES_AFTER_APPROVAL,
+  type OfferTerms,
   type PaidServiceCode,
   type PaymentStatus,
+  type PriceLine,
   type RequestStatus,
 } from '@dongne/contract';
 import { laundries } from '../laundries/laundry-tables';
 import { members } from '../members/member-tables';
-import type { PriceLine } from '../prices/price-rules';
 
 /** The member's address as it stood when the request was made; a later move does not change where the laundry is. */
 export interface PickupAddress {
@@ -39,6 +43,9 @@ export interface OrderedService {
   readonly code: PaidServiceCode;
   readonly priceWon: number;
 }
+
+/** The terms of an offer, with the codes of its paid extras. */
+export type StoredTerms = Omit<OfferTerms, 'services'> & { readonly services: readonly OrderedService[] };
 
 /** A collection request with its two lanes, `status` and `paymentStatus`. */
 export const requests = pgTable(
@@ -70,21 +77,26 @@ export const requests = pgTable(
     addressErasedAt: timestamp('address_erased_at', { withTimezone: true }),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /** The range the customer saw before ordering; the automatic approval is measured by its upper end. */
+    /** The range the customer saw before ordering; it stays beside the price. */
     estimateMinWon: integer('estimate_min_won').notNull(),
     estimateMaxWon: integer('estimate_max_won').notNull(),
     /** A member's order at a shop that honours the membership; fixed when the shop prices the items. */
     hasMembershipDiscount: boolean('has_membership_discount').notNull().default(false),
-    /** Null until the shop has priced the items; the approval writes it again without the declined ones. */
+    /** The offer the customer is asked about, or was; null until the shop has priced the items. */
+    offerVersion: integer('offer_version'),
+    /** Lines and total of that offer; the approval writes them again without the declined items. */
     priceLines: jsonb('price_lines').$type<readonly PriceLine[]>(),
     totalWon: integer('total_won'),
     pieces: integer('pieces'),
     dueDate: timestamp('due_date', { withTimezone: true }),
     /** When the shop said that it will come; without it the request is cancelled shortly before its slot. */
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
-    /** When the customer, or the automatic rule, agreed to the price. Nothing is washed while it is null. */
+    /** When the customer chose what is done at which price. Nothing is washed while it is null. */
     approvedAt: timestamp('approved_at', { withTimezone: true }),
+    /** `system` only of the time when a price within the estimate approved itself. */
     approvedBy: text('approved_by').$type<'customer' | 'system'>(),
+    /** The offer that was chosen from. */
+    approvedVersion: integer('approved_version'),
     /** When the current status began; rules that look at the clock read it. */
     statusAt: timestamp('status_at', { withTimezone: true }).notNull(),
     /** Who brought the request to its current status; what the customer may do next can depend on it. */
@@ -108,16 +120,50 @@ export const requests = pgTable(
     // The promise of the product, for whatever else writes here: nothing is washed without an approved price.
     check(
       'requests_washed_with_approval',
-      sql`${table.status} not in (${sql.raw(STATUSES_AFTER_APPROVAL.map((status) => `'${status}'`).join(', '))}) or (${table.approvedAt} is not null and ${table.approvedBy} is not null and ${table.totalWon} is not null)`,
+      sql`${table.status} not in (${sql.raw(STATUSES_AFTER_APPROVAL.map((status) => `'${status}'`).join(', '))}) or (${table.approvedAt} is not null and ${table.approvedBy} is not null and ${table.totalWon} is not null and ${table.approvedVersion} is not null)`,
     ),
+    foreignKey({
+      name: 'requests_offer',
+      columns: [table.id, table.offerVersion],
+      foreignColumns: [requestOffers.requestId, requestOffers.version],
+    }),
+    foreignKey({
+      name: 'requests_approved_offer',
+      columns: [table.id, table.approvedVersion],
+      foreignColumns: [requestOffers.requestId, requestOffers.version],
+    }),
   ],
+);
+
+/** What a shop asked at one moment. Never changed: a correction is a version of its own. */
+export const requestOffers = pgTable(
+  'request_offers',
+  {
+    requestId: integer('request_id')
+      .notNull()
+      .references((): AnyPgColumn => requests.id),
+    /** 1, 2, … within its request. */
+    version: integer('version').notNull(),
+    terms: jsonb('terms').$type<StoredTerms>().notNull(),
+    /** Lines and total of all items; a choice is priced from items and terms. */
+    priceLines: jsonb('price_lines').$type<readonly PriceLine[]>().notNull(),
+    totalWon: integer('total_won').notNull(),
+    dueDate: timestamp('due_date', { withTimezone: true }),
+    /** Why the pieces are more or fewer than were collected. */
+    piecesNote: text('pieces_note'),
+    /** What tells a repetition from a correction; null of what is older than corrections. */
+    contentHash: text('content_hash'),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.version] })],
 );
 
 /** Who does something to a request. */
 export type ActorType = 'customer' | 'shop' | 'system';
 
 /** What a row of the timeline tells: that the status changed, or something that happened within it. */
-export type RequestEvent = 'moved' | 'accepted';
+export type RequestEvent = (typeof REQUEST_EVENTS)[number];
+export const REQUEST_EVENTS = ['moved', 'accepted', 'approved', 'corrected'] as const;
 
 /** Every move of a request and what happened between, append-only: the timeline that customers read and the proof of who did what. */
 export const requestMoves = pgTable(
@@ -164,6 +210,7 @@ export const requestItems = pgTable(
     requestId: integer('request_id')
       .notNull()
       .references(() => requests.id),
+    offerVersion: integer('offer_version').notNull(),
     kind: text('kind').$type<'wash' | 'mend'>().notNull(),
     category: text('category').notNull(),
     name: text('name').notNull(),
@@ -174,7 +221,14 @@ export const requestItems = pgTable(
     declined: boolean('declined').notNull().default(false),
     photoIds: integer('photo_ids').array().notNull(),
   },
-  (table) => [index('request_items_of_request').on(table.requestId, table.id)],
+  (table) => [
+    index('request_items_of_request').on(table.requestId, table.id),
+    foreignKey({
+      name: 'request_items_offer',
+      columns: [table.requestId, table.offerVersion],
+      foreignColumns: [requestOffers.requestId, requestOffers.version],
+    }),
+  ],
 );
 
 /** What a photo of a request shows. */

@@ -68,26 +68,16 @@ describe('a delivered request', () => {
 });
 
 describe('a price that waits for its approval', () => {
-  it('approves itself after 2 hours when it is within the estimate', async () => {
+  it('is never approved by the system, however long it waits and however low it is', async () => {
     const request = await requestIn(api, 'Registered');
-    const waiting = await after(request, new Date(TEST_NOW.getTime() + 1.9 * HOUR_MS));
-    expect([waiting.payment.status, waiting.autoApproveAt]).toEqual(['None', expect.any(String)]);
-    const approved = await after(request, new Date(TEST_NOW.getTime() + 2.1 * HOUR_MS));
-    expect(approved).toMatchObject({
+    const { totalWon, estimate } = await detailOf(api, request);
+    expect(totalWon).toBeLessThan(estimate.max);
+    const waiting = await after(request, new Date(TEST_NOW.getTime() + 90 * 24 * HOUR_MS));
+    expect(waiting).toMatchObject({
       originalStatus: 'Registered',
-      payment: { status: 'Issued' },
-      autoApproveAt: null,
+      offer: { approval: null },
+      payment: { status: 'None' },
     });
-  });
-
-  it('never does when it is dearer', async () => {
-    const request = await requestIn(api, 'Collected');
-    await asShop(api, request, 'register', {
-      items: [{ category: '가죽/모피', priceWon: 45_000 }],
-      dueDate: '2026-03-06',
-    });
-    const waiting = await after(request, new Date(TEST_NOW.getTime() + 200 * HOUR_MS));
-    expect(waiting).toMatchObject({ originalStatus: 'Registered', payment: { status: 'None' }, autoApproveAt: null });
   });
 });
 

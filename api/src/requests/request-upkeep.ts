@@ -1,18 +1,16 @@
-import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import { AUTO_APPROVAL, COMPLETE_AFTER_DAYS, UNACCEPTED_CANCEL_MINUTES } from '@dongne/contract';
+import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import { COMPLETE_AFTER_DAYS, UNACCEPTED_CANCEL_MINUTES } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import type { Transaction } from '../database/database';
 import { removeQueuedFiles } from '../files/file-removals';
 import { UNACCEPTED_REASON } from '../request-moves/move-copy';
 import { moveRequest } from '../request-moves/move-request';
-import { approvePrice } from '../request-moves/price-approval';
 import { eraseAddress, erasePassword, holdsOldAddress, holdsUselessPassword } from './request-privacy';
 import type { RequestRow } from './request-repository';
 import { requests } from './request-tables';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const BATCH = 100;
 
 const SYSTEM = { type: 'system' } as const;
@@ -40,6 +38,7 @@ const CHORES: readonly Chore[] = [
         to: 'Cancelled',
         actor: SYSTEM,
         reason: UNACCEPTED_REASON,
+        message: UNACCEPTED_REASON,
         messagePath: `/laundry/list?except=${request.laundryId}`,
       }),
   },
@@ -47,16 +46,6 @@ const CHORES: readonly Chore[] = [
     isDue: (now) =>
       and(eq(requests.status, 'Delivered'), lte(requests.statusAt, before(now, COMPLETE_AFTER_DAYS * DAY_MS))),
     work: (tx, parts, request) => moveRequest(tx, parts, request, { to: 'Completed', actor: SYSTEM }),
-  },
-  {
-    isDue: (now) =>
-      and(
-        eq(requests.status, 'Registered'),
-        isNull(requests.approvedAt),
-        lte(requests.statusAt, before(now, AUTO_APPROVAL.afterHours * HOUR_MS)),
-        sql`${requests.totalWon} <= ${requests.estimateMaxWon} * ${AUTO_APPROVAL.maxRatio}::numeric`,
-      ),
-    work: (tx, parts, request) => approvePrice(tx, parts, request, { actor: SYSTEM, declinedItemIds: [] }),
   },
 ];
 
@@ -72,8 +61,8 @@ const doOne = (parts: AppParts, { isDue, work }: Chore, id: number): Promise<boo
 
 /**
  * Does what the system owes to waiting requests: cancels those no shop has accepted 30 minutes before their slot, completes
- * those delivered 3 days ago, approves prices within the estimate after 2 hours, forgets doors and addresses that nobody needs
- * any more. Any number of processes may run it.
+ * those delivered 3 days ago, forgets doors and addresses that nobody needs any more. It never agrees to a price: that is the
+ * customer's alone. Any number of processes may run it.
  *
  * @returns how many requests changed.
  * @throws {AggregateError} of those that could not be changed, after all others were.

@@ -1,15 +1,16 @@
-import { ACCEPTANCE_LABEL, PAID_SERVICE_LABEL, STATUS_LABEL } from '@dongne/contract';
+import {
+  ACCEPTANCE_LABEL,
+  PAID_SERVICE_LABEL,
+  PRICE_APPROVED_LABEL,
+  PRICE_CORRECTED_LABEL,
+  statusLabelOf,
+} from '@dongne/contract';
 import type { Laundry } from '../laundries/laundry-repository';
 import { slotEnd } from '../slots/slot-rules';
-import { allowedActions, autoApprovalAt } from './request-actions';
-import { photoUrl } from '../request-form/request-photos';
+import { itemView, offerView, photosById, photoView } from './offer-view';
+import { allowedActions } from './request-actions';
 import type { MoveRow, PhotoRow, RequestPartRows, RequestRow, RequestSummaryRow } from './request-repository';
 import type { ProcessingView, RequestDetailView, RequestSummaryView, TimelineEntryView } from './request-schemas';
-
-const photoView = ({ id, fileKey }: PhotoRow) => ({ id, url: photoUrl(fileKey) });
-
-const photosById = (photos: readonly PhotoRow[], ids: readonly number[]) =>
-  photos.filter(({ id }) => ids.includes(id)).map(photoView);
 
 /** Whether the shop has said that it comes; nothing once it was there, or never will be. */
 const acceptanceLabel = ({ status, acceptedAt }: Pick<RequestRow, 'status' | 'acceptedAt'>): string | null =>
@@ -22,7 +23,7 @@ export const requestSummary = (row: RequestSummaryRow, now: Date): RequestSummar
   laundryName: row.laundryName,
   profilePicture: row.profilePicture,
   originalStatus: row.status,
-  statusLabel: STATUS_LABEL[row.status],
+  statusLabel: statusLabelOf(row),
   acceptanceLabel: acceptanceLabel(row),
   allowedActions: allowedActions({ ...row, isReviewed: row.reviewId !== null }, now),
   paymentStatus: row.paymentStatus,
@@ -39,14 +40,28 @@ export const processingView = (row: RequestSummaryRow): ProcessingView => ({
   laundryId: row.laundryId,
   laundryName: row.laundryName,
   originalStatus: row.status,
-  statusLabel: STATUS_LABEL[row.status],
+  statusLabel: statusLabelOf(row),
   acceptanceLabel: acceptanceLabel(row),
   collectionTime: row.collectionTime.toISOString(),
 });
 
+const labelOfMove = ({ event, toStatus, actorType }: MoveRow): string => {
+  switch (event) {
+    case 'accepted':
+      return ACCEPTANCE_LABEL.accepted;
+    case 'approved':
+      return PRICE_APPROVED_LABEL;
+    case 'corrected':
+      return PRICE_CORRECTED_LABEL;
+    case 'moved':
+      return statusLabelOf({ status: toStatus, statusBy: actorType, approvedAt: null });
+  }
+};
+
 const timelineEntry = (move: MoveRow, photos: readonly PhotoRow[]): TimelineEntryView => ({
   status: move.toStatus,
-  label: move.event === 'accepted' ? ACCEPTANCE_LABEL.accepted : STATUS_LABEL[move.toStatus],
+  event: move.event,
+  label: labelOfMove(move),
   at: move.at.toISOString(),
   actor: move.actorType,
   reason: move.reason,
@@ -57,7 +72,7 @@ const timelineEntry = (move: MoveRow, photos: readonly PhotoRow[]): TimelineEntr
 export const sharedView = (request: RequestRow, { items, mends, photos }: RequestPartRows) => ({
   applicationId: request.id,
   originalStatus: request.status,
-  statusLabel: STATUS_LABEL[request.status],
+  statusLabel: statusLabelOf(request),
   collectionTime: request.collectionTime.toISOString(),
   collectionEndTime: slotEnd(request.collectionTime).toISOString(),
   laundryNumByUser: request.laundryNumByUser,
@@ -80,20 +95,13 @@ export const sharedView = (request: RequestRow, { items, mends, photos }: Reques
   address: request.pickupAddress,
   pieces: request.pieces,
   dueDate: request.dueDate?.toISOString() ?? null,
-  items: items.map(({ id, kind, category, name, estimatedWon, priceWon, note, declined, photoIds }) => ({
-    id,
-    kind,
-    category,
-    name,
-    estimatedWon,
-    priceWon,
-    note,
-    declined,
-    photos: photosById(photos, photoIds),
-  })),
+  items: items.map((item) => itemView(item, photos)),
   totalWon: request.totalWon,
   createdAt: request.createdAt.toISOString(),
 });
+
+const currentOfferView = (request: RequestRow, { offers: [offer], items, photos }: RequestPartRows) =>
+  offer === undefined ? null : offerView(request, { offer, items }, photos);
 
 /** Everything its customer may know of a request. */
 export const requestDetail = (
@@ -119,8 +127,8 @@ export const requestDetail = (
   },
   priceLines: [...(request.priceLines ?? [])],
   estimate: { min: request.estimateMinWon, max: request.estimateMaxWon },
-  payment: { status: request.paymentStatus, amountWon: request.approvedAt === null ? null : request.totalWon },
-  autoApproveAt: autoApprovalAt(request)?.toISOString() ?? null,
+  offer: currentOfferView(request, parts),
+  payment: { status: request.paymentStatus, amountWon: request.paymentStatus === 'None' ? null : request.totalWon },
   noShowFeeWon: request.noShowFeeWon,
   objection: request.objection,
   timeline: parts.moves.map((move) => timelineEntry(move, parts.photos)),

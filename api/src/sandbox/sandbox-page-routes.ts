@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ACTIVE_STATUSES, STATUS_LABEL } from '@dongne/contract';
+import { ACTIVE_STATUSES, statusLabelOf } from '@dongne/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { clientEvents } from '../client-events/client-event-tables';
 import type { App, AppParts } from '../common/app-parts';
@@ -33,15 +33,22 @@ export const sandboxPageRoutes = (app: App, { database }: AppParts): void => {
         applicationId: requests.id,
         laundryId: requests.laundryId,
         laundryName: laundries.laundryName,
-        originalStatus: requests.status,
+        status: requests.status,
+        statusBy: requests.statusBy,
+        approvedAt: requests.approvedAt,
         laundryNumByUser: requests.laundryNumByUser,
+        pieces: requests.pieces,
       })
       .from(requests)
       .innerJoin(laundries, eq(laundries.id, requests.laundryId))
       .where(inArray(requests.status, [...ACTIVE_STATUSES]))
       .orderBy(desc(requests.id))
       .limit(SHOWN);
-    return rows.map((row) => ({ ...row, statusLabel: STATUS_LABEL[row.originalStatus] }));
+    return rows.map(({ status, statusBy, approvedAt, ...row }) => ({
+      ...row,
+      originalStatus: status,
+      statusLabel: statusLabelOf({ status, statusBy, approvedAt }),
+    }));
   });
 
   app.get('/events', { schema: { hide: true } }, async () => {

@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { RequestStatus } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import type { Transaction } from '../database/database';
-import type { Laundry } from '../laundries/laundry-repository';
+import { pricesOf, type Laundry } from '../laundries/laundry-repository';
+import { makeOffer } from '../request-moves/make-offer';
 import { moveRequest, type Actor } from '../request-moves/move-request';
 import { approvePrice } from '../request-moves/price-approval';
-import { priceOf } from '../request-moves/request-price';
 import { insertRequest } from '../requests/request-create';
 import { lockRequest, type RequestRow } from '../requests/request-repository';
-import { requestItems } from '../requests/request-tables';
 import { seoulDate, slotsOfDay } from '../slots/slot-rules';
 import { openDaysOf } from '../slots/slot-service';
 
@@ -77,23 +75,27 @@ export const orderAt = async (
   return request;
 };
 
-const priceItems = async (tx: Transaction, request: RequestRow, pieces: readonly string[]) => {
-  await tx.insert(requestItems).values(
-    pieces.map((category) => {
-      const price = sql<number>`(select price_won from laundry_prices where laundry_id = ${request.laundryId} and category = ${category})`;
-      return {
-        requestId: request.id,
-        kind: 'wash' as const,
-        category,
-        name: category,
-        estimatedWon: price,
-        priceWon: price,
-        note: '',
-        photoIds: [],
-      };
-    }),
+/** Everything at the shop's list price, to be ready two days later. */
+const offerPieces = async (tx: Transaction, request: RequestRow, pieces: readonly string[], at: Date) => {
+  const listPrice = new Map(
+    (await pricesOf(tx, request.laundryId)).map(({ category, priceWon }) => [`${category}`, priceWon]),
   );
-  return { ...(await priceOf(tx, { ...request, hasMembershipDiscount: true })), hasMembershipDiscount: true };
+  const items = pieces.map((category) => {
+    const priceWon = listPrice.get(category);
+    if (priceWon === undefined) throw new Error(`a seeded shop has no price for ${category}`);
+    return {
+      kind: 'wash' as const,
+      category,
+      name: category,
+      estimatedWon: priceWon,
+      priceWon,
+      note: '',
+      photoIds: [],
+    };
+  });
+  const dueDate = new Date(at.getTime() + 2 * DAY_MS);
+  const offer = { items, dueDate, piecesNote: null, contentHash: null, hasMembershipDiscount: true };
+  return makeOffer(tx, request, offer, at);
 };
 
 /** How far a request went, with what, and no later than now. */
@@ -112,13 +114,14 @@ export const goWell = async (tx: Transaction, request: RequestRow, { until, piec
   for (const { to, hours } of GOOD_WAY) {
     at = new Date(Math.min(at.getTime() + hours * HOUR_MS, now.getTime()));
     if (to === 'Processing') {
-      current = await approvePrice(tx, partsAt(at), current, { actor: customer, declinedItemIds: [] });
+      const { offerVersion, totalWon } = current;
+      if (offerVersion === null || totalWon === null) throw new Error('a seeded request without its offer');
+      const everything = { offerVersion, totalWon, declinedItemIds: [] };
+      current = await approvePrice(tx, partsAt(at), current, { ...everything, actor: customer });
     }
     const changes = {
       ...(to === 'Collected' ? { pieces: pieces.length } : {}),
-      ...(to === 'Registered'
-        ? { ...(await priceItems(tx, current, pieces)), dueDate: new Date(at.getTime() + 2 * DAY_MS) }
-        : {}),
+      ...(to === 'Registered' ? await offerPieces(tx, current, pieces, at) : {}),
       ...(to === 'Delivered' ? { paymentStatus: 'Paid' as const } : {}),
     };
     current = await moveRequest(tx, partsAt(at), current, { to, actor: to === 'Completed' ? customer : shop, changes });

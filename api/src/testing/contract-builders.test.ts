@@ -2,6 +2,7 @@ import {
   buildArea,
   buildMain,
   buildMemberAddress,
+  buildOffer,
   buildShopCard,
   buildShopDetail,
   buildShopGroups,
@@ -11,6 +12,7 @@ import { Area } from '../areas/area-schemas';
 import { ShopCard, ShopDetail, ShopGroups } from '../laundries/laundry-schemas';
 import { MainView } from '../main/main-schemas';
 import { MemberAddress } from '../members/address-schemas';
+import { RequestOffer } from '../requests/offer-schemas';
 
 describe('the builders that the front-ends test with', () => {
   it.each([
@@ -20,6 +22,7 @@ describe('the builders that the front-ends test with', () => {
     ['a shop of the list', ShopCard, buildShopCard()],
     ['the groups of the list', ShopGroups, buildShopGroups({ firstList: [buildShopCard()] })],
     ['a shop', ShopDetail, buildShopDetail()],
+    ['what a shop asks', RequestOffer, buildOffer()],
   ])('give %s as the server would send it', (_what, schema, built) => {
     const references = { ShopCard, ShopDetail };
     expect([...Value.Errors(references, schema, built)]).toEqual([]);

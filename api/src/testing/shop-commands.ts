@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { RequestStatus } from '@dongne/contract';
+import { priceOfChoice, type RequestDetail, type RequestStatus } from '@dongne/contract';
 import { addLaundry, addMember, shopHeaders, type TestMember } from './fixtures';
 import { orderPickup, requestFields } from './request-fixtures';
 import type { TestApi } from './test-api';
@@ -59,6 +59,22 @@ export const asCustomer = (
 export const detailOf = async (api: TestApi, { id, customer }: TestRequest) =>
   (await api.app.inject({ url: `/v1/app/request/delivery/detail/${id}`, headers: customer.headers })).json();
 
+/** What a screen sends that shows the offer as it is now, without some items. */
+export const choiceOf = async (api: TestApi, request: TestRequest, declinedItemIds: readonly number[] = []) => {
+  const { offer }: RequestDetail = await detailOf(api, request);
+  if (offer === null) throw new Error('nothing is offered');
+  const { totalWon } = priceOfChoice(offer, new Set(declinedItemIds));
+  return { offerVersion: offer.version, declinedItemIds: [...declinedItemIds], totalWon };
+};
+
+/** Agrees to the offer as it is now, without some items. */
+export const approve = async (
+  api: TestApi,
+  request: TestRequest,
+  declinedItemIds: readonly number[] = [],
+): Promise<LightMyRequestResponse> =>
+  asCustomer(api, request, 'approve', await choiceOf(api, request, declinedItemIds));
+
 /** What a shop found: a shirt and a pair of trousers. */
 export const INSPECTION = {
   items: [
@@ -70,10 +86,10 @@ export const INSPECTION = {
 
 type Step = (api: TestApi, request: TestRequest) => Promise<unknown>;
 
-const collect: Step = (api, request) => asShop(api, request, 'collect', { pieces: 3 });
+const collect: Step = (api, request) => asShop(api, request, 'collect', { pieces: 2 });
 const inspect: Step = (api, request) => asShop(api, request, 'inspect');
 const register: Step = (api, request) => asShop(api, request, 'register', INSPECTION);
-const approve: Step = (api, request) => asCustomer(api, request, 'approve', { declinedItemIds: [] });
+const agree: Step = (api, request) => approve(api, request);
 const process: Step = (api, request) => asShop(api, request, 'process');
 const completeWash: Step = (api, request) => asShop(api, request, 'complete-wash');
 const deliver: Step = (api, request) => asShop(api, request, 'deliver');
@@ -85,14 +101,14 @@ const WAY: Record<RequestStatus, readonly Step[]> = {
   Collected: [collect],
   Registering: [collect, inspect],
   Registered: [collect, inspect, register],
-  Processing: [collect, register, approve, process],
-  WashCompleted: [collect, register, approve, process, completeWash],
-  Delivering: [collect, register, approve, process, completeWash, deliver],
-  Delivered: [collect, register, approve, process, completeWash, deliver, delivered],
+  Processing: [collect, register, agree, process],
+  WashCompleted: [collect, register, agree, process, completeWash],
+  Delivering: [collect, register, agree, process, completeWash, deliver],
+  Delivered: [collect, register, agree, process, completeWash, deliver, delivered],
   Completed: [
     collect,
     register,
-    approve,
+    agree,
     process,
     completeWash,
     deliver,

@@ -7,9 +7,16 @@ import type { Sandbox } from './sandbox';
 export interface FoundItem {
   readonly category: string;
   readonly name: string;
-  readonly priceWon: number;
+  /** The shop's list price when left out; above it, note and photo are needed. */
+  readonly priceWon?: number;
   readonly note?: string;
+  readonly photo?: string;
+  readonly count?: number;
 }
+
+/** One pixel, for what has to be seen. */
+export const PHOTO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const WASHING_DAYS = 3;
 

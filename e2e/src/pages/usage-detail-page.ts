@@ -23,7 +23,7 @@ export class UsageDetailPage {
 
   /** Agrees to everything that is offered. */
   async approve(): Promise<void> {
-    await this.offer.getByRole('button', { name: '이 금액으로 진행하기' }).click();
+    await this.offer.getByRole('button', { name: /^[0-9,]+원으로 진행하기$/ }).click();
   }
 
   /** Says that everything has come back. */

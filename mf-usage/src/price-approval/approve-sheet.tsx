@@ -1,10 +1,9 @@
-import { formatMoment, formatWon, type RequestDetail } from '@dongne/contract';
+import { formatWon, priceOfChoice, type ChoicePrice, type RequestDetail, type RequestOffer } from '@dongne/contract';
 import { BottomSheet, Button, KeyValueList, Notice } from '@dongne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useRequestCommand } from '../common/request-command';
 import { RequestItems } from '../request-detail/request-items';
-import { approvalOf } from './approval-rules';
 import { ApproveItem } from './approve-item';
 import { approvePrice } from './price-approval-api';
 
@@ -19,14 +18,25 @@ interface ApproveSheetProps {
  * The promise of this product: item by item, the customer says what is done at which price. Where that was said elsewhere
  * while the sheet was open, it says so and shows what counts.
  */
-export const ApproveSheet = ({ request, onClose }: ApproveSheetProps) => {
-  const { applicationId: id, items, autoApproveAt } = request;
+export const ApproveSheet = (props: ApproveSheetProps) => {
+  const { offer } = props.request;
+  // A correction by the shop is another offer: nothing that was chosen from the old one counts.
+  return offer === null ? <DecidedElsewhere {...props} /> : <OfferSheet key={offer.version} {...props} offer={offer} />;
+};
+
+const OfferSheet = ({ request, offer, onClose }: ApproveSheetProps & { readonly offer: RequestOffer }) => {
+  const { applicationId: id } = request;
   const [declinedIds, setDeclinedIds] = useState<ReadonlySet<number>>(new Set());
-  const { isNothingLeft } = approvalOf(items, declinedIds);
+  const price = priceOfChoice(offer, declinedIds);
+  const { totalWon, isNothingLeft } = price;
   const approve = useRequestCommand({
     id,
     send: async () => {
-      const answer = await approvePrice(id, [...declinedIds]);
+      const answer = await approvePrice(id, {
+        offerVersion: offer.version,
+        declinedItemIds: [...declinedIds],
+        totalWon,
+      });
       onClose(); // A refusal leaves the sheet with the choice that was made.
       return answer;
     },
@@ -50,15 +60,13 @@ export const ApproveSheet = ({ request, onClose }: ApproveSheetProps) => {
           tone={isNothingLeft ? 'danger' : 'primary'}
           onClick={() => approve.mutate()}
         >
-          {isNothingLeft ? '세탁 없이 돌려받기' : '이 금액으로 진행하기'}
+          {isNothingLeft ? '세탁 없이 돌려받기' : `${formatWon(totalWon)}으로 진행하기`}
         </Button>
       }
     >
-      {autoApproveAt !== null && (
-        <Notice>{formatMoment(autoApproveAt)}까지 확인하지 않으시면 이 금액으로 진행돼요.</Notice>
-      )}
+      {offer.piecesNote !== null && <Notice>수거한 개수와 품목 수가 달라요. {offer.piecesNote}</Notice>}
       <ul>
-        {items.map((item) => (
+        {offer.items.map((item) => (
           <ApproveItem
             key={item.id}
             item={item}
@@ -68,13 +76,13 @@ export const ApproveSheet = ({ request, onClose }: ApproveSheetProps) => {
         ))}
       </ul>
       <Sum>
-        <ApprovalSum request={request} declinedIds={declinedIds} />
+        <ApprovalSum price={price} />
       </Sum>
     </BottomSheet>
   );
 };
 
-/** Another device, or the time that ran out, was faster: the real state instead of a choice that counts no more. */
+/** Another device was faster: the real state instead of a choice that counts no more. */
 const DecidedElsewhere = ({ request, onClose }: ApproveSheetProps) => (
   <BottomSheet
     open
@@ -94,26 +102,23 @@ const DecidedElsewhere = ({ request, onClose }: ApproveSheetProps) => (
   </BottomSheet>
 );
 
-/** The exact total of the whole offer. Without some items only their prices are known here: the server applies the rest. */
-const ApprovalSum = ({ request, declinedIds }: { request: RequestDetail; declinedIds: ReadonlySet<number> }) => {
-  const { approvedCount, approvedWon, isNothingLeft } = approvalOf(request.items, declinedIds);
-  if (isNothingLeft) return <Notice>모든 품목을 세탁하지 않고 그대로 돌려 드려요. 세탁 비용은 없어요.</Notice>;
-  if (declinedIds.size === 0 && request.totalWon !== null)
-    return (
-      <KeyValueList
-        rows={[
-          ...request.priceLines.map(({ label, amountWon }) => ({ key: label, value: formatWon(amountWon) })),
-          { key: '합계', value: formatWon(request.totalWon), strong: true },
-        ]}
-      />
-    );
-  return (
-    <>
-      <KeyValueList rows={[{ key: `진행할 품목 ${approvedCount}개`, value: formatWon(approvedWon), strong: true }]} />
-      <Notice>할인과 배송비는 진행할 품목에 맞춰 다시 계산돼요.</Notice>
-    </>
-  );
-};
+/** The lines and the total of exactly this choice, by the server's own rule. */
+const ApprovalSum = ({ price: { lines, totalWon, isNothingLeft } }: { price: ChoicePrice }) => (
+  <>
+    {isNothingLeft && (
+      <Notice>
+        모든 품목을 세탁하지 않고 그대로 돌려 드려요. 세탁 비용은 없어요.
+        {totalWon > 0 && ` 지난 수거 실패 수수료 ${formatWon(totalWon)}은 내셔야 해요.`}
+      </Notice>
+    )}
+    <KeyValueList
+      rows={[
+        ...lines.map(({ label, amountWon }) => ({ key: label, value: formatWon(amountWon) })),
+        { key: '합계', value: formatWon(totalWon), strong: true },
+      ]}
+    />
+  </>
+);
 
 const Sum = styled.div`
   display: flex;

@@ -1,11 +1,19 @@
 import type { RequestDetail } from '@dongne/contract';
 import { http } from '@dongne/platform';
 
+/** Exactly what is on the screen when the customer presses. */
+export interface Choice {
+  readonly offerVersion: number;
+  /** Items that come back unwashed and free; all of them returns the laundry. */
+  readonly declinedItemIds: readonly number[];
+  readonly totalWon: number;
+}
+
 /**
  * Agrees to the final price: washing may begin.
  *
- * @param declinedItemIds items that come back unwashed and free; all of them returns the laundry.
- * @throws {ApiError} `OFFER_CHANGED` when another choice was made already, `INVALID_TRANSITION`, `NOT_FOUND`.
+ * @throws {ApiError} `OFFER_CHANGED` when the shop has asked something else since, or another choice was made already;
+ * `INVALID_TRANSITION`, `NOT_FOUND`.
  */
-export const approvePrice = (id: number, declinedItemIds: readonly number[]): Promise<RequestDetail> =>
-  http.post(`/request/delivery/${id}/approve`, { declinedItemIds });
+export const approvePrice = (id: number, choice: Choice): Promise<RequestDetail> =>
+  http.post(`/request/delivery/${id}/approve`, choice);

@@ -40,7 +40,9 @@ const WAITING_FOR_ACCEPTANCE = `세탁소가 확인하면 알려 드려요. 수�
 /** Where the request is now: the page's headline. */
 export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
   const { originalStatus, statusLabel, acceptanceLabel, dueDate, timeline } = request;
-  const reason = timeline.at(-1)?.reason;
+  const latest = timeline.at(-1);
+  // What happened within a status has its own words in the timeline, and is no reason for the status.
+  const reason = latest?.event === 'moved' ? latest.reason : null;
   return (
     <Head>
       {/* Read aloud when the shop moves the request while the page is open. */}
@@ -54,7 +56,7 @@ export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
           </Text>
         )}
         <Text $color="secondary">{sentenceOf(request)}</Text>
-        {reason && (
+        {reason !== null && reason !== '' && (
           <Text $type="label" $color="tertiary">
             사유: {reason}
           </Text>

@@ -1,14 +1,14 @@
 import {
   ACCEPTANCE_LABEL,
   ACTIONS_OF_STATUS,
-  STATUS_LABEL,
+  statusLabelOf,
   type PickupSlot,
   type RequestDetail,
-  type RequestItem,
+  type RequestOffer,
   type RequestSummary,
   type ShopDetail,
 } from '@dongne/contract';
-import { buildMemberAddress, buildShopDetail } from '@dongne/contract/testing';
+import { buildItem, buildMemberAddress, buildOffer, buildShopDetail } from '@dongne/contract/testing';
 
 const SLOT_MS = 2 * 3600_000;
 const HOUR_MS = 3600_000;
@@ -25,7 +25,7 @@ export const buildSlot = (startsAt: string, part: Partial<PickupSlot> = {}): Pic
   ...part,
 });
 
-export { buildMemberAddress as buildAddress };
+export { buildItem, buildMemberAddress as buildAddress, buildOffer };
 
 /** A request in the list; its label and actions follow its status as they do on the server. */
 export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary => {
@@ -36,7 +36,7 @@ export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary
     laundryName: '삼성 하얀 세탁소',
     profilePicture: null,
     originalStatus,
-    statusLabel: STATUS_LABEL[originalStatus],
+    statusLabel: statusLabelOf({ status: originalStatus, statusBy: 'shop', approvedAt: null }),
     acceptanceLabel: originalStatus === 'Requested' ? ACCEPTANCE_LABEL.accepted : null,
     allowedActions: [...ACTIONS_OF_STATUS[originalStatus]],
     paymentStatus: 'None',
@@ -49,18 +49,20 @@ export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary
   };
 };
 
-export const buildItem = (part: Partial<RequestItem> = {}): RequestItem => ({
-  id: 1,
-  kind: 'wash',
-  category: '와이셔츠',
-  name: '흰 와이셔츠',
-  estimatedWon: 1_900,
-  priceWon: 1_900,
-  note: '',
-  declined: false,
-  photos: [],
-  ...part,
-});
+/** A request whose shop asks that: the fields of older pages tell the same. */
+export const buildPricedRequest = (
+  offer: RequestOffer = buildOffer(),
+  part: Partial<RequestDetail> = {},
+): RequestDetail =>
+  buildRequest({
+    originalStatus: 'Registered',
+    offer,
+    items: offer.items,
+    priceLines: offer.lines,
+    totalWon: offer.totalWon,
+    dueDate: offer.dueDate,
+    ...part,
+  });
 
 /** A whole request; its timeline has the first move and the one to its status. */
 export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail => {
@@ -70,12 +72,13 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
   const createdAt = '2037-03-03T01:00:00Z';
   const first = {
     status: 'Requested',
-    label: STATUS_LABEL.Requested,
+    event: 'moved',
+    label: statusLabelOf({ status: 'Requested', statusBy: 'customer', approvedAt: null }),
     at: createdAt,
     actor: 'customer',
     reason: null,
   } as const;
-  const latest = { status: originalStatus, label: statusLabel, actor: 'shop', reason: null } as const;
+  const latest = { status: originalStatus, event: 'moved', label: statusLabel, actor: 'shop', reason: null } as const;
   return {
     applicationId,
     laundryId,
@@ -112,7 +115,7 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
     totalWon: null,
     estimate: { min: 5_700, max: 25_500 },
     payment: { status: 'None', amountWon: null },
-    autoApproveAt: null,
+    offer: null,
     noShowFeeWon: 0,
     objection: null,
     timeline: [

@@ -3730,6 +3730,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         declinedItemIds: number[];
+                        offerVersion: number;
+                        totalWon: number;
                     };
                 };
             };
@@ -3759,6 +3761,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["RequestDetail"];
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalRefused"];
                     };
                 };
             };
@@ -5081,9 +5092,11 @@ export interface paths {
                             note?: string;
                             /** @description data URL of a photo */
                             photo?: string;
-                            /** @description each; the shop's list price when left out */
+                            /** @description each, 1 to 5000000 won; the shop's list price when left out, and above it only with a note and a photo */
                             priceWon?: number;
                         }[];
+                        /** @description needed where the items are not what was collected; the customer reads it */
+                        piecesNote?: string;
                     };
                 };
             };
@@ -5321,6 +5334,14 @@ export interface components {
             marketing: boolean;
             night: boolean;
             order: boolean;
+        };
+        ApprovalRefused: {
+            error: {
+                /** @enum {string} */
+                code: "OFFER_CHANGED" | "INVALID_TRANSITION";
+                offer?: components["schemas"]["RequestOffer"];
+                svMessage: string;
+            };
         };
         AppVersion: {
             latest: string;
@@ -5649,6 +5670,21 @@ export interface components {
             items: components["schemas"]["MemberNotification"][];
             nextCursor: string | null;
         };
+        OfferTerms: {
+            delivery: {
+                feeWon: number;
+                freeFromWon: number;
+                isFree: boolean;
+            };
+            hasMembershipDiscount: boolean;
+            /** @description of failed collections before; owed even when nothing is washed */
+            noShowFeeWon: number;
+            services: {
+                /** @enum {string} */
+                code: "PREMIUM_HANGER" | "ANTIBACTERIAL" | "EXPRESS" | "FOLDING";
+                priceWon: number;
+            }[];
+        };
         OtpRequest: {
             phoneNumber: string;
         };
@@ -5815,7 +5851,6 @@ export interface components {
             address: components["schemas"]["PickupPlace"];
             allowedActions: ("edit" | "cancel" | "call" | "approve" | "confirm" | "review" | "claim" | "rebook" | "object" | "orderAgain" | "seeOtherShops")[];
             applicationId: number;
-            autoApproveAt: string | null;
             /** Format: date-time */
             collectionEndTime: string;
             /** Format: date-time */
@@ -5842,6 +5877,8 @@ export interface components {
             mend: components["schemas"]["RequestMend"][];
             noShowFeeWon: number;
             objection: string | null;
+            /** @description what the shop asks; null until it has priced the items */
+            offer: components["schemas"]["RequestOffer"] | null;
             /** @enum {string} */
             originalStatus: "Requested" | "Collected" | "Registering" | "Registered" | "Processing" | "WashCompleted" | "Delivering" | "Delivered" | "Completed" | "Denied" | "NoShow" | "Cancelled" | "Returned";
             payment: {
@@ -5936,6 +5973,34 @@ export interface components {
             mendDetail: string;
             mendName: string;
             withLaundry: boolean;
+        };
+        RequestOffer: {
+            /** @description what the customer chose; null while they are asked */
+            approval: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                by: "customer" | "system";
+                declinedItemIds: number[];
+                totalWon: number;
+            } | null;
+            dueDate: string | null;
+            /** @description seen while ordering */
+            estimate: {
+                max: number;
+                min: number;
+            };
+            items: components["schemas"]["RequestItem"][];
+            /** @description of all items */
+            lines: components["schemas"]["PriceLine"][];
+            /** Format: date-time */
+            madeAt: string;
+            piecesNote: string | null;
+            terms: components["schemas"]["OfferTerms"];
+            /** @description of all items */
+            totalWon: number;
+            /** @description a correction by the shop is the next one */
+            version: number;
         };
         RequestPage: {
             items: components["schemas"]["RequestSummary"][];
@@ -6117,6 +6182,8 @@ export interface components {
             actor: "customer" | "shop" | "system";
             /** Format: date-time */
             at: string;
+            /** @enum {string} */
+            event: "moved" | "accepted" | "approved" | "corrected";
             label: string;
             photos: components["schemas"]["RequestPhoto"][];
             reason: string | null;
@@ -6145,6 +6212,7 @@ export interface components {
 export type AddressInput = components['schemas']['AddressInput'];
 export type Agreements = components['schemas']['Agreements'];
 export type Alarm = components['schemas']['Alarm'];
+export type ApprovalRefused = components['schemas']['ApprovalRefused'];
 export type AppVersion = components['schemas']['AppVersion'];
 export type Area = components['schemas']['Area'];
 export type AuthUser = components['schemas']['AuthUser'];
@@ -6180,6 +6248,7 @@ export type NoticeList = components['schemas']['NoticeList'];
 export type NoticeSummary = components['schemas']['NoticeSummary'];
 export type NotificationCount = components['schemas']['NotificationCount'];
 export type NotificationPage = components['schemas']['NotificationPage'];
+export type OfferTerms = components['schemas']['OfferTerms'];
 export type OtpRequest = components['schemas']['OtpRequest'];
 export type OtpVerification = components['schemas']['OtpVerification'];
 export type PaidService = components['schemas']['PaidService'];
@@ -6206,6 +6275,7 @@ export type RequestEditForm = components['schemas']['RequestEditForm'];
 export type RequestForm = components['schemas']['RequestForm'];
 export type RequestItem = components['schemas']['RequestItem'];
 export type RequestMend = components['schemas']['RequestMend'];
+export type RequestOffer = components['schemas']['RequestOffer'];
 export type RequestPage = components['schemas']['RequestPage'];
 export type RequestPhoto = components['schemas']['RequestPhoto'];
 export type RequestSummary = components['schemas']['RequestSummary'];

@@ -70,13 +70,13 @@ export const REQUEST_ADDRESS_RETENTION_DAYS = 90;
 export const NOSHOW_OBJECTION_HOURS = 24;
 /** From the second no-show on; ruling. */
 export const NOSHOW_FEE_WON = 3_000;
-/** Automatic approval of the final price: at most this share of the estimate, this long after the notice; ruling. */
-export const AUTO_APPROVAL = { maxRatio: 1.1, afterHours: 2 } as const;
 
 /** Membership; spec (10 %) and ruling (price). */
 export const MEMBERSHIP = { monthlyWon: 3_900, discountPercent: 10, refundDays: 7 } as const;
 /** Every discount is rounded down to this; ruling. */
 export const DISCOUNT_STEP_WON = 10;
+/** What a shop may ask for one piece or mend; our own choice, the dearest fur twice over. */
+export const ITEM_PRICE_WON = { min: 1, max: 5_000_000 } as const;
 /** Card providers refuse smaller amounts; ruling. */
 export const CHARGE_MIN_WON = 1_000;
 /** Points; ruling. */

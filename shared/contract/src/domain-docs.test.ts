@@ -23,6 +23,7 @@ import {
   SHOP_SORT_LABEL,
   SHOP_SORTS,
   STATUS_LABEL,
+  statusLabelOf,
   STATUSES_AFTER_APPROVAL,
   STATUSES_OF_USAGE,
   USAGE_TYPES,
@@ -42,6 +43,18 @@ describe('docs/domain/request.md: the physical lane', () => {
 
   it('says what customers read', () => {
     expect(pairs(lane, 'status', 'customers read')).toEqual(Object.entries(STATUS_LABEL));
+  });
+
+  it('says which two statuses are read otherwise, and when', () => {
+    const read = pairs(docsTable('request.md', 'status of'), 'status of', 'read instead');
+    expect(read).toEqual([
+      ['Registered', statusLabelOf({ status: 'Registered', statusBy: 'shop', approvedAt: '2026-03-02' })],
+      ['Returned', statusLabelOf({ status: 'Returned', statusBy: 'customer', approvedAt: '2026-03-02' })],
+    ]);
+    for (const status of REQUEST_STATUSES)
+      expect(statusLabelOf({ status, statusBy: 'shop', approvedAt: null })).toBe(STATUS_LABEL[status]);
+    expect(statusLabelOf({ status: 'Returned', statusBy: 'shop', approvedAt: '2026-03-02' })).toBe('세탁 불가 반송');
+    expect(statusLabelOf({ status: 'Processing', statusBy: 'shop', approvedAt: '2026-03-02' })).toBe('세탁 중');
   });
 
   it('says where each status may go on to', () => {

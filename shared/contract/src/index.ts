@@ -6,6 +6,17 @@ export { formatCollectionTime, formatDay, formatMoment, formatTimeRange, seoul, 
 export { emdOf, type Neighbourhood } from './emd';
 export { ERROR_COPY, ERROR_STATUS, isErrorCode, type ErrorCode } from './error-codes';
 export { formatBadge, formatDistance, formatWon } from './numbers';
+export {
+  deliveryFee,
+  percentOff,
+  priceOfChoice,
+  priceOfOffer,
+  type ChoicePrice,
+  type DeliveryTerms,
+  type OfferTerms,
+  type PricedOffer,
+  type PriceLine,
+} from './offer';
 export { formatPhone, isMobileNumber, phoneDigits } from './phone';
 export {
   ACCEPTANCE_LABEL,
@@ -16,13 +27,18 @@ export {
   isActive,
   isProcessing,
   PAYMENT_STATUSES,
+  PRICE_APPROVED_LABEL,
+  PRICE_CORRECTED_LABEL,
   PROCESSING_STATUSES,
   REQUEST_STATUSES,
+  RETURNED_BY_CUSTOMER_LABEL,
   STATUS_LABEL,
+  statusLabelOf,
   STATUSES_AFTER_APPROVAL,
   STATUSES_OF_USAGE,
   USAGE_TYPES,
   type CustomerAction,
+  type LabelledRequest,
   type PaymentStatus,
   type RequestStatus,
   type UsageType,

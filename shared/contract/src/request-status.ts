@@ -18,7 +18,7 @@ export const REQUEST_STATUSES = [
 /** `originalStatus` on the wire. */
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** One word per status, the same in list, detail and notification. */
+/** One word per status; `statusLabelOf` knows the two that have another one. */
 export const STATUS_LABEL: Record<RequestStatus, string> = {
   Requested: '신청 완료',
   Collected: '수거 완료',
@@ -33,6 +33,29 @@ export const STATUS_LABEL: Record<RequestStatus, string> = {
   NoShow: '수거 실패',
   Cancelled: '신청 취소',
   Returned: '세탁 불가 반송',
+};
+
+/** `Registered` once the customer has agreed: nobody waits for them any more. */
+export const PRICE_APPROVED_LABEL = '금액 승인 완료';
+/** The shop asks something else than before, while the customer has not answered. */
+export const PRICE_CORRECTED_LABEL = '금액 수정';
+/** `Returned` by the customer, who declined everything: nothing was impossible. */
+export const RETURNED_BY_CUSTOMER_LABEL = '세탁 없이 반송';
+
+/** What the word for a status depends on beside the status itself. */
+export interface LabelledRequest {
+  readonly status: RequestStatus;
+  /** Who brought the request there. */
+  readonly statusBy: 'customer' | 'shop' | 'system';
+  /** When the customer agreed to the price. */
+  readonly approvedAt: Date | string | null;
+}
+
+/** The word for where a request is, as the customer reads it in list, detail and notification and the shop in its own list. */
+export const statusLabelOf = ({ status, statusBy, approvedAt }: LabelledRequest): string => {
+  if (status === 'Registered' && approvedAt !== null) return PRICE_APPROVED_LABEL;
+  if (status === 'Returned' && statusBy === 'customer') return RETURNED_BY_CUSTOMER_LABEL;
+  return STATUS_LABEL[status];
 };
 
 /** What `Requested` says of the shop: it comes only once it has accepted, and who ordered has to know which it is. */

@@ -1,5 +1,12 @@
 // The page behind /sandbox: plays the shop of any request, reads messages, travels in time. Runs as it is written.
 
+const dueDate = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+/** What was collected: a coat, and shirts beside it. */
+const inspection = ({ pieces }, coat) => ({
+  dueDate: dueDate(),
+  items: [...(pieces > 1 ? [{ category: '와이셔츠', count: pieces - 1 }] : []), { category: '코트', ...coat }],
+});
+
 /** What a shop may do in each status: the words on the button, the call, its body. */
 const COMMANDS = {
   Requested: [
@@ -8,20 +15,11 @@ const COMMANDS = {
     ['거절하기', 'deny', () => ({ reason: 'TOO_BUSY', text: '오늘은 신청이 많아 받지 못했어요.' })],
     ['수거 실패', 'noshow', () => ({})],
   ],
-  Collected: [
-    [
-      '품목과 금액 보내기',
-      'register',
-      () => ({
-        dueDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
-        items: [
-          { category: '와이셔츠', count: 2 },
-          { category: '코트', note: '안감에 얼룩이 있어요' },
-        ],
-      }),
-    ],
+  Collected: [['품목과 금액 보내기', 'register', (request) => inspection(request, { note: '안감에 얼룩이 있어요' })]],
+  Registered: [
+    ['세탁 시작', 'process', () => ({})],
+    ['금액 수정', 'register', (request) => inspection(request, { priceWon: 10_000, note: '짧은 코트예요' })],
   ],
-  Registered: [['세탁 시작', 'process', () => ({})]],
   Processing: [['세탁 완료', 'complete-wash', () => ({})]],
   WashCompleted: [['배송 출발', 'deliver', () => ({})]],
   Delivering: [['배송 완료', 'delivered', () => ({})]],

@@ -5,7 +5,7 @@ import { events, notices } from '../../content/content-tables';
 import { reviews } from '../../reviews/review-tables';
 import { receiveCode } from '../login';
 import { PIXEL, TEST_SLOT } from '../request-fixtures';
-import { asCustomer, detailOf, requestIn, type TestRequest } from '../shop-commands';
+import { approve, detailOf, requestIn, type TestRequest } from '../shop-commands';
 import type { TestApi } from '../test-api';
 import type { Caller } from './calls';
 import type { Operation } from './document';
@@ -61,15 +61,17 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
   const isForm = body?.mediaType === 'multipart/form-data';
   const request =
     existing ?? (await requestIn(api, STATUS_FOR.find(([pattern]) => pattern.test(path))?.[1] ?? 'Requested'));
-  if (path.endsWith('/process')) await asCustomer(api, request, 'approve', { declinedItemIds: [] });
-  const ids: number[] = (await detailOf(api, request)).items.map(({ id }: { id: number }) => id);
+  if (path.endsWith('/process')) await approve(api, request);
+  const { offer } = await detailOf(api, request);
   const key = randomUUID();
   await api.parts.files.put(key, PIXEL);
   const hints: Hints = {
     id: [idFor(path, request)],
     key: [key],
     laundryId: [isForm ? String(request.laundryId) : request.laundryId],
-    declinedItemIds: [[], ids.slice(0, 1)],
+    offerVersion: [1],
+    declinedItemIds: [[]],
+    totalWon: [offer?.totalWon ?? 0],
     collectionTime: [TEST_SLOT, '2026-03-04T11:00:00+09:00'],
     date: ['2026-03-03', '2026-03-09'],
     day: ['2026-03-05'],

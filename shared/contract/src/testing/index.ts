@@ -1,2 +1,3 @@
 export { buildArea, buildMain, buildMemberAddress } from './member-builders';
+export { buildItem, buildOffer } from './offer-builders';
 export { buildShopCard, buildShopDetail, buildShopGroups } from './shop-builders';
