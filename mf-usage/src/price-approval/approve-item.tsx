@@ -26,14 +26,11 @@ export const ApproveItem = ({ item, isApproved, onChange }: ApproveItemProps) =>
       value={isApproved ? 'wash' : 'decline'}
       onChange={(choice) => onChange(choice === 'wash')}
     />
-    <Text as="p" $type="caption" $color="tertiary">
-      {[itemKindOf(item), item.estimatedWon === null ? undefined : `예상 ${formatWon(item.estimatedWon)}`]
-        .filter((part) => part !== undefined)
-        .join(' · ')}
-    </Text>
     <Line>
-      <Text as="span" $type="label" $color="secondary">
-        {item.note}
+      <Text as="span" $type="caption" $color="tertiary">
+        {[itemKindOf(item), item.estimatedWon === null ? undefined : `예상 ${formatWon(item.estimatedWon)}`]
+          .filter((part) => part !== undefined)
+          .join(' · ')}
       </Text>
       {isApproved ? (
         <Price amountWon={item.priceWon} />
@@ -43,6 +40,11 @@ export const ApproveItem = ({ item, isApproved, onChange }: ApproveItemProps) =>
         </Text>
       )}
     </Line>
+    {item.note !== '' && (
+      <Text as="p" $type="label" $color="secondary">
+        {item.note}
+      </Text>
+    )}
   </Item>
 );
 
@@ -59,4 +61,5 @@ const Line = styled.div`
   gap: ${({ theme }) => theme.space[3]};
   align-items: baseline;
   justify-content: space-between;
+  margin-top: ${({ theme }) => theme.space[2]};
 `;
