@@ -95,7 +95,7 @@ describe('approving the price', () => {
   it('shows of each item what was estimated, what it costs now and why', async () => {
     const { sheet } = await openSheet();
     const [, coat] = sheet.getAllByRole('listitem');
-    expect(coat).toHaveTextContent(/겨울 코트.*예상 12,000원.*안감이 얇아요.*13,000원/);
+    expect(coat).toHaveTextContent(/겨울 코트.*예상 12,000원.*13,000원.*안감이 얇아요/);
     expect(sheet.getByText('합계')).toBeInTheDocument();
   });
 
