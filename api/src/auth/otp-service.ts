@@ -82,9 +82,7 @@ const isOver = ({ spentAt, registeredMemberId, wrongTries, verifiedAt, expiresAt
 
 /** Who has run out of tries is not told that the time ran out, which a timer beside it shows to be wrong. */
 const wordsOf = ({ wrongTries }: Otp): { readonly svMessage?: string } =>
-  wrongTries >= OTP_MAX_TRIES
-    ? { svMessage: `${OTP_MAX_TRIES}번 틀렸어요. 인증번호를 새로 받아 주세요.` }
-    : {};
+  wrongTries >= OTP_MAX_TRIES ? { svMessage: `${OTP_MAX_TRIES}번 틀렸어요. 인증번호를 새로 받아 주세요.` } : {};
 
 /**
  * Tries a code. A wrong one is counted, which must outlive the refusal: so a refusal is returned, not thrown, and the
