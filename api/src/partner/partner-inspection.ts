@@ -5,8 +5,7 @@ import { invalidField, Refusal } from '../common/refusal';
 import { Day, Instant } from '../common/schemas';
 import type { Transaction } from '../database/database';
 import { pricesOf, findLaundry } from '../laundries/laundry-repository';
-import { findMembership } from '../memberships/membership-repository';
-import { isRunning } from '../memberships/membership-rules';
+import { hasMemberPrice } from '../memberships/member-price';
 import { correctOffer } from '../request-moves/correct-offer';
 import { makeOffer, type OfferedItem } from '../request-moves/make-offer';
 import { moveRequest } from '../request-moves/move-request';
@@ -56,11 +55,9 @@ const offeredItems = async (
   return offered;
 };
 
-const isMemberPrice = async (tx: Transaction, request: RequestRow, parts: AppParts): Promise<boolean> => {
+const isMemberPrice = async (tx: Transaction, request: RequestRow, { clock }: AppParts): Promise<boolean> => {
   const laundry = await findLaundry(tx, request.laundryId);
-  return (
-    laundry?.hasMembershipService === true && isRunning(await findMembership(tx, request.memberId), parts.clock.now())
-  );
+  return laundry !== undefined && hasMemberPrice(tx, request.memberId, laundry, clock.now());
 };
 
 /** Opens the inspection: Collected → Registering. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */

@@ -1,23 +1,21 @@
 import type { AppParts } from '../common/app-parts';
 import { withIdempotency } from '../common/idempotency';
 import type { Transaction } from '../database/database';
-import { estimateCount } from '../prices/estimate-rules';
 import { recordMove } from '../request-moves/move-request';
 import { MOVE_COPY } from '../request-moves/move-copy';
 import { tellCustomer } from '../request-moves/move-messages';
 import { formFingerprint, type SentForm } from '../request-form/request-form';
 import { newRequestOf, type MendInput, type NewRequest } from '../request-form/request-input';
 import { checkOrderLimits } from './order-limits';
+import { estimateFor } from './request-estimate';
 import { checkPaymentChoice } from './request-payment';
 import { addPhotoRows, dropPhotos, withKeptPhotos, type KeptPhotos } from '../request-form/request-photos';
 import {
-  announced,
   bookSlot,
   checkMends,
   coveredAddress,
   orderableLaundry,
   orderedServices,
-  priceListOf,
   type MemberAddress,
 } from './request-shop';
 import { requestMends, requests, type PickupAddress } from './request-tables';
@@ -65,7 +63,7 @@ export const insertRequest = async (
   await checkPaymentChoice(tx, memberId, input, now);
   const address = await coveredAddress(tx, memberId, laundry);
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
-  const estimate = estimateCount(await priceListOf(tx, laundry), announced(input, paidServices));
+  const estimate = await estimateFor(tx, memberId, laundry, { ...input, paidServices }, now);
   await bookSlot(tx, laundry, input.collectionTime, clock);
   const [request] = await tx
     .insert(requests)

@@ -6,13 +6,13 @@ import { invalidField, Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
 import { queueFileRemovals } from '../files/file-removals';
 import { findLaundry } from '../laundries/laundry-repository';
-import { estimateCount } from '../prices/estimate-rules';
 import type { SentForm } from '../request-form/request-form';
 import { editedRequestOf, type EditedRequest } from '../request-form/request-input';
 import { addMends } from './request-create';
 import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../request-form/request-photos';
 import { lockRequest } from './request-repository';
-import { announced, checkMends, orderedServices, priceListOf } from './request-shop';
+import { estimateFor } from './request-estimate';
+import { checkMends, orderedServices } from './request-shop';
 import { requestMends, requestPhotos, requests } from './request-tables';
 
 /** Which of a list the customer did not keep; null keeps everything. */
@@ -71,7 +71,7 @@ const edit = async (
   if (laundry === undefined) throw new Refusal('NOT_FOUND');
   checkMends(laundry, input.mends);
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
-  const estimate = estimateCount(await priceListOf(tx, laundry), announced(input, paidServices));
+  const estimate = await estimateFor(tx, owner.memberId, laundry, { ...input, paidServices }, clock.now());
   await tx
     .update(requests)
     .set({

@@ -1,12 +1,10 @@
-import { ACTIVE_STATUSES, STATUSES_OF_USAGE, type UsageType } from '@dongne/contract';
+import { ACTIVE_STATUSES, STATUSES_OF_USAGE, type Estimate, type UsageType } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import { beforeOf, PAGE_SIZE, pageOf } from '../common/paging';
-import { invalidField, Refusal } from '../common/refusal';
+import { Refusal } from '../common/refusal';
 import { findLaundry } from '../laundries/laundry-repository';
-import { estimateItems, type Estimate } from '../prices/estimate-rules';
 import { findRequest, isReviewed, partsOf, requestsOf, type RequestRow } from './request-repository';
 import type { ProcessingView, RequestDetailView, RequestSummaryView } from './request-schemas';
-import { priceListOf } from './request-shop';
 import { processingView, requestDetail, requestSummary } from './request-view';
 
 /** A customer never has more under way than this. */
@@ -50,15 +48,4 @@ export const viewRequest = async (parts: AppParts, memberId: number, id: number)
 export const estimateOfRequest = async (parts: AppParts, memberId: number, id: number): Promise<Estimate> => {
   const { estimateMinWon: min, estimateMaxWon: max, laundryNumByUser } = await ownRequest(parts, memberId, id);
   return { min, max, lines: [{ label: '예상 금액', count: laundryNumByUser, min, max }] };
-};
-
-/** What named pieces may cost at a shop. @throws {Refusal} `VALIDATION` for an unknown shop. */
-export const estimateAt = async (
-  { database }: AppParts,
-  laundryId: number,
-  items: readonly { readonly category: string; readonly count: number }[],
-): Promise<Estimate> => {
-  const laundry = await findLaundry(database, laundryId);
-  if (laundry === undefined) throw invalidField('laundryId', '찾는 세탁소가 없어요.');
-  return estimateItems(await priceListOf(database, laundry), items);
 };

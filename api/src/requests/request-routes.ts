@@ -8,7 +8,8 @@ import { createRequest } from './request-create';
 import { editRequest } from './request-edit';
 import { compileFormValidator, readRequestForm } from '../request-form/request-form';
 import { RequestEditForm, RequestForm } from '../request-form/request-form-schemas';
-import { estimateAt, estimateOfRequest, listRequests, processingRequests, viewRequest } from './request-queries';
+import { estimateAt } from './request-estimate';
+import { estimateOfRequest, listRequests, processingRequests, viewRequest } from './request-queries';
 import {
   Estimate,
   EstimateBody,
@@ -77,7 +78,7 @@ export const requestRoutes: FeatureRoutes = async (app, parts) => {
     scope.post(
       '/request/estimate',
       { schema: { tags, body: EstimateBody, response: { 200: Estimate } } },
-      async (request) => estimateAt(parts, request.body.laundryId, request.body.items),
+      async (request) => estimateAt(parts, memberOf(request).memberId, request.body),
     );
   });
 };

@@ -1,5 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { CUSTOMER_ACTIONS, PAYMENT_STATUSES, REQUEST_STATUSES, USAGE_TYPES } from '@dongne/contract';
+import {
+  CUSTOMER_ACTIONS,
+  LAUNDRY_COUNT,
+  PAID_SERVICES,
+  PAYMENT_STATUSES,
+  REQUEST_STATUSES,
+  USAGE_TYPES,
+} from '@dongne/contract';
 import { Id, Instant, nullable, oneOf, ref } from '../common/schemas';
 import { Category, Division, PaidService } from '../laundries/laundry-schemas';
 import { RequestItem, RequestPhoto } from './item-schemas';
@@ -161,11 +168,19 @@ export const RequestListQuery = Type.Object({
   cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,10}$' })),
 });
 
+const LAUNDRY_PIECES = { minimum: LAUNDRY_COUNT.min, maximum: LAUNDRY_COUNT.max };
+
 export const EstimateBody = Type.Object({
   laundryId: Id,
   items: Type.Array(Type.Object({ category: Category, count: Type.Integer({ minimum: 1, maximum: 99 }) }), {
     maxItems: 27,
   }),
+  laundryNumByUser: Type.Optional(
+    Type.Integer({ ...LAUNDRY_PIECES, description: 'all pieces; those named when left out' }),
+  ),
+  hasPremium: Type.Optional(Type.Boolean()),
+  hasStain: Type.Optional(Type.Boolean()),
+  dailyLaundryPaidService: Type.Optional(Type.Array(oneOf(PAID_SERVICES), { maxItems: 10 })),
 });
 
 export const CancelBody = Type.Object({ reason: Type.Optional(Type.String({ maxLength: 200 })) });
@@ -183,6 +198,7 @@ export const RebookBody = Type.Object({
 export type RequestSummaryView = Static<typeof RequestSummary>;
 export type RequestDetailView = Static<typeof RequestDetail>;
 export type ProcessingView = Static<typeof ProcessingRequest>;
+export type EstimateInput = Static<typeof EstimateBody>;
 export type EstimateView = Static<typeof Estimate>;
 export type RebookInput = Static<typeof RebookBody>;
 export type TimelineEntryView = Static<typeof TimelineEntry>;

@@ -2,16 +2,15 @@ import { eq } from 'drizzle-orm';
 import { invalidField, Refusal } from '../common/refusal';
 import type { Clock } from '../common/clock';
 import type { Executor, Transaction } from '../database/database';
-import { findLaundry, paidServicesOf, pricesOf, type Laundry } from '../laundries/laundry-repository';
+import { findLaundry, paidServicesOf, type Laundry } from '../laundries/laundry-repository';
 import { shopsByIds } from '../laundries/shop-search';
 import { coverageFor, isPausedOn } from '../laundries/shop-view';
 import { sidoCodeOf } from '../laundries/viewer-place';
 import { memberAddresses, members } from '../members/member-tables';
-import type { PriceList } from '../prices/estimate-rules';
 import { takePlace } from '../slots/slot-repository';
 import { isBookable, isOpenDay, isSlotStart, seoulDate } from '../slots/slot-rules';
 import { openDaysOf } from '../slots/slot-service';
-import type { MendInput, RequestWishes } from '../request-form/request-input';
+import type { MendInput } from '../request-form/request-input';
 import type { OrderedService } from './request-tables';
 
 /** A member's address with every column. */
@@ -77,17 +76,3 @@ export const orderedServices = async (
 export const checkMends = (laundry: Pick<Laundry, 'canMend'>, mends: readonly MendInput[]): void => {
   if (mends.length > 0 && !laundry.canMend) throw invalidField('mendInfo', '수선을 하지 않는 세탁소예요.');
 };
-
-/** A shop's prices and delivery terms, for an estimate. */
-export const priceListOf = async (executor: Executor, laundry: Laundry): Promise<PriceList> => ({
-  prices: await pricesOf(executor, laundry.id),
-  delivery: { isFree: laundry.isFreeDelivery, feeWon: laundry.deliveryFeeWon, freeFromWon: laundry.freeFromWon },
-});
-
-/** What the customer announces, for an estimate. */
-export const announced = (wishes: RequestWishes, services: readonly OrderedService[]) => ({
-  count: wishes.laundryNumByUser,
-  hasPremium: wishes.hasPremium,
-  hasStain: wishes.hasStain,
-  servicesWon: services.reduce((total, { priceWon }) => total + priceWon, 0),
-});

@@ -1,11 +1,4 @@
-import type {
-  CouponList,
-  Member,
-  MembershipAnswer,
-  NoticeDetail,
-  NotificationPage,
-  PointLedger,
-} from '@dongne/contract';
+import type { CouponList, Member, NoticeDetail, NotificationPage, PointLedger } from '@dongne/contract';
 
 /** The member of `session: 'member'`, without a partner programme. */
 export const buildMember = (member: Partial<Member> = {}): Member => ({
@@ -23,23 +16,7 @@ export const buildMember = (member: Partial<Member> = {}): Member => ({
   ...member,
 });
 
-type MembershipInfo = MembershipAnswer['userMembershipInfo'][number];
-
-/** A membership that runs, with its next payment on 2026-12-01. */
-export const buildMembership = (info: Partial<MembershipInfo> = {}): MembershipInfo => ({
-  hasMembership: true,
-  userStatus: 'Membership',
-  type: 'Card',
-  membershipStatus: 'Active',
-  membershipDivision: 'Monthly',
-  nextPayment: '2026-12-01T09:00:00+09:00',
-  registeredAt: '2026-11-01T09:00:00+09:00',
-  timeSinceRegistration: 19,
-  totalCount: 2,
-  totalDiscount: 3_200,
-  failMsg: null,
-  ...info,
-});
+export { buildMembership } from '@dongne/contract/testing';
 
 /** A coupon that can be used. */
 export const buildCoupon = (coupon: Partial<CouponList['items'][number]> = {}): CouponList['items'][number] => ({

@@ -6,6 +6,7 @@ import { PageLoading } from '../common/page-loading';
 import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
 import type { DraftOwner } from '../request-draft/draft-texts';
 import { useDraftUser, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
+import { EstimateLine } from '../request-form/estimate-line';
 import { FormBody } from '../request-form/form-body';
 import { WishesFields } from '../request-form/wishes-fields';
 import { EntranceFields } from './entrance-fields';
@@ -61,7 +62,14 @@ const FilledForm = ({ owner, shop, draft }: FilledFormProps) => {
       <EntranceFields form={form} />
       <Divider $thick />
       <TermsField form={form} shop={shop} />
-      <FixedActions note={failure && <OrderFailure error={failure} laundryId={shop.id} />}>
+      <FixedActions
+        note={
+          <>
+            {failure && <OrderFailure error={failure} laundryId={shop.id} />}
+            <EstimateLine shop={shop} wishes={form.values} />
+          </>
+        }
+      >
         <Button type="submit" pending={isPending}>
           신청하기
         </Button>

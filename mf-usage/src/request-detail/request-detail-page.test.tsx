@@ -155,7 +155,7 @@ describe('RequestDetailPage', () => {
 
   it('says what it may cost until the shop has looked', async () => {
     openDetail(buildRequest({ estimate: { min: 5_700, max: 25_500 } }));
-    expect(await screen.findByText('5,700원~25,500원')).toBeInTheDocument();
+    expect(await screen.findByText('5,700~25,500원')).toBeInTheDocument();
   });
 
   it.each(REQUEST_STATUSES)('offers exactly what the server allows while %s', async (originalStatus) => {

@@ -1,4 +1,4 @@
-import { formatWon, type RequestDetail, type RequestItem } from '@dongne/contract';
+import { formatWon, formatWonRange, type RequestDetail, type RequestItem } from '@dongne/contract';
 import { Badge, KeyValueList, Price, Section, Text } from '@dongne/ui';
 import styled from 'styled-components';
 import { hasEndedUnwashed } from '../common/has-ended-unwashed';
@@ -43,7 +43,7 @@ const NotPricedYet = ({ estimate: { min, max } }: Pick<RequestDetail, 'estimate'
   <>
     {max > 0 && (
       <KeyValueList
-        rows={[{ key: '예상 금액', value: min === max ? formatWon(min) : `${formatWon(min)}~${formatWon(max)}` }]}
+        rows={[{ key: '예상 금액', value: formatWonRange({ min, max }) }]}
       />
     )}
     <Hint>세탁소가 품목을 확인하면 사진과 금액을 여기에서 볼 수 있어요.</Hint>

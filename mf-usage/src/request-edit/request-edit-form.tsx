@@ -1,6 +1,7 @@
 import type { RequestDetail, ShopDetail } from '@dongne/contract';
 import { Button, Card, FixedActions, KeyValueList } from '@dongne/ui';
 import { CollectionTime } from '../common/collection-time';
+import { EstimateLine } from '../request-form/estimate-line';
 import { FormBody } from '../request-form/form-body';
 import { WishesFields } from '../request-form/wishes-fields';
 import { useRequestEditForm } from './use-request-edit-form';
@@ -24,7 +25,7 @@ export const RequestEditForm = ({ request, shop }: RequestEditFormProps) => {
         />
       </Card>
       <WishesFields form={form} shop={shop} />
-      <FixedActions>
+      <FixedActions note={<EstimateLine shop={shop} wishes={form.values} />}>
         <Button type="submit" pending={isPending}>
           수정 완료
         </Button>

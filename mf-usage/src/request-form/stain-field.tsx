@@ -1,4 +1,4 @@
-import { IMAGE_LIMIT } from '@dongne/contract';
+import { formatWon, IMAGE_LIMIT, STAIN_REMOVAL_WON } from '@dongne/contract';
 import { Switch } from '@dongne/ui';
 import { FieldError } from '../common/field-error';
 import type { LaundryWishes } from './laundry-wishes';
@@ -10,7 +10,7 @@ export const StainField = ({ form: { values, problems, change } }: { form: Form<
   <>
     <Switch
       label="얼룩이 있어요"
-      description="사진을 남기면 더 꼼꼼히 확인해요"
+      description={`사진을 남기면 더 꼼꼼히 확인해요. 얼룩 제거 ${formatWon(STAIN_REMOVAL_WON)}`}
       checked={values.hasStain}
       onChange={(event) => change({ hasStain: event.target.checked })}
     />

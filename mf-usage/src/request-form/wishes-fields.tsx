@@ -1,4 +1,4 @@
-import { LAUNDRY_COUNT, REQUEST_NOTE_MAX_LETTERS, type ShopDetail } from '@dongne/contract';
+import { LAUNDRY_COUNT, PREMIUM_FACTOR, REQUEST_NOTE_MAX_LETTERS, type ShopDetail } from '@dongne/contract';
 import { Section, Stepper, Switch, TextArea } from '@dongne/ui';
 import { FieldError } from '../common/field-error';
 import type { LaundryWishes } from './laundry-wishes';
@@ -31,7 +31,7 @@ export const WishesFields = ({ form, shop }: WishesFieldsProps) => {
         </div>
         <Switch
           label="프리미엄 세탁"
-          description="명품이나 고급 의류를 한 벌씩 세심하게 세탁해요"
+          description={`명품이나 고급 의류를 한 벌씩 세심하게 세탁해요. 예상 금액이 ${PREMIUM_FACTOR}배예요`}
           checked={values.hasPremium}
           onChange={(event) => change({ hasPremium: event.target.checked })}
         />

@@ -4265,12 +4265,17 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        dailyLaundryPaidService?: ("PREMIUM_HANGER" | "ANTIBACTERIAL" | "EXPRESS" | "FOLDING")[];
+                        hasPremium?: boolean;
+                        hasStain?: boolean;
                         items: {
                             /** @enum {string} */
                             category: "상의/재킷" | "하의" | "스커트" | "와이셔츠" | "티셔츠" | "블라우스" | "원피스" | "스웨터/가디건" | "코트" | "가죽/모피" | "패딩" | "넥타이" | "스카프" | "내피" | "침구" | "커튼/카펫" | "한복" | "모자" | "가방/가죽제품" | "카시트" | "유모차" | "인형/완구" | "작업복/유니폼" | "구두/부츠" | "운동화" | "기타 신발" | "간절기 점퍼/아웃도어";
                             count: number;
                         }[];
                         laundryId: number;
+                        /** @description all pieces; those named when left out */
+                        laundryNumByUser?: number;
                     };
                 };
             };

@@ -71,6 +71,13 @@ export const NOSHOW_OBJECTION_HOURS = 24;
 /** From the second no-show on; ruling. */
 export const NOSHOW_FEE_WON = 3_000;
 
+/** Stains are treated on top of the price of a piece; domain, main services. */
+export const STAIN_REMOVAL_WON = 5_000;
+/** Premium care costs so many times the price of a piece; domain, main services. */
+export const PREMIUM_FACTOR = 2;
+/** Shops set their prices in steps of this; domain, item categories. */
+export const PRICE_STEP_WON = 100;
+
 /** Membership; spec (10 %) and ruling (price). */
 export const MEMBERSHIP = { monthlyWon: 3_900, discountPercent: 10, refundDays: 7 } as const;
 /** Every discount is rounded down to this; ruling. */

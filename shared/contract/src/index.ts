@@ -5,7 +5,8 @@ export * from './business-numbers';
 export { formatCollectionTime, formatDay, formatMoment, formatTimeRange, seoul, seoulDay } from './dates';
 export { emdOf, type Neighbourhood } from './emd';
 export { ERROR_COPY, ERROR_STATUS, isErrorCode, type ErrorCode } from './error-codes';
-export { formatBadge, formatDistance, formatWon } from './numbers';
+export { estimateOf, type Announced, type Estimate, type EstimateLine, type PriceList } from './estimate';
+export { formatBadge, formatDistance, formatWon, formatWonRange } from './numbers';
 export {
   deliveryFee,
   percentOff,

@@ -3,6 +3,10 @@ const won = new Intl.NumberFormat('ko-KR');
 /** `12900` → `12,900원` */
 export const formatWon = (amountWon: number): string => `${won.format(amountWon)}원`;
 
+/** `4800, 20400` → `4,800~20,400원`; one amount when both are the same. */
+export const formatWonRange = ({ min, max }: { readonly min: number; readonly max: number }): string =>
+  min === max ? formatWon(min) : `${won.format(min)}~${formatWon(max)}`;
+
 /** Metres as people say them: `850m`, `1.2km`. */
 export const formatDistance = (metres: number): string =>
   metres < 1_000 ? `${Math.round(metres)}m` : `${(metres / 1_000).toFixed(1)}km`;

@@ -41,13 +41,6 @@ export const SCOPES: readonly Scope[] = [
     tests: ['**/{session,http,failures,queries}/*.test.{ts,tsx}'],
   },
   {
-    name: 'api-prices',
-    folder: 'api',
-    environment: 'node',
-    mutate: ['api/src/prices/*.ts', ...NO_TESTS],
-    tests: ['**/prices/*.test.ts'],
-  },
-  {
     name: 'api-request-moves',
     folder: 'api',
     environment: 'node',

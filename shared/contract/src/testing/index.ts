@@ -1,3 +1,4 @@
 export { buildArea, buildMain, buildMemberAddress } from './member-builders';
+export { buildMembership } from './membership-builders';
 export { buildItem, buildOffer } from './offer-builders';
 export { buildShopCard, buildShopDetail, buildShopGroups } from './shop-builders';

@@ -1,0 +1,116 @@
+import { estimateOf, type Announced, type PriceList } from './estimate';
+import { priceOfOffer } from './offer';
+
+const LIST: PriceList = {
+  prices: [
+    { category: '와이셔츠', priceWon: 2_000 },
+    { category: '원피스', priceWon: 8_000 },
+    { category: '코트', priceWon: 13_000 },
+  ],
+  delivery: { isFree: false, feeWon: 3_000, freeFromWon: 20_000 },
+};
+const NOTHING: Announced = {
+  count: 0,
+  items: [],
+  hasPremium: false,
+  hasStain: false,
+  servicesWon: 0,
+  hasMembershipDiscount: false,
+};
+const SHIRTS = { category: '와이셔츠', count: 2 };
+const COAT = { category: '코트', count: 1 };
+
+const rangeOf = (announced: Partial<Announced>, list: PriceList = LIST): [number, number] => {
+  const { min, max } = estimateOf(list, { ...NOTHING, ...announced });
+  return [min, max];
+};
+
+describe('an estimate', () => {
+  it.each<[string, Partial<Announced>, number]>([
+    ['named pieces with the delivery fee', { count: 3, items: [SHIRTS, COAT] }, 17_000 + 3_000],
+    ['nothing for delivery from the threshold of the shop on', { count: 2, items: [{ ...COAT, count: 2 }] }, 26_000],
+    ['twice the price of pieces with premium care', { count: 2, items: [SHIRTS], hasPremium: true }, 8_000 + 3_000],
+    ['stain removal once', { count: 2, items: [SHIRTS], hasStain: true }, 4_000 + 5_000 + 3_000],
+    ['stain removal once, premium or not', { count: 2, items: [SHIRTS], hasStain: true, hasPremium: true }, 16_000],
+    ['extras', { count: 2, items: [SHIRTS], servicesWon: 1_500 }, 4_000 + 1_500 + 3_000],
+    ['a tenth less for members', { count: 1, items: [COAT], hasMembershipDiscount: true }, 13_000 - 1_300 + 3_000],
+    ['nothing for a category that has no price', { count: 1, items: [{ category: '한복', count: 1 }] }, 3_000],
+  ])('is one amount of %s', (_what, announced, won) => {
+    expect(rangeOf(announced)).toEqual([won, won]);
+  });
+
+  it.each<[string, Partial<Announced>, [number, number]]>([
+    ['over everyday pieces, which a coat is not', { count: 2 }, [4_000 + 3_000, 16_000 + 3_000]],
+    ['twice as high with premium care', { count: 1, hasPremium: true }, [4_000 + 3_000, 16_000 + 3_000]],
+    ['over those that are not named', { count: 3, items: [COAT] }, [13_000 + 4_000 + 3_000, 29_000]],
+  ])('ranges %s', (_what, announced, range) => {
+    expect(rangeOf(announced)).toEqual(range);
+  });
+
+  it('holds an amount just below the threshold, where delivery makes it dearer than more laundry would be', () => {
+    expect(rangeOf({ count: 2, hasStain: true })).toEqual([12_000, 22_900]);
+  });
+
+  it('holds an amount just at the threshold, where more laundry costs less than some', () => {
+    const list = { ...LIST, delivery: { isFree: false, feeWon: 4_000, freeFromWon: 5_000 } };
+    expect(rangeOf({ count: 2 }, list)).toEqual([5_000, 16_000]);
+  });
+
+  it('asks nothing for delivery of a shop that brings everything for free', () => {
+    const list = { ...LIST, delivery: { ...LIST.delivery, isFree: true } };
+    expect(rangeOf({ count: 2 }, list)).toEqual([4_000, 16_000]);
+  });
+
+  it('says of each part what it comes to', () => {
+    const { lines } = estimateOf(LIST, {
+      count: 4,
+      items: [SHIRTS, COAT],
+      hasPremium: false,
+      hasStain: true,
+      servicesWon: 1_500,
+      hasMembershipDiscount: true,
+    });
+    expect(lines).toEqual([
+      { label: '와이셔츠', count: 2, min: 4_000, max: 4_000 },
+      { label: '코트', count: 1, min: 13_000, max: 13_000 },
+      { label: '그 밖의 세탁물', count: 1, min: 2_000, max: 8_000 },
+      { label: '얼룩 제거', count: 1, min: 5_000, max: 5_000 },
+      { label: '추가 서비스', count: 1, min: 1_500, max: 1_500 },
+      { label: '멤버십 10% 할인', count: 1, min: -3_150, max: -2_550 },
+    ]);
+  });
+
+  it('is what the shop asks when it finds exactly those pieces at its list prices', () => {
+    for (const hasMembershipDiscount of [false, true])
+      for (const count of [1, 2, 5, 99]) {
+        const items = Array.from({ length: count }, (_, id) => ({ id, kind: 'wash' as const, priceWon: 2_000 }));
+        const services = [{ priceWon: 1_500 }];
+        const terms = { services, hasMembershipDiscount, delivery: LIST.delivery, noShowFeeWon: 0 };
+        const named = { count, items: [{ ...SHIRTS, count }], servicesWon: 1_500, hasMembershipDiscount };
+        const { totalWon } = priceOfOffer({ items, terms });
+        expect(rangeOf(named)).toEqual([totalWon, totalWon]);
+      }
+  });
+
+  it('of a shop without everyday prices says nothing about pieces that are not named', () => {
+    expect(rangeOf({ count: 2 }, { ...LIST, prices: [] })).toEqual([3_000, 3_000]);
+  });
+
+  it.each(['상의/재킷', '하의', '스커트', '와이셔츠', '티셔츠', '블라우스', '원피스', '스웨터/가디건'])(
+    'counts %s among the everyday pieces',
+    (category) => {
+      const prices = [
+        { category: '넥타이', priceWon: 1_000 },
+        { category, priceWon: 21_000 },
+        { category: '코트', priceWon: 40_000 },
+      ];
+      expect(rangeOf({ count: 1 }, { ...LIST, prices })).toEqual([21_000, 21_000]);
+    },
+  );
+
+  it('has no line for what was not asked for', () => {
+    const list = { ...LIST, delivery: { ...LIST.delivery, isFree: true } };
+    const { lines } = estimateOf(list, { ...NOTHING, count: 1 });
+    expect(lines).toEqual([{ label: '세탁', count: 1, min: 2_000, max: 8_000 }]);
+  });
+});

@@ -1,0 +1,117 @@
+import { MEMBERSHIP, PREMIUM_FACTOR, PRICE_STEP_WON, STAIN_REMOVAL_WON } from './business-numbers';
+import { deliveryFee, percentOff, type DeliveryTerms } from './offer';
+
+/** One part of an estimate, in won; discounts are negative. */
+export interface EstimateLine {
+  readonly label: string;
+  readonly count: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What an order may cost before the shop has seen it, in won, delivery and discount included. */
+export interface Estimate {
+  readonly min: number;
+  readonly max: number;
+  readonly lines: EstimateLine[];
+}
+
+/** A shop's price list and how it charges for delivery. */
+export interface PriceList {
+  readonly prices: readonly { readonly category: string; readonly priceWon: number }[];
+  readonly delivery: DeliveryTerms;
+}
+
+/** What the customer says before the shop has seen the laundry. */
+export interface Announced {
+  /** All pieces, those that are named too. */
+  readonly count: number;
+  /** Pieces whose category the customer named. */
+  readonly items: readonly { readonly category: string; readonly count: number }[];
+  readonly hasPremium: boolean;
+  readonly hasStain: boolean;
+  /** What the chosen extras cost together. */
+  readonly servicesWon: number;
+  /** The customer is a member and the shop honours it. */
+  readonly hasMembershipDiscount: boolean;
+}
+
+/** What people mostly hand over. Pieces that nobody named range over these. */
+const EVERYDAY: ReadonlySet<string> = new Set([
+  '상의/재킷',
+  '하의',
+  '스커트',
+  '와이셔츠',
+  '티셔츠',
+  '블라우스',
+  '원피스',
+  '스웨터/가디건',
+]);
+
+type Range = Pick<EstimateLine, 'min' | 'max'>;
+
+const exactly = (won: number): Range => ({ min: won, max: won });
+const sumOf = (lines: readonly EstimateLine[], end: keyof Range): number =>
+  lines.reduce((total, line) => total + line[end], 0);
+
+/** One piece of any category: the cheapest and the dearest of what is handed over every day. */
+const anyPiece = ({ prices }: PriceList): Range => {
+  const everyday = prices.filter(({ category }) => EVERYDAY.has(category)).map(({ priceWon }) => priceWon);
+  return everyday.length === 0 ? exactly(0) : { min: Math.min(...everyday), max: Math.max(...everyday) };
+};
+
+const pieceLines = (list: PriceList, { count, items, hasPremium }: Announced): EstimateLine[] => {
+  const factor = hasPremium ? PREMIUM_FACTOR : 1;
+  const lineOf = (label: string, pieces: number, each: Range): EstimateLine => ({
+    label,
+    count: pieces,
+    min: each.min * factor * pieces,
+    max: each.max * factor * pieces,
+  });
+  const priceOf = new Map(list.prices.map(({ category, priceWon }) => [category, priceWon]));
+  const named = items.map((item) => lineOf(item.category, item.count, exactly(priceOf.get(item.category) ?? 0)));
+  const others = count - items.reduce((total, item) => total + item.count, 0);
+  if (others <= 0) return named;
+  return [...named, lineOf(named.length === 0 ? '세탁' : '그 밖의 세탁물', others, anyPiece(list))];
+};
+
+/** The amounts between two at which a total may be lowest or highest: the ends, and where delivery becomes free. */
+const turningPoints = ({ isFree, freeFromWon }: DeliveryTerms, { min, max }: Range): number[] => {
+  const isBetween = !isFree && min < freeFromWon && freeFromWon <= max;
+  return isBetween ? [min, Math.max(min, freeFromWon - PRICE_STEP_WON), freeFromWon, max] : [min, max];
+};
+
+/**
+ * What an order may cost, the same in the browser and on the server: list prices of the pieces that are named, everyday prices
+ * of the others, twice as much with premium care; stain removal once; extras; 10 % less for members; delivery as the shop
+ * charges it. A category that the shop has no price for counts for nothing.
+ *
+ * @returns a range, which is one amount when every piece is named.
+ */
+export const estimateOf = (list: PriceList, announced: Announced): Estimate => {
+  const { hasStain, servicesWon, hasMembershipDiscount } = announced;
+  const lines: EstimateLine[] = [
+    ...pieceLines(list, announced),
+    ...(hasStain ? [{ label: '얼룩 제거', count: 1, ...exactly(STAIN_REMOVAL_WON) }] : []),
+    ...(servicesWon > 0 ? [{ label: '추가 서비스', count: 1, ...exactly(servicesWon) }] : []),
+  ];
+  const listed = { min: sumOf(lines, 'min'), max: sumOf(lines, 'max') };
+  const discount = (won: number): number => (hasMembershipDiscount ? percentOff(won, MEMBERSHIP.discountPercent) : 0);
+  const amounts = turningPoints(list.delivery, listed);
+  const totals = amounts.map((won) => won - discount(won) + deliveryFee(list.delivery, won));
+  const fees = amounts.map((won) => deliveryFee(list.delivery, won));
+  const extra: EstimateLine[] = [
+    {
+      label: `멤버십 ${MEMBERSHIP.discountPercent}% 할인`,
+      count: 1,
+      min: -discount(listed.max),
+      max: -discount(listed.min),
+    },
+    { label: '배송비', count: 1, min: Math.min(...fees), max: Math.max(...fees) },
+  ];
+  return {
+    min: Math.min(...totals),
+    max: Math.max(...totals),
+    lines: [...lines, ...extra.filter(({ min, max }) => min !== 0 || max !== 0)],
+  };
+};
