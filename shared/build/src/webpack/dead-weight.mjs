@@ -4,7 +4,7 @@ import webpack from 'webpack';
 const require = createRequire(import.meta.url);
 
 /**
- * Modules that nothing here ever runs and that bundlers cannot see through, in what everybody loads first. Each stub says
+ * Modules that nothing here ever runs and that bundlers cannot see through, in what customers load. Each stub says
  * why; a library's update that wants more of one fails the build or a story.
  *
  * `within` is the folder of the importing file.
@@ -23,7 +23,7 @@ const DEAD_WEIGHT = [
   { request: /\/preload\.js$/, within: /runtime-core[\\/]dist/, stub: './stubs/no-preload.mjs' },
 ];
 
-/** Plugins of the shell's build that leave it out. */
+/** Plugins of a build that leave it out. */
 export const withoutDeadWeight = () =>
   DEAD_WEIGHT.map(
     ({ request, within, stub }) =>

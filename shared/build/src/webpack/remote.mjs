@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { commonConfig } from './common.mjs';
+import { withoutDeadWeight } from './dead-weight.mjs';
 import { buildVersion } from './inputs.mjs';
 import { sharedSingletons } from './singletons.mjs';
 
@@ -36,6 +37,7 @@ export const remote =
       },
       plugins: [
         ...common.plugins,
+        ...withoutDeadWeight(),
         new ModuleFederationPlugin({
           name,
           filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
