@@ -41,11 +41,7 @@ const NotPriced = ({ request }: { request: RequestDetail }) =>
 
 const NotPricedYet = ({ estimate: { min, max } }: Pick<RequestDetail, 'estimate'>) => (
   <>
-    {max > 0 && (
-      <KeyValueList
-        rows={[{ key: '예상 금액', value: formatWonRange({ min, max }) }]}
-      />
-    )}
+    {max > 0 && <KeyValueList rows={[{ key: '예상 금액', value: formatWonRange({ min, max }) }]} />}
     <Hint>세탁소가 품목을 확인하면 사진과 금액을 여기에서 볼 수 있어요.</Hint>
   </>
 );
