@@ -18,7 +18,8 @@ import {
   orderedServices,
   type MemberAddress,
 } from './request-shop';
-import { requestMends, requests, type PickupAddress } from './request-tables';
+import type { PickupAddress } from './pickup-address';
+import { requestMends, requests } from './request-tables';
 
 const pickupAddressOf = (address: MemberAddress): PickupAddress => ({
   address: address.address,

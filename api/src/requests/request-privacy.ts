@@ -9,7 +9,8 @@ import {
 import type { Transaction } from '../database/database';
 import { queueFileRemovals } from '../files/file-removals';
 import type { RequestRow } from './request-repository';
-import { requestMends, requestMoves, requestPhotos, requests, type PickupAddress } from './request-tables';
+import type { PickupAddress } from './pickup-address';
+import { requestMends, requestMoves, requestPhotos, requests } from './request-tables';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -24,19 +24,7 @@ import {
 } from '@dongne/contract';
 import { laundries } from '../laundries/laundry-tables';
 import { members } from '../members/member-tables';
-
-/** The member's address as it stood when the request was made; a later move does not change where the laundry is. */
-export interface PickupAddress {
-  readonly address: string;
-  readonly roadAddress: string;
-  readonly subAddress: string;
-  readonly postalCode: string;
-  readonly sido: string;
-  readonly gungu: string;
-  readonly emd: string;
-  readonly recipient: string;
-  readonly entranceInfo: string;
-}
+import type { PickupAddress } from './pickup-address';
 
 /** A paid extra at the price it had when it was ordered. */
 export interface OrderedService {

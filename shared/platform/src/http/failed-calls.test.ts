@@ -1,0 +1,110 @@
+import { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
+import { createStore } from 'jotai';
+import { createQueryClient } from '../queries/query-client';
+import { installRuntime } from '../runtime/runtime';
+import { failureOf } from '../testing/failure-of';
+import { fakeApi, refuse, type FakeApi } from '../testing/fake-api';
+import { client, http } from './http';
+
+const answers = (routes: FakeApi): void => {
+  client.defaults.adapter = fakeApi(routes).adapter;
+};
+
+beforeEach(() => installRuntime({ store: createStore(), queryClient: createQueryClient() }));
+
+describe('failed calls', () => {
+  const answerOf =
+    (status: number, data: unknown): AxiosAdapter =>
+    async (config) => {
+      const response: AxiosResponse = { data, status, statusText: '', headers: {}, config };
+      throw new AxiosError('', undefined, config, undefined, response);
+    };
+
+  it.each([
+    [
+      "the server's code",
+      409,
+      { error: { code: 'SLOT_FULL', svMessage: '' } },
+      'SLOT_FULL',
+      '방금 마감된 시간이에요. 다른 시간을 골라 주세요.',
+    ],
+    [
+      "the server's sentence without its bracketed prefix",
+      422,
+      { error: { code: 'VALIDATION', svMessage: '[REQ-014] 수량을 확인해 주세요.' } },
+      'VALIDATION',
+      '수량을 확인해 주세요.',
+    ],
+    [
+      "a proxy's HTML page",
+      503,
+      '<html></html>',
+      'UNAVAILABLE',
+      '서비스에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
+    ],
+    [
+      "the server's sentence under a code nobody knows",
+      418,
+      { error: { code: 'TEAPOT', svMessage: '[TEA-1] 오늘은 차만 끓여요.' } },
+      'INTERNAL',
+      '오늘은 차만 끓여요.',
+    ],
+    [
+      "the server's sentence without a code",
+      500,
+      { error: { svMessage: '서버를 점검하고 있어요.' } },
+      'INTERNAL',
+      '서버를 점검하고 있어요.',
+    ],
+    [
+      'our own sentence for a code nobody knows that comes without one',
+      418,
+      { error: { code: 'TEAPOT', svMessage: '[TEA-1]' } },
+      'INTERNAL',
+      '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+    ],
+    [
+      'our own sentence for the status of a code nobody knows',
+      422,
+      { error: { code: 'TOO_WET' } },
+      'VALIDATION',
+      '입력한 내용을 확인해 주세요.',
+    ],
+    ['no body at all', 404, undefined, 'NOT_FOUND', '찾는 내용이 없어요.'],
+  ])('tell %s', async (_name, status, data, code, sentence) => {
+    client.defaults.adapter = answerOf(status, data);
+
+    const error = await failureOf(http.get('/main'));
+
+    expect(error).toMatchObject({ code, status, sentence });
+  });
+
+  it('are UNAVAILABLE when a proxy answers with a page of its own and calls that a success', async () => {
+    answers({ 'GET /main': '<!doctype html><title>Wi-Fi</title>' });
+    const error = await failureOf(http.get('/main'));
+    expect(error).toMatchObject({ code: 'UNAVAILABLE', status: 502 });
+  });
+
+  it('are none when nothing is answered, as there is nothing to say', async () => {
+    answers({ 'PUT /member/fcmToken': '' });
+    await expect(http.put('/member/fcmToken')).resolves.toBe('');
+  });
+
+  it('name the fields of a refused form', async () => {
+    answers({
+      'POST /request/delivery': refuse('VALIDATION', { fields: { laundryNumByUser: '1에서 99 사이로 적어 주세요.' } }),
+    });
+
+    const error = await failureOf(http.post('/request/delivery', {}));
+
+    expect(error.fields).toEqual({ laundryNumByUser: '1에서 99 사이로 적어 주세요.' });
+  });
+
+  it('are UNAVAILABLE when nobody answers', async () => {
+    client.defaults.adapter = async () => {
+      throw new AxiosError('timeout of 10000ms exceeded', AxiosError.ECONNABORTED);
+    };
+
+    expect(await failureOf(http.get('/main'))).toMatchObject({ code: 'UNAVAILABLE', status: undefined });
+  });
+});
