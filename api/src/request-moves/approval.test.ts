@@ -1,4 +1,4 @@
-import { memberships } from '../memberships/membership-tables';
+import { addMembership } from '../testing/fixtures';
 import { addRequest, approve, asShop, detailOf, INSPECTION, requestIn } from '../testing/shop-commands';
 import { openTestApi, type TestApi } from '../testing/test-api';
 
@@ -130,14 +130,7 @@ describe('the final price', () => {
 
   it('is 10 % lower for a member at a shop that honours the membership', async () => {
     const request = await addRequest(api, { shop: { hasMembershipService: true, isFreeDelivery: true } });
-    await api.parts.database.insert(memberships).values({
-      memberId: request.customer.memberId,
-      status: 'Active',
-      registeredAt: api.clock.now(),
-      paidUntil: new Date('2026-04-01'),
-      totalCount: 0,
-      totalDiscountWon: 0,
-    });
+    await addMembership(api, request.customer);
     await asShop(api, request, 'collect', { pieces: 2 });
     await asShop(api, request, 'register', INSPECTION);
     expect(await detailOf(api, request)).toMatchObject({

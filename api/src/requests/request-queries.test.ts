@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { laundryPrices } from '../laundries/laundry-tables';
-import { memberships } from '../memberships/membership-tables';
 import { orderPickup, requestFields, TEST_SLOT } from '../testing/request-fixtures';
+import { addMembership } from '../testing/fixtures';
 import { addRequest, asCustomer, detailOf, type TestRequest } from '../testing/shop-commands';
 import { openTestApi, type TestApi } from '../testing/test-api';
 
@@ -48,14 +48,7 @@ describe('an estimate', () => {
 
   it('takes the tenth off for a member at a shop that honours it, in the answer and in the order', async () => {
     const request = await addRequest(api, { shop: { hasMembershipService: true, isFreeDelivery: true } });
-    await api.parts.database.insert(memberships).values({
-      memberId: request.customer.memberId,
-      status: 'Active',
-      registeredAt: api.clock.now(),
-      paidUntil: new Date('2026-04-01'),
-      totalCount: 0,
-      totalDiscountWon: 0,
-    });
+    await addMembership(api, request.customer);
     expect((await ask(request, SHIRTS)).json()).toMatchObject({ min: 3_420, max: 3_420 });
     const fields = requestFields(request.laundryId);
     const { applicationId: id } = (await orderPickup(api, request.customer.headers, { fields })).json();

@@ -4,6 +4,7 @@ import { signAccessToken } from '../auth/access-token';
 import { sessions } from '../auth/auth-tables';
 import { laundries, laundryPaidServices, laundryPrices } from '../laundries/laundry-tables';
 import { memberAddresses, members } from '../members/member-tables';
+import { memberships } from '../memberships/membership-tables';
 import type { TestApi } from './test-api';
 
 /** A logged-in member with an address. */
@@ -103,6 +104,18 @@ export const addLaundry = async ({ parts }: TestApi, part: LaundryPart = {}): Pr
   if (part.division === 'DAILY')
     await parts.database.insert(laundryPaidServices).values({ laundryId, code: 'EXPRESS', priceWon: 2_000 });
   return laundryId;
+};
+
+/** Lets a member's membership run. */
+export const addMembership = async ({ parts, clock }: TestApi, { memberId }: TestMember): Promise<void> => {
+  await parts.database.insert(memberships).values({
+    memberId,
+    status: 'Active',
+    registeredAt: clock.now(),
+    paidUntil: new Date('2026-04-01'),
+    totalCount: 0,
+    totalDiscountWon: 0,
+  });
 };
 
 /** The headers of a shop's own user. */
