@@ -81,8 +81,10 @@ const isOver = ({ spentAt, registeredMemberId, wrongTries, verifiedAt, expiresAt
 };
 
 /** Who has run out of tries is not told that the time ran out, which a timer beside it shows to be wrong. */
-const wordsOf = ({ wrongTries }: Otp): { readonly svMessage?: string } =>
-  wrongTries >= OTP_MAX_TRIES ? { svMessage: `${OTP_MAX_TRIES}번 틀렸어요. 인증번호를 새로 받아 주세요.` } : {};
+const wordsOf = (otp: Otp | undefined): { readonly svMessage?: string } =>
+  otp !== undefined && otp.wrongTries >= OTP_MAX_TRIES
+    ? { svMessage: `${OTP_MAX_TRIES}번 틀렸어요. 인증번호를 새로 받아 주세요.` }
+    : {};
 
 /**
  * Tries a code. A wrong one is counted, which must outlive the refusal: so a refusal is returned, not thrown, and the
@@ -95,7 +97,7 @@ const wordsOf = ({ wrongTries }: Otp): { readonly svMessage?: string } =>
 export const tryOtp = async (tx: Transaction, parts: AppParts, proof: OtpProof): Promise<Otp | Refusal> => {
   const now = parts.clock.now();
   const otp = await lockOtp(tx, proof.otpId);
-  if (otp === undefined || isOver(otp, now)) return new Refusal('OTP_EXPIRED', { ...(otp && wordsOf(otp)) });
+  if (otp === undefined || isOver(otp, now)) return new Refusal('OTP_EXPIRED', wordsOf(otp));
   const isOwnNumber = proof.phoneNumber === undefined || phoneDigits(proof.phoneNumber) === otp.phoneNumber;
   if (!isOwnNumber || !isSame(otp.codeHash, hashCode(parts, otp.id, proof.otpCode))) {
     await addWrongTry(tx, otp.id);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { areaAt } from '../areas/area-service';
+import { dongAt } from '../areas/area-index';
 import type { Executor } from '../database/database';
 import { memberAddresses } from '../members/member-tables';
 import type { Point } from './surface-point';
@@ -16,7 +16,7 @@ export interface ViewerPlace {
 export const sidoCodeOf = (bcode: string): string => bcode.slice(0, 2);
 
 /** The same of a place; at sea that of the nearest dong. */
-export const sidoCodeAt = (point: Point): string => sidoCodeOf(areaAt(point).bcode);
+export const sidoCodeAt = (point: Point): string => sidoCodeOf(dongAt(point).bcode);
 
 interface AskedPosition {
   readonly latitude?: number;
