@@ -4,38 +4,52 @@ import type { FileStore } from '../files/file-store';
 import type { SentPhoto } from '../files/sent-photo';
 import { requestPhotos, type RequestPhotoKind } from '../requests/request-tables';
 
-/** Photos whose bytes are in the file store, each with its key there. */
-export type KeptPhotos = ReadonlyMap<SentPhoto, string>;
+/** Photos whose bytes are in the file store. */
+export interface KeptPhotos {
+  /** The key of each there. */
+  readonly keys: ReadonlyMap<SentPhoto, string>;
+  /** Keys that a row has come to name. */
+  readonly named: Set<string>;
+}
 
 /** Writes the bytes of photos before the transaction that will name them, so that no lock is held while a disk writes. */
 const keepPhotos = async (files: FileStore, photos: readonly SentPhoto[]): Promise<KeptPhotos> => {
-  const kept = new Map<SentPhoto, string>();
+  const keys = new Map<SentPhoto, string>();
   for (const photo of photos) {
     const key = randomUUID();
     await files.put(key, photo.bytes);
-    kept.set(photo, key);
+    keys.set(photo, key);
   }
-  return kept;
+  return { keys, named: new Set() };
 };
 
-/** Removes photos that no row came to name. */
-export const dropPhotos = async (files: FileStore, kept: KeptPhotos): Promise<void> => {
-  for (const key of kept.values()) await files.remove(key);
+const removeAll = async (files: FileStore, keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await files.remove(key);
 };
 
-/** Keeps photos for an effect that names them in rows, and removes them again when it fails. */
+/**
+ * Keeps photos for an effect that names them in rows. Those that no row names are removed again: all when it fails, and those
+ * of a repetition, which changes nothing.
+ */
 export const withKeptPhotos = async <Answer>(
   files: FileStore,
   photos: readonly SentPhoto[],
   effect: (kept: KeptPhotos) => Promise<Answer>,
 ): Promise<Answer> => {
   const kept = await keepPhotos(files, photos);
+  const keys = [...kept.keys.values()];
+  let answer: Answer;
   try {
-    return await effect(kept);
+    answer = await effect(kept);
   } catch (error) {
-    await dropPhotos(files, kept);
+    await removeAll(files, keys);
     throw error;
   }
+  await removeAll(
+    files,
+    keys.filter((key) => !kept.named.has(key)),
+  );
+  return answer;
 };
 
 interface PhotoOwner {
@@ -53,7 +67,7 @@ export const addPhotoRows = async (
   kept: KeptPhotos,
 ): Promise<number[]> => {
   const rows = photos.flatMap((photo) => {
-    const fileKey = kept.get(photo);
+    const fileKey = kept.keys.get(photo);
     if (fileKey === undefined) return [];
     return [
       {
@@ -69,6 +83,7 @@ export const addPhotoRows = async (
   });
   if (rows.length === 0) return [];
   const added = await tx.insert(requestPhotos).values(rows).returning({ id: requestPhotos.id });
+  for (const { fileKey } of rows) kept.named.add(fileKey);
   return added.map(({ id }) => id);
 };
 

@@ -9,7 +9,7 @@ import { newRequestOf, type MendInput, type NewRequest } from '../request-form/r
 import { checkOrderLimits } from './order-limits';
 import { estimateFor } from './request-estimate';
 import { checkPaymentChoice } from './request-payment';
-import { addPhotoRows, dropPhotos, withKeptPhotos, type KeptPhotos } from '../request-form/request-photos';
+import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../request-form/request-photos';
 import {
   bookSlot,
   checkMends,
@@ -64,7 +64,7 @@ export const insertRequest = async (
   await checkPaymentChoice(tx, memberId, input, now);
   const address = await coveredAddress(tx, memberId, laundry);
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
-  const estimate = await estimateFor(tx, memberId, laundry, { ...input, paidServices }, now);
+  const estimate = await estimateFor(tx, { memberId, laundry, now }, { ...input, paidServices });
   await bookSlot(tx, laundry, input.collectionTime, clock);
   const [request] = await tx
     .insert(requests)
@@ -118,21 +118,16 @@ export const createRequest = async (
   const { database, clock, files } = parts;
   const input = newRequestOf(call.form);
   const photos = [...input.stains, ...input.mends.flatMap((mend) => mend.photos)];
-  return withKeptPhotos(files, photos, async (kept) => {
-    let isNew = false;
-    const answer = await database.transaction((tx) =>
+  return withKeptPhotos(files, photos, (kept) =>
+    database.transaction((tx) =>
       withIdempotency(
         tx,
         { memberId: call.memberId, key: call.key, body: formFingerprint(call.form), clock },
         async () => {
-          isNew = true;
           await checkOrderLimits(tx, parts, call.memberId);
           return { applicationId: await insertRequest(tx, parts, call.memberId, input, kept) };
         },
       ),
-    );
-    // A repetition answers from the first call, whose photos are the ones that rows name.
-    if (!isNew) await dropPhotos(files, kept);
-    return answer;
-  });
+    ),
+  );
 };

@@ -32,7 +32,11 @@ export const partsAt = (at: Date): Pick<AppParts, 'clock' | 'messages'> => ({
 });
 
 const firstSlot = async (tx: Transaction, laundry: Laundry, after: Date): Promise<Date> => {
-  const calendar = { ...(await openDaysOf(tx, laundry, { now: () => after })), capacity: 1, taken: new Map() };
+  const calendar = {
+    ...(await openDaysOf(tx, laundry, { now: () => after })),
+    capacity: 1,
+    taken: new Map(),
+  };
   for (let day = 1; day <= 7; day += 1) {
     const [slot] = slotsOfDay(calendar, seoulDate(new Date(after.getTime() + day * DAY_MS)), after);
     if (slot !== undefined) return slot.startsAt;
@@ -68,7 +72,7 @@ export const orderAt = async (
       creditCardId: null,
       couponId: null,
     },
-    new Map(),
+    { keys: new Map(), named: new Set() },
   );
   const request = await lockRequest(tx, { memberId }, id);
   if (request === undefined) throw new Error('a seeded request is gone');
