@@ -71,7 +71,11 @@ const edit = async (
   if (laundry === undefined) throw new Refusal('NOT_FOUND');
   checkMends(laundry, input.mends);
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
-  const estimate = await estimateFor(tx, owner.memberId, laundry, { ...input, paidServices }, clock.now());
+  const estimate = await estimateFor(
+    tx,
+    { memberId: owner.memberId, laundry, now: clock.now() },
+    { ...input, paidServices },
+  );
   await tx
     .update(requests)
     .set({

@@ -22,15 +22,20 @@ const priceListOf = async (executor: Executor, laundry: Laundry): Promise<PriceL
   delivery: { isFree: laundry.isFreeDelivery, feeWon: laundry.deliveryFeeWon, freeFromWon: laundry.freeFromWon },
 });
 
-/** What an order of that member at that shop may cost today. */
-export const estimateFor = async (
+/** Who orders, where and when. */
+interface Order {
+  readonly memberId: number;
+  readonly laundry: Laundry;
+  readonly now: Date;
+}
+
+const estimateBy = async (
   executor: Executor,
-  memberId: number,
-  laundry: Laundry,
+  list: PriceList,
+  { memberId, laundry, now }: Order,
   { laundryNumByUser, items = [], hasPremium, hasStain, paidServices }: Wishes,
-  now: Date,
 ): Promise<Estimate> =>
-  estimateOf(await priceListOf(executor, laundry), {
+  estimateOf(list, {
     count: laundryNumByUser,
     items,
     hasPremium,
@@ -38,6 +43,10 @@ export const estimateFor = async (
     servicesWon: paidServices.reduce((total, { priceWon }) => total + priceWon, 0),
     hasMembershipDiscount: await hasMemberPrice(executor, memberId, laundry, now),
   });
+
+/** What an order of that member at that shop may cost today. */
+export const estimateFor = async (executor: Executor, order: Order, wishes: Wishes): Promise<Estimate> =>
+  estimateBy(executor, await priceListOf(executor, order.laundry), order, wishes);
 
 /**
  * What laundry may cost at a shop, before it is ordered.
@@ -58,7 +67,8 @@ export const estimateAt = async (
 ): Promise<Estimate> => {
   const laundry = await findLaundry(database, laundryId);
   if (laundry === undefined) throw invalidField('laundryId', '찾는 세탁소가 없어요.');
-  const known = new Set((await pricesOf(database, laundryId)).map(({ category }) => `${category}`));
+  const list = await priceListOf(database, laundry);
+  const known = new Set(list.prices.map(({ category }) => category));
   const unknown = items.find(({ category }) => !known.has(category));
   if (unknown !== undefined) throw invalidField('items', `${unknown.category}: 이 세탁소에서 받지 않는 품목이에요.`);
   const named = items.reduce((total, { count }) => total + count, 0);
@@ -69,5 +79,5 @@ export const estimateAt = async (
     hasStain,
     paidServices: await orderedServices(database, laundryId, dailyLaundryPaidService),
   };
-  return estimateFor(database, memberId, laundry, wishes, clock.now());
+  return estimateBy(database, list, { memberId, laundry, now: clock.now() }, wishes);
 };

@@ -31,7 +31,7 @@ export const WishesFields = ({ form, shop }: WishesFieldsProps) => {
         </div>
         <Switch
           label="프리미엄 세탁"
-          description={`명품이나 고급 의류를 한 벌씩 세심하게 세탁해요. 예상 금액이 ${PREMIUM_FACTOR}배예요`}
+          description={`명품이나 고급 의류를 한 벌씩 세심하게 세탁해요. 한 벌 예상 금액이 ${PREMIUM_FACTOR}배예요`}
           checked={values.hasPremium}
           onChange={(event) => change({ hasPremium: event.target.checked })}
         />
