@@ -33,8 +33,7 @@ import { notificationRoutes } from './notifications/notification-routes';
 import { partnerRoutes } from './partner/partner-routes';
 import { partnerSettingRoutes } from './partner/partner-setting-routes';
 import { registrationRoutes } from './registration/registration-routes';
-import { customerCommandRoutes } from './request-moves/customer-command-routes';
-import { requestRoutes } from './requests/request-routes';
+import { customerCommandRoutes, requestRoutes } from './orders';
 import { reviewRoutes } from './reviews/review-routes';
 import { FaultPlan, injectFaults } from './sandbox/faults';
 import { oidcRoutes } from './sandbox/oidc-routes';
@@ -42,12 +41,14 @@ import { sandboxControlRoutes } from './sandbox/sandbox-control-routes';
 import { sandboxPageRoutes } from './sandbox/sandbox-page-routes';
 import { sandboxRoutes } from './sandbox/sandbox-routes';
 import { slotRoutes } from './slots/slot-routes';
+import { withdrawalRoutes } from './withdrawal/withdrawal-routes';
 
 /** The customer's features, each under `/v1/app`. */
 const CUSTOMER_FEATURES: readonly FeatureRoutes[] = [
   authRoutes,
   registrationRoutes,
   memberRoutes,
+  withdrawalRoutes,
   addressRoutes,
   areaRoutes,
   membershipRoutes,

@@ -7,7 +7,7 @@ import { sandboxMessages, unconfiguredMessages } from './common/messages';
 import { readConfig, type Config } from './config';
 import { openDatabase } from './database/database';
 import { diskFileStore, removeAbandoned } from './files/file-store';
-import { startRequestUpkeep } from './requests/request-upkeep';
+import { startRequestUpkeep } from './orders';
 import { seedWhenEmpty } from './seed/seed';
 import { startSentence } from './start-failure';
 

@@ -12,6 +12,6 @@ export * from '../members/member-tables';
 export * from '../memberships/membership-tables';
 export * from '../my-laundry/my-laundry-tables';
 export * from '../notifications/notification-tables';
-export * from '../requests/request-tables';
+export * from '../orders/request-tables';
 export * from '../reviews/review-tables';
 export * from '../slots/slot-tables';

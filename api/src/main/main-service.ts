@@ -6,7 +6,7 @@ import { members } from '../members/member-tables';
 import { findMembership } from '../memberships/membership-repository';
 import { userStatusOf } from '../memberships/membership-rules';
 import { myLaundryViews } from '../my-laundry/my-laundry-service';
-import { hasAnyRequest } from '../requests/active-requests';
+import { hasAnyRequest } from '../orders';
 import type { MainView } from './main-schemas';
 
 type Main = Static<typeof MainView>;

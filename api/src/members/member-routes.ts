@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { forMembers } from '../auth/audience';
 import { memberOf } from '../auth/identity';
 import type { App, AppParts } from '../common/app-parts';
-import { Alarm, MarketingChange, Member, NicknameChange, PartnerInfo, PushToken, Withdrawal } from './member-schemas';
+import { Alarm, MarketingChange, Member, NicknameChange, PartnerInfo, PushToken } from './member-schemas';
 import {
   alarmOf,
   changeAlarm,
@@ -12,7 +12,6 @@ import {
   partnerInfoOf,
   viewMember,
 } from './member-service';
-import { withdrawMember } from './withdrawal-service';
 
 /** The member's own account. */
 export const memberRoutes = (app: App, parts: AppParts): void =>
@@ -46,15 +45,6 @@ export const memberRoutes = (app: App, parts: AppParts): void =>
       { schema: { body: PushToken, response: { 204: Type.Null() } } },
       async (request, reply) => {
         await keepPushToken(parts.database, memberOf(request).sessionId, request.body);
-        return reply.code(204).send(null);
-      },
-    );
-
-    scope.put(
-      '/member/withdraw',
-      { schema: { body: Withdrawal, response: { 204: Type.Null() } } },
-      async (request, reply) => {
-        await withdrawMember(parts, memberOf(request).memberId, request.body);
         return reply.code(204).send(null);
       },
     );

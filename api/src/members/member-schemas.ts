@@ -39,14 +39,6 @@ export const Alarm = Type.Object(
   { $id: 'Alarm' },
 );
 
-export const Withdrawal = Type.Object(
-  {
-    reasons: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 10 }),
-    detail: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
-  },
-  { $id: 'Withdrawal' },
-);
-
 /** The programme of a voucher user, and what its users must not see; empty for everybody else. */
 export const PartnerInfo = Type.Object(
   { partnerId: Type.Integer(), name: Type.String(), restrictions: Type.Array(oneOf(PARTNER_RESTRICTIONS)) },
@@ -64,4 +56,3 @@ export const PushToken = Type.Object(
 export type MemberView = Static<typeof Member>;
 export type AlarmView = Static<typeof Alarm>;
 export type PartnerInfoView = Static<typeof PartnerInfo>;
-export type WithdrawalInput = Static<typeof Withdrawal>;

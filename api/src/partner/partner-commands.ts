@@ -3,12 +3,18 @@ import { NOSHOW_FEE_WON } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import { Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
-import { acceptPickup } from '../request-moves/accept-pickup';
-import { moveRequest, type Move } from '../request-moves/move-request';
+import {
+  acceptPickup,
+  addPhotoRows,
+  type KeptPhotos,
+  lockRequest,
+  type Move,
+  moveRequest,
+  type RequestRow,
+  withKeptPhotos,
+} from '../orders';
 import type { SentPhoto } from '../files/sent-photo';
-import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../request-form/request-photos';
-import { lockRequest, type RequestRow } from '../requests/request-repository';
-import { requestMoves, requests, type RequestPhotoKind } from '../requests/request-tables';
+import { requestMoves, requests, type RequestPhotoKind } from '../orders/request-tables';
 
 /** A shop and one of its requests. */
 export interface ShopRequest {

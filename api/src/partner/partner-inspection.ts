@@ -6,12 +6,17 @@ import { Day, Instant } from '../common/schemas';
 import type { Transaction } from '../database/database';
 import { pricesOf, findLaundry } from '../laundries/laundry-repository';
 import { hasMemberPrice } from '../memberships/member-price';
-import { correctOffer } from '../request-moves/correct-offer';
-import { makeOffer, type OfferedItem } from '../request-moves/make-offer';
-import { moveRequest } from '../request-moves/move-request';
-import { addPhotoRows, withKeptPhotos, type KeptPhotos } from '../request-form/request-photos';
-import { currentOffer } from '../requests/offer-repository';
-import type { RequestRow } from '../requests/request-repository';
+import {
+  addPhotoRows,
+  correctOffer,
+  currentOffer,
+  type KeptPhotos,
+  makeOffer,
+  moveRequest,
+  type OfferedItem,
+  type RequestRow,
+  withKeptPhotos,
+} from '../orders';
 import { contentHashOf, piecesNoteOf, priceItems, type InspectedItem, type PricedItem } from './inspected-items';
 import { onShopRequest, type ShopRequest } from './partner-commands';
 

@@ -5,12 +5,12 @@ import { Refusal } from '../common/refusal';
 import {
   findRequest,
   partsOf,
-  requestsOfShop,
   type RequestPartRows,
   type RequestRow,
-} from '../requests/request-repository';
-import { visibleToShop } from '../requests/request-privacy';
-import { sharedView } from '../requests/request-view';
+  requestsOfShop,
+  sharedView,
+  visibleToShop,
+} from '../orders';
 import type { ShopRequest } from './partner-commands';
 import type { PartnerRequestView } from './partner-schemas';
 

@@ -2,8 +2,7 @@ import { Type, type Static } from 'typebox';
 import { ITEM_PRICE_WON, REQUEST_STATUSES } from '@dongne/contract';
 import { Day, Id, Instant, nullable, oneOf, ref } from '../common/schemas';
 import { PaidService } from '../laundries/laundry-schemas';
-import { RequestItem, RequestPhoto } from '../requests/item-schemas';
-import { PickupPlace, RequestMend } from '../requests/request-schemas';
+import { PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../orders';
 
 const Status = oneOf(REQUEST_STATUSES);
 const Photo = Type.String({ maxLength: 2_200_000, pattern: '^data:image/', description: 'data URL of a photo' });

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-o
 import type { ReviewKeyword } from '@dongne/contract';
 import { laundries } from '../laundries/laundry-tables';
 import { members } from '../members/member-tables';
-import { requests } from '../requests/request-tables';
+import { requests } from '../orders/request-tables';
 
 /** What a customer says about a shop. Seeded ones have neither member nor request. */
 export const reviews = pgTable(

@@ -4,7 +4,7 @@ import { TravellingClock } from '../common/clock';
 import { limitedUses } from '../common/common-tables';
 import { invalidField } from '../common/refusal';
 import { Instant } from '../common/schemas';
-import { keepRequestsMoving } from '../requests/request-upkeep';
+import { keepRequestsMoving } from '../orders';
 import type { Fault, FaultPlan } from './faults';
 
 const FaultOrder = Type.Object({

@@ -5,7 +5,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { clientEvents } from '../client-events/client-event-tables';
 import type { App, AppParts } from '../common/app-parts';
 import { laundries } from '../laundries/laundry-tables';
-import { requests } from '../requests/request-tables';
+import { requests } from '../orders/request-tables';
 
 const SHOWN = 30;
 const EVENTS_SHOWN = 100;

@@ -2,11 +2,15 @@ import type { RequestStatus } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import type { Transaction } from '../database/database';
 import { pricesOf, type Laundry } from '../laundries/laundry-repository';
-import { makeOffer } from '../request-moves/make-offer';
-import { moveRequest, type Actor } from '../request-moves/move-request';
-import { approvePrice } from '../request-moves/price-approval';
-import { insertRequest } from '../requests/request-create';
-import { lockRequest, type RequestRow } from '../requests/request-repository';
+import {
+  type Actor,
+  approvePrice,
+  insertRequest,
+  lockRequest,
+  makeOffer,
+  moveRequest,
+  type RequestRow,
+} from '../orders';
 import { seoulDate, slotsOfDay } from '../slots/slot-rules';
 import { openDaysOf } from '../slots/slot-service';
 

@@ -12,7 +12,7 @@ import { Area } from '../areas/area-schemas';
 import { ShopCard, ShopDetail, ShopGroups } from '../laundries/laundry-schemas';
 import { MainView } from '../main/main-schemas';
 import { MemberAddress } from '../members/address-schemas';
-import { RequestOffer } from '../requests/offer-schemas';
+import { RequestOffer } from '../orders';
 
 describe('the builders that the front-ends test with', () => {
   it.each([

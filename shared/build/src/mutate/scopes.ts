@@ -41,15 +41,15 @@ export const SCOPES: readonly Scope[] = [
     tests: ['**/{session,http,failures,queries}/*.test.{ts,tsx}'],
   },
   {
-    name: 'api-request-moves',
+    name: 'api-orders',
     folder: 'api',
     environment: 'node',
     mutate: [
-      'api/src/request-moves/*.ts',
+      'api/src/orders/{moves,prices}/*.ts',
       ...NO_TESTS,
       // Sentences alone. Whether the right one is told is decided, and tested, where they are used.
       '!**/move-copy.ts',
     ],
-    tests: ['**/request-moves/*.test.ts', '**/requests/request-{privacy,queries}.test.ts'],
+    tests: ['**/orders/{moves,prices}/*.test.ts', '**/orders/requests/request-{privacy,queries}.test.ts'],
   },
 ];

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import { OPEN_REQUESTS_MAX, ORDERS_PER_HOUR } from '@dongne/contract';
+import type { AppParts } from '../../common/app-parts';
+import { countUse } from '../../common/rate-limit';
+import { Refusal } from '../../common/refusal';
+import type { Transaction } from '../../database/database';
+import { requests } from '../request-tables';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Keeps one member from taking all the places of a shop. Counting the use holds a lock of the member until the transaction
+ * ends, so that orders at the same moment are counted one after the other.
+ *
+ * @throws {Refusal} `TOO_MANY_REQUESTS`.
+ */
+export const checkOrderLimits = async (
+  tx: Transaction,
+  parts: Pick<AppParts, 'config' | 'clock'>,
+  memberId: number,
+): Promise<void> => {
+  await countUse(tx, parts, { subject: `order:${memberId}`, max: ORDERS_PER_HOUR, windowMs: HOUR_MS });
+  const open = await tx.$count(requests, and(eq(requests.memberId, memberId), eq(requests.status, 'Requested')));
+  if (open < OPEN_REQUESTS_MAX) return;
+  throw new Refusal('TOO_MANY_REQUESTS', {
+    svMessage: `수거를 기다리는 신청이 ${OPEN_REQUESTS_MAX}건이에요. 수거가 끝나거나 취소한 뒤에 다시 신청해 주세요.`,
+  });
+};

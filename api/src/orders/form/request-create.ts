@@ -1,0 +1,133 @@
+import type { AppParts } from '../../common/app-parts';
+import { withIdempotency } from '../../common/idempotency';
+import type { Transaction } from '../../database/database';
+import { recordMove } from '../moves/move-request';
+import { MOVE_COPY } from '../moves/move-copy';
+import { tellCustomer } from '../moves/move-messages';
+import { formFingerprint, type SentForm } from './request-form';
+import { newRequestOf, type MendInput, type NewRequest } from './request-input';
+import { checkOrderLimits } from './order-limits';
+import { estimateFor } from '../prices/request-estimate';
+import { checkPaymentChoice } from './request-payment';
+import { addPhotoRows, withKeptPhotos, type KeptPhotos } from './request-photos';
+import {
+  bookSlot,
+  checkMends,
+  coveredAddress,
+  orderableLaundry,
+  orderedServices,
+  type MemberAddress,
+} from './request-shop';
+import type { PickupAddress } from '../requests/pickup-address';
+import { requestMends, requests } from '../request-tables';
+
+const pickupAddressOf = (address: MemberAddress): PickupAddress => ({
+  address: address.address,
+  roadAddress: address.roadAddress,
+  subAddress: address.subAddress,
+  postalCode: address.postalCode,
+  sido: address.sido,
+  gungu: address.gungu,
+  emd: address.emd,
+  recipient: address.recipient,
+  entranceInfo: address.entranceInfo,
+});
+
+/** Writes mends with their pictures. */
+export const addMends = async (
+  tx: Transaction,
+  requestId: number,
+  mends: readonly MendInput[],
+  kept: KeptPhotos,
+  at: Date,
+): Promise<void> => {
+  for (const { mendName, withLaundry, mendDetail, photos } of mends) {
+    const [mend] = await tx
+      .insert(requestMends)
+      .values({ requestId, mendName, withLaundry, mendDetail })
+      .returning({ id: requestMends.id });
+    if (mend !== undefined) await addPhotoRows(tx, { requestId, kind: 'mend', mendId: mend.id, at }, photos, kept);
+  }
+};
+
+/** Writes a request with its place in the slot, its first move and its message. @throws {Refusal} as `createRequest`. */
+export const insertRequest = async (
+  tx: Transaction,
+  { clock, messages }: Pick<AppParts, 'clock' | 'messages'>,
+  memberId: number,
+  input: NewRequest,
+  kept: KeptPhotos,
+): Promise<number> => {
+  const now = clock.now();
+  const laundry = await orderableLaundry(tx, input.laundryId, clock);
+  checkMends(laundry, input.mends);
+  await checkPaymentChoice(tx, memberId, input, now);
+  const address = await coveredAddress(tx, memberId, laundry);
+  const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
+  const estimate = await estimateFor(tx, { memberId, laundry, now }, { ...input, paidServices });
+  await bookSlot(tx, laundry, input.collectionTime, clock);
+  const [request] = await tx
+    .insert(requests)
+    .values({
+      memberId,
+      laundryId: laundry.id,
+      status: 'Requested',
+      collectionTime: input.collectionTime,
+      laundryNumByUser: input.laundryNumByUser,
+      hasPremium: input.hasPremium,
+      hasStain: input.hasStain,
+      etc: input.etc,
+      hasPassword: input.hasPassword,
+      entrancePassword: input.entrancePassword,
+      deliveryBag: input.deliveryBag,
+      creditCardId: input.creditCardId,
+      couponId: input.couponId,
+      paidServices,
+      pickupAddress: pickupAddressOf(address),
+      latitude: address.latitude,
+      longitude: address.longitude,
+      estimateMinWon: estimate.min,
+      estimateMaxWon: estimate.max,
+      statusAt: now,
+      createdAt: now,
+    })
+    .returning({ id: requests.id });
+  if (request === undefined) throw new Error('an insert gave no row');
+  await addPhotoRows(tx, { requestId: request.id, kind: 'stain', at: now }, input.stains, kept);
+  await addMends(tx, request.id, input.mends, kept, now);
+  await recordMove(tx, request.id, null, { to: 'Requested', actor: { type: 'customer', id: memberId } }, now);
+  await tellCustomer(
+    tx,
+    { clock, messages },
+    { id: request.id, memberId, status: 'Requested', statusBy: 'customer', approvedAt: null },
+    { text: MOVE_COPY.Requested },
+  );
+  return request.id;
+};
+
+/**
+ * Orders a pickup: slot, request, timeline, mends and photos in one transaction, once per `Idempotency-Key`.
+ *
+ * @returns the request's id as `applicationId`.
+ * @throws {Refusal} `VALIDATION` (with fields), `OUT_OF_AREA`, `SLOT_FULL`, `IDEMPOTENCY_MISMATCH`, `TOO_MANY_REQUESTS`.
+ */
+export const createRequest = async (
+  parts: AppParts,
+  call: { readonly memberId: number; readonly key: string | undefined; readonly form: SentForm },
+): Promise<{ applicationId: number }> => {
+  const { database, clock, files } = parts;
+  const input = newRequestOf(call.form);
+  const photos = [...input.stains, ...input.mends.flatMap((mend) => mend.photos)];
+  return withKeptPhotos(files, photos, (kept) =>
+    database.transaction((tx) =>
+      withIdempotency(
+        tx,
+        { memberId: call.memberId, key: call.key, body: formFingerprint(call.form), clock },
+        async () => {
+          await checkOrderLimits(tx, parts, call.memberId);
+          return { applicationId: await insertRequest(tx, parts, call.memberId, input, kept) };
+        },
+      ),
+    ),
+  );
+};

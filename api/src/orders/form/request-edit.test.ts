@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { removeQueuedFiles } from '../../files/file-removals';
+import { addLaundry, addMember } from '../../testing/fixtures';
+import { orderPickup, PIXEL, requestFields, sendForm, type TestForm } from '../../testing/request-fixtures';
+import { addRequest, asShop, detailOf, type TestRequest } from '../../testing/shop-commands';
+import { openTestApi, type TestApi } from '../../testing/test-api';
+import { requestPhotos } from '../request-tables';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const edit = (request: Pick<TestRequest, 'id' | 'customer'>, form: TestForm) =>
+  sendForm(api, {
+    method: 'PUT',
+    url: `/v1/app/request/delivery/${request.id}/modify`,
+    headers: request.customer.headers,
+    form,
+  });
+
+const requestWithPhotos = async () => {
+  const customer = await addMember(api);
+  const laundryId = await addLaundry(api);
+  const created = await orderPickup(api, customer.headers, {
+    fields: requestFields(laundryId, { hasStain: 'true', mendInfo: '[{"mendName":"기장"},{"mendName":"단추"}]' }),
+    photos: ['stain', 'stain', 'mend', 'mend'].map((field) => ({ field, bytes: PIXEL })),
+  });
+  const request = {
+    id: created.json<{ applicationId: number }>().applicationId,
+    laundryId,
+    customer,
+    shop: customer.headers,
+  };
+  return { request, detail: await detailOf(api, request) };
+};
+
+describe('editing a request', () => {
+  it('changes count, wishes and the estimate', async () => {
+    const request = await addRequest(api);
+    const edited = await edit(request, {
+      fields: { laundryNumByUser: '10', hasPremium: 'true', etc: '벨을 눌러 주세요' },
+    });
+    expect(edited.json()).toMatchObject({
+      laundryNumByUser: 10,
+      hasPremium: true,
+      etc: '벨을 눌러 주세요',
+      estimate: { min: 38_000, max: 150_000 },
+    });
+  });
+
+  it('keeps the photos and mends that are named, drops the others and adds new ones', async () => {
+    const { request, detail } = await requestWithPhotos();
+    const edited = await edit(request, {
+      fields: {
+        laundryNumByUser: '3',
+        hasStain: 'true',
+        beforeStains: JSON.stringify([detail.stain[1].id]),
+        beforeMends: JSON.stringify([detail.mend[0].id]),
+        mendInfo: '[{"mendName":"지퍼"}]',
+      },
+      photos: [
+        { field: 'stain', bytes: PIXEL },
+        { field: 'mend', bytes: PIXEL },
+      ],
+    });
+    const { stain, mend } = edited.json();
+    expect(stain).toHaveLength(2);
+    expect(stain[0].id).toBe(detail.stain[1].id);
+    expect(mend.map(({ mendName }: { mendName: string }) => mendName)).toEqual(['기장', '지퍼']);
+    expect(mend[1].images).toHaveLength(1);
+  });
+
+  it('keeps everything when nothing is named', async () => {
+    const { request } = await requestWithPhotos();
+    const { stain, mend } = (await edit(request, { fields: { laundryNumByUser: '3', hasStain: 'true' } })).json();
+    expect([stain.length, mend.length]).toEqual([2, 2]);
+  });
+
+  it('drops the photos of stains when there are none any more', async () => {
+    const { request } = await requestWithPhotos();
+    const { hasStain, stain } = (await edit(request, { fields: { laundryNumByUser: '3', hasStain: 'false' } })).json();
+    expect([hasStain, stain]).toEqual([false, []]);
+  });
+
+  it.each([
+    ['of a stain', { hasStain: 'true', beforeStains: '[]' }, 2],
+    ['of a mend', { hasStain: 'true', beforeMends: '[]' }, 2],
+    ['of a stain that is there no more', { hasStain: 'false' }, 2],
+    ['that is kept', { hasStain: 'true' }, 4],
+  ])('removes the bytes of a photo that it drops, and no others: one %s', async (_case, fields, left) => {
+    const { request } = await requestWithPhotos();
+    const ofIt = eq(requestPhotos.requestId, request.id);
+    const before = await api.parts.database.select().from(requestPhotos).where(ofIt);
+    await edit(request, { fields: { laundryNumByUser: '3', ...fields } });
+    await removeQueuedFiles(api.parts);
+    const bytes = await Promise.all(before.map(({ fileKey }) => api.parts.files.get(fileKey)));
+    expect(bytes.filter((kept) => kept !== null)).toHaveLength(left);
+    expect(await api.parts.database.$count(requestPhotos, ofIt)).toBe(left);
+  });
+
+  it('never lets the photos grow over five', async () => {
+    const { request } = await requestWithPhotos();
+    const photos = Array.from({ length: 4 }, () => ({ field: 'stain', bytes: PIXEL }));
+    const refused = await edit(request, { fields: { laundryNumByUser: '3', hasStain: 'true' }, photos });
+    expect([refused.statusCode, refused.json().error.fields]).toEqual([
+      422,
+      { stain: '사진 등록은 5개 까지 할 수 있어요.' },
+    ]);
+    expect((await detailOf(api, request)).stain).toHaveLength(2);
+  });
+
+  it('is refused once the shop has collected', async () => {
+    const request = await addRequest(api);
+    await asShop(api, request, 'collect', { pieces: 1 });
+    const refused = await edit(request, { fields: { laundryNumByUser: '2' } });
+    expect(refused.json().error).toEqual({
+      code: 'INVALID_TRANSITION',
+      svMessage: '수거한 뒤에는 신청을 수정할 수 없어요.',
+    });
+  });
+
+  it("never reaches another member's request or photos", async () => {
+    const { request, detail } = await requestWithPhotos();
+    const stranger = await addRequest(api);
+    const refused = await edit({ id: request.id, customer: stranger.customer }, { fields: { laundryNumByUser: '2' } });
+    expect(refused.statusCode).toBe(404);
+    const own = await edit(stranger, {
+      fields: { laundryNumByUser: '2', beforeMends: JSON.stringify([detail.mend[0].id]) },
+    });
+    expect([own.statusCode, own.json().mend]).toEqual([200, []]);
+    expect((await detailOf(api, request)).mend).toHaveLength(2);
+  });
+});

@@ -1,0 +1,112 @@
+import { and, eq, notInArray, or, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { IMAGE_LIMIT, isActive } from '@dongne/contract';
+import type { AppParts } from '../../common/app-parts';
+import { invalidField, Refusal } from '../../common/refusal';
+import type { Transaction } from '../../database/database';
+import { queueFileRemovals } from '../../files/file-removals';
+import { findLaundry } from '../../laundries/laundry-repository';
+import type { SentForm } from './request-form';
+import { editedRequestOf, type EditedRequest } from './request-input';
+import { addMends } from './request-create';
+import { addPhotoRows, withKeptPhotos, type KeptPhotos } from './request-photos';
+import { lockRequest } from '../requests/request-repository';
+import { estimateFor } from '../prices/request-estimate';
+import { checkMends, orderedServices } from './request-shop';
+import { requestMends, requestPhotos, requests } from '../request-tables';
+
+/** Which of a list the customer did not keep; null keeps everything. */
+const unkept = (column: AnyPgColumn, kept: readonly number[] | null): SQL | undefined =>
+  kept === null ? undefined : notInArray(column, [...kept]);
+
+/** Removes what the customer did not keep, the bytes of its photos too. */
+const removeUnkept = async (
+  tx: Transaction,
+  requestId: number,
+  { hasStain, keptStainIds, keptMendIds }: EditedRequest,
+  now: Date,
+): Promise<void> => {
+  const stains = unkept(requestPhotos.id, hasStain ? keptStainIds : []);
+  const mends = unkept(requestMends.id, keptMendIds);
+  const mendPhotos = unkept(requestPhotos.mendId, keptMendIds);
+  const photos = [
+    stains && and(eq(requestPhotos.kind, 'stain'), stains),
+    mendPhotos && and(eq(requestPhotos.kind, 'mend'), mendPhotos),
+  ].filter((which) => which !== undefined);
+  if (photos.length > 0) {
+    const gone = await tx
+      .delete(requestPhotos)
+      .where(and(eq(requestPhotos.requestId, requestId), or(...photos)))
+      .returning({ fileKey: requestPhotos.fileKey });
+    const keys = gone.map(({ fileKey }) => fileKey);
+    await queueFileRemovals(tx, keys, now);
+  }
+  if (mends !== undefined) await tx.delete(requestMends).where(and(eq(requestMends.requestId, requestId), mends));
+};
+
+const checkStainCount = async (tx: Transaction, requestId: number): Promise<void> => {
+  const stains = await tx.$count(
+    requestPhotos,
+    and(eq(requestPhotos.requestId, requestId), eq(requestPhotos.kind, 'stain')),
+  );
+  if (stains > IMAGE_LIMIT.stain) throw invalidField('stain', `사진 등록은 ${IMAGE_LIMIT.stain}개 까지 할 수 있어요.`);
+};
+
+const edit = async (
+  tx: Transaction,
+  { clock }: AppParts,
+  owner: { readonly memberId: number; readonly id: number },
+  input: EditedRequest,
+  kept: KeptPhotos,
+): Promise<void> => {
+  const request = await lockRequest(tx, { memberId: owner.memberId }, owner.id);
+  if (request === undefined) throw new Refusal('NOT_FOUND');
+  if (request.status !== 'Requested')
+    throw new Refusal('INVALID_TRANSITION', {
+      svMessage: isActive(request.status)
+        ? '수거한 뒤에는 신청을 수정할 수 없어요.'
+        : '이미 끝난 신청이라 수정할 수 없어요.',
+    });
+  const laundry = await findLaundry(tx, request.laundryId);
+  if (laundry === undefined) throw new Refusal('NOT_FOUND');
+  checkMends(laundry, input.mends);
+  const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
+  const estimate = await estimateFor(
+    tx,
+    { memberId: owner.memberId, laundry, now: clock.now() },
+    { ...input, paidServices },
+  );
+  await tx
+    .update(requests)
+    .set({
+      laundryNumByUser: input.laundryNumByUser,
+      hasPremium: input.hasPremium,
+      hasStain: input.hasStain,
+      etc: input.etc,
+      paidServices,
+      estimateMinWon: estimate.min,
+      estimateMaxWon: estimate.max,
+    })
+    .where(eq(requests.id, request.id));
+  await removeUnkept(tx, request.id, input, clock.now());
+  await addPhotoRows(tx, { requestId: request.id, kind: 'stain', at: clock.now() }, input.stains, kept);
+  await checkStainCount(tx, request.id);
+  await addMends(tx, request.id, input.mends, kept, clock.now());
+};
+
+/**
+ * Changes a request that the shop has not collected yet.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` once it was collected, `VALIDATION` with fields.
+ */
+export const editRequest = async (
+  parts: AppParts,
+  owner: { readonly memberId: number; readonly id: number },
+  form: SentForm,
+): Promise<void> => {
+  const input = editedRequestOf(form);
+  const photos = [...input.stains, ...input.mends.flatMap((mend) => mend.photos)];
+  await withKeptPhotos(parts.files, photos, (kept) =>
+    parts.database.transaction((tx) => edit(tx, parts, owner, input, kept)),
+  );
+};

@@ -1,0 +1,26 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { coupons } from '../../benefits/benefit-tables';
+import { invalidField } from '../../common/refusal';
+import type { Executor } from '../../database/database';
+import type { NewRequest } from './request-input';
+
+/**
+ * Looks whether card and coupon are the customer's own. Nothing is charged or used up by ordering.
+ *
+ * @throws {Refusal} `VALIDATION` for anybody else's card or coupon, and for a coupon that is used or over.
+ */
+export const checkPaymentChoice = async (
+  executor: Executor,
+  memberId: number,
+  { creditCardId, couponId }: Pick<NewRequest, 'creditCardId' | 'couponId'>,
+  now: Date,
+): Promise<void> => {
+  // No card can be registered yet, so no id is anybody's.
+  if (creditCardId !== null) throw invalidField('creditCardId', '등록된 카드가 아니에요.');
+  if (couponId === null) return;
+  const usable = await executor.$count(
+    coupons,
+    and(eq(coupons.id, couponId), eq(coupons.memberId, memberId), isNull(coupons.usedAt), gt(coupons.expiresAt, now)),
+  );
+  if (usable === 0) throw invalidField('couponId', '사용할 수 없는 쿠폰이에요.');
+};

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { invalidField, Refusal } from '../../common/refusal';
+import type { Clock } from '../../common/clock';
+import type { Executor, Transaction } from '../../database/database';
+import { findLaundry, paidServicesOf, type Laundry } from '../../laundries/laundry-repository';
+import { shopsByIds } from '../../laundries/shop-search';
+import { coverageFor, isPausedOn } from '../../laundries/shop-view';
+import { sidoCodeOf } from '../../laundries/viewer-place';
+import { memberAddresses, members } from '../../members/member-tables';
+import { takePlace } from '../../slots/slot-repository';
+import { isBookable, isOpenDay, isSlotStart, seoulDate } from '../../slots/slot-rules';
+import { openDaysOf } from '../../slots/slot-service';
+import type { MendInput } from './request-input';
+import type { OrderedService } from '../request-tables';
+
+/** A member's address with every column. */
+export type MemberAddress = typeof memberAddresses.$inferSelect;
+
+/** The shop of a new request. @throws {Refusal} `VALIDATION` when it is unknown, paused, or takes no new request. */
+export const orderableLaundry = async (executor: Executor, laundryId: number, clock: Clock): Promise<Laundry> => {
+  const laundry = await findLaundry(executor, laundryId);
+  if (laundry === undefined) throw invalidField('laundryId', '찾는 세탁소가 없어요.');
+  if (isPausedOn(laundry, seoulDate(clock.now()))) throw invalidField('laundryId', '지금은 쉬고 있는 세탁소예요.');
+  if (!laundry.canNewRequest) throw invalidField('laundryId', '지금은 새 신청을 받지 않는 세탁소예요.');
+  return laundry;
+};
+
+/** Where to collect. @throws {Refusal} `VALIDATION` without an address, `OUT_OF_AREA` when the shop does not come there. */
+export const coveredAddress = async (
+  executor: Executor,
+  memberId: number,
+  laundry: Laundry,
+): Promise<MemberAddress> => {
+  // A withdrawal locks its member and looks for active requests: whichever comes first, the other sees it.
+  await executor.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('share');
+  const [address] = await executor.select().from(memberAddresses).where(eq(memberAddresses.memberId, memberId));
+  if (address === undefined) throw invalidField('address', '주소를 먼저 등록해 주세요.');
+  const [shop] = await shopsByIds(executor, address, [laundry.id]);
+  const place = { sidoCode: sidoCodeOf(address.bcode) };
+  if (shop === undefined || coverageFor(shop, shop.distanceM, place) === 'none') {
+    throw new Refusal('OUT_OF_AREA', { svMessage: '이 세탁소는 고객님 위치에 수거·배송을 지원하지 않아요.' });
+  }
+  return address;
+};
+
+/**
+ * Takes a place in a slot for a request.
+ *
+ * @throws {Refusal} `VALIDATION` when it is no slot of the shop or can no longer be booked, `SLOT_FULL`.
+ */
+export const bookSlot = async (tx: Transaction, laundry: Laundry, startsAt: Date, clock: Clock): Promise<void> => {
+  if (!isSlotStart(startsAt)) throw invalidField('collectionTime', '고를 수 없는 시간이에요.');
+  if (!isBookable(startsAt, clock.now()))
+    throw invalidField('collectionTime', '지금은 신청할 수 없는 시간이에요. 다른 시간을 골라 주세요.');
+  if (!isOpenDay(await openDaysOf(tx, laundry, clock), seoulDate(startsAt))) {
+    throw invalidField('collectionTime', '세탁소가 쉬는 날이에요. 다른 날을 골라 주세요.');
+  }
+  if (!(await takePlace(tx, laundry.id, startsAt, laundry.slotCapacity))) throw new Refusal('SLOT_FULL');
+};
+
+/** The paid extras that were chosen, at the shop's price now. @throws {Refusal} `VALIDATION` for one it does not offer. */
+export const orderedServices = async (
+  executor: Executor,
+  laundryId: number,
+  codes: readonly string[],
+): Promise<readonly OrderedService[]> => {
+  if (codes.length === 0) return [];
+  const offered = await paidServicesOf(executor, laundryId);
+  const chosen = offered.filter(({ code }) => codes.includes(code));
+  if (chosen.length < codes.length)
+    throw invalidField('dailyLaundryPaidService', '이 세탁소에서 제공하지 않는 서비스예요.');
+  return chosen;
+};
+
+/** @throws {Refusal} `VALIDATION` when mends are wanted of a shop that does none. */
+export const checkMends = (laundry: Pick<Laundry, 'canMend'>, mends: readonly MendInput[]): void => {
+  if (mends.length > 0 && !laundry.canMend) throw invalidField('mendInfo', '수선을 하지 않는 세탁소예요.');
+};

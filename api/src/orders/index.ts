@@ -1,0 +1,27 @@
+// The door of orders: a collection request from the form to its end. Other modules import from here, and tables, which the
+// schema of the database is made of, from `request-tables`. The story of one order: docs/domain/request.md.
+export { insertRequest } from './form/request-create';
+export { addPhotoRows, withKeptPhotos, type KeptPhotos } from './form/request-photos';
+export { acceptPickup } from './moves/accept-pickup';
+export { customerCommandRoutes } from './moves/customer-command-routes';
+export { moveRequest, type Actor, type Move } from './moves/move-request';
+export { correctOffer } from './prices/correct-offer';
+export { makeOffer, type OfferedItem } from './prices/make-offer';
+export { currentOffer } from './prices/offer-repository';
+export { RequestOffer } from './prices/offer-schemas';
+export { approvePrice } from './prices/price-approval';
+export { hasActiveRequest, hasAnyRequest } from './requests/active-requests';
+export { RequestItem, RequestPhoto } from './requests/item-schemas';
+export { erasePersonFromRequests, visibleToShop } from './requests/request-privacy';
+export {
+  findRequest,
+  lockRequest,
+  partsOf,
+  requestsOfShop,
+  type RequestPartRows,
+  type RequestRow,
+} from './requests/request-repository';
+export { requestRoutes } from './requests/request-routes';
+export { PickupPlace, RequestMend } from './requests/request-schemas';
+export { keepRequestsMoving, startRequestUpkeep } from './requests/request-upkeep';
+export { sharedView } from './requests/request-view';

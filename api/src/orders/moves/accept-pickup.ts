@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { ACCEPTANCE_LABEL } from '@dongne/contract';
+import type { AppParts } from '../../common/app-parts';
+import type { Transaction } from '../../database/database';
+import type { RequestRow } from '../requests/request-repository';
+import { requests } from '../request-tables';
+import { ACCEPTED_COPY } from './move-copy';
+import { tellCustomer } from './move-messages';
+import { recordMove } from './move-request';
+
+/**
+ * The shop says that it comes: no move, because the laundry stays where it is, but the customer hears of it and reads it in
+ * the timeline. Without it the system cancels the request shortly before its slot.
+ *
+ * @param request `Requested` and not accepted yet, as `lockRequest` gave it in this transaction.
+ */
+export const acceptPickup = async (
+  tx: Transaction,
+  parts: Pick<AppParts, 'clock' | 'messages'>,
+  request: RequestRow,
+): Promise<void> => {
+  const at = parts.clock.now();
+  await tx.update(requests).set({ acceptedAt: at }).where(eq(requests.id, request.id));
+  const shop = { type: 'shop', id: request.laundryId } as const;
+  await recordMove(tx, request.id, request.status, { to: request.status, actor: shop, event: 'accepted' }, at);
+  await tellCustomer(tx, parts, request, { title: ACCEPTANCE_LABEL.accepted, text: ACCEPTED_COPY });
+};

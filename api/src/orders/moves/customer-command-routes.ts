@@ -1,0 +1,54 @@
+import { forMembers } from '../../auth/audience';
+import { memberOf } from '../../auth/identity';
+import type { FeatureRoutes } from '../../common/app-parts';
+import { allowEmptyBody } from '../../common/empty-body';
+import { IdParams } from '../../common/schemas';
+import { viewRequest } from '../requests/request-queries';
+import { ApprovalRefused, ApproveBody } from '../prices/offer-schemas';
+import { CancelBody, ObjectionBody, RebookBody, RequestDetail } from '../requests/request-schemas';
+import {
+  approveRequest,
+  cancelRequest,
+  confirmRequest,
+  objectToNoShow,
+  rebookRequest,
+  type OwnRequest,
+} from './customer-commands';
+
+/** What a customer does to a request after ordering it; each answers the request as it now is. */
+export const customerCommandRoutes: FeatureRoutes = (app, parts) => {
+  const command = { tags: ['request'], params: IdParams, response: { 200: RequestDetail } };
+  const done = async (own: OwnRequest, work: Promise<void>) => {
+    await work;
+    return viewRequest(parts, own.memberId, own.id);
+  };
+
+  forMembers(app, parts, (scope) => {
+    allowEmptyBody(scope);
+    scope.post('/request/delivery/:id/cancel', { schema: { ...command, body: CancelBody } }, async (request) => {
+      const own = { memberId: memberOf(request).memberId, id: request.params.id };
+      return done(own, cancelRequest(parts, own, request.body.reason));
+    });
+    const approval = { ...command, body: ApproveBody, response: { ...command.response, 409: ApprovalRefused } };
+    scope.post('/request/delivery/:id/approve', { schema: approval }, async (request) => {
+      const own = { memberId: memberOf(request).memberId, id: request.params.id };
+      return done(own, approveRequest(parts, own, request.body));
+    });
+    scope.post('/request/delivery/:id/confirm', { schema: command }, async (request) => {
+      const own = { memberId: memberOf(request).memberId, id: request.params.id };
+      return done(own, confirmRequest(parts, own));
+    });
+    scope.post(
+      '/request/delivery/:id/noshow/objection',
+      { schema: { ...command, body: ObjectionBody } },
+      async (request) => {
+        const own = { memberId: memberOf(request).memberId, id: request.params.id };
+        return done(own, objectToNoShow(parts, own, request.body.text));
+      },
+    );
+    scope.post('/request/delivery/:id/rebook', { schema: { ...command, body: RebookBody } }, async (request) => {
+      const own = { memberId: memberOf(request).memberId, id: request.params.id };
+      return done(own, rebookRequest(parts, own, request.body));
+    });
+  });
+};

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { isActive } from '@dongne/contract';
+import type { AppParts } from '../../common/app-parts';
+import { invalidField, Refusal } from '../../common/refusal';
+import type { Transaction } from '../../database/database';
+import { allowedActions } from '../requests/request-actions';
+import type { ApproveInput } from '../prices/offer-schemas';
+import { lockRequest, type RequestRow } from '../requests/request-repository';
+import type { RebookInput } from '../requests/request-schemas';
+import { bookSlot, orderableLaundry } from '../form/request-shop';
+import { requests } from '../request-tables';
+import { moveRequest } from './move-request';
+import { approvePrice } from '../prices/price-approval';
+
+/** A member and one of their requests. */
+export interface OwnRequest {
+  readonly memberId: number;
+  readonly id: number;
+}
+
+/** Runs a command on a member's own locked request. @throws {Refusal} `NOT_FOUND` for somebody else's. */
+const onOwn = (
+  { database }: AppParts,
+  { memberId, id }: OwnRequest,
+  command: (tx: Transaction, request: RequestRow) => Promise<unknown>,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const request = await lockRequest(tx, { memberId }, id);
+    if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
+    await command(tx, request);
+  });
+
+/** Cancels while the request is `Requested`; its place in the slot comes back. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+export const cancelRequest = (parts: AppParts, own: OwnRequest, reason: string | undefined): Promise<void> =>
+  onOwn(parts, own, (tx, request) => {
+    if (isActive(request.status) && request.status !== 'Requested')
+      throw new Refusal('INVALID_TRANSITION', {
+        svMessage: '세탁소가 이미 수거해서 취소할 수 없어요. 세탁소에 문의해 주세요.',
+      });
+    return moveRequest(tx, parts, request, {
+      to: 'Cancelled',
+      actor: { type: 'customer', id: own.memberId },
+      ...(reason === undefined || reason.trim() === '' ? {} : { reason: reason.trim() }),
+    });
+  });
+
+/**
+ * Agrees to an offer without the declined items, at the total that was on the screen.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `OFFER_CHANGED`, `INVALID_TRANSITION`, `VALIDATION`.
+ */
+export const approveRequest = (parts: AppParts, own: OwnRequest, input: ApproveInput): Promise<void> =>
+  onOwn(parts, own, (tx, request) =>
+    approvePrice(tx, parts, request, { ...input, actor: { type: 'customer', id: own.memberId } }),
+  );
+
+/** Says that the laundry has come back. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+export const confirmRequest = (parts: AppParts, own: OwnRequest): Promise<void> =>
+  onOwn(parts, own, (tx, request) =>
+    moveRequest(tx, parts, request, { to: 'Completed', actor: { type: 'customer', id: own.memberId } }),
+  );
+
+/**
+ * Objects to a failed collection, once and within 24 hours.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION` for blanks alone: they would use up the one objection.
+ */
+export const objectToNoShow = (parts: AppParts, own: OwnRequest, text: string): Promise<void> =>
+  onOwn(parts, own, async (tx, request) => {
+    const objection = text.trim();
+    if (objection === '') throw invalidField('text', '어떤 상황이었는지 적어 주세요.');
+    if (request.objection === objection) return;
+    const actions = allowedActions({ ...request, isReviewed: false }, parts.clock.now());
+    if (!actions.includes('object')) throw new Refusal('INVALID_TRANSITION');
+    await tx.update(requests).set({ objection }).where(eq(requests.id, request.id));
+  });
+
+/** How the door is entered this time: a password was erased with the failed collection, and without it the next fails too. */
+const entranceOf = ({ hasPassword }: RequestRow, entrance: RebookInput['entrance']) => {
+  if (!(entrance?.hasPassword ?? hasPassword)) return { hasPassword: false, entrancePassword: null };
+  const entrancePassword = (entrance?.password ?? '').trim();
+  if (entrancePassword === '') throw invalidField('entrance', '공동현관 비밀번호를 다시 알려 주세요.');
+  return { hasPassword: true, entrancePassword };
+};
+
+/**
+ * Books a failed collection again in another slot.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION` for a slot that is none or a password that is missing,
+ * `SLOT_FULL`.
+ */
+export const rebookRequest = (parts: AppParts, own: OwnRequest, input: RebookInput): Promise<void> =>
+  onOwn(parts, own, async (tx, request) => {
+    if (request.status !== 'NoShow') throw new Refusal('INVALID_TRANSITION');
+    if (request.addressErasedAt !== null) {
+      throw new Refusal('INVALID_TRANSITION', { svMessage: '오래된 신청이에요. 새로 신청해 주세요.' });
+    }
+    const entrance = entranceOf(request, input.entrance);
+    const collectionTime = new Date(input.collectionTime);
+    const laundry = await orderableLaundry(tx, request.laundryId, parts.clock);
+    await bookSlot(tx, laundry, collectionTime, parts.clock);
+    await moveRequest(tx, parts, request, {
+      to: 'Requested',
+      actor: { type: 'customer', id: own.memberId },
+      changes: { ...entrance, collectionTime, acceptedAt: null },
+    });
+  });

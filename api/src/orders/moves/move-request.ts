@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm';
+import { canMove, type RequestStatus } from '@dongne/contract';
+import type { AppParts } from '../../common/app-parts';
+import { Refusal } from '../../common/refusal';
+import type { Transaction } from '../../database/database';
+import { laundries } from '../../laundries/laundry-tables';
+import type { RequestRow } from '../requests/request-repository';
+import { endsDoorPassword } from '../requests/request-privacy';
+import { requestMoves, requests, type RequestEvent } from '../request-tables';
+import { freePlace } from '../../slots/slot-repository';
+import { MOVE_COPY } from './move-copy';
+import { tellCustomer } from './move-messages';
+
+/** Who moves a request. */
+export type Actor =
+  | { readonly type: 'customer'; readonly id: number }
+  | { readonly type: 'shop'; readonly id: number }
+  | { readonly type: 'system' };
+
+/** A move and what changes with it. */
+export interface Move {
+  readonly to: RequestStatus;
+  readonly actor: Actor;
+  /** A shop's code for why. */
+  readonly reasonCode?: string;
+  /** What the customer reads in the timeline. */
+  readonly reason?: string;
+  readonly photoIds?: readonly number[];
+  /** A sentence of ours for the customer's message, instead of the one that every such move has. */
+  readonly message?: string;
+  /** Where the customer's message leads instead of the request. */
+  readonly messagePath?: string;
+  /** Columns that change in the same breath; the approval is written by `approvePrice` alone. */
+  readonly changes?: Omit<
+    Partial<typeof requests.$inferInsert>,
+    'status' | 'statusAt' | 'statusBy' | 'approvedAt' | 'approvedBy' | 'approvedVersion'
+  >;
+}
+
+/** Messages come under our name: what a shop writes stands in them as its words, and what customers write is theirs to know. */
+const messageOf = ({ to, actor, reason, message }: Move): string => {
+  const ours = message ?? MOVE_COPY[to];
+  return actor.type === 'shop' && reason !== undefined ? `${ours} 세탁소가 남긴 말: “${reason}”` : ours;
+};
+
+type MoveParts = Pick<AppParts, 'clock' | 'messages'>;
+
+/** Writes the row of a move, or of what happened within a status: the timeline, and the proof of who did what. Also the first one, which comes from nowhere. */
+export const recordMove = async (
+  tx: Transaction,
+  requestId: number,
+  from: RequestStatus | null,
+  { to, actor, reasonCode, reason, photoIds, event }: Move & { readonly event?: RequestEvent },
+  at: Date,
+): Promise<void> => {
+  await tx.insert(requestMoves).values({
+    requestId,
+    fromStatus: from,
+    toStatus: to,
+    event: event ?? 'moved',
+    actorType: actor.type,
+    actorId: actor.type === 'system' ? null : actor.id,
+    at,
+    reasonCode: reasonCode ?? null,
+    reason: reason ?? null,
+    photoIds: [...(photoIds ?? [])],
+  });
+};
+
+/** What a move means beyond the request itself: a place in a slot comes back, a shop has one more completed order. */
+const settle = async (tx: Transaction, request: RequestRow, to: RequestStatus): Promise<void> => {
+  if (to === 'Cancelled' || to === 'Denied') await freePlace(tx, request.laundryId, request.collectionTime);
+  if (to === 'Completed') {
+    await tx
+      .update(laundries)
+      .set({ usageCount: sql`${laundries.usageCount} + 1` })
+      .where(eq(laundries.id, request.laundryId));
+  }
+};
+
+/** @throws {Refusal} `INVALID_TRANSITION`, in words of its own where only the approval is missing. */
+const checkMove = ({ status, approvedAt }: RequestRow, to: RequestStatus): void => {
+  if (canMove(status, to, approvedAt !== null)) return;
+  throw new Refusal(
+    'INVALID_TRANSITION',
+    canMove(status, to, true) ? { svMessage: '고객이 금액을 확인하기 전에는 세탁을 시작할 수 없어요.' } : {},
+  );
+};
+
+/**
+ * The one way a request changes its status. Asks the contract's table, writes the move, tells the customer. A command that
+ * was already done changes nothing and writes nothing.
+ *
+ * @param request as `lockRequest` gave it in this transaction.
+ * @returns the request as it now is.
+ * @throws {Refusal} `INVALID_TRANSITION`.
+ */
+export const moveRequest = async (
+  tx: Transaction,
+  parts: MoveParts,
+  request: RequestRow,
+  move: Move,
+): Promise<RequestRow> => {
+  if (request.status === move.to) return request;
+  checkMove(request, move.to);
+  const at = parts.clock.now();
+  const [moved] = await tx
+    .update(requests)
+    .set({
+      ...move.changes,
+      ...(endsDoorPassword(move.to) ? { entrancePassword: null } : {}),
+      status: move.to,
+      statusAt: at,
+      statusBy: move.actor.type,
+    })
+    .where(eq(requests.id, request.id))
+    .returning();
+  if (moved === undefined) throw new Refusal('NOT_FOUND');
+  await recordMove(tx, request.id, request.status, move, at);
+  await settle(tx, request, move.to);
+  await tellCustomer(tx, parts, moved, { text: messageOf(move), path: move.messagePath });
+  return moved;
+};

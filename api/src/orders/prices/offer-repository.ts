@@ -1,0 +1,29 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Executor } from '../../database/database';
+import type { ItemRow, OfferRow, RequestRow } from '../requests/request-repository';
+import { requestItems, requestOffers } from '../request-tables';
+
+/** An offer with its items, oldest first. */
+export interface WholeOffer {
+  readonly offer: OfferRow;
+  readonly items: readonly ItemRow[];
+}
+
+/** What the shop asks for a request now; undefined before it was priced. */
+export const currentOffer = async (
+  executor: Executor,
+  { id, offerVersion }: Pick<RequestRow, 'id' | 'offerVersion'>,
+): Promise<WholeOffer | undefined> => {
+  if (offerVersion === null) return undefined;
+  const [offer] = await executor
+    .select()
+    .from(requestOffers)
+    .where(and(eq(requestOffers.requestId, id), eq(requestOffers.version, offerVersion)));
+  if (offer === undefined) return undefined;
+  const items = await executor
+    .select()
+    .from(requestItems)
+    .where(and(eq(requestItems.requestId, id), eq(requestItems.offerVersion, offerVersion)))
+    .orderBy(asc(requestItems.id));
+  return { offer, items };
+};

@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import { PAID_SERVICES } from '@dongne/contract';
+import { Id, Instant, MAX_INTEGER, nullable, oneOf, ref } from '../../common/schemas';
+import { RequestItem } from '../requests/item-schemas';
+
+/** A line of the price: discounts are negative. */
+export const PriceLine = Type.Object(
+  {
+    kind: oneOf(['items', 'mends', 'services', 'membership', 'delivery', 'noshow']),
+    label: Type.String(),
+    amountWon: Type.Integer(),
+  },
+  { $id: 'PriceLine' },
+);
+
+/** What decides the price beside the items, as it was when the shop asked. */
+export const OfferTerms = Type.Object(
+  {
+    services: Type.Array(Type.Object({ code: oneOf(PAID_SERVICES), priceWon: Type.Integer() })),
+    hasMembershipDiscount: Type.Boolean(),
+    delivery: Type.Object({ isFree: Type.Boolean(), feeWon: Type.Integer(), freeFromWon: Type.Integer() }),
+    noShowFeeWon: Type.Integer({ description: 'of failed collections before; owed even when nothing is washed' }),
+  },
+  { $id: 'OfferTerms' },
+);
+
+/** What a shop asks for a request. Items and terms decide the price of any choice: `priceOfChoice` of the contract. */
+export const RequestOffer = Type.Object(
+  {
+    version: Type.Integer({ description: 'a correction by the shop is the next one' }),
+    madeAt: Instant,
+    dueDate: nullable(Instant),
+    items: Type.Array(ref(RequestItem)),
+    piecesNote: nullable(Type.String({ description: 'why the pieces are more or fewer than were collected' })),
+    terms: ref(OfferTerms),
+    lines: Type.Array(ref(PriceLine), { description: 'of all items' }),
+    totalWon: Type.Integer({ description: 'of all items' }),
+    estimate: Type.Object({ min: Type.Integer(), max: Type.Integer() }, { description: 'seen while ordering' }),
+    approval: nullable(
+      Type.Object({
+        at: Instant,
+        // `system` only of the time when prices approved themselves.
+        by: oneOf(['customer', 'system']),
+        totalWon: Type.Integer(),
+        declinedItemIds: Type.Array(Type.Integer()),
+      }),
+      { description: 'what the customer chose; null while they are asked' },
+    ),
+  },
+  { $id: 'RequestOffer' },
+);
+
+/** Exactly what the customer saw when they pressed. */
+export const ApproveBody = Type.Object({
+  offerVersion: Id,
+  declinedItemIds: Type.Array(Id, { maxItems: 200 }),
+  totalWon: Type.Integer({ minimum: 0, maximum: MAX_INTEGER }),
+});
+
+/** Why an approval does not count; with `OFFER_CHANGED` comes the offer as it is now. */
+export const ApprovalRefused = Type.Object(
+  {
+    error: Type.Object({
+      code: oneOf(['OFFER_CHANGED', 'INVALID_TRANSITION']),
+      svMessage: Type.String(),
+      offer: Type.Optional(ref(RequestOffer)),
+    }),
+  },
+  { $id: 'ApprovalRefused' },
+);
+
+export type RequestOfferView = Static<typeof RequestOffer>;
+export type ApproveInput = Static<typeof ApproveBody>;

@@ -1,0 +1,123 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { formatWon, priceOfChoice, type ChoicePrice } from '@dongne/contract';
+import type { AppParts } from '../../common/app-parts';
+import { invalidField, Refusal } from '../../common/refusal';
+import type { Transaction } from '../../database/database';
+import { currentOffer, type WholeOffer } from './offer-repository';
+import { offerView } from './offer-view';
+import { photosOf, type RequestRow } from '../requests/request-repository';
+import type { ApproveInput } from './offer-schemas';
+import { requestItems, requests } from '../request-tables';
+import { moveRequest, recordMove, type Actor } from '../moves/move-request';
+
+/** Only who pays agrees to a price. */
+type Customer = Extract<Actor, { readonly type: 'customer' }>;
+
+const CHOSEN_OTHERWISE = '이미 다른 선택으로 승인된 금액이에요. 승인된 내용을 확인해 주세요.';
+const NOTHING_WASHED = '모든 품목을 진행하지 않기로 해서 그대로 돌려 드려요.';
+
+/** The refusal of what was not agreed to as the server has it, with the offer as it is now. */
+const offerChanged = async (
+  tx: Transaction,
+  request: RequestRow,
+  whole: WholeOffer,
+  svMessage?: string,
+): Promise<Refusal> =>
+  new Refusal('OFFER_CHANGED', {
+    ...(svMessage === undefined ? {} : { svMessage }),
+    details: { offer: offerView(request, whole, await photosOf(tx, request.id)) },
+  });
+
+/** Whether a choice is the one that was made: in any order, however often it names an item. */
+const isMadeChoice = (request: RequestRow, { items }: WholeOffer, input: ApproveInput): boolean => {
+  const made = new Set(items.filter(({ declined }) => declined).map(({ id }) => id));
+  const asked = new Set(input.declinedItemIds);
+  return (
+    input.offerVersion === request.approvedVersion &&
+    input.totalWon === request.totalWon &&
+    asked.size === made.size &&
+    [...asked].every((id) => made.has(id))
+  );
+};
+
+/** @throws {Refusal} `OFFER_CHANGED` unless version and total are the server's, `VALIDATION` for a foreign item. */
+const priceOfInput = async (
+  tx: Transaction,
+  request: RequestRow,
+  whole: WholeOffer,
+  input: ApproveInput,
+): Promise<ChoicePrice> => {
+  if (input.offerVersion !== whole.offer.version) throw await offerChanged(tx, request, whole);
+  const known = new Set(whole.items.map(({ id }) => id));
+  if (input.declinedItemIds.some((id) => !known.has(id)))
+    throw invalidField('declinedItemIds', '이 신청에 없는 품목이에요.');
+  const price = priceOfChoice({ items: whole.items, terms: whole.offer.terms }, new Set(input.declinedItemIds));
+  if (price.totalWon !== input.totalWon) throw await offerChanged(tx, request, whole);
+  return price;
+};
+
+/** Writes the choice and what it costs, for good. What is owed is issued, be it only a fee of earlier. */
+const freezeChoice = async (
+  tx: Transaction,
+  { id, offerVersion }: RequestRow,
+  { lines, totalWon }: ChoicePrice,
+  { declinedItemIds, at }: { readonly declinedItemIds: readonly number[]; readonly at: Date },
+): Promise<RequestRow> => {
+  if (declinedItemIds.length > 0)
+    await tx
+      .update(requestItems)
+      .set({ declined: true })
+      .where(and(eq(requestItems.requestId, id), inArray(requestItems.id, [...declinedItemIds])));
+  const [approved] = await tx
+    .update(requests)
+    .set({
+      priceLines: lines,
+      totalWon,
+      approvedAt: at,
+      approvedBy: 'customer',
+      approvedVersion: offerVersion,
+      paymentStatus: totalWon === 0 ? 'None' : 'Issued',
+    })
+    .where(eq(requests.id, id))
+    .returning();
+  if (approved === undefined) throw new Refusal('NOT_FOUND');
+  return approved;
+};
+
+const returnReason = (totalWon: number): string =>
+  totalWon === 0 ? NOTHING_WASHED : `${NOTHING_WASHED} 지난 수거 실패 수수료 ${formatWon(totalWon)}은 남아 있어요.`;
+
+/**
+ * Agrees to exactly what was on the screen: an offer's version, the declined items and the total. Only then may the shop wash.
+ * The payment lane goes from None to Issued. When every item is declined the laundry goes back unwashed. The same choice again
+ * changes nothing.
+ *
+ * @param request as `lockRequest` gave it in this transaction.
+ * @returns the request as it now is.
+ * @throws {Refusal} `OFFER_CHANGED` with the offer as it is now when the version or the total is another one, or another
+ * choice was made already; `INVALID_TRANSITION` unless the request waits for the approval; `VALIDATION` for a foreign item.
+ */
+export const approvePrice = async (
+  tx: Transaction,
+  parts: Pick<AppParts, 'clock' | 'messages'>,
+  request: RequestRow,
+  { actor, ...input }: ApproveInput & { readonly actor: Customer },
+): Promise<RequestRow> => {
+  const whole = await currentOffer(tx, request);
+  if (whole === undefined) throw new Refusal('INVALID_TRANSITION');
+  if (request.approvedAt !== null) {
+    if (isMadeChoice(request, whole, input)) return request;
+    throw await offerChanged(tx, request, whole, CHOSEN_OTHERWISE);
+  }
+  if (request.status !== 'Registered') throw new Refusal('INVALID_TRANSITION');
+  const price = await priceOfInput(tx, request, whole, input);
+  const at = parts.clock.now();
+  const approved = await freezeChoice(tx, request, price, { declinedItemIds: input.declinedItemIds, at });
+  if (price.isNothingLeft) {
+    const reason = returnReason(price.totalWon);
+    return moveRequest(tx, parts, approved, { to: 'Returned', actor, reason, message: reason });
+  }
+  const receipt = { to: 'Registered', actor, reason: `${formatWon(price.totalWon)}으로 승인했어요` } as const;
+  await recordMove(tx, request.id, 'Registered', { ...receipt, event: 'approved' }, at);
+  return approved;
+};

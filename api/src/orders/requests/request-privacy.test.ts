@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm';
+import type { RequestStatus } from '@dongne/contract';
+import { deliveryBagOrders } from '../../delivery-bags/delivery-bag-tables';
+import { shopHeaders, withFreshToken } from '../../testing/fixtures';
+import { PIXEL, TEST_SLOT } from '../../testing/request-fixtures';
+import { asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { keepRequestsMoving } from './request-upkeep';
+import { requestMends, requestMoves, requestPhotos, requests } from '../request-tables';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+afterEach(() => api.clock.travelTo(TEST_NOW));
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const PHOTO = `data:image/png;base64,${PIXEL.toString('base64')}`;
+const LOCKED = { entrance: '{"hasPassword":true,"password":"종1234종"}', etc: '3층 초인종을 눌러 주세요' };
+
+const rowOf = async (id: number) => {
+  const [row] = await api.parts.database.select().from(requests).where(eq(requests.id, id));
+  if (row === undefined) throw new Error('no request');
+  return row;
+};
+
+/** What the shop reads, in the call for one request and in its list. */
+const seenByShop = async (request: TestRequest) => {
+  const headers = await shopHeaders(api, request.laundryId);
+  const one = (await api.app.inject({ url: `/v1/partner/requests/${request.id}`, headers })).json();
+  const [listed] = (await api.app.inject({ url: '/v1/partner/requests', headers })).json().items;
+  expect([listed.address, listed.entrancePassword]).toEqual([one.address, one.entrancePassword]);
+  return {
+    home: one.address?.subAddress ?? null,
+    recipient: one.address?.recipient ?? null,
+    door: one.entrancePassword,
+  };
+};
+
+const later = async (ms: number): Promise<void> => {
+  api.clock.travelTo(new Date(TEST_NOW.getTime() + ms));
+  await keepRequestsMoving(api.parts);
+};
+
+const ALL = { home: '101호', recipient: '받는 사람', door: '종1234종' };
+const NO_DOOR = { ...ALL, door: null };
+const NOTHING = { home: null, recipient: null, door: null };
+
+describe('what a shop sees of its customer', () => {
+  it.each<[RequestStatus, typeof ALL | typeof NO_DOOR | typeof NOTHING]>([
+    ['Requested', ALL],
+    ['Collected', ALL],
+    ['Registering', ALL],
+    ['Registered', ALL],
+    ['Processing', ALL],
+    ['WashCompleted', ALL],
+    ['Delivering', ALL],
+    ['Delivered', NO_DOOR],
+    ['Completed', NOTHING],
+    ['Denied', NOTHING],
+    ['NoShow', NOTHING],
+    ['Cancelled', NOTHING],
+    ['Returned', ALL],
+  ])('is, at %s, no more than it needs', async (status, seen) => {
+    const request = await requestIn(api, status, LOCKED);
+    expect(await seenByShop(request)).toEqual(seen);
+    expect((await rowOf(request.id)).entrancePassword).toBe(seen.door);
+  });
+
+  it('ends 24 hours after the delivery, while the customer still reads the address', async () => {
+    const request = await requestIn(api, 'Delivered', LOCKED);
+    await later(23 * HOUR_MS);
+    expect(await seenByShop(request)).toEqual(NO_DOOR);
+    await later(24 * HOUR_MS + MINUTE_MS);
+    expect(await seenByShop(request)).toEqual(NOTHING);
+    const { address } = await detailOf(api, { ...request, customer: await withFreshToken(api, request.customer) });
+    expect(address.subAddress).toBe('101호');
+  });
+
+  it('lasts for three days of bringing unwashed laundry home, and the stored password as long', async () => {
+    const request = await requestIn(api, 'Returned', LOCKED);
+    await later(3 * DAY_MS - HOUR_MS);
+    expect(await seenByShop(request)).toEqual(ALL);
+    api.clock.travelTo(new Date(TEST_NOW.getTime() + 3 * DAY_MS + MINUTE_MS));
+    expect(await seenByShop(request)).toEqual(NOTHING);
+    await keepRequestsMoving(api.parts);
+    expect(await seenByShop(request)).toEqual(NOTHING);
+    expect((await rowOf(request.id)).entrancePassword).toBeNull();
+  });
+
+  it('comes back with a failed collection that is booked again, whose password the customer has to say again', async () => {
+    const request = await requestIn(api, 'NoShow', LOCKED);
+    const rebook = { collectionTime: TEST_SLOT.replace('T11', 'T13') };
+    for (const entrance of [undefined, { hasPassword: true }, { hasPassword: true, password: ' ' }]) {
+      const refused = await asCustomer(api, request, 'rebook', { ...rebook, entrance });
+      expect([refused.statusCode, refused.json().error.fields]).toEqual([
+        422,
+        { entrance: '공동현관 비밀번호를 다시 알려 주세요.' },
+      ]);
+    }
+    const rebooked = await asCustomer(api, request, 'rebook', {
+      ...rebook,
+      entrance: { hasPassword: true, password: ' 별5678별 ' },
+    });
+    expect(rebooked.statusCode).toBe(200);
+    expect(await seenByShop(request)).toEqual({ ...ALL, door: '별5678별' });
+  });
+});
+
+describe('the door of a collection that is booked again', () => {
+  it.each([
+    ['that has no password any more', LOCKED, { hasPassword: false, password: '종1234종' }, false, null],
+    ['that has one by now', {}, { hasPassword: true, password: '별5678별' }, true, '별5678별'],
+    ['that never had one', {}, undefined, false, null],
+  ])('is the one %s', async (_which, fields, entrance, hasPassword, entrancePassword) => {
+    const request = await requestIn(api, 'NoShow', fields);
+    const collectionTime = TEST_SLOT.replace('T11', 'T13');
+    expect((await asCustomer(api, request, 'rebook', { collectionTime, entrance })).statusCode).toBe(200);
+    expect(await rowOf(request.id)).toMatchObject({ hasPassword, entrancePassword });
+  });
+});
+
+describe('the address of an ended request', () => {
+  it.each<RequestStatus>(['Completed', 'Denied', 'NoShow', 'Cancelled', 'Returned'])(
+    'is kept 90 days and then names a district only: %s',
+    async (status) => {
+      const { id } = await requestIn(api, status, LOCKED);
+      await later(89 * DAY_MS);
+      expect((await rowOf(id)).pickupAddress.subAddress).toBe('101호');
+      await later(91 * DAY_MS);
+      const { pickupAddress, latitude, longitude } = await rowOf(id);
+      expect(pickupAddress).toEqual({
+        address: '',
+        roadAddress: '',
+        subAddress: '',
+        postalCode: '',
+        recipient: '',
+        entranceInfo: '',
+        sido: '서울',
+        gungu: '강남구',
+        emd: '삼성동',
+      });
+      expect([latitude, longitude].map((degrees) => Math.round(degrees * 100) / 100)).toEqual([latitude, longitude]);
+    },
+  );
+
+  it('stays while the laundry is under way, however long that takes', async () => {
+    const { id } = await requestIn(api, 'Processing', LOCKED);
+    await later(200 * DAY_MS);
+    expect(await rowOf(id)).toMatchObject({ entrancePassword: '종1234종', pickupAddress: { subAddress: '101호' } });
+  });
+
+  it('is not collected from once nobody knows it', async () => {
+    const request = await requestIn(api, 'NoShow');
+    await later(91 * DAY_MS);
+    const customer = await withFreshToken(api, request.customer);
+    const late = await asCustomer(api, { ...request, customer }, 'rebook', { collectionTime: TEST_SLOT });
+    expect([late.statusCode, late.json().error]).toEqual([
+      409,
+      { code: 'INVALID_TRANSITION', svMessage: '오래된 신청이에요. 새로 신청해 주세요.' },
+    ]);
+    expect((await detailOf(api, { ...request, customer })).allowedActions).toEqual([]);
+  });
+});
+
+describe('a door password that an older version left behind', () => {
+  it.each<RequestStatus>(['Delivered', 'Completed', 'Denied', 'NoShow', 'Cancelled'])(
+    'goes with the upkeep: %s',
+    async (status) => {
+      const { id } = await requestIn(api, status);
+      await api.parts.database.update(requests).set({ entrancePassword: '1234' }).where(eq(requests.id, id));
+      await keepRequestsMoving(api.parts);
+      expect((await rowOf(id)).entrancePassword).toBeNull();
+    },
+  );
+});
+
+describe('a withdrawal', () => {
+  it('leaves nothing in requests that names the person, shows their door or is in their words', async () => {
+    const request = await requestIn(api, 'Requested', LOCKED);
+    const { database } = api.parts;
+    await database.insert(requestMends).values({
+      requestId: request.id,
+      mendName: '기장',
+      withLaundry: false,
+      mendDetail: '이 이름표를 떼어 주세요',
+    });
+    await asShop(api, request, 'noshow', { photo: PHOTO });
+    await asCustomer(api, request, 'noshow/objection', { text: '101호 앞에 두었어요' });
+    const { timeline } = await detailOf(api, request);
+    const photoUrl: string = timeline.at(-1).photos[0].url;
+    expect((await api.app.inject({ url: photoUrl })).statusCode).toBe(200);
+    await database.insert(deliveryBagOrders).values({
+      memberId: request.customer.memberId,
+      priceWon: 0,
+      deliveryAddress: '서울 강남구 테헤란로 1 101호',
+      entranceInfo: '종1234종',
+      orderedAt: TEST_NOW,
+      deliverBy: '2026-03-09',
+    });
+
+    const left = await api.app.inject({
+      method: 'PUT',
+      url: '/v1/app/member/withdraw',
+      headers: request.customer.headers,
+      payload: { reasons: ['다른 서비스를 써요'] },
+    });
+    expect(left.statusCode).toBe(204);
+
+    expect(await seenByShop(request)).toEqual(NOTHING);
+    expect((await api.app.inject({ url: photoUrl })).statusCode).toBe(404);
+    const ofRequest = eq(requestMoves.requestId, request.id);
+    const kept = JSON.stringify([
+      await rowOf(request.id),
+      await database.select().from(requestMends).where(eq(requestMends.requestId, request.id)),
+      await database.select().from(requestMoves).where(ofRequest),
+      await database.select().from(deliveryBagOrders),
+    ]);
+    for (const secret of ['종1234종', '101호', '받는 사람', '테헤란로', '초인종', '이름표', '06000'])
+      expect(kept).not.toContain(secret);
+    expect(await database.$count(requestPhotos, eq(requestPhotos.requestId, request.id))).toBe(0);
+    expect(await rowOf(request.id)).toMatchObject({
+      status: 'NoShow',
+      laundryNumByUser: 3,
+      laundryId: request.laundryId,
+    });
+    expect(await database.$count(requestMoves, ofRequest)).toBe(2);
+  });
+
+  it('takes the words of a cancellation and of a bell with it', async () => {
+    const request = await requestIn(api, 'Requested');
+    await asCustomer(api, request, 'cancel', { reason: '이사해서 홍길동 씨 집으로 가요' });
+    await api.app.inject({
+      method: 'PUT',
+      url: '/v1/app/member/withdraw',
+      headers: request.customer.headers,
+      payload: { reasons: ['다른 서비스를 써요'] },
+    });
+    const { database } = api.parts;
+    const moves = await database.select().from(requestMoves).where(eq(requestMoves.requestId, request.id));
+    expect(moves.map(({ toStatus, reason }) => [toStatus, reason])).toEqual([
+      ['Requested', null],
+      ['Cancelled', null],
+    ]);
+  });
+});

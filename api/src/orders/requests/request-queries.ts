@@ -1,0 +1,51 @@
+import { ACTIVE_STATUSES, STATUSES_OF_USAGE, type Estimate, type UsageType } from '@dongne/contract';
+import type { AppParts } from '../../common/app-parts';
+import { beforeOf, PAGE_SIZE, pageOf } from '../../common/paging';
+import { Refusal } from '../../common/refusal';
+import { findLaundry } from '../../laundries/laundry-repository';
+import { findRequest, isReviewed, partsOf, requestsOf, type RequestRow } from './request-repository';
+import type { ProcessingView, RequestDetailView, RequestSummaryView } from './request-schemas';
+import { processingView, requestDetail, requestSummary } from './request-view';
+
+/** A customer never has more under way than this. */
+const PROCESSING_LIMIT = 100;
+
+const ownRequest = async ({ database }: AppParts, memberId: number, id: number): Promise<RequestRow> => {
+  const request = await findRequest(database, { memberId }, id);
+  if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
+  return request;
+};
+
+/** One page of a member's requests under a tab of the usage list, newest first. */
+export const listRequests = async (
+  { database, clock }: AppParts,
+  memberId: number,
+  usageType: UsageType,
+  cursor: string | undefined,
+): Promise<{ items: RequestSummaryView[]; nextCursor: string | null }> => {
+  const rows = await requestsOf(database, memberId, STATUSES_OF_USAGE[usageType], beforeOf(cursor), PAGE_SIZE + 1);
+  const { items, nextCursor } = pageOf(rows);
+  return { items: items.map((row) => requestSummary(row, clock.now())), nextCursor };
+};
+
+/** What is under way, newest first: the badge `이용 중`, and which shop has something of the customer. */
+export const processingRequests = async ({ database }: AppParts, memberId: number): Promise<ProcessingView[]> => {
+  const rows = await requestsOf(database, memberId, ACTIVE_STATUSES, beforeOf(undefined), PROCESSING_LIMIT);
+  return rows.map(processingView);
+};
+
+/** Everything about a member's own request. @throws {Refusal} `NOT_FOUND`, also for somebody else's. */
+export const viewRequest = async (parts: AppParts, memberId: number, id: number): Promise<RequestDetailView> => {
+  const request = await ownRequest(parts, memberId, id);
+  const { database, clock } = parts;
+  const laundry = await findLaundry(database, request.laundryId);
+  if (laundry === undefined) throw new Refusal('NOT_FOUND');
+  const belongings = await partsOf(database, [id]);
+  return requestDetail(request, belongings, laundry, { now: clock.now(), isReviewed: await isReviewed(database, id) });
+};
+
+/** The range the customer saw when they ordered. @throws {Refusal} `NOT_FOUND`. */
+export const estimateOfRequest = async (parts: AppParts, memberId: number, id: number): Promise<Estimate> => {
+  const { estimateMinWon: min, estimateMaxWon: max, laundryNumByUser } = await ownRequest(parts, memberId, id);
+  return { min, max, lines: [{ label: '예상 금액', count: laundryNumByUser, min, max }] };
+};

@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm';
+import type { RequestStatus } from '@dongne/contract';
+import type { Executor, Transaction } from '../../database/database';
+import { laundries } from '../../laundries/laundry-tables';
+import { reviews } from '../../reviews/review-tables';
+import { requestItems, requestMends, requestMoves, requestOffers, requestPhotos, requests } from '../request-tables';
+
+/** A request with every column. */
+export type RequestRow = typeof requests.$inferSelect;
+export type MoveRow = typeof requestMoves.$inferSelect;
+export type ItemRow = typeof requestItems.$inferSelect;
+export type OfferRow = typeof requestOffers.$inferSelect;
+export type MendRow = typeof requestMends.$inferSelect;
+export type PhotoRow = typeof requestPhotos.$inferSelect;
+
+/** Whose request it is: a member's own, or one of a shop. */
+export type RequestOwner = { readonly memberId: number } | { readonly laundryId: number };
+
+const ownedBy = (owner: RequestOwner) =>
+  'memberId' in owner ? eq(requests.memberId, owner.memberId) : eq(requests.laundryId, owner.laundryId);
+
+/** A member's or a shop's own request, or undefined. */
+export const findRequest = async (
+  executor: Executor,
+  owner: RequestOwner,
+  id: number,
+): Promise<RequestRow | undefined> => {
+  const [row] = await executor
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), ownedBy(owner)));
+  return row;
+};
+
+/** The same, locked until the transaction ends: whoever moves it next waits and then sees where it is. */
+export const lockRequest = async (
+  tx: Transaction,
+  owner: RequestOwner,
+  id: number,
+): Promise<RequestRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), ownedBy(owner)))
+    .for('update');
+  return row;
+};
+
+const summaryColumns = {
+  id: requests.id,
+  laundryId: requests.laundryId,
+  laundryName: laundries.laundryName,
+  profilePicture: laundries.profilePicture,
+  status: requests.status,
+  statusAt: requests.statusAt,
+  statusBy: requests.statusBy,
+  acceptedAt: requests.acceptedAt,
+  paymentStatus: requests.paymentStatus,
+  approvedAt: requests.approvedAt,
+  objection: requests.objection,
+  addressErasedAt: requests.addressErasedAt,
+  collectionTime: requests.collectionTime,
+  laundryNumByUser: requests.laundryNumByUser,
+  totalWon: requests.totalWon,
+  createdAt: requests.createdAt,
+  reviewId: reviews.id,
+};
+
+/** A member's requests in some statuses, newest first, with ids below `before`. */
+export const requestsOf = (
+  executor: Executor,
+  memberId: number,
+  statuses: readonly RequestStatus[],
+  before: number,
+  limit: number,
+) =>
+  executor
+    .select(summaryColumns)
+    .from(requests)
+    .innerJoin(laundries, eq(laundries.id, requests.laundryId))
+    .leftJoin(reviews, eq(reviews.requestId, requests.id))
+    .where(and(eq(requests.memberId, memberId), inArray(requests.status, [...statuses]), lt(requests.id, before)))
+    .orderBy(desc(requests.id))
+    .limit(limit);
+
+/** A request as lists need it. */
+export type RequestSummaryRow = Awaited<ReturnType<typeof requestsOf>>[number];
+
+/** A shop's requests, of one status or all, newest first, with ids below `before`. */
+export const requestsOfShop = (
+  executor: Executor,
+  laundryId: number,
+  status: RequestStatus | undefined,
+  before: number,
+  limit: number,
+): Promise<RequestRow[]> =>
+  executor
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(requests.laundryId, laundryId),
+        lt(requests.id, before),
+        status === undefined ? undefined : eq(requests.status, status),
+      ),
+    )
+    .orderBy(desc(requests.id))
+    .limit(limit);
+
+/** The photos of a request, oldest first. */
+export const photosOf = (executor: Executor, requestId: number): Promise<PhotoRow[]> =>
+  executor.select().from(requestPhotos).where(eq(requestPhotos.requestId, requestId)).orderBy(asc(requestPhotos.id));
+
+/** What belongs to some requests, oldest first; offer and items are those of the version that counts. */
+export const partsOf = async (executor: Executor, requestIds: readonly number[]) => {
+  const ids = [...requestIds];
+  if (ids.length === 0) return { moves: [], offers: [], items: [], mends: [], photos: [] };
+  const [moves, offers, items, mends, photos] = await Promise.all([
+    executor.select().from(requestMoves).where(inArray(requestMoves.requestId, ids)).orderBy(asc(requestMoves.id)),
+    executor
+      .select(getTableColumns(requestOffers))
+      .from(requestOffers)
+      .innerJoin(
+        requests,
+        and(eq(requests.id, requestOffers.requestId), eq(requests.offerVersion, requestOffers.version)),
+      )
+      .where(inArray(requestOffers.requestId, ids)),
+    executor
+      .select(getTableColumns(requestItems))
+      .from(requestItems)
+      .innerJoin(
+        requests,
+        and(eq(requests.id, requestItems.requestId), eq(requests.offerVersion, requestItems.offerVersion)),
+      )
+      .where(inArray(requestItems.requestId, ids))
+      .orderBy(asc(requestItems.id)),
+    executor.select().from(requestMends).where(inArray(requestMends.requestId, ids)).orderBy(asc(requestMends.id)),
+    executor.select().from(requestPhotos).where(inArray(requestPhotos.requestId, ids)).orderBy(asc(requestPhotos.id)),
+  ]);
+  return { moves, offers, items, mends, photos };
+};
+
+/** Moves, offers, items, mends and photos of requests. */
+export type RequestPartRows = Awaited<ReturnType<typeof partsOf>>;
+
+/** Whether a request has its review already. */
+export const isReviewed = async (executor: Executor, requestId: number): Promise<boolean> => {
+  const rows = await executor.select({ id: reviews.id }).from(reviews).where(eq(reviews.requestId, requestId)).limit(1);
+  return rows.length > 0;
+};

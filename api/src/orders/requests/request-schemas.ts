@@ -1,0 +1,204 @@
+import { Type, type Static } from 'typebox';
+import {
+  CUSTOMER_ACTIONS,
+  LAUNDRY_COUNT,
+  PAID_SERVICES,
+  PAYMENT_STATUSES,
+  REQUEST_STATUSES,
+  USAGE_TYPES,
+} from '@dongne/contract';
+import { Id, Instant, nullable, oneOf, ref } from '../../common/schemas';
+import { Category, Division, PaidService } from '../../laundries/laundry-schemas';
+import { RequestItem, RequestPhoto } from './item-schemas';
+import { PriceLine, RequestOffer } from '../prices/offer-schemas';
+import { REQUEST_EVENTS } from '../request-tables';
+
+const Status = oneOf(REQUEST_STATUSES);
+
+const AcceptanceLabel = nullable(
+  Type.String({ description: 'while `Requested`: whether the shop has said that it comes' }),
+);
+
+/** A request in the usage list. */
+export const RequestSummary = Type.Object(
+  {
+    applicationId: Type.Integer(),
+    laundryId: Type.Integer(),
+    laundryName: Type.String(),
+    profilePicture: nullable(Type.String()),
+    originalStatus: Status,
+    statusLabel: Type.String(),
+    acceptanceLabel: AcceptanceLabel,
+    allowedActions: Type.Array(oneOf(CUSTOMER_ACTIONS)),
+    paymentStatus: oneOf(PAYMENT_STATUSES),
+    collectionTime: Instant,
+    collectionEndTime: Instant,
+    laundryNumByUser: Type.Integer(),
+    totalWon: nullable(Type.Integer({ description: 'null until the shop has priced the items' })),
+    createdAt: Instant,
+  },
+  { $id: 'RequestSummary' },
+);
+
+export const RequestPage = Type.Object(
+  { items: Type.Array(ref(RequestSummary)), nextCursor: nullable(Type.String()) },
+  { $id: 'RequestPage' },
+);
+
+/** A request that is under way; product specification §3, "laundry process list item". */
+export const ProcessingRequest = Type.Object(
+  {
+    applicationId: Type.Integer(),
+    laundryId: Type.Integer(),
+    laundryName: Type.String(),
+    originalStatus: Status,
+    statusLabel: Type.String(),
+    acceptanceLabel: AcceptanceLabel,
+    collectionTime: Instant,
+  },
+  { $id: 'ProcessingRequest' },
+);
+
+/** One move of a request, as its customer reads it. */
+export const TimelineEntry = Type.Object(
+  {
+    status: Status,
+    event: oneOf(REQUEST_EVENTS),
+    label: Type.String(),
+    at: Instant,
+    actor: oneOf(['customer', 'shop', 'system']),
+    reason: nullable(Type.String()),
+    photos: Type.Array(ref(RequestPhoto)),
+  },
+  { $id: 'TimelineEntry' },
+);
+
+/** A mend as the customer asked for it. */
+export const RequestMend = Type.Object(
+  {
+    id: Type.Integer(),
+    mendName: Type.String(),
+    withLaundry: Type.Boolean(),
+    mendDetail: Type.String(),
+    images: Type.Array(ref(RequestPhoto)),
+  },
+  { $id: 'RequestMend' },
+);
+
+/** What a request may cost before the shop has seen it. */
+export const Estimate = Type.Object(
+  {
+    min: Type.Integer({ description: 'won' }),
+    max: Type.Integer({ description: 'won' }),
+    lines: Type.Array(
+      Type.Object({ label: Type.String(), count: Type.Integer(), min: Type.Integer(), max: Type.Integer() }),
+    ),
+  },
+  { $id: 'Estimate' },
+);
+
+/** The address a request is collected from, as it stood when it was made. */
+export const PickupPlace = Type.Object(
+  {
+    address: Type.String(),
+    roadAddress: Type.String(),
+    subAddress: Type.String(),
+    postalCode: Type.String(),
+    sido: Type.String(),
+    gungu: Type.String(),
+    emd: Type.String(),
+    recipient: Type.String(),
+    entranceInfo: Type.String(),
+  },
+  { $id: 'PickupPlace' },
+);
+
+/** Everything its customer may know of a request. */
+export const RequestDetail = Type.Object(
+  {
+    applicationId: Type.Integer(),
+    laundryId: Type.Integer(),
+    originalStatus: Status,
+    statusLabel: Type.String(),
+    acceptanceLabel: AcceptanceLabel,
+    allowedActions: Type.Array(oneOf(CUSTOMER_ACTIONS)),
+    collectionTime: Instant,
+    collectionEndTime: Instant,
+    laundryNumByUser: Type.Integer(),
+    hasPremium: Type.Boolean(),
+    hasStain: Type.Boolean(),
+    stain: Type.Array(ref(RequestPhoto)),
+    mend: Type.Array(ref(RequestMend)),
+    etc: Type.String(),
+    dailyLaundryPaidService: Type.Array(ref(PaidService)),
+    entrance: Type.Object({ hasPassword: Type.Boolean(), password: nullable(Type.String()) }),
+    deliveryBag: Type.Boolean(),
+    address: ref(PickupPlace),
+    shop: Type.Object({
+      id: Type.Integer(),
+      laundryName: Type.String(),
+      profilePicture: nullable(Type.String()),
+      representive: Type.String(),
+      career: Type.Integer(),
+      canMend: Type.Boolean(),
+      division: Division,
+      phone: Type.String({ description: 'safety number' }),
+    }),
+    pieces: nullable(Type.Integer({ description: 'counted by the shop at the collection' })),
+    dueDate: nullable(Instant),
+    items: Type.Array(ref(RequestItem)),
+    priceLines: Type.Array(ref(PriceLine)),
+    totalWon: nullable(Type.Integer()),
+    estimate: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+    offer: nullable(ref(RequestOffer), { description: 'what the shop asks; null until it has priced the items' }),
+    payment: Type.Object({ status: oneOf(PAYMENT_STATUSES), amountWon: nullable(Type.Integer()) }),
+    noShowFeeWon: Type.Integer(),
+    objection: nullable(Type.String()),
+    timeline: Type.Array(ref(TimelineEntry), { description: 'oldest first' }),
+    createdAt: Instant,
+  },
+  { $id: 'RequestDetail' },
+);
+
+/** The answer to a new request. */
+export const RequestCreated = Type.Object({ applicationId: Type.Integer() }, { $id: 'RequestCreated' });
+
+export const RequestListQuery = Type.Object({
+  usageType: Type.Optional(oneOf(USAGE_TYPES)),
+  cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,10}$' })),
+});
+
+const LAUNDRY_PIECES = { minimum: LAUNDRY_COUNT.min, maximum: LAUNDRY_COUNT.max };
+
+export const EstimateBody = Type.Object({
+  laundryId: Id,
+  items: Type.Array(Type.Object({ category: Category, count: Type.Integer({ minimum: 1, maximum: 99 }) }), {
+    maxItems: 27,
+  }),
+  laundryNumByUser: Type.Optional(
+    Type.Integer({ ...LAUNDRY_PIECES, description: 'all pieces; those named when left out' }),
+  ),
+  hasPremium: Type.Optional(Type.Boolean()),
+  hasStain: Type.Optional(Type.Boolean()),
+  dailyLaundryPaidService: Type.Optional(Type.Array(oneOf(PAID_SERVICES), { maxItems: 10 })),
+});
+
+export const CancelBody = Type.Object({ reason: Type.Optional(Type.String({ maxLength: 200 })) });
+export const ObjectionBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 500 }) });
+export const RebookBody = Type.Object({
+  collectionTime: Instant,
+  entrance: Type.Optional(
+    Type.Object(
+      { hasPassword: Type.Boolean(), password: Type.Optional(Type.String({ maxLength: 50 })) },
+      { description: 'needed where the request had a password: it was erased when the collection failed' },
+    ),
+  ),
+});
+
+export type RequestSummaryView = Static<typeof RequestSummary>;
+export type RequestDetailView = Static<typeof RequestDetail>;
+export type ProcessingView = Static<typeof ProcessingRequest>;
+export type EstimateInput = Static<typeof EstimateBody>;
+export type EstimateView = Static<typeof Estimate>;
+export type RebookInput = Static<typeof RebookBody>;
+export type TimelineEntryView = Static<typeof TimelineEntry>;

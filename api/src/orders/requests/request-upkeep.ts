@@ -1,0 +1,120 @@
+import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import { COMPLETE_AFTER_DAYS, UNACCEPTED_CANCEL_MINUTES } from '@dongne/contract';
+import type { AppParts } from '../../common/app-parts';
+import type { Transaction } from '../../database/database';
+import { removeQueuedFiles } from '../../files/file-removals';
+import { UNACCEPTED_REASON } from '../moves/move-copy';
+import { moveRequest } from '../moves/move-request';
+import { eraseAddress, erasePassword, holdsOldAddress, holdsUselessPassword } from './request-privacy';
+import type { RequestRow } from './request-repository';
+import { requests } from '../request-tables';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const BATCH = 100;
+
+const SYSTEM = { type: 'system' } as const;
+
+/** Something the system does to requests that have waited too long. */
+interface Chore {
+  readonly isDue: (now: Date) => SQL | undefined;
+  readonly work: (tx: Transaction, parts: AppParts, request: RequestRow) => Promise<unknown>;
+}
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+const CHORES: readonly Chore[] = [
+  { isDue: holdsUselessPassword, work: (tx, _parts, { id }) => erasePassword(tx, id) },
+  { isDue: holdsOldAddress, work: (tx, { clock }, { id }) => eraseAddress(tx, id, clock.now()) },
+  {
+    isDue: (now) =>
+      and(
+        eq(requests.status, 'Requested'),
+        isNull(requests.acceptedAt),
+        lte(requests.collectionTime, new Date(now.getTime() + UNACCEPTED_CANCEL_MINUTES * MINUTE_MS)),
+      ),
+    work: (tx, parts, request) =>
+      moveRequest(tx, parts, request, {
+        to: 'Cancelled',
+        actor: SYSTEM,
+        reason: UNACCEPTED_REASON,
+        message: UNACCEPTED_REASON,
+        messagePath: `/laundry/list?except=${request.laundryId}`,
+      }),
+  },
+  {
+    isDue: (now) =>
+      and(eq(requests.status, 'Delivered'), lte(requests.statusAt, before(now, COMPLETE_AFTER_DAYS * DAY_MS))),
+    work: (tx, parts, request) => moveRequest(tx, parts, request, { to: 'Completed', actor: SYSTEM }),
+  },
+];
+
+/** Claims one due request and does the work; false when another process has it, or it is no longer due. */
+const doOne = (parts: AppParts, { isDue, work }: Chore, id: number): Promise<boolean> =>
+  parts.database.transaction(async (tx) => {
+    const due = and(eq(requests.id, id), isDue(parts.clock.now()));
+    const [request] = await tx.select().from(requests).where(due).for('update', { skipLocked: true });
+    if (request === undefined) return false;
+    await work(tx, parts, request);
+    return true;
+  });
+
+/**
+ * Does what the system owes to waiting requests: cancels those no shop has accepted 30 minutes before their slot, completes
+ * those delivered 3 days ago, forgets doors and addresses that nobody needs any more. It never agrees to a price: that is the
+ * customer's alone. Any number of processes may run it.
+ *
+ * @returns how many requests changed.
+ * @throws {AggregateError} of those that could not be changed, after all others were.
+ */
+export const keepRequestsMoving = async (parts: AppParts): Promise<number> => {
+  let changed = 0;
+  const failures: unknown[] = [];
+  for (const chore of CHORES) {
+    const due = await parts.database
+      .select({ id: requests.id })
+      .from(requests)
+      .where(chore.isDue(parts.clock.now()))
+      .orderBy(requests.id)
+      .limit(BATCH);
+    for (const { id } of due) {
+      try {
+        if (await doOne(parts, chore, id)) changed += 1;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some requests could not be kept moving');
+  return changed;
+};
+
+/**
+ * Runs the upkeep again and again, never two at once.
+ *
+ * @param onFailure told of every failure; the next round tries again.
+ * @returns stops it, and waits for a round that is running.
+ */
+export const startRequestUpkeep = (
+  parts: AppParts,
+  everyMs: number,
+  onFailure: (error: unknown) => void,
+): (() => Promise<void>) => {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const round = (): void => {
+    running = keepRequestsMoving(parts)
+      .then(() => removeQueuedFiles(parts))
+      .then(() => undefined, onFailure)
+      .then(() => {
+        if (!isStopped) timer = setTimeout(round, everyMs);
+      });
+  };
+  timer = setTimeout(round, everyMs);
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+};

@@ -1,0 +1,135 @@
+import {
+  ACCEPTANCE_LABEL,
+  PAID_SERVICE_LABEL,
+  PRICE_APPROVED_LABEL,
+  PRICE_CORRECTED_LABEL,
+  statusLabelOf,
+} from '@dongne/contract';
+import type { Laundry } from '../../laundries/laundry-repository';
+import { slotEnd } from '../../slots/slot-rules';
+import { itemView, offerView, photosById, photoView } from '../prices/offer-view';
+import { allowedActions } from './request-actions';
+import type { MoveRow, PhotoRow, RequestPartRows, RequestRow, RequestSummaryRow } from './request-repository';
+import type { ProcessingView, RequestDetailView, RequestSummaryView, TimelineEntryView } from './request-schemas';
+
+/** Whether the shop has said that it comes; nothing once it was there, or never will be. */
+const acceptanceLabel = ({ status, acceptedAt }: Pick<RequestRow, 'status' | 'acceptedAt'>): string | null =>
+  status === 'Requested' ? ACCEPTANCE_LABEL[acceptedAt === null ? 'waiting' : 'accepted'] : null;
+
+/** A request in the usage list. */
+export const requestSummary = (row: RequestSummaryRow, now: Date): RequestSummaryView => ({
+  applicationId: row.id,
+  laundryId: row.laundryId,
+  laundryName: row.laundryName,
+  profilePicture: row.profilePicture,
+  originalStatus: row.status,
+  statusLabel: statusLabelOf(row),
+  acceptanceLabel: acceptanceLabel(row),
+  allowedActions: allowedActions({ ...row, isReviewed: row.reviewId !== null }, now),
+  paymentStatus: row.paymentStatus,
+  collectionTime: row.collectionTime.toISOString(),
+  collectionEndTime: slotEnd(row.collectionTime).toISOString(),
+  laundryNumByUser: row.laundryNumByUser,
+  totalWon: row.totalWon,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** A request that is under way. */
+export const processingView = (row: RequestSummaryRow): ProcessingView => ({
+  applicationId: row.id,
+  laundryId: row.laundryId,
+  laundryName: row.laundryName,
+  originalStatus: row.status,
+  statusLabel: statusLabelOf(row),
+  acceptanceLabel: acceptanceLabel(row),
+  collectionTime: row.collectionTime.toISOString(),
+});
+
+const labelOfMove = ({ event, toStatus, actorType }: MoveRow): string => {
+  switch (event) {
+    case 'accepted':
+      return ACCEPTANCE_LABEL.accepted;
+    case 'approved':
+      return PRICE_APPROVED_LABEL;
+    case 'corrected':
+      return PRICE_CORRECTED_LABEL;
+    case 'moved':
+      return statusLabelOf({ status: toStatus, statusBy: actorType, approvedAt: null });
+  }
+};
+
+const timelineEntry = (move: MoveRow, photos: readonly PhotoRow[]): TimelineEntryView => ({
+  status: move.toStatus,
+  event: move.event,
+  label: labelOfMove(move),
+  at: move.at.toISOString(),
+  actor: move.actorType,
+  reason: move.reason,
+  photos: photosById(photos, move.photoIds),
+});
+
+/** What customer and shop both see of a request: the wishes, the photos, the items. */
+export const sharedView = (request: RequestRow, { items, mends, photos }: RequestPartRows) => ({
+  applicationId: request.id,
+  originalStatus: request.status,
+  statusLabel: statusLabelOf(request),
+  collectionTime: request.collectionTime.toISOString(),
+  collectionEndTime: slotEnd(request.collectionTime).toISOString(),
+  laundryNumByUser: request.laundryNumByUser,
+  hasPremium: request.hasPremium,
+  hasStain: request.hasStain,
+  stain: photos.filter(({ kind }) => kind === 'stain').map(photoView),
+  mend: mends.map(({ id, mendName, withLaundry, mendDetail }) => ({
+    id,
+    mendName,
+    withLaundry,
+    mendDetail,
+    images: photos.filter(({ mendId }) => mendId === id).map(photoView),
+  })),
+  etc: request.etc,
+  dailyLaundryPaidService: request.paidServices.map((service) => ({
+    ...service,
+    label: PAID_SERVICE_LABEL[service.code],
+  })),
+  deliveryBag: request.deliveryBag,
+  address: request.pickupAddress,
+  pieces: request.pieces,
+  dueDate: request.dueDate?.toISOString() ?? null,
+  items: items.map((item) => itemView(item, photos)),
+  totalWon: request.totalWon,
+  createdAt: request.createdAt.toISOString(),
+});
+
+const currentOfferView = (request: RequestRow, { offers: [offer], items, photos }: RequestPartRows) =>
+  offer === undefined ? null : offerView(request, { offer, items }, photos);
+
+/** Everything its customer may know of a request. */
+export const requestDetail = (
+  request: RequestRow,
+  parts: RequestPartRows,
+  laundry: Laundry,
+  { now, isReviewed }: { readonly now: Date; readonly isReviewed: boolean },
+): RequestDetailView => ({
+  ...sharedView(request, parts),
+  laundryId: request.laundryId,
+  acceptanceLabel: acceptanceLabel(request),
+  allowedActions: allowedActions({ ...request, isReviewed }, now),
+  entrance: { hasPassword: request.hasPassword, password: request.entrancePassword },
+  shop: {
+    id: laundry.id,
+    laundryName: laundry.laundryName,
+    profilePicture: laundry.profilePicture,
+    representive: laundry.representive,
+    career: laundry.career,
+    canMend: laundry.canMend,
+    division: laundry.division,
+    phone: laundry.safetyNumber,
+  },
+  priceLines: [...(request.priceLines ?? [])],
+  estimate: { min: request.estimateMinWon, max: request.estimateMaxWon },
+  offer: currentOfferView(request, parts),
+  payment: { status: request.paymentStatus, amountWon: request.paymentStatus === 'None' ? null : request.totalWon },
+  noShowFeeWon: request.noShowFeeWon,
+  objection: request.objection,
+  timeline: parts.moves.map((move) => timelineEntry(move, parts.photos)),
+});

@@ -1,0 +1,45 @@
+import { REQUEST_STATUSES, type CustomerAction, type RequestStatus, type UsageType } from '@dongne/contract';
+import { detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
+import { openTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const TABS: readonly UsageType[] = ['processing', 'completed', 'cancelled'];
+
+/** Which tab holds a request, whether the badge counts it, and what its customer may do; docs/domain/request.md. */
+const EXPECTED: Record<RequestStatus, readonly [tab: UsageType, isUnderWay: boolean, actions: CustomerAction[]]> = {
+  Requested: ['processing', true, ['edit', 'cancel', 'call']],
+  Collected: ['processing', true, ['call']],
+  Registering: ['processing', true, ['call']],
+  Registered: ['processing', true, ['approve', 'call']],
+  Processing: ['processing', true, ['call']],
+  WashCompleted: ['processing', true, ['call']],
+  Delivering: ['processing', true, ['call']],
+  Delivered: ['processing', true, ['confirm', 'review', 'claim', 'call']],
+  Completed: ['completed', false, ['review', 'orderAgain']],
+  Denied: ['cancelled', false, ['seeOtherShops']],
+  NoShow: ['cancelled', false, ['rebook', 'object']],
+  Cancelled: ['cancelled', false, ['orderAgain']],
+  Returned: ['cancelled', false, ['orderAgain', 'seeOtherShops']],
+};
+
+const get = async ({ customer }: TestRequest, path: string) =>
+  (await api.app.inject({ url: `/v1/app/request/delivery${path}`, headers: customer.headers })).json();
+
+describe('a request in the usage list', () => {
+  it.each(REQUEST_STATUSES)('stands under one tab with what its customer may do: %s', async (status) => {
+    const [tab, isUnderWay, actions] = EXPECTED[status];
+    const request = await requestIn(api, status);
+
+    const lists = await Promise.all(TABS.map((usageType) => get(request, `?usageType=${usageType}`)));
+    expect(lists.map(({ items }) => items.length)).toEqual(TABS.map((each) => (each === tab ? 1 : 0)));
+    const [found] = lists.flatMap(({ items }) => items);
+    expect(found).toMatchObject({ applicationId: request.id, originalStatus: status, allowedActions: actions });
+    expect((await detailOf(api, request)).allowedActions).toEqual(actions);
+    expect(await get(request, '/processing')).toHaveLength(isUnderWay ? 1 : 0);
+  });
+});

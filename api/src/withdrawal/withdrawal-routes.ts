@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { forMembers } from '../auth/audience';
+import { memberOf } from '../auth/identity';
+import type { App, AppParts } from '../common/app-parts';
+import { Withdrawal } from './withdrawal-schemas';
+import { withdrawMember } from './withdrawal-service';
+
+/** Leaving for good. A module of its own, because it reaches into everything that names the member. */
+export const withdrawalRoutes = (app: App, parts: AppParts): void =>
+  forMembers(app, parts, (scope) => {
+    scope.put(
+      '/member/withdraw',
+      { schema: { body: Withdrawal, response: { 204: Type.Null() } } },
+      async (request, reply) => {
+        await withdrawMember(parts, memberOf(request).memberId, request.body);
+        return reply.code(204).send(null);
+      },
+    );
+  });

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { otps } from '../auth/auth-tables';
+import { endSessionsOf } from '../auth/session-repository';
+import { deleteIdentitiesOf } from '../auth/social-repository';
+import type { AppParts } from '../common/app-parts';
+import { outgoingMessages } from '../common/common-tables';
+import { Refusal } from '../common/refusal';
+import { erasePersonFromBagOrders } from '../delivery-bags/delivery-bag-repository';
+import { removeQueuedFiles } from '../files/file-removals';
+import { deleteNotificationsOf } from '../notifications/notification-repository';
+import { erasePersonFromRequests, hasActiveRequest } from '../orders';
+import { deleteAddress } from '../members/address-repository';
+import { lockMember, updateMember } from '../members/member-repository';
+import type { WithdrawalInput } from './withdrawal-schemas';
+
+/**
+ * Withdraws the member. What names them, shows their door or is in their own words goes at once: number, e-mail, linked
+ * accounts, addresses and door passwords, also those in requests and bag orders, notes, photos, notifications. What was
+ * ordered when, at which shop and for how much stays without them, as do reviews, which name nobody. Sessions end, and a
+ * keyed hash of the number stays for the 14 days in which it cannot register again.
+ *
+ * @throws {Refusal} `INVALID_TRANSITION` while a request is active: the laundry has to come home first.
+ */
+export const withdrawMember = async (parts: AppParts, memberId: number, input: WithdrawalInput): Promise<void> => {
+  const { database, clock } = parts;
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const member = await lockMember(tx, memberId);
+    if (member === undefined) throw new Refusal('INVALID_JWT');
+    if (await hasActiveRequest(tx, memberId)) {
+      throw new Refusal('INVALID_TRANSITION', { svMessage: '진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.' });
+    }
+    await endSessionsOf(tx, memberId, 'withdrawal', now);
+    await deleteIdentitiesOf(tx, memberId);
+    await deleteAddress(tx, memberId);
+    await erasePersonFromRequests(tx, memberId, now);
+    await erasePersonFromBagOrders(tx, memberId);
+    await deleteNotificationsOf(tx, memberId);
+    if (member.phoneNumber !== null) {
+      await tx.update(otps).set({ phoneNumber: '', spentAt: now }).where(eq(otps.phoneNumber, member.phoneNumber));
+      await tx.delete(outgoingMessages).where(eq(outgoingMessages.to, member.phoneNumber));
+    }
+    await updateMember(tx, memberId, {
+      phoneNumber: null,
+      nickname: '탈퇴한 회원',
+      email: null,
+      marketingAllowed: false,
+      nightAllowed: false,
+      marketingAgreedAt: null,
+      withdrawnAt: now,
+      withdrawReasons: [...input.reasons],
+      withdrawDetail: input.detail ?? null,
+    });
+  });
+  // What the disk refuses now stays queued, and the upkeep tries again; the member has left all the same.
+  await removeQueuedFiles(parts).catch(() => undefined);
+};
