@@ -97,6 +97,8 @@ export const laundryPrices = pgTable(
       .references(() => laundries.id, { onDelete: 'cascade' }),
     category: text('category').$type<ItemCategory>().notNull(),
     priceWon: integer('price_won').notNull(),
+    /** Days on which the shop is open from the collection to the way back. */
+    turnaroundDays: integer('turnaround_days').notNull().default(3),
   },
   (table) => [primaryKey({ columns: [table.laundryId, table.category] })],
 );

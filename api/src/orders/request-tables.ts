@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   STATUSES_AFTER_APPROVAL,
+  type ItemCategory,
   type OfferTerms,
   type PaidServiceCode,
   type PaymentStatus,
@@ -30,6 +31,12 @@ import type { PickupAddress } from './requests/pickup-address';
 export interface OrderedService {
   readonly code: PaidServiceCode;
   readonly priceWon: number;
+}
+
+/** Pieces of one category that the customer counted before ordering. */
+export interface AnnouncedItem {
+  readonly category: ItemCategory;
+  readonly count: number;
 }
 
 /** The terms of an offer, with the codes of its paid extras. */
@@ -50,6 +57,8 @@ export const requests = pgTable(
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('None'),
     collectionTime: timestamp('collection_time', { withTimezone: true }).notNull(),
     laundryNumByUser: integer('laundry_num_by_user').notNull(),
+    /** What of them the customer counted by category; may be fewer, and none. */
+    announcedItems: jsonb('announced_items').$type<readonly AnnouncedItem[]>().notNull().default([]),
     hasPremium: boolean('has_premium').notNull(),
     hasStain: boolean('has_stain').notNull(),
     etc: text('etc').notNull(),
@@ -68,6 +77,10 @@ export const requests = pgTable(
     /** The range the customer saw before ordering; it stays beside the price. */
     estimateMinWon: integer('estimate_min_won').notNull(),
     estimateMaxWon: integer('estimate_max_won').notNull(),
+    /** Up to here the customer agrees in advance, to the whole offer; null for whoever wants to be asked. */
+    advanceLimitWon: integer('advance_limit_won'),
+    /** When the shop would give it back by its own turnaround, as it was shown while ordering; an offer's due date counts from then on. */
+    expectedReturnAt: timestamp('expected_return_at', { withTimezone: true }),
     /** A member's order at a shop that honours the membership; fixed when the shop prices the items. */
     hasMembershipDiscount: boolean('has_membership_discount').notNull().default(false),
     /** The offer the customer is asked about, or was; null until the shop has priced the items. */
@@ -77,12 +90,14 @@ export const requests = pgTable(
     totalWon: integer('total_won'),
     pieces: integer('pieces'),
     dueDate: timestamp('due_date', { withTimezone: true }),
+    /** How often the customer was reminded of the offer that waits now. */
+    priceRemindersSent: integer('price_reminders_sent').notNull().default(0),
     /** When the shop said that it will come; without it the request is cancelled shortly before its slot. */
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     /** When the customer chose what is done at which price. Nothing is washed while it is null. */
     approvedAt: timestamp('approved_at', { withTimezone: true }),
-    /** `system` only of the time when a price within the estimate approved itself. */
-    approvedBy: text('approved_by').$type<'customer' | 'system'>(),
+    /** `advance`: within the limit that the customer had set before. `system` only of the time when a price within the estimate approved itself. */
+    approvedBy: text('approved_by').$type<'customer' | 'advance' | 'system'>(),
     /** The offer that was chosen from. */
     approvedVersion: integer('approved_version'),
     /** When the current status began; rules that look at the clock read it. */
@@ -147,11 +162,25 @@ export const requestOffers = pgTable(
 );
 
 /** Who does something to a request. */
-export type ActorType = 'customer' | 'shop' | 'system';
+export type ActorType = (typeof ACTOR_TYPES)[number];
+export const ACTOR_TYPES = ['customer', 'shop', 'system', 'operator'] as const;
 
 /** What a row of the timeline tells: that the status changed, or something that happened within it. */
 export type RequestEvent = (typeof REQUEST_EVENTS)[number];
-export const REQUEST_EVENTS = ['moved', 'accepted', 'approved', 'corrected'] as const;
+export const REQUEST_EVENTS = [
+  'moved',
+  'edited',
+  'accepted',
+  'approved',
+  'corrected',
+  'takenBack',
+  'asked',
+  'answered',
+  'reminded',
+  'piecesDiffer',
+  'objected',
+  'objectionAnswered',
+] as const;
 
 /** Every move of a request and what happened between, append-only: the timeline that customers read and the proof of who did what. */
 export const requestMoves = pgTable(
@@ -216,6 +245,56 @@ export const requestItems = pgTable(
       columns: [table.requestId, table.offerVersion],
       foreignColumns: [requestOffers.requestId, requestOffers.version],
     }),
+  ],
+);
+
+/** What a customer asks the shop about one item of an offer, and what it says. */
+export const itemQuestions = pgTable(
+  'item_questions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => requests.id),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => requestItems.id),
+    text: text('text').notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    answer: text('answer'),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+  },
+  (table) => [index('item_questions_of_request').on(table.requestId, table.id)],
+);
+
+/** Collections that failed, each with its fee and at most one objection. */
+export const noShows = pgTable(
+  'no_shows',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => requests.id),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    feeWon: integer('fee_won').notNull(),
+    photoIds: integer('photo_ids').array().notNull(),
+    objection: text('objection'),
+    objectedAt: timestamp('objected_at', { withTimezone: true }),
+    /** What the operator says to the objection. */
+    answer: text('answer'),
+    /** Whether the customer was right; null until it is answered. */
+    isUpheld: boolean('is_upheld'),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('no_shows_of_member').on(table.memberId, table.id),
+    index('no_shows_of_request').on(table.requestId, table.id),
+    index('no_shows_objected')
+      .on(table.objectedAt)
+      .where(sql`${table.objectedAt} is not null and ${table.answeredAt} is null`),
   ],
 );
 

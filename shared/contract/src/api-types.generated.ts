@@ -5985,7 +5985,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                by: "customer" | "system";
+                by: "customer" | "advance" | "system";
                 declinedItemIds: number[];
                 totalWon: number;
             } | null;
@@ -6184,11 +6184,11 @@ export interface components {
         };
         TimelineEntry: {
             /** @enum {string} */
-            actor: "customer" | "shop" | "system";
+            actor: "customer" | "shop" | "system" | "operator";
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            event: "moved" | "accepted" | "approved" | "corrected";
+            event: "moved" | "edited" | "accepted" | "approved" | "corrected" | "takenBack" | "asked" | "answered" | "reminded" | "piecesDiffer" | "objected" | "objectionAnswered";
             label: string;
             photos: components["schemas"]["RequestPhoto"][];
             reason: string | null;

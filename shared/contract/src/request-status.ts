@@ -46,7 +46,7 @@ export const RETURNED_BY_CUSTOMER_LABEL = '세탁 없이 반송';
 export interface LabelledRequest {
   readonly status: RequestStatus;
   /** Who brought the request there. */
-  readonly statusBy: 'customer' | 'shop' | 'system';
+  readonly statusBy: 'customer' | 'shop' | 'system' | 'operator';
   /** When the customer agreed to the price. */
   readonly approvedAt: Date | string | null;
 }

@@ -39,8 +39,8 @@ export const RequestOffer = Type.Object(
     approval: nullable(
       Type.Object({
         at: Instant,
-        // `system` only of the time when prices approved themselves.
-        by: oneOf(['customer', 'system']),
+        // `advance`: within the limit set in the order form. `system` only of the time when prices approved themselves.
+        by: oneOf(['customer', 'advance', 'system']),
         totalWon: Type.Integer(),
         declinedItemIds: Type.Array(Type.Integer()),
       }),

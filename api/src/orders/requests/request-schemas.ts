@@ -11,7 +11,7 @@ import { Id, Instant, nullable, oneOf, ref } from '../../common/schemas';
 import { Category, Division, PaidService } from '../../laundries/laundry-schemas';
 import { RequestItem, RequestPhoto } from './item-schemas';
 import { PriceLine, RequestOffer } from '../prices/offer-schemas';
-import { REQUEST_EVENTS } from '../request-tables';
+import { ACTOR_TYPES, REQUEST_EVENTS } from '../request-tables';
 
 const Status = oneOf(REQUEST_STATUSES);
 
@@ -66,7 +66,7 @@ export const TimelineEntry = Type.Object(
     event: oneOf(REQUEST_EVENTS),
     label: Type.String(),
     at: Instant,
-    actor: oneOf(['customer', 'shop', 'system']),
+    actor: oneOf(ACTOR_TYPES),
     reason: nullable(Type.String()),
     photos: Type.Array(ref(RequestPhoto)),
   },

@@ -7,6 +7,7 @@ import {
 } from '@dongne/contract';
 import type { Laundry } from '../../laundries/laundry-repository';
 import { slotEnd } from '../../slots/slot-rules';
+import type { RequestEvent } from '../request-tables';
 import { itemView, offerView, photosById, photoView } from '../prices/offer-view';
 import { allowedActions } from './request-actions';
 import type { MoveRow, PhotoRow, RequestPartRows, RequestRow, RequestSummaryRow } from './request-repository';
@@ -45,18 +46,25 @@ export const processingView = (row: RequestSummaryRow): ProcessingView => ({
   collectionTime: row.collectionTime.toISOString(),
 });
 
-const labelOfMove = ({ event, toStatus, actorType }: MoveRow): string => {
-  switch (event) {
-    case 'accepted':
-      return ACCEPTANCE_LABEL.accepted;
-    case 'approved':
-      return PRICE_APPROVED_LABEL;
-    case 'corrected':
-      return PRICE_CORRECTED_LABEL;
-    case 'moved':
-      return statusLabelOf({ status: toStatus, statusBy: actorType, approvedAt: null });
-  }
+/** What happened, in a word; a move is told by the status that it led to. */
+const LABEL_OF_EVENT: Record<Exclude<RequestEvent, 'moved'>, string> = {
+  edited: '신청 수정',
+  accepted: ACCEPTANCE_LABEL.accepted,
+  approved: PRICE_APPROVED_LABEL,
+  corrected: PRICE_CORRECTED_LABEL,
+  takenBack: '미리 동의 취소',
+  asked: '품목 질문',
+  answered: '세탁소 답변',
+  reminded: '금액 확인 알림',
+  piecesDiffer: '수량 차이',
+  objected: '이의 제기',
+  objectionAnswered: '이의 제기 답변',
 };
+
+const labelOfMove = ({ event, toStatus, actorType }: MoveRow): string =>
+  event === 'moved'
+    ? statusLabelOf({ status: toStatus, statusBy: actorType, approvedAt: null })
+    : LABEL_OF_EVENT[event];
 
 const timelineEntry = (move: MoveRow, photos: readonly PhotoRow[]): TimelineEntryView => ({
   status: move.toStatus,
