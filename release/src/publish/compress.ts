@@ -29,9 +29,26 @@ export const compressFolder = async (folder: string): Promise<void> => {
   );
 };
 
-/** Gzipped kilobytes (1,000 bytes) of all scripts of a compressed folder. */
-export const scriptKilobytes = async (folder: string): Promise<number> => {
+/** What the presets call the files that every page of a remote waits for: container, routes and what pages share. */
+const IS_FOR_EVERY_PAGE = /(^|\/)(remoteEntry|__federation_expose_[a-z]+|common)\./;
+
+/** What a remote weighs, in gzipped kilobytes of 1,000 bytes. */
+export interface ScriptWeight {
+  /** All scripts, which nobody loads in one visit. */
+  readonly scriptKb: number;
+  /** Those that come with whichever of its pages is opened first. */
+  readonly everyPageKb: number;
+}
+
+/** Weighs the scripts of a compressed folder. */
+export const scriptWeight = async (folder: string): Promise<ScriptWeight> => {
   const scripts = (await filesBelow(folder)).filter((file) => file.endsWith('.js.gz'));
-  const sizes = await Promise.all(scripts.map(async (file) => (await readFile(join(folder, file))).length));
-  return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1_000;
+  const kilobytesOf = async (files: readonly string[]): Promise<number> => {
+    const sizes = await Promise.all(files.map(async (file) => (await readFile(join(folder, file))).length));
+    return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1_000;
+  };
+  return {
+    scriptKb: await kilobytesOf(scripts),
+    everyPageKb: await kilobytesOf(scripts.filter((file) => IS_FOR_EVERY_PAGE.test(file))),
+  };
 };

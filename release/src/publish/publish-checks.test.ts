@@ -3,7 +3,7 @@ import { goLive, publishCanary } from '../registry/registry-moves';
 import { buildDeployment, buildShell } from '../testing/build-deployment';
 import { objectionsToRemote, objectionsToShell } from './publish-checks';
 
-const GOOD_BUILD = { exposes: ['./routes'], scriptKb: 30 };
+const GOOD_BUILD = { exposes: ['./routes'], scriptKb: 30, everyPageKb: 20 };
 const LIVE_SHELL: Registry = goLive(EMPTY_REGISTRY, 'shell', buildShell());
 
 describe('publishing a remote', () => {
@@ -32,6 +32,12 @@ describe('publishing a remote', () => {
     ],
     ['a missing expose', buildDeployment(), { ...GOOD_BUILD, exposes: ['./pages'] }, /does not expose \.\/routes/],
     ['a build over its budget', buildDeployment(), { ...GOOD_BUILD, scriptKb: 60.4 }, /weighs 60\.4 kB/],
+    [
+      'a build whose every page is heavy',
+      buildDeployment(),
+      { ...GOOD_BUILD, everyPageKb: 40.1 },
+      /each of its pages wait for 40\.1 kB/,
+    ],
   ])('refuses %s', (_case, candidate, build, sentence) => {
     const objections = objectionsToRemote('mf_usage', candidate, LIVE_SHELL, build);
     expect(objections).toHaveLength(1);

@@ -1,5 +1,7 @@
 import { satisfies } from 'semver';
+import { EVERY_PAGE_BUDGET_KB } from '../config';
 import { isServed, liveOf, type Deployment, type Registry } from '../registry/registry';
+import type { ScriptWeight } from './compress';
 
 /** A sentence that says what to do, or nothing to object. */
 type Objection = string | undefined;
@@ -50,13 +52,13 @@ const routeObjections = (name: string, candidate: Deployment, registry: Registry
 /**
  * Everything that speaks against making a remote's build live, one sentence each.
  *
- * @param build what was measured on the built files: its exposes and gzipped script kilobytes.
+ * @param build what was measured on the built files: its exposes and what its scripts weigh.
  */
 export const objectionsToRemote = (
   name: string,
   candidate: Deployment,
   registry: Registry,
-  build: { readonly exposes: readonly string[]; readonly scriptKb: number },
+  build: { readonly exposes: readonly string[] } & ScriptWeight,
 ): string[] => {
   const shell = liveOf(registry, 'shell');
   const budget = candidate.extras.budgetKb ?? Infinity;
@@ -67,6 +69,9 @@ export const objectionsToRemote = (
     build.scriptKb <= budget
       ? undefined
       : `${name} weighs ${build.scriptKb.toFixed(1)} kB gzip, over its budget of ${budget} kB: look at what the last change imported.`,
+    build.everyPageKb <= EVERY_PAGE_BUDGET_KB
+      ? undefined
+      : `${name} makes each of its pages wait for ${build.everyPageKb.toFixed(1)} kB gzip, over ${EVERY_PAGE_BUDGET_KB} kB: load what one page needs with that page.`,
     ...routeObjections(name, candidate, registry),
     ...(shell === undefined
       ? []

@@ -6,7 +6,7 @@ import { SHELL } from '../config';
 import { liveOf, type Deployment, type Registry } from '../registry/registry';
 import { goLive, publishCanary, refuseBad, type Insistence } from '../registry/registry-moves';
 import type { ReleaseStore } from '../store/disk-store';
-import { compressFolder, scriptKilobytes } from './compress';
+import { compressFolder, scriptWeight } from './compress';
 import { filesThatDiffer } from './integrity';
 import { objectionsToRemote, objectionsToShell } from './publish-checks';
 import { releaseOfBuild } from './release-of-build';
@@ -49,7 +49,7 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
     const weight =
       build.frontEnd === SHELL
         ? undefined
-        : { exposes: (await readManifest(staging)).exposes, scriptKb: await scriptKilobytes(staging) };
+        : { exposes: (await readManifest(staging)).exposes, ...(await scriptWeight(staging)) };
     const refuse = (registry: Registry): void => {
       const objections =
         weight === undefined
