@@ -1,0 +1,235 @@
+import { asc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { priceOfChoice, STATUSES_AFTER_APPROVAL } from '@dongne/contract';
+import type { AppParts } from '../../common/app-parts';
+import { Refusal } from '../../common/refusal';
+import { moveAsShop, returnRequest, type ShopRequest } from '../../partner/partner-commands';
+import { registerRequest } from '../../partner/partner-inspection';
+import { addLaundry, addMember } from '../../testing/fixtures';
+import { TEST_SLOT } from '../../testing/request-fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { insertRequest } from '../form/request-create';
+import { approveRequest } from '../moves/customer-commands';
+import { requestMoves, requestOffers, requests } from '../request-tables';
+import { findRequest } from '../requests/request-repository';
+import { currentOffer } from './offer-repository';
+
+/** `LIVES=10000 LIVES_SEED=3` lives more of them, and others. */
+const LIVES = Number(process.env['LIVES'] ?? 120);
+const SEED = process.env['LIVES_SEED'] === undefined ? {} : { seed: Number(process.env['LIVES_SEED']) };
+const HOUR_MS = 3600_000;
+
+let api: TestApi;
+let memberId: number;
+let laundryId: number;
+beforeAll(async () => {
+  api = await openTestApi();
+  memberId = (await addMember(api)).memberId;
+  laundryId = await addLaundry(api, { slotCapacity: 1_000_000 });
+});
+afterAll(() => api.close());
+
+/** One thing that somebody does, or tries. A device decides by what it saw when it last looked. */
+type Deed =
+  | { readonly does: 'register'; readonly pricesWon: readonly number[] }
+  | { readonly does: 'look'; readonly device: number }
+  | { readonly does: 'approve'; readonly device: number; readonly declines: number; readonly wonOff: number }
+  | { readonly does: 'wash' }
+  | { readonly does: 'return' }
+  | { readonly does: 'wait'; readonly hours: number };
+
+const device = fc.integer({ min: 0, max: 1 });
+const DEED: fc.Arbitrary<Deed> = fc.oneof(
+  {
+    arbitrary: fc.record({
+      does: fc.constant('register' as const),
+      // Few prices, so that another offer often has the same total.
+      pricesWon: fc.shuffledSubarray([1_900, 1_900, 13_000, 45_000], { minLength: 1 }),
+    }),
+    weight: 3,
+  },
+  { arbitrary: fc.record({ does: fc.constant('look' as const), device }), weight: 4 },
+  {
+    arbitrary: fc.record({
+      does: fc.constant('approve' as const),
+      device,
+      declines: fc.constantFrom(0, 0, 0, 1, 2, 6, 15),
+      wonOff: fc.constantFrom(0, 0, 0, 0, 1, -1),
+    }),
+    weight: 5,
+  },
+  { arbitrary: fc.constant<Deed>({ does: 'wash' }), weight: 3 },
+  { arbitrary: fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 80 }) }), weight: 1 },
+  { arbitrary: fc.constant<Deed>({ does: 'return' }), weight: 1 },
+);
+/** Nobody agrees to what was never asked: every life begins with an offer that one device has seen. */
+const BEGINNING: readonly Deed[] = [
+  { does: 'register', pricesWon: [1_900, 13_000] },
+  { does: 'look', device: 0 },
+];
+const LIFE = fc
+  .array(DEED, { minLength: 2, maxLength: 16, size: 'max' })
+  .map((deeds): readonly Deed[] => [...BEGINNING, ...deeds]);
+
+/** What a device showed when its press counted. */
+interface Agreed {
+  readonly version: number;
+  readonly totalWon: number;
+}
+
+const order = (parts: AppParts): Promise<number> =>
+  parts.database.transaction((tx) =>
+    insertRequest(
+      tx,
+      parts,
+      memberId,
+      {
+        laundryId,
+        collectionTime: new Date(TEST_SLOT),
+        laundryNumByUser: 4,
+        hasPremium: false,
+        hasStain: false,
+        etc: '',
+        serviceCodes: [],
+        mends: [],
+        stains: [],
+        hasPassword: false,
+        entrancePassword: null,
+        deliveryBag: false,
+        creditCardId: null,
+        couponId: null,
+      },
+      { keys: new Map(), named: new Set() },
+    ),
+  );
+
+const screenOf = async ({ database }: AppParts, id: number) => {
+  const request = await findRequest(database, { memberId }, id);
+  return request === undefined ? undefined : currentOffer(database, request);
+};
+type Screen = Awaited<ReturnType<typeof screenOf>>;
+
+const choiceOn = ({ offer, items }: NonNullable<Screen>, declines: number) => {
+  const declinedItemIds = items.filter((_, place) => (declines >> place) % 2 === 1).map(({ id }) => id);
+  const { totalWon } = priceOfChoice({ items, terms: offer.terms }, new Set(declinedItemIds));
+  return { offerVersion: offer.version, declinedItemIds, totalWon };
+};
+
+const inspectionOf = (pricesWon: readonly number[], now: Date) => ({
+  items: pricesWon.map((priceWon) => ({
+    kind: 'mend' as const,
+    category: '기타',
+    name: '수선',
+    count: 1,
+    priceWon,
+    note: '',
+    photo: null,
+  })),
+  dueDate: new Date(now.getTime() + 48 * HOUR_MS).toISOString(),
+  piecesNote: '수선만 있어요.',
+});
+
+/** Lives one life. What is refused changes nothing, which the end of the life shows. */
+const live = async (deeds: readonly Deed[]): Promise<{ readonly id: number; readonly agreed: readonly Agreed[] }> => {
+  let nowMs = TEST_NOW.getTime();
+  const parts: AppParts = { ...api.parts, clock: { now: () => new Date(nowMs) } };
+  const which: ShopRequest = { laundryId, id: await order(parts) };
+  await moveAsShop(parts, which, { to: 'Collected', changes: { pieces: 1 } });
+  const screens = new Map<number, Screen>();
+  const agreed: Agreed[] = [];
+  const run = async (deed: Deed): Promise<void> => {
+    switch (deed.does) {
+      case 'register':
+        return registerRequest(parts, which, inspectionOf(deed.pricesWon, parts.clock.now()));
+      case 'look':
+        screens.set(deed.device, await screenOf(parts, which.id));
+        return;
+      case 'approve': {
+        const screen = screens.get(deed.device);
+        if (screen === undefined) return;
+        const choice = choiceOn(screen, deed.declines);
+        const totalWon = Math.max(0, choice.totalWon + deed.wonOff);
+        await approveRequest(parts, { memberId, id: which.id }, { ...choice, totalWon });
+        agreed.push({ version: choice.offerVersion, totalWon });
+        return;
+      }
+      case 'wash':
+        return moveAsShop(parts, which, { to: 'Processing' });
+      case 'return':
+        return returnRequest(parts, which, '세탁할 수 없는 소재예요.');
+      case 'wait':
+        nowMs += deed.hours * HOUR_MS;
+    }
+  };
+  for (const deed of deeds) {
+    nowMs += 1_000;
+    await run(deed).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+  }
+  return { id: which.id, agreed };
+};
+
+/** Everything the promise says of a request, read from the database. */
+const checkPromise = async (id: number, agreed: readonly Agreed[]): Promise<void> => {
+  const { database } = api.parts;
+  const [request] = await database.select().from(requests).where(eq(requests.id, id));
+  if (request === undefined) throw new Error('an order is lost');
+  const moves = await database
+    .select()
+    .from(requestMoves)
+    .where(eq(requestMoves.requestId, id))
+    .orderBy(asc(requestMoves.id));
+  const offers = await database.select().from(requestOffers).where(eq(requestOffers.requestId, id));
+  const whole = await currentOffer(database, request);
+  expect(offers).toHaveLength(request.offerVersion ?? 0);
+  expect(moves.map(({ at }) => at.getTime())).toEqual(moves.map(({ at }) => at.getTime()).sort((a, b) => a - b));
+
+  const isWashed = STATUSES_AFTER_APPROVAL.some((status) => status === request.status);
+  if (isWashed) {
+    const asked = moves.findLastIndex(
+      ({ event, toStatus }) => event === 'corrected' || (event === 'moved' && toStatus === 'Registered'),
+    );
+    const answered = moves.findLastIndex(({ event }) => event === 'approved');
+    const washed = moves.findIndex(({ toStatus }) => toStatus === 'Processing');
+    expect([asked, answered, washed]).toEqual([asked, answered, washed].sort((a, b) => a - b));
+    expect(asked).toBeGreaterThan(-1);
+    expect(answered).toBeGreaterThan(asked);
+    expect(request.approvedVersion).toBe(request.offerVersion);
+  }
+  if (request.approvedAt === null) {
+    expect([isWashed, request.paymentStatus, agreed]).toEqual([false, 'None', []]);
+    return;
+  }
+  if (whole === undefined) throw new Error('agreed to nothing');
+  const declined = whole.items.filter((item) => item.declined).map((item) => item.id);
+  const price = priceOfChoice({ items: whole.items, terms: whole.offer.terms }, new Set(declined));
+  const sumOfLines = (request.priceLines ?? []).reduce((total, { amountWon }) => total + amountWon, 0);
+  // Shown, issued, the sum of the lines and the price of the choice are one amount, however often it was pressed.
+  expect(new Set([request.totalWon, sumOfLines, price.totalWon, ...agreed.map(({ totalWon }) => totalWon)]).size).toBe(
+    1,
+  );
+  expect(new Set([request.approvedVersion, ...agreed.map(({ version }) => version)]).size).toBe(1);
+  expect(agreed.length).toBeGreaterThan(0);
+};
+
+describe('a request, whatever shop and customer do on however many devices', () => {
+  it('is washed only after its customer agreed to exactly the total that is issued', async () => {
+    const seen = { washed: 0, agreed: 0, corrected: 0 };
+    await fc.assert(
+      fc.asyncProperty(LIFE, async (deeds) => {
+        const { id, agreed } = await live(deeds);
+        await checkPromise(id, agreed);
+        const [request] = await api.parts.database.select().from(requests).where(eq(requests.id, id));
+        seen.washed += request?.status === 'Processing' ? 1 : 0;
+        seen.agreed += agreed.length > 0 ? 1 : 0;
+        seen.corrected += (request?.offerVersion ?? 0) > 1 ? 1 : 0;
+      }),
+      { numRuns: LIVES, ...SEED },
+    );
+    // Lives that come to nothing prove nothing.
+    expect(seen.washed).toBeGreaterThan(LIVES / 10);
+    expect(seen.agreed).toBeGreaterThan(LIVES / 5);
+    expect(seen.corrected).toBeGreaterThan(LIVES / 5);
+  });
+});
