@@ -1,4 +1,4 @@
-import { estimateOf, type Announced, type PriceList } from './estimate';
+import { estimateOf, estimateText, type Announced, type PriceList } from './estimate';
 import { priceOfOffer } from './offer';
 
 const LIST: PriceList = {
@@ -80,6 +80,11 @@ describe('an estimate', () => {
     ]);
   });
 
+  it('names premium care with what it adds to the pieces, those that are not named too', () => {
+    const { lines } = estimateOf(LIST, { ...NOTHING, count: 3, items: [SHIRTS], hasPremium: true, hasStain: true });
+    expect(lines).toContainEqual({ label: '프리미엄 세탁', count: 1, min: 6_000, max: 12_000 });
+  });
+
   it('is what the shop asks when it finds exactly those pieces at its list prices', () => {
     for (const hasMembershipDiscount of [false, true])
       for (const count of [1, 2, 5, 99]) {
@@ -112,5 +117,26 @@ describe('an estimate', () => {
     const list = { ...LIST, delivery: { ...LIST.delivery, isFree: true } };
     const { lines } = estimateOf(list, { ...NOTHING, count: 1 });
     expect(lines).toEqual([{ label: '세탁', count: 1, min: 2_000, max: 8_000 }]);
+  });
+});
+
+describe('an estimate in words', () => {
+  it.each<[string, Partial<Announced>, string]>([
+    ['everything counted', { count: 3, items: [SHIRTS, COAT] }, '와이셔츠 2, 코트 1 | 예상 20,000원 | 배송비 포함'],
+    [
+      'something more than counted',
+      { count: 2, items: [COAT] },
+      '코트 1, 평소 입는 옷 1개 | 예상 18,000~22,900원 | 배송비 포함',
+    ],
+    ['nothing counted', { count: 2 }, '평소 입는 옷 2개 | 예상 7,000~19,000원 | 배송비 포함'],
+    ['enough for free delivery', { count: 2, items: [{ ...COAT, count: 2 }] }, '코트 2 | 예상 26,000원 | 배송비 무료'],
+    [
+      'every wish there is',
+      { count: 1, items: [COAT], hasPremium: true, hasStain: true, servicesWon: 1_500, hasMembershipDiscount: true },
+      '코트 1 | 예상 29,250원 | 프리미엄 세탁 13,000원, 얼룩 제거 5,000원, 추가 서비스 1,500원, 멤버십 10% 할인 -3,250원, 배송비 무료',
+    ],
+  ])('names pieces, amount and what else is in it: %s', (_what, announced, text) => {
+    const { pieces, amount, notes } = estimateText(LIST, { ...NOTHING, ...announced });
+    expect([pieces, amount, notes.join(', ')].join(' | ')).toBe(text);
   });
 });

@@ -1,4 +1,6 @@
+import { announcedText, piecesOf } from './announced';
 import { MEMBERSHIP, PREMIUM_FACTOR, PRICE_STEP_WON, STAIN_REMOVAL_WON } from './business-numbers';
+import { formatWonRange } from './numbers';
 import { deliveryFee, percentOff, type DeliveryTerms } from './offer';
 
 /** One part of an estimate, in won; discounts are negative. */
@@ -48,6 +50,8 @@ const EVERYDAY: ReadonlySet<string> = new Set([
   '스웨터/가디건',
 ]);
 
+const DELIVERY_LABEL = '배송비';
+
 type Range = Pick<EstimateLine, 'min' | 'max'>;
 
 const exactly = (won: number): Range => ({ min: won, max: won });
@@ -60,19 +64,33 @@ const anyPiece = ({ prices }: PriceList): Range => {
   return everyday.length === 0 ? exactly(0) : { min: Math.min(...everyday), max: Math.max(...everyday) };
 };
 
-const pieceLines = (list: PriceList, { count, items, hasPremium }: Announced): EstimateLine[] => {
-  const factor = hasPremium ? PREMIUM_FACTOR : 1;
-  const lineOf = (label: string, pieces: number, each: Range): EstimateLine => ({
-    label,
-    count: pieces,
-    min: each.min * factor * pieces,
-    max: each.max * factor * pieces,
-  });
+const lineOf = (label: string, pieces: number, each: Range): EstimateLine => ({
+  label,
+  count: pieces,
+  min: each.min * pieces,
+  max: each.max * pieces,
+});
+
+const pieceLines = (list: PriceList, { count, items }: Announced): EstimateLine[] => {
   const priceOf = new Map(list.prices.map(({ category, priceWon }) => [category, priceWon]));
   const named = items.map((item) => lineOf(item.category, item.count, exactly(priceOf.get(item.category) ?? 0)));
-  const others = count - items.reduce((total, item) => total + item.count, 0);
+  const others = count - piecesOf(items);
   if (others <= 0) return named;
   return [...named, lineOf(named.length === 0 ? '세탁' : '그 밖의 세탁물', others, anyPiece(list))];
+};
+
+/** What is asked for besides the pieces, all of it before discount and delivery. */
+const wishLines = (
+  pieces: readonly EstimateLine[],
+  { hasPremium, hasStain, servicesWon }: Announced,
+): EstimateLine[] => {
+  const more = PREMIUM_FACTOR - 1;
+  const premium = { min: sumOf(pieces, 'min') * more, max: sumOf(pieces, 'max') * more };
+  return [
+    ...(hasPremium ? [{ label: '프리미엄 세탁', count: 1, ...premium }] : []),
+    ...(hasStain ? [{ label: '얼룩 제거', count: 1, ...exactly(STAIN_REMOVAL_WON) }] : []),
+    ...(servicesWon > 0 ? [{ label: '추가 서비스', count: 1, ...exactly(servicesWon) }] : []),
+  ];
 };
 
 /** The amounts between two at which a total may be lowest or highest: the ends, and where delivery becomes free. */
@@ -83,18 +101,15 @@ const turningPoints = ({ isFree, freeFromWon }: DeliveryTerms, { min, max }: Ran
 
 /**
  * What an order may cost, the same in the browser and on the server: list prices of the pieces that are named, everyday prices
- * of the others, twice as much with premium care; stain removal once; extras; 10 % less for members; delivery as the shop
+ * of the others, the same again for premium care; stain removal once; extras; 10 % less for members; delivery as the shop
  * charges it. A category that the shop has no price for counts for nothing.
  *
  * @returns a range, which is one amount when every piece is named.
  */
 export const estimateOf = (list: PriceList, announced: Announced): Estimate => {
-  const { hasStain, servicesWon, hasMembershipDiscount } = announced;
-  const lines: EstimateLine[] = [
-    ...pieceLines(list, announced),
-    ...(hasStain ? [{ label: '얼룩 제거', count: 1, ...exactly(STAIN_REMOVAL_WON) }] : []),
-    ...(servicesWon > 0 ? [{ label: '추가 서비스', count: 1, ...exactly(servicesWon) }] : []),
-  ];
+  const { hasMembershipDiscount } = announced;
+  const pieces = pieceLines(list, announced);
+  const lines = [...pieces, ...wishLines(pieces, announced)];
   const listed = { min: sumOf(lines, 'min'), max: sumOf(lines, 'max') };
   const discount = (won: number): number => (hasMembershipDiscount ? percentOff(won, MEMBERSHIP.discountPercent) : 0);
   const amounts = turningPoints(list.delivery, listed);
@@ -107,7 +122,7 @@ export const estimateOf = (list: PriceList, announced: Announced): Estimate => {
       min: -discount(listed.max),
       max: -discount(listed.min),
     },
-    { label: '배송비', count: 1, min: Math.min(...fees), max: Math.max(...fees) },
+    { label: DELIVERY_LABEL, count: 1, min: Math.min(...fees), max: Math.max(...fees) },
   ];
   return {
     min: Math.min(...totals),
@@ -115,3 +130,41 @@ export const estimateOf = (list: PriceList, announced: Announced): Estimate => {
     lines: [...lines, ...extra.filter(({ min, max }) => min !== 0 || max !== 0)],
   };
 };
+
+/** An estimate in words, as the customer reads it wherever something can be chosen. */
+export interface EstimateText {
+  /** What it is for: `와이셔츠 5, 평소 입는 옷 2개`. Coats and blankets are no everyday laundry, so it says what it counts. */
+  readonly pieces: string;
+  /** `예상 24,300원` */
+  readonly amount: string;
+  /** What else is in it, each with what it costs: `얼룩 제거 5,000원`, `배송비 포함`. */
+  readonly notes: readonly string[];
+}
+
+/** What an order may cost, in words. */
+export const estimateText = (list: PriceList, announced: Announced): EstimateText => {
+  const { lines, ...range } = estimateOf(list, announced);
+  const others = announced.count - piecesOf(announced.items);
+  const pieces = [announcedText(announced.items), others > 0 && `평소 입는 옷 ${others}개`];
+  const isDelivered = lines.some(({ label }) => label === DELIVERY_LABEL);
+  const besides = lines.slice(announced.items.length + (others > 0 ? 1 : 0));
+  return {
+    pieces: pieces.filter(Boolean).join(', '),
+    amount: `예상 ${formatWonRange(range)}`,
+    notes: [
+      ...besides.filter(({ label }) => label !== DELIVERY_LABEL).map((line) => `${line.label} ${formatWonRange(line)}`),
+      isDelivered ? '배송비 포함' : '배송비 무료',
+    ],
+  };
+};
+
+/** A shop's own list and terms, as the wire has them. */
+export const priceListOf = (shop: {
+  readonly prices: PriceList['prices'];
+  readonly isFreeDelivery: boolean;
+  readonly deliveryFeeWon: number;
+  readonly freeFromWon: number;
+}): PriceList => ({
+  prices: shop.prices,
+  delivery: { isFree: shop.isFreeDelivery, feeWon: shop.deliveryFeeWon, freeFromWon: shop.freeFromWon },
+});

@@ -1,3 +1,12 @@
+export {
+  announcedOfParam,
+  announcedParam,
+  announcedText,
+  countPiece,
+  piecesOf,
+  stillOffered,
+  type AnnouncedItem,
+} from './announced';
 export type * from './api-types';
 export { isOlderVersion } from './app-version';
 export { BRAND, BUSINESS, businessLines } from './brand';
@@ -5,7 +14,16 @@ export * from './business-numbers';
 export { formatCollectionTime, formatDay, formatMoment, formatTimeRange, seoul, seoulDay } from './dates';
 export { emdOf, type Neighbourhood } from './emd';
 export { ERROR_COPY, ERROR_STATUS, isErrorCode, type ErrorCode } from './error-codes';
-export { estimateOf, type Announced, type Estimate, type EstimateLine, type PriceList } from './estimate';
+export {
+  estimateOf,
+  estimateText,
+  priceListOf,
+  type Announced,
+  type Estimate,
+  type EstimateLine,
+  type EstimateText,
+  type PriceList,
+} from './estimate';
 export { formatBadge, formatDistance, formatWon, formatWonRange } from './numbers';
 export {
   deliveryFee,

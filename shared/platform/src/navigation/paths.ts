@@ -18,8 +18,13 @@ export const paths = {
   },
   deliveryBag: { home: () => '/delivery-bag', apply: () => '/delivery-bag/apply' },
   applicate: {
-    /** The request form of one shop. */
-    form: (laundryId: number) => withQuery('/applicate', { laundryId }),
+    /**
+     * The request form of one shop.
+     *
+     * @param begin what it begins with: pieces as `announcedParam` writes them, or an earlier request that is made again.
+     */
+    form: (laundryId: number, begin: { readonly items?: string | undefined; readonly again?: number } = {}) =>
+      withQuery('/applicate', { laundryId, ...begin }),
     complete: (id?: number) => withQuery('/applicate/complete', { id }),
     guide: () => '/applicate/guide',
     dailyLaundryGuide: () => '/applicate/dailyLaundryGuide',

@@ -1,0 +1,69 @@
+import {
+  announcedOfParam,
+  announcedParam,
+  announcedText,
+  countPiece,
+  piecesOf,
+  stillOffered,
+  type AnnouncedItem,
+} from './announced';
+import { ITEM_CATEGORIES } from './shop';
+
+const PRICES = [{ category: '와이셔츠' }, { category: '코트' }, { category: '하의' }] as const;
+const SHIRTS: AnnouncedItem = { category: '와이셔츠', count: 5 };
+const COAT: AnnouncedItem = { category: '코트', count: 1 };
+
+describe('counting pieces', () => {
+  it.each<[string, readonly AnnouncedItem[], 1 | -1, readonly AnnouncedItem[]]>([
+    ['begins with one', [], 1, [COAT]],
+    ['goes on', [{ ...COAT, count: 2 }], 1, [{ ...COAT, count: 3 }]],
+    ['stands in the order of the price list', [SHIRTS], 1, [SHIRTS, COAT]],
+    ['takes one off', [{ ...COAT, count: 2 }], -1, [COAT]],
+    ['forgets what is none any more', [SHIRTS, COAT], -1, [SHIRTS]],
+    ['never falls below none', [SHIRTS], -1, [SHIRTS]],
+    ['stops at 99 pieces of all kinds', [{ ...SHIRTS, count: 99 }], 1, [{ ...SHIRTS, count: 99 }]],
+    ['goes up to 99', [{ ...SHIRTS, count: 98 }], 1, [{ ...SHIRTS, count: 98 }, COAT]],
+    ['goes down from 99', [{ ...SHIRTS, count: 98 }, COAT], -1, [{ ...SHIRTS, count: 98 }]],
+  ])('%s', (_what, before, step, after) => {
+    expect(countPiece(before, '코트', step)).toEqual(after);
+  });
+
+  it('reads the same in every text', () => {
+    expect(announcedText([SHIRTS, COAT])).toBe('와이셔츠 5, 코트 1');
+    expect(announcedText([])).toBe('');
+    expect(piecesOf([SHIRTS, COAT])).toBe(6);
+  });
+
+  it('drops what the shop has no price for', () => {
+    expect(stillOffered([SHIRTS, { category: '한복', count: 1 }], PRICES)).toEqual([SHIRTS]);
+  });
+});
+
+describe('counted pieces in a link', () => {
+  it('come back as they were', () => {
+    const all = ITEM_CATEGORIES.map(({ category }) => ({ category, count: 3 }));
+    expect(announcedParam([SHIRTS, COAT])).toBe('3.5-8.1');
+    expect(announcedOfParam(announcedParam([SHIRTS, COAT]) ?? null, PRICES)).toEqual([SHIRTS, COAT]);
+    expect(announcedOfParam(announcedParam(all) ?? null, ITEM_CATEGORIES)).toEqual(all);
+  });
+
+  it('are nothing in the link when nothing was counted', () => {
+    expect(announcedParam([])).toBeUndefined();
+    expect(announcedOfParam(null, PRICES)).toEqual([]);
+  });
+
+  it.each([
+    ['a category that is none', '27.1-3.5'],
+    ['a category that the shop does not take', '16.1-3.5'],
+    ['none of a category', '8.0-3.5'],
+    ['less than none', '8.-1-3.5'],
+    ['half a piece', '8.1.5-3.5'],
+    ['a hundred pieces', '8.100-3.5'],
+    ['more than 99 with the others', '3.5-8.95'],
+    ['a category that stands there before', '3.5-3.1'],
+    ['words', 'toString.1-3.5'],
+    ['nothing between', '-3.5-'],
+  ])('count for nothing when forged or old, and cost no other: %s', (_what, text) => {
+    expect(announcedOfParam(text, PRICES)).toEqual([SHIRTS]);
+  });
+});

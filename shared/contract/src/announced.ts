@@ -1,0 +1,66 @@
+import { LAUNDRY_COUNT } from './business-numbers';
+import { ITEM_CATEGORIES, type ItemCategory } from './shop';
+
+/** Pieces of one category that the customer counted before ordering. */
+export interface AnnouncedItem {
+  readonly category: ItemCategory;
+  readonly count: number;
+}
+
+/** The categories that a shop takes are those it has a price for. */
+type PricedCategories = readonly { readonly category: ItemCategory }[];
+
+/** All pieces that were counted. */
+export const piecesOf = (items: readonly { readonly count: number }[]): number =>
+  items.reduce((total, { count }) => total + count, 0);
+
+/** Counted pieces as people read them everywhere: `와이셔츠 5, 코트 1`. */
+export const announcedText = (items: readonly { readonly category: string; readonly count: number }[]): string =>
+  items.map(({ category, count }) => `${category} ${count}`).join(', ');
+
+/** One piece of a category more (1) or fewer (-1), never more than an order may hold. In the order of the price lists, however they were counted. */
+export const countPiece = (
+  items: readonly AnnouncedItem[],
+  category: ItemCategory,
+  step: 1 | -1,
+): readonly AnnouncedItem[] => {
+  if (step === 1 && piecesOf(items) >= LAUNDRY_COUNT.max) return items;
+  const before = new Map(items.map((item) => [item.category, item.count]));
+  before.set(category, (before.get(category) ?? 0) + step);
+  return ITEM_CATEGORIES.flatMap(({ category: each }) => {
+    const count = before.get(each) ?? 0;
+    return count > 0 ? [{ category: each, count }] : [];
+  });
+};
+
+/** Without what the shop has no price for any more: nobody could take it off. */
+export const stillOffered = (items: readonly AnnouncedItem[], prices: PricedCategories): readonly AnnouncedItem[] =>
+  items.filter((item) => prices.some(({ category }) => category === item.category));
+
+/**
+ * Counted pieces as a link carries them: place of the category in the list of 27, then the count: `3.5-8.1`. Links are kept and
+ * sent on, so the list may only grow at its end.
+ */
+export const announcedParam = (items: readonly AnnouncedItem[]): string | undefined =>
+  items.length === 0
+    ? undefined
+    : items
+        .map(({ category, count }) => `${ITEM_CATEGORIES.findIndex((each) => each.category === category)}.${count}`)
+        .join('-');
+
+const itemOfParam = (text: string): AnnouncedItem | undefined => {
+  const [, place, count] = /^(0|[1-9]\d?)\.([1-9]\d?)$/.exec(text) ?? [];
+  const category = ITEM_CATEGORIES[Number(place)]?.category;
+  return category === undefined ? undefined : { category, count: Number(count) };
+};
+
+/** The pieces of a link. Whatever is not as `announcedParam` writes it, named twice, too much or not offered by the shop counts for nothing. */
+export const announcedOfParam = (text: string | null, prices: PricedCategories): readonly AnnouncedItem[] => {
+  let kept: readonly AnnouncedItem[] = [];
+  for (const part of text?.split('-', ITEM_CATEGORIES.length) ?? []) {
+    const item = itemOfParam(part);
+    if (item === undefined || kept.some(({ category }) => category === item.category)) continue;
+    if (piecesOf(kept) + item.count <= LAUNDRY_COUNT.max) kept = [...kept, item];
+  }
+  return stillOffered(kept, prices);
+};
