@@ -128,6 +128,20 @@ describe('an estimate in words', () => {
       { count: 2, items: [COAT] },
       '코트 1, 평소 입는 옷 1개 | 예상 18,000~22,900원 | 배송비 포함',
     ],
+    [
+      'more categories than the line has room for',
+      {
+        count: 9,
+        items: [
+          SHIRTS,
+          COAT,
+          { category: '한복', count: 1 },
+          { category: '모자', count: 4 },
+          { category: '하의', count: 1 },
+        ],
+      },
+      '와이셔츠 2, 코트 1, 한복 1 외 5개 | 예상 20,000원 | 배송비 포함',
+    ],
     ['nothing counted', { count: 2 }, '평소 입는 옷 2개 | 예상 7,000~19,000원 | 배송비 포함'],
     ['enough for free delivery', { count: 2, items: [{ ...COAT, count: 2 }] }, '코트 2 | 예상 26,000원 | 배송비 무료'],
     [

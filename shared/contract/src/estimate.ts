@@ -141,11 +141,19 @@ export interface EstimateText {
   readonly notes: readonly string[];
 }
 
+/** The line stays in sight over the page: it names so many categories. */
+const NAMED_MAX = 3;
+
+const namedText = (items: Announced['items']): string => {
+  const more = piecesOf(items.slice(NAMED_MAX));
+  return `${announcedText(items.slice(0, NAMED_MAX))}${more > 0 ? ` 외 ${more}개` : ''}`;
+};
+
 /** What an order may cost, in words. */
 export const estimateText = (list: PriceList, announced: Announced): EstimateText => {
   const { lines, ...range } = estimateOf(list, announced);
   const others = announced.count - piecesOf(announced.items);
-  const pieces = [announcedText(announced.items), others > 0 && `평소 입는 옷 ${others}개`];
+  const pieces = [namedText(announced.items), others > 0 && `평소 입는 옷 ${others}개`];
   const isDelivered = lines.some(({ label }) => label === DELIVERY_LABEL);
   const besides = lines.slice(announced.items.length + (others > 0 ? 1 : 0));
   return {

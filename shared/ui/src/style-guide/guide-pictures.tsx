@@ -1,4 +1,6 @@
+import { ITEM_CATEGORIES } from '@dongne/contract';
 import styled from 'styled-components';
+import { ItemDrawing } from '../items/item-drawing';
 import { Section } from '../layout/section';
 import { CollectionBagPicture } from '../pictures/collection-bag-picture';
 import { EmptyBoxPicture } from '../pictures/empty-box-picture';
@@ -25,6 +27,11 @@ export function GuidePictures() {
       <Grid>
         {SEEDS.map((seed) => (
           <ShopPicture key={seed} seed={seed} />
+        ))}
+      </Grid>
+      <Grid>
+        {ITEM_CATEGORIES.map(({ category }) => (
+          <ItemDrawing key={category} category={category} size={40} />
         ))}
       </Grid>
     </Section>
