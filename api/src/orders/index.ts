@@ -11,6 +11,7 @@ export { currentOffer } from './prices/offer-repository';
 export { RequestOffer } from './prices/offer-schemas';
 export { approvePrice } from './prices/price-approval';
 export { hasActiveRequest, hasAnyRequest } from './requests/active-requests';
+export { AnnouncedItem } from './requests/announced-schemas';
 export { RequestItem, RequestPhoto } from './requests/item-schemas';
 export { erasePersonFromRequests, visibleToShop } from './requests/request-privacy';
 export {

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   STATUSES_AFTER_APPROVAL,
-  type ItemCategory,
+  type AnnouncedItem,
   type OfferTerms,
   type PaidServiceCode,
   type PaymentStatus,
@@ -31,12 +31,6 @@ import type { PickupAddress } from './requests/pickup-address';
 export interface OrderedService {
   readonly code: PaidServiceCode;
   readonly priceWon: number;
-}
-
-/** Pieces of one category that the customer counted before ordering. */
-export interface AnnouncedItem {
-  readonly category: ItemCategory;
-  readonly count: number;
 }
 
 /** The terms of an offer, with the codes of its paid extras. */

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { ITEM_PRICE_WON, REQUEST_STATUSES } from '@dongne/contract';
 import { Day, Id, Instant, nullable, oneOf, ref } from '../common/schemas';
 import { PaidService } from '../laundries/laundry-schemas';
-import { PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../orders';
+import { AnnouncedItem, PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../orders';
 
 const Status = oneOf(REQUEST_STATUSES);
 const Photo = Type.String({ maxLength: 2_200_000, pattern: '^data:image/', description: 'data URL of a photo' });
@@ -18,6 +18,7 @@ export const PartnerRequest = Type.Object(
     collectionTime: Instant,
     collectionEndTime: Instant,
     laundryNumByUser: Type.Integer(),
+    announcedItems: Type.Array(ref(AnnouncedItem), { description: 'what of them the customer counted; may be none' }),
     hasPremium: Type.Boolean(),
     hasStain: Type.Boolean(),
     stain: Type.Array(ref(RequestPhoto)),

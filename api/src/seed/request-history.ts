@@ -64,6 +64,7 @@ export const orderAt = async (
       laundryId: laundry.id,
       collectionTime: await firstSlot(tx, laundry, at),
       laundryNumByUser: Math.max(1, count),
+      items: null,
       hasPremium: false,
       hasStain: false,
       etc: '문 앞에 걸어 둘게요.',

@@ -89,6 +89,7 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
     collectionTime,
     collectionEndTime,
     laundryNumByUser: 3,
+    announcedItems: [],
     hasPremium: false,
     hasStain: false,
     stain: [],

@@ -4268,11 +4268,7 @@ export interface paths {
                         dailyLaundryPaidService?: ("PREMIUM_HANGER" | "ANTIBACTERIAL" | "EXPRESS" | "FOLDING")[];
                         hasPremium?: boolean;
                         hasStain?: boolean;
-                        items: {
-                            /** @enum {string} */
-                            category: "상의/재킷" | "하의" | "스커트" | "와이셔츠" | "티셔츠" | "블라우스" | "원피스" | "스웨터/가디건" | "코트" | "가죽/모피" | "패딩" | "넥타이" | "스카프" | "내피" | "침구" | "커튼/카펫" | "한복" | "모자" | "가방/가죽제품" | "카시트" | "유모차" | "인형/완구" | "작업복/유니폼" | "구두/부츠" | "운동화" | "기타 신발" | "간절기 점퍼/아웃도어";
-                            count: number;
-                        }[];
+                        items: components["schemas"]["AnnouncedItem"][];
                         laundryId: number;
                         /** @description all pieces; those named when left out */
                         laundryNumByUser?: number;
@@ -5340,6 +5336,11 @@ export interface components {
             night: boolean;
             order: boolean;
         };
+        AnnouncedItem: {
+            /** @enum {string} */
+            category: "상의/재킷" | "하의" | "스커트" | "와이셔츠" | "티셔츠" | "블라우스" | "원피스" | "스웨터/가디건" | "코트" | "가죽/모피" | "패딩" | "넥타이" | "스카프" | "내피" | "침구" | "커튼/카펫" | "한복" | "모자" | "가방/가죽제품" | "카시트" | "유모차" | "인형/완구" | "작업복/유니폼" | "구두/부츠" | "운동화" | "기타 신발" | "간절기 점퍼/아웃도어";
+            count: number;
+        };
         ApprovalRefused: {
             error: {
                 /** @enum {string} */
@@ -5714,6 +5715,8 @@ export interface components {
         PartnerRequest: {
             /** @description null as soon as the shop has no way to go any more */
             address: components["schemas"]["PickupPlace"] | null;
+            /** @description what of them the customer counted; may be none */
+            announcedItems: components["schemas"]["AnnouncedItem"][];
             applicationId: number;
             /** Format: date-time */
             collectionEndTime: string;
@@ -5855,6 +5858,8 @@ export interface components {
             acceptanceLabel: string | null;
             address: components["schemas"]["PickupPlace"];
             allowedActions: ("edit" | "cancel" | "call" | "approve" | "confirm" | "review" | "claim" | "rebook" | "object" | "orderAgain" | "seeOtherShops")[];
+            /** @description what of them the customer counted; may be none */
+            announcedItems: components["schemas"]["AnnouncedItem"][];
             applicationId: number;
             /** Format: date-time */
             collectionEndTime: string;
@@ -5923,6 +5928,8 @@ export interface components {
             hasPremium?: "true" | "false";
             /** @enum {string} */
             hasStain?: "true" | "false";
+            /** @description JSON: [{category, count}], pieces counted by category, at most `laundryNumByUser` together */
+            items?: string;
             /** @description pieces, 1–99 */
             laundryNumByUser: string;
             /** @description marked pictures of the mends; `imageCount` of them (1 unless told) belong to each */
@@ -5950,6 +5957,8 @@ export interface components {
             hasPremium?: "true" | "false";
             /** @enum {string} */
             hasStain?: "true" | "false";
+            /** @description JSON: [{category, count}], pieces counted by category, at most `laundryNumByUser` together */
+            items?: string;
             laundryId: string;
             /** @description pieces, 1–99 */
             laundryNumByUser: string;
@@ -6217,6 +6226,7 @@ export interface components {
 export type AddressInput = components['schemas']['AddressInput'];
 export type Agreements = components['schemas']['Agreements'];
 export type Alarm = components['schemas']['Alarm'];
+export type AnnouncedItem = components['schemas']['AnnouncedItem'];
 export type ApprovalRefused = components['schemas']['ApprovalRefused'];
 export type AppVersion = components['schemas']['AppVersion'];
 export type Area = components['schemas']['Area'];

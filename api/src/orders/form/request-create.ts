@@ -64,7 +64,8 @@ export const insertRequest = async (
   await checkPaymentChoice(tx, memberId, input, now);
   const address = await coveredAddress(tx, memberId, laundry);
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
-  const estimate = await estimateFor(tx, { memberId, laundry, now }, { ...input, paidServices });
+  const items = input.items ?? [];
+  const estimate = await estimateFor(tx, { memberId, laundry, now }, { ...input, items, paidServices });
   await bookSlot(tx, laundry, input.collectionTime, clock);
   const [request] = await tx
     .insert(requests)
@@ -74,6 +75,7 @@ export const insertRequest = async (
       status: 'Requested',
       collectionTime: input.collectionTime,
       laundryNumByUser: input.laundryNumByUser,
+      announcedItems: items,
       hasPremium: input.hasPremium,
       hasStain: input.hasStain,
       etc: input.etc,

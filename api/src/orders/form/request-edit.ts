@@ -1,16 +1,16 @@
 import { and, eq, notInArray, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { IMAGE_LIMIT, isActive } from '@dongne/contract';
+import { IMAGE_LIMIT, isActive, piecesOf, stillOffered, type AnnouncedItem } from '@dongne/contract';
 import type { AppParts } from '../../common/app-parts';
 import { invalidField, Refusal } from '../../common/refusal';
 import type { Transaction } from '../../database/database';
 import { queueFileRemovals } from '../../files/file-removals';
-import { findLaundry } from '../../laundries/laundry-repository';
+import { findLaundry, pricesOf } from '../../laundries/laundry-repository';
 import type { SentForm } from './request-form';
 import { editedRequestOf, type EditedRequest } from './request-input';
 import { addMends } from './request-create';
 import { addPhotoRows, withKeptPhotos, type KeptPhotos } from './request-photos';
-import { lockRequest } from '../requests/request-repository';
+import { lockRequest, type RequestRow } from '../requests/request-repository';
 import { estimateFor } from '../prices/request-estimate';
 import { checkMends, orderedServices } from './request-shop';
 import { requestMends, requestPhotos, requests } from '../request-tables';
@@ -52,6 +52,14 @@ const checkStainCount = async (tx: Transaction, requestId: number): Promise<void
   if (stains > IMAGE_LIMIT.stain) throw invalidField('stain', `사진 등록은 ${IMAGE_LIMIT.stain}개 까지 할 수 있어요.`);
 };
 
+/** What was counted before, for a page that does not know of it: kept as long as it is no more than is handed over now. */
+const itemsThatFit = async (
+  tx: Transaction,
+  { laundryId, announcedItems }: RequestRow,
+  laundryNumByUser: number,
+): Promise<readonly AnnouncedItem[]> =>
+  piecesOf(announcedItems) > laundryNumByUser ? [] : stillOffered(announcedItems, await pricesOf(tx, laundryId));
+
 const edit = async (
   tx: Transaction,
   { clock }: AppParts,
@@ -71,15 +79,17 @@ const edit = async (
   if (laundry === undefined) throw new Refusal('NOT_FOUND');
   checkMends(laundry, input.mends);
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
+  const items = input.items ?? (await itemsThatFit(tx, request, input.laundryNumByUser));
   const estimate = await estimateFor(
     tx,
     { memberId: owner.memberId, laundry, now: clock.now() },
-    { ...input, paidServices },
+    { ...input, items, paidServices },
   );
   await tx
     .update(requests)
     .set({
       laundryNumByUser: input.laundryNumByUser,
+      announcedItems: items,
       hasPremium: input.hasPremium,
       hasStain: input.hasStain,
       etc: input.etc,

@@ -8,6 +8,9 @@ const Switch = Type.Unsafe<'true' | 'false'>({ type: 'string', enum: ['true', 'f
 
 const sharedFields = {
   laundryNumByUser: Type.String({ description: 'pieces, 1–99' }),
+  items: Type.Optional(
+    JsonText('JSON: [{category, count}], pieces counted by category, at most `laundryNumByUser` together'),
+  ),
   hasPremium: Type.Optional(Switch),
   hasStain: Type.Optional(Switch),
   stain: Type.Optional(Type.Array(File, { description: 'photos of stains' })),

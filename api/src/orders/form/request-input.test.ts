@@ -29,6 +29,7 @@ describe('the form of a new request', () => {
       laundryId: 7,
       collectionTime: new Date('2026-03-03T09:00:00+09:00'),
       laundryNumByUser: 3,
+      items: null,
       hasPremium: true,
       hasStain: false,
       etc: '문 앞에 있어요',

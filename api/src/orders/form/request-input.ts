@@ -1,10 +1,11 @@
-import { IMAGE_LIMIT, LAUNDRY_COUNT, REQUEST_NOTE_MAX_LETTERS } from '@dongne/contract';
+import { IMAGE_LIMIT, LAUNDRY_COUNT, piecesOf, REQUEST_NOTE_MAX_LETTERS, type AnnouncedItem } from '@dongne/contract';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { parseSentJson } from '../../common/json-body';
 import { pathOfUnkeepable } from '../../common/keepable-text';
 import { Refusal } from '../../common/refusal';
 import { Id, Instant, MAX_INTEGER } from '../../common/schemas';
+import { AnnouncedItems } from '../requests/announced-schemas';
 import type { SentPhoto } from '../../files/sent-photo';
 import type { SentForm } from './request-form';
 
@@ -32,6 +33,8 @@ export interface MendInput {
 /** What new and edited requests have in common. */
 export interface RequestWishes {
   readonly laundryNumByUser: number;
+  /** Pieces counted by category; null when the form says nothing of them. */
+  readonly items: readonly AnnouncedItem[] | null;
   readonly hasPremium: boolean;
   readonly hasStain: boolean;
   readonly etc: string;
@@ -125,18 +128,32 @@ const mendsOf = (reader: FormReader, photos: readonly SentPhoto[]): MendInput[] 
   return mends;
 };
 
+const COUNTED_WRONG = '품목과 개수를 다시 확인해 주세요.';
+
+const countedItems = (reader: FormReader, laundryNumByUser: number): readonly AnnouncedItem[] | null => {
+  if (reader.text('items') === '') return null;
+  const items = reader.json('items', AnnouncedItems, [], COUNTED_WRONG);
+  if (new Set(items.map(({ category }) => category)).size < items.length) reader.refuse('items', COUNTED_WRONG);
+  const pieces = piecesOf(items);
+  if (pieces > laundryNumByUser)
+    reader.refuse('items', `품목을 ${pieces}개 세었는데 세탁물 수량은 ${laundryNumByUser}개예요. 수량을 맞춰 주세요.`);
+  return items;
+};
+
 const wishesOf = (reader: FormReader, form: SentForm): RequestWishes => {
   const etc = reader.text('etc');
   if ([...etc].length > REQUEST_NOTE_MAX_LETTERS)
     reader.refuse('etc', `요청사항은 ${REQUEST_NOTE_MAX_LETTERS}자까지 쓸 수 있어요.`);
   const codes = reader.json('dailyLaundryPaidService', ServiceCodes, [], '추가 서비스를 다시 골라 주세요.');
+  const laundryNumByUser = reader.wholeNumber(
+    'laundryNumByUser',
+    LAUNDRY_COUNT.min,
+    LAUNDRY_COUNT.max,
+    `세탁물 수량은 ${LAUNDRY_COUNT.min}개부터 ${LAUNDRY_COUNT.max}개까지 고를 수 있어요.`,
+  );
   return {
-    laundryNumByUser: reader.wholeNumber(
-      'laundryNumByUser',
-      LAUNDRY_COUNT.min,
-      LAUNDRY_COUNT.max,
-      `세탁물 수량은 ${LAUNDRY_COUNT.min}개부터 ${LAUNDRY_COUNT.max}개까지 고를 수 있어요.`,
-    ),
+    laundryNumByUser,
+    items: countedItems(reader, laundryNumByUser),
     hasPremium: reader.switch('hasPremium'),
     hasStain: reader.switch('hasStain'),
     etc,

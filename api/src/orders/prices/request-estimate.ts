@@ -1,4 +1,11 @@
-import { estimateOf, type Estimate, type PriceList } from '@dongne/contract';
+import {
+  estimateOf,
+  LAUNDRY_COUNT,
+  piecesOf,
+  type AnnouncedItem,
+  type Estimate,
+  type PriceList,
+} from '@dongne/contract';
 import type { AppParts } from '../../common/app-parts';
 import { invalidField } from '../../common/refusal';
 import type { Executor } from '../../database/database';
@@ -11,7 +18,7 @@ import type { OrderedService } from '../request-tables';
 /** What a customer says of their laundry, as far as it has a price. */
 interface Wishes {
   readonly laundryNumByUser: number;
-  readonly items?: readonly { readonly category: string; readonly count: number }[];
+  readonly items: readonly AnnouncedItem[];
   readonly hasPremium: boolean;
   readonly hasStain: boolean;
   readonly paidServices: readonly OrderedService[];
@@ -29,13 +36,21 @@ interface Order {
   readonly now: Date;
 }
 
+/** @throws {Refusal} `VALIDATION` for pieces that the shop has no price for. */
+const checkOffered = ({ prices }: PriceList, items: readonly AnnouncedItem[]): void => {
+  const known = new Set(prices.map(({ category }) => category));
+  const unknown = items.find(({ category }) => !known.has(category));
+  if (unknown !== undefined) throw invalidField('items', `${unknown.category}: 이 세탁소에서 받지 않는 품목이에요.`);
+};
+
 const estimateBy = async (
   executor: Executor,
   list: PriceList,
   { memberId, laundry, now }: Order,
-  { laundryNumByUser, items = [], hasPremium, hasStain, paidServices }: Wishes,
-): Promise<Estimate> =>
-  estimateOf(list, {
+  { laundryNumByUser, items, hasPremium, hasStain, paidServices }: Wishes,
+): Promise<Estimate> => {
+  checkOffered(list, items);
+  return estimateOf(list, {
     count: laundryNumByUser,
     items,
     hasPremium,
@@ -43,8 +58,9 @@ const estimateBy = async (
     servicesWon: paidServices.reduce((total, { priceWon }) => total + priceWon, 0),
     hasMembershipDiscount: await hasMemberPrice(executor, memberId, laundry, now),
   });
+};
 
-/** What an order of that member at that shop may cost today. */
+/** What an order of that member at that shop may cost today. @throws {Refusal} `VALIDATION` for a category that it has no price for. */
 export const estimateFor = async (executor: Executor, order: Order, wishes: Wishes): Promise<Estimate> =>
   estimateBy(executor, await priceListOf(executor, order.laundry), order, wishes);
 
@@ -68,10 +84,9 @@ export const estimateAt = async (
   const laundry = await findLaundry(database, laundryId);
   if (laundry === undefined) throw invalidField('laundryId', '찾는 세탁소가 없어요.');
   const list = await priceListOf(database, laundry);
-  const known = new Set(list.prices.map(({ category }) => category));
-  const unknown = items.find(({ category }) => !known.has(category));
-  if (unknown !== undefined) throw invalidField('items', `${unknown.category}: 이 세탁소에서 받지 않는 품목이에요.`);
-  const named = items.reduce((total, { count }) => total + count, 0);
+  const named = piecesOf(items);
+  if (named > (laundryNumByUser ?? LAUNDRY_COUNT.max))
+    throw invalidField('items', `한 번에 ${laundryNumByUser ?? LAUNDRY_COUNT.max}개까지 셀 수 있어요.`);
   const wishes = {
     laundryNumByUser: laundryNumByUser ?? named,
     items,

@@ -8,7 +8,8 @@ import {
   USAGE_TYPES,
 } from '@dongne/contract';
 import { Id, Instant, nullable, oneOf, ref } from '../../common/schemas';
-import { Category, Division, PaidService } from '../../laundries/laundry-schemas';
+import { Division, PaidService } from '../../laundries/laundry-schemas';
+import { AnnouncedItem, AnnouncedItems } from './announced-schemas';
 import { RequestItem, RequestPhoto } from './item-schemas';
 import { PriceLine, RequestOffer } from '../prices/offer-schemas';
 import { ACTOR_TYPES, REQUEST_EVENTS } from '../request-tables';
@@ -125,6 +126,7 @@ export const RequestDetail = Type.Object(
     collectionTime: Instant,
     collectionEndTime: Instant,
     laundryNumByUser: Type.Integer(),
+    announcedItems: Type.Array(ref(AnnouncedItem), { description: 'what of them the customer counted; may be none' }),
     hasPremium: Type.Boolean(),
     hasStain: Type.Boolean(),
     stain: Type.Array(ref(RequestPhoto)),
@@ -172,9 +174,7 @@ const LAUNDRY_PIECES = { minimum: LAUNDRY_COUNT.min, maximum: LAUNDRY_COUNT.max 
 
 export const EstimateBody = Type.Object({
   laundryId: Id,
-  items: Type.Array(Type.Object({ category: Category, count: Type.Integer({ minimum: 1, maximum: 99 }) }), {
-    maxItems: 27,
-  }),
+  items: AnnouncedItems,
   laundryNumByUser: Type.Optional(
     Type.Integer({ ...LAUNDRY_PIECES, description: 'all pieces; those named when left out' }),
   ),

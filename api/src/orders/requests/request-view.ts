@@ -84,6 +84,7 @@ export const sharedView = (request: RequestRow, { items, mends, photos }: Reques
   collectionTime: request.collectionTime.toISOString(),
   collectionEndTime: slotEnd(request.collectionTime).toISOString(),
   laundryNumByUser: request.laundryNumByUser,
+  announcedItems: [...request.announcedItems],
   hasPremium: request.hasPremium,
   hasStain: request.hasStain,
   stain: photos.filter(({ kind }) => kind === 'stain').map(photoView),
