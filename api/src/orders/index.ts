@@ -9,10 +9,12 @@ export { correctOffer } from './prices/correct-offer';
 export { makeOffer, type OfferedItem } from './prices/make-offer';
 export { currentOffer } from './prices/offer-repository';
 export { RequestOffer } from './prices/offer-schemas';
+export { answerQuestion } from './prices/item-questions';
+export { questionView } from './prices/offer-view';
 export { approvePrice } from './prices/price-approval';
 export { hasActiveRequest, hasAnyRequest } from './requests/active-requests';
 export { AnnouncedItem } from './requests/announced-schemas';
-export { RequestItem, RequestPhoto } from './requests/item-schemas';
+export { ItemQuestion, RequestItem, RequestPhoto } from './requests/item-schemas';
 export { erasePersonFromRequests, visibleToShop } from './requests/request-privacy';
 export {
   findRequest,

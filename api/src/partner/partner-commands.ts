@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database';
 import {
   acceptPickup,
   addPhotoRows,
+  answerQuestion,
   type KeptPhotos,
   lockRequest,
   type Move,
@@ -73,6 +74,13 @@ export const acceptRequest = (parts: AppParts, which: ShopRequest): Promise<void
     if (request.status !== 'Requested') throw new Refusal('INVALID_TRANSITION');
     await acceptPickup(tx, parts, request);
   });
+
+/** Answers what the customer asked about an item, once. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`. */
+export const answerAsShop = (
+  parts: AppParts,
+  which: ShopRequest,
+  answer: { readonly questionId: number; readonly text: string },
+): Promise<void> => onShopRequest(parts, which, (tx, request) => answerQuestion(tx, parts, request, answer));
 
 /** Has collected so many pieces. */
 export const collectRequest = (

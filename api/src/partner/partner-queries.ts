@@ -5,6 +5,7 @@ import { Refusal } from '../common/refusal';
 import {
   findRequest,
   partsOf,
+  questionView,
   type RequestPartRows,
   type RequestRow,
   requestsOfShop,
@@ -19,6 +20,7 @@ const partnerView = (request: RequestRow, parts: RequestPartRows, now: Date): Pa
   ...visibleToShop(request, now),
   isAccepted: request.acceptedAt !== null,
   isApproved: request.approvedAt !== null,
+  questions: parts.questions.map((row) => ({ ...questionView(row), itemId: row.itemId, itemName: row.itemName })),
 });
 
 /** A shop's request. @throws {Refusal} `NOT_FOUND`, also for another shop's. */
@@ -37,6 +39,7 @@ const only = (parts: RequestPartRows, requestId: number): RequestPartRows => ({
   items: parts.items.filter((row) => row.requestId === requestId),
   mends: parts.mends.filter((row) => row.requestId === requestId),
   photos: parts.photos.filter((row) => row.requestId === requestId),
+  questions: parts.questions.filter((row) => row.requestId === requestId),
 });
 
 /** One page of a shop's requests, newest first. */

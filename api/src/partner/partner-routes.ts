@@ -6,6 +6,7 @@ import { allowEmptyBody } from '../common/empty-body';
 import { IdParams } from '../common/schemas';
 import {
   acceptRequest,
+  answerAsShop,
   collectRequest,
   deliveredRequest,
   moveAsShop,
@@ -17,6 +18,8 @@ import { inspectRequest, registerRequest } from './partner-inspection';
 import { photoOfDataUrl } from './partner-photo';
 import { listShopRequests, viewShopRequest } from './partner-queries';
 import {
+  AnswerBody,
+  AnswerParams,
   CollectBody,
   DeliveredBody,
   DenyBody,
@@ -90,6 +93,12 @@ export const partnerRoutes: FeatureRoutes = (app, parts) => {
         return done(which, registerRequest(parts, which, { items, dueDate, piecesNote }));
       },
     );
+    const answering = { ...schema, params: AnswerParams, body: AnswerBody };
+    scope.post('/requests/:id/questions/:questionId/answer', { schema: answering }, async (request) => {
+      const which = whichOf(request);
+      const { questionId } = request.params;
+      return done(which, answerAsShop(parts, which, { questionId, text: request.body.text }));
+    });
     scope.post('/requests/:id/process', { schema }, async (request) => {
       const which = whichOf(request);
       return done(which, moveAsShop(parts, which, { to: 'Processing' }));

@@ -1,11 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { ITEM_PRICE_WON, REQUEST_STATUSES } from '@dongne/contract';
+import { ITEM_PRICE_WON, ITEM_QUESTION, REQUEST_STATUSES } from '@dongne/contract';
 import { Day, Id, Instant, nullable, oneOf, ref } from '../common/schemas';
 import { PaidService } from '../laundries/laundry-schemas';
-import { AnnouncedItem, PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../orders';
+import { AnnouncedItem, ItemQuestion, PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../orders';
 
 const Status = oneOf(REQUEST_STATUSES);
 const Photo = Type.String({ maxLength: 2_200_000, pattern: '^data:image/', description: 'data URL of a photo' });
+
+/** A question with the item it is about, which may be one of an earlier version of the offer. */
+const ShopQuestion = Type.Object(
+  { ...ItemQuestion.properties, itemId: Type.Integer(), itemName: Type.String() },
+  { $id: 'ShopQuestion' },
+);
 
 /** A request as its shop sees it: where to go and what to do, never the customer's number. */
 export const PartnerRequest = Type.Object(
@@ -32,6 +38,9 @@ export const PartnerRequest = Type.Object(
     dueDate: nullable(Instant),
     items: Type.Array(ref(RequestItem)),
     totalWon: nullable(Type.Integer()),
+    questions: Type.Array(ref(ShopQuestion), {
+      description: 'of the customer, oldest first; those without an answer wait for the shop',
+    }),
     createdAt: Instant,
   },
   { $id: 'PartnerRequest' },
@@ -107,6 +116,11 @@ export const SlotSettings = Type.Object({
       maxItems: 6,
     }),
   ),
+});
+
+export const AnswerParams = Type.Object({ id: Id, questionId: Id });
+export const AnswerBody = Type.Object({
+  text: Type.String({ minLength: 1, maxLength: ITEM_QUESTION.maxLetters, description: 'the customer reads it' }),
 });
 
 export const PartnerParams = Type.Object({ id: Id });

@@ -3951,6 +3951,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/request/delivery/{id}/items/{itemId}/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    itemId: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description the shop reads it */
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RequestDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/request/delivery/{id}/modify": {
         parameters: {
             query?: never;
@@ -5061,6 +5124,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/partner/requests/{id}/questions/{questionId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    questionId: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description the customer reads it */
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartnerRequest"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/partner/requests/{id}/register": {
         parameters: {
             query?: never;
@@ -5509,6 +5635,15 @@ export interface components {
         FaqList: {
             items: components["schemas"]["Faq"][];
         };
+        ItemQuestion: {
+            answer: string | null;
+            answeredAt: string | null;
+            /** Format: date-time */
+            askedAt: string;
+            id: number;
+            /** @description the customer's words; empty once they have left */
+            text: string;
+        };
         KeywordCount: {
             count: number;
             /** @enum {string} */
@@ -5741,6 +5876,8 @@ export interface components {
             /** @enum {string} */
             originalStatus: "Requested" | "Collected" | "Registering" | "Registered" | "Processing" | "WashCompleted" | "Delivering" | "Delivered" | "Completed" | "Denied" | "NoShow" | "Cancelled" | "Returned";
             pieces: number | null;
+            /** @description of the customer, oldest first; those without an answer wait for the shop */
+            questions: components["schemas"]["ShopQuestion"][];
             stain: components["schemas"]["RequestPhoto"][];
             statusLabel: string;
             totalWon: number | null;
@@ -5980,6 +6117,8 @@ export interface components {
             note: string;
             photos: components["schemas"]["RequestPhoto"][];
             priceWon: number;
+            /** @description oldest first */
+            questions: components["schemas"]["ItemQuestion"][];
         };
         RequestMend: {
             id: number;
@@ -6181,6 +6320,17 @@ export interface components {
             category: "상의/재킷" | "하의" | "스커트" | "와이셔츠" | "티셔츠" | "블라우스" | "원피스" | "스웨터/가디건" | "코트" | "가죽/모피" | "패딩" | "넥타이" | "스카프" | "내피" | "침구" | "커튼/카펫" | "한복" | "모자" | "가방/가죽제품" | "카시트" | "유모차" | "인형/완구" | "작업복/유니폼" | "구두/부츠" | "운동화" | "기타 신발" | "간절기 점퍼/아웃도어";
             priceWon: number;
         };
+        ShopQuestion: {
+            answer: string | null;
+            answeredAt: string | null;
+            /** Format: date-time */
+            askedAt: string;
+            id: number;
+            itemId: number;
+            itemName: string;
+            /** @description the customer's words; empty once they have left */
+            text: string;
+        };
         SignOutRequest: {
             deviceId?: string | null;
         };
@@ -6246,6 +6396,7 @@ export type EventList = components['schemas']['EventList'];
 export type EventSummary = components['schemas']['EventSummary'];
 export type Faq = components['schemas']['Faq'];
 export type FaqList = components['schemas']['FaqList'];
+export type ItemQuestion = components['schemas']['ItemQuestion'];
 export type KeywordCount = components['schemas']['KeywordCount'];
 export type LoginData = components['schemas']['LoginData'];
 export type MainView = components['schemas']['MainView'];
@@ -6303,6 +6454,7 @@ export type ShopDetail = components['schemas']['ShopDetail'];
 export type ShopGroups = components['schemas']['ShopGroups'];
 export type ShopMap = components['schemas']['ShopMap'];
 export type ShopPrice = components['schemas']['ShopPrice'];
+export type ShopQuestion = components['schemas']['ShopQuestion'];
 export type SignOutRequest = components['schemas']['SignOutRequest'];
 export type SocialLogin = components['schemas']['SocialLogin'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];

@@ -40,6 +40,8 @@ export const HTTP_TIMEOUT_MS = 10_000;
 export const LAUNDRY_COUNT = { min: 1, max: 99, initial: 1 } as const;
 /** Longest free text of a request: our own choice, what fits on a shop's label twice over. */
 export const REQUEST_NOTE_MAX_LETTERS = 500;
+/** Questions about the items of one offer, at most, and the longest question or answer; our own choice: more is a call. */
+export const ITEM_QUESTION = { perOffer: 10, maxLetters: 500 } as const;
 /** A form that was begun is kept so long after its last change: our own choice, by then every slot it could name is over. */
 export const DRAFT_LIFE_MS = 7 * 24 * 3600_000;
 /** Photos per purpose; ruling. */

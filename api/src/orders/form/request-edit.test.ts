@@ -1,3 +1,4 @@
+import type { TimelineEntry } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
 import { removeQueuedFiles } from '../../files/file-removals';
 import { addLaundry, addMember } from '../../testing/fixtures';
@@ -70,6 +71,34 @@ describe('editing a request', () => {
     expect(stain[0].id).toBe(detail.stain[1].id);
     expect(mend.map(({ mendName }: { mendName: string }) => mendName)).toEqual(['기장', '지퍼']);
     expect(mend[1].images).toHaveLength(1);
+  });
+
+  it('is told in the timeline with what was changed, and not when nothing was', async () => {
+    const request = await addRequest(api);
+    const rows = async () =>
+      (await detailOf(api, request)).timeline.map(({ event, actor, label, reason }: TimelineEntry) => ({
+        ...{ event, actor, label, reason },
+      }));
+    const before = await rows();
+    const fields = { laundryNumByUser: '3', hasPremium: 'false', hasStain: 'false', etc: '' };
+    await edit(request, { fields });
+    expect(await rows()).toEqual(before);
+    const changed = { ...fields, laundryNumByUser: '5', etc: '문 앞에 둘게요' };
+    await edit(request, { fields: changed });
+    await edit(request, { fields: changed });
+    const row = { event: 'edited', actor: 'customer', label: '신청 수정' };
+    const first = { ...row, reason: '바꾼 내용: 세탁물 수량, 요청사항' };
+    expect(await rows()).toEqual([...before, first]);
+    await edit(request, { fields: { ...changed, mendInfo: '[{"mendName":"지퍼"}]' } });
+    expect(await rows()).toEqual([...before, first, { ...row, reason: '바꾼 내용: 사진·수선' }]);
+  });
+
+  it('is told when a photo was taken away', async () => {
+    const { request } = await requestWithPhotos();
+    const { timeline } = (
+      await edit(request, { fields: { laundryNumByUser: '3', hasStain: 'true', beforeStains: '[]' } })
+    ).json();
+    expect(timeline.at(-1)).toMatchObject({ event: 'edited', reason: '바꾼 내용: 사진·수선' });
   });
 
   it('keeps everything when nothing is named', async () => {

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, notInArray, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { IMAGE_LIMIT, isActive, piecesOf, stillOffered, type AnnouncedItem } from '@dongne/contract';
 import type { AppParts } from '../../common/app-parts';
 import { invalidField, Refusal } from '../../common/refusal';
+import { keysOf } from '../../common/schemas';
 import type { Transaction } from '../../database/database';
 import { queueFileRemovals } from '../../files/file-removals';
 import { findLaundry, pricesOf } from '../../laundries/laundry-repository';
@@ -10,6 +12,7 @@ import type { SentForm } from './request-form';
 import { editedRequestOf, type EditedRequest } from './request-input';
 import { addMends } from './request-create';
 import { addPhotoRows, withKeptPhotos, type KeptPhotos } from './request-photos';
+import { recordMove } from '../moves/move-request';
 import { lockRequest, type RequestRow } from '../requests/request-repository';
 import { estimateFor } from '../prices/request-estimate';
 import { checkMends, orderedServices } from './request-shop';
@@ -19,13 +22,13 @@ import { requestMends, requestPhotos, requests } from '../request-tables';
 const unkept = (column: AnyPgColumn, kept: readonly number[] | null): SQL | undefined =>
   kept === null ? undefined : notInArray(column, [...kept]);
 
-/** Removes what the customer did not keep, the bytes of its photos too. */
+/** Removes what the customer did not keep, the bytes of its photos too. @returns whether there was any. */
 const removeUnkept = async (
   tx: Transaction,
   requestId: number,
   { hasStain, keptStainIds, keptMendIds }: EditedRequest,
   now: Date,
-): Promise<void> => {
+): Promise<boolean> => {
   const stains = unkept(requestPhotos.id, hasStain ? keptStainIds : []);
   const mends = unkept(requestMends.id, keptMendIds);
   const mendPhotos = unkept(requestPhotos.mendId, keptMendIds);
@@ -33,16 +36,45 @@ const removeUnkept = async (
     stains && and(eq(requestPhotos.kind, 'stain'), stains),
     mendPhotos && and(eq(requestPhotos.kind, 'mend'), mendPhotos),
   ].filter((which) => which !== undefined);
-  if (photos.length > 0) {
-    const gone = await tx
-      .delete(requestPhotos)
-      .where(and(eq(requestPhotos.requestId, requestId), or(...photos)))
-      .returning({ fileKey: requestPhotos.fileKey });
-    const keys = gone.map(({ fileKey }) => fileKey);
-    await queueFileRemovals(tx, keys, now);
-  }
-  if (mends !== undefined) await tx.delete(requestMends).where(and(eq(requestMends.requestId, requestId), mends));
+  const gonePhotos =
+    photos.length === 0
+      ? []
+      : await tx
+          .delete(requestPhotos)
+          .where(and(eq(requestPhotos.requestId, requestId), or(...photos)))
+          .returning({ fileKey: requestPhotos.fileKey });
+  const keys = gonePhotos.map(({ fileKey }) => fileKey);
+  await queueFileRemovals(tx, keys, now);
+  const goneMends =
+    mends === undefined
+      ? []
+      : await tx
+          .delete(requestMends)
+          .where(and(eq(requestMends.requestId, requestId), mends))
+          .returning({ id: requestMends.id });
+  return gonePhotos.length + goneMends.length > 0;
 };
+
+/** Columns of a request that an edit sets, as the customer calls them in the timeline. */
+const EDITED = {
+  laundryNumByUser: '세탁물 수량',
+  hasPremium: '프리미엄 세탁',
+  hasStain: '얼룩',
+  etc: '요청사항',
+  paidServices: '추가 서비스',
+} as const satisfies Partial<Record<keyof RequestRow, string>>;
+
+/** What is different after an edit, in the customer's words; empty when they sent what was there already. */
+const editedParts = (
+  before: RequestRow,
+  after: Pick<RequestRow, keyof typeof EDITED>,
+  isOtherwise: { readonly photosOrMends: boolean },
+): string[] => [
+  ...keysOf(EDITED)
+    .filter((column) => !isDeepStrictEqual(before[column], after[column]))
+    .map((column) => EDITED[column]),
+  ...(isOtherwise.photosOrMends ? ['사진·수선'] : []),
+];
 
 const checkStainCount = async (tx: Transaction, requestId: number): Promise<void> => {
   const stains = await tx.$count(
@@ -85,23 +117,22 @@ const edit = async (
     { memberId: owner.memberId, laundry, now: clock.now() },
     { ...input, items, paidServices },
   );
+  const { laundryNumByUser, hasPremium, hasStain, etc } = input;
+  const wishes = { laundryNumByUser, announcedItems: items, hasPremium, hasStain, etc, paidServices };
   await tx
     .update(requests)
-    .set({
-      laundryNumByUser: input.laundryNumByUser,
-      announcedItems: items,
-      hasPremium: input.hasPremium,
-      hasStain: input.hasStain,
-      etc: input.etc,
-      paidServices,
-      estimateMinWon: estimate.min,
-      estimateMaxWon: estimate.max,
-    })
+    .set({ ...wishes, estimateMinWon: estimate.min, estimateMaxWon: estimate.max })
     .where(eq(requests.id, request.id));
-  await removeUnkept(tx, request.id, input, clock.now());
+  const isAnythingGone = await removeUnkept(tx, request.id, input, clock.now());
   await addPhotoRows(tx, { requestId: request.id, kind: 'stain', at: clock.now() }, input.stains, kept);
   await checkStainCount(tx, request.id);
   await addMends(tx, request.id, input.mends, kept, clock.now());
+  const photosOrMends = isAnythingGone || input.stains.length + input.mends.length > 0;
+  const edited = editedParts(request, wishes, { photosOrMends });
+  if (edited.length === 0) return;
+  const row = { to: request.status, actor: { type: 'customer', id: owner.memberId }, event: 'edited' } as const;
+  const reason = `바꾼 내용: ${edited.join(', ')}`;
+  await recordMove(tx, request.id, request.status, { ...row, reason }, clock.now());
 };
 
 /**

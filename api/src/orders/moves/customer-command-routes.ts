@@ -4,10 +4,11 @@ import type { FeatureRoutes } from '../../common/app-parts';
 import { allowEmptyBody } from '../../common/empty-body';
 import { IdParams } from '../../common/schemas';
 import { viewRequest } from '../requests/request-queries';
-import { ApprovalRefused, ApproveBody } from '../prices/offer-schemas';
+import { ApprovalRefused, ApproveBody, QuestionBody, QuestionParams } from '../prices/offer-schemas';
 import { CancelBody, ObjectionBody, RebookBody, RequestDetail } from '../requests/request-schemas';
 import {
   approveRequest,
+  askShop,
   cancelRequest,
   confirmRequest,
   objectToNoShow,
@@ -33,6 +34,12 @@ export const customerCommandRoutes: FeatureRoutes = (app, parts) => {
     scope.post('/request/delivery/:id/approve', { schema: approval }, async (request) => {
       const own = { memberId: memberOf(request).memberId, id: request.params.id };
       return done(own, approveRequest(parts, own, request.body));
+    });
+    const question = { ...command, params: QuestionParams, body: QuestionBody };
+    scope.post('/request/delivery/:id/items/:itemId/question', { schema: question }, async (request) => {
+      const { id, itemId } = request.params;
+      const own = { memberId: memberOf(request).memberId, id };
+      return done(own, askShop(parts, own, { itemId, text: request.body.text }));
     });
     scope.post('/request/delivery/:id/confirm', { schema: command }, async (request) => {
       const own = { memberId: memberOf(request).memberId, id: request.params.id };

@@ -10,6 +10,7 @@ import type { RebookInput } from '../requests/request-schemas';
 import { bookSlot, orderableLaundry } from '../form/request-shop';
 import { requests } from '../request-tables';
 import { moveRequest } from './move-request';
+import { askAboutItem } from '../prices/item-questions';
 import { approvePrice } from '../prices/price-approval';
 
 /** A member and one of their requests. */
@@ -53,6 +54,13 @@ export const approveRequest = (parts: AppParts, own: OwnRequest, input: ApproveI
   onOwn(parts, own, (tx, request) =>
     approvePrice(tx, parts, request, { ...input, actor: { type: 'customer', id: own.memberId } }),
   );
+
+/** Asks the shop about one item of the offer. @throws {Refusal} as `askAboutItem` does; `NOT_FOUND`. */
+export const askShop = (
+  parts: AppParts,
+  own: OwnRequest,
+  question: { readonly itemId: number; readonly text: string },
+): Promise<void> => onOwn(parts, own, (tx, request) => askAboutItem(tx, parts, request, question));
 
 /** Says that the laundry has come back. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
 export const confirmRequest = (parts: AppParts, own: OwnRequest): Promise<void> =>

@@ -8,7 +8,7 @@ import type { RequestRow } from '../requests/request-repository';
 import { endsDoorPassword } from '../requests/request-privacy';
 import { requestMoves, requests, type RequestEvent } from '../request-tables';
 import { freePlace } from '../../slots/slot-repository';
-import { MOVE_COPY } from './move-copy';
+import { MOVE_COPY, shopWords } from './move-copy';
 import { tellCustomer } from './move-messages';
 
 /** Who moves a request. */
@@ -40,7 +40,7 @@ export interface Move {
 /** Messages come under our name: what a shop writes stands in them as its words, and what customers write is theirs to know. */
 const messageOf = ({ to, actor, reason, message }: Move): string => {
   const ours = message ?? MOVE_COPY[to];
-  return actor.type === 'shop' && reason !== undefined ? `${ours} 세탁소가 남긴 말: “${reason}”` : ours;
+  return actor.type === 'shop' && reason !== undefined ? `${ours} ${shopWords('세탁소가 남긴 말', reason)}` : ours;
 };
 
 type MoveParts = Pick<AppParts, 'clock' | 'messages'>;

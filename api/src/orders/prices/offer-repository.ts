@@ -9,6 +9,15 @@ export interface WholeOffer {
   readonly items: readonly ItemRow[];
 }
 
+/** An item of any version of a request's offer; undefined when it is another request's. */
+export const itemOf = async (executor: Executor, requestId: number, itemId: number): Promise<ItemRow | undefined> => {
+  const [item] = await executor
+    .select()
+    .from(requestItems)
+    .where(and(eq(requestItems.id, itemId), eq(requestItems.requestId, requestId)));
+  return item;
+};
+
 /** What the shop asks for a request now; undefined before it was priced. */
 export const currentOffer = async (
   executor: Executor,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { PAID_SERVICES } from '@dongne/contract';
+import { ITEM_QUESTION, PAID_SERVICES } from '@dongne/contract';
 import { Id, Instant, MAX_INTEGER, nullable, oneOf, ref } from '../../common/schemas';
 import { RequestItem } from '../requests/item-schemas';
 
@@ -55,6 +55,12 @@ export const ApproveBody = Type.Object({
   offerVersion: Id,
   declinedItemIds: Type.Array(Id, { maxItems: 200 }),
   totalWon: Type.Integer({ minimum: 0, maximum: MAX_INTEGER }),
+});
+
+/** An item of a request's offer. */
+export const QuestionParams = Type.Object({ id: Id, itemId: Id });
+export const QuestionBody = Type.Object({
+  text: Type.String({ minLength: 1, maxLength: ITEM_QUESTION.maxLetters, description: 'the shop reads it' }),
 });
 
 /** Why an approval does not count; with `OFFER_CHANGED` comes the offer as it is now. */

@@ -1,7 +1,7 @@
 import { photoUrl } from '../form/request-photos';
 import type { WholeOffer } from './offer-repository';
-import type { ItemRow, PhotoRow, RequestRow } from '../requests/request-repository';
-import type { RequestItemView } from '../requests/item-schemas';
+import type { ItemRow, PhotoRow, QuestionRow, RequestRow } from '../requests/request-repository';
+import type { ItemQuestionView, RequestItemView } from '../requests/item-schemas';
 import type { RequestOfferView } from './offer-schemas';
 
 /** A photo as clients read it. */
@@ -11,10 +11,29 @@ export const photoView = ({ id, fileKey }: PhotoRow) => ({ id, url: photoUrl(fil
 export const photosById = (photos: readonly PhotoRow[], ids: readonly number[]) =>
   photos.filter(({ id }) => ids.includes(id)).map(photoView);
 
+/** What stands beside the rows of items: photos and questions of their request. */
+export interface ItemBelongings {
+  readonly photos: readonly PhotoRow[];
+  readonly questions: readonly QuestionRow[];
+}
+
+/** A question about an item, with the answer as soon as there is one. */
+export const questionView = ({ id, text, askedAt, answer, answeredAt }: QuestionRow): ItemQuestionView => ({
+  id,
+  text,
+  askedAt: askedAt.toISOString(),
+  answer,
+  answeredAt: answeredAt?.toISOString() ?? null,
+});
+
 /** A piece or mend as customer and shop see it. */
-export const itemView = (item: ItemRow, photos: readonly PhotoRow[]): RequestItemView => {
+export const itemView = (item: ItemRow, { photos, questions }: ItemBelongings): RequestItemView => {
   const { id, kind, category, name, estimatedWon, priceWon, note, declined, photoIds } = item;
-  return { id, kind, category, name, estimatedWon, priceWon, note, declined, photos: photosById(photos, photoIds) };
+  return {
+    ...{ id, kind, category, name, estimatedWon, priceWon, note, declined },
+    photos: photosById(photos, photoIds),
+    questions: questions.filter(({ itemId }) => itemId === id).map(questionView),
+  };
 };
 
 const approvalView = (
@@ -31,13 +50,13 @@ const approvalView = (
       };
 
 /** What the shop asks, with the customer's answer as soon as there is one. */
-export const offerView = (request: RequestRow, whole: WholeOffer, photos: readonly PhotoRow[]): RequestOfferView => {
+export const offerView = (request: RequestRow, whole: WholeOffer, belongings: ItemBelongings): RequestOfferView => {
   const { version, terms, priceLines, totalWon, dueDate, piecesNote, madeAt } = whole.offer;
   return {
     version,
     madeAt: madeAt.toISOString(),
     dueDate: dueDate?.toISOString() ?? null,
-    items: whole.items.map((item) => itemView(item, photos)),
+    items: whole.items.map((item) => itemView(item, belongings)),
     piecesNote,
     terms: { ...terms, services: [...terms.services] },
     lines: [...priceLines],

@@ -5,7 +5,7 @@ import { invalidField, Refusal } from '../../common/refusal';
 import type { Transaction } from '../../database/database';
 import { currentOffer, type WholeOffer } from './offer-repository';
 import { offerView } from './offer-view';
-import { photosOf, type RequestRow } from '../requests/request-repository';
+import { photosOf, questionsOf, type RequestRow } from '../requests/request-repository';
 import type { ApproveInput } from './offer-schemas';
 import { requestItems, requests } from '../request-tables';
 import { moveRequest, recordMove, type Actor } from '../moves/move-request';
@@ -25,7 +25,12 @@ const offerChanged = async (
 ): Promise<Refusal> =>
   new Refusal('OFFER_CHANGED', {
     ...(svMessage === undefined ? {} : { svMessage }),
-    details: { offer: offerView(request, whole, await photosOf(tx, request.id)) },
+    details: {
+      offer: offerView(request, whole, {
+        photos: await photosOf(tx, request.id),
+        questions: await questionsOf(tx, [request.id]),
+      }),
+    },
   });
 
 /** Whether a choice is the one that was made: in any order, however often it names an item. */

@@ -1,8 +1,20 @@
 import { Type, type Static } from 'typebox';
-import { nullable, oneOf, ref } from '../../common/schemas';
+import { Instant, nullable, oneOf, ref } from '../../common/schemas';
 
 /** A photo of a request; its address cannot be guessed, so it needs no token. */
 export const RequestPhoto = Type.Object({ id: Type.Integer(), url: Type.String() }, { $id: 'RequestPhoto' });
+
+/** What the customer asked about an item of the offer, and what the shop said. */
+export const ItemQuestion = Type.Object(
+  {
+    id: Type.Integer(),
+    text: Type.String({ description: "the customer's words; empty once they have left" }),
+    askedAt: Instant,
+    answer: nullable(Type.String({ description: "the shop's words; null while it has not answered" })),
+    answeredAt: nullable(Instant),
+  },
+  { $id: 'ItemQuestion' },
+);
 
 /** A piece, or a mend, as the shop found and priced it. */
 export const RequestItem = Type.Object(
@@ -16,8 +28,10 @@ export const RequestItem = Type.Object(
     note: Type.String(),
     declined: Type.Boolean(),
     photos: Type.Array(ref(RequestPhoto)),
+    questions: Type.Array(ref(ItemQuestion), { description: 'oldest first' }),
   },
   { $id: 'RequestItem' },
 );
 
+export type ItemQuestionView = Static<typeof ItemQuestion>;
 export type RequestItemView = Static<typeof RequestItem>;

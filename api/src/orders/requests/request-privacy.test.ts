@@ -3,10 +3,10 @@ import type { RequestStatus } from '@dongne/contract';
 import { deliveryBagOrders } from '../../delivery-bags/delivery-bag-tables';
 import { shopHeaders, withFreshToken } from '../../testing/fixtures';
 import { PIXEL, TEST_SLOT } from '../../testing/request-fixtures';
-import { asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
+import { asCustomer, asShop, detailOf, INSPECTION, requestIn, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 import { keepRequestsMoving } from './request-upkeep';
-import { requestMends, requestMoves, requestPhotos, requests } from '../request-tables';
+import { itemQuestions, requestMends, requestMoves, requestPhotos, requests } from '../request-tables';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -228,6 +228,29 @@ describe('a withdrawal', () => {
       laundryId: request.laundryId,
     });
     expect(await database.$count(requestMoves, ofRequest)).toBe(2);
+  });
+
+  it('takes questions about items and their answers with it, which may repeat them', async () => {
+    const request = await requestIn(api, 'Registered');
+    const { items } = await detailOf(api, request);
+    await asCustomer(api, request, `items/${items[0].id}/question`, { text: '홍길동 이름표가 있나요?' });
+    const [question] = (await asShop(api, request, 'register', INSPECTION)).json().questions;
+    await asShop(api, request, `questions/${question.id}/answer`, { text: '네, 홍길동 이름표가 있어요' });
+    await asShop(api, request, 'return', { reason: '세탁할 수 없는 소재예요.' });
+    await api.app.inject({
+      method: 'PUT',
+      url: '/v1/app/member/withdraw',
+      headers: request.customer.headers,
+      payload: { reasons: ['다른 서비스를 써요'] },
+    });
+    const { database } = api.parts;
+    const kept = JSON.stringify([
+      await database.select().from(itemQuestions).where(eq(itemQuestions.requestId, request.id)),
+      await database.select().from(requestMoves).where(eq(requestMoves.requestId, request.id)),
+    ]);
+    expect(kept).not.toContain('홍길동');
+    expect(kept).toContain('세탁할 수 없는 소재예요.');
+    expect(kept).toContain('"event":"answered"');
   });
 
   it('takes the words of a cancellation and of a bell with it', async () => {

@@ -10,7 +10,7 @@ import type { Transaction } from '../../database/database';
 import { queueFileRemovals } from '../../files/file-removals';
 import type { RequestRow } from './request-repository';
 import type { PickupAddress } from './pickup-address';
-import { requestMends, requestMoves, requestPhotos, requests } from '../request-tables';
+import { itemQuestions, requestMends, requestMoves, requestPhotos, requests } from '../request-tables';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -130,10 +130,16 @@ export const erasePersonFromRequests = async (tx: Transaction, memberId: number,
     .set({ ...withoutAddress(now), etc: '', objection: null })
     .where(eq(requests.memberId, memberId));
   await tx.update(requestMends).set({ mendDetail: '' }).where(inArray(requestMends.requestId, own));
+  // An answer may repeat what was asked.
+  await tx
+    .update(itemQuestions)
+    .set({ text: '', answer: sql`case when ${itemQuestions.answer} is not null then '' end` })
+    .where(inArray(itemQuestions.requestId, own));
+  const inTheirWords = or(eq(requestMoves.actorType, 'customer'), eq(requestMoves.event, 'answered'));
   await tx
     .update(requestMoves)
     .set({ reason: null })
-    .where(and(inArray(requestMoves.requestId, own), eq(requestMoves.actorType, 'customer')));
+    .where(and(inArray(requestMoves.requestId, own), inTheirWords));
   const photos = await tx
     .delete(requestPhotos)
     .where(inArray(requestPhotos.requestId, own))

@@ -3,7 +3,15 @@ import type { RequestStatus } from '@dongne/contract';
 import type { Executor, Transaction } from '../../database/database';
 import { laundries } from '../../laundries/laundry-tables';
 import { reviews } from '../../reviews/review-tables';
-import { requestItems, requestMends, requestMoves, requestOffers, requestPhotos, requests } from '../request-tables';
+import {
+  itemQuestions,
+  requestItems,
+  requestMends,
+  requestMoves,
+  requestOffers,
+  requestPhotos,
+  requests,
+} from '../request-tables';
 
 /** A request with every column. */
 export type RequestRow = typeof requests.$inferSelect;
@@ -12,6 +20,8 @@ export type ItemRow = typeof requestItems.$inferSelect;
 export type OfferRow = typeof requestOffers.$inferSelect;
 export type MendRow = typeof requestMends.$inferSelect;
 export type PhotoRow = typeof requestPhotos.$inferSelect;
+/** A question with the name of the item it is about, which may be one of an earlier version. */
+export type QuestionRow = typeof itemQuestions.$inferSelect & { readonly itemName: string };
 
 /** Whose request it is: a member's own, or one of a shop. */
 export type RequestOwner = { readonly memberId: number } | { readonly laundryId: number };
@@ -111,11 +121,20 @@ export const requestsOfShop = (
 export const photosOf = (executor: Executor, requestId: number): Promise<PhotoRow[]> =>
   executor.select().from(requestPhotos).where(eq(requestPhotos.requestId, requestId)).orderBy(asc(requestPhotos.id));
 
+/** What was asked about items of some requests, in every version of their offers, oldest first. */
+export const questionsOf = (executor: Executor, requestIds: readonly number[]): Promise<QuestionRow[]> =>
+  executor
+    .select({ ...getTableColumns(itemQuestions), itemName: requestItems.name })
+    .from(itemQuestions)
+    .innerJoin(requestItems, eq(requestItems.id, itemQuestions.itemId))
+    .where(inArray(itemQuestions.requestId, [...requestIds]))
+    .orderBy(asc(itemQuestions.id));
+
 /** What belongs to some requests, oldest first; offer and items are those of the version that counts. */
 export const partsOf = async (executor: Executor, requestIds: readonly number[]) => {
   const ids = [...requestIds];
-  if (ids.length === 0) return { moves: [], offers: [], items: [], mends: [], photos: [] };
-  const [moves, offers, items, mends, photos] = await Promise.all([
+  if (ids.length === 0) return { moves: [], offers: [], items: [], mends: [], photos: [], questions: [] };
+  const [moves, offers, items, mends, photos, questions] = await Promise.all([
     executor.select().from(requestMoves).where(inArray(requestMoves.requestId, ids)).orderBy(asc(requestMoves.id)),
     executor
       .select(getTableColumns(requestOffers))
@@ -136,11 +155,12 @@ export const partsOf = async (executor: Executor, requestIds: readonly number[])
       .orderBy(asc(requestItems.id)),
     executor.select().from(requestMends).where(inArray(requestMends.requestId, ids)).orderBy(asc(requestMends.id)),
     executor.select().from(requestPhotos).where(inArray(requestPhotos.requestId, ids)).orderBy(asc(requestPhotos.id)),
+    questionsOf(executor, ids),
   ]);
-  return { moves, offers, items, mends, photos };
+  return { moves, offers, items, mends, photos, questions };
 };
 
-/** Moves, offers, items, mends and photos of requests. */
+/** Moves, offers, items, mends, photos and questions of requests. */
 export type RequestPartRows = Awaited<ReturnType<typeof partsOf>>;
 
 /** Whether a request has its review already. */

@@ -77,7 +77,7 @@ const timelineEntry = (move: MoveRow, photos: readonly PhotoRow[]): TimelineEntr
 });
 
 /** What customer and shop both see of a request: the wishes, the photos, the items. */
-export const sharedView = (request: RequestRow, { items, mends, photos }: RequestPartRows) => ({
+export const sharedView = (request: RequestRow, { items, mends, photos, questions }: RequestPartRows) => ({
   applicationId: request.id,
   originalStatus: request.status,
   statusLabel: statusLabelOf(request),
@@ -104,13 +104,13 @@ export const sharedView = (request: RequestRow, { items, mends, photos }: Reques
   address: request.pickupAddress,
   pieces: request.pieces,
   dueDate: request.dueDate?.toISOString() ?? null,
-  items: items.map((item) => itemView(item, photos)),
+  items: items.map((item) => itemView(item, { photos, questions })),
   totalWon: request.totalWon,
   createdAt: request.createdAt.toISOString(),
 });
 
-const currentOfferView = (request: RequestRow, { offers: [offer], items, photos }: RequestPartRows) =>
-  offer === undefined ? null : offerView(request, { offer, items }, photos);
+const currentOfferView = (request: RequestRow, { offers: [offer], items, ...belongings }: RequestPartRows) =>
+  offer === undefined ? null : offerView(request, { offer, items }, belongings);
 
 /** Everything its customer may know of a request. */
 export const requestDetail = (

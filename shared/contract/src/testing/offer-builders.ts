@@ -12,6 +12,7 @@ export const buildItem = (part: Partial<RequestItem> = {}): RequestItem => ({
   note: '',
   declined: false,
   photos: [],
+  questions: [],
   ...part,
 });
 
