@@ -5,9 +5,10 @@ export { addPhotoRows, withKeptPhotos, type KeptPhotos } from './form/request-ph
 export { acceptPickup } from './moves/accept-pickup';
 export { customerCommandRoutes } from './moves/customer-command-routes';
 export { moveRequest, type Actor, type Move } from './moves/move-request';
-export { correctOffer } from './prices/correct-offer';
 export { makeOffer, type OfferedItem } from './prices/make-offer';
+export { offerPrice } from './prices/offer-price';
 export { currentOffer } from './prices/offer-repository';
+export { canCallCustomer, checkUnanswered } from './prices/offer-times';
 export { RequestOffer } from './prices/offer-schemas';
 export { answerQuestion } from './prices/item-questions';
 export { questionView } from './prices/offer-view';

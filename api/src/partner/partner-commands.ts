@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { NOSHOW_FEE_WON } from '@dongne/contract';
+import { NOSHOW_FEE_WON, PRICE_RETURN_AFTER_HOURS } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
+import { invalidField, Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
 import {
   acceptPickup,
   addPhotoRows,
   answerQuestion,
+  checkUnanswered,
   type KeptPhotos,
   lockRequest,
   type Move,
@@ -15,6 +16,7 @@ import {
   withKeptPhotos,
 } from '../orders';
 import type { SentPhoto } from '../files/sent-photo';
+import type { ReturnInput } from './partner-schemas';
 import { requestMoves, requests, type RequestPhotoKind } from '../orders/request-tables';
 
 /** A shop and one of its requests. */
@@ -94,13 +96,37 @@ export const collectRequest = (
     moveOf: async () => ({ to: 'Collected', changes: { pieces } }),
   });
 
-/** Brings the laundry back unwashed; a price that was agreed to is no longer owed. */
-export const returnRequest = (parts: AppParts, which: ShopRequest, reason: string | undefined): Promise<void> =>
-  moveAsShop(parts, which, {
-    to: 'Returned',
-    changes: { paymentStatus: 'None' },
-    ...(reason === undefined ? {} : { reason }),
-  });
+const UNANSWERED_REASON = `${PRICE_RETURN_AFTER_HOURS}시간 동안 금액 확인이 없어 세탁하지 않고 그대로 돌려 드려요. 비용은 없어요.`;
+
+/** @throws {Refusal} `VALIDATION` without a reason, `INVALID_TRANSITION` while the customer still has time to answer. */
+const returnMove = async (
+  tx: Transaction,
+  parts: AppParts,
+  request: RequestRow,
+  { reason = '', reasonCode }: ReturnInput,
+): Promise<Omit<Move, 'actor'>> => {
+  const returned = { to: 'Returned', changes: { paymentStatus: 'None' } } as const;
+  if (reasonCode === undefined) {
+    if (reason.trim() === '') throw invalidField('reason', '세탁할 수 없는 이유를 적어 주세요.');
+    return { ...returned, reason: reason.trim() };
+  }
+  if (request.status !== 'Returned') await checkUnanswered(tx, request, parts.clock.now());
+  return { ...returned, reasonCode, reason: UNANSWERED_REASON, message: UNANSWERED_REASON };
+};
+
+/**
+ * Brings the laundry back unwashed: at any time before washing because it cannot be washed, or because the customer has not
+ * answered the offer for 72 hours. Free of charge: a price that was agreed to is no longer owed.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`.
+ */
+export const returnRequest = (parts: AppParts, which: ShopRequest, input: ReturnInput): Promise<void> =>
+  onShopRequest(parts, which, async (tx, request) =>
+    moveRequest(tx, parts, request, {
+      ...(await returnMove(tx, parts, request, input)),
+      actor: { type: 'shop', id: which.laundryId },
+    }),
+  );
 
 /** Has put the laundry before the door. */
 export const deliveredRequest = (parts: AppParts, which: ShopRequest, photo: SentPhoto | null): Promise<void> =>

@@ -8,12 +8,11 @@ import { pricesOf, findLaundry } from '../laundries/laundry-repository';
 import { hasMemberPrice } from '../memberships/member-price';
 import {
   addPhotoRows,
-  correctOffer,
   currentOffer,
   type KeptPhotos,
-  makeOffer,
   moveRequest,
   type OfferedItem,
+  offerPrice,
   type RequestRow,
   withKeptPhotos,
 } from '../orders';
@@ -102,9 +101,7 @@ const register = async (
     hasMembershipDiscount: await isMemberPrice(tx, opened, parts),
   };
   const actor = { type: 'shop', id: request.laundryId } as const;
-  if (opened.status === 'Registered') return correctOffer(tx, parts, opened, { actor, offer });
-  const changes = await makeOffer(tx, opened, offer, now);
-  await moveRequest(tx, parts, opened, { to: 'Registered', actor, changes });
+  await offerPrice(tx, parts, opened, { actor, offer });
 };
 
 /**

@@ -3,6 +3,7 @@ import type { AppParts } from '../common/app-parts';
 import { beforeOf, PAGE_SIZE, pageOf } from '../common/paging';
 import { Refusal } from '../common/refusal';
 import {
+  canCallCustomer,
   findRequest,
   partsOf,
   questionView,
@@ -21,6 +22,7 @@ const partnerView = (request: RequestRow, parts: RequestPartRows, now: Date): Pa
   isAccepted: request.acceptedAt !== null,
   isApproved: request.approvedAt !== null,
   questions: parts.questions.map((row) => ({ ...questionView(row), itemId: row.itemId, itemName: row.itemName })),
+  canCallCustomer: canCallCustomer(request, parts.offers[0], now),
 });
 
 /** A shop's request. @throws {Refusal} `NOT_FOUND`, also for another shop's. */

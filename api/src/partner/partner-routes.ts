@@ -135,7 +135,7 @@ export const partnerRoutes: FeatureRoutes = (app, parts) => {
     );
     scope.post('/requests/:id/return', { schema: { ...schema, body: ReturnBody } }, async (request) => {
       const which = whichOf(request);
-      return done(which, returnRequest(parts, which, request.body.reason));
+      return done(which, returnRequest(parts, which, request.body));
     });
   });
 };

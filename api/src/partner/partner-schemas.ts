@@ -21,6 +21,9 @@ export const PartnerRequest = Type.Object(
     statusLabel: Type.String(),
     isAccepted: Type.Boolean(),
     isApproved: Type.Boolean({ description: 'the customer has agreed to the price; nothing is washed before' }),
+    canCallCustomer: Type.Boolean({
+      description: 'the customer has not answered the offer for a day: the shop may ask support for a call',
+    }),
     collectionTime: Instant,
     collectionEndTime: Instant,
     laundryNumByUser: Type.Integer(),
@@ -92,7 +95,13 @@ export const DenyBody = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: 40, description: 'code' }),
   text: Type.Optional(Type.String({ maxLength: 300 })),
 });
-export const ReturnBody = Type.Object({ reason: Type.Optional(Type.String({ maxLength: 300 })) });
+export const ReturnBody = Type.Object({
+  reason: Type.Optional(
+    Type.String({ maxLength: 300, description: 'why it cannot be washed; needed unless nobody answered' }),
+  ),
+  // `UNANSWERED`: the customer has not answered the offer for 72 hours.
+  reasonCode: Type.Optional(oneOf(['UNANSWERED'])),
+});
 
 export const PauseBody = Type.Object({
   reason: Type.Optional(Type.String({ maxLength: 100 })),
@@ -126,4 +135,5 @@ export const AnswerBody = Type.Object({
 export const PartnerParams = Type.Object({ id: Id });
 
 export type PartnerRequestView = Static<typeof PartnerRequest>;
+export type ReturnInput = Static<typeof ReturnBody>;
 export type InspectedItemInput = Static<typeof InspectedItem>;

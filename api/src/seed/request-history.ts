@@ -71,6 +71,7 @@ export const orderAt = async (
       serviceCodes: [],
       mends: [],
       stains: [],
+      advanceLimitWon: null,
       hasPassword: false,
       entrancePassword: null,
       deliveryBag: false,

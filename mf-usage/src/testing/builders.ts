@@ -38,7 +38,8 @@ export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary
     originalStatus,
     statusLabel: statusLabelOf({ status: originalStatus, statusBy: 'shop', approvedAt: null }),
     acceptanceLabel: originalStatus === 'Requested' ? ACCEPTANCE_LABEL.accepted : null,
-    allowedActions: [...ACTIONS_OF_STATUS[originalStatus]],
+    // Nobody has agreed in advance here: there is nothing to take back.
+    allowedActions: ACTIONS_OF_STATUS[originalStatus].filter((action) => action !== 'takeBack'),
     paymentStatus: 'None',
     collectionTime: '2037-03-04T09:00:00Z',
     collectionEndTime: '2037-03-04T11:00:00Z',
@@ -116,6 +117,7 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
     totalWon: null,
     estimate: { min: 5_700, max: 25_500 },
     payment: { status: 'None', amountWon: null },
+    advanceLimitWon: null,
     offer: null,
     noShowFeeWon: 0,
     objection: null,

@@ -3708,6 +3708,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/request/delivery/{id}/advance/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RequestDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/request/delivery/{id}/approve": {
         parameters: {
             query?: never;
@@ -5284,7 +5339,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description why it cannot be washed; needed unless nobody answered */
                         reason?: string;
+                        /** @enum {string} */
+                        reasonCode?: "UNANSWERED";
                     };
                 };
             };
@@ -5853,6 +5911,8 @@ export interface components {
             /** @description what of them the customer counted; may be none */
             announcedItems: components["schemas"]["AnnouncedItem"][];
             applicationId: number;
+            /** @description the customer has not answered the offer for a day: the shop may ask support for a call */
+            canCallCustomer: boolean;
             /** Format: date-time */
             collectionEndTime: string;
             /** Format: date-time */
@@ -5994,7 +6054,8 @@ export interface components {
         RequestDetail: {
             acceptanceLabel: string | null;
             address: components["schemas"]["PickupPlace"];
-            allowedActions: ("edit" | "cancel" | "call" | "approve" | "confirm" | "review" | "claim" | "rebook" | "object" | "orderAgain" | "seeOtherShops")[];
+            advanceLimitWon: number | null;
+            allowedActions: ("edit" | "cancel" | "call" | "approve" | "takeBack" | "confirm" | "review" | "claim" | "rebook" | "object" | "orderAgain" | "seeOtherShops")[];
             /** @description what of them the customer counted; may be none */
             announcedItems: components["schemas"]["AnnouncedItem"][];
             applicationId: number;
@@ -6054,6 +6115,8 @@ export interface components {
             totalWon: number | null;
         };
         RequestEditForm: {
+            /** @description won, up to the upper end of the estimate: a whole offer up to here is approved at once; empty: none */
+            advanceLimitWon?: string;
             /** @description JSON: ids of the mends to keep; left out, all stay */
             beforeMends?: string;
             /** @description JSON: ids of the stain photos to keep; left out, all stay */
@@ -6077,6 +6140,8 @@ export interface components {
             stain?: string[];
         };
         RequestForm: {
+            /** @description won, up to the upper end of the estimate: a whole offer up to here is approved at once; empty: none */
+            advanceLimitWon?: string;
             /** @enum {string} */
             agreeTerm: "true" | "false";
             /** @description start of a slot */
@@ -6149,6 +6214,8 @@ export interface components {
             /** Format: date-time */
             madeAt: string;
             piecesNote: string | null;
+            /** @description from when on the shop may return it unanswered; null unless the customer is asked */
+            returnableAt: string | null;
             terms: components["schemas"]["OfferTerms"];
             /** @description of all items */
             totalWon: number;
@@ -6165,7 +6232,7 @@ export interface components {
         };
         RequestSummary: {
             acceptanceLabel: string | null;
-            allowedActions: ("edit" | "cancel" | "call" | "approve" | "confirm" | "review" | "claim" | "rebook" | "object" | "orderAgain" | "seeOtherShops")[];
+            allowedActions: ("edit" | "cancel" | "call" | "approve" | "takeBack" | "confirm" | "review" | "claim" | "rebook" | "object" | "orderAgain" | "seeOtherShops")[];
             applicationId: number;
             /** Format: date-time */
             collectionEndTime: string;

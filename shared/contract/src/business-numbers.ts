@@ -60,6 +60,16 @@ export const UNACCEPTED_CANCEL_MINUTES = 30;
 export const OPEN_REQUESTS_MAX = 10;
 /** Requests that one member may make in an hour; our own choice. */
 export const ORDERS_PER_HOUR = 30;
+/** An offer that waits is reminded of so long after it was made; ruling. */
+export const PRICE_REMINDER_HOURS = [2, 24, 48] as const;
+/** From then on the shop may call whoever has not answered its offer; ruling. */
+export const PRICE_CALL_AFTER_HOURS = 24;
+/** From then on it may bring the laundry of an unanswered offer back, unwashed and free; ruling. */
+export const PRICE_RETURN_AFTER_HOURS = 72;
+/** Least that a customer may agree to in advance; the most is the upper end of the estimate; ruling. */
+export const ADVANCE_LIMIT_MIN_WON = 1;
+/** Other shops that are shown when a request ended because its shop did not come; our own choice, few enough to choose from. */
+export const ALTERNATIVE_SHOPS = 3;
 /** A delivered request completes by itself after so many days; ruling. */
 export const COMPLETE_AFTER_DAYS = 3;
 /** A shop sees the address so long after the delivery, for a claim; our own choice, docs/domain/privacy.md. */

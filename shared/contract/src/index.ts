@@ -1,3 +1,4 @@
+export { advanceAnswer, advanceLimitProblem, type AdvanceAnswer } from './advance';
 export {
   announcedOfParam,
   announcedParam,
@@ -48,6 +49,7 @@ export {
   PAYMENT_STATUSES,
   PRICE_APPROVED_LABEL,
   PRICE_CORRECTED_LABEL,
+  PRICE_REMINDER_LABEL,
   PROCESSING_STATUSES,
   REQUEST_STATUSES,
   RETURNED_BY_CUSTOMER_LABEL,

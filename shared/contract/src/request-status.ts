@@ -39,6 +39,8 @@ export const STATUS_LABEL: Record<RequestStatus, string> = {
 export const PRICE_APPROVED_LABEL = '금액 승인 완료';
 /** The shop asks something else than before, while the customer has not answered. */
 export const PRICE_CORRECTED_LABEL = '금액 수정';
+/** The customer is reminded of a price that waits. */
+export const PRICE_REMINDER_LABEL = '금액 확인 알림';
 /** `Returned` by the customer, who declined everything: nothing was impossible. */
 export const RETURNED_BY_CUSTOMER_LABEL = '세탁 없이 반송';
 
@@ -140,6 +142,7 @@ export const CUSTOMER_ACTIONS = [
   'cancel',
   'call',
   'approve',
+  'takeBack',
   'confirm',
   'review',
   'claim',
@@ -150,12 +153,12 @@ export const CUSTOMER_ACTIONS = [
 ] as const;
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
 
-/** What each status lets the customer do. The server narrows it further (a review only once, an objection within 24 hours). */
+/** What each status lets the customer do. The server narrows it further (a review only once, an objection within 24 hours, `takeBack` only of what was agreed to in advance). */
 export const ACTIONS_OF_STATUS: Record<RequestStatus, readonly CustomerAction[]> = {
-  Requested: ['edit', 'cancel', 'call'],
-  Collected: ['call'],
-  Registering: ['call'],
-  Registered: ['approve', 'call'],
+  Requested: ['edit', 'cancel', 'takeBack', 'call'],
+  Collected: ['takeBack', 'call'],
+  Registering: ['takeBack', 'call'],
+  Registered: ['approve', 'takeBack', 'call'],
   Processing: ['call'],
   WashCompleted: ['call'],
   Delivering: ['call'],

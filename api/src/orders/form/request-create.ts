@@ -6,6 +6,7 @@ import { MOVE_COPY } from '../moves/move-copy';
 import { tellCustomer } from '../moves/move-messages';
 import { formFingerprint, type SentForm } from './request-form';
 import { newRequestOf, type MendInput, type NewRequest } from './request-input';
+import { checkAdvanceLimit } from './advance-limit';
 import { checkOrderLimits } from './order-limits';
 import { estimateFor } from '../prices/request-estimate';
 import { checkPaymentChoice } from './request-payment';
@@ -66,6 +67,7 @@ export const insertRequest = async (
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
   const items = input.items ?? [];
   const estimate = await estimateFor(tx, { memberId, laundry, now }, { ...input, items, paidServices });
+  checkAdvanceLimit(input.advanceLimitWon, estimate);
   await bookSlot(tx, laundry, input.collectionTime, clock);
   const [request] = await tx
     .insert(requests)
@@ -90,6 +92,7 @@ export const insertRequest = async (
       longitude: address.longitude,
       estimateMinWon: estimate.min,
       estimateMaxWon: estimate.max,
+      advanceLimitWon: input.advanceLimitWon,
       statusAt: now,
       createdAt: now,
     })

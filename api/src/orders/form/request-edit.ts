@@ -8,6 +8,7 @@ import { keysOf } from '../../common/schemas';
 import type { Transaction } from '../../database/database';
 import { queueFileRemovals } from '../../files/file-removals';
 import { findLaundry, pricesOf } from '../../laundries/laundry-repository';
+import { checkAdvanceLimit } from './advance-limit';
 import type { SentForm } from './request-form';
 import { editedRequestOf, type EditedRequest } from './request-input';
 import { addMends } from './request-create';
@@ -117,8 +118,9 @@ const edit = async (
     { memberId: owner.memberId, laundry, now: clock.now() },
     { ...input, items, paidServices },
   );
-  const { laundryNumByUser, hasPremium, hasStain, etc } = input;
-  const wishes = { laundryNumByUser, announcedItems: items, hasPremium, hasStain, etc, paidServices };
+  checkAdvanceLimit(input.advanceLimitWon, estimate);
+  const { laundryNumByUser, hasPremium, hasStain, etc, advanceLimitWon } = input;
+  const wishes = { laundryNumByUser, announcedItems: items, hasPremium, hasStain, etc, paidServices, advanceLimitWon };
   await tx
     .update(requests)
     .set({ ...wishes, estimateMinWon: estimate.min, estimateMaxWon: estimate.max })

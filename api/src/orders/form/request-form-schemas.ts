@@ -23,6 +23,12 @@ const sharedFields = {
     }),
   ),
   etc: Type.Optional(Type.String()),
+  advanceLimitWon: Type.Optional(
+    Type.String({
+      description:
+        'won, up to the upper end of the estimate: a whole offer up to here is approved at once; empty: none',
+    }),
+  ),
   dailyLaundryPaidService: Type.Optional(JsonText('JSON: ["EXPRESS"] or [{code}]')),
 };
 

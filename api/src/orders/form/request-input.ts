@@ -41,6 +41,8 @@ export interface RequestWishes {
   readonly serviceCodes: readonly string[];
   readonly mends: readonly MendInput[];
   readonly stains: readonly SentPhoto[];
+  /** Up to where the customer agrees without being asked; null for whoever wants to be. */
+  readonly advanceLimitWon: number | null;
 }
 
 /** A new request. */
@@ -83,6 +85,12 @@ class FormReader {
     const value = Number(text);
     if (!/^\d{1,10}$/.test(text) || value < min || value > max) this.refuse(field, sentence);
     return value;
+  }
+
+  optionalAmount(field: string): number | null {
+    return this.text(field) === ''
+      ? null
+      : this.wholeNumber(field, 0, Number.MAX_SAFE_INTEGER, '금액을 숫자로 적어 주세요.');
   }
 
   optionalId(field: string): number | null {
@@ -160,6 +168,7 @@ const wishesOf = (reader: FormReader, form: SentForm): RequestWishes => {
     serviceCodes: [...new Set(codes.map((code) => (typeof code === 'string' ? code : code.code)))],
     mends: mendsOf(reader, form.mends),
     stains: reader.switch('hasStain') ? form.stains : [],
+    advanceLimitWon: reader.optionalAmount('advanceLimitWon'),
   };
 };
 

@@ -13,6 +13,7 @@ import {
   confirmRequest,
   objectToNoShow,
   rebookRequest,
+  withdrawAdvance,
   type OwnRequest,
 } from './customer-commands';
 
@@ -40,6 +41,10 @@ export const customerCommandRoutes: FeatureRoutes = (app, parts) => {
       const { id, itemId } = request.params;
       const own = { memberId: memberOf(request).memberId, id };
       return done(own, askShop(parts, own, { itemId, text: request.body.text }));
+    });
+    scope.post('/request/delivery/:id/advance/withdraw', { schema: command }, async (request) => {
+      const own = { memberId: memberOf(request).memberId, id: request.params.id };
+      return done(own, withdrawAdvance(parts, own));
     });
     scope.post('/request/delivery/:id/confirm', { schema: command }, async (request) => {
       const own = { memberId: memberOf(request).memberId, id: request.params.id };

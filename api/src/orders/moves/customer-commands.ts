@@ -12,6 +12,7 @@ import { requests } from '../request-tables';
 import { moveRequest } from './move-request';
 import { askAboutItem } from '../prices/item-questions';
 import { approvePrice } from '../prices/price-approval';
+import { takeBackAdvance } from '../prices/take-back-advance';
 
 /** A member and one of their requests. */
 export interface OwnRequest {
@@ -61,6 +62,10 @@ export const askShop = (
   own: OwnRequest,
   question: { readonly itemId: number; readonly text: string },
 ): Promise<void> => onOwn(parts, own, (tx, request) => askAboutItem(tx, parts, request, question));
+
+/** Takes an agreement in advance back, with the approval that came of it. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+export const withdrawAdvance = (parts: AppParts, own: OwnRequest): Promise<void> =>
+  onOwn(parts, own, (tx, request) => takeBackAdvance(tx, parts, request, { type: 'customer', id: own.memberId }));
 
 /** Says that the laundry has come back. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
 export const confirmRequest = (parts: AppParts, own: OwnRequest): Promise<void> =>

@@ -28,9 +28,11 @@ export interface Move {
   readonly photoIds?: readonly number[];
   /** A sentence of ours for the customer's message, instead of the one that every such move has. */
   readonly message?: string;
+  /** Its title, instead of the word for the status. */
+  readonly messageTitle?: string | undefined;
   /** Where the customer's message leads instead of the request. */
   readonly messagePath?: string;
-  /** Columns that change in the same breath; the approval is written by `approvePrice` alone. */
+  /** Columns that change in the same breath; the approval is written by `price-approval.ts` alone. */
   readonly changes?: Omit<
     Partial<typeof requests.$inferInsert>,
     'status' | 'statusAt' | 'statusBy' | 'approvedAt' | 'approvedBy' | 'approvedVersion'
@@ -40,7 +42,9 @@ export interface Move {
 /** Messages come under our name: what a shop writes stands in them as its words, and what customers write is theirs to know. */
 const messageOf = ({ to, actor, reason, message }: Move): string => {
   const ours = message ?? MOVE_COPY[to];
-  return actor.type === 'shop' && reason !== undefined ? `${ours} ${shopWords('세탁소가 남긴 말', reason)}` : ours;
+  return actor.type === 'shop' && reason !== undefined && reason !== message
+    ? `${ours} ${shopWords('세탁소가 남긴 말', reason)}`
+    : ours;
 };
 
 type MoveParts = Pick<AppParts, 'clock' | 'messages'>;
@@ -118,6 +122,6 @@ export const moveRequest = async (
   if (moved === undefined) throw new Refusal('NOT_FOUND');
   await recordMove(tx, request.id, request.status, move, at);
   await settle(tx, request, move.to);
-  await tellCustomer(tx, parts, moved, { text: messageOf(move), path: move.messagePath });
+  await tellCustomer(tx, parts, moved, { text: messageOf(move), title: move.messageTitle, path: move.messagePath });
   return moved;
 };

@@ -63,7 +63,11 @@ const COMMANDS: readonly Command[] = [
   shop('delivered', {}, { Delivering: 'Delivered', Delivered: 'Delivered' }),
   shop('deny', { reason: 'FULLY_BOOKED' }, { Requested: 'Denied', Denied: 'Denied' }),
   shop('noshow', {}, { Requested: 'NoShow', NoShow: 'NoShow' }),
-  shop('return', {}, { Registering: 'Returned', Registered: 'Returned', Returned: 'Returned' }),
+  shop(
+    'return',
+    { reason: '찢어질 수 있어요.' },
+    { Registering: 'Returned', Registered: 'Returned', Returned: 'Returned' },
+  ),
   customer('cancel', { reason: '일정 변경' }, { Requested: 'Cancelled', Cancelled: 'Cancelled' }),
   customer('confirm', {}, { Delivered: 'Completed', Completed: 'Completed' }),
   customer('rebook', { collectionTime: ANOTHER_SLOT }, { NoShow: 'Requested' }),

@@ -5,6 +5,7 @@ import { Refusal } from '../../common/refusal';
 import type { Transaction } from '../../database/database';
 import type { RequestRow } from '../requests/request-repository';
 import { requests } from '../request-tables';
+import { advanceMessage } from './advance-copy';
 import { makeOffer, type NewOffer } from './make-offer';
 import { tellCustomer } from '../moves/move-messages';
 import { recordMove, type Actor } from '../moves/move-request';
@@ -22,6 +23,7 @@ const changeOf = (beforeWon: number | null, afterWon: number): string =>
  * they have looked at does not count any more.
  *
  * @param request as `lockRequest` gave it in this transaction, `Registered`.
+ * @returns the request with the new offer.
  * @throws {Refusal} `INVALID_TRANSITION` once the customer has agreed.
  */
 export const correctOffer = async (
@@ -29,13 +31,16 @@ export const correctOffer = async (
   parts: Pick<AppParts, 'clock' | 'messages'>,
   request: RequestRow,
   { actor, offer }: { readonly actor: Actor; readonly offer: NewOffer },
-): Promise<void> => {
+): Promise<RequestRow> => {
   if (request.approvedAt !== null) throw new Refusal('INVALID_TRANSITION', { svMessage: AGREED_ALREADY });
   const at = parts.clock.now();
   const changes = await makeOffer(tx, request, offer, at);
-  await tx.update(requests).set(changes).where(eq(requests.id, request.id));
+  const [corrected] = await tx.update(requests).set(changes).where(eq(requests.id, request.id)).returning();
+  if (corrected === undefined) throw new Refusal('NOT_FOUND');
   const reason = changeOf(request.totalWon, changes.totalWon);
   await recordMove(tx, request.id, 'Registered', { to: 'Registered', actor, reason, event: 'corrected' }, at);
-  const text = `세탁소가 금액을 수정했어요. ${reason}. 새 금액을 확인해 주세요.`;
-  await tellCustomer(tx, parts, request, { title: PRICE_CORRECTED_LABEL, text });
+  const told = advanceMessage(request.advanceLimitWon, changes.totalWon);
+  const text = `세탁소가 금액을 수정했어요. ${reason}. ${told?.text ?? '새 금액을 확인해 주세요.'}`;
+  await tellCustomer(tx, parts, request, { title: told?.title ?? PRICE_CORRECTED_LABEL, text });
+  return corrected;
 };

@@ -87,6 +87,8 @@ const order = (parts: AppParts): Promise<number> =>
         laundryId,
         collectionTime: new Date(TEST_SLOT),
         laundryNumByUser: 4,
+        items: [],
+        advanceLimitWon: null,
         hasPremium: false,
         hasStain: false,
         etc: '',
@@ -156,7 +158,7 @@ const live = async (deeds: readonly Deed[]): Promise<{ readonly id: number; read
       case 'wash':
         return moveAsShop(parts, which, { to: 'Processing' });
       case 'return':
-        return returnRequest(parts, which, '세탁할 수 없는 소재예요.');
+        return returnRequest(parts, which, { reason: '세탁할 수 없는 소재예요.' });
       case 'wait':
         nowMs += deed.hours * HOUR_MS;
     }

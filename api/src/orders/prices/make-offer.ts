@@ -49,5 +49,5 @@ export const makeOffer = async (tx: Transaction, request: RequestRow, offer: New
   await tx
     .insert(requestItems)
     .values(items.map((item) => ({ ...item, requestId: request.id, offerVersion: version })));
-  return { offerVersion: version, priceLines, totalWon, dueDate, hasMembershipDiscount };
+  return { offerVersion: version, priceLines, totalWon, dueDate, hasMembershipDiscount, priceRemindersSent: 0 };
 };

@@ -36,6 +36,9 @@ export const RequestOffer = Type.Object(
     lines: Type.Array(ref(PriceLine), { description: 'of all items' }),
     totalWon: Type.Integer({ description: 'of all items' }),
     estimate: Type.Object({ min: Type.Integer(), max: Type.Integer() }, { description: 'seen while ordering' }),
+    returnableAt: nullable(Instant, {
+      description: 'from when on the shop may return it unanswered; null unless the customer is asked',
+    }),
     approval: nullable(
       Type.Object({
         at: Instant,

@@ -1,5 +1,6 @@
 import { photoUrl } from '../form/request-photos';
 import type { WholeOffer } from './offer-repository';
+import { returnableAt } from './offer-times';
 import type { ItemRow, PhotoRow, QuestionRow, RequestRow } from '../requests/request-repository';
 import type { ItemQuestionView, RequestItemView } from '../requests/item-schemas';
 import type { RequestOfferView } from './offer-schemas';
@@ -62,6 +63,7 @@ export const offerView = (request: RequestRow, whole: WholeOffer, belongings: It
     lines: [...priceLines],
     totalWon,
     estimate: { min: request.estimateMinWon, max: request.estimateMaxWon },
+    returnableAt: returnableAt(request, whole.offer)?.toISOString() ?? null,
     approval: approvalView(request, whole),
   };
 };

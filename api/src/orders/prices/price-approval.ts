@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { formatWon, priceOfChoice, type ChoicePrice } from '@dongne/contract';
+import { advanceAnswer, formatWon, priceOfChoice, priceOfOffer, type ChoicePrice } from '@dongne/contract';
 import type { AppParts } from '../../common/app-parts';
 import { invalidField, Refusal } from '../../common/refusal';
 import type { Transaction } from '../../database/database';
+import { advanceReceipt } from './advance-copy';
 import { currentOffer, type WholeOffer } from './offer-repository';
 import { offerView } from './offer-view';
 import { photosOf, questionsOf, type RequestRow } from '../requests/request-repository';
@@ -10,7 +11,7 @@ import type { ApproveInput } from './offer-schemas';
 import { requestItems, requests } from '../request-tables';
 import { moveRequest, recordMove, type Actor } from '../moves/move-request';
 
-/** Only who pays agrees to a price. */
+/** Only who pays agrees to a price, now or in advance. */
 type Customer = Extract<Actor, { readonly type: 'customer' }>;
 
 const CHOSEN_OTHERWISE = '이미 다른 선택으로 승인된 금액이에요. 승인된 내용을 확인해 주세요.';
@@ -61,12 +62,19 @@ const priceOfInput = async (
   return price;
 };
 
-/** Writes the choice and what it costs, for good. What is owed is issued, be it only a fee of earlier. */
+/** How a price is agreed to. */
+interface Agreement {
+  readonly by: 'customer' | 'advance';
+  readonly declinedItemIds: readonly number[];
+  readonly at: Date;
+}
+
+/** Writes the choice and what it costs. What is owed is issued, be it only a fee of earlier. */
 const freezeChoice = async (
   tx: Transaction,
   { id, offerVersion }: RequestRow,
   { lines, totalWon }: ChoicePrice,
-  { declinedItemIds, at }: { readonly declinedItemIds: readonly number[]; readonly at: Date },
+  { by, declinedItemIds, at }: Agreement,
 ): Promise<RequestRow> => {
   if (declinedItemIds.length > 0)
     await tx
@@ -79,13 +87,25 @@ const freezeChoice = async (
       priceLines: lines,
       totalWon,
       approvedAt: at,
-      approvedBy: 'customer',
+      approvedBy: by,
       approvedVersion: offerVersion,
       paymentStatus: totalWon === 0 ? 'None' : 'Issued',
     })
     .where(eq(requests.id, id))
     .returning();
   if (approved === undefined) throw new Refusal('NOT_FOUND');
+  return approved;
+};
+
+/** Agrees to a price that has something left to wash, with the row of the timeline that is its receipt. */
+const agreeTo = async (
+  tx: Transaction,
+  request: RequestRow,
+  price: ChoicePrice,
+  { actor, reason, ...agreement }: Agreement & { readonly actor: Actor; readonly reason: string },
+): Promise<RequestRow> => {
+  const approved = await freezeChoice(tx, request, price, agreement);
+  await recordMove(tx, request.id, 'Registered', { to: 'Registered', actor, reason, event: 'approved' }, agreement.at);
   return approved;
 };
 
@@ -116,13 +136,37 @@ export const approvePrice = async (
   }
   if (request.status !== 'Registered') throw new Refusal('INVALID_TRANSITION');
   const price = await priceOfInput(tx, request, whole, input);
-  const at = parts.clock.now();
-  const approved = await freezeChoice(tx, request, price, { declinedItemIds: input.declinedItemIds, at });
+  const agreement = { by: 'customer', declinedItemIds: input.declinedItemIds, at: parts.clock.now() } as const;
   if (price.isNothingLeft) {
+    const approved = await freezeChoice(tx, request, price, agreement);
     const reason = returnReason(price.totalWon);
     return moveRequest(tx, parts, approved, { to: 'Returned', actor, reason, message: reason });
   }
-  const receipt = { to: 'Registered', actor, reason: `${formatWon(price.totalWon)}으로 승인했어요` } as const;
-  await recordMove(tx, request.id, 'Registered', { ...receipt, event: 'approved' }, at);
-  return approved;
+  return agreeTo(tx, request, price, { ...agreement, actor, reason: `${formatWon(price.totalWon)}으로 승인했어요` });
+};
+
+/**
+ * Agrees to a whole offer because its total is within what the customer has agreed to in advance. Where there is no such
+ * agreement, or the total is above it, nothing happens and the customer is asked. It is no choice of the customer's at this
+ * moment, so the timeline names the system, and why.
+ *
+ * @param request as it is in this transaction, locked, with the offer that was just made.
+ * @returns the request as it now is.
+ */
+export const approveInAdvance = async (
+  tx: Transaction,
+  { clock }: Pick<AppParts, 'clock'>,
+  request: RequestRow,
+): Promise<RequestRow> => {
+  const whole = await currentOffer(tx, request);
+  if (whole === undefined || request.status !== 'Registered' || request.approvedAt !== null) return request;
+  const price = priceOfOffer({ items: whole.items, terms: whole.offer.terms });
+  if (advanceAnswer(request.advanceLimitWon, price.totalWon) !== 'within') return request;
+  return agreeTo(tx, request, price, {
+    by: 'advance',
+    declinedItemIds: [],
+    at: clock.now(),
+    actor: { type: 'system' },
+    reason: advanceReceipt(request.advanceLimitWon ?? 0, price.totalWon),
+  });
 };

@@ -8,6 +8,8 @@ const request = (part: Partial<Actionable>): Actionable => ({
   statusAt: hoursAgo(1),
   statusBy: 'customer',
   approvedAt: null,
+  approvedBy: null,
+  advanceLimitWon: null,
   objection: null,
   addressErasedAt: null,
   isReviewed: false,
@@ -16,11 +18,17 @@ const request = (part: Partial<Actionable>): Actionable => ({
 
 describe('what a customer may do', () => {
   it.each(REQUEST_STATUSES)('is, while %s, what the contract says', (status) => {
-    expect(allowedActions(request({ status }), now)).toEqual(ACTIONS_OF_STATUS[status]);
+    expect(allowedActions(request({ status, advanceLimitWon: 20_000 }), now)).toEqual(ACTIONS_OF_STATUS[status]);
   });
 
   it.each([
     ['approve twice', request({ status: 'Registered', approvedAt: now }), 'approve'],
+    ['take back what was never agreed to', request({}), 'takeBack'],
+    [
+      'take back what was approved by hand',
+      request({ status: 'Registered', advanceLimitWon: 20_000, approvedAt: now, approvedBy: 'customer' }),
+      'takeBack',
+    ],
     ['review twice', request({ status: 'Completed', isReviewed: true }), 'review'],
     ['object twice', request({ status: 'NoShow', objection: '있었어요' }), 'object'],
     ['rebook what nobody can find', request({ status: 'NoShow', addressErasedAt: now }), 'rebook'],

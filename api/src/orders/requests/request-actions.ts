@@ -10,6 +10,8 @@ export interface Actionable {
   readonly statusAt: Date;
   readonly statusBy: ActorType;
   readonly approvedAt: Date | null;
+  readonly approvedBy: 'customer' | 'advance' | 'system' | null;
+  readonly advanceLimitWon: number | null;
   readonly objection: string | null;
   /** Nobody knows any more where the laundry would be collected. */
   readonly addressErasedAt: Date | null;
@@ -20,6 +22,8 @@ const isAllowed = (action: CustomerAction, request: Actionable, now: Date): bool
   switch (action) {
     case 'approve':
       return request.approvedAt === null;
+    case 'takeBack':
+      return request.advanceLimitWon !== null && (request.approvedAt === null || request.approvedBy === 'advance');
     case 'review':
       return !request.isReviewed;
     case 'object':

@@ -67,6 +67,8 @@ const summaryColumns = {
   acceptedAt: requests.acceptedAt,
   paymentStatus: requests.paymentStatus,
   approvedAt: requests.approvedAt,
+  approvedBy: requests.approvedBy,
+  advanceLimitWon: requests.advanceLimitWon,
   objection: requests.objection,
   addressErasedAt: requests.addressErasedAt,
   collectionTime: requests.collectionTime,

@@ -152,6 +152,7 @@ export const RequestDetail = Type.Object(
     priceLines: Type.Array(ref(PriceLine)),
     totalWon: nullable(Type.Integer()),
     estimate: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+    advanceLimitWon: nullable(Type.Integer({ description: 'a whole offer up to here is approved without asking' })),
     offer: nullable(ref(RequestOffer), { description: 'what the shop asks; null until it has priced the items' }),
     payment: Type.Object({ status: oneOf(PAYMENT_STATUSES), amountWon: nullable(Type.Integer()) }),
     noShowFeeWon: Type.Integer(),

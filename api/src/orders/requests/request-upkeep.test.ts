@@ -32,7 +32,7 @@ describe('a request that no shop has accepted', () => {
     expect(cancelled.timeline.at(-1)).toMatchObject({ actor: 'system', reason: expect.stringContaining('죄송해요') });
   });
 
-  it('leads from the bell to other shops than the one that did not answer', async () => {
+  it('leads from the bell to the page with other shops than the one that did not answer', async () => {
     const request = await requestIn(api, 'Requested');
     await after(request, minutesBeforeSlot(30));
     const { headers } = await withFreshToken(api, request.customer);
@@ -40,7 +40,7 @@ describe('a request that no shop has accepted', () => {
     expect(latest).toMatchObject({
       title: '신청 취소',
       text: expect.stringContaining('죄송해요'),
-      path: `/laundry/list?except=${request.laundryId}`,
+      path: `/usage/noshow?id=${request.id}`,
     });
     const { items } = (await api.app.inject({ url: '/v1/app/request/delivery?usageType=cancelled', headers })).json();
     expect(items[0].allowedActions).toEqual(['seeOtherShops']);

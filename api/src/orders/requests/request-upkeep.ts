@@ -5,6 +5,8 @@ import type { Transaction } from '../../database/database';
 import { removeQueuedFiles } from '../../files/file-removals';
 import { UNACCEPTED_REASON } from '../moves/move-copy';
 import { moveRequest } from '../moves/move-request';
+import { isReminderDue } from '../prices/offer-times';
+import { remindOfPrice } from '../prices/remind-of-price';
 import { eraseAddress, erasePassword, holdsOldAddress, holdsUselessPassword } from './request-privacy';
 import type { RequestRow } from './request-repository';
 import { requests } from '../request-tables';
@@ -39,9 +41,10 @@ const CHORES: readonly Chore[] = [
         actor: SYSTEM,
         reason: UNACCEPTED_REASON,
         message: UNACCEPTED_REASON,
-        messagePath: `/laundry/list?except=${request.laundryId}`,
+        messagePath: `/usage/noshow?id=${request.id}`,
       }),
   },
+  { isDue: isReminderDue, work: remindOfPrice },
   {
     isDue: (now) =>
       and(eq(requests.status, 'Delivered'), lte(requests.statusAt, before(now, COMPLETE_AFTER_DAYS * DAY_MS))),
@@ -60,8 +63,8 @@ const doOne = (parts: AppParts, { isDue, work }: Chore, id: number): Promise<boo
   });
 
 /**
- * Does what the system owes to waiting requests: cancels those no shop has accepted 30 minutes before their slot, completes
- * those delivered 3 days ago, forgets doors and addresses that nobody needs any more. It never agrees to a price: that is the
+ * Does what the system owes to waiting requests: cancels those no shop has accepted 30 minutes before their slot, reminds of
+ * prices that wait, completes those delivered 3 days ago, forgets doors and addresses that nobody needs any more. It never agrees to a price: that is the
  * customer's alone. Any number of processes may run it.
  *
  * @returns how many requests changed.

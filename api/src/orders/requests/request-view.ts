@@ -3,6 +3,7 @@ import {
   PAID_SERVICE_LABEL,
   PRICE_APPROVED_LABEL,
   PRICE_CORRECTED_LABEL,
+  PRICE_REMINDER_LABEL,
   statusLabelOf,
 } from '@dongne/contract';
 import type { Laundry } from '../../laundries/laundry-repository';
@@ -55,7 +56,7 @@ const LABEL_OF_EVENT: Record<Exclude<RequestEvent, 'moved'>, string> = {
   takenBack: '미리 동의 취소',
   asked: '품목 질문',
   answered: '세탁소 답변',
-  reminded: '금액 확인 알림',
+  reminded: PRICE_REMINDER_LABEL,
   piecesDiffer: '수량 차이',
   objected: '이의 제기',
   objectionAnswered: '이의 제기 답변',
@@ -136,6 +137,7 @@ export const requestDetail = (
   },
   priceLines: [...(request.priceLines ?? [])],
   estimate: { min: request.estimateMinWon, max: request.estimateMaxWon },
+  advanceLimitWon: request.advanceLimitWon,
   offer: currentOfferView(request, parts),
   payment: { status: request.paymentStatus, amountWon: request.paymentStatus === 'None' ? null : request.totalWon },
   noShowFeeWon: request.noShowFeeWon,

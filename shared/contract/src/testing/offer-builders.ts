@@ -38,6 +38,7 @@ export const buildOffer = (part: Partial<RequestOffer> = {}): RequestOffer => {
     lines: [...lines],
     totalWon,
     estimate: { min: 5_700, max: 25_500 },
+    returnableAt: null,
     approval: null,
     ...part,
   };

@@ -1,0 +1,29 @@
+import { advanceAnswer, formatWon, PRICE_APPROVED_LABEL } from '@dongne/contract';
+
+/** What stands in the timeline when an agreement in advance has approved a price. */
+export const advanceReceipt = (limitWon: number, totalWon: number): string =>
+  `미리 정한 ${formatWon(limitWon)} 안이라 ${formatWon(totalWon)}으로 승인했어요`;
+
+const CAN_BE_TAKEN_BACK = '세탁을 시작하기 전까지 이용 상세에서 취소할 수 있어요.';
+
+/**
+ * What a customer with an agreement in advance is told of a price; undefined for whoever has none.
+ *
+ * @returns `title` where it is another one than the status has.
+ */
+export const advanceMessage = (
+  limitWon: number | null,
+  totalWon: number,
+): { readonly text: string; readonly title?: string } | undefined => {
+  if (limitWon === null) return undefined;
+  switch (advanceAnswer(limitWon, totalWon)) {
+    case 'none':
+      return undefined;
+    case 'within':
+      return { title: PRICE_APPROVED_LABEL, text: `${advanceReceipt(limitWon, totalWon)}. ${CAN_BE_TAKEN_BACK}` };
+    case 'above':
+      return {
+        text: `금액은 ${formatWon(totalWon)}이고, 미리 정한 ${formatWon(limitWon)}보다 높아 승인하지 않았어요. 금액을 확인해 주세요.`,
+      };
+  }
+};

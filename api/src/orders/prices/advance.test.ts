@@ -1,0 +1,304 @@
+import { eq } from 'drizzle-orm';
+import { outgoingMessages } from '../../common/common-tables';
+import { addLaundry, addMember, shopHeaders } from '../../testing/fixtures';
+import { orderPickup, requestFields, sendForm } from '../../testing/request-fixtures';
+import {
+  addRequest,
+  approve,
+  asCustomer,
+  asShop,
+  choiceOf,
+  detailOf,
+  type TestRequest,
+} from '../../testing/shop-commands';
+import { openTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+/** Three pieces of what is worn every day, delivered for 3,000 won: 8,700 to 22,900, because above 20,000 won the delivery is free. */
+const ESTIMATE_MAX = 22_900;
+
+const asking = async (advanceLimitWon: string): Promise<TestRequest> => {
+  const request = await addRequest(api, { fields: { advanceLimitWon } });
+  await asShop(api, request, 'collect', { pieces: 2 });
+  return request;
+};
+
+/** A shirt and something that brings the total, with the delivery of 3,000, to that amount. */
+const pricedAt = (totalWon: number) => ({
+  items: [
+    { category: '와이셔츠', priceWon: 1_900 },
+    { kind: 'mend', category: '기타', priceWon: totalWon - 3_000 - 1_900 },
+  ],
+  dueDate: '2026-03-06',
+});
+
+const register = (request: TestRequest, totalWon: number) => asShop(api, request, 'register', pricedAt(totalWon));
+const withdraw = (request: TestRequest) => asCustomer(api, request, 'advance/withdraw');
+const bellOf = async ({ customer: { headers } }: TestRequest) =>
+  (await api.app.inject({ url: '/v1/app/notification', headers })).json().items;
+const pushesTo = ({ customer }: TestRequest) =>
+  api.parts.database
+    .select({ text: outgoingMessages.text })
+    .from(outgoingMessages)
+    .where(eq(outgoingMessages.to, customer.phoneNumber))
+    .orderBy(outgoingMessages.id);
+
+const UNANSWERED = { approval: null };
+
+describe('the amount up to which a customer agrees in advance', () => {
+  const order = async (advanceLimitWon: string) => {
+    const customer = await addMember(api);
+    const laundryId = await addLaundry(api);
+    const answer = await orderPickup(api, customer.headers, { fields: requestFields(laundryId, { advanceLimitWon }) });
+    return { answer, customer, laundryId };
+  };
+
+  it.each([
+    ['nothing', '', null],
+    ['the least', '1', 1],
+    ['the upper end of the estimate', String(ESTIMATE_MAX), ESTIMATE_MAX],
+  ])('is kept with the order: %s', async (_, sent, kept) => {
+    const { answer, customer, laundryId } = await order(sent);
+    const request = { id: answer.json().applicationId, laundryId, customer, shop: await shopHeaders(api, laundryId) };
+    const { advanceLimitWon, estimate, allowedActions } = await detailOf(api, request);
+    expect([advanceLimitWon, estimate.max]).toEqual([kept, ESTIMATE_MAX]);
+    expect(allowedActions.includes('takeBack')).toBe(kept !== null);
+  });
+
+  it.each([
+    ['one won above the estimate', String(ESTIMATE_MAX + 1), '예상 금액의 최대인 22,900원까지 정할 수 있어요.'],
+    ['nothing at all', '0', '1원 이상의 금액을 적어 주세요.'],
+    ['less than nothing', '-1', '금액을 숫자로 적어 주세요.'],
+    ['an absurd amount', '1000000000000', '금액을 숫자로 적어 주세요.'],
+    ['words', '이만원', '금액을 숫자로 적어 주세요.'],
+    ['half a won', '1000.5', '금액을 숫자로 적어 주세요.'],
+    ['hexadecimal', '0x10', '금액을 숫자로 적어 주세요.'],
+  ])('is refused in its field, and nothing is ordered: %s', async (_, sent, sentence) => {
+    const { answer, customer } = await order(sent);
+    expect([answer.statusCode, answer.json().error.fields]).toEqual([422, { advanceLimitWon: sentence }]);
+    const { headers } = customer;
+    expect((await api.app.inject({ url: '/v1/app/request/delivery', headers })).json().items).toEqual([]);
+  });
+
+  it('can be changed while nothing is collected, within the estimate of what is wished then', async () => {
+    const request = await addRequest(api, { fields: { advanceLimitWon: '20000' } });
+    const edit = (fields: Record<string, string>) =>
+      sendForm(api, {
+        method: 'PUT',
+        url: `/v1/app/request/delivery/${request.id}/modify`,
+        headers: request.customer.headers,
+        form: { fields },
+      });
+    expect((await edit({ laundryNumByUser: '3', advanceLimitWon: '15000' })).json().advanceLimitWon).toBe(15_000);
+    const fewer = await edit({ laundryNumByUser: '1', advanceLimitWon: '15000' });
+    expect([fewer.statusCode, fewer.json().error.fields]).toEqual([
+      422,
+      { advanceLimitWon: '예상 금액의 최대인 10,500원까지 정할 수 있어요.' },
+    ]);
+    expect((await detailOf(api, request)).advanceLimitWon).toBe(15_000);
+    expect((await edit({ laundryNumByUser: '3' })).json().advanceLimitWon).toBeNull();
+  });
+
+  it('is nothing that the shop can see', async () => {
+    const request = await asking('20000');
+    await register(request, 20_001);
+    const shown = await api.app.inject({ url: `/v1/partner/requests/${request.id}`, headers: request.shop });
+    expect(shown.payload).not.toContain('20000');
+    expect(shown.json()).not.toHaveProperty('advanceLimitWon');
+  });
+});
+
+describe('an offer to a customer who has agreed in advance', () => {
+  it.each([12_000, 20_000])('is approved at once, and told as what it is: %i of 20,000 won', async (totalWon) => {
+    const request = await asking('20000');
+    const registered = await register(request, totalWon);
+    expect(registered.json()).toMatchObject({ isApproved: true, statusLabel: '금액 승인 완료' });
+    const detail = await detailOf(api, request);
+    const amount = `${totalWon.toLocaleString('ko-KR')}원`;
+    expect(detail).toMatchObject({
+      totalWon,
+      payment: { status: 'Issued', amountWon: totalWon },
+      offer: { returnableAt: null, approval: { by: 'advance', totalWon, declinedItemIds: [] } },
+      allowedActions: ['takeBack', 'call'],
+    });
+    expect(detail.timeline.at(-1)).toMatchObject({
+      event: 'approved',
+      actor: 'system',
+      reason: `미리 정한 20,000원 안이라 ${amount}으로 승인했어요`,
+    });
+    const told = `미리 정한 20,000원 안이라 ${amount}으로 승인했어요. 세탁을 시작하기 전까지 이용 상세에서 취소할 수 있어요.`;
+    const [bell] = await bellOf(request);
+    expect(bell).toMatchObject({ title: '금액 승인 완료', text: told, path: `/usage/detail?id=${request.id}` });
+    expect((await pushesTo(request)).at(-1)?.text).toContain(told);
+    expect((await asShop(api, request, 'process')).json().originalStatus).toBe('Processing');
+  });
+
+  it.each([
+    ['one won above it', '20000', 20_001],
+    ['any amount, without such an agreement', '', 5_000],
+  ])('waits for the customer: %s', async (_, limit, totalWon) => {
+    const request = await asking(limit);
+    await register(request, totalWon);
+    expect(await detailOf(api, request)).toMatchObject({ offer: UNANSWERED, payment: { status: 'None' } });
+    expect((await asShop(api, request, 'process')).statusCode).toBe(409);
+    const [bell] = await bellOf(request);
+    expect(bell).toMatchObject({
+      title: '금액 확인 대기',
+      text:
+        limit === ''
+          ? '금액이 나왔어요. 금액을 승인해 주시면 세탁을 시작해요.'
+          : '금액은 20,001원이고, 미리 정한 20,000원보다 높아 승인하지 않았어요. 금액을 확인해 주세요.',
+    });
+  });
+
+  it('is approved when the shop corrects it to as much, and not when it corrects it to more', async () => {
+    const request = await asking('20000');
+    await register(request, 22_900);
+    await register(request, 22_000);
+    expect((await bellOf(request))[0]).toMatchObject({
+      title: '금액 수정',
+      text: expect.stringContaining('합계 22,900원 → 22,000원. 금액은 22,000원이고, 미리 정한 20,000원보다 높아'),
+    });
+    expect((await detailOf(api, request)).offer).toMatchObject(UNANSWERED);
+    await register(request, 19_000);
+    expect((await detailOf(api, request)).offer).toMatchObject({
+      version: 3,
+      approval: { by: 'advance', totalWon: 19_000 },
+    });
+    expect((await bellOf(request))[0]).toMatchObject({
+      title: '금액 승인 완료',
+      text: expect.stringContaining('22,000원 → 19,000원. 미리 정한 20,000원 안이라 19,000원으로 승인했어요.'),
+    });
+    expect((await register(request, 10_000)).statusCode).toBe(409);
+  });
+
+  it('is approved once, however often the shop sends it', async () => {
+    const request = await asking('20000');
+    const answers = await Promise.all([1, 2, 3].map(() => register(request, 12_000)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const { timeline } = await detailOf(api, request);
+    expect(timeline.filter(({ event }: { event: string }) => event === 'approved')).toHaveLength(1);
+  });
+});
+
+describe('an agreement in advance that is taken back', () => {
+  it('before the offer is no agreement any more, and that stands in the timeline once', async () => {
+    const request = await asking('20000');
+    const [taken, again] = [await withdraw(request), await withdraw(request)];
+    expect([taken.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(taken.json()).toMatchObject({ advanceLimitWon: null, allowedActions: ['call'] });
+    const rows = again.json().timeline.filter(({ event }: { event: string }) => event === 'takenBack');
+    expect(rows).toMatchObject([
+      { label: '미리 동의 취소', actor: 'customer', reason: '금액이 나오면 먼저 여쭤볼게요.' },
+    ]);
+    await register(request, 12_000);
+    expect((await detailOf(api, request)).offer).toMatchObject(UNANSWERED);
+  });
+
+  it('after its approval undoes it completely, and the customer is asked as anybody is', async () => {
+    const request = await asking('20000');
+    await register(request, 12_000);
+    const taken = await withdraw(request);
+    expect(taken.json()).toMatchObject({
+      originalStatus: 'Registered',
+      statusLabel: '금액 확인 대기',
+      totalWon: 12_000,
+      advanceLimitWon: null,
+      payment: { status: 'None', amountWon: null },
+      offer: UNANSWERED,
+      allowedActions: ['approve', 'call'],
+    });
+    expect(taken.json().timeline.at(-1)).toMatchObject({
+      event: 'takenBack',
+      reason: '12,000원 승인을 취소했어요. 금액을 직접 확인해 주세요.',
+    });
+    expect((await asShop(api, request, 'process')).statusCode).toBe(409);
+    const [shirt] = (await detailOf(api, request)).items;
+    expect((await approve(api, request, [shirt.id])).json()).toMatchObject({
+      totalWon: 10_100,
+      offer: { approval: { by: 'customer', declinedItemIds: [shirt.id] } },
+    });
+  });
+
+  it('gives the customer its time to answer from then on', async () => {
+    const request = await asking('20000');
+    await register(request, 12_000);
+    api.clock.advance(10 * 60_000);
+    const { offer, timeline } = (await withdraw(request)).json();
+    expect(Date.parse(offer.returnableAt) - Date.parse(timeline.at(-1).at)).toBe(72 * 3600_000);
+  });
+
+  it.each([
+    [
+      'once the shop is washing',
+      async (request: TestRequest) => asShop(api, request, 'process'),
+      /세탁이 이미 시작되어/,
+    ],
+    [
+      'once the laundry is on its way back',
+      async (request: TestRequest) => asShop(api, request, 'return', { reason: '찢어져요' }),
+      /지금/,
+    ],
+  ])('is too late %s', async (_, step, sentence) => {
+    const request = await asking('20000');
+    await register(request, 12_000);
+    await step(request);
+    const before = await detailOf(api, request);
+    const late = await withdraw(request);
+    expect([late.statusCode, late.json().error.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect(late.json().error.svMessage).toMatch(sentence);
+    expect(await detailOf(api, request)).toEqual(before);
+  });
+
+  it('leaves a price alone that the customer approved by hand', async () => {
+    const request = await asking('20000');
+    await register(request, 22_000);
+    await asCustomer(api, request, 'approve', await choiceOf(api, request));
+    const refused = await withdraw(request);
+    expect([refused.statusCode, refused.json().error.svMessage]).toEqual([
+      409,
+      '직접 승인하신 금액은 취소할 수 없어요. 세탁소에 문의해 주세요.',
+    ]);
+    const detail = await detailOf(api, request);
+    expect(detail).toMatchObject({ payment: { status: 'Issued' }, allowedActions: ['call'] });
+  });
+
+  it("is nobody else's to take back", async () => {
+    const request = await asking('20000');
+    const stranger = { ...request, customer: await addMember(api) };
+    expect((await withdraw(stranger)).statusCode).toBe(404);
+    expect((await detailOf(api, request)).advanceLimitWon).toBe(20_000);
+  });
+
+  it('at the very moment of washing: one of both wins, and washing never goes on without an approval', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const request = await asking('20000');
+      await register(request, 12_000);
+      const [taken, washed] = await Promise.all([withdraw(request), asShop(api, request, 'process')]);
+      expect([taken.statusCode, washed.statusCode].sort()).toEqual([200, 409]);
+      const { originalStatus, offer } = await detailOf(api, request);
+      expect([originalStatus, offer.approval?.by ?? null]).toEqual(
+        taken.statusCode === 200 ? ['Registered', null] : ['Processing', 'advance'],
+      );
+    }
+  });
+
+  it('at the very moment of the offer: it is approved and undone, or never approved', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const request = await asking('20000');
+      const answers = await Promise.all([withdraw(request), register(request, 12_000)]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(await detailOf(api, request)).toMatchObject({
+        originalStatus: 'Registered',
+        advanceLimitWon: null,
+        offer: UNANSWERED,
+        payment: { status: 'None' },
+      });
+    }
+  });
+});

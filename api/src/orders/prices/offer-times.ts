@@ -1,0 +1,81 @@
+import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  formatMoment,
+  PRICE_CALL_AFTER_HOURS,
+  PRICE_REMINDER_HOURS,
+  PRICE_RETURN_AFTER_HOURS,
+  type RequestStatus,
+} from '@dongne/contract';
+import { Refusal } from '../../common/refusal';
+import type { Transaction } from '../../database/database';
+import type { OfferRow, RequestRow } from '../requests/request-repository';
+import { requestOffers, requests } from '../request-tables';
+import { currentOffer } from './offer-repository';
+
+const HOUR_MS = 3_600_000;
+
+type Asked = Pick<RequestRow, 'status' | 'statusAt' | 'approvedAt' | 'offerVersion'>;
+type Offer = Pick<OfferRow, 'version' | 'madeAt'>;
+
+const isAsked = ({
+  status,
+  approvedAt,
+}: {
+  readonly status: RequestStatus;
+  readonly approvedAt: Date | null;
+}): boolean => status === 'Registered' && approvedAt === null;
+
+/** Since when the customer is asked about an offer: since it was made, or since they took their agreement in advance back. */
+const askedSince = ({ statusAt }: Asked, { madeAt }: Offer): Date => (madeAt > statusAt ? madeAt : statusAt);
+
+const hoursAfter = (start: Date, hours: number): Date => new Date(start.getTime() + hours * HOUR_MS);
+
+/** From when on the shop may bring the laundry back because nobody answered; null while nobody is asked. */
+export const returnableAt = (request: Asked, offer: Offer): Date | null =>
+  isAsked(request) && request.offerVersion === offer.version
+    ? hoursAfter(askedSince(request, offer), PRICE_RETURN_AFTER_HOURS)
+    : null;
+
+/** Whether the customer has been silent for so long that the shop may call. */
+export const canCallCustomer = (request: Asked, offer: Offer | undefined, now: Date): boolean =>
+  offer !== undefined &&
+  isAsked(request) &&
+  hoursAfter(askedSince(request, offer), PRICE_CALL_AFTER_HOURS).getTime() <= now.getTime();
+
+/** How many reminders of an offer should have been sent by now. */
+export const remindersDue = (request: Asked, offer: Offer, now: Date): number =>
+  isAsked(request)
+    ? PRICE_REMINDER_HOURS.filter((hours) => hoursAfter(askedSince(request, offer), hours) <= now).length
+    : 0;
+
+/** The same as a condition on requests: those of whom a reminder is due. */
+export const isReminderDue = (now: Date): SQL | undefined => {
+  const madeAt = sql`(select ${requestOffers.madeAt} from ${requestOffers} where ${requestOffers.requestId} = ${requests.id} and ${requestOffers.version} = ${requests.offerVersion})`;
+  const overdue = PRICE_REMINDER_HOURS.map((hours, sent) => {
+    const latest = hoursAfter(now, -hours);
+    return and(
+      eq(requests.priceRemindersSent, sent),
+      lte(requests.statusAt, latest),
+      sql`${madeAt} <= ${latest.toISOString()}::timestamptz`,
+    );
+  });
+  return and(eq(requests.status, 'Registered'), isNull(requests.approvedAt), or(...overdue));
+};
+
+/**
+ * Whether the shop may bring laundry back for want of an answer.
+ *
+ * @param request as `lockRequest` gave it in this transaction.
+ * @throws {Refusal} `INVALID_TRANSITION` where the customer is not asked, has agreed, or still has time.
+ */
+export const checkUnanswered = async (tx: Transaction, request: RequestRow, now: Date): Promise<void> => {
+  const refuse = (svMessage: string) => new Refusal('INVALID_TRANSITION', { svMessage });
+  if (request.approvedAt !== null) throw refuse('고객이 이미 금액을 승인했어요.');
+  const whole = await currentOffer(tx, request);
+  const until = whole === undefined ? null : returnableAt(request, whole.offer);
+  if (until === null) throw refuse('고객에게 금액을 알린 신청이 아니에요.');
+  if (now < until)
+    throw refuse(
+      `고객이 금액을 확인할 시간을 ${PRICE_RETURN_AFTER_HOURS}시간 드려요. ${formatMoment(until.toISOString())}부터 돌려보낼 수 있어요.`,
+    );
+};

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { ACTIONS_OF_STATUS, formatWon, priceOfOffer } from '@dongne/contract';
+import type { AppParts } from '../../common/app-parts';
+import { Refusal } from '../../common/refusal';
+import type { Transaction } from '../../database/database';
+import { recordMove, type Actor } from '../moves/move-request';
+import type { RequestRow } from '../requests/request-repository';
+import { requests } from '../request-tables';
+import { currentOffer } from './offer-repository';
+
+const BY_HAND = '직접 승인하신 금액은 취소할 수 없어요. 세탁소에 문의해 주세요.';
+const WASHING = '세탁이 이미 시작되어 취소할 수 없어요. 세탁소에 문의해 주세요.';
+
+/** @throws {Refusal} `INVALID_TRANSITION` for a price that the customer approved, or once nothing can be taken back. */
+const checkTakeBack = ({ status, approvedAt, approvedBy, paymentStatus }: RequestRow): void => {
+  const refuse = (svMessage?: string) =>
+    new Refusal('INVALID_TRANSITION', svMessage === undefined ? {} : { svMessage });
+  if (approvedAt !== null && approvedBy !== 'advance') throw refuse(BY_HAND);
+  if (ACTIONS_OF_STATUS[status].includes('takeBack') && (paymentStatus === 'None' || paymentStatus === 'Issued'))
+    return;
+  throw refuse(approvedAt !== null && status !== 'Returned' ? WASHING : undefined);
+};
+
+/** What is undone of an approval in advance: the whole offer waits for its answer, as if it had been made just now. */
+const askedAgain = async (tx: Transaction, request: RequestRow, at: Date) => {
+  const whole = await currentOffer(tx, request);
+  if (whole === undefined) throw new Error('an approval without its offer');
+  const { lines: priceLines, totalWon } = priceOfOffer({ items: whole.items, terms: whole.offer.terms });
+  return {
+    approvedAt: null,
+    approvedBy: null,
+    approvedVersion: null,
+    paymentStatus: 'None' as const,
+    priceLines,
+    totalWon,
+    statusAt: at,
+    priceRemindersSent: 0,
+  };
+};
+
+/**
+ * Takes an agreement in advance back, and the approval that came of it, until the shop starts washing. From then on the customer
+ * is asked as anybody is. Where there is nothing to take back, nothing changes.
+ *
+ * @param request as `lockRequest` gave it in this transaction: whoever comes first, the customer or the shop that starts washing.
+ * @throws {Refusal} `INVALID_TRANSITION` when washing has started, and for a price that the customer approved by hand.
+ */
+export const takeBackAdvance = async (
+  tx: Transaction,
+  { clock }: Pick<AppParts, 'clock'>,
+  request: RequestRow,
+  actor: Actor,
+): Promise<void> => {
+  if (request.advanceLimitWon === null && request.approvedAt === null) return;
+  checkTakeBack(request);
+  const at = clock.now();
+  const isApproved = request.approvedAt !== null;
+  const undone = isApproved ? await askedAgain(tx, request, at) : {};
+  await tx
+    .update(requests)
+    .set({ ...undone, advanceLimitWon: null })
+    .where(eq(requests.id, request.id));
+  const reason = isApproved
+    ? `${formatWon(request.totalWon ?? 0)} 승인을 취소했어요. 금액을 직접 확인해 주세요.`
+    : '금액이 나오면 먼저 여쭤볼게요.';
+  const row = { to: request.status, actor, reason, event: 'takenBack' } as const;
+  await recordMove(tx, request.id, request.status, row, at);
+};
