@@ -88,6 +88,7 @@ describe('a shop', () => {
       startsAt: new Date(TEST_SLOT).toISOString(),
       endsAt: new Date(TEST_SLOT.replace('T11', 'T13')).toISOString(),
       left: 5,
+      returnAt: '2026-03-06T14:59:59.999Z', // three days of work later
     });
   });
 

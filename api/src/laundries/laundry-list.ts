@@ -2,10 +2,11 @@ import { DEFAULT_POSITION, SHOP_DISTANCE_M } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import { registeredShops } from '../my-laundry/my-laundry-repository';
 import { seoulDate } from '../slots/slot-rules';
-import type { ShopGroupsView, ShopListFilters } from './laundry-schemas';
+import type { ShopCardView, ShopGroupsView, ShopListFilters } from './laundry-schemas';
+import { firstPickups } from './first-pickups';
 import { groupShops } from './shop-groups';
 import { nearestShops, shopsByIds, type ShopFilters } from './shop-search';
-import { listedShop, shopCard } from './shop-view';
+import { listedShop, shopCard, type ListedShop } from './shop-view';
 import { placeOfViewer, sidoCodeAt, type ViewerPlace } from './viewer-place';
 
 /** Nobody scrolls further; the nearest so many are sorted and grouped. */
@@ -37,18 +38,19 @@ export const listShops = async (
   const today = seoulDate(clock.now());
   const registered = memberId === null ? [] : await registeredShops(database, memberId);
   const ownIds = new Set(registered.map(({ laundryId }) => laundryId));
-  const own = ownIds.size === 0 ? [] : await shopsByIds(database, place, [...ownIds]);
+  const ownRows = ownIds.size === 0 ? [] : await shopsByIds(database, place, [...ownIds]);
+  const own = ownRows.map((shop) => listedShop(shop, place, today));
   const nearest = await nearestShops(database, place, filtersOf(query), LIST_LIMIT);
   const others = nearest.filter(({ id }) => !ownIds.has(id)).map((shop) => listedShop(shop, place, today));
   const groups = groupShops(others, query.sort ?? 'Membership');
+  const pickups = await firstPickups(database, [...own, ...others], clock.now());
+  const cardOf = (shop: ListedShop): ShopCardView => shopCard(shop, pickups.get(shop.id));
   return {
     // The plain one before the daily one.
-    firstList: own
-      .toSorted((a, b) => b.division.localeCompare(a.division))
-      .map((shop) => shopCard(listedShop(shop, place, today))),
-    secondList: groups.secondList.map(shopCard),
-    thirdList: groups.thirdList.map(shopCard),
-    third2List: groups.third2List.map(shopCard),
-    fourthList: groups.fourthList.map(shopCard),
+    firstList: own.toSorted((a, b) => b.division.localeCompare(a.division)).map(cardOf),
+    secondList: groups.secondList.map(cardOf),
+    thirdList: groups.thirdList.map(cardOf),
+    third2List: groups.third2List.map(cardOf),
+    fourthList: groups.fourthList.map(cardOf),
   };
 };

@@ -19,7 +19,11 @@ const PLACE_OF = new Map<string, number>(ITEM_CATEGORIES.map(({ category }, inde
 /** A shop's price list in the order of the catalogue of categories. */
 export const pricesOf = async (executor: Executor, laundryId: number) => {
   const rows = await executor
-    .select({ category: laundryPrices.category, priceWon: laundryPrices.priceWon })
+    .select({
+      category: laundryPrices.category,
+      priceWon: laundryPrices.priceWon,
+      turnaroundDays: laundryPrices.turnaroundDays,
+    })
     .from(laundryPrices)
     .where(eq(laundryPrices.laundryId, laundryId));
   return rows.toSorted((a, b) => (PLACE_OF.get(a.category) ?? 0) - (PLACE_OF.get(b.category) ?? 0));

@@ -7,7 +7,7 @@ import {
   SHOP_DIVISIONS,
   SHOP_SORTS,
 } from '@dongne/contract';
-import { Flag, Id, keysOf, nullable, oneOf, ref } from '../common/schemas';
+import { Flag, Id, Instant, keysOf, nullable, oneOf, ref } from '../common/schemas';
 
 export const Division = oneOf(SHOP_DIVISIONS);
 export const Category = oneOf(ITEM_CATEGORIES.map(({ category }) => category));
@@ -34,6 +34,12 @@ export const ShopCard = Type.Object(
     pauseEndDate: nullable(Type.String({ description: 'last day of the pause, YYYY-MM-DD' })),
     priceFrom: Type.Integer({ description: 'lowest price of its list, won' }),
     handleItems: Type.Array(Type.String()),
+    pickupAt: nullable(Instant, {
+      description: 'start of its first free slot; null while nothing can be ordered from it',
+    }),
+    returnBy: nullable(Instant, {
+      description: 'when it would give back what it collects then; expected, an offer says it for good',
+    }),
   },
   { $id: 'ShopCard' },
 );
@@ -53,7 +59,14 @@ export const ShopGroups = Type.Object(
 );
 
 /** One line of a shop's price list. */
-export const ShopPrice = Type.Object({ category: Category, priceWon: Type.Integer() }, { $id: 'ShopPrice' });
+export const ShopPrice = Type.Object(
+  {
+    category: Category,
+    priceWon: Type.Integer(),
+    turnaroundDays: Type.Integer({ description: 'days on which the shop is open from the collection to the way back' }),
+  },
+  { $id: 'ShopPrice' },
+);
 
 /** A paid extra of a `DAILY` shop. */
 export const PaidService = Type.Object(

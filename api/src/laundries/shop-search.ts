@@ -44,6 +44,8 @@ const cardColumns = (from: Point) => ({
   reasonForPause: laundries.reasonForPause,
   pauseStartDate: laundries.pauseStartDate,
   pauseEndDate: laundries.pauseEndDate,
+  closedWeekdays: laundries.closedWeekdays,
+  slotCapacity: laundries.slotCapacity,
   priceFromWon: laundries.priceFromWon,
   handleItems: laundries.handleItems,
   rating: laundries.rating,

@@ -1,4 +1,5 @@
 import { flag } from '../common/schemas';
+import type { OpenDays } from '@dongne/contract';
 import type { ShopCardView } from './laundry-schemas';
 import { coverageOf, type Coverage, type Groupable } from './shop-groups';
 import type { ShopRow } from './shop-search';
@@ -13,6 +14,15 @@ export const isPausedOn = (
   shop.pauseEndDate !== null &&
   shop.pauseStartDate <= today &&
   today <= shop.pauseEndDate;
+
+/** The days of a shop's pause, for the rules about its open days. */
+export const pauseDaysOf = ({
+  pauseStartDate: from,
+  pauseEndDate: to,
+}: {
+  readonly pauseStartDate: string | null;
+  readonly pauseEndDate: string | null;
+}): OpenDays['pause'] => (from === null || to === null ? null : { from, to });
 
 /** How a shop reaches a place it is so many metres away from. */
 export const coverageFor = (
@@ -31,8 +41,14 @@ export const listedShop = (shop: ShopRow, place: ViewerPlace, today: string): Li
   isPaused: isPausedOn(shop, today),
 });
 
-/** A shop as lists show it. */
-export const shopCard = (shop: ListedShop): ShopCardView => ({
+/** A shop's first free slot, and when it usually gives back what it collects then. */
+export interface FirstPickup {
+  readonly startsAt: Date;
+  readonly returnAt: Date | null;
+}
+
+/** A shop as lists show it, with its first free slot where it has one. */
+export const shopCard = (shop: ListedShop, pickup: FirstPickup | undefined): ShopCardView => ({
   id: shop.id,
   laundryName: shop.laundryName,
   profilePicture: shop.profilePicture,
@@ -52,6 +68,8 @@ export const shopCard = (shop: ListedShop): ShopCardView => ({
   pauseEndDate: shop.isPaused ? shop.pauseEndDate : null,
   priceFrom: shop.priceFromWon,
   handleItems: shop.handleItems,
+  pickupAt: pickup?.startsAt.toISOString() ?? null,
+  returnBy: pickup?.returnAt?.toISOString() ?? null,
 });
 
 /** `4.6666` → `4.7` */

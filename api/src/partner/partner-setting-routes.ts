@@ -2,9 +2,8 @@ import { Type } from 'typebox';
 import { forShops } from '../auth/audience';
 import { shopOf } from '../auth/identity';
 import type { FeatureRoutes } from '../common/app-parts';
-import { existingLaundry } from '../laundries/laundry-detail';
 import { PickupSlot, SlotQuery } from '../slots/slot-schemas';
-import { offeredSlots } from '../slots/slot-service';
+import { slotsOfShop } from '../slots/slots-of-shop';
 import { PauseAnswer, PauseBody, SlotSettings } from './partner-schemas';
 import { pauseLaundry, setDay } from './partner-settings';
 
@@ -12,14 +11,6 @@ import { pauseLaundry, setDay } from './partner-settings';
 export const partnerSettingRoutes: FeatureRoutes = (app, parts) => {
   const tags = ['partner'];
   const slots = { 200: Type.Array(PickupSlot) };
-  const slotsOn = async (laundryId: number, day: string) => {
-    const laundry = await existingLaundry(parts.database, laundryId);
-    return (await offeredSlots(parts, laundry, day)).map((slot) => ({
-      startsAt: slot.startsAt.toISOString(),
-      endsAt: slot.endsAt.toISOString(),
-      left: slot.left,
-    }));
-  };
 
   forShops(app, parts, (scope) => {
     scope.post(
@@ -28,12 +19,12 @@ export const partnerSettingRoutes: FeatureRoutes = (app, parts) => {
       async (request) => pauseLaundry(parts, shopOf(request).laundryId, request.body),
     );
     scope.get('/slots', { schema: { tags, querystring: SlotQuery, response: slots } }, async (request) =>
-      slotsOn(shopOf(request).laundryId, request.query.date),
+      slotsOfShop(parts, shopOf(request).laundryId, request.query.date),
     );
     scope.post('/slots', { schema: { tags, body: SlotSettings, response: slots } }, async (request) => {
       const { laundryId } = shopOf(request);
       await setDay(parts, laundryId, request.body);
-      return slotsOn(laundryId, request.body.day);
+      return slotsOfShop(parts, laundryId, request.body.day);
     });
   });
 };

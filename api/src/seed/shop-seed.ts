@@ -51,14 +51,24 @@ const deliveryOf = (random: Random, place: SeedPlace) => {
   };
 };
 
+/** A dear shop takes a day less than most, a cheap one a day more. */
+const daysAheadOfMost = (priceLevel: number): number => {
+  if (priceLevel > 1.15) return 1;
+  return priceLevel < 0.93 ? -1 : 0;
+};
+
 const pricesOf = (random: Random) => {
   // A shop is cheap or dear as a whole; single items stray a little, within 0.8 to 1.3 times.
   const level = 0.85 + random.next() * 0.4;
-  return ITEM_CATEGORIES.map(({ category, seedPriceWon }) => {
+  return ITEM_CATEGORIES.map(({ category, seedPriceWon, seedTurnaroundDays }) => {
     const factor = Math.min(1.3, Math.max(0.8, level + (random.next() - 0.5) * 0.1));
     const lowest = Math.ceil((seedPriceWon * 0.8) / 100);
     const highest = Math.floor((seedPriceWon * 1.3) / 100);
-    return { category, priceWon: Math.min(highest, Math.max(lowest, Math.round((seedPriceWon * factor) / 100))) * 100 };
+    return {
+      category,
+      priceWon: Math.min(highest, Math.max(lowest, Math.round((seedPriceWon * factor) / 100))) * 100,
+      turnaroundDays: Math.max(1, seedTurnaroundDays - daysAheadOfMost(level)),
+    };
   });
 };
 

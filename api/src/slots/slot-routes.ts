@@ -2,9 +2,8 @@ import { Type } from 'typebox';
 import { forMembersAndVisitors } from '../auth/audience';
 import type { FeatureRoutes } from '../common/app-parts';
 import { IdParams } from '../common/schemas';
-import { existingLaundry } from '../laundries/laundry-detail';
 import { PickupSlot, SlotQuery } from './slot-schemas';
-import { offeredSlots } from './slot-service';
+import { slotsOfShop } from './slots-of-shop';
 
 /** When a shop collects. */
 export const slotRoutes: FeatureRoutes = (app, parts) => {
@@ -19,15 +18,7 @@ export const slotRoutes: FeatureRoutes = (app, parts) => {
           response: { 200: Type.Array(PickupSlot) },
         },
       },
-      async (request) => {
-        const laundry = await existingLaundry(parts.database, request.params.id);
-        const slots = await offeredSlots(parts, laundry, request.query.date);
-        return slots.map(({ startsAt, endsAt, left }) => ({
-          startsAt: startsAt.toISOString(),
-          endsAt: endsAt.toISOString(),
-          left,
-        }));
-      },
+      async (request) => slotsOfShop(parts, request.params.id, request.query.date),
     );
   });
 };

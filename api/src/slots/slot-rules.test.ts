@@ -1,4 +1,4 @@
-import { isBookable, isOpenDay, isSlotStart, slotsOfDay, type SlotCalendar } from './slot-rules';
+import { isBookable, isSlotStart, slotsOfDay, type SlotCalendar } from './slot-rules';
 
 const calendar: SlotCalendar = { closedWeekdays: [0], holidays: [], pause: null, capacity: 3, taken: new Map() };
 const at = (text: string): Date => new Date(`${text}+09:00`);
@@ -35,15 +35,8 @@ describe('slots of a day', () => {
     expect(left).toEqual([1, 0, 0, 0, 3, 3]);
   });
 
-  it.each([
-    ['a closed weekday', { ...calendar, closedWeekdays: [1] }, MONDAY, false],
-    ['a holiday', { ...calendar, holidays: [MONDAY] }, MONDAY, false],
-    ['the first day of a pause', { ...calendar, pause: { from: MONDAY, to: '2026-03-04' } }, MONDAY, false],
-    ['the last day of a pause', { ...calendar, pause: { from: '2026-02-20', to: MONDAY } }, MONDAY, false],
-    ['the day after a pause', { ...calendar, pause: { from: '2026-02-20', to: '2026-03-01' } }, MONDAY, true],
-    ['an ordinary day', calendar, MONDAY, true],
-  ])('knows whether it collects on %s', (_, shop, day, open) => {
-    expect(isOpenDay(shop, day)).toBe(open);
+  it('offers none on a day the shop is closed', () => {
+    expect(slotsOfDay({ ...calendar, closedWeekdays: [1] }, MONDAY, at('2026-03-01T12:00'))).toEqual([]);
   });
 });
 

@@ -1,15 +1,11 @@
-import { PICKUP_SLOT, seoul, seoulDay } from '@dongne/contract';
+import { isOpenDay, PICKUP_SLOT, seoul, type OpenDays } from '@dongne/contract';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** What decides which slots a shop offers on a day. */
-export interface SlotCalendar {
-  /** 0 is Sunday. */
-  readonly closedWeekdays: readonly number[];
-  /** Closed days, YYYY-MM-DD. */
-  readonly holidays: readonly string[];
-  /** First and last day of a pause; null while there is none. */
-  readonly pause: { readonly from: string; readonly to: string } | null;
+export interface SlotCalendar extends OpenDays {
   /** Places in each slot unless the shop has set its own number for one. */
   readonly capacity: number;
   /** Slots with bookings or a number of their own, by start in milliseconds. */
@@ -23,18 +19,21 @@ export interface OfferedSlot {
   readonly left: number;
 }
 
+/** Seoul's clock is never changed. A list looks at many days of a hundred shops, and `dayjs` would take most of its time. */
+const SEOUL_AHEAD_MS = 9 * HOUR_MS;
+
 /** `2026-03-02` in Seoul. */
-export const seoulDate = (instant: Date): string => seoul(instant).format('YYYY-MM-DD');
+export const seoulDate = (instant: Date): string =>
+  new Date(instant.getTime() + SEOUL_AHEAD_MS).toISOString().slice(0, 10);
+
+/** Midnight in Seoul with which a day begins, in milliseconds. */
+const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - SEOUL_AHEAD_MS;
+
+/** The last moment of a day (YYYY-MM-DD) in Seoul. */
+export const endOfDay = (day: string): Date => new Date(startOfDay(day) + DAY_MS - 1);
 
 /** The end of a slot. */
 export const slotEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + PICKUP_SLOT.minutes * MINUTE_MS);
-
-/** Whether a shop collects on that day at all: not closed, no holiday, not paused. */
-export const isOpenDay = (calendar: Omit<SlotCalendar, 'capacity' | 'taken'>, day: string): boolean => {
-  const weekday = seoulDay(day).day();
-  if (calendar.closedWeekdays.includes(weekday) || calendar.holidays.includes(day)) return false;
-  return calendar.pause === null || day < calendar.pause.from || day > calendar.pause.to;
-};
 
 /** Whether an instant is the first minute of a slot: 09:00 to 19:00 in Seoul, every two hours. */
 export const isSlotStart = (startsAt: Date): boolean => {
@@ -46,26 +45,38 @@ export const isSlotStart = (startsAt: Date): boolean => {
 };
 
 /** The last day that can be booked, YYYY-MM-DD in Seoul. */
-export const lastBookableDay = (now: Date): string => seoul(now).add(PICKUP_SLOT.daysAhead, 'day').format('YYYY-MM-DD');
+export const lastBookableDay = (now: Date): string =>
+  seoulDate(new Date(now.getTime() + PICKUP_SLOT.daysAhead * DAY_MS));
+
+const isInTime = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() >= PICKUP_SLOT.noticeMinutes * MINUTE_MS;
 
 /** Whether a slot can still be booked: at least an hour before it starts, and within the next seven days. */
-export const isBookable = (startsAt: Date, now: Date): boolean => {
-  return (
-    startsAt.getTime() - now.getTime() >= PICKUP_SLOT.noticeMinutes * MINUTE_MS &&
-    seoulDate(startsAt) <= lastBookableDay(now)
+export const isBookable = (startsAt: Date, now: Date): boolean =>
+  isInTime(startsAt, now) && seoulDate(startsAt) <= lastBookableDay(now);
+
+/** When the slots of a day in Seoul begin that can still be booked, at any shop. */
+export const bookableStarts = (day: string, now: Date): Date[] => {
+  const count = ((PICKUP_SLOT.lastHour - PICKUP_SLOT.firstHour) * 60) / PICKUP_SLOT.minutes;
+  if (day > lastBookableDay(now)) return [];
+  const first = startOfDay(day) + PICKUP_SLOT.firstHour * HOUR_MS;
+  return Array.from({ length: count }, (_, index) => new Date(first + index * PICKUP_SLOT.minutes * MINUTE_MS)).filter(
+    (startsAt) => isInTime(startsAt, now),
   );
 };
 
-/** The slots of a day in Seoul that can still be booked, full ones with 0 places left; none on a closed day. */
-export const slotsOfDay = (calendar: SlotCalendar, day: string, now: Date): OfferedSlot[] => {
-  if (!isOpenDay(calendar, day)) return [];
-  const count = ((PICKUP_SLOT.lastHour - PICKUP_SLOT.firstHour) * 60) / PICKUP_SLOT.minutes;
-  const first = seoulDay(day).hour(PICKUP_SLOT.firstHour).valueOf();
-  return Array.from({ length: count }, (_, index) => new Date(first + index * PICKUP_SLOT.minutes * MINUTE_MS))
-    .filter((startsAt) => isBookable(startsAt, now))
-    .map((startsAt) => {
-      const taken = calendar.taken.get(startsAt.getTime());
-      const capacity = taken?.capacity ?? calendar.capacity;
-      return { startsAt, endsAt: slotEnd(startsAt), left: Math.max(0, capacity - (taken?.booked ?? 0)) };
-    });
+/** Places left in a slot of a shop that is open. */
+export const placesLeft = ({ capacity, taken }: Pick<SlotCalendar, 'capacity' | 'taken'>, startsAt: Date): number => {
+  const slot = taken.get(startsAt.getTime());
+  return Math.max(0, (slot?.capacity ?? capacity) - (slot?.booked ?? 0));
 };
+
+/** The slots of a day in Seoul that can still be booked, full ones with 0 places left; none on a closed day. */
+export const slotsOfDay = (calendar: SlotCalendar, day: string, now: Date): OfferedSlot[] =>
+  isOpenDay(calendar, day)
+    ? bookableStarts(day, now).map((startsAt) => ({
+        startsAt,
+        endsAt: slotEnd(startsAt),
+        left: placesLeft(calendar, startsAt),
+      }))
+    : [];

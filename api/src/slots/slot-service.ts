@@ -1,23 +1,16 @@
-import { seoulDay } from '@dongne/contract';
+import { seoulDay, type OpenDays } from '@dongne/contract';
 import type { Clock } from '../common/clock';
 import type { Executor } from '../database/database';
 import { holidaysFrom, type Laundry } from '../laundries/laundry-repository';
-import { isPausedOn } from '../laundries/shop-view';
+import { isPausedOn, pauseDaysOf } from '../laundries/shop-view';
 import { takenSlots } from './slot-repository';
-import { lastBookableDay, seoulDate, slotsOfDay, type OfferedSlot, type SlotCalendar } from './slot-rules';
+import { lastBookableDay, seoulDate, slotsOfDay, type OfferedSlot } from './slot-rules';
 
 /** A shop's closed days and pause, for the slot rules. */
-export const openDaysOf = async (
-  executor: Executor,
-  laundry: Laundry,
-  clock: Clock,
-): Promise<Omit<SlotCalendar, 'capacity' | 'taken'>> => ({
+export const openDaysOf = async (executor: Executor, laundry: Laundry, clock: Clock): Promise<OpenDays> => ({
   closedWeekdays: laundry.closedWeekdays,
   holidays: await holidaysFrom(executor, laundry.id, seoulDate(clock.now())),
-  pause:
-    laundry.pauseStartDate === null || laundry.pauseEndDate === null
-      ? null
-      : { from: laundry.pauseStartDate, to: laundry.pauseEndDate },
+  pause: pauseDaysOf(laundry),
 });
 
 /** The slots of a day (YYYY-MM-DD, Seoul) that can be booked now; none while the shop takes no new request. */

@@ -94,12 +94,17 @@ export const buildLaundry = (part: LaundryPart = {}): typeof laundries.$inferIns
   ...part,
 });
 
-/** Such a shop in the database, with the seed prices and, when it is `DAILY`, one paid extra. */
+/** Such a shop in the database, with the seed prices and days of work and, when it is `DAILY`, one paid extra. */
 export const addLaundry = async ({ parts }: TestApi, part: LaundryPart = {}): Promise<number> => {
   const [row] = await parts.database.insert(laundries).values(buildLaundry(part)).returning({ id: laundries.id });
   if (row === undefined) throw new Error('no laundry');
   const laundryId = row.id;
-  const prices = ITEM_CATEGORIES.map(({ category, seedPriceWon }) => ({ laundryId, category, priceWon: seedPriceWon }));
+  const prices = ITEM_CATEGORIES.map(({ category, seedPriceWon: priceWon, seedTurnaroundDays: turnaroundDays }) => ({
+    laundryId,
+    category,
+    priceWon,
+    turnaroundDays,
+  }));
   await parts.database.insert(laundryPrices).values(prices);
   if (part.division === 'DAILY')
     await parts.database.insert(laundryPaidServices).values({ laundryId, code: 'EXPRESS', priceWon: 2_000 });

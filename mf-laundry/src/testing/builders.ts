@@ -9,8 +9,8 @@ export const buildShopDetail = (shop: Partial<ShopDetail> = {}): ShopDetail =>
     isParking: true,
     handleItems: ['일반 세탁', '수선'],
     prices: [
-      { category: '와이셔츠', priceWon: 1_900 },
-      { category: '코트', priceWon: 13_000 },
+      { category: '와이셔츠', priceWon: 1_900, turnaroundDays: 2 },
+      { category: '코트', priceWon: 13_000, turnaroundDays: 4 },
     ],
     hours: { opensAt: '09:00', closesAt: '20:00' },
     closedWeekdays: [0],

@@ -22,6 +22,7 @@ export const buildSlot = (startsAt: string, part: Partial<PickupSlot> = {}): Pic
   startsAt: new Date(startsAt).toISOString(),
   endsAt: new Date(Date.parse(startsAt) + SLOT_MS).toISOString(),
   left: 3,
+  returnAt: null,
   ...part,
 });
 

@@ -5976,6 +5976,8 @@ export interface components {
             endsAt: string;
             /** @description places still free; 0 when the slot is full */
             left: number;
+            /** @description when the shop usually gives back what it collects then */
+            returnAt: string | null;
             /** Format: date-time */
             startsAt: string;
         };
@@ -6295,12 +6297,16 @@ export interface components {
             isParking: boolean;
             laundryName: string;
             pauseEndDate: string | null;
+            /** @description start of its first free slot; null while nothing can be ordered from it */
+            pickupAt: string | null;
             /** @description lowest price of its list, won */
             priceFrom: number;
             profilePicture: string | null;
             /** @description 0 without reviews, else 1–5 with one decimal */
             rating: number;
             reasonForPause: string | null;
+            /** @description when it would give back what it collects then; expected, an offer says it for good */
+            returnBy: string | null;
             reviewCount: number;
             /** @enum {integer} */
             useDeliveryAgency: 0 | 1;
@@ -6386,6 +6392,8 @@ export interface components {
             /** @enum {string} */
             category: "상의/재킷" | "하의" | "스커트" | "와이셔츠" | "티셔츠" | "블라우스" | "원피스" | "스웨터/가디건" | "코트" | "가죽/모피" | "패딩" | "넥타이" | "스카프" | "내피" | "침구" | "커튼/카펫" | "한복" | "모자" | "가방/가죽제품" | "카시트" | "유모차" | "인형/완구" | "작업복/유니폼" | "구두/부츠" | "운동화" | "기타 신발" | "간절기 점퍼/아웃도어";
             priceWon: number;
+            /** @description days on which the shop is open from the collection to the way back */
+            turnaroundDays: number;
         };
         ShopQuestion: {
             answer: string | null;

@@ -115,10 +115,11 @@ describe('docs/domain/errors.md', () => {
 });
 
 describe('docs/domain/prices.md', () => {
-  it('has the 27 categories with their seed prices', () => {
+  it('has the 27 categories with their seed prices and days of work', () => {
     const categories = docsTable('prices.md', 'category').map((row) => ({
       category: cell(row, 'category'),
       seedPriceWon: amount(cell(row, 'seed price')),
+      seedTurnaroundDays: amount(cell(row, 'days of work')),
     }));
     expect(categories).toHaveLength(27);
     expect(categories).toEqual(ITEM_CATEGORIES);

@@ -39,7 +39,7 @@ export interface Announced {
 }
 
 /** What people mostly hand over. Pieces that nobody named range over these. */
-const EVERYDAY: ReadonlySet<string> = new Set([
+export const EVERYDAY: ReadonlySet<string> = new Set([
   '상의/재킷',
   '하의',
   '스커트',

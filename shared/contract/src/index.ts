@@ -18,6 +18,7 @@ export { ERROR_COPY, ERROR_STATUS, isErrorCode, type ErrorCode } from './error-c
 export {
   estimateOf,
   estimateText,
+  EVERYDAY as EVERYDAY_CATEGORIES,
   priceListOf,
   type Announced,
   type Estimate,
@@ -68,3 +69,4 @@ export { noPickupReason, type NoPickupReason } from './pickup-refusal';
 export * from './shop';
 export { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours';
 export { REGISTRATION_TERMS, type RegistrationTerm } from './terms';
+export { isOpenDay, returnDay, turnaroundDaysOf, type OpenDays, type Turnaround } from './turnaround';

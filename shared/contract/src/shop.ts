@@ -23,37 +23,37 @@ export const PAID_SERVICE_LABEL: Record<PaidServiceCode, string> = {
 };
 
 /**
- * The 27 item categories with the price in won around which every shop sets its own (0.8–1.3 times, in steps of 100).
- * Product specification §3; prices from docs/domain/prices.md.
+ * The 27 item categories with the price in won around which every shop sets its own (0.8–1.3 times, in steps of 100), and the
+ * days of work around which it sets when it gives a piece back. Product specification §3; both from docs/domain/prices.md.
  */
 export const ITEM_CATEGORIES = [
-  { category: '상의/재킷', seedPriceWon: 5_900 },
-  { category: '하의', seedPriceWon: 4_000 },
-  { category: '스커트', seedPriceWon: 4_300 },
-  { category: '와이셔츠', seedPriceWon: 1_900 },
-  { category: '티셔츠', seedPriceWon: 3_500 },
-  { category: '블라우스', seedPriceWon: 4_500 },
-  { category: '원피스', seedPriceWon: 7_500 },
-  { category: '스웨터/가디건', seedPriceWon: 5_500 },
-  { category: '코트', seedPriceWon: 13_000 },
-  { category: '가죽/모피', seedPriceWon: 45_000 },
-  { category: '패딩', seedPriceWon: 16_900 },
-  { category: '넥타이', seedPriceWon: 3_000 },
-  { category: '스카프', seedPriceWon: 4_500 },
-  { category: '내피', seedPriceWon: 5_000 },
-  { category: '침구', seedPriceWon: 13_000 },
-  { category: '커튼/카펫', seedPriceWon: 15_000 },
-  { category: '한복', seedPriceWon: 15_000 },
-  { category: '모자', seedPriceWon: 6_000 },
-  { category: '가방/가죽제품', seedPriceWon: 25_000 },
-  { category: '카시트', seedPriceWon: 30_000 },
-  { category: '유모차', seedPriceWon: 35_000 },
-  { category: '인형/완구', seedPriceWon: 8_000 },
-  { category: '작업복/유니폼', seedPriceWon: 5_000 },
-  { category: '구두/부츠', seedPriceWon: 12_000 },
-  { category: '운동화', seedPriceWon: 5_500 },
-  { category: '기타 신발', seedPriceWon: 7_000 },
-  { category: '간절기 점퍼/아웃도어', seedPriceWon: 8_000 },
+  { category: '상의/재킷', seedPriceWon: 5_900, seedTurnaroundDays: 3 },
+  { category: '하의', seedPriceWon: 4_000, seedTurnaroundDays: 2 },
+  { category: '스커트', seedPriceWon: 4_300, seedTurnaroundDays: 2 },
+  { category: '와이셔츠', seedPriceWon: 1_900, seedTurnaroundDays: 2 },
+  { category: '티셔츠', seedPriceWon: 3_500, seedTurnaroundDays: 2 },
+  { category: '블라우스', seedPriceWon: 4_500, seedTurnaroundDays: 2 },
+  { category: '원피스', seedPriceWon: 7_500, seedTurnaroundDays: 3 },
+  { category: '스웨터/가디건', seedPriceWon: 5_500, seedTurnaroundDays: 3 },
+  { category: '코트', seedPriceWon: 13_000, seedTurnaroundDays: 4 },
+  { category: '가죽/모피', seedPriceWon: 45_000, seedTurnaroundDays: 10 },
+  { category: '패딩', seedPriceWon: 16_900, seedTurnaroundDays: 4 },
+  { category: '넥타이', seedPriceWon: 3_000, seedTurnaroundDays: 2 },
+  { category: '스카프', seedPriceWon: 4_500, seedTurnaroundDays: 3 },
+  { category: '내피', seedPriceWon: 5_000, seedTurnaroundDays: 3 },
+  { category: '침구', seedPriceWon: 13_000, seedTurnaroundDays: 3 },
+  { category: '커튼/카펫', seedPriceWon: 15_000, seedTurnaroundDays: 5 },
+  { category: '한복', seedPriceWon: 15_000, seedTurnaroundDays: 5 },
+  { category: '모자', seedPriceWon: 6_000, seedTurnaroundDays: 3 },
+  { category: '가방/가죽제품', seedPriceWon: 25_000, seedTurnaroundDays: 10 },
+  { category: '카시트', seedPriceWon: 30_000, seedTurnaroundDays: 5 },
+  { category: '유모차', seedPriceWon: 35_000, seedTurnaroundDays: 5 },
+  { category: '인형/완구', seedPriceWon: 8_000, seedTurnaroundDays: 4 },
+  { category: '작업복/유니폼', seedPriceWon: 5_000, seedTurnaroundDays: 3 },
+  { category: '구두/부츠', seedPriceWon: 12_000, seedTurnaroundDays: 5 },
+  { category: '운동화', seedPriceWon: 5_500, seedTurnaroundDays: 4 },
+  { category: '기타 신발', seedPriceWon: 7_000, seedTurnaroundDays: 4 },
+  { category: '간절기 점퍼/아웃도어', seedPriceWon: 8_000, seedTurnaroundDays: 3 },
 ] as const;
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number]['category'];
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isOpenDay } from '@dongne/contract';
 import { invalidField, Refusal } from '../../common/refusal';
 import type { Clock } from '../../common/clock';
 import type { Executor, Transaction } from '../../database/database';
@@ -8,7 +9,7 @@ import { coverageFor, isPausedOn } from '../../laundries/shop-view';
 import { sidoCodeOf } from '../../laundries/viewer-place';
 import { memberAddresses, members } from '../../members/member-tables';
 import { takePlace } from '../../slots/slot-repository';
-import { isBookable, isOpenDay, isSlotStart, seoulDate } from '../../slots/slot-rules';
+import { isBookable, isSlotStart, seoulDate } from '../../slots/slot-rules';
 import { openDaysOf } from '../../slots/slot-service';
 import type { MendInput } from './request-input';
 import type { OrderedService } from '../request-tables';

@@ -21,6 +21,8 @@ export const buildShopCard = (choices: Partial<ShopCard> = {}): ShopCard => ({
   pauseEndDate: null,
   priceFrom: 1_900,
   handleItems: ['일반 세탁'],
+  pickupAt: null,
+  returnBy: null,
   ...choices,
 });
 
@@ -56,7 +58,7 @@ export const buildShopDetail = (choices: Partial<ShopDetail> = {}): ShopDetail =
   pauseStartDate: null,
   pauseEndDate: null,
   handleItems: ['일반 세탁'],
-  prices: [{ category: '와이셔츠', priceWon: 1_900 }],
+  prices: [{ category: '와이셔츠', priceWon: 1_900, turnaroundDays: 2 }],
   hours: { opensAt: '09:00', closesAt: '21:00' },
   closedWeekdays: [],
   holidays: [],
