@@ -71,6 +71,9 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   tab(memberRow('/usage', '이용현황')),
   detail(backAndHome(memberRow('/usage/detail?id={request}', '이용 상세'))),
   detail(backAndHome(memberRow('/usage/detail?id={request}&prevUrl=%2Fusage', '이용 상세'))),
+  // Not in the specification: the price as a page of its own, and what was agreed to.
+  detail(backAndHome(memberRow('/usage/approve?id={request}', '금액 확인'))),
+  detail(backAndHome(memberRow('/usage/receipt?id={request}', '금액 승인 내역'))),
   detail(backAndHome(memberRow('/usage/deny?id={request}', '세탁소 거절 안내'))),
   detail(unsaid(memberRow('/usage/{request}/modify', '신청 수정'))),
   detail(back(memberRow('/usage/{request}/modify/mend/step1', '수선 등록'))),

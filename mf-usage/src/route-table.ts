@@ -6,6 +6,8 @@ const BACK_AND_HOME = { left: 'back', right: 'home' } as const;
 export const routeTable: RouteTable = [
   { path: '/usage', access: 'member', layout: 'home', bar: null, title: '이용현황' },
   { path: '/usage/detail', access: 'member', layout: 'detail', bar: { ...BACK_AND_HOME, title: '이용 상세' } },
+  { path: '/usage/approve', access: 'member', layout: 'detail', bar: { ...BACK_AND_HOME, title: '금액 확인' } },
+  { path: '/usage/receipt', access: 'member', layout: 'detail', bar: { ...BACK_AND_HOME, title: '금액 승인 내역' } },
   { path: '/usage/deny', access: 'member', layout: 'detail', bar: { ...BACK_AND_HOME, title: '세탁소 거절 안내' } },
   { path: '/usage/noshow', access: 'member', layout: 'detail', bar: { ...BACK_AND_HOME, title: '신청 취소 사유' } },
   { path: '/usage/review', access: 'member', layout: 'detail', bar: { left: 'back', title: '리뷰 쓰기' } },

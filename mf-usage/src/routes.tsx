@@ -10,6 +10,11 @@ export const routes: RemoteModule['routes'] = [
     path: '/usage/detail',
     element: page(() => import('./request-detail/request-detail-page').then((m) => m.RequestDetailPage)),
   },
+  {
+    path: '/usage/approve',
+    element: page(() => import('./price-approval/price-approval-page').then((m) => m.PriceApprovalPage)),
+  },
+  { path: '/usage/receipt', element: page(() => import('./receipt/receipt-page').then((m) => m.ReceiptPage)) },
   { path: '/usage/deny', element: page(() => import('./refusal/denied-page').then((m) => m.DeniedPage)) },
   { path: '/usage/noshow', element: page(() => import('./refusal/no-show-page').then((m) => m.NoShowPage)) },
   { path: '/usage/review', element: preparing },

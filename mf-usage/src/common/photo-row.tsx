@@ -1,5 +1,7 @@
 import type { RequestPhoto } from '@dongne/contract';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { PhotoViewer } from './photo-viewer';
 
 interface PhotoRowProps {
   /** What they show: `얼룩 사진`. */
@@ -7,18 +9,28 @@ interface PhotoRowProps {
   readonly photos: readonly RequestPhoto[];
 }
 
-/** Photos side by side; each opens in full in a tab of its own. */
-export const PhotoRow = ({ name, photos }: PhotoRowProps) => (
-  <Row>
-    {photos.map(({ id, url }, index) => (
-      <li key={id}>
-        <a href={url} target="_blank" rel="noreferrer">
-          <Photo src={url} alt={`${name} ${index + 1} 크게 보기`} loading="lazy" />
-        </a>
-      </li>
-    ))}
-  </Row>
-);
+/** Photos side by side; a tap shows one of them larger. */
+export const PhotoRow = ({ name, photos }: PhotoRowProps) => {
+  const [shownId, setShownId] = useState<number | null>(null);
+  const shown = photos.findIndex(({ id }) => id === shownId);
+  const shownUrl = photos[shown]?.url;
+  return (
+    <>
+      <Row>
+        {photos.map(({ id, url }, index) => (
+          <li key={id}>
+            <Open type="button" onClick={() => setShownId(id)}>
+              <Photo src={url} alt={`${name} ${index + 1} 크게 보기`} loading="lazy" />
+            </Open>
+          </li>
+        ))}
+      </Row>
+      {shownUrl !== undefined && (
+        <PhotoViewer name={`${name} ${shown + 1}`} url={shownUrl} onClose={() => setShownId(null)} />
+      )}
+    </>
+  );
+};
 
 const Row = styled.ul`
   display: flex;
@@ -27,7 +39,12 @@ const Row = styled.ul`
   overflow-x: auto;
 `;
 
+const Open = styled.button`
+  display: block;
+`;
+
 const Photo = styled.img`
+  display: block;
   width: 72px;
   height: 72px;
   object-fit: cover;

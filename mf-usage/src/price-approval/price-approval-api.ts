@@ -17,3 +17,12 @@ export interface Choice {
  */
 export const approvePrice = (id: number, choice: Choice): Promise<RequestDetail> =>
   http.post(`/request/delivery/${id}/approve`, choice);
+
+/**
+ * Asks the shop about one item of the offer.
+ *
+ * @throws {ApiError} `ALREADY_EXISTS` while a question about it is open, `TOO_MANY_REQUESTS` beyond what one offer has room
+ * for, `OFFER_CHANGED`, `INVALID_TRANSITION`, `NOT_FOUND`, `VALIDATION`.
+ */
+export const askAboutItem = (id: number, itemId: number, text: string): Promise<RequestDetail> =>
+  http.post(`/request/delivery/${id}/items/${itemId}/question`, { text });

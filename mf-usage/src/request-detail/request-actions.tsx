@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { useRequestCommand } from '../common/request-command';
 import { requestPagePath } from '../common/request-page-path';
 import { usePrevUrl } from '../common/use-prev-url';
-import { ApproveSheet } from '../price-approval/approve-sheet';
 import { CancelSheet } from './cancel-sheet';
 import { confirmDelivery } from './request-detail-api';
 
@@ -25,7 +24,7 @@ const OFFERED = [
 export const RequestActions = ({ request }: { request: RequestDetail }) => {
   const navigate = useNavigate();
   const prevUrl = usePrevUrl();
-  const [sheet, setSheet] = useState<'none' | 'cancel' | 'approve'>('none');
+  const [sheet, setSheet] = useState<'none' | 'cancel'>('none');
   const { applicationId: id, laundryId } = request;
   const confirm = useRequestCommand({
     id,
@@ -57,7 +56,7 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
           </Button>
         );
       case 'approve':
-        return <Button onClick={() => setSheet('approve')}>금액 확인하고 진행</Button>;
+        return <Button onClick={() => void navigate(paths.usage.approve(id))}>금액 확인하고 진행</Button>;
       case 'confirm':
         return (
           <Button pending={confirm.isPending} onClick={() => void handleConfirm()}>
@@ -87,7 +86,6 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
         </FixedActions>
       )}
       {sheet === 'cancel' && offered.includes('cancel') && <CancelSheet id={id} onClose={() => setSheet('none')} />}
-      {sheet === 'approve' && <ApproveSheet request={request} onClose={() => setSheet('none')} />}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { routes } from '../routes';
-import { buildItem, buildRequest, buildShop } from '../testing/builders';
+import { buildItem, buildOffer, buildPricedRequest, buildRequest, buildShop } from '../testing/builders';
 import { standAt } from '../testing/clock';
 
 standAt('2037-03-03T20:00:00+09:00');
@@ -94,8 +94,8 @@ describe('RequestDetailPage', () => {
     expect(screen.getByRole('region', { name: '결제' })).toHaveTextContent('결제 전');
     const moves = within(screen.getByRole('region', { name: '진행 상황' })).getAllByRole('listitem');
     expect(moves.map((move) => move.textContent)).toEqual([
-      '수거 완료3월 3일 (화) 11:00',
-      '신청 완료3월 3일 (화) 10:00',
+      '수거 완료세탁소 · 3월 3일 (화) 11:00',
+      '신청 완료나 · 3월 3일 (화) 10:00',
     ]);
   });
 
@@ -117,8 +117,8 @@ describe('RequestDetailPage', () => {
     expect(status.getByText(sentence)).toBeInTheDocument();
     const moves = within(screen.getByRole('region', { name: '진행 상황' })).getAllByRole('listitem');
     expect(moves.map((move) => move.textContent)).toEqual([
-      ...(acceptedBy === null ? [] : ['수거 확정3월 3일 (화) 10:00']),
-      '신청 완료3월 3일 (화) 10:00',
+      ...(acceptedBy === null ? [] : ['수거 확정세탁소 · 3월 3일 (화) 10:00']),
+      '신청 완료나 · 3월 3일 (화) 10:00',
     ]);
   });
 
@@ -151,6 +151,59 @@ describe('RequestDetailPage', () => {
     expect(items.getByText('진행하지 않음')).toBeInTheDocument();
     expect(items.getByText('4,900원')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: '결제' })).toHaveTextContent('결제 대기');
+  });
+
+  it('says how the price stands to what was estimated and why, and leads to what was agreed to', async () => {
+    const items = [buildItem({ name: '겨울 코트', priceWon: 44_190, note: '안감이 찢어졌어요' })];
+    const offer = buildOffer({
+      items,
+      estimate: { min: 4_800, max: 20_400 },
+      approval: { at: '2037-03-05T02:00:00Z', by: 'customer', totalWon: 44_190, declinedItemIds: [] },
+    });
+    const part = { originalStatus: 'Processing', estimate: offer.estimate } as const;
+    openDetail(buildPricedRequest(offer, part));
+    const shown = within(await screen.findByRole('region', { name: '품목·금액' }));
+    expect(shown.getByText('예상 4,800~20,400원 → 44,190원, 23,790원 높아졌어요')).toBeInTheDocument();
+    expect(within(shown.getByRole('list', { name: '높아진 이유' })).getByRole('listitem')).toHaveTextContent(
+      '겨울 코트 · 세탁소가 남긴 말: “안감이 찢어졌어요”',
+    );
+    expect(shown.getByRole('link', { name: '금액 승인 내역 보기' })).toHaveAttribute('href', '/usage/receipt?id=31');
+  });
+
+  it('tells who did what, whose words a reason is, and leads from the approval to the receipt', async () => {
+    const [first] = buildRequest().timeline;
+    if (first === undefined) throw new Error('no first row');
+    const at = '2037-03-05T02:00:00Z';
+    const timeline: RequestDetail['timeline'] = [
+      { ...first, event: 'asked', label: '품목 질문', actor: 'customer', reason: '코트 · 왜요?', at },
+      { ...first, event: 'answered', label: '세탁소 답변', actor: 'shop', reason: '코트 · 안감이에요', at },
+      { ...first, event: 'approved', label: '금액 승인 완료', actor: 'customer', reason: '4,900원으로 승인했어요', at },
+      { ...first, label: '이용 완료', actor: 'system', at },
+      { ...first, event: 'objectionAnswered', label: '이의 제기 답변', actor: 'operator', at },
+      { ...first, status: 'Returned', label: '세탁 불가 반송', actor: 'shop', reason: '소재가 약해요', at },
+    ];
+    openDetail(buildRequest({ originalStatus: 'Returned', timeline }));
+    const region = within(await screen.findByRole('region', { name: '진행 상황' }));
+    const when = '3월 5일 (목) 11:00';
+    expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `세탁 불가 반송세탁소 · ${when}세탁소가 남긴 말: 소재가 약해요`,
+      `이의 제기 답변동네세탁 · ${when}`,
+      `이용 완료동네세탁 · ${when}`,
+      `금액 승인 완료나 · ${when}4,900원으로 승인했어요금액 승인 내역 보기`,
+      `세탁소 답변세탁소 · ${when}코트 · 안감이에요`,
+      `품목 질문나 · ${when}코트 · 왜요?`,
+    ]);
+    expect(region.getByRole('link', { name: '금액 승인 내역 보기' })).toHaveAttribute('href', '/usage/receipt?id=31');
+  });
+
+  it('shows a photo larger in a dialog, and closes it', async () => {
+    const items = [buildItem({ photos: [{ id: 5, url: '/v1/app/photo/a' }] })];
+    const { user } = openDetail(buildPricedRequest(buildOffer({ items })));
+    await user.click(await screen.findByRole('button', { name: '흰 와이셔츠 사진 1 크게 보기' }));
+    const dialog = within(screen.getByRole('dialog', { name: '흰 와이셔츠 사진 1' }));
+    expect(dialog.getByRole('img', { name: '흰 와이셔츠 사진 1' })).toHaveAttribute('src', '/v1/app/photo/a');
+    await user.click(dialog.getByRole('button', { name: '닫기' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says what it may cost until the shop has looked', async () => {

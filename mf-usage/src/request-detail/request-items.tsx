@@ -1,7 +1,11 @@
 import { formatWon, formatWonRange, type RequestDetail, type RequestItem } from '@dongne/contract';
-import { Badge, KeyValueList, Price, Section, Text } from '@dongne/ui';
+import { paths } from '@dongne/platform';
+import { Badge, Button, KeyValueList, Price, Section, Text } from '@dongne/ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { EstimateLine, reasonsOf } from '../common/estimate-line';
 import { hasEndedUnwashed } from '../common/has-ended-unwashed';
+import { ItemConversation } from '../common/item-conversation';
 import { itemKindOf } from '../common/item-kind';
 import { PhotoRow } from '../common/photo-row';
 
@@ -19,18 +23,34 @@ export const RequestItems = ({ request }: { request: RequestDetail }) => (
         ))}
       </ul>
     )}
-    {request.totalWon !== null && (
-      <Sum>
-        <KeyValueList
-          rows={[
-            ...request.priceLines.map(({ label, amountWon }) => ({ key: label, value: formatWon(amountWon) })),
-            { key: '합계', value: formatWon(request.totalWon), strong: true },
-          ]}
-        />
-      </Sum>
-    )}
+    {request.totalWon !== null && <Sum request={request} totalWon={request.totalWon} />}
   </Section>
 );
+
+/** How the price comes about, how it stands to the estimate, and what was agreed to. */
+const Sum = ({ request, totalWon }: { request: RequestDetail; totalWon: number }) => {
+  const { applicationId, offer, priceLines, items, estimate } = request;
+  const declinedIds = new Set(items.filter(({ declined }) => declined).map(({ id }) => id));
+  const isAnythingWashed = declinedIds.size < items.length;
+  return (
+    <SumBox>
+      <KeyValueList
+        rows={[
+          ...priceLines.map(({ label, amountWon }) => ({ key: label, value: formatWon(amountWon) })),
+          { key: '합계', value: formatWon(totalWon), strong: true },
+        ]}
+      />
+      {offer !== null && isAnythingWashed && (
+        <EstimateLine estimate={estimate} totalWon={totalWon} reasons={reasonsOf(offer, declinedIds)} />
+      )}
+      {offer !== null && offer.approval !== null && (
+        <Button as={Link} to={paths.usage.receipt(applicationId)} size="small" tone="secondary" fullWidth>
+          금액 승인 내역 보기
+        </Button>
+      )}
+    </SumBox>
+  );
+};
 
 const NotPriced = ({ request }: { request: RequestDetail }) =>
   hasEndedUnwashed(request) ? (
@@ -55,8 +75,9 @@ const PricedItem = ({ item }: { item: RequestItem }) => (
       {item.declined ? <Badge>진행하지 않음</Badge> : <Price amountWon={item.priceWon} />}
     </Line>
     <ItemKind item={item} />
-    {item.note !== '' && <Text $type="label">{item.note}</Text>}
+    {item.note !== '' && <Note $type="label">세탁소가 남긴 말: {item.note}</Note>}
     {item.photos.length > 0 && <PhotoRow name={`${item.name} 사진`} photos={item.photos} />}
+    <ItemConversation questions={item.questions} />
   </>
 );
 
@@ -90,7 +111,15 @@ const Line = styled.div`
   justify-content: space-between;
 `;
 
-const Sum = styled.div`
+const Note = styled(Text)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const SumBox = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[4]};
   margin-top: ${({ theme }) => theme.space[3]};
   padding-top: ${({ theme }) => theme.space[4]};
   border-top: 1px solid ${({ theme }) => theme.color.border.strong};

@@ -20,7 +20,7 @@ export const RequestView = ({ request }: { request: RequestDetail }) => (
     <Divider $thick />
     <RequestPayment request={request} />
     <Divider $thick />
-    <RequestTimeline timeline={request.timeline} />
+    <RequestTimeline request={request} />
     <RequestActions request={request} />
   </PageBody>
 );

@@ -26,6 +26,7 @@ export {
   type EstimateText,
   type PriceList,
 } from './estimate';
+export { estimateChange, type EstimateChange } from './estimate-change';
 export { formatBadge, formatDistance, formatWon, formatWonRange } from './numbers';
 export {
   deliveryFee,

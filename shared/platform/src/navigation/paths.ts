@@ -34,6 +34,10 @@ export const paths = {
     list: () => '/usage',
     /** `prevUrl` is where back leads to, instead of the page before. */
     detail: (id: number, prevUrl?: string) => withQuery('/usage/detail', { id, prevUrl }),
+    /** The final price, item by item, which the customer agrees to. */
+    approve: (id: number) => withQuery('/usage/approve', { id }),
+    /** What was agreed to. */
+    receipt: (id: number) => withQuery('/usage/receipt', { id }),
     denied: (id: number) => withQuery('/usage/deny', { id }),
     noShow: (id: number) => withQuery('/usage/noshow', { id }),
     modify: (id: number, prevUrl?: string) => withQuery(`/usage/${id}/modify`, { prevUrl }),

@@ -1,0 +1,67 @@
+import { estimateChange, formatWon, formatWonRange, type EstimateChange, type RequestOffer } from '@dongne/contract';
+import { Text } from '@dongne/ui';
+import styled from 'styled-components';
+
+/** How a total stands to what was estimated while ordering. */
+export const changeText = (change: EstimateChange): string => {
+  switch (change.kind) {
+    case 'higher':
+      return `${formatWon(change.byWon)} 높아졌어요`;
+    case 'lower':
+      return `${formatWon(change.byWon)} 낮아졌어요`;
+    case 'within':
+      return '예상 범위 안이에요';
+  }
+};
+
+/** Why a total is higher than the estimate, in the words of whoever knows: the shop of its items, we of an earlier fee. */
+export const reasonsOf = ({ items, terms }: RequestOffer, declinedIds: ReadonlySet<number>): readonly string[] => [
+  ...items
+    .filter(({ id, note }) => note !== '' && !declinedIds.has(id))
+    .map(({ name, note }) => `${name} · 세탁소가 남긴 말: “${note}”`),
+  ...(terms.noShowFeeWon > 0 ? [`지난 수거 실패 수수료 ${formatWon(terms.noShowFeeWon)}이 들어 있어요`] : []),
+];
+
+interface EstimateLineProps {
+  readonly estimate: RequestOffer['estimate'];
+  readonly totalWon: number;
+  /** Why, where the total is higher. */
+  readonly reasons: readonly string[];
+}
+
+/** `예상 4,800~20,400원 → 44,190원, 23,790원 높아졌어요`, and why. Nothing for a request that was ordered without an estimate. */
+export const EstimateLine = ({ estimate, totalWon, reasons }: EstimateLineProps) => {
+  const change = estimateChange(estimate, totalWon);
+  if (estimate.max === 0) return null;
+  return (
+    <Box $isHigher={change.kind === 'higher'}>
+      <Text $type="labelStrong">
+        예상 {formatWonRange(estimate)} → {formatWon(totalWon)}, {changeText(change)}
+      </Text>
+      {change.kind === 'higher' && reasons.length > 0 && (
+        <Reasons aria-label="높아진 이유">
+          {reasons.map((reason, place) => (
+            <Text key={place} as="li" $type="caption" $color="secondary">
+              {reason}
+            </Text>
+          ))}
+        </Reasons>
+      )}
+    </Box>
+  );
+};
+
+const Box = styled.div<{ $isHigher: boolean }>`
+  padding: ${({ theme }) => theme.space[4]};
+  font-variant-numeric: tabular-nums;
+  background: ${({ theme, $isHigher }) => ($isHigher ? theme.color.surface.warning : theme.color.surface.sunken)};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  overflow-wrap: anywhere;
+`;
+
+const Reasons = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[1]};
+  margin-top: ${({ theme }) => theme.space[2]};
+`;

@@ -1,0 +1,35 @@
+import { Button, Dialog } from '@dongne/ui';
+import styled from 'styled-components';
+
+interface PhotoViewerProps {
+  /** What it shows: `겨울 코트 사진 1`. */
+  readonly name: string;
+  readonly url: string;
+  readonly onClose: () => void;
+}
+
+/** One photo as large as the screen lets it be. */
+export const PhotoViewer = ({ name, url, onClose }: PhotoViewerProps) => (
+  <Dialog
+    open
+    size="large"
+    title={name}
+    onEscape={onClose}
+    actions={
+      <Button size="medium" tone="ghost" onClick={onClose}>
+        닫기
+      </Button>
+    }
+  >
+    <Large src={url} alt={name} />
+  </Dialog>
+);
+
+const Large = styled.img`
+  display: block;
+  width: 100%;
+  max-height: 56vh;
+  object-fit: contain;
+  background: ${({ theme }) => theme.color.surface.sunken};
+  border-radius: ${({ theme }) => theme.radius.medium};
+`;

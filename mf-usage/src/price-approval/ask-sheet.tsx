@@ -1,0 +1,79 @@
+import { ITEM_QUESTION, type RequestItem } from '@dongne/contract';
+import { toApiError } from '@dongne/platform';
+import { BottomSheet, Button, Text, TextArea } from '@dongne/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useRequestCommand } from '../common/request-command';
+import { askAboutItem } from './price-approval-api';
+
+interface AskSheetProps {
+  readonly requestId: number;
+  readonly item: Pick<RequestItem, 'id' | 'name'>;
+  /** What was typed about this item before the sheet was closed. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Closes the sheet; what is typed stays with the page. */
+  readonly onClose: () => void;
+}
+
+/** A question to the shop about one item. Nothing is decided by it. */
+export const AskSheet = ({ requestId, item, text, onText, onClose }: AskSheetProps) => {
+  const [problem, setProblem] = useState('');
+  const ask = useRequestCommand({
+    id: requestId,
+    send: async () => {
+      try {
+        const answer = await askAboutItem(requestId, item.id, text.trim());
+        onText('');
+        onClose(); // A refusal leaves the sheet with what was typed.
+        return answer;
+      } catch (thrown) {
+        setProblem(toApiError(thrown).fields['text'] ?? '');
+        throw thrown;
+      }
+    },
+    doneText: () => '세탁소에 질문을 보냈어요',
+  });
+  const handleSend = () => {
+    if (text.trim() === '') setProblem('궁금한 점을 적어 주세요.');
+    else ask.mutate();
+  };
+
+  return (
+    <BottomSheet
+      open
+      onClose={onClose}
+      title="이 품목 물어보기"
+      footer={
+        <Button fullWidth pending={ask.isPending} onClick={handleSend}>
+          질문 보내기
+        </Button>
+      }
+    >
+      <Intro>
+        <Text as="p" $type="bodyStrong">
+          {item.name}
+        </Text>
+        <Text $type="label" $color="secondary">
+          세탁소가 답하면 알려 드려요. 그때까지 금액은 승인되지 않아요.
+        </Text>
+      </Intro>
+      <TextArea
+        label="궁금한 점"
+        placeholder="예: 얼룩이 지워질까요? 왜 금액이 높아졌나요?"
+        maxLetters={ITEM_QUESTION.maxLetters}
+        value={text}
+        error={problem}
+        onChange={(event) => {
+          setProblem('');
+          onText(event.target.value);
+        }}
+      />
+    </BottomSheet>
+  );
+};
+
+const Intro = styled.div`
+  margin-bottom: ${({ theme }) => theme.space[4]};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,64 @@
+import { hasEndedUnwashed } from '../common/has-ended-unwashed';
+import { formatWon, type RequestDetail } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Button, EmptyBoxPicture, EmptyState, FixedActions, Notice, PageBody, Stack, Text } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+
+interface DecidedOfferProps {
+  readonly request: RequestDetail;
+  /** The choice was open here and was made elsewhere, or the request moved on. */
+  readonly wasOpen: boolean;
+}
+
+/** The page of a price that nobody is asked about (any more): what was agreed to, or that there is nothing to agree to. */
+export const DecidedOffer = ({ request, wasOpen }: DecidedOfferProps) => {
+  const approval = request.offer?.approval ?? null;
+  return (
+    <PageBody>
+      {wasOpen && <Notice tone="warning">다른 곳에서 먼저 처리되었어요. 방금 고르신 내용은 반영되지 않았어요.</Notice>}
+      {approval === null ? <NothingToApprove request={request} /> : <Approved request={request} />}
+    </PageBody>
+  );
+};
+
+const Approved = ({ request }: { request: RequestDetail }) => {
+  const { applicationId: id, originalStatus, statusLabel, totalWon } = request;
+  return (
+    <>
+      <Stack $gap={2}>
+        <Text as="h2" $type="title1">
+          {originalStatus === 'Returned' ? '세탁하지 않고 돌려 드리기로 했어요' : '이미 승인된 금액이에요'}
+        </Text>
+        <Text $color="secondary">
+          {originalStatus !== 'Returned' && totalWon !== null && `${formatWon(totalWon)}으로 승인했어요. `}
+          지금은 '{statusLabel}' 상태예요.
+        </Text>
+      </Stack>
+      <FixedActions>
+        <Button as={Link} to={paths.usage.detail(id)} replace tone="ghost">
+          이용 상세 보기
+        </Button>
+        <Button as={Link} to={paths.usage.receipt(id)} replace>
+          금액 승인 내역 보기
+        </Button>
+      </FixedActions>
+    </>
+  );
+};
+
+const NothingToApprove = ({ request }: { request: RequestDetail }) => (
+  <EmptyState
+    picture={<EmptyBoxPicture />}
+    title={hasEndedUnwashed(request) ? '금액을 승인하기 전에 끝난 신청이에요' : '아직 확인할 금액이 없어요'}
+    text={
+      hasEndedUnwashed(request)
+        ? '승인하지 않은 금액은 내지 않으셔도 돼요.'
+        : '세탁소가 품목을 확인하면 알려 드려요. 그때 여기에서 품목별로 볼 수 있어요.'
+    }
+    action={
+      <Button as={Link} to={paths.usage.detail(request.applicationId)} replace size="small" tone="secondary">
+        이용 상세 보기
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,70 @@
+import { buildItem, buildOffer } from '../testing/builders';
+import { followOffer, type OfferChoice } from './offer-changes';
+
+const coat = buildItem({ id: 1, category: '코트', name: '겨울 코트', priceWon: 17_000, note: '안감이 찢어졌어요' });
+const shirt = buildItem({ id: 2, name: '흰 셔츠' });
+const first = buildOffer({ version: 1, items: [coat, shirt] });
+
+const chosen = (offer = first, declinedIds: readonly number[] = []): OfferChoice => ({
+  offer,
+  declinedIds: new Set(declinedIds),
+  changes: null,
+});
+
+describe('a choice from an offer that the shop has corrected', () => {
+  it('is the same choice while the offer is the same, whatever was answered about it meanwhile', () => {
+    const answered = buildOffer({ version: 1, items: [coat, { ...shirt, questions: [] }] });
+    const followed = followOffer(chosen(first, [2]), answered);
+    expect(followed).toEqual({ ...chosen(first, [2]), offer: answered });
+  });
+
+  it('keeps what comes back unwashed, whatever it costs now, and takes everything else as not chosen yet', () => {
+    const second = buildOffer({
+      version: 2,
+      items: [
+        { ...shirt, id: 11 },
+        { ...coat, id: 12, priceWon: 15_000 },
+      ],
+    });
+    const { offer, declinedIds, changes } = followOffer(chosen(first, [1]), second);
+    expect([offer.version, [...declinedIds]]).toEqual([2, [12]]);
+    expect(changes).toEqual({
+      marks: new Map([[12, { kind: 'changed', beforeWon: 17_000 }]]),
+      gone: [],
+      lost: [],
+    });
+  });
+
+  it('marks a note that changed at the same price, what is new, and names what is gone', () => {
+    const items = [{ ...coat, id: 11, note: '단추가 없어요' }, buildItem({ id: 12, name: '치마' })];
+    const { changes } = followOffer(chosen(), buildOffer({ version: 2, items }));
+    expect(changes?.marks).toEqual(
+      new Map([
+        [11, { kind: 'changed', beforeWon: 17_000 }],
+        [12, { kind: 'added' }],
+      ]),
+    );
+    expect(changes?.gone).toEqual(['흰 셔츠']);
+  });
+
+  it('says that a piece has to be chosen anew which is not there any more, or is one of several of its name', () => {
+    const twins = buildOffer({ version: 1, items: [coat, shirt, { ...shirt, id: 3 }] });
+    const items = [
+      { ...shirt, id: 11 },
+      { ...shirt, id: 12 },
+    ];
+    const { declinedIds, changes } = followOffer(chosen(twins, [1, 3]), buildOffer({ version: 2, items }));
+    expect([...declinedIds]).toEqual([]);
+    expect(changes?.lost).toEqual(['겨울 코트', '흰 셔츠']);
+    expect(changes?.gone).toEqual(['겨울 코트']);
+  });
+
+  it('does not take one of two for the one that was there before', () => {
+    const items = [
+      { ...shirt, id: 11 },
+      { ...shirt, id: 12 },
+    ];
+    const { declinedIds, changes } = followOffer(chosen(first, [2]), buildOffer({ version: 2, items }));
+    expect([[...declinedIds], changes?.lost]).toEqual([[], ['흰 셔츠']]);
+  });
+});

@@ -1,0 +1,109 @@
+import { formatDay, formatWon, priceOfChoice, type RequestDetail, type RequestOffer } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Button, FixedActions, KeyValueList, Notice, PageBody, Section, Stack, Text } from '@dongne/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRequestCommand } from '../common/request-command';
+import { AskSheet } from './ask-sheet';
+import { ChangedNotice } from './changed-notice';
+import { OfferItem } from './offer-item';
+import { OfferPrice } from './offer-price';
+import { approvePrice } from './price-approval-api';
+import { useOfferChoice } from './use-offer-choice';
+
+interface OfferFormProps {
+  readonly request: RequestDetail;
+  readonly offer: RequestOffer;
+  /** Whether an answer is on its way: until it is there the form stays. */
+  readonly onSending: (isSending: boolean) => void;
+}
+
+/** What the shop asks, item by item, and the button that agrees to exactly what is on the screen. */
+export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
+  const { applicationId: id, shop } = request;
+  const navigate = useNavigate();
+  const { choice, choose, isJustChanged, forget } = useOfferChoice(request, offer);
+  const { declinedIds, changes } = choice;
+  const price = priceOfChoice(offer, declinedIds);
+  const { totalWon, isNothingLeft } = price;
+  const [askedId, setAskedId] = useState<number | null>(null);
+  const [questionTexts, setQuestionTexts] = useState<Readonly<Record<string, string>>>({});
+  const asked = offer.items.find((item) => item.id === askedId);
+
+  const approve = useRequestCommand({
+    id,
+    send: async () => {
+      onSending(true);
+      try {
+        const declinedItemIds = [...declinedIds];
+        const answer = await approvePrice(id, { offerVersion: offer.version, declinedItemIds, totalWon });
+        forget();
+        await navigate(paths.usage.detail(id), { replace: true });
+        return answer;
+      } finally {
+        onSending(false);
+      }
+    },
+    doneText: () => (isNothingLeft ? '세탁하지 않고 돌려 드릴게요' : '금액을 승인했어요'),
+  });
+
+  return (
+    <PageBody>
+      {changes !== null && <ChangedNotice version={offer.version} changes={changes} totalWon={totalWon} />}
+      <Stack $gap={4}>
+        <div>
+          <Text as="h2" $type="title1">
+            품목별로 금액을 확인해 주세요
+          </Text>
+          <Text $type="label" $color="secondary">
+            승인하시기 전에는 세탁을 시작하지 않아요. 빼신 품목은 세탁하지 않고 그대로 돌려 드려요.
+          </Text>
+        </div>
+        <KeyValueList
+          rows={[
+            { key: '세탁소', value: shop.laundryName },
+            { key: '품목', value: `${offer.items.length}개` },
+            ...(offer.dueDate === null ? [] : [{ key: '완료 예정', value: formatDay(offer.dueDate) }]),
+          ]}
+        />
+        {offer.piecesNote !== null && (
+          <Notice>수거한 개수와 품목 수가 달라요. 세탁소가 남긴 말: {offer.piecesNote}</Notice>
+        )}
+      </Stack>
+      <Section title="품목">
+        <ul>
+          {offer.items.map((item) => (
+            <OfferItem
+              key={item.id}
+              item={item}
+              mark={changes?.marks.get(item.id)}
+              isWashed={!declinedIds.has(item.id)}
+              onChange={(isWashed) => choose(item.id, isWashed)}
+              onAsk={() => setAskedId(item.id)}
+            />
+          ))}
+        </ul>
+      </Section>
+      <OfferPrice offer={offer} declinedIds={declinedIds} price={price} />
+      <FixedActions>
+        <Button
+          fullWidth
+          pending={approve.isPending || isJustChanged}
+          tone={isNothingLeft ? 'danger' : 'primary'}
+          onClick={() => approve.mutate()}
+        >
+          {isNothingLeft ? '세탁 없이 돌려받기' : `${formatWon(totalWon)}으로 진행하기`}
+        </Button>
+      </FixedActions>
+      {asked !== undefined && (
+        <AskSheet
+          requestId={id}
+          item={asked}
+          text={questionTexts[asked.name] ?? ''}
+          onText={(text) => setQuestionTexts((texts) => ({ ...texts, [asked.name]: text }))}
+          onClose={() => setAskedId(null)}
+        />
+      )}
+    </PageBody>
+  );
+};

@@ -1,0 +1,125 @@
+import { formatWon, type RequestItem } from '@dongne/contract';
+import { Badge, Button, ChoiceGroup, Price, Text } from '@dongne/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { ItemConversation } from '../common/item-conversation';
+import { itemKindOf } from '../common/item-kind';
+import { PhotoRow } from '../common/photo-row';
+import type { ItemMark } from './offer-changes';
+
+interface OfferItemProps {
+  readonly item: RequestItem;
+  /** What the shop changed about it while the page was open. */
+  readonly mark: ItemMark | undefined;
+  readonly isWashed: boolean;
+  readonly onChange: (isWashed: boolean) => void;
+  readonly onAsk: () => void;
+}
+
+const CHOICES = [
+  { value: 'wash', label: '세탁할게요' },
+  { value: 'decline', label: '빼고 돌려받을게요' },
+] as const;
+
+/** One item as the shop found it: photo, what was estimated, what it costs now and why, and whether it is done. */
+export const OfferItem = ({ item, mark, isWashed, onChange, onAsk }: OfferItemProps) => {
+  const id = useId();
+  const kind = itemKindOf(item);
+  const isWaiting = item.questions.some(({ answer }) => answer === null);
+  return (
+    <Row role="group" aria-labelledby={id}>
+      <Head>
+        <div>
+          <Name as="h3" id={id} $type="title3">
+            {item.name}
+          </Name>
+          {kind !== undefined && (
+            <Text as="span" $type="caption" $color="tertiary">
+              {kind}
+            </Text>
+          )}
+          {mark !== undefined && <Badge tone="warning">{markText(mark, item)}</Badge>}
+        </div>
+        {isWashed ? <ItemPrice item={item} /> : <Returned>세탁 없이 돌려받아요</Returned>}
+      </Head>
+      {item.note !== '' && <Note>세탁소가 남긴 말: {item.note}</Note>}
+      {item.photos.length > 0 && <PhotoRow name={`${item.name} 사진`} photos={item.photos} />}
+      <ChoiceGroup
+        label="이 품목을 어떻게 할까요?"
+        hideLabel
+        columns={2}
+        choices={CHOICES}
+        value={isWashed ? 'wash' : 'decline'}
+        onChange={(choice) => onChange(choice === 'wash')}
+      />
+      <ItemConversation questions={item.questions} />
+      {!isWaiting && (
+        <Ask>
+          <Button size="small" tone="ghost" onClick={onAsk}>
+            이 품목 물어보기
+          </Button>
+        </Ask>
+      )}
+    </Row>
+  );
+};
+
+const markText = (mark: ItemMark, { priceWon }: RequestItem): string => {
+  if (mark.kind === 'added') return '새 품목';
+  return mark.beforeWon === priceWon ? '내용이 바뀌었어요' : `${formatWon(mark.beforeWon)}에서 바뀌었어요`;
+};
+
+/** `예상 12,000원 → 13,000원`; only the price where it is what the shop's list says. */
+const ItemPrice = ({ item: { estimatedWon, priceWon } }: { item: RequestItem }) => (
+  <Amounts>
+    {estimatedWon !== null && estimatedWon !== priceWon && (
+      <Text as="span" $type="caption" $color="tertiary">
+        예상 {formatWon(estimatedWon)} →{' '}
+      </Text>
+    )}
+    <Price amountWon={priceWon} type="title3" />
+  </Amounts>
+);
+
+const Row = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[5]} 0;
+
+  & + & {
+    border-top: 1px solid ${({ theme }) => theme.color.border.subtle};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
+  align-items: baseline;
+  justify-content: space-between;
+`;
+
+const Name = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
+const Amounts = styled.span`
+  margin-left: auto;
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;
+
+const Returned = styled(Text).attrs({ as: 'span', $type: 'label', $color: 'tertiary' })`
+  margin-left: auto;
+`;
+
+const Note = styled(Text).attrs({ $type: 'label', $color: 'secondary' })`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Ask = styled.div`
+  display: flex;
+  justify-content: flex-end;
+`;

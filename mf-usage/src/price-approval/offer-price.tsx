@@ -1,0 +1,32 @@
+import { formatWon, type ChoicePrice, type RequestOffer } from '@dongne/contract';
+import { KeyValueList, Notice, Section, Stack } from '@dongne/ui';
+import { EstimateLine, reasonsOf } from '../common/estimate-line';
+
+interface OfferPriceProps {
+  readonly offer: RequestOffer;
+  readonly declinedIds: ReadonlySet<number>;
+  readonly price: ChoicePrice;
+}
+
+/** The lines and the total of exactly this choice, by the server's own rule, beside what was estimated while ordering. */
+export const OfferPrice = ({ offer, declinedIds, price: { lines, totalWon, isNothingLeft } }: OfferPriceProps) => (
+  <Section title="결제할 금액">
+    <Stack $gap={4}>
+      {isNothingLeft && (
+        <Notice>
+          모든 품목을 세탁하지 않고 그대로 돌려 드려요. 세탁 비용은 없어요.
+          {totalWon > 0 && ` 지난 수거 실패 수수료 ${formatWon(totalWon)}은 내셔야 해요.`}
+        </Notice>
+      )}
+      <KeyValueList
+        rows={[
+          ...lines.map(({ label, amountWon }) => ({ key: label, value: formatWon(amountWon) })),
+          { key: '합계', value: formatWon(totalWon), strong: true },
+        ]}
+      />
+      {!isNothingLeft && (
+        <EstimateLine estimate={offer.estimate} totalWon={totalWon} reasons={reasonsOf(offer, declinedIds)} />
+      )}
+    </Stack>
+  </Section>
+);

@@ -1,0 +1,285 @@
+import type { RequestDetail, RequestOffer } from '@dongne/contract';
+import { tabMemory } from '@dongne/platform';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildItem, buildOffer, buildPricedRequest, buildRequest } from '../testing/builders';
+import { standAt } from '../testing/clock';
+
+standAt('2037-03-05T12:00:00+09:00');
+afterEach(() => tabMemory.names('').forEach(tabMemory.forget));
+
+const shirt = buildItem({ id: 1 });
+const coat = buildItem({ id: 2, name: '겨울 코트', estimatedWon: 12_000, priceWon: 13_000, note: '안감이 얇아요' });
+const offer = buildOffer({
+  version: 2,
+  items: [shirt, coat],
+  terms: {
+    services: [],
+    hasMembershipDiscount: true,
+    delivery: { isFree: false, feeWon: 3_000, freeFromWon: 10_000 },
+    noShowFeeWon: 0,
+  },
+});
+const registered = buildPricedRequest(offer);
+const approvedAs = (declinedItemIds: number[], totalWon: number, by: RequestOffer = offer): RequestDetail =>
+  buildPricedRequest(
+    { ...by, approval: { at: '2037-03-05T02:00:00Z', by: 'customer', totalWon, declinedItemIds } },
+    { statusLabel: '금액 승인 완료', allowedActions: ['call'], totalWon },
+  );
+
+/** The page on a server whose request is `server.current`: what a command answers is what it is from then on. */
+const openPage = async (first: RequestDetail = registered, api: FakeApi = {}) => {
+  const server = { current: first };
+  const page = renderPage(routes, {
+    session: 'member',
+    url: '/usage/approve?id=31',
+    api: { 'GET /request/delivery/detail/31': () => server.current, ...api },
+  });
+  await screen.findAllByRole('heading', { level: 2 });
+  return { ...page, server, sent: () => page.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+};
+
+const itemGroup = (name: string) => within(screen.getByRole('group', { name }));
+const declineOf = (name: string) => itemGroup(name).getByRole('radio', { name: '빼고 돌려받을게요' });
+const lines = () =>
+  within(screen.getByRole('region', { name: '결제할 금액' }))
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+const goOn = (won: string) => screen.getByRole('button', { name: `${won}원으로 진행하기` });
+
+describe('PriceApprovalPage', () => {
+  it('shows of each item what was estimated, what it costs now and why in the words of the shop, and until when it is done', async () => {
+    await openPage();
+    expect(screen.getByRole('group', { name: '겨울 코트' })).toHaveTextContent(
+      /겨울 코트.*예상 12,000원 → 13,000원.*세탁소가 남긴 말: 안감이 얇아요/,
+    );
+    expect(screen.getByRole('group', { name: '흰 와이셔츠' })).not.toHaveTextContent('예상');
+    expect(screen.getByText('완료 예정').nextSibling).toHaveTextContent('3월 8일 (일)');
+    expect(itemGroup('겨울 코트').getByRole('radio', { name: '세탁할게요' })).toBeChecked();
+  });
+
+  it('shows for every choice its own lines and total, and sends exactly those', async () => {
+    const { user, sent, path } = await openPage(registered, {
+      'POST /request/delivery/31/approve': approvedAs([2], 4_710),
+    });
+    expect(lines()).toEqual(['세탁 14,900원', '멤버십 10% 할인 -1,490원', '합계 13,410원']);
+    await user.click(declineOf('겨울 코트'));
+    // Without the coat the delivery is no longer free.
+    expect(lines()).toEqual(['세탁 1,900원', '멤버십 10% 할인 -190원', '배송비 3,000원', '합계 4,710원']);
+    await user.click(goOn('4,710'));
+    await waitFor(() => expect(path()).toBe('/usage/detail?id=31'));
+    expect(await screen.findByText('금액을 승인했어요')).toBeInTheDocument();
+    expect(sent()).toEqual([{ offerVersion: 2, declinedItemIds: [2], totalWon: 4_710 }]);
+  });
+
+  it('sends one approval for two presses', async () => {
+    let answer: (request: RequestDetail) => void = () => undefined;
+    const { user, sent } = await openPage(registered, {
+      'POST /request/delivery/31/approve': () => new Promise((resolve) => (answer = resolve)),
+    });
+    await user.dblClick(goOn('13,410'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    answer(approvedAs([], 13_410));
+    expect(await screen.findByText('금액을 승인했어요')).toBeInTheDocument();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it.each([
+    ['higher', { min: 4_800, max: 10_000 }, '예상 4,800~10,000원 → 13,410원, 3,410원 높아졌어요'],
+    ['lower', { min: 20_000, max: 30_000 }, '예상 20,000~30,000원 → 13,410원, 6,590원 낮아졌어요'],
+    ['as estimated', { min: 4_800, max: 20_400 }, '예상 4,800~20,400원 → 13,410원, 예상 범위 안이에요'],
+  ])('says how the total stands to what was estimated: %s', async (kind, estimate, text) => {
+    await openPage(buildPricedRequest({ ...offer, estimate }));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    const why = screen.queryByRole('list', { name: '높아진 이유' });
+    if (kind === 'higher') expect(why).toHaveTextContent('겨울 코트 · 세탁소가 남긴 말: “안감이 얇아요”');
+    else expect(why).not.toBeInTheDocument();
+  });
+
+  it('keeps the choice over a reload, and when the call fails', async () => {
+    const refused = { 'POST /request/delivery/31/approve': refuse('INTERNAL') };
+    const { user, unmount } = await openPage(registered, refused);
+    await user.click(declineOf('겨울 코트'));
+    await user.click(goOn('4,710'));
+    await screen.findByRole('alert');
+    expect(declineOf('겨울 코트')).toBeChecked();
+    unmount();
+    await openPage(registered);
+    expect(declineOf('겨울 코트')).toBeChecked();
+    expect(declineOf('흰 와이셔츠')).not.toBeChecked();
+    expect(goOn('4,710')).toBeInTheDocument();
+  });
+
+  it('says after a reload that a corrected offer has to be chosen from anew', async () => {
+    const { user, unmount } = await openPage();
+    await user.click(declineOf('겨울 코트'));
+    unmount();
+    await openPage(buildPricedRequest({ ...offer, version: 3 }));
+    expect(screen.getByRole('region', { name: '바뀐 금액' })).toHaveTextContent(
+      '빼기로 한 품목이 있었다면 다시 골라 주세요.',
+    );
+    expect(declineOf('겨울 코트')).not.toBeChecked();
+  });
+
+  it.each([
+    [0, '세탁 비용은 없어요.'],
+    [3_000, '세탁 비용은 없어요. 지난 수거 실패 수수료 3,000원은 내셔야 해요.'],
+  ])(
+    'says that nothing is washed when everything is declined, and what is owed: %s won',
+    async (noShowFeeWon, text) => {
+      const owed = buildOffer({ ...offer, terms: { ...offer.terms, noShowFeeWon } });
+      const { user, sent } = await openPage(buildPricedRequest(owed), {
+        'POST /request/delivery/31/approve': buildRequest({ originalStatus: 'Returned' }),
+      });
+      for (const name of ['흰 와이셔츠', '겨울 코트']) await user.click(declineOf(name));
+      expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
+      expect(lines().at(-1)).toBe(`합계 ${noShowFeeWon === 0 ? '0원' : '3,000원'}`);
+      await user.click(screen.getByRole('button', { name: '세탁 없이 돌려받기' }));
+      expect(await screen.findByText('세탁하지 않고 돌려 드릴게요')).toBeInTheDocument();
+      expect(sent()).toEqual([{ offerVersion: 2, declinedItemIds: [1, 2], totalWon: noShowFeeWon }]);
+    },
+  );
+});
+
+describe('an offer that the shop corrects while it is looked at', () => {
+  const corrected = buildOffer({
+    ...offer,
+    version: 3,
+    items: [{ ...coat, id: 13, priceWon: 11_000 }, buildItem({ id: 14, name: '치마', priceWon: 4_300 })],
+  });
+
+  it('is shown in place with what changed, keeps what comes back, and is agreed to by another press only', async () => {
+    const correctedRequest = buildPricedRequest(corrected);
+    const page = await openPage(registered, {
+      'POST /request/delivery/31/approve': ({ body }: { body: { offerVersion: number } }) => {
+        if (body.offerVersion === 3) return approvedAs([13], 6_870, corrected);
+        page.server.current = correctedRequest;
+        return refuse('OFFER_CHANGED');
+      },
+    });
+    const { user, sent } = page;
+    await user.click(declineOf('겨울 코트'));
+    await user.click(goOn('4,710'));
+    const notice = await screen.findByRole('region', { name: '바뀐 금액' });
+    expect(notice).toHaveTextContent('세탁소가 금액을 수정했어요. 지금 고르신 품목은 모두 6,870원이에요.');
+    expect(notice).toHaveTextContent('새 금액에는 없는 품목: 흰 와이셔츠');
+    expect(notice).toHaveFocus();
+    expect(declineOf('겨울 코트')).toBeChecked();
+    expect(screen.getByRole('group', { name: '겨울 코트' })).toHaveTextContent('13,000원에서 바뀌었어요');
+    expect(screen.getByRole('group', { name: '치마' })).toHaveTextContent('새 품목');
+    // A finger that was on its way to the old total does not agree to the new one.
+    await user.click(goOn('6,870'));
+    expect(sent()).toHaveLength(1);
+    await waitFor(() => expect(goOn('6,870')).not.toHaveAttribute('aria-busy'));
+    await user.click(goOn('6,870'));
+    expect(await screen.findByText('금액을 승인했어요')).toBeInTheDocument();
+    expect(sent()[1]).toEqual({ offerVersion: 3, declinedItemIds: [13], totalWon: 6_870 });
+  });
+});
+
+describe('the page of a price that nobody is asked about', () => {
+  it('says that it was agreed to and leads to the receipt', async () => {
+    await openPage(approvedAs([2], 4_710));
+    expect(screen.getByRole('heading', { level: 2, name: '이미 승인된 금액이에요' })).toBeInTheDocument();
+    expect(screen.getByText(/4,710원으로 승인했어요/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '금액 승인 내역 보기' })).toHaveAttribute('href', '/usage/receipt?id=31');
+    expect(screen.queryByText(/반영되지 않았어요/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('says that another device was faster, and nothing green', async () => {
+    const page = await openPage(registered, {
+      'POST /request/delivery/31/approve': () => {
+        page.server.current = approvedAs([2], 4_710);
+        return refuse('OFFER_CHANGED', { svMessage: '이미 다른 선택으로 승인된 금액이에요.' });
+      },
+    });
+    await page.user.click(declineOf('흰 와이셔츠'));
+    await page.user.click(goOn('11,700'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('이미 다른 선택으로 승인된 금액이에요.');
+    expect(await screen.findByText(/방금 고르신 내용은 반영되지 않았어요/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: '이미 승인된 금액이에요' })).toBeInTheDocument();
+    expect(screen.queryByText('금액을 승인했어요')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['before it was priced', buildRequest({ originalStatus: 'Registering' }), '아직 확인할 금액이 없어요'],
+    [
+      'that the shop took back',
+      buildPricedRequest(offer, { originalStatus: 'Returned', allowedActions: [] }),
+      '금액을 승인하기 전에 끝난 신청이에요',
+    ],
+  ])('says so: %s', async (_which, request, title) => {
+    await openPage(request);
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '이용 상세 보기' })).toHaveAttribute('href', '/usage/detail?id=31');
+  });
+
+  it("says that there is none for somebody else's request", async () => {
+    await openPage(registered, { 'GET /request/delivery/detail/31': refuse('NOT_FOUND') });
+    expect(screen.getByText('찾는 신청이 없어요')).toBeInTheDocument();
+  });
+});
+
+describe('asking the shop about an item', () => {
+  const URL = 'POST /request/delivery/31/items/2/question';
+  const askedRequest = (answer: string | null): RequestDetail => {
+    const question = { id: 7, text: '왜 비싼가요?', askedAt: '2037-03-05T02:00:00Z', answer, answeredAt: null };
+    return buildPricedRequest({ ...offer, items: [shirt, { ...coat, questions: [question] }] });
+  };
+  const openSheet = async (api: FakeApi) => {
+    const page = await openPage(registered, api);
+    await page.user.click(itemGroup('겨울 코트').getByRole('button', { name: '이 품목 물어보기' }));
+    return { ...page, sheet: () => within(screen.getByRole('dialog', { name: '이 품목 물어보기' })) };
+  };
+
+  it('sends the words and shows that an answer is awaited, without deciding anything', async () => {
+    const page = await openSheet({ [URL]: askedRequest(null) });
+    await page.user.type(page.sheet().getByRole('textbox', { name: '궁금한 점' }), '왜 비싼가요?');
+    page.server.current = askedRequest(null);
+    await page.user.click(page.sheet().getByRole('button', { name: '질문 보내기' }));
+    expect(await screen.findByText('세탁소에 질문을 보냈어요')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: '겨울 코트' })).toHaveTextContent(
+      /내 질문왜 비싼가요\?.*세탁소 답변을 기다리고 있어요/,
+    );
+    expect(itemGroup('겨울 코트').queryByRole('button', { name: '이 품목 물어보기' })).not.toBeInTheDocument();
+    expect(itemGroup('흰 와이셔츠').getByRole('button', { name: '이 품목 물어보기' })).toBeInTheDocument();
+    expect(page.sent()).toEqual([{ text: '왜 비싼가요?' }]);
+    expect(goOn('13,410')).toBeInTheDocument();
+  });
+
+  it("shows the answer as the shop's words, and lets one ask again", async () => {
+    await openPage(askedRequest('안감까지 손질해야 해요'));
+    expect(screen.getByRole('group', { name: '겨울 코트' })).toHaveTextContent(/세탁소 답변안감까지 손질해야 해요/);
+    expect(itemGroup('겨울 코트').getByRole('button', { name: '이 품목 물어보기' })).toBeInTheDocument();
+  });
+
+  it('asks for words before anything is sent', async () => {
+    const { user, sheet, sent } = await openSheet({});
+    await user.click(sheet().getByRole('button', { name: '질문 보내기' }));
+    expect(sheet().getByText('궁금한 점을 적어 주세요.')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+
+  it('keeps what was typed when the sheet is closed, and when the shop cannot be asked', async () => {
+    const page = await openSheet({
+      [URL]: refuse('TOO_MANY_REQUESTS', { svMessage: '질문은 10개까지 할 수 있어요.' }),
+    });
+    await page.user.type(page.sheet().getByRole('textbox'), '왜요?');
+    await page.user.click(page.sheet().getByRole('button', { name: '닫기' }));
+    await page.user.click(itemGroup('겨울 코트').getByRole('button', { name: '이 품목 물어보기' }));
+    expect(page.sheet().getByRole('textbox')).toHaveValue('왜요?');
+    await page.user.click(page.sheet().getByRole('button', { name: '질문 보내기' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('질문은 10개까지 할 수 있어요.');
+    expect(page.sheet().getByRole('textbox')).toHaveValue('왜요?');
+  });
+
+  it('says at the field what is wrong with the words', async () => {
+    const fields = { text: '사용할 수 없는 문자가 있어요.' };
+    const page = await openSheet({ [URL]: refuse('VALIDATION', { fields }) });
+    await page.user.type(page.sheet().getByRole('textbox'), '왜요?');
+    await page.user.click(page.sheet().getByRole('button', { name: '질문 보내기' }));
+    expect(await page.sheet().findByText(fields.text)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,52 @@
+import type { RequestDetail, RequestOffer } from '@dongne/contract';
+import { tabMemory } from '@dongne/platform';
+import { useEffect, useState } from 'react';
+import { followOffer, type OfferChoice } from './offer-changes';
+
+/** A reload, or an app that the phone has stopped, must not turn what was to come back into what is washed. */
+const memoryName = (requestId: number): string => `offerChoice:${requestId}`;
+
+const FORM = /^(\d+):((?:\d+,?)*)$/;
+
+const rememberedChoice = (requestId: number, offer: RequestOffer): OfferChoice => {
+  const [, version, ids = ''] = FORM.exec(tabMemory.read(memoryName(requestId)) ?? '') ?? [];
+  const isOfThisOffer = version === String(offer.version);
+  const remembered = new Set(ids.split(','));
+  const declinedIds = new Set(offer.items.map(({ id }) => id).filter((id) => remembered.has(String(id))));
+  if (isOfThisOffer) return { offer, declinedIds, changes: null };
+  // Of the earlier version nothing but ids is known.
+  const isReset = version !== undefined && ids !== '';
+  const changes = isReset ? { marks: new Map(), gone: [], lost: [], isReset } : null;
+  return { offer, declinedIds: new Set(), changes };
+};
+
+/** So long the button waits when the offer under it has changed: a finger that was on its way must not agree to a total it has not seen. */
+const HOLD_MS = 1_000;
+
+/** Whether the offer changed a moment ago. */
+const useJustChanged = (version: number): boolean => {
+  const [seen, setSeen] = useState(version);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(version), HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [version]);
+  return seen !== version;
+};
+
+/** Which items of a request's offer come back unwashed; it follows the offer when the shop corrects it, and survives a reload. */
+export const useOfferChoice = ({ applicationId }: RequestDetail, offer: RequestOffer) => {
+  const [kept, setKept] = useState(() => rememberedChoice(applicationId, offer));
+  const choice = followOffer(kept, offer);
+  const choose = (itemId: number, isWashed: boolean): void => {
+    const others = [...choice.declinedIds].filter((id) => id !== itemId);
+    const declinedIds = new Set(isWashed ? others : [...others, itemId]);
+    tabMemory.keep(memoryName(applicationId), `${offer.version}:${[...declinedIds].join(',')}`);
+    setKept({ ...choice, declinedIds });
+  };
+  return {
+    choice,
+    choose,
+    isJustChanged: useJustChanged(offer.version),
+    forget: () => tabMemory.forget(memoryName(applicationId)),
+  };
+};

@@ -1,0 +1,145 @@
+import type { RequestDetail } from '@dongne/contract';
+import { fakeNativeApp, refuse, renderPage } from '@dongne/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildItem, buildOffer, buildPricedRequest, buildRequest } from '../testing/builders';
+import { standAt } from '../testing/clock';
+import { receiptOf } from './receipt-facts';
+import { receiptRows } from './receipt-rows';
+
+standAt('2037-03-06T12:00:00+09:00');
+
+const coat = buildItem({ id: 2, name: '겨울 코트', priceWon: 44_190, note: '안감이 찢어졌어요' });
+const shirt = buildItem({ id: 1, declined: true });
+const approvedBy = (by: 'customer' | 'advance' | 'system', part: Partial<RequestDetail> = {}): RequestDetail =>
+  buildPricedRequest(
+    buildOffer({
+      version: 2,
+      items: [shirt, coat],
+      estimate: { min: 4_800, max: 20_400 },
+      approval: { at: '2037-03-05T02:00:00Z', by, totalWon: 44_190, declinedItemIds: [1] },
+    }),
+    {
+      originalStatus: 'Processing',
+      pieces: 2,
+      priceLines: [{ kind: 'items', label: '세탁', amountWon: 44_190 }],
+      totalWon: 44_190,
+      ...part,
+    },
+  );
+
+const openReceipt = async (request: RequestDetail | ReturnType<typeof refuse>) => {
+  const page = renderPage(routes, {
+    session: 'member',
+    url: '/usage/receipt?id=31',
+    api: { 'GET /request/delivery/detail/31': request },
+  });
+  await screen.findAllByRole('heading', { level: 2 });
+  return page;
+};
+
+const factOf = (name: string) => screen.getByText(name).nextSibling?.textContent;
+
+describe('ReceiptPage', () => {
+  it('says what is washed at which price, what is not, when it was agreed to and how it stands to the estimate', async () => {
+    await openReceipt(approvedBy('customer'));
+    expect(screen.getByRole('heading', { level: 2, name: '44,190원' })).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: '세탁하는 품목 1개' })).getByRole('listitem')).toHaveTextContent(
+      '겨울 코트44,190원',
+    );
+    expect(screen.getByRole('region', { name: '그대로 돌려받는 품목 1개' })).toHaveTextContent('흰 와이셔츠비용 없음');
+    const facts = ['세탁소', '승인 일시', '승인 방법', '금액 안내', '수거한 개수', '완료 예정', '합계'];
+    expect(facts.map(factOf)).toEqual([
+      '삼성 하얀 세탁소',
+      '3월 5일 (목) 11:00',
+      '직접 승인',
+      '2차',
+      '2개',
+      '3월 8일 (일)',
+      '44,190원',
+    ]);
+    expect(screen.getByText('예상 4,800~20,400원 → 44,190원, 23,790원 높아졌어요')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['advance', '미리 정한 금액 안에서 승인'],
+    ['system', '예상 금액 안에서 자동 승인'],
+  ] as const)('says how it came about when nobody pressed: %s', async (by, text) => {
+    await openReceipt(approvedBy(by));
+    expect(factOf('승인 방법')).toBe(text);
+  });
+
+  it('names no price and no day when everything comes back', async () => {
+    const offer = buildOffer({
+      items: [shirt],
+      approval: { at: '2037-03-05T02:00:00Z', by: 'customer', totalWon: 0, declinedItemIds: [1] },
+    });
+    await openReceipt(buildPricedRequest(offer, { originalStatus: 'Returned', priceLines: [], totalWon: 0 }));
+    expect(screen.getByRole('heading', { level: 2, name: '세탁 없이 돌려받기' })).toBeInTheDocument();
+    expect(screen.queryByText('완료 예정')).not.toBeInTheDocument();
+    expect(factOf('합계')).toBe('0원');
+  });
+
+  it.each([
+    ['waits', buildPricedRequest(), '금액 확인하기', '/usage/approve?id=31'],
+    ['is not there yet', buildRequest({ originalStatus: 'Collected' }), '이용 상세 보기', '/usage/detail?id=31'],
+  ])('leads on when the price %s', async (_what, request, name, href) => {
+    await openReceipt(request);
+    expect(screen.getByRole('heading', { level: 2, name: '아직 승인한 금액이 없어요' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it("says that there is none for somebody else's request", async () => {
+    await openReceipt(refuse('NOT_FOUND'));
+    expect(screen.getByText('찾는 신청이 없어요')).toBeInTheDocument();
+  });
+
+  it('prints, and says so when no picture can be made', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    const { user } = await openReceipt(approvedBy('customer'));
+    await user.click(screen.getByRole('button', { name: '인쇄하기' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    // There is no canvas here; what is drawn is seen in the browser's own story.
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    await user.click(screen.getByRole('button', { name: '사진으로 공유하기' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('사진을 만들지 못했어요. 다시 시도해 주세요.');
+  });
+
+  it('offers neither paper nor files in an app that has no way to give them', async () => {
+    const app = fakeNativeApp('android');
+    await openReceipt(approvedBy('customer'));
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    app.leave();
+  });
+});
+
+describe('the receipt as a picture', () => {
+  it('says the same, line by line', () => {
+    const receipt = receiptOf(approvedBy('advance'));
+    if (receipt === null) throw new Error('no receipt');
+    const texts = receiptRows(receipt).map((row) => {
+      if (row.kind === 'rule') return '—';
+      return 'left' in row ? `${row.left} ${row.right}` : row.text;
+    });
+    expect(texts).toEqual([
+      '동네세탁 금액 승인 내역',
+      '세탁소 삼성 하얀 세탁소',
+      '신청 번호 31',
+      '승인 일시 3월 5일 (목) 11:00',
+      '승인 방법 미리 정한 금액 안에서 승인',
+      '금액 안내 2차',
+      '수거한 개수 2개',
+      '완료 예정 3월 8일 (일)',
+      '—',
+      '세탁하는 품목 1개',
+      '겨울 코트 44,190원',
+      '—',
+      '그대로 돌려받는 품목 1개',
+      '흰 와이셔츠 비용 없음',
+      '—',
+      '세탁 44,190원',
+      '합계 44,190원',
+      '예상 4,800~20,400원 → 44,190원, 23,790원 높아졌어요',
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import { theme } from '@dongne/ui';
+import type { PictureRow } from './receipt-rows';
+
+/** Logical pixels; drawn twice as fine. */
+const WIDTH = 360;
+const MARGIN = 24;
+const SCALE = 2;
+/** Between the two sides of a line. */
+const GAP = 16;
+
+interface Style {
+  readonly size: number;
+  readonly weight: number;
+  readonly color: string;
+  /** Height of one line. */
+  readonly line: number;
+}
+
+const { primary, secondary } = theme.color.text;
+const STYLE: Record<Exclude<PictureRow['kind'], 'rule'>, Style> = {
+  title: { size: 20, weight: 700, color: primary, line: 36 },
+  heading: { size: 15, weight: 600, color: primary, line: 28 },
+  pair: { size: 14, weight: 400, color: secondary, line: 24 },
+  sum: { size: 17, weight: 700, color: primary, line: 32 },
+  text: { size: 13, weight: 400, color: secondary, line: 22 },
+};
+const RULE_HEIGHT = 25;
+
+/** A text in lines that fit; Korean may break after any letter. */
+const wrap = (context: CanvasRenderingContext2D, text: string, width: number): readonly string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const letter of text) {
+    if (line !== '' && context.measureText(line + letter).width > width) {
+      lines.push(line.trimEnd());
+      line = letter.trimStart();
+    } else line += letter;
+  }
+  return [...lines, line];
+};
+
+/** Draws the rows, or only measures them. @returns the height of all of them. */
+const layOut = (
+  context: CanvasRenderingContext2D,
+  rows: readonly PictureRow[],
+  { family, isDrawn }: { readonly family: string; readonly isDrawn: boolean },
+): number => {
+  const write = (text: string, x: number, y: number) => isDrawn && context.fillText(text, x, y);
+  let top = MARGIN;
+  for (const row of rows) {
+    if (row.kind === 'rule') {
+      context.fillStyle = theme.color.border.strong;
+      if (isDrawn) context.fillRect(MARGIN, top + RULE_HEIGHT / 2, WIDTH - 2 * MARGIN, 1);
+      top += RULE_HEIGHT;
+      continue;
+    }
+    const { size, weight, color, line } = STYLE[row.kind];
+    context.font = `${weight} ${size}px ${family}`;
+    context.fillStyle = color;
+    const right = 'right' in row ? row.right : '';
+    const rightWidth = context.measureText(right).width;
+    const left = 'left' in row ? row.left : row.text;
+    const lines = wrap(context, left, WIDTH - 2 * MARGIN - (right === '' ? 0 : rightWidth + GAP));
+    for (const [place, text] of lines.entries()) write(text, MARGIN, top + place * line + size);
+    write(right, WIDTH - MARGIN - rightWidth, top + size);
+    top += lines.length * line;
+  }
+  return top + MARGIN;
+};
+
+/**
+ * The receipt as a PNG in the page's own letters.
+ *
+ * @throws when this browser has no canvas to draw on, or not so large a one.
+ */
+export const drawReceipt = async (rows: readonly PictureRow[]): Promise<Blob> => {
+  const family = getComputedStyle(document.body).fontFamily;
+  const text = JSON.stringify(rows);
+  // Letters come in parts, as they are needed: whatever is drawn has to be there before. A font that does not come has a stand-in.
+  await Promise.allSettled([400, 600, 700].map((weight) => document.fonts.load(`${weight} 16px ${family}`, text)));
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas to draw on');
+  const height = layOut(context, rows, { family, isDrawn: false });
+  canvas.width = WIDTH * SCALE;
+  canvas.height = Math.ceil(height * SCALE);
+  context.scale(SCALE, SCALE);
+  context.fillStyle = theme.color.surface.page;
+  context.fillRect(0, 0, WIDTH, height);
+  layOut(context, rows, { family, isDrawn: true });
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (picture) => (picture === null ? reject(new Error('no picture came out')) : resolve(picture)),
+      'image/png',
+    ),
+  );
+};

@@ -1,0 +1,48 @@
+import { BRAND, estimateChange, formatDay, formatMoment, formatWon, formatWonRange } from '@dongne/contract';
+import { changeText } from '../common/estimate-line';
+import { APPROVED_BY, type Receipt } from './receipt-facts';
+
+/** A line of the receipt as a picture. */
+export type PictureRow =
+  | { readonly kind: 'title' | 'heading' | 'text'; readonly text: string }
+  | { readonly kind: 'pair' | 'sum'; readonly left: string; readonly right: string }
+  | { readonly kind: 'rule' };
+
+const pair = (left: string, right: string): PictureRow => ({ kind: 'pair', left, right });
+const RULE: PictureRow = { kind: 'rule' };
+
+const itemRows = (title: string, rows: readonly PictureRow[]): readonly PictureRow[] =>
+  rows.length === 0 ? [] : [RULE, { kind: 'heading', text: `${title} ${rows.length}개` }, ...rows];
+
+const estimateRow = ({ washed, estimate, approval }: Receipt): readonly PictureRow[] => {
+  if (estimate.max === 0 || washed.length === 0) return [];
+  const change = changeText(estimateChange(estimate, approval.totalWon));
+  return [{ kind: 'text', text: `예상 ${formatWonRange(estimate)} → ${formatWon(approval.totalWon)}, ${change}` }];
+};
+
+/** All that the receipt says, line by line, for a picture that can be shown to anybody. */
+export const receiptRows = (receipt: Receipt): readonly PictureRow[] => {
+  const { approval, washed, declined, lines, dueDate, pieces } = receipt;
+  return [
+    { kind: 'title', text: `${BRAND.name} 금액 승인 내역` },
+    pair('세탁소', receipt.shopName),
+    pair('신청 번호', String(receipt.requestId)),
+    pair('승인 일시', formatMoment(approval.at)),
+    pair('승인 방법', APPROVED_BY[approval.by]),
+    pair('금액 안내', `${receipt.offerVersion}차`),
+    ...(pieces === null ? [] : [pair('수거한 개수', `${pieces}개`)]),
+    ...(dueDate === null || washed.length === 0 ? [] : [pair('완료 예정', formatDay(dueDate))]),
+    ...itemRows(
+      '세탁하는 품목',
+      washed.map(({ name, priceWon }) => pair(name, formatWon(priceWon))),
+    ),
+    ...itemRows(
+      '그대로 돌려받는 품목',
+      declined.map(({ name }) => pair(name, '비용 없음')),
+    ),
+    RULE,
+    ...lines.map(({ label, amountWon }) => pair(label, formatWon(amountWon))),
+    { kind: 'sum', left: '합계', right: formatWon(approval.totalWon) },
+    ...estimateRow(receipt),
+  ];
+};
