@@ -122,7 +122,13 @@ export const partnerRoutes: FeatureRoutes = (app, parts) => {
     scope.post('/requests/:id/deny', { schema: { ...schema, body: DenyBody } }, async (request) => {
       const which = whichOf(request);
       const { reason, text } = request.body;
-      const move = { to: 'Denied', reasonCode: reason, ...(text === undefined ? {} : { reason: text }) } as const;
+      const messagePath = `/usage/deny?id=${which.id}`;
+      const move = {
+        to: 'Denied',
+        reasonCode: reason,
+        messagePath,
+        ...(text === undefined ? {} : { reason: text }),
+      } as const;
       return done(which, moveAsShop(parts, which, move));
     });
     scope.post(

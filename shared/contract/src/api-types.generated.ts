@@ -3763,6 +3763,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/request/delivery/{id}/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AlternativeShop"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/request/delivery/{id}/approve": {
         parameters: {
             query?: never;
@@ -5520,6 +5575,15 @@ export interface components {
             night: boolean;
             order: boolean;
         };
+        AlternativeShop: {
+            /** Format: date-time */
+            endsAt: string;
+            /** @description false where the time of the request is too near or full everywhere */
+            isSameTime: boolean;
+            shop: components["schemas"]["ShopCard"];
+            /** Format: date-time */
+            startsAt: string;
+        };
         AnnouncedItem: {
             /** @enum {string} */
             category: "상의/재킷" | "하의" | "스커트" | "와이셔츠" | "티셔츠" | "블라우스" | "원피스" | "스웨터/가디건" | "코트" | "가죽/모피" | "패딩" | "넥타이" | "스카프" | "내피" | "침구" | "커튼/카펫" | "한복" | "모자" | "가방/가죽제품" | "카시트" | "유모차" | "인형/완구" | "작업복/유니폼" | "구두/부츠" | "운동화" | "기타 신발" | "간절기 점퍼/아웃도어";
@@ -6451,6 +6515,7 @@ export interface components {
 export type AddressInput = components['schemas']['AddressInput'];
 export type Agreements = components['schemas']['Agreements'];
 export type Alarm = components['schemas']['Alarm'];
+export type AlternativeShop = components['schemas']['AlternativeShop'];
 export type AnnouncedItem = components['schemas']['AnnouncedItem'];
 export type ApprovalRefused = components['schemas']['ApprovalRefused'];
 export type AppVersion = components['schemas']['AppVersion'];

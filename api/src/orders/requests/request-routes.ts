@@ -10,7 +10,9 @@ import { compileFormValidator, readRequestForm } from '../form/request-form';
 import { RequestEditForm, RequestForm } from '../form/request-form-schemas';
 import { estimateAt } from '../prices/request-estimate';
 import { estimateOfRequest, listRequests, processingRequests, viewRequest } from './request-queries';
+import { alternativesOf } from './alternative-shops';
 import {
+  AlternativeShop,
   Estimate,
   EstimateBody,
   ProcessingRequest,
@@ -69,6 +71,11 @@ export const requestRoutes: FeatureRoutes = async (app, parts) => {
       '/request/delivery/detail/:id',
       { schema: { tags, params: IdParams, response: { 200: RequestDetail } } },
       async (request) => viewRequest(parts, memberOf(request).memberId, request.params.id),
+    );
+    scope.get(
+      '/request/delivery/:id/alternatives',
+      { schema: { tags, params: IdParams, response: { 200: Type.Array(AlternativeShop) } } },
+      async (request) => alternativesOf(parts, memberOf(request).memberId, request.params.id),
     );
     scope.get(
       '/request/delivery/:id/estimate',

@@ -8,7 +8,7 @@ import {
   USAGE_TYPES,
 } from '@dongne/contract';
 import { Id, Instant, nullable, oneOf, ref } from '../../common/schemas';
-import { Division, PaidService } from '../../laundries/laundry-schemas';
+import { Division, PaidService, ShopCard } from '../../laundries/laundry-schemas';
 import { AnnouncedItem, AnnouncedItems } from './announced-schemas';
 import { RequestItem, RequestPhoto } from './item-schemas';
 import { PriceLine, RequestOffer } from '../prices/offer-schemas';
@@ -163,6 +163,17 @@ export const RequestDetail = Type.Object(
   { $id: 'RequestDetail' },
 );
 
+/** Another shop for a request whose own shop did not come, and when it can. */
+export const AlternativeShop = Type.Object(
+  {
+    shop: ref(ShopCard),
+    startsAt: Instant,
+    endsAt: Instant,
+    isSameTime: Type.Boolean({ description: 'false where the time of the request is too near or full everywhere' }),
+  },
+  { $id: 'AlternativeShop' },
+);
+
 /** The answer to a new request. */
 export const RequestCreated = Type.Object({ applicationId: Type.Integer() }, { $id: 'RequestCreated' });
 
@@ -196,6 +207,7 @@ export const RebookBody = Type.Object({
   ),
 });
 
+export type AlternativeShopView = Static<typeof AlternativeShop>;
 export type RequestSummaryView = Static<typeof RequestSummary>;
 export type RequestDetailView = Static<typeof RequestDetail>;
 export type ProcessingView = Static<typeof ProcessingRequest>;

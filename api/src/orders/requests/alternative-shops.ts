@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { ALTERNATIVE_SHOPS, SHOP_DISTANCE_M } from '@dongne/contract';
+import type { AppParts } from '../../common/app-parts';
+import { Refusal } from '../../common/refusal';
+import type { Executor } from '../../database/database';
+import { findLaundry } from '../../laundries/laundry-repository';
+import { nearestShops } from '../../laundries/shop-search';
+import { listedShop, shopCard, type ListedShop } from '../../laundries/shop-view';
+import { placeOfViewer } from '../../laundries/viewer-place';
+import { bookableStarts, seoulDate, slotEnd, type OfferedSlot } from '../../slots/slot-rules';
+import { offeredSlots } from '../../slots/slot-service';
+import { requestMends } from '../request-tables';
+import { findRequest, type RequestRow } from './request-repository';
+import type { AlternativeShopView } from './request-schemas';
+
+const DAY_MS = 86_400_000;
+
+/** So many of the nearest shops are asked; whoever wants to go farther looks at the list. */
+const ASKED = 20;
+
+const ANY_SHOP = {
+  beginM: 0,
+  endM: SHOP_DISTANCE_M.max,
+  isFreeDelivery: false,
+  isMembershipService: false,
+  isParking: false,
+  handleItem: null,
+  name: null,
+};
+
+/** Whether a request ended because its shop did not come. Whoever cancelled it themselves is not looking for another. */
+const isLetDown = ({ status, statusBy }: RequestRow): boolean =>
+  status === 'Denied' || (status === 'Cancelled' && statusBy === 'system');
+
+/** The nearest other shops that come to the member and take orders today. */
+const otherShops = async (
+  { database, clock }: AppParts,
+  { id, memberId, laundryId }: RequestRow,
+): Promise<ListedShop[]> => {
+  const place = await placeOfViewer(database, memberId, {});
+  if (place === null) return [];
+  const canMend = (await database.$count(requestMends, eq(requestMends.requestId, id))) > 0;
+  const today = seoulDate(clock.now());
+  const near = await nearestShops(database, place, { ...ANY_SHOP, canMend }, 10 * ASKED);
+  return near
+    .map((shop) => listedShop(shop, place, today))
+    .filter((shop) => shop.id !== laundryId && shop.canNewRequest && !shop.isPaused && shop.coverage !== 'none')
+    .slice(0, ASKED);
+};
+
+/** Asks each shop once for each day. */
+const slotsByShop = (parts: { readonly database: Executor; readonly clock: AppParts['clock'] }) => {
+  const known = new Map<string, Promise<OfferedSlot[]>>();
+  const ask = async (shopId: number, day: string): Promise<OfferedSlot[]> => {
+    const laundry = await findLaundry(parts.database, shopId);
+    return laundry === undefined ? [] : offeredSlots(parts, laundry, day);
+  };
+  return (shopId: number, day: string): Promise<OfferedSlot[]> => {
+    const key = `${shopId} ${day}`;
+    const slots = known.get(key) ?? ask(shopId, day);
+    known.set(key, slots);
+    return slots;
+  };
+};
+
+/**
+ * Up to three other shops that can take a request whose own shop did not come: the nearest that have a place at the very same
+ * time, or, where that is too near to be booked or full everywhere, at the next time of that day or the day after.
+ *
+ * @returns none for a request that is under way, or ended in another way.
+ * @throws {Refusal} `NOT_FOUND`, also for somebody else's.
+ */
+export const alternativesOf = async (
+  parts: AppParts,
+  memberId: number,
+  requestId: number,
+): Promise<AlternativeShopView[]> => {
+  const request = await findRequest(parts.database, { memberId }, requestId);
+  if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
+  if (!isLetDown(request)) return [];
+  const now = parts.clock.now();
+  const wanted = request.collectionTime;
+  const firstDay = wanted > now ? wanted : now;
+  const days = [firstDay, new Date(firstDay.getTime() + DAY_MS)].map(seoulDate);
+  const times = days.flatMap((day) => bookableStarts(day, now)).filter((startsAt) => startsAt >= wanted);
+  const shops = await otherShops(parts, request);
+  const slotsOf = slotsByShop(parts);
+  for (const time of times) {
+    const found: ListedShop[] = [];
+    for (const shop of shops) {
+      const slots = await slotsOf(shop.id, seoulDate(time));
+      if (slots.some(({ startsAt, left }) => startsAt.getTime() === time.getTime() && left > 0)) found.push(shop);
+      if (found.length === ALTERNATIVE_SHOPS) break;
+    }
+    if (found.length > 0)
+      return found.map((shop) => ({
+        // Its time stands beside the card: the one that was asked for, not the first that the shop has.
+        shop: shopCard(shop, undefined),
+        startsAt: time.toISOString(),
+        endsAt: slotEnd(time).toISOString(),
+        isSameTime: time.getTime() === wanted.getTime(),
+      }));
+  }
+  return [];
+};
