@@ -6,7 +6,7 @@ import { returnAfter } from '../slots/expected-return';
 import { bookableStarts, lastBookableDay, placesLeft, seoulDate, type SlotCalendar } from '../slots/slot-rules';
 import { laundryHolidays, laundrySlots } from '../slots/slot-tables';
 import { laundryPrices } from './laundry-tables';
-import { pauseDaysOf, type FirstPickup, type ListedShop } from './shop-view';
+import { canBeOrderedFrom, pauseDaysOf, type FirstPickup, type ListedShop } from './shop-view';
 
 /** Like `inArray`, as one parameter: a hundred of them took longer to send than to look up. */
 const isAnyOf = (column: AnyPgColumn, values: readonly (string | number)[]): SQL =>
@@ -50,9 +50,6 @@ const bookableDays = (now: Date): (() => Generator<{ readonly day: string; reado
 };
 
 const DAY_MS = 24 * 3600_000;
-
-const canBeOrderedFrom = ({ coverage, isPaused, canNewRequest }: ListedShop): boolean =>
-  coverage !== 'none' && !isPaused && canNewRequest;
 
 /**
  * The first free slots of shops of a list: three statements for all of them, however many they are. A shop from which nothing

@@ -41,6 +41,10 @@ export const listedShop = (shop: ShopRow, place: ViewerPlace, today: string): Li
   isPaused: isPausedOn(shop, today),
 });
 
+/** Whether a request from that place would be taken now. */
+export const canBeOrderedFrom = ({ coverage, isPaused, canNewRequest }: ListedShop): boolean =>
+  coverage !== 'none' && !isPaused && canNewRequest;
+
 /** A shop's first free slot, and when it usually gives back what it collects then. */
 export interface FirstPickup {
   readonly startsAt: Date;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Instant, nullable, ref } from '../common/schemas';
 import { MyLaundry } from '../my-laundry/my-laundry-schemas';
+import { FailedPickup, LastOrder } from '../orders';
 
 /** What Home needs besides the member themselves; product specification §7. */
 export const MainView = Type.Object(
@@ -11,6 +12,8 @@ export const MainView = Type.Object(
     bleepy: Type.Boolean({ description: 'banner of the mini game' }),
     bleepyOx: Type.Boolean({ description: 'banner of the O/X quiz' }),
     userJoinAt: nullable(Instant),
+    lastOrder: nullable(ref(LastOrder)),
+    failedPickups: Type.Array(ref(FailedPickup)),
     basicUserInfo: Type.Boolean({ description: 'no membership, no card, no request yet: Home explains how it works' }),
   },
   { $id: 'MainView' },

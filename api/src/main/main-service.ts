@@ -6,7 +6,7 @@ import { members } from '../members/member-tables';
 import { findMembership } from '../memberships/membership-repository';
 import { userStatusOf } from '../memberships/membership-rules';
 import { myLaundryViews } from '../my-laundry/my-laundry-service';
-import { hasAnyRequest } from '../orders';
+import { failedPickupsOf, hasAnyRequest, lastOrderOf } from '../orders';
 import type { MainView } from './main-schemas';
 
 type Main = Static<typeof MainView>;
@@ -21,6 +21,8 @@ export const MAIN_OF_VISITOR: Main = {
   userStatus: 'Visitor',
   ...PROMOTIONS,
   userJoinAt: null,
+  lastOrder: null,
+  failedPickups: [],
   basicUserInfo: true,
 };
 
@@ -35,6 +37,8 @@ export const mainOfMember = async (parts: AppParts, memberId: number): Promise<M
     userStatus,
     ...PROMOTIONS,
     userJoinAt: member.joinedAt.toISOString(),
+    lastOrder: await lastOrderOf(parts, memberId),
+    failedPickups: await failedPickupsOf(parts, memberId),
     basicUserInfo: userStatus === 'Normal' && !(await hasAnyRequest(database, memberId)),
   };
 };

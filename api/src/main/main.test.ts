@@ -22,6 +22,8 @@ describe('what Home needs', () => {
       bleepy: false,
       bleepyOx: false,
       userJoinAt: null,
+      lastOrder: null,
+      failedPickups: [],
       basicUserInfo: true,
     });
   });

@@ -15,6 +15,8 @@ export { questionView } from './prices/offer-view';
 export { approvePrice } from './prices/price-approval';
 export { hasActiveRequest, hasAnyRequest } from './requests/active-requests';
 export { AnnouncedItem } from './requests/announced-schemas';
+export { failedPickupsOf, lastOrderOf } from './requests/home-requests';
+export { FailedPickup, LastOrder } from './requests/home-schemas';
 export { ItemQuestion, RequestItem, RequestPhoto } from './requests/item-schemas';
 export { erasePersonFromRequests, visibleToShop } from './requests/request-privacy';
 export {

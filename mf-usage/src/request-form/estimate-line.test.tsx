@@ -9,9 +9,9 @@ standAt('2037-03-03T20:30:00+09:00');
 
 const SHOP = buildShop({
   prices: [
-    { category: '와이셔츠', priceWon: 2_000 },
-    { category: '원피스', priceWon: 8_000 },
-    { category: '코트', priceWon: 13_000 },
+    { category: '와이셔츠', priceWon: 2_000, turnaroundDays: 3 },
+    { category: '원피스', priceWon: 8_000, turnaroundDays: 3 },
+    { category: '코트', priceWon: 13_000, turnaroundDays: 3 },
   ],
   isFreeDelivery: false,
   deliveryFeeWon: 3_000,

@@ -1,4 +1,4 @@
-import { estimateOf, type Estimate, type MembershipAnswer, type PriceList, type ShopDetail } from '@dongne/contract';
+import { estimateOf, type Estimate, type MembershipAnswer, type ShopDetail } from '@dongne/contract';
 import { http, MEMBER_KEYS } from '@dongne/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { LaundryWishes } from './laundry-wishes';
@@ -6,9 +6,8 @@ import type { LaundryWishes } from './laundry-wishes';
 /** The shop's terms, as far as they decide a price. */
 export type PricingShop = Pick<
   ShopDetail,
-  'dailyLaundryPaidService' | 'isFreeDelivery' | 'deliveryFeeWon' | 'freeFromWon' | 'hasMembershipService'
-> &
-  Pick<PriceList, 'prices'>;
+  'prices' | 'dailyLaundryPaidService' | 'isFreeDelivery' | 'deliveryFeeWon' | 'freeFromWon' | 'hasMembershipService'
+>;
 
 /** Whether the customer pays the members' price at a shop; no, as long as it is not known. */
 const useHasMemberPrice = ({ hasMembershipService }: PricingShop): boolean => {

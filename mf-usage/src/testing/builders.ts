@@ -46,6 +46,7 @@ export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary
     collectionEndTime: '2037-03-04T11:00:00Z',
     laundryNumByUser: 3,
     totalWon: null,
+    returnAt: null,
     createdAt: '2037-03-03T01:00:00Z',
     ...part,
   };
@@ -113,6 +114,7 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
     },
     pieces: null,
     dueDate: null,
+    expectedReturnAt: null,
     items: [],
     priceLines: [],
     totalWon: null,

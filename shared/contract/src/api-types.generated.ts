@@ -5747,6 +5747,14 @@ export interface components {
             summary: string;
             title: string;
         };
+        FailedPickup: {
+            allowedActions: ("edit" | "cancel" | "call" | "approve" | "takeBack" | "confirm" | "review" | "claim" | "rebook" | "object" | "orderAgain" | "seeOtherShops")[];
+            applicationId: number;
+            /** Format: date-time */
+            collectionTime: string;
+            laundryId: number;
+            laundryName: string;
+        };
         Faq: {
             answer: string;
             category: string;
@@ -5770,6 +5778,21 @@ export interface components {
             count: number;
             /** @enum {string} */
             keyword: "keyWordQuality" | "keyWordUntact" | "keyWordFast" | "keyWordDelivery" | "keyWordPremium" | "keyWordCharge" | "keyWordExpect" | "keyWordNo";
+        };
+        LastOrder: {
+            applicationId: number;
+            /** @description whether that shop takes a request from the member’s address now */
+            canOrder: boolean;
+            /** @description what was washed; none of orders that are older than offers */
+            items: {
+                category: string;
+                count: number;
+            }[];
+            laundryId: number;
+            laundryName: string;
+            laundryNumByUser: number;
+            /** Format: date-time */
+            orderedAt: string;
         };
         LoginData: {
             accessToken?: string;
@@ -5797,6 +5820,8 @@ export interface components {
             bleepy: boolean;
             /** @description banner of the O/X quiz */
             bleepyOx: boolean;
+            failedPickups: components["schemas"]["FailedPickup"][];
+            lastOrder: components["schemas"]["LastOrder"] | null;
             myDailyLaundry: components["schemas"]["MyLaundry"] | null;
             myLaundry: components["schemas"]["MyLaundry"] | null;
             userJoinAt: string | null;
@@ -6081,14 +6106,22 @@ export interface components {
         };
         ProcessingRequest: {
             acceptanceLabel: string | null;
+            allowedActions: ("edit" | "cancel" | "call" | "approve" | "takeBack" | "confirm" | "review" | "claim" | "rebook" | "object" | "orderAgain" | "seeOtherShops")[];
             applicationId: number;
+            /** Format: date-time */
+            collectionEndTime: string;
             /** Format: date-time */
             collectionTime: string;
             laundryId: number;
             laundryName: string;
             /** @enum {string} */
             originalStatus: "Requested" | "Collected" | "Registering" | "Registered" | "Processing" | "WashCompleted" | "Delivering" | "Delivered" | "Completed" | "Denied" | "NoShow" | "Cancelled" | "Returned";
+            /** @enum {string} */
+            paymentStatus: "None" | "Issued" | "Paid" | "PartiallyRefunded" | "Refunded" | "Failed" | "Overdue";
+            /** @description the shop's due date from its offer on, until then what is expected; null once nothing will come back */
+            returnAt: string | null;
             statusLabel: string;
+            totalWon: number | null;
         };
         PushToken: {
             adId?: string | null;
@@ -6143,6 +6176,8 @@ export interface components {
                 min: number;
             };
             etc: string;
+            /** @description when the shop would give it back by its own days of work; an offer's due date counts from then on */
+            expectedReturnAt: string | null;
             hasPremium: boolean;
             hasStain: boolean;
             items: components["schemas"]["RequestItem"][];
@@ -6314,6 +6349,8 @@ export interface components {
             /** @enum {string} */
             paymentStatus: "None" | "Issued" | "Paid" | "PartiallyRefunded" | "Refunded" | "Failed" | "Overdue";
             profilePicture: string | null;
+            /** @description the shop's due date from its offer on, until then what is expected; null once nothing will come back */
+            returnAt: string | null;
             statusLabel: string;
             totalWon: number | null;
         };
@@ -6534,10 +6571,12 @@ export type Estimate = components['schemas']['Estimate'];
 export type EventDetail = components['schemas']['EventDetail'];
 export type EventList = components['schemas']['EventList'];
 export type EventSummary = components['schemas']['EventSummary'];
+export type FailedPickup = components['schemas']['FailedPickup'];
 export type Faq = components['schemas']['Faq'];
 export type FaqList = components['schemas']['FaqList'];
 export type ItemQuestion = components['schemas']['ItemQuestion'];
 export type KeywordCount = components['schemas']['KeywordCount'];
+export type LastOrder = components['schemas']['LastOrder'];
 export type LoginData = components['schemas']['LoginData'];
 export type MainView = components['schemas']['MainView'];
 export type MarketingChange = components['schemas']['MarketingChange'];

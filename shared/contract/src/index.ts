@@ -40,6 +40,7 @@ export {
   type PriceLine,
 } from './offer';
 export { formatPhone, isMobileNumber, phoneDigits } from './phone';
+export { formatNearDay, nextTimeText, PROGRESS_STEPS, stepsReached, type TimedRequest } from './request-progress';
 export {
   ACCEPTANCE_LABEL,
   ACTIONS_OF_STATUS,

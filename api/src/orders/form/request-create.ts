@@ -15,6 +15,7 @@ import {
   bookSlot,
   checkMends,
   coveredAddress,
+  expectedReturnOf,
   orderableLaundry,
   orderedServices,
   type MemberAddress,
@@ -93,6 +94,7 @@ export const insertRequest = async (
       estimateMinWon: estimate.min,
       estimateMaxWon: estimate.max,
       advanceLimitWon: input.advanceLimitWon,
+      expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, input.collectionTime, items),
       statusAt: now,
       createdAt: now,
     })

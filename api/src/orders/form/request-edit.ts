@@ -16,7 +16,7 @@ import { addPhotoRows, withKeptPhotos, type KeptPhotos } from './request-photos'
 import { recordMove } from '../moves/move-request';
 import { lockRequest, type RequestRow } from '../requests/request-repository';
 import { estimateFor } from '../prices/request-estimate';
-import { checkMends, orderedServices } from './request-shop';
+import { checkMends, expectedReturnOf, orderedServices } from './request-shop';
 import { requestMends, requestPhotos, requests } from '../request-tables';
 
 /** Which of a list the customer did not keep; null keeps everything. */
@@ -123,7 +123,12 @@ const edit = async (
   const wishes = { laundryNumByUser, announcedItems: items, hasPremium, hasStain, etc, paidServices, advanceLimitWon };
   await tx
     .update(requests)
-    .set({ ...wishes, estimateMinWon: estimate.min, estimateMaxWon: estimate.max })
+    .set({
+      ...wishes,
+      estimateMinWon: estimate.min,
+      estimateMaxWon: estimate.max,
+      expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, request.collectionTime, items),
+    })
     .where(eq(requests.id, request.id));
   const isAnythingGone = await removeUnkept(tx, request.id, input, clock.now());
   await addPhotoRows(tx, { requestId: request.id, kind: 'stain', at: clock.now() }, input.stains, kept);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isOpenDay } from '@dongne/contract';
+import { isOpenDay, type AnnouncedItem } from '@dongne/contract';
 import { invalidField, Refusal } from '../../common/refusal';
 import type { Clock } from '../../common/clock';
 import type { Executor, Transaction } from '../../database/database';
@@ -8,6 +8,7 @@ import { shopsByIds } from '../../laundries/shop-search';
 import { coverageFor, isPausedOn } from '../../laundries/shop-view';
 import { sidoCodeOf } from '../../laundries/viewer-place';
 import { memberAddresses, members } from '../../members/member-tables';
+import { expectedReturn } from '../../slots/expected-return';
 import { takePlace } from '../../slots/slot-repository';
 import { isBookable, isSlotStart, seoulDate } from '../../slots/slot-rules';
 import { openDaysOf } from '../../slots/slot-service';
@@ -58,6 +59,19 @@ export const bookSlot = async (tx: Transaction, laundry: Laundry, startsAt: Date
   }
   if (!(await takePlace(tx, laundry.id, startsAt, laundry.slotCapacity))) throw new Refusal('SLOT_FULL');
 };
+
+/**
+ * When an order would come back, as it is shown until the shop's offer says it for good.
+ *
+ * @param counted the pieces that the customer has counted; none for the shop's usual.
+ */
+export const expectedReturnOf = (
+  database: Executor,
+  { laundry, clock }: { readonly laundry: Laundry; readonly clock: Clock },
+  collectionTime: Date,
+  counted: readonly AnnouncedItem[],
+): Promise<Date | null> =>
+  expectedReturn({ database, clock }, laundry, { collectionTime, categories: counted.map(({ category }) => category) });
 
 /** The paid extras that were chosen, at the shop's price now. @throws {Refusal} `VALIDATION` for one it does not offer. */
 export const orderedServices = async (

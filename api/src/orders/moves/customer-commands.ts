@@ -7,7 +7,7 @@ import { allowedActions } from '../requests/request-actions';
 import type { ApproveInput } from '../prices/offer-schemas';
 import { lockRequest, type RequestRow } from '../requests/request-repository';
 import type { RebookInput } from '../requests/request-schemas';
-import { bookSlot, orderableLaundry } from '../form/request-shop';
+import { bookSlot, expectedReturnOf, orderableLaundry } from '../form/request-shop';
 import { requests } from '../request-tables';
 import { moveRequest } from './move-request';
 import { askAboutItem } from '../prices/item-questions';
@@ -112,9 +112,15 @@ export const rebookRequest = (parts: AppParts, own: OwnRequest, input: RebookInp
     const collectionTime = new Date(input.collectionTime);
     const laundry = await orderableLaundry(tx, request.laundryId, parts.clock);
     await bookSlot(tx, laundry, collectionTime, parts.clock);
+    const expectedReturnAt = await expectedReturnOf(
+      tx,
+      { laundry, clock: parts.clock },
+      collectionTime,
+      request.announcedItems,
+    );
     await moveRequest(tx, parts, request, {
       to: 'Requested',
       actor: { type: 'customer', id: own.memberId },
-      changes: { ...entrance, collectionTime, acceptedAt: null },
+      changes: { ...entrance, collectionTime, expectedReturnAt, acceptedAt: null },
     });
   });

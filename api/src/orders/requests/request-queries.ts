@@ -29,9 +29,12 @@ export const listRequests = async (
 };
 
 /** What is under way, newest first: the badge `이용 중`, and which shop has something of the customer. */
-export const processingRequests = async ({ database }: AppParts, memberId: number): Promise<ProcessingView[]> => {
+export const processingRequests = async (
+  { database, clock }: AppParts,
+  memberId: number,
+): Promise<ProcessingView[]> => {
   const rows = await requestsOf(database, memberId, ACTIVE_STATUSES, beforeOf(undefined), PROCESSING_LIMIT);
-  return rows.map(processingView);
+  return rows.map((row) => processingView(row, clock.now()));
 };
 
 /** Everything about a member's own request. @throws {Refusal} `NOT_FOUND`, also for somebody else's. */

@@ -74,6 +74,9 @@ const summaryColumns = {
   collectionTime: requests.collectionTime,
   laundryNumByUser: requests.laundryNumByUser,
   totalWon: requests.totalWon,
+  offerVersion: requests.offerVersion,
+  dueDate: requests.dueDate,
+  expectedReturnAt: requests.expectedReturnAt,
   createdAt: requests.createdAt,
   reviewId: reviews.id,
 };

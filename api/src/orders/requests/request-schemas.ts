@@ -20,6 +20,15 @@ const AcceptanceLabel = nullable(
   Type.String({ description: 'while `Requested`: whether the shop has said that it comes' }),
 );
 
+const ExpectedReturnAt = nullable(Instant, {
+  description: "when the shop would give it back by its own days of work; an offer's due date counts from then on",
+});
+
+/** When it comes back, as far as anybody can say. */
+const ReturnAt = nullable(Instant, {
+  description: "the shop's due date from its offer on, until then what is expected; null once nothing will come back",
+});
+
 /** A request in the usage list. */
 export const RequestSummary = Type.Object(
   {
@@ -36,6 +45,7 @@ export const RequestSummary = Type.Object(
     collectionEndTime: Instant,
     laundryNumByUser: Type.Integer(),
     totalWon: nullable(Type.Integer({ description: 'null until the shop has priced the items' })),
+    returnAt: ReturnAt,
     createdAt: Instant,
   },
   { $id: 'RequestSummary' },
@@ -56,6 +66,11 @@ export const ProcessingRequest = Type.Object(
     statusLabel: Type.String(),
     acceptanceLabel: AcceptanceLabel,
     collectionTime: Instant,
+    collectionEndTime: Instant,
+    allowedActions: Type.Array(oneOf(CUSTOMER_ACTIONS)),
+    paymentStatus: oneOf(PAYMENT_STATUSES),
+    totalWon: nullable(Type.Integer({ description: 'null until the shop has priced the items' })),
+    returnAt: ReturnAt,
   },
   { $id: 'ProcessingRequest' },
 );
@@ -148,6 +163,7 @@ export const RequestDetail = Type.Object(
     }),
     pieces: nullable(Type.Integer({ description: 'counted by the shop at the collection' })),
     dueDate: nullable(Instant),
+    expectedReturnAt: ExpectedReturnAt,
     items: Type.Array(ref(RequestItem)),
     priceLines: Type.Array(ref(PriceLine)),
     totalWon: nullable(Type.Integer()),

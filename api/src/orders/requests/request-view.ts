@@ -1,5 +1,6 @@
 import {
   ACCEPTANCE_LABEL,
+  isActive,
   PAID_SERVICE_LABEL,
   PRICE_APPROVED_LABEL,
   PRICE_CORRECTED_LABEL,
@@ -18,6 +19,10 @@ import type { ProcessingView, RequestDetailView, RequestSummaryView, TimelineEnt
 const acceptanceLabel = ({ status, acceptedAt }: Pick<RequestRow, 'status' | 'acceptedAt'>): string | null =>
   status === 'Requested' ? ACCEPTANCE_LABEL[acceptedAt === null ? 'waiting' : 'accepted'] : null;
 
+/** When it comes back: as the shop says in its offer, as expected until then, and not at all once it has ended or was brought. */
+const returnAt = ({ status, dueDate, expectedReturnAt }: RequestSummaryRow): string | null =>
+  isActive(status) && status !== 'Delivered' ? ((dueDate ?? expectedReturnAt)?.toISOString() ?? null) : null;
+
 /** A request in the usage list. */
 export const requestSummary = (row: RequestSummaryRow, now: Date): RequestSummaryView => ({
   applicationId: row.id,
@@ -33,11 +38,12 @@ export const requestSummary = (row: RequestSummaryRow, now: Date): RequestSummar
   collectionEndTime: slotEnd(row.collectionTime).toISOString(),
   laundryNumByUser: row.laundryNumByUser,
   totalWon: row.totalWon,
+  returnAt: returnAt(row),
   createdAt: row.createdAt.toISOString(),
 });
 
 /** A request that is under way. */
-export const processingView = (row: RequestSummaryRow): ProcessingView => ({
+export const processingView = (row: RequestSummaryRow, now: Date): ProcessingView => ({
   applicationId: row.id,
   laundryId: row.laundryId,
   laundryName: row.laundryName,
@@ -45,6 +51,11 @@ export const processingView = (row: RequestSummaryRow): ProcessingView => ({
   statusLabel: statusLabelOf(row),
   acceptanceLabel: acceptanceLabel(row),
   collectionTime: row.collectionTime.toISOString(),
+  collectionEndTime: slotEnd(row.collectionTime).toISOString(),
+  allowedActions: allowedActions({ ...row, isReviewed: row.reviewId !== null }, now),
+  paymentStatus: row.paymentStatus,
+  totalWon: row.totalWon,
+  returnAt: returnAt(row),
 });
 
 /** What happened, in a word; a move is told by the status that it led to. */
@@ -135,6 +146,7 @@ export const requestDetail = (
     division: laundry.division,
     phone: laundry.safetyNumber,
   },
+  expectedReturnAt: request.expectedReturnAt?.toISOString() ?? null,
   priceLines: [...(request.priceLines ?? [])],
   estimate: { min: request.estimateMinWon, max: request.estimateMaxWon },
   advanceLimitWon: request.advanceLimitWon,

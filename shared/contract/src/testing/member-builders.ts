@@ -44,6 +44,8 @@ export const buildMain = (choices: Partial<MainView> = {}): MainView => ({
   bleepy: false,
   bleepyOx: false,
   userJoinAt: '2026-01-05T10:00:00+09:00',
+  lastOrder: null,
+  failedPickups: [],
   basicUserInfo: true,
   ...choices,
 });

@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import { laundryPrices } from '../../laundries/laundry-tables';
+import { requests } from '../request-tables';
+import { sendForm, TEST_SLOT } from '../../testing/request-fixtures';
+import {
+  addRequest,
+  approve,
+  asCustomer,
+  asShop,
+  detailOf,
+  requestIn,
+  type TestRequest,
+} from '../../testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(() => api.clock.travelTo(TEST_NOW));
+afterAll(() => api.close());
+
+const endOf = (day: string): string => new Date(`${day}T23:59:59.999+09:00`).toISOString();
+
+const get = async ({ customer }: TestRequest, url: string) =>
+  (await api.app.inject({ url: `/v1/app${url}`, headers: customer.headers })).json();
+const listed = async (request: TestRequest) => (await get(request, '/request/delivery')).items[0];
+const processing = async (request: TestRequest) => (await get(request, '/request/delivery/processing'))[0];
+
+/** Collected on Tuesday 3 March 2026. */
+describe('when an order comes back', () => {
+  it("is expected after the shop's days of work until the offer, and the offer's due date from then on", async () => {
+    const request = await addRequest(api);
+    expect((await detailOf(api, request)).expectedReturnAt).toBe(endOf('2026-03-06'));
+    expect((await listed(request)).returnAt).toBe(endOf('2026-03-06'));
+    expect((await processing(request)).returnAt).toBe(endOf('2026-03-06'));
+
+    await asShop(api, request, 'collect', { pieces: 1 });
+    const items = [{ category: '와이셔츠', priceWon: 1_900, note: '' }];
+    await asShop(api, request, 'register', { items, dueDate: '2026-03-09' });
+    const priced = await detailOf(api, request);
+    expect([priced.expectedReturnAt, priced.dueDate]).toEqual([endOf('2026-03-06'), endOf('2026-03-09')]);
+    expect((await listed(request)).returnAt).toBe(endOf('2026-03-09'));
+
+    await asShop(api, request, 'register', { items, dueDate: '2026-03-10' });
+    expect((await processing(request)).returnAt).toBe(endOf('2026-03-10'));
+  });
+
+  it('does not count days on which the shop is closed', async () => {
+    const request = await addRequest(api, { shop: { closedWeekdays: [4, 0] } });
+    expect((await detailOf(api, request)).expectedReturnAt).toBe(endOf('2026-03-07'));
+  });
+
+  it('follows what the customer has counted when the request is edited', async () => {
+    const request = await addRequest(api);
+    await api.parts.database
+      .update(requests)
+      .set({ announcedItems: [{ category: '가죽/모피', count: 1 }] })
+      .where(eq(requests.id, request.id));
+    const edited = await sendForm(api, {
+      method: 'PUT',
+      url: `/v1/app/request/delivery/${request.id}/modify`,
+      headers: request.customer.headers,
+      form: { fields: { laundryNumByUser: '2' } },
+    });
+    expect(edited.statusCode).toBe(200);
+    expect(edited.json().expectedReturnAt).toBe(endOf('2026-03-13'));
+  });
+
+  it('moves with a collection that is booked again', async () => {
+    const request = await requestIn(api, 'NoShow');
+    const collectionTime = '2026-03-05T11:00:00+09:00';
+    expect((await asCustomer(api, request, 'rebook', { collectionTime })).statusCode).toBe(200);
+    expect((await detailOf(api, request)).expectedReturnAt).toBe(endOf('2026-03-08'));
+  });
+
+  it('stays as it was said when the shop later needs longer', async () => {
+    const request = await addRequest(api);
+    await api.parts.database
+      .update(laundryPrices)
+      .set({ turnaroundDays: 9 })
+      .where(and(eq(laundryPrices.laundryId, request.laundryId), eq(laundryPrices.category, '원피스')));
+    expect((await detailOf(api, request)).expectedReturnAt).toBe(endOf('2026-03-06'));
+  });
+
+  it('is said no more once it was brought, or nothing comes', async () => {
+    expect((await processing(await requestIn(api, 'Delivered'))).returnAt).toBeNull();
+    const cancelled = await requestIn(api, 'Cancelled');
+    const { items } = await get(cancelled, '/request/delivery?usageType=cancelled');
+    expect(items[0].returnAt).toBeNull();
+  });
+});
+
+it('what waits for the customer comes with amount and actions, and no longer once they have agreed', async () => {
+  const request = await requestIn(api, 'Registered');
+  expect(await processing(request)).toMatchObject({
+    statusLabel: '금액 확인 대기',
+    totalWon: 8_900,
+    allowedActions: ['approve', 'call'],
+    paymentStatus: 'None',
+    collectionEndTime: new Date(Date.parse(TEST_SLOT) + 2 * 3600_000).toISOString(),
+  });
+  await approve(api, request);
+  const agreed = { statusLabel: '금액 승인 완료', totalWon: 8_900, allowedActions: ['call'] };
+  expect(await processing(request)).toMatchObject({ ...agreed, paymentStatus: 'Issued' });
+  expect(await listed(request)).toMatchObject(agreed);
+  expect((await detailOf(api, request)).statusLabel).toBe('금액 승인 완료');
+  const shopList = await api.app.inject({ url: '/v1/partner/requests', headers: request.shop });
+  expect(shopList.json().items[0].statusLabel).toBe('금액 승인 완료');
+});

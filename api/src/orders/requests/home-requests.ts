@@ -1,0 +1,74 @@
+import { and, eq, min, sql } from 'drizzle-orm';
+import { NOSHOW_OBJECTION_HOURS } from '@dongne/contract';
+import type { AppParts } from '../../common/app-parts';
+import type { Executor } from '../../database/database';
+import { shopsByIds } from '../../laundries/shop-search';
+import { canBeOrderedFrom, listedShop } from '../../laundries/shop-view';
+import { placeOfViewer } from '../../laundries/viewer-place';
+import { seoulDate } from '../../slots/slot-rules';
+import { requestItems } from '../request-tables';
+import { allowedActions } from './request-actions';
+import type { FailedPickupView, LastOrderView } from './home-schemas';
+import { beforeOf } from '../../common/paging';
+import { requestsOf } from './request-repository';
+
+const HOUR_MS = 3600_000;
+/** Nobody fails more collections a day. */
+const FAILED_LIMIT = 10;
+
+/** Whether a member could order from a shop now: it takes requests, is not paused, and comes to their address. */
+const canOrderFrom = async ({ database, clock }: AppParts, memberId: number, laundryId: number): Promise<boolean> => {
+  const place = await placeOfViewer(database, memberId, {});
+  if (place === null) return false;
+  const [shop] = await shopsByIds(database, place, [laundryId]);
+  return shop !== undefined && canBeOrderedFrom(listedShop(shop, place, seoulDate(clock.now())));
+};
+
+/** What was washed of a request, by category in the order of the offer. */
+const washedItems = (executor: Executor, requestId: number, offerVersion: number) =>
+  executor
+    .select({ category: requestItems.category, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(requestItems)
+    .where(
+      and(
+        eq(requestItems.requestId, requestId),
+        eq(requestItems.offerVersion, offerVersion),
+        eq(requestItems.kind, 'wash'),
+        eq(requestItems.declined, false),
+      ),
+    )
+    .groupBy(requestItems.category)
+    .orderBy(min(requestItems.id));
+
+/** The newest order of a member that came back clean; null while there is none. */
+export const lastOrderOf = async (parts: AppParts, memberId: number): Promise<LastOrderView | null> => {
+  const { database } = parts;
+  const [last] = await requestsOf(database, memberId, ['Delivered', 'Completed'], beforeOf(undefined), 1);
+  if (last === undefined) return null;
+  const { id, laundryId, laundryName, laundryNumByUser, createdAt, offerVersion } = last;
+  return {
+    applicationId: id,
+    laundryId,
+    laundryName,
+    laundryNumByUser,
+    items: offerVersion === null ? [] : await washedItems(database, id, offerVersion),
+    orderedAt: createdAt.toISOString(),
+    canOrder: await canOrderFrom(parts, memberId, laundryId),
+  };
+};
+
+/** Collections that failed within the hours in which the customer may object: what is still to be decided. */
+export const failedPickupsOf = async ({ database, clock }: AppParts, memberId: number): Promise<FailedPickupView[]> => {
+  const now = clock.now();
+  const rows = await requestsOf(database, memberId, ['NoShow'], beforeOf(undefined), FAILED_LIMIT);
+  const since = now.getTime() - NOSHOW_OBJECTION_HOURS * HOUR_MS;
+  return rows
+    .filter(({ statusAt }) => statusAt.getTime() >= since)
+    .map((row) => ({
+      applicationId: row.id,
+      laundryId: row.laundryId,
+      laundryName: row.laundryName,
+      collectionTime: row.collectionTime.toISOString(),
+      allowedActions: allowedActions({ ...row, isReviewed: false }, now),
+    }));
+};

@@ -1,0 +1,92 @@
+import { formatDay, seoul } from './dates';
+import type { RequestStatus } from './request-status';
+
+/** The way of a request that goes well, as people see it at a glance. */
+export const PROGRESS_STEPS = ['신청', '수거', '금액 확인', '세탁', '배송'] as const;
+
+/** How many steps are reached; `null` where the way ended before its goal. */
+const REACHED: Record<RequestStatus, number | null> = {
+  Requested: 1,
+  Collected: 2,
+  Registering: 2,
+  Registered: 3,
+  Processing: 4,
+  WashCompleted: 4,
+  Delivering: 5,
+  Delivered: 5,
+  Completed: 5,
+  Denied: null,
+  NoShow: null,
+  Cancelled: null,
+  Returned: null,
+};
+
+/** How many of `PROGRESS_STEPS` a request has reached; `null` where it ended before its goal. */
+export const stepsReached = (status: RequestStatus): number | null => REACHED[status];
+
+/** What the next time of a request depends on; all instants are ISO strings. */
+export interface TimedRequest {
+  readonly originalStatus: RequestStatus;
+  readonly collectionTime: string;
+  readonly collectionEndTime: string;
+  /** When it comes back: the shop's due date from its offer on, until then what is expected. */
+  readonly returnAt: string | null;
+}
+
+type Moment = string | number | Date;
+
+/** `오늘`, `내일`, else `3월 4일 (수)`. */
+export const formatNearDay = (instant: string, now: Moment): string => {
+  const day = seoul(instant);
+  if (day.isSame(seoul(now), 'day')) return '오늘';
+  return day.isSame(seoul(now).add(1, 'day'), 'day') ? '내일' : formatDay(instant);
+};
+
+const isPastDay = (instant: string, now: Moment): boolean => seoul(instant).isBefore(seoul(now), 'day');
+
+/** A due date that only names a day ends with it; one with an hour was said by the shop. */
+const hasHour = (instant: string): boolean => !seoul(instant).isSame(seoul(instant).endOf('day'), 'minute');
+
+const returnText = (returnAt: string | null, now: Moment): string | null => {
+  if (returnAt === null) return null;
+  return isPastDay(returnAt, now)
+    ? `${formatDay(returnAt)} 배송 예정이었어요`
+    : `${formatNearDay(returnAt, now)} 배송 예정`;
+};
+
+const arrivalText = (returnAt: string | null, now: Moment): string | null => {
+  if (returnAt === null || isPastDay(returnAt, now)) return returnText(returnAt, now);
+  const day = formatNearDay(returnAt, now);
+  return hasHour(returnAt) ? `${day} ${seoul(returnAt).format('H')}시쯤 도착` : `${day} 도착 예정`;
+};
+
+/**
+ * The next time that matters to whoever waits: `내일 18~20시 수거`, `11월 25일 (수) 배송 예정`, `오늘 20시쯤 도착`.
+ *
+ * @returns null when nobody can say one.
+ */
+export const nextTimeText = (request: TimedRequest, now: Moment): string | null => {
+  const { originalStatus, collectionTime, collectionEndTime, returnAt } = request;
+  switch (originalStatus) {
+    case 'Requested': {
+      const hours = `${seoul(collectionTime).format('H')}~${seoul(collectionEndTime).format('H')}시`;
+      return `${formatNearDay(collectionTime, now)} ${hours} 수거`;
+    }
+    case 'Collected':
+    case 'Registering':
+    case 'Registered':
+    case 'Processing':
+    case 'WashCompleted':
+      return returnText(returnAt, now);
+    case 'Delivering':
+      return arrivalText(returnAt, now);
+    case 'Delivered':
+      return '문 앞에 두었어요';
+    case 'Completed':
+    case 'Denied':
+    case 'NoShow':
+    case 'Cancelled':
+    case 'Returned':
+      return null;
+  }
+};
