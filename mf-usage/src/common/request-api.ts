@@ -19,7 +19,7 @@ export const FOLLOW_THE_SHOP = {
 } as const;
 
 /** One request with everything its customer may know. @throws {ApiError} `NOT_FOUND`, also for somebody else's. */
-const fetchRequest = (id: number): Promise<RequestDetail> => http.get(`/request/delivery/detail/${id}`);
+export const fetchRequest = (id: number): Promise<RequestDetail> => http.get(`/request/delivery/detail/${id}`);
 
 /** A request, kept up to date while it is shown. */
 export const useRequest = (id: number, mark: Partial<typeof PAGE_LOAD> = {}): RemoteData<RequestDetail> =>

@@ -1,5 +1,6 @@
 import type { ShopDetail } from '@dongne/contract';
-import { Button, Divider, FixedActions } from '@dongne/ui';
+import { Button, Divider, FixedActions, Notice } from '@dongne/ui';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { LoadFailed } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
@@ -10,10 +11,13 @@ import { EstimateLine } from '../request-form/estimate-line';
 import { FormBody } from '../request-form/form-body';
 import { WishesFields } from '../request-form/wishes-fields';
 import { EntranceFields } from './entrance-fields';
+import { useFormLink } from './form-link';
+import type { FormStart } from './order-again-rules';
 import { OrderFailure } from './order-failure';
 import { PickupAddress } from './pickup-address';
 import { ShopSummary } from './shop-summary';
 import { TermsField } from './terms-field';
+import { useFormStart } from './use-form-start';
 import { useNewRequestForm } from './use-new-request-form';
 
 /** The form of a new request as this member left it. Another member's is another form. */
@@ -31,22 +35,42 @@ export const NewRequestForm = ({ shop }: { shop: ShopDetail }) => {
 
 const FormOfMember = ({ owner, shop }: { owner: DraftOwner; shop: ShopDetail }) => {
   const draft = useRequestDraft(owner, shop);
-  return draft === undefined ? <PageLoading /> : <FilledForm owner={owner} shop={shop} draft={draft} />;
+  return draft === undefined ? <PageLoading /> : <StartedForm owner={owner} shop={shop} draft={draft} />;
 };
 
-interface FilledFormProps {
+interface StartedFormProps {
   readonly owner: DraftOwner;
   readonly shop: ShopDetail;
   readonly draft: Draft;
 }
 
+const StartedForm = ({ owner, shop, draft }: StartedFormProps) => {
+  const link = useFormLink(shop);
+  const start = useFormStart(shop, link, draft.values);
+  switch (start.state) {
+    case 'loading':
+      return <PageLoading />;
+    case 'failed':
+      return <LoadFailed error={start.error} onRetry={start.retry} missing="찾는 신청이 없어요" />;
+    case 'ready':
+      return <FilledForm owner={owner} shop={shop} draft={draft} start={start.value} onShown={link.settle} />;
+  }
+};
+
+interface FilledFormProps extends StartedFormProps {
+  readonly start: FormStart;
+  readonly onShown: () => void;
+}
+
 /** From where and when to how. */
-const FilledForm = ({ owner, shop, draft }: FilledFormProps) => {
-  const { form, failure, isPending, submit } = useNewRequestForm(owner, draft);
+const FilledForm = ({ owner, shop, draft, start, onShown }: FilledFormProps) => {
+  const { form, failure, isPending, submit } = useNewRequestForm(owner, draft, start.values);
+  useEffect(onShown, [onShown]);
   return (
     <FormBody refusals={form.refusals} onSubmit={submit}>
       <ShopSummary shop={shop} />
       <PickupAddress laundryId={shop.id} />
+      {start.remarks.length > 0 && <Notice>{start.remarks.join(' ')}</Notice>}
       <Divider $thick />
       <Slot>
         <PickupSlotField

@@ -30,6 +30,7 @@ describe('NewRequestPage', () => {
       laundryId: '7',
       collectionTime: '2037-03-04T04:00:00.000Z',
       laundryNumByUser: '3',
+      items: '[]',
       hasPremium: 'true',
       hasStain: 'false',
       mendInfo: JSON.stringify([{ mendName: '수선', withLaundry: true, mendDetail: '기장 3cm', imageCount: 0 }]),

@@ -20,13 +20,17 @@ interface NewRequestFormState {
 
 const LOST_PHOTOS = '보관해 둔 사진을 불러오지 못했어요. 사진을 다시 추가해 주세요.';
 
-/** The form of a new request with its draft: what was filled in outlives refusals, silence and a detour. */
-export const useNewRequestForm = (owner: DraftOwner, draft: Draft): NewRequestFormState => {
+/**
+ * The form of a new request with its draft: what was filled in outlives refusals, silence and a detour.
+ *
+ * @param start what the form begins with: the draft, or what the link to the form made of it.
+ */
+export const useNewRequestForm = (owner: DraftOwner, draft: Draft, start: NewRequestValues): NewRequestFormState => {
   const { laundryId } = owner;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<ApiError>();
-  const form = useForm(draft.values, draft.hasLostPhotos ? { stains: LOST_PHOTOS } : {});
+  const form = useForm(start, draft.hasLostPhotos ? { stains: LOST_PHOTOS } : {});
   const { values, change, refuse } = form;
   const keeper = useKeptDraft(owner, draft.values, values);
   const { isPending, order } = useOrderPickup(laundryId, draft.attempt ?? undefined, (attempt) =>

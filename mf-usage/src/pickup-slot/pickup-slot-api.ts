@@ -1,7 +1,7 @@
 import type { PickupSlot } from '@dongne/contract';
 import { http, toRemoteData, type RemoteData } from '@dongne/platform';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { dateOf, hasFreeSlot, type PickupDay } from './pickup-slot-rules';
+import { dateOf, pickupDays, type PickupDay } from './pickup-slot-rules';
 
 /** Everything known of a shop's slots. */
 export const slotsKey = (laundryId: number): readonly unknown[] => ['laundry', laundryId, 'slots'];
@@ -28,6 +28,23 @@ export const closeFullSlot = (client: QueryClient, laundryId: number, startsAt: 
 export const useSlots = (laundryId: number, date: string | undefined): RemoteData<PickupSlot[]> =>
   toRemoteData(useQuery({ ...slotsOf(laundryId, date ?? ''), enabled: date !== undefined }));
 
+/** The first slot that has room on one of the days; `null` when none has. */
+const firstFreeSlotOf = (laundryId: number, days: readonly PickupDay[]) =>
+  queryOptions({
+    queryKey: [...slotsKey(laundryId), 'first-free', days[0]?.date],
+    queryFn: async ({ client }): Promise<PickupSlot | null> => {
+      for (const { date } of days) {
+        const free = (await client.fetchQuery(slotsOf(laundryId, date))).find(({ left }) => left > 0);
+        if (free !== undefined) return free;
+      }
+      return null;
+    },
+  });
+
+/** The next slot of a shop that can be booked; `null` when there is none, or none could be found. */
+export const fetchNextFreeSlot = (client: QueryClient, laundryId: number): Promise<PickupSlot | null> =>
+  client.fetchQuery(firstFreeSlotOf(laundryId, pickupDays(Date.now()))).catch(() => null);
+
 /** The first day that has room, so that nobody has to look for it; the first of all days when none has. */
 export const useFirstFreeDay = (
   laundryId: number,
@@ -35,16 +52,7 @@ export const useFirstFreeDay = (
   enabled: boolean,
 ): string | undefined => {
   const [today] = days;
-  const { data, isError } = useQuery({
-    queryKey: [...slotsKey(laundryId), 'first-free-day', today?.date],
-    enabled,
-    queryFn: async ({ client }) => {
-      for (const { date } of days) {
-        if (hasFreeSlot(await client.fetchQuery(slotsOf(laundryId, date)))) return date;
-      }
-      return null;
-    },
-  });
-  const isSettled = isError || data === null;
-  return data ?? (isSettled ? today?.date : undefined);
+  const { data, isError } = useQuery({ ...firstFreeSlotOf(laundryId, days), enabled });
+  if (data) return dateOf(data.startsAt);
+  return isError || data === null ? today?.date : undefined;
 };

@@ -1,5 +1,5 @@
 import { buildSlot } from '../testing/builders';
-import { dateOf, hasFreeSlot, pickupDays, shownSlots } from './pickup-slot-rules';
+import { dateOf, pickupDays, shownSlots } from './pickup-slot-rules';
 
 const TUESDAY_NIGHT = Date.parse('2037-03-03T23:30:00+09:00');
 
@@ -45,14 +45,6 @@ describe('the slots of a day', () => {
   it('keep the text of the start that the server sent', () => {
     const offered = [buildSlot('2037-03-04T13:00:00+09:00')];
     expect(shownSlots('2037-03-04', offered)[2]?.startsAt).toBe(offered[0]?.startsAt);
-  });
-
-  it.each([
-    ['no slot is offered', [], false],
-    ['all are full', [buildSlot('2037-03-04T13:00:00+09:00', { left: 0 })], false],
-    ['one has room', [buildSlot('2037-03-04T13:00:00+09:00', { left: 1 })], true],
-  ])('say whether there is room: %s', (_, offered, expected) => {
-    expect(hasFreeSlot(offered)).toBe(expected);
   });
 });
 

@@ -51,8 +51,5 @@ export const shownSlots = (date: string, offered: readonly PickupSlot[]): ShownS
   });
 };
 
-/** Whether a day has a slot that can be booked. */
-export const hasFreeSlot = (offered: readonly PickupSlot[]): boolean => offered.some(({ left }) => left > 0);
-
 /** The day in Seoul of an instant, as `PickupDay.date` writes it. */
 export const dateOf = (startsAt: string): string => seoul(startsAt).format('YYYY-MM-DD');

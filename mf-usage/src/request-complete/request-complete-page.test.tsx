@@ -1,13 +1,14 @@
+import type { RequestDetail } from '@dongne/contract';
 import { renderPage } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildRequest } from '../testing/builders';
 
-const open = (originalStatus: 'Requested' | 'Denied' | 'Collected') =>
+const open = (originalStatus: 'Requested' | 'Denied' | 'Collected', part: Partial<RequestDetail> = {}) =>
   renderPage(routes, {
     session: 'member',
     url: '/applicate/complete?id=31',
-    api: { 'GET /request/delivery/detail/31': buildRequest({ originalStatus }) },
+    api: { 'GET /request/delivery/detail/31': buildRequest({ originalStatus, ...part }) },
   });
 
 describe('RequestCompletePage', () => {
@@ -15,6 +16,18 @@ describe('RequestCompletePage', () => {
     open('Requested');
     expect(await screen.findByText('삼성 하얀 세탁소')).toBeVisible();
     expect(screen.getByRole('heading', { name: '신청이 완료되었어요' })).toBeVisible();
+  });
+
+  it('shows the pieces that were counted and what the server reckons that they cost', async () => {
+    open('Requested', { announcedItems: [{ category: '와이셔츠', count: 5 }], estimate: { min: 9_500, max: 9_500 } });
+    expect(await screen.findByText('와이셔츠 5')).toBeVisible();
+    expect(screen.getByText('9,500원')).toBeVisible();
+  });
+
+  it('says nothing of pieces that nobody counted', async () => {
+    open('Requested');
+    expect(await screen.findByText('5,700~25,500원')).toBeVisible();
+    expect(screen.queryByText('맡긴 품목')).not.toBeInTheDocument();
   });
 
   it.each(['Denied', 'Collected'] as const)('leads to the request when it has moved on: %s', async (status) => {

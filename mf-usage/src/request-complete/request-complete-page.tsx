@@ -1,9 +1,10 @@
-import type { RequestDetail } from '@dongne/contract';
+import { formatWonRange, type RequestDetail } from '@dongne/contract';
 import { paths } from '@dongne/platform';
 import { Button, Card, CollectionBagPicture, ErrorState, FixedActions, KeyValueList, PageBody, Text } from '@dongne/ui';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { announcedRows } from '../common/announced-rows';
 import { CollectionTime } from '../common/collection-time';
 import { idOf } from '../common/id-text';
 import { NothingHere } from '../common/load-failed';
@@ -73,6 +74,8 @@ const Summary = ({ request }: { request: RequestDetail }) => (
         { key: '세탁소', value: request.shop.laundryName },
         { key: '수거 시간', value: <CollectionTime request={request} /> },
         { key: '세탁물 수량', value: `${request.laundryNumByUser}개` },
+        ...announcedRows(request),
+        { key: '예상 금액', value: formatWonRange(request.estimate) },
         {
           key: '수거 주소',
           value: [request.address.roadAddress || request.address.address, request.address.subAddress]

@@ -67,8 +67,8 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
         return <Button onClick={() => void navigate(requestPagePath(request))}>다시 신청</Button>;
       case 'orderAgain':
         return (
-          <Button tone="secondary" onClick={() => void navigate(paths.applicate.form(laundryId))}>
-            다시 신청
+          <Button tone="secondary" onClick={() => void navigate(paths.applicate.form(laundryId, { again: id }))}>
+            지난번처럼 다시 신청
           </Button>
         );
       case 'seeOtherShops':

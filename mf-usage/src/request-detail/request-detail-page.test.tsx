@@ -18,16 +18,24 @@ const openDetail = (request: RequestDetail | ReturnType<typeof refuse>, api: Fak
   });
 
 /** Buttons and links that act, as far as this page knows them. */
-const ACTION_NAMES = ['신청 수정', '신청 취소', '금액 확인하고 진행', '수령 확인', '다시 신청', '다른 세탁소 보기'];
+const ACTION_NAMES = [
+  '신청 수정',
+  '신청 취소',
+  '금액 확인하고 진행',
+  '수령 확인',
+  '다시 신청',
+  '지난번처럼 다시 신청',
+  '다른 세탁소 보기',
+];
 const OFFERED: Partial<Record<(typeof REQUEST_STATUSES)[number], readonly string[]>> = {
   Requested: ['신청 수정', '신청 취소'],
   Registered: ['금액 확인하고 진행'],
   Delivered: ['수령 확인'],
-  Completed: ['다시 신청'],
+  Completed: ['지난번처럼 다시 신청'],
   Denied: ['다른 세탁소 보기'],
   NoShow: ['다시 신청'],
-  Cancelled: ['다시 신청'],
-  Returned: ['다시 신청', '다른 세탁소 보기'],
+  Cancelled: ['지난번처럼 다시 신청'],
+  Returned: ['지난번처럼 다시 신청', '다른 세탁소 보기'],
 };
 
 describe('back from RequestDetailPage', () => {
@@ -128,9 +136,29 @@ describe('RequestDetailPage', () => {
     const timeline = request.timeline.map((move) => (move.status === 'Cancelled' ? { ...move, reason } : move));
     const { user, path } = openDetail({ ...request, timeline }, { 'GET /laundry/list/group': () => undefined });
     expect(await screen.findByText(`사유: ${reason}`)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '다시 신청' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /다시 신청/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '다른 세탁소 보기' }));
     expect(path()).toBe('/laundry/list?except=7');
+  });
+
+  it('orders again like this time', async () => {
+    const request = buildRequest({ originalStatus: 'Completed' });
+    const { user, path } = openDetail(request, { 'GET /laundry/detail/7': refuse('UNAVAILABLE') });
+    await user.click(await screen.findByRole('button', { name: '지난번처럼 다시 신청' }));
+    expect(path()).toBe('/applicate?laundryId=7&again=31');
+  });
+
+  it.each([
+    ['before there is a price', 'Requested', {}, '예상 금액'],
+    ['beside the price', 'Registered', { items: [buildItem()], totalWon: 17_000 }, '신청할 때 예상'],
+  ] as const)('keeps the counted pieces and the estimate in sight %s', async (_when, originalStatus, part, name) => {
+    const announcedItems = [{ category: '와이셔츠' as const, count: 5 }];
+    openDetail(
+      buildRequest({ originalStatus, announcedItems, ...part, items: [...('items' in part ? part.items : [])] }),
+    );
+    expect(await screen.findByText('와이셔츠 5')).toBeVisible();
+    expect(screen.getByText(name)).toBeVisible();
+    expect(screen.getByText('5,700~25,500원')).toBeVisible();
   });
 
   it('shows what the shop found and how the price comes about', async () => {

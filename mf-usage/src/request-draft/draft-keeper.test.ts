@@ -7,7 +7,7 @@ import { readDraft } from './draft-texts';
 
 const OWNER = { userId: 1, laundryId: 7 };
 const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
-const SHOP = { canMend: true, dailyLaundryPaidService: [] };
+const SHOP = { canMend: true, dailyLaundryPaidService: [], prices: [] };
 const FORM = { ...EMPTY_REQUEST, etc: '살' };
 
 let write: jest.SpyInstance<void, [string, string]>;

@@ -1,4 +1,11 @@
-import { IMAGE_LIMIT, LAUNDRY_COUNT, PAID_SERVICES, REQUEST_NOTE_MAX_LETTERS } from '@dongne/contract';
+import {
+  IMAGE_LIMIT,
+  ITEM_CATEGORIES,
+  LAUNDRY_COUNT,
+  PAID_SERVICES,
+  piecesOf,
+  REQUEST_NOTE_MAX_LETTERS,
+} from '@dongne/contract';
 import * as v from 'valibot';
 import { EMPTY_REQUEST } from '../new-request/new-request-values';
 import { MEND_NOTE_MAX_LETTERS } from '../request-form/laundry-wishes';
@@ -17,6 +24,16 @@ const note = (most: number) =>
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(LAUNDRY_COUNT.min), v.maxValue(LAUNDRY_COUNT.max));
 
+const item = v.object({ category: v.picklist(ITEM_CATEGORIES.map(({ category }) => category)), count });
+
+/** Each category once, and no more than an order may hold. */
+const items = v.pipe(
+  v.array(item),
+  v.check((counted) => new Set(counted.map(({ category }) => category)).size === counted.length),
+  v.check((counted) => piecesOf(counted) <= LAUNDRY_COUNT.max),
+  v.readonly(),
+);
+
 const attempt = v.object({ key: v.string(), content: v.string(), isRefused: v.boolean() });
 
 /**
@@ -29,6 +46,7 @@ const attempt = v.object({ key: v.string(), content: v.string(), isRefused: v.bo
 export const DRAFT_SHAPE = v.object({
   collectionTime: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), EMPTY_REQUEST.collectionTime),
   laundryNumByUser: v.fallback(count, EMPTY_REQUEST.laundryNumByUser),
+  items: v.fallback(items, []),
   hasPremium: flag(EMPTY_REQUEST.hasPremium),
   hasStain: flag(EMPTY_REQUEST.hasStain),
   /** Ids of photos; the photos themselves are too large for here. */

@@ -4,7 +4,7 @@ import { DRAFT_FIELDS } from './draft-shape';
 import { readDraft, writeDraft } from './draft-texts';
 
 const OWNER = { userId: 1, laundryId: 7 };
-const SHOP = { canMend: true, dailyLaundryPaidService: [] };
+const SHOP = { canMend: true, dailyLaundryPaidService: [], prices: [] };
 const NOW = Date.parse('2037-03-03T20:30:00+09:00');
 const { entrancePassword: _never, ...EMPTY } = EMPTY_REQUEST;
 

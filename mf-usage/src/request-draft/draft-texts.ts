@@ -1,4 +1,4 @@
-import { PICKUP_SLOT, type ShopDetail } from '@dongne/contract';
+import { PICKUP_SLOT, piecesOf, stillOffered, type ShopDetail } from '@dongne/contract';
 import { deviceMemory, draftField, forgetDraftsOfOthers, forgetOldDrafts, tabMemory } from '@dongne/platform';
 import * as v from 'valibot';
 import { DRAFT_FIELDS, DRAFT_SHAPE, type DraftField, type KeptRequest } from './draft-shape';
@@ -10,7 +10,7 @@ export interface DraftOwner {
 }
 
 /** What of a shop decides whether a wish can still be shown. */
-export type OfferOfShop = Pick<ShopDetail, 'canMend' | 'dailyLaundryPaidService'>;
+export type OfferOfShop = Pick<ShopDetail, 'canMend' | 'dailyLaundryPaidService' | 'prices'>;
 
 const nameOf = ({ userId, laundryId }: DraftOwner, field: DraftField | 'at'): string =>
   draftField(userId, `request/${laundryId}`, field);
@@ -31,6 +31,8 @@ const NOTICE_MS = PICKUP_SLOT.noticeMinutes * 60_000;
 /** A slot that is over or too near cannot be booked, and a switch that the shop does not show could not be turned off. */
 const stillPossible = (draft: KeptRequest, shop: OfferOfShop, now: number): KeptRequest => ({
   ...draft,
+  laundryNumByUser: Math.max(draft.laundryNumByUser, piecesOf(draft.items)),
+  items: stillOffered(draft.items, shop.prices),
   collectionTime:
     draft.collectionTime !== null && Date.parse(draft.collectionTime) - NOTICE_MS > now ? draft.collectionTime : null,
   hasMend: draft.hasMend && shop.canMend,

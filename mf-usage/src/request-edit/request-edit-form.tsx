@@ -13,7 +13,7 @@ interface RequestEditFormProps {
 
 /** The wishes of a request, ready to be changed. Shop and time stay; for others one cancels and orders anew. */
 export const RequestEditForm = ({ request, shop }: RequestEditFormProps) => {
-  const { form, isPending, submit } = useRequestEditForm(request);
+  const { form, isPending, submit } = useRequestEditForm(request, shop);
   return (
     <FormBody refusals={form.refusals} onSubmit={submit}>
       <Card tone="sunken">

@@ -46,6 +46,25 @@ describe('RequestEditPage', () => {
     expect(sent).not.toHaveProperty('stain');
   });
 
+  it('shows the pieces that were counted, without what the shop has stopped taking, and saves what is counted now', async () => {
+    const announced = buildRequest({
+      laundryNumByUser: 3,
+      announcedItems: [
+        { category: '와이셔츠', count: 2 },
+        { category: '한복', count: 1 },
+      ],
+    });
+    const { user, calls } = openEdit({ 'GET /request/delivery/detail/31': announced });
+    await user.click(await screen.findByRole('button', { name: '와이셔츠 하나 더' }));
+    expect(screen.queryByRole('button', { name: /한복/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '수정 완료' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(fieldsOf(calls.find(({ method }) => method === 'PUT')?.body)).toMatchObject({
+      laundryNumByUser: '3',
+      items: '[{"category":"와이셔츠","count":3}]',
+    });
+  });
+
   it('keeps what was typed when the server refuses it, and says why beside the field', async () => {
     const fields = { etc: '요청사항은 500자까지 쓸 수 있어요.' };
     const { user } = openEdit({ 'PUT /request/delivery/31/modify': refuse('VALIDATION', { fields }) });

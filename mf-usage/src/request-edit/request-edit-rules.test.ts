@@ -1,6 +1,6 @@
 import type { RequestMend } from '@dongne/contract';
 import { NO_WISHES } from '../request-form/laundry-wishes';
-import { buildRequest } from '../testing/builders';
+import { buildRequest, buildShop } from '../testing/builders';
 import { mendChangeOf, wishesOf } from './request-edit-rules';
 
 const described: RequestMend = { id: 1, mendName: '수선', withLaundry: true, mendDetail: '기장 3cm', images: [] };
@@ -24,7 +24,7 @@ it('a request fills the form with what was wished', () => {
     stain: [{ id: 5, url: '/p' }],
     mend: [described],
   });
-  expect(wishesOf(request)).toMatchObject({
+  expect(wishesOf(request, buildShop())).toMatchObject({
     laundryNumByUser: 4,
     stains: [{ id: 'kept-5', backgroundUrl: '/p', keptId: 5 }],
     hasMend: true,

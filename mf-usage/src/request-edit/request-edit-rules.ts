@@ -1,13 +1,14 @@
-import type { RequestDetail, RequestMend } from '@dongne/contract';
+import { stillOffered, type RequestDetail, type RequestMend, type ShopDetail } from '@dongne/contract';
 import type { LaundryWishes } from '../request-form/laundry-wishes';
 
 /** The mend that is only described in words; mends with marked pictures come from the mend steps. */
 const noteMendOf = (mends: readonly RequestMend[]): RequestMend | undefined =>
   mends.find(({ images }) => images.length === 0);
 
-/** A request as the form shows it. */
-export const wishesOf = (request: RequestDetail): LaundryWishes => ({
+/** A request as the form shows it. What the shop has stopped taking is not counted any more: nobody could take it off. */
+export const wishesOf = (request: RequestDetail, { prices }: Pick<ShopDetail, 'prices'>): LaundryWishes => ({
   laundryNumByUser: request.laundryNumByUser,
+  items: stillOffered(request.announcedItems, prices),
   hasPremium: request.hasPremium,
   hasStain: request.hasStain,
   stains: request.stain.map(({ id, url }) => ({ id: `kept-${id}`, backgroundUrl: url, keptId: id })),

@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@dongne/contract';
+import type { RequestDetail, ShopDetail } from '@dongne/contract';
 import { paths, popups, toApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -18,11 +18,11 @@ interface RequestEditFormState {
 }
 
 /** The form of an edit: saved, it goes back to the request; refused, it stays as it is and says why. */
-export const useRequestEditForm = (request: RequestDetail): RequestEditFormState => {
+export const useRequestEditForm = (request: RequestDetail, shop: ShopDetail): RequestEditFormState => {
   const navigate = useNavigate();
   const prevUrl = usePrevUrl();
   const queryClient = useQueryClient();
-  const form = useForm(() => wishesOf(request));
+  const form = useForm(() => wishesOf(request, shop));
   const { applicationId: id } = request;
 
   const { isPending, run } = useOnce(async (wishes: LaundryWishes) => {

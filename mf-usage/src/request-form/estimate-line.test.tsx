@@ -29,18 +29,25 @@ describe('the estimate in the order form', () => {
     const { user } = await openRequestForm({ 'GET /laundry/detail/7': SHOP });
     const says = (words: string) => expect(screen.getByText(words)).toBeVisible();
     says('예상 5,000~11,000원');
-    says('평소 입는 옷 1개 · 배송비');
+    says('평소 입는 옷 1개');
+    says('배송비 포함');
     await user.click(screen.getByRole('button', { name: '세탁물 수량 늘리기' }));
     says('예상 7,000~19,000원');
-    says('평소 입는 옷 2개 · 배송비');
+    says('평소 입는 옷 2개');
     await user.click(screen.getByRole('switch', { name: '프리미엄 세탁' }));
     says('예상 11,000~35,000원');
+    says('프리미엄 세탁 4,000~16,000원 · 배송비 포함');
     await user.click(screen.getByRole('switch', { name: '얼룩이 있어요' }));
     says('예상 16,000~40,000원');
     await user.click(screen.getByRole('checkbox', { name: '빠른 세탁 3,000원' }));
     says('예상 19,000~43,000원');
     await user.click(screen.getByRole('switch', { name: '수선이 필요해요' }));
-    says('평소 입는 옷 2개 · 얼룩 제거 · 추가 서비스 · 배송비 · 수선비 별도');
+    says('프리미엄 세탁 4,000~16,000원 · 얼룩 제거 5,000원 · 추가 서비스 3,000원 · 배송비 포함 · 수선비 별도');
+    await user.click(screen.getByRole('button', { name: '원피스 하나 더' }));
+    says('예상 31,000~43,000원');
+    says('원피스 1, 평소 입는 옷 1개');
+    await user.click(screen.getByRole('button', { name: '원피스 하나 더' }));
+    says('예상 43,000원');
   });
 
   it('says before it is chosen what premium care and stains cost', async () => {
@@ -53,7 +60,7 @@ describe('the estimate in the order form', () => {
     const shop = { ...SHOP, hasMembershipService: true };
     await openRequestForm({ 'GET /laundry/detail/7': shop, 'GET /myPage/membership': member('Membership') });
     expect(await screen.findByText('예상 4,800~10,200원')).toBeVisible();
-    expect(screen.getByText('평소 입는 옷 1개 · 멤버십 10% 할인 · 배송비')).toBeVisible();
+    expect(screen.getByText('멤버십 10% 할인 -800~-200원 · 배송비 포함')).toBeVisible();
   });
 
   it.each([
@@ -71,6 +78,6 @@ describe('the estimate in the order form', () => {
   it('says where a shop brings everything for free', async () => {
     await openRequestForm({ 'GET /laundry/detail/7': { ...SHOP, isFreeDelivery: true } });
     expect(screen.getByText('예상 2,000~8,000원')).toBeVisible();
-    expect(screen.getByText('평소 입는 옷 1개')).toBeVisible();
+    expect(screen.getByText('배송비 무료')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { LAUNDRY_COUNT, type PaidServiceCode } from '@dongne/contract';
+import { LAUNDRY_COUNT, type AnnouncedItem, type PaidServiceCode } from '@dongne/contract';
 
 /** As the server takes it. */
 export const MEND_NOTE_MAX_LETTERS = 300;
@@ -16,6 +16,8 @@ export interface FormPhoto {
 /** What the customer wishes for their laundry. A new request and the edit of one share it. */
 export interface LaundryWishes {
   readonly laundryNumByUser: number;
+  /** What of them is counted by category; never more. */
+  readonly items: readonly AnnouncedItem[];
   readonly hasPremium: boolean;
   readonly hasStain: boolean;
   readonly stains: readonly FormPhoto[];
@@ -28,6 +30,7 @@ export interface LaundryWishes {
 /** A form nobody has touched. */
 export const NO_WISHES: LaundryWishes = {
   laundryNumByUser: LAUNDRY_COUNT.initial,
+  items: [],
   hasPremium: false,
   hasStain: false,
   stains: [],

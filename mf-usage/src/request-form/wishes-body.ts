@@ -5,6 +5,7 @@ import { fileOfDataUrl } from './photo-shrink';
 export const wishesBody = (wishes: LaundryWishes): FormData => {
   const body = new FormData();
   body.set('laundryNumByUser', String(wishes.laundryNumByUser));
+  body.set('items', JSON.stringify(wishes.items));
   body.set('hasPremium', String(wishes.hasPremium));
   body.set('hasStain', String(wishes.hasStain));
   body.set('etc', wishes.etc.trim());

@@ -1,15 +1,15 @@
-import { LAUNDRY_COUNT, PREMIUM_FACTOR, REQUEST_NOTE_MAX_LETTERS, type ShopDetail } from '@dongne/contract';
-import { Section, Stepper, Switch, TextArea } from '@dongne/ui';
-import { FieldError } from '../common/field-error';
+import { PREMIUM_FACTOR, REQUEST_NOTE_MAX_LETTERS, type ShopDetail } from '@dongne/contract';
+import { Section, Switch, TextArea } from '@dongne/ui';
 import type { LaundryWishes } from './laundry-wishes';
 import { MendField } from './mend-field';
 import { PaidServicesField } from './paid-services-field';
+import { PiecesField } from './pieces-field';
 import { StainField } from './stain-field';
 import type { Form } from './use-form';
 
 interface WishesFieldsProps {
   readonly form: Form<LaundryWishes>;
-  readonly shop: Pick<ShopDetail, 'canMend' | 'dailyLaundryPaidService'>;
+  readonly shop: Pick<ShopDetail, 'canMend' | 'dailyLaundryPaidService' | 'prices'>;
 }
 
 /** The part of the form that says what is handed over and how it is to be treated. */
@@ -18,17 +18,7 @@ export const WishesFields = ({ form, shop }: WishesFieldsProps) => {
   return (
     <>
       <Section title="세탁물">
-        <div {...(problems.laundryNumByUser !== undefined && { 'data-wrong': '' })}>
-          <Stepper
-            label="세탁물 수량"
-            unit="개"
-            min={LAUNDRY_COUNT.min}
-            max={LAUNDRY_COUNT.max}
-            value={values.laundryNumByUser}
-            onChange={(laundryNumByUser) => change({ laundryNumByUser })}
-          />
-          <FieldError message={problems.laundryNumByUser} />
-        </div>
+        <PiecesField form={form} prices={shop.prices} />
         <Switch
           label="프리미엄 세탁"
           description={`명품이나 고급 의류를 한 벌씩 세심하게 세탁해요. 한 벌 예상 금액이 ${PREMIUM_FACTOR}배예요`}

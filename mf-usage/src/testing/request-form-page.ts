@@ -23,7 +23,10 @@ const WELL: FakeApi = {
 };
 
 /** The form of shop 7 as a member sees it, and what a customer does with it. */
-export const openRequestForm = async (api: FakeApi = {}, who: { readonly userId?: number } = {}) => {
+export const openRequestForm = async (
+  api: FakeApi = {},
+  who: { readonly userId?: number; readonly url?: string } = {},
+) => {
   const page = renderPage(routes, {
     session: 'member',
     url: '/applicate?laundryId=7',

@@ -8,6 +8,7 @@ export { ApiError, toApiError } from './http/api-error';
 export { nativeVersion } from './http/client-headers';
 export { http } from './http/http';
 export { loadLocation } from './location/load-location';
+export { useHasMemberPrice } from './membership/use-member-price';
 export { releaseMyLaundry } from './my-laundry/release-my-laundry';
 export { BAG_ORDERED, isBagOrdered } from './navigation/home-notice';
 export { paths } from './navigation/paths';

@@ -1,0 +1,120 @@
+import { refuse } from '@dongne/platform/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildShop } from '../testing/builders';
+import { standAt } from '../testing/clock';
+import { fieldsOf, openRequestForm } from '../testing/request-form-page';
+
+standAt('2037-03-03T20:30:00+09:00');
+
+const API = {
+  'GET /laundry/detail/7': buildShop({
+    prices: [
+      { category: '와이셔츠', priceWon: 2_000 },
+      { category: '코트', priceWon: 13_000 },
+    ],
+    isFreeDelivery: true,
+    hasMembershipService: false,
+  }),
+};
+/** Two shirts and a coat, counted on the shop's page. */
+const URL = '/applicate?laundryId=7&items=3.2-8.1';
+
+const number = () => screen.getByRole('spinbutton', { name: '세탁물 수량' });
+const says = (words: string) => expect(screen.getByText(words)).toBeVisible();
+
+describe('pieces that were counted on the page of the shop', () => {
+  it('are in the form with what they cost, and go with the order', async () => {
+    const { chooseSlot, agree, submit, posts, path } = await openRequestForm(API, { url: URL });
+    expect(number()).toHaveValue('3');
+    says('와이셔츠 2, 코트 1');
+    says('예상 17,000원');
+    await waitFor(() => expect(path()).toBe('/applicate?laundryId=7'));
+    await chooseSlot();
+    await agree();
+    await submit();
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(fieldsOf(posts()[0]?.body)).toMatchObject({
+      laundryNumByUser: '3',
+      items: '[{"category":"와이셔츠","count":2},{"category":"코트","count":1}]',
+    });
+  });
+
+  it.each(['16.1', '99.1', '3.-1', '3.100', 'x', ''])(
+    'are none when the link was forged or is old: %s',
+    async (items) => {
+      await openRequestForm(API, { url: `/applicate?laundryId=7&items=${items}` });
+      expect(number()).toHaveValue('1');
+      says('평소 입는 옷 1개');
+    },
+  );
+
+  it('join what was begun before and take nothing of it away', async () => {
+    const first = await openRequestForm(API);
+    await first.user.type(screen.getByRole('textbox', { name: '요청사항' }), '살살');
+    fireEvent(window, new Event('pagehide'));
+    first.unmount();
+    await openRequestForm(API, { url: URL });
+    expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('살살');
+    says('와이셔츠 2, 코트 1');
+  });
+
+  it('are as they were left after a reload, not as the link had them', async () => {
+    const first = await openRequestForm(API, { url: URL });
+    await first.user.click(screen.getByRole('button', { name: '코트 하나 빼기' }));
+    fireEvent(window, new Event('pagehide'));
+    const url = first.path();
+    first.unmount();
+    await openRequestForm(API, { url });
+    says('와이셔츠 2');
+    expect(number()).toHaveValue('2');
+  });
+
+  it('come back from a draft only as far as the shop takes them and an order can hold them', async () => {
+    localStorage.setItem('draft:1:request/7:at', String(Date.now()));
+    localStorage.setItem(
+      'draft:1:request/7:items',
+      '[{"category":"와이셔츠","count":2},{"category":"한복","count":1}]',
+    );
+    const { unmount } = await openRequestForm(API);
+    says('와이셔츠 2, 평소 입는 옷 1개');
+    unmount();
+    localStorage.setItem('draft:1:request/7:items', '[{"category":"와이셔츠","count":100}]');
+    localStorage.setItem('draft:1:request/7:laundryNumByUser', '1');
+    await openRequestForm(API);
+    says('평소 입는 옷 1개');
+  });
+});
+
+describe('counting in the form', () => {
+  it('raises 세탁물 수량, which then cannot be less than what is counted', async () => {
+    const { user } = await openRequestForm(API);
+    await user.click(screen.getByRole('button', { name: '와이셔츠 하나 더' }));
+    await user.click(screen.getByRole('button', { name: '와이셔츠 하나 더' }));
+    expect(number()).toHaveValue('2');
+    says('아래에서 센 2개예요. 줄이려면 품목에서 빼 주세요.');
+    expect(screen.getByRole('button', { name: '세탁물 수량 줄이기' })).toBeDisabled();
+    await user.clear(number());
+    await user.type(number(), '1');
+    await user.tab();
+    expect(number()).toHaveValue('2');
+    await user.click(screen.getByRole('button', { name: '세탁물 수량 늘리기' }));
+    says('와이셔츠 2, 평소 입는 옷 1개');
+    expect(screen.queryByText(/줄이려면/)).not.toBeInTheDocument();
+  });
+
+  it('says beside the pieces why the server does not take them, and keeps them', async () => {
+    const fields = { items: '코트: 이 세탁소에서 받지 않는 품목이에요.' };
+    const { chooseSlot, agree, submit } = await openRequestForm(
+      { ...API, 'POST /request/delivery': refuse('VALIDATION', { fields }) },
+      { url: URL },
+    );
+    await chooseSlot();
+    await agree();
+    await submit();
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: '품목 세기' })).toHaveAccessibleDescription(fields.items),
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    says('와이셔츠 2, 코트 1');
+  });
+});

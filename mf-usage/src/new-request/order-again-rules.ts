@@ -1,0 +1,44 @@
+import { piecesOf, stillOffered, type RequestDetail, type ShopDetail } from '@dongne/contract';
+import { EMPTY_REQUEST, type NewRequestValues } from './new-request-values';
+
+/** What a form begins with, and what is to be said of it. */
+export interface FormStart {
+  readonly values: NewRequestValues;
+  readonly remarks: readonly string[];
+}
+
+type ShopNow = Pick<ShopDetail, 'prices' | 'dailyLaundryPaidService'>;
+
+/** What of the earlier request is not in the new one. Of what it never had nothing is said. */
+const remarksOf = (request: RequestDetail, { items, serviceCodes }: NewRequestValues): readonly string[] => {
+  const lost = [...(request.stain.length > 0 ? ['얼룩 사진'] : []), ...(request.mend.length > 0 ? ['수선 내용'] : [])];
+  const isReduced =
+    piecesOf(items) < piecesOf(request.announcedItems) || serviceCodes.length < request.dailyLaundryPaidService.length;
+  return [
+    ...(lost.length > 0 ? [`지난번 ${lost.join(', ')}은 가져오지 않았어요. 필요하면 다시 남겨 주세요.`] : []),
+    ...(isReduced ? ['지금은 이 세탁소에서 받지 않는 품목이나 서비스를 뺐어요.'] : []),
+    ...(request.entrance.hasPassword ? ['공동현관 비밀번호는 다시 적어 주세요.'] : []),
+  ];
+};
+
+/**
+ * A new request that is like an earlier one of the same shop, as far as the shop still offers it. The terms are agreed to anew, and
+ * so is the door code typed anew: nobody keeps it.
+ *
+ * @param startsAt the slot that is proposed.
+ */
+export const startLike = (request: RequestDetail, shop: ShopNow, startsAt: string | null): FormStart => {
+  const offered = shop.dailyLaundryPaidService.map(({ code }) => code);
+  const values: NewRequestValues = {
+    ...EMPTY_REQUEST,
+    laundryNumByUser: request.laundryNumByUser,
+    items: stillOffered(request.announcedItems, shop.prices),
+    hasPremium: request.hasPremium,
+    hasStain: request.hasStain,
+    serviceCodes: request.dailyLaundryPaidService.map(({ code }) => code).filter((code) => offered.includes(code)),
+    etc: request.etc,
+    entrance: request.entrance.hasPassword ? 'password' : 'free',
+    collectionTime: startsAt,
+  };
+  return { values, remarks: remarksOf(request, values) };
+};

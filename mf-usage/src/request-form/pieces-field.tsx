@@ -1,0 +1,48 @@
+import { LAUNDRY_COUNT, piecesOf, type ShopDetail } from '@dongne/contract';
+import { ItemCounter, Section, Stepper, Text } from '@dongne/ui';
+import { FieldError } from '../common/field-error';
+import type { LaundryWishes } from './laundry-wishes';
+import type { Form } from './use-form';
+import { withCounted } from './wishes-rules';
+
+interface PiecesFieldProps {
+  readonly form: Form<LaundryWishes>;
+  readonly prices: ShopDetail['prices'];
+}
+
+/** How many pieces are handed over, and, for whoever wants to know what they cost, which. */
+export const PiecesField = ({ form: { values, problems, change }, prices }: PiecesFieldProps) => {
+  const counted = piecesOf(values.items);
+  return (
+    <>
+      <div {...(problems.laundryNumByUser !== undefined && { 'data-wrong': '' })}>
+        <Stepper
+          label="세탁물 수량"
+          unit="개"
+          min={Math.max(LAUNDRY_COUNT.min, counted)}
+          max={LAUNDRY_COUNT.max}
+          value={values.laundryNumByUser}
+          onChange={(laundryNumByUser) => change({ laundryNumByUser })}
+        />
+        {counted > 0 && counted === values.laundryNumByUser && (
+          <Text $type="caption" $color="tertiary">
+            아래에서 센 {counted}개예요. 줄이려면 품목에서 빼 주세요.
+          </Text>
+        )}
+        <FieldError message={problems.laundryNumByUser} />
+      </div>
+      <Section
+        level={3}
+        title="품목 세기"
+        description="눌러서 세면 예상 금액이 정확해져요. 세지 않아도 신청할 수 있어요."
+      >
+        <ItemCounter
+          prices={prices}
+          items={values.items}
+          onChange={(items) => change(withCounted(values, items))}
+          error={problems.items}
+        />
+      </Section>
+    </>
+  );
+};
