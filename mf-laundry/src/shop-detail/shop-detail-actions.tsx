@@ -1,23 +1,41 @@
-import type { ShopDetail } from '@dongne/contract';
+import { announcedParam, type ShopDetail } from '@dongne/contract';
 import { paths } from '@dongne/platform';
-import { Button, FixedActions } from '@dongne/ui';
+import { Button, EstimateSummary, FixedActions } from '@dongne/ui';
 import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { refusalOf } from './shop-detail-rules';
+import type { CountedPieces } from './use-counted-pieces';
 
-/** Ordering a pickup from this shop, or why it cannot be done now. Login, where it is needed, is the form's own matter. */
-export const ShopDetailActions = ({ shop }: { shop: ShopDetail }) => {
+interface ShopDetailActionsProps {
+  readonly shop: ShopDetail;
+  readonly counted: CountedPieces;
+}
+
+/**
+ * Ordering a pickup from this shop with what was counted, or why it cannot be done now. Login, where it is needed, is the form's
+ * own matter.
+ */
+export const ShopDetailActions = ({ shop, counted: { items, estimate } }: ShopDetailActionsProps) => {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const reasonId = useId();
   const refusal = refusalOf(shop);
+  const isEstimateShown = items.length > 0 || query.get('tab') === 'price';
   return (
-    <FixedActions note={refusal !== undefined && <Reason id={reasonId}>{refusal}</Reason>}>
+    <FixedActions
+      note={
+        <>
+          {isEstimateShown && <EstimateSummary estimate={estimate} />}
+          {refusal !== undefined && <Reason id={reasonId}>{refusal}</Reason>}
+        </>
+      }
+    >
       <Button
         fullWidth
         disabled={refusal !== undefined}
         {...(refusal !== undefined && { 'aria-describedby': reasonId })}
-        onClick={() => void navigate(paths.applicate.form(shop.id))}
+        onClick={() => void navigate(paths.applicate.form(shop.id, { items: announcedParam(items) }))}
       >
         수거 신청하기
       </Button>

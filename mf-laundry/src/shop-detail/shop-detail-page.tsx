@@ -10,6 +10,7 @@ import { ShopDetailHead } from './shop-detail-head';
 import { ShopDetailPrices } from './shop-detail-prices';
 import { ShopDetailReviews } from './shop-detail-reviews';
 import { ShopDetailSkeleton } from './shop-detail-skeleton';
+import { useCountedPieces, withParam, type CountedPieces } from './use-counted-pieces';
 import { useShop } from './use-shop';
 
 /** A shop: who it is, what it asks, what customers say, and how to order from it. */
@@ -31,14 +32,19 @@ const ShopById = ({ id }: { id: number }) => {
       if (shop.error.code === 'NOT_FOUND') return <NoSuchShop />;
       return <ErrorState message="세탁소를 불러오지 못했어요" text={shop.error.sentence} onRetry={shop.retry} />;
     case 'ready':
-      return (
-        <>
-          <ShopDetailHead shop={shop.value} />
-          <ShopTabs shop={shop.value} />
-          <ShopDetailActions shop={shop.value} />
-        </>
-      );
+      return <WholeShop shop={shop.value} />;
   }
+};
+
+const WholeShop = ({ shop }: { shop: ShopDetail }) => {
+  const counted = useCountedPieces(shop);
+  return (
+    <>
+      <ShopDetailHead shop={shop} />
+      <ShopTabs shop={shop} counted={counted} />
+      <ShopDetailActions shop={shop} counted={counted} />
+    </>
+  );
 };
 
 const TABS = [
@@ -48,24 +54,33 @@ const TABS = [
 ] as const;
 type ShopTab = (typeof TABS)[number]['value'];
 
+const openTab = (query: URLSearchParams): ShopTab =>
+  TABS.find(({ value }) => value === query.get('tab'))?.value ?? 'about';
+
+interface ShopTabsProps {
+  readonly shop: ShopDetail;
+  readonly counted: CountedPieces;
+}
+
 /** The open tab stands in the URL, so that back from a review finds it again. */
-const ShopTabs = ({ shop }: { shop: ShopDetail }) => {
+const ShopTabs = ({ shop, counted }: ShopTabsProps) => {
   const [query, setQuery] = useSearchParams();
-  const value = TABS.find((tab) => tab.value === query.get('tab'))?.value ?? 'about';
-  const handleChange = (tab: ShopTab) => setQuery(tab === 'about' ? {} : { tab }, { replace: true });
+  const value = openTab(query);
+  const handleChange = (tab: ShopTab) =>
+    setQuery((before) => withParam(before, 'tab', tab === 'about' ? undefined : tab), { replace: true });
   return (
     <Tabs label="세탁소 정보" sticky tabs={TABS} value={value} onChange={handleChange}>
-      <TabContent tab={value} shop={shop} />
+      <TabContent tab={value} shop={shop} counted={counted} />
     </Tabs>
   );
 };
 
-const TabContent = ({ tab, shop }: { tab: ShopTab; shop: ShopDetail }) => {
+const TabContent = ({ tab, shop, counted }: ShopTabsProps & { readonly tab: ShopTab }) => {
   switch (tab) {
     case 'about':
       return <ShopDetailAbout shop={shop} />;
     case 'price':
-      return <ShopDetailPrices shop={shop} />;
+      return <ShopDetailPrices shop={shop} counted={counted} />;
     case 'review':
       return <ShopDetailReviews shop={shop} />;
   }

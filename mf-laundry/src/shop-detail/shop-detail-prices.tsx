@@ -1,18 +1,22 @@
 import { formatWon, type ShopDetail } from '@dongne/contract';
-import { KeyValueList, Section } from '@dongne/ui';
+import { ItemCounter, ItemDrawing, KeyValueList, Section } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { fetchAverageCharges } from './shop-detail-api';
 import { comparePrices, type ComparedPrice } from './shop-detail-rules';
+import type { CountedPieces } from './use-counted-pieces';
 
-/** 가격: every category beside what the neighbourhood asks. Without the averages the prices still stand. */
-export const ShopDetailPrices = ({ shop }: { shop: ShopDetail }) => {
+/** 가격: what the customer's own laundry may cost, then every category beside what the neighbourhood asks. Without the averages the prices still stand. */
+export const ShopDetailPrices = ({ shop, counted }: { shop: ShopDetail; counted: CountedPieces }) => {
   const averages = useQuery({
     queryKey: ['laundry', 'averageCharge', shop.id],
     queryFn: () => fetchAverageCharges(shop.id),
   });
   return (
     <>
+      <Section title="품목 세기" description="맡길 옷을 눌러 보세요. 예상 금액을 바로 알 수 있어요.">
+        <ItemCounter prices={shop.prices} items={counted.items} onChange={counted.change} />
+      </Section>
       <Section
         title="품목별 가격"
         description="최종 금액은 세탁소가 확인한 뒤 알려 드려요. 고객님이 금액을 승인해야 세탁을 시작해요."
@@ -28,7 +32,12 @@ export const ShopDetailPrices = ({ shop }: { shop: ShopDetail }) => {
           <tbody>
             {comparePrices(shop.prices, averages.data).map((price) => (
               <tr key={price.category}>
-                <th scope="row">{price.category}</th>
+                <th scope="row">
+                  <Named>
+                    <ItemDrawing category={price.category} />
+                    {price.category}
+                  </Named>
+                </th>
                 <td>{formatWon(price.priceWon)}</td>
                 <td>
                   <Average price={price} />
@@ -102,6 +111,17 @@ const Table = styled.table`
     ${({ theme }) => theme.type.caption}
     color: ${({ theme }) => theme.color.text.tertiary};
     white-space: normal;
+  }
+`;
+
+const Named = styled.span`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+
+  svg {
+    flex: none;
+    color: ${({ theme }) => theme.color.icon.secondary};
   }
 `;
 

@@ -1,4 +1,11 @@
-import { formatWon, noPickupReason, seoulDay, type AverageCharge, type ShopDetail } from '@dongne/contract';
+import {
+  formatWon,
+  noPickupReason,
+  seoulDay,
+  type AverageCharge,
+  type ItemCategory,
+  type ShopDetail,
+} from '@dongne/contract';
 import { pauseTextOf } from '../common/shop-pause';
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
@@ -45,7 +52,7 @@ export const holidayTexts = (holidays: readonly string[]): readonly string[] =>
 
 /** A price beside what the neighbourhood asks. */
 export interface ComparedPrice {
-  readonly category: string;
+  readonly category: ItemCategory;
   readonly priceWon: number;
   /** Rounded to 100 won, as shops set their prices; `undefined` while it is not known. */
   readonly averageWon: number | undefined;

@@ -120,7 +120,7 @@ describe('지난번처럼 다시 신청', () => {
   });
 
   it('can be tried again when the earlier request did not load', async () => {
-    const answers = [refuse('FORBIDDEN'), buildRequest(LAST)];
+    const answers = [refuse('UNAVAILABLE'), buildRequest(LAST)];
     const { user } = renderPage(routes, {
       session: 'member',
       url: '/applicate?laundryId=7&again=12',
