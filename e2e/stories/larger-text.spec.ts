@@ -53,7 +53,14 @@ test('with text of twice the size no word lies on another and no page is too wid
   await expect(page.getByRole('button', { name: '알림 9+개' })).toBeVisible();
   await expect(app.mainNavigation.getByText('이용 중')).toBeVisible();
   await nothingIsLost(page, 'Home');
-  for (const path of ['/usage', '/laundry/list', `/laundry/${shop.id}`, `/applicate?laundryId=${shop.id}`]) {
+  const counted = 'items=3.12-8.1-26.2';
+  for (const path of [
+    '/usage',
+    '/laundry/list',
+    `/laundry/${shop.id}`,
+    `/laundry/${shop.id}?tab=price&${counted}`,
+    `/applicate?laundryId=${shop.id}&${counted}`,
+  ]) {
     await app.open(path);
     await nothingIsLost(page, path);
   }

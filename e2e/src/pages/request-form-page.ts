@@ -13,6 +13,8 @@ export class RequestFormPage {
   readonly doorCode: Locator;
   readonly terms: Locator;
   readonly orderButton: Locator;
+  /** What it all may cost. */
+  readonly estimate: Locator;
 
   constructor(private readonly page: Page) {
     this.pickupTimes = page.getByRole('group', { name: '수거 시간' });
@@ -25,6 +27,7 @@ export class RequestFormPage {
     this.doorCode = page.getByRole('textbox', { name: '공동현관 비밀번호' });
     this.terms = page.getByRole('checkbox', { name: '약관에 동의해요' });
     this.orderButton = page.getByRole('button', { name: '신청하기', exact: true });
+    this.estimate = page.getByText(/^예상 [0-9,~]+원$/);
   }
 
   async open(laundryId: number): Promise<void> {

@@ -5,10 +5,13 @@ export class ShopPage {
   /** The shop's name. */
   readonly name: Locator;
   readonly orderButton: Locator;
+  /** What the counted pieces may cost. */
+  readonly estimate: Locator;
 
   constructor(private readonly page: Page) {
     this.name = page.getByRole('heading', { level: 1 });
     this.orderButton = page.getByRole('button', { name: '수거 신청하기' });
+    this.estimate = page.getByText(/^예상 [0-9,~]+원$/);
   }
 
   async open(laundryId: number): Promise<void> {
@@ -17,6 +20,11 @@ export class ShopPage {
 
   async orderPickup(): Promise<void> {
     await this.orderButton.click();
+  }
+
+  /** Counts one piece more. */
+  async tapPiece(category: string): Promise<void> {
+    await this.page.getByRole('button', { name: `${category} 하나 더` }).click();
   }
 
   async registerAsMine(): Promise<void> {

@@ -26,6 +26,16 @@ export class UsageDetailPage {
     await this.offer.getByRole('button', { name: /^[0-9,]+원으로 진행하기$/ }).click();
   }
 
+  /** Takes the request back, without a word of why. */
+  async cancel(): Promise<void> {
+    await this.page.getByRole('button', { name: '신청 취소' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: '신청 취소' }).click();
+  }
+
+  async orderAgain(): Promise<void> {
+    await this.page.getByRole('button', { name: '지난번처럼 다시 신청' }).click();
+  }
+
   /** Says that everything has come back. */
   async confirmDelivery(): Promise<void> {
     await this.page.getByRole('button', { name: '수령 확인' }).click();

@@ -1,0 +1,70 @@
+import { expect, test } from '../src/story';
+
+/** No other story counts its slots. */
+const SHOP = 12;
+const PIECES = '와이셔츠 2, 코트 1';
+
+test('a visitor counts pieces on the page of a shop and sees the same estimate until it is ordered, and orders so again', async ({
+  app,
+  customer,
+  sandbox,
+  newNumber,
+  page,
+}) => {
+  const shop = await sandbox.deliveringShop(SHOP);
+  let estimate = '';
+
+  await test.step('taps twice on a shirt and once on a coat', async () => {
+    await app.shop.open(shop.id);
+    await app.shop.showTab('가격');
+    await app.shop.tapPiece('와이셔츠');
+    await app.shop.tapPiece('와이셔츠');
+    await app.shop.tapPiece('코트');
+    await expect(app.text(PIECES)).toBeVisible();
+    estimate = (await app.shop.estimate.innerText()).replace('예상 ', '');
+    expect(estimate).not.toContain('~');
+  });
+
+  await test.step('finds the same in the form, with a login and a registration between', async () => {
+    await app.shop.orderPickup();
+    const form = `/applicate?${new URLSearchParams({ laundryId: String(shop.id), items: '3.2-8.1' })}`;
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ path: form })}`);
+    await customer.provesNumber(newNumber);
+    await app.registration.chooseAddress('삼성동', '서울 강남구 삼성동');
+    await app.registration.describeDoor('101동 1203호');
+    await app.registration.agreeToRequiredTerms();
+    await app.registration.finish();
+    await app.requestForm.expectShop(shop.id, shop.laundryName);
+    await expect(app.text(PIECES)).toBeVisible();
+    await expect(app.requestForm.count).toHaveValue('3');
+    await expect(app.requestForm.estimate).toHaveText(`예상 ${estimate}`);
+  });
+
+  await test.step('also after a reload', async () => {
+    await page.reload();
+    await expect(app.requestForm.estimate).toHaveText(`예상 ${estimate}`);
+  });
+
+  await test.step('orders, and reads the same estimate afterwards', async () => {
+    await app.requestForm.chooseFirstFreeSlot();
+    await app.requestForm.agree();
+    await app.requestForm.order();
+    await expect(app.requestComplete.heading).toBeVisible();
+    await expect(app.text(PIECES)).toBeVisible();
+    await expect(app.text(estimate)).toBeVisible();
+    await app.usageDetail.open(app.requestComplete.requestId);
+    await expect(app.text(PIECES)).toBeVisible();
+    await expect(app.text(estimate)).toBeVisible();
+  });
+
+  await test.step('cancels, and orders the same again with the terms and one press', async () => {
+    await app.usageDetail.cancel();
+    await app.usageDetail.orderAgain();
+    await expect(app.requestForm.estimate).toHaveText(`예상 ${estimate}`);
+    await expect(app.requestForm.chosenSlot).toBeVisible();
+    await app.requestForm.agree();
+    await app.requestForm.order();
+    await expect(app.requestComplete.heading).toBeVisible();
+    await expect(app.text(PIECES)).toBeVisible();
+  });
+});
