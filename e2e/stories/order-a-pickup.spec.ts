@@ -67,10 +67,11 @@ test('a visitor finds a shop, registers on the way, orders a pickup and follows 
     await page.reload();
     await expect(app.usageDetail.status).toHaveText('금액 확인 대기');
     await app.usageDetail.openOffer();
-    await expect(app.usageDetail.offer).toContainText('겨울 코트');
-    await expect(app.usageDetail.offer).toContainText('17,000원');
-    await app.usageDetail.approve();
+    await expect(app.title).toHaveText('금액 확인');
+    await expect(app.priceApproval.item('겨울 코트')).toContainText('17,000원');
+    await app.priceApproval.approve();
     await expect(app.text('금액을 승인했어요')).toBeVisible();
+    await expect(app.usageDetail.status).toHaveText('금액 승인 완료');
   });
 
   await test.step('gets it back clean', async () => {

@@ -1,4 +1,11 @@
-import { PICKUP_SLOT, seoul, type PickupSlot, type RequestCreated, type RequestPage } from '@dongne/contract';
+import {
+  PICKUP_SLOT,
+  seoul,
+  type PickupSlot,
+  type RequestCreated,
+  type RequestDetail,
+  type RequestPage,
+} from '@dongne/contract';
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
 import { answerOf } from './answer';
 import type { FreshMember } from './sandbox';
@@ -42,6 +49,11 @@ export class Member {
   /** Orders a pickup. @throws when it is refused. */
   async orders(order: Order): Promise<RequestCreated> {
     return answerOf(await this.sendOrder(order));
+  }
+
+  /** A request as the API tells it to its customer. */
+  async requestDetail(id: number): Promise<RequestDetail> {
+    return answerOf(await this.request.get(`/v1/app/request/delivery/detail/${id}`, { headers: this.headers }));
   }
 
   /** Registers a shop as my laundry. */

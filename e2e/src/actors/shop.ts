@@ -46,6 +46,20 @@ export class Shop {
     return this.command(id, 'register', { items, dueDate });
   }
 
+  /** A request as the shop's own tools show it. */
+  async sees(id: number): Promise<PartnerRequest> {
+    const headers = { Authorization: `Bearer ${this.token}` };
+    return answerOf(await this.request.get(`/v1/partner/requests/${id}`, { headers }));
+  }
+
+  /** Answers the newest question that waits. */
+  async answers(id: number, text: string): Promise<PartnerRequest> {
+    const { questions } = await this.sees(id);
+    const open = questions.findLast(({ answer }) => answer === null);
+    if (open === undefined) throw new Error('Nobody has asked anything.');
+    return this.command(id, `questions/${open.id}/answer`, { text });
+  }
+
   startsWashing(id: number): Promise<PartnerRequest> {
     return this.command(id, 'process');
   }

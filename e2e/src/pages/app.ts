@@ -5,6 +5,8 @@ import { HomePage } from './home-page';
 import { LoginPage } from './login-page';
 import { MembershipPage } from './membership-page';
 import { MyPage } from './my-page';
+import { PriceApprovalPage } from './price-approval-page';
+import { ReceiptPage } from './receipt-page';
 import { RegistrationPage } from './registration-page';
 import { RequestCompletePage } from './request-complete-page';
 import { RequestFormPage } from './request-form-page';
@@ -30,6 +32,8 @@ export class App {
   readonly requestComplete: RequestCompletePage;
   readonly usage: UsagePage;
   readonly usageDetail: UsageDetailPage;
+  readonly priceApproval: PriceApprovalPage;
+  readonly receipt: ReceiptPage;
   readonly my: MyPage;
   readonly membership: MembershipPage;
 
@@ -47,6 +51,8 @@ export class App {
     this.requestComplete = new RequestCompletePage(page);
     this.usage = new UsagePage(page);
     this.usageDetail = new UsageDetailPage(page);
+    this.priceApproval = new PriceApprovalPage(page);
+    this.receipt = new ReceiptPage(page);
     this.my = new MyPage(page);
     this.membership = new MembershipPage(page);
   }

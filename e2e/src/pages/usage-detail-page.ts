@@ -5,12 +5,10 @@ export class UsageDetailPage {
   /** The status, as the page's headline. */
   readonly status: Locator;
   readonly approveButton: Locator;
-  readonly offer: Locator;
 
   constructor(private readonly page: Page) {
     this.status = page.getByRole('heading', { level: 2 }).first();
     this.approveButton = page.getByRole('button', { name: '금액 확인하고 진행' });
-    this.offer = page.getByRole('dialog', { name: '금액 확인' });
   }
 
   async open(requestId: number): Promise<void> {
@@ -21,9 +19,10 @@ export class UsageDetailPage {
     await this.approveButton.click();
   }
 
-  /** Agrees to everything that is offered. */
-  async approve(): Promise<void> {
-    await this.offer.getByRole('button', { name: /^[0-9,]+원으로 진행하기$/ }).click();
+  /** From the row of the approval to what was agreed to. */
+  async openReceiptFromTimeline(): Promise<void> {
+    const timeline = this.page.getByRole('region', { name: '진행 상황' });
+    await timeline.getByRole('link', { name: '금액 승인 내역 보기' }).click();
   }
 
   /** Takes the request back, without a word of why. */

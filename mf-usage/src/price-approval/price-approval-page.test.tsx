@@ -29,15 +29,20 @@ const approvedAs = (declinedItemIds: number[], totalWon: number, by: RequestOffe
   );
 
 /** The page on a server whose request is `server.current`: what a command answers is what it is from then on. */
-const openPage = async (first: RequestDetail = registered, api: FakeApi = {}) => {
+const showPage = (first: RequestDetail, api: FakeApi = {}) => {
   const server = { current: first };
   const page = renderPage(routes, {
     session: 'member',
     url: '/usage/approve?id=31',
     api: { 'GET /request/delivery/detail/31': () => server.current, ...api },
   });
-  await screen.findAllByRole('heading', { level: 2 });
   return { ...page, server, sent: () => page.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+};
+
+const openPage = async (first: RequestDetail = registered, api: FakeApi = {}) => {
+  const page = showPage(first, api);
+  await screen.findAllByRole('heading', { level: 2 });
+  return page;
 };
 
 const itemGroup = (name: string) => within(screen.getByRole('group', { name }));
@@ -211,14 +216,14 @@ describe('the page of a price that nobody is asked about', () => {
       '금액을 승인하기 전에 끝난 신청이에요',
     ],
   ])('says so: %s', async (_which, request, title) => {
-    await openPage(request);
-    expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+    showPage(request);
+    expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '이용 상세 보기' })).toHaveAttribute('href', '/usage/detail?id=31');
   });
 
   it("says that there is none for somebody else's request", async () => {
-    await openPage(registered, { 'GET /request/delivery/detail/31': refuse('NOT_FOUND') });
-    expect(screen.getByText('찾는 신청이 없어요')).toBeInTheDocument();
+    showPage(registered, { 'GET /request/delivery/detail/31': refuse('NOT_FOUND') });
+    expect(await screen.findByText('찾는 신청이 없어요')).toBeInTheDocument();
   });
 });
 

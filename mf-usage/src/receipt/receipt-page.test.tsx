@@ -28,12 +28,15 @@ const approvedBy = (by: 'customer' | 'advance' | 'system', part: Partial<Request
     },
   );
 
-const openReceipt = async (request: RequestDetail | ReturnType<typeof refuse>) => {
-  const page = renderPage(routes, {
+const showReceipt = (request: RequestDetail | ReturnType<typeof refuse>) =>
+  renderPage(routes, {
     session: 'member',
     url: '/usage/receipt?id=31',
     api: { 'GET /request/delivery/detail/31': request },
   });
+
+const openReceipt = async (request: RequestDetail) => {
+  const page = showReceipt(request);
   await screen.findAllByRole('heading', { level: 2 });
   return page;
 };
@@ -84,14 +87,14 @@ describe('ReceiptPage', () => {
     ['waits', buildPricedRequest(), '금액 확인하기', '/usage/approve?id=31'],
     ['is not there yet', buildRequest({ originalStatus: 'Collected' }), '이용 상세 보기', '/usage/detail?id=31'],
   ])('leads on when the price %s', async (_what, request, name, href) => {
-    await openReceipt(request);
-    expect(screen.getByRole('heading', { level: 2, name: '아직 승인한 금액이 없어요' })).toBeInTheDocument();
+    showReceipt(request);
+    expect(await screen.findByText('아직 승인한 금액이 없어요')).toBeInTheDocument();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
   it("says that there is none for somebody else's request", async () => {
-    await openReceipt(refuse('NOT_FOUND'));
-    expect(screen.getByText('찾는 신청이 없어요')).toBeInTheDocument();
+    showReceipt(refuse('NOT_FOUND'));
+    expect(await screen.findByText('찾는 신청이 없어요')).toBeInTheDocument();
   });
 
   it('prints, and says so when no picture can be made', async () => {

@@ -1,0 +1,108 @@
+import type { RequestDetail, RequestStatus, TimelineEntry } from '@dongne/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { docsTable, listed } from '@dongne/contract/testing';
+import { TEST_SLOT, sendForm } from '../../testing/request-fixtures';
+import { approve, asCustomer, asShop, choiceOf, detailOf, INSPECTION, requestIn, type TestRequest } from '../../testing/shop-commands';
+import { openTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+type Send = (request: TestRequest) => Promise<LightMyRequestResponse>;
+
+/** A command of somebody: where the request has to be, and what is sent. */
+interface Command {
+  readonly from: RequestStatus;
+  readonly send: Send;
+  /** What is done before. */
+  readonly after?: Send;
+}
+
+const firstItem = async (request: TestRequest): Promise<number> => {
+  const { items }: RequestDetail = await detailOf(api, request);
+  return items[0]?.id ?? 0;
+};
+const ask: Send = async (request) =>
+  asCustomer(api, request, `items/${await firstItem(request)}/question`, { text: '왜요?' });
+const answerFirst: Send = async (request) => {
+  const seen = await api.app.inject({ url: `/v1/partner/requests/${request.id}`, headers: request.shop });
+  return asShop(api, request, `questions/${seen.json().questions[0].id}/answer`, { text: '네' });
+};
+const edit: Send = ({ id, customer: { headers } }) =>
+  sendForm(api, {
+    method: 'PUT',
+    url: `/v1/app/request/delivery/${id}/modify`,
+    headers,
+    form: { fields: { laundryNumByUser: '7', hasPremium: 'false', hasStain: 'false', etc: '' } },
+  });
+const declineAll: Send = async (request) => {
+  const { items }: RequestDetail = await detailOf(api, request);
+  const ids = items.map(({ id }) => id);
+  return asCustomer(api, request, 'approve', await choiceOf(api, request, ids));
+};
+const shop =
+  (command: string, payload: object = {}): Send =>
+  (request) =>
+    asShop(api, request, command, payload);
+const customer =
+  (command: string, payload: object = {}): Send =>
+  (request) =>
+    asCustomer(api, request, command, payload);
+const agree: Send = (request) => approve(api, request);
+const CORRECTION = { ...INSPECTION, dueDate: '2026-03-09' };
+
+/** Every command of customer and shop, by its name in docs/domain/request.md. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  modify: { from: 'Requested', send: edit },
+  cancel: { from: 'Requested', send: customer('cancel') },
+  approve: { from: 'Registered', send: agree },
+  'approve, nothing left': { from: 'Registered', send: declineAll },
+  question: { from: 'Registered', send: ask },
+  confirm: { from: 'Delivered', send: customer('confirm') },
+  rebook: { from: 'NoShow', send: customer('rebook', { collectionTime: TEST_SLOT }) },
+  accept: { from: 'Requested', send: shop('accept') },
+  collect: { from: 'Requested', send: shop('collect', { pieces: 2 }) },
+  deny: { from: 'Requested', send: shop('deny', { reason: 'FULLY_BOOKED' }) },
+  noshow: { from: 'Requested', send: shop('noshow') },
+  inspect: { from: 'Collected', send: shop('inspect') },
+  register: { from: 'Registering', send: shop('register', INSPECTION) },
+  'register again': { from: 'Registered', send: shop('register', CORRECTION) },
+  answer: { from: 'Registered', after: ask, send: answerFirst },
+  process: { from: 'Registered', after: agree, send: shop('process') },
+  'complete-wash': { from: 'Processing', send: shop('complete-wash') },
+  deliver: { from: 'WashCompleted', send: shop('deliver') },
+  delivered: { from: 'Delivering', send: shop('delivered') },
+  return: { from: 'Registering', send: shop('return', { reason: '소재가 약해요' }) },
+};
+
+const rowsOf = async (request: TestRequest): Promise<readonly TimelineEntry[]> =>
+  (await detailOf(api, request)).timeline;
+const toldBy = (rows: readonly TimelineEntry[]): string[] =>
+  rows.map(({ event, actor, status }) => `${actor} ${event === 'moved' ? status : event}`);
+
+const DOCUMENTED = docsTable('request.md', 'row of');
+
+describe('the timeline', () => {
+  it('has in the docs every command of customer and shop', () => {
+    expect(DOCUMENTED.map((row) => row['row of'])).toEqual(Object.keys(COMMANDS));
+  });
+
+  it.each(DOCUMENTED.map((row) => [row['row of'] ?? '', row['who and what'] ?? ''] as const))(
+    'tells of %s who did what: %s, and of a repetition nothing',
+    async (name, row) => {
+      const command = COMMANDS[name];
+      if (command === undefined) throw new Error(`nobody sends ${name}`);
+      const request = await requestIn(api, command.from);
+      await command.after?.(request);
+      const before = await rowsOf(request);
+      expect((await command.send(request)).statusCode).toBe(200);
+      const after = await rowsOf(request);
+      expect(toldBy(after.slice(before.length))).toEqual(listed(row));
+      await command.send(request);
+      expect(await rowsOf(request)).toEqual(after);
+    },
+  );
+});
