@@ -25,7 +25,7 @@ test('a customer asks about an item, leaves one out, and agrees to exactly the t
   member,
   page,
 }) => {
-  const { id, shop } = await collected(sandbox, member, 3);
+  const { id, shop } = await collected(sandbox, member, 13);
   await shop.prices(id, [{ ...COAT, priceWon: 40_000 }, SHIRT, SKIRT]);
 
   await test.step('sees item by item what is dearer and why', async () => {
@@ -92,7 +92,7 @@ test.describe('when the shop corrects its price', () => {
     sandbox,
     member,
   }) => {
-    const { id, shop } = await collected(sandbox, member, 4);
+    const { id, shop } = await collected(sandbox, member, 14);
     await shop.prices(id, [{ ...COAT, priceWon: 40_000 }, SHIRT, SKIRT]);
     await app.priceApproval.open(id);
     await app.priceApproval.decline(SKIRT.name);
@@ -114,7 +114,7 @@ test.describe('when the shop corrects its price', () => {
 });
 
 test('a customer who declines everything gets it back unwashed and owes nothing', async ({ app, sandbox, member }) => {
-  const { id, shop } = await collected(sandbox, member, 5);
+  const { id, shop } = await collected(sandbox, member, 15);
   await shop.prices(id, [{ ...COAT, priceWon: 40_000 }, SHIRT, SKIRT]);
   await app.priceApproval.open(id);
   for (const { name } of [COAT, SHIRT, SKIRT]) await app.priceApproval.decline(name);

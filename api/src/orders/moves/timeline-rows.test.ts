@@ -2,7 +2,16 @@ import type { RequestDetail, RequestStatus, TimelineEntry } from '@dongne/contra
 import type { LightMyRequestResponse } from 'fastify';
 import { docsTable, listed } from '@dongne/contract/testing';
 import { TEST_SLOT, sendForm } from '../../testing/request-fixtures';
-import { approve, asCustomer, asShop, choiceOf, detailOf, INSPECTION, requestIn, type TestRequest } from '../../testing/shop-commands';
+import {
+  approve,
+  asCustomer,
+  asShop,
+  choiceOf,
+  detailOf,
+  INSPECTION,
+  requestIn,
+  type TestRequest,
+} from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
@@ -16,6 +25,8 @@ type Send = (request: TestRequest) => Promise<LightMyRequestResponse>;
 /** A command of somebody: where the request has to be, and what is sent. */
 interface Command {
   readonly from: RequestStatus;
+  /** Fields of the order, where they matter. */
+  readonly fields?: Record<string, string>;
   readonly send: Send;
   /** What is done before. */
   readonly after?: Send;
@@ -61,6 +72,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   approve: { from: 'Registered', send: agree },
   'approve, nothing left': { from: 'Registered', send: declineAll },
   question: { from: 'Registered', send: ask },
+  'advance/withdraw': {
+    from: 'Requested',
+    fields: { advanceLimitWon: '5000' },
+    send: customer('advance/withdraw'),
+  },
   confirm: { from: 'Delivered', send: customer('confirm') },
   rebook: { from: 'NoShow', send: customer('rebook', { collectionTime: TEST_SLOT }) },
   accept: { from: 'Requested', send: shop('accept') },
@@ -95,7 +111,7 @@ describe('the timeline', () => {
     async (name, row) => {
       const command = COMMANDS[name];
       if (command === undefined) throw new Error(`nobody sends ${name}`);
-      const request = await requestIn(api, command.from);
+      const request = await requestIn(api, command.from, command.fields);
       await command.after?.(request);
       const before = await rowsOf(request);
       expect((await command.send(request)).statusCode).toBe(200);

@@ -1,3 +1,4 @@
+export { docsTable, listed, type DocsRow } from './domain-docs';
 export { buildArea, buildMain, buildMemberAddress } from './member-builders';
 export { buildMembership } from './membership-builders';
 export { buildItem, buildOffer } from './offer-builders';
