@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ACTIVE_STATUSES, statusLabelOf } from '@dongne/contract';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { clientEvents } from '../client-events/client-event-tables';
 import type { App, AppParts } from '../common/app-parts';
 import { laundries } from '../laundries/laundry-tables';
-import { requests } from '../orders/request-tables';
+import { itemQuestions, requestItems, requests } from '../orders/request-tables';
 
 const SHOWN = 30;
 const EVENTS_SHOWN = 100;
@@ -13,6 +13,20 @@ const FOLDER = join(import.meta.dirname, 'page');
 /** The page runs its own script and calls its own origin; everything else stays forbidden. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'";
+
+/** What customers have asked about items and wait for. */
+const openQuestions = (database: AppParts['database'], requestIds: readonly number[]) =>
+  database
+    .select({
+      id: itemQuestions.id,
+      applicationId: itemQuestions.requestId,
+      itemName: requestItems.name,
+      text: itemQuestions.text,
+    })
+    .from(itemQuestions)
+    .innerJoin(requestItems, eq(requestItems.id, itemQuestions.itemId))
+    .where(and(inArray(itemQuestions.requestId, [...requestIds]), isNull(itemQuestions.answer)))
+    .orderBy(asc(itemQuestions.id));
 
 /** A page for people: plays the shop of any request, reads messages, travels in time. */
 export const sandboxPageRoutes = (app: App, { database }: AppParts): void => {
@@ -44,8 +58,13 @@ export const sandboxPageRoutes = (app: App, { database }: AppParts): void => {
       .where(inArray(requests.status, [...ACTIVE_STATUSES]))
       .orderBy(desc(requests.id))
       .limit(SHOWN);
+    const questions = await openQuestions(
+      database,
+      rows.map(({ applicationId }) => applicationId),
+    );
     return rows.map(({ status, statusBy, approvedAt, ...row }) => ({
       ...row,
+      questions: questions.filter(({ applicationId }) => applicationId === row.applicationId),
       originalStatus: status,
       statusLabel: statusLabelOf({ status, statusBy, approvedAt }),
     }));

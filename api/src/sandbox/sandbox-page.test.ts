@@ -1,5 +1,6 @@
 import { addLaundry, addMember } from '../testing/fixtures';
 import { orderPickup, requestFields } from '../testing/request-fixtures';
+import { asCustomer, detailOf, requestIn } from '../testing/shop-commands';
 import { openTestApi, type TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -31,6 +32,16 @@ describe('the sandbox page', () => {
         statusLabel: '신청 완료',
         laundryNumByUser: 3,
       }),
+    ]);
+  });
+
+  it('shows what customers have asked, so that the shop can be played that answers', async () => {
+    const request = await requestIn(api, 'Registered');
+    const { items } = await detailOf(api, request);
+    await asCustomer(api, request, `items/${items[0].id}/question`, { text: '왜요?' });
+    const [first] = (await api.app.inject({ url: '/sandbox/requests' })).json();
+    expect(first.questions).toEqual([
+      expect.objectContaining({ applicationId: request.id, itemName: '와이셔츠', text: '왜요?' }),
     ]);
   });
 });

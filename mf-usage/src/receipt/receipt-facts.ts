@@ -1,4 +1,10 @@
-import { type PriceLine, type RequestDetail, type RequestItem, type RequestOffer } from '@dongne/contract';
+import {
+  announcedText,
+  type PriceLine,
+  type RequestDetail,
+  type RequestItem,
+  type RequestOffer,
+} from '@dongne/contract';
 import { reasonsOf } from '../common/estimate-line';
 
 type Approval = NonNullable<RequestOffer['approval']>;
@@ -17,6 +23,8 @@ export interface Receipt {
   /** Why the total may be higher than the estimate. */
   readonly reasons: readonly string[];
   readonly dueDate: string | null;
+  /** What the customer counted before ordering: `와이셔츠 5, 코트 1`; empty when they did not. */
+  readonly announced: string;
   /** As counted at the collection. */
   readonly pieces: number | null;
 }
@@ -29,7 +37,14 @@ export const APPROVED_BY: Record<Approval['by'], string> = {
 };
 
 /** The receipt of a request; null as long as nobody has agreed to its price. */
-export const receiptOf = ({ applicationId, shop, offer, priceLines, pieces }: RequestDetail): Receipt | null => {
+export const receiptOf = ({
+  applicationId,
+  shop,
+  offer,
+  priceLines,
+  pieces,
+  announcedItems,
+}: RequestDetail): Receipt | null => {
   if (offer === null || offer.approval === null) return null;
   const declinedIds = new Set(offer.approval.declinedItemIds);
   return {
@@ -43,6 +58,7 @@ export const receiptOf = ({ applicationId, shop, offer, priceLines, pieces }: Re
     estimate: offer.estimate,
     reasons: reasonsOf(offer, declinedIds),
     dueDate: offer.dueDate,
+    announced: announcedText(announcedItems),
     pieces,
   };
 };

@@ -22,6 +22,7 @@ const approvedBy = (by: 'customer' | 'advance' | 'system', part: Partial<Request
     {
       originalStatus: 'Processing',
       pieces: 2,
+      announcedItems: [{ category: '코트', count: 1 }],
       priceLines: [{ kind: 'items', label: '세탁', amountWon: 44_190 }],
       totalWon: 44_190,
       ...part,
@@ -51,12 +52,22 @@ describe('ReceiptPage', () => {
       '겨울 코트44,190원',
     );
     expect(screen.getByRole('region', { name: '그대로 돌려받는 품목 1개' })).toHaveTextContent('흰 와이셔츠비용 없음');
-    const facts = ['세탁소', '승인 일시', '승인 방법', '금액 안내', '수거한 개수', '완료 예정', '합계'];
+    const facts = [
+      '세탁소',
+      '승인 일시',
+      '승인 방법',
+      '금액 안내',
+      '신청할 때 센 품목',
+      '수거한 개수',
+      '완료 예정',
+      '합계',
+    ];
     expect(facts.map(factOf)).toEqual([
       '삼성 하얀 세탁소',
       '3월 5일 (목) 11:00',
       '직접 승인',
       '2차',
+      '코트 1',
       '2개',
       '3월 8일 (일)',
       '44,190원',
@@ -131,6 +142,7 @@ describe('the receipt as a picture', () => {
       '승인 일시 3월 5일 (목) 11:00',
       '승인 방법 미리 정한 금액 안에서 승인',
       '금액 안내 2차',
+      '신청할 때 센 품목 코트 1',
       '수거한 개수 2개',
       '완료 예정 3월 8일 (일)',
       '—',

@@ -57,13 +57,15 @@ const layOut = (
     const { size, weight, color, line } = STYLE[row.kind];
     context.font = `${weight} ${size}px ${family}`;
     context.fillStyle = color;
-    const right = 'right' in row ? row.right : '';
-    const rightWidth = context.measureText(right).width;
+    const all = WIDTH - 2 * MARGIN;
+    const rights = 'right' in row ? wrap(context, row.right, all / 2) : [];
+    const rightWidth = Math.max(0, ...rights.map((text) => context.measureText(text).width));
     const left = 'left' in row ? row.left : row.text;
-    const lines = wrap(context, left, WIDTH - 2 * MARGIN - (right === '' ? 0 : rightWidth + GAP));
-    for (const [place, text] of lines.entries()) write(text, MARGIN, top + place * line + size);
-    write(right, WIDTH - MARGIN - rightWidth, top + size);
-    top += lines.length * line;
+    const lefts = wrap(context, left, rights.length === 0 ? all : all - rightWidth - GAP);
+    for (const [place, text] of lefts.entries()) write(text, MARGIN, top + place * line + size);
+    for (const [place, text] of rights.entries())
+      write(text, WIDTH - MARGIN - context.measureText(text).width, top + place * line + size);
+    top += Math.max(lefts.length, rights.length) * line;
   }
   return top + MARGIN;
 };

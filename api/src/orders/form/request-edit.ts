@@ -59,10 +59,12 @@ const removeUnkept = async (
 /** Columns of a request that an edit sets, as the customer calls them in the timeline. */
 const EDITED = {
   laundryNumByUser: '세탁물 수량',
+  announcedItems: '품목별 개수',
   hasPremium: '프리미엄 세탁',
   hasStain: '얼룩',
   etc: '요청사항',
   paidServices: '추가 서비스',
+  advanceLimitWon: '미리 정한 금액',
 } as const satisfies Partial<Record<keyof RequestRow, string>>;
 
 /** What is different after an edit, in the customer's words; empty when they sent what was there already. */

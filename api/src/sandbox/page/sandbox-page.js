@@ -25,6 +25,14 @@ const COMMANDS = {
   Delivering: [['배송 완료', 'delivered', () => ({})]],
 };
 
+/** What the customer asked and waits for; each is answered with the same words. */
+const answersTo = ({ questions }) =>
+  questions.map(({ id, itemName, text }) => [
+    `답하기: ${itemName} · ${text}`,
+    `questions/${id}/answer`,
+    () => ({ text: '확인해 보니 손질이 필요해서 그 금액이에요.' }),
+  ]);
+
 const find = (id) => document.getElementById(id);
 const inSeoul = (instant) => new Date(instant).toLocaleString('ko-KR', { timeZone: 'Asia/Seoul' });
 const say = (text) => (find('said').textContent = text);
@@ -81,7 +89,7 @@ const showRequests = async () => {
   const rows = requests.map((request) =>
     row(
       `${request.applicationId}번 · ${request.laundryName} · ${request.statusLabel}`,
-      (COMMANDS[request.originalStatus] ?? []).map(([label, command, bodyOf]) =>
+      [...answersTo(request), ...(COMMANDS[request.originalStatus] ?? [])].map(([label, command, bodyOf]) =>
         button(label, runAsShop(request, label, command, bodyOf)),
       ),
     ),
