@@ -42,10 +42,11 @@ export const plantContent = async (tx: Transaction, { clock }: AppParts): Promis
       publishedAt: inDays(-6),
     },
     {
-      title: '금액은 확인한 뒤에만 결제돼요',
+      title: '금액은 승인한 뒤에만 결제돼요',
       text: paragraphs(
         '세탁소가 품목과 금액을 알려 드리면 직접 확인하고 승인할 수 있어요.',
         '승인하기 전에는 세탁을 시작하지 않아요.',
+        '원하시면 신청할 때 금액을 정해 그 안에서는 미리 승인할 수 있어요.',
       ),
       publishedAt: inDays(-2),
     },

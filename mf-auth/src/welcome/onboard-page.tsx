@@ -24,7 +24,7 @@ const CHAPTERS = [
   {
     picture: <LaundryBasketPicture size={140} />,
     title: '금액을 먼저 확인해요',
-    text: '세탁소가 옷을 한 벌씩 살펴보고 최종 금액을 알려 드려요. 금액을 승인하기 전에는 세탁을 시작하지 않아요.',
+    text: '세탁소가 옷을 한 벌씩 살펴보고 최종 금액을 알려 드려요. 금액을 승인하기 전에는 세탁을 시작하지 않아요. 원하시면 신청할 때 금액을 정해 미리 승인할 수도 있어요.',
   },
   {
     picture: <WashingMachinePicture size={140} />,

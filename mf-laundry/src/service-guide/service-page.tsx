@@ -30,7 +30,7 @@ export const ServicePage = () => (
           <ListRow
             leading={<ReceiptText aria-hidden="true" />}
             title="금액을 승인해야 세탁을 시작해요"
-            description="세탁소가 품목과 금액을 확인하면 먼저 알려 드려요."
+            description="세탁소가 품목과 금액을 확인하면 알려 드려요. 원하시면 신청할 때 금액을 정해 미리 승인할 수도 있어요."
           />
         </li>
         <MembershipRow />

@@ -19,7 +19,7 @@ export const ShopDetailPrices = ({ shop, counted }: { shop: ShopDetail; counted:
       </Section>
       <Section
         title="품목별 가격"
-        description="최종 금액은 세탁소가 확인한 뒤 알려 드려요. 고객님이 금액을 승인해야 세탁을 시작해요."
+        description="최종 금액은 세탁소가 확인한 뒤 알려 드려요. 고객님이 직접 또는 미리 금액을 승인해야 세탁을 시작해요."
       >
         <Table>
           <thead>

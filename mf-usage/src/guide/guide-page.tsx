@@ -26,7 +26,9 @@ export const GuidePage = () => (
     text="수거부터 배송까지 이렇게 진행돼요."
   >
     <GuideSteps title="이용 순서" steps={STEPS} />
-    <Notice tone="brand">금액을 승인하시기 전에는 세탁도 결제도 하지 않아요.</Notice>
+    <Notice tone="brand">
+      금액을 승인하시기 전에는 세탁도 결제도 하지 않아요. 신청할 때 정하신 금액 안이면 바로 승인하도록 고를 수도 있어요.
+    </Notice>
     <GuideNotes
       title="알아 두면 좋아요"
       notes={[

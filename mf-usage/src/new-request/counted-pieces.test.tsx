@@ -9,8 +9,8 @@ standAt('2037-03-03T20:30:00+09:00');
 const API = {
   'GET /laundry/detail/7': buildShop({
     prices: [
-      { category: '와이셔츠', priceWon: 2_000 },
-      { category: '코트', priceWon: 13_000 },
+      { category: '와이셔츠', priceWon: 2_000, turnaroundDays: 3 },
+      { category: '코트', priceWon: 13_000, turnaroundDays: 3 },
     ],
     isFreeDelivery: true,
     hasMembershipService: false,

@@ -22,7 +22,7 @@ export const useFormLink = ({ id, prices }: Pick<ShopDetail, 'id' | 'prices'>): 
     items: announcedOfParam(query.get('items'), prices),
     againId: idOf(query.get('again')),
   }));
-  const isSettled = !query.has('items') && !query.has('again');
+  const isSettled = !query.has('items') && !query.has('again') && !query.has('slot');
   const settle = useCallback(() => {
     if (!isSettled) void navigate(paths.applicate.form(id), { replace: true });
   }, [isSettled, navigate, id]);

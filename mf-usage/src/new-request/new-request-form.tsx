@@ -4,9 +4,11 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { LoadFailed } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
+import { useLinkedSlot, type LinkedSlot } from '../pickup-slot/linked-slot';
 import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
 import type { DraftOwner } from '../request-draft/draft-texts';
 import { useDraftUser, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
+import { AdvanceField } from '../request-form/advance-field';
 import { EstimateLine } from '../request-form/estimate-line';
 import { FormBody } from '../request-form/form-body';
 import { WishesFields } from '../request-form/wishes-fields';
@@ -18,7 +20,7 @@ import { PickupAddress } from './pickup-address';
 import { ShopSummary } from './shop-summary';
 import { TermsField } from './terms-field';
 import { useFormStart } from './use-form-start';
-import { useNewRequestForm } from './use-new-request-form';
+import { begin, useNewRequestForm } from './use-new-request-form';
 
 /** The form of a new request as this member left it. Another member's is another form. */
 export const NewRequestForm = ({ shop }: { shop: ShopDetail }) => {
@@ -35,16 +37,20 @@ export const NewRequestForm = ({ shop }: { shop: ShopDetail }) => {
 
 const FormOfMember = ({ owner, shop }: { owner: DraftOwner; shop: ShopDetail }) => {
   const draft = useRequestDraft(owner, shop);
-  return draft === undefined ? <PageLoading /> : <StartedForm owner={owner} shop={shop} draft={draft} />;
+  const linked = useLinkedSlot(shop.id);
+  if (draft === undefined || linked.state === 'loading') return <PageLoading />;
+  return <StartedForm owner={owner} shop={shop} draft={draft} linked={linked} />;
 };
 
 interface StartedFormProps {
   readonly owner: DraftOwner;
   readonly shop: ShopDetail;
   readonly draft: Draft;
+  /** The time that the link has chosen; newer than what the draft knows. */
+  readonly linked: LinkedSlot;
 }
 
-const StartedForm = ({ owner, shop, draft }: StartedFormProps) => {
+const StartedForm = ({ owner, shop, draft, linked }: StartedFormProps) => {
   const link = useFormLink(shop);
   const start = useFormStart(shop, link, draft.values);
   switch (start.state) {
@@ -53,7 +59,9 @@ const StartedForm = ({ owner, shop, draft }: StartedFormProps) => {
     case 'failed':
       return <LoadFailed error={start.error} onRetry={start.retry} missing="찾는 신청이 없어요" />;
     case 'ready':
-      return <FilledForm owner={owner} shop={shop} draft={draft} start={start.value} onShown={link.settle} />;
+      return (
+        <FilledForm owner={owner} shop={shop} draft={draft} linked={linked} start={start.value} onShown={link.settle} />
+      );
   }
 };
 
@@ -63,8 +71,8 @@ interface FilledFormProps extends StartedFormProps {
 }
 
 /** From where and when to how. */
-const FilledForm = ({ owner, shop, draft, start, onShown }: FilledFormProps) => {
-  const { form, failure, isPending, submit } = useNewRequestForm(owner, draft, start.values);
+const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormProps) => {
+  const { form, failure, isPending, submit } = useNewRequestForm(owner, draft, shop, begin(start.values, linked));
   useEffect(onShown, [onShown]);
   return (
     <FormBody refusals={form.refusals} onSubmit={submit}>
@@ -84,6 +92,8 @@ const FilledForm = ({ owner, shop, draft, start, onShown }: FilledFormProps) => 
       <WishesFields form={form} shop={shop} />
       <Divider $thick />
       <EntranceFields form={form} />
+      <Divider $thick />
+      <AdvanceField form={form} shop={shop} />
       <Divider $thick />
       <TermsField form={form} shop={shop} />
       <FixedActions

@@ -10,8 +10,8 @@ standAt('2037-03-03T20:30:00+09:00');
 
 const SHOP = buildShop({
   prices: [
-    { category: '와이셔츠', priceWon: 2_000 },
-    { category: '코트', priceWon: 13_000 },
+    { category: '와이셔츠', priceWon: 2_000, turnaroundDays: 3 },
+    { category: '코트', priceWon: 13_000, turnaroundDays: 3 },
   ],
   hasMembershipService: false,
   dailyLaundryPaidService: [{ code: 'EXPRESS', label: '빠른 세탁', priceWon: 3_000 }],
@@ -82,7 +82,7 @@ describe('지난번처럼 다시 신청', () => {
 
   it('leaves out what the shop has stopped offering, and says so', async () => {
     const { agree, submit, posts } = await openAgain(buildRequest(LAST), {
-      'GET /laundry/detail/7': buildShop({ prices: [{ category: '와이셔츠', priceWon: 2_000 }] }),
+      'GET /laundry/detail/7': buildShop({ prices: [{ category: '와이셔츠', priceWon: 2_000, turnaroundDays: 3 }] }),
     });
     expect(screen.getByText('지금은 이 세탁소에서 받지 않는 품목이나 서비스를 뺐어요.')).toBeVisible();
     await agree();

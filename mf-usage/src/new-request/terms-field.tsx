@@ -16,7 +16,9 @@ export const TermsField = ({ form, shop }: TermsFieldProps) => {
   return (
     <Section title="금액과 약관">
       <Notice tone="brand">
-        세탁 전에 품목별 금액을 먼저 확인하실 수 있어요. 금액을 승인하기 전에는 세탁하지 않아요.
+        {form.values.hasAdvance
+          ? '최종 금액이 정하신 금액 안이면 바로 승인하고 알려 드려요. 더 높으면 먼저 여쭤보고, 승인하기 전에는 세탁하지 않아요.'
+          : '세탁 전에 품목별 금액을 먼저 확인하실 수 있어요. 금액을 승인하기 전에는 세탁하지 않아요.'}
       </Notice>
       <Fee>
         <KeyValueList rows={[{ key: '예상 배송비', value: deliveryText(shop) }]} />
@@ -35,6 +37,10 @@ export const TermsField = ({ form, shop }: TermsFieldProps) => {
       <BottomSheet open={isOpen} onClose={() => setIsOpen(false)} title="수거·세탁 이용 약관">
         <Terms>
           <li>세탁소가 품목을 확인한 뒤 품목별 금액을 알려 드려요. 고객님이 금액을 승인한 품목만 세탁해요.</li>
+          <li>
+            ‘이 금액까지는 묻지 않고 진행하기’를 켜시면 정하신 금액 안에서는 바로 승인하고 알려 드려요. 세탁을 시작하기
+            전까지 취소할 수 있어요.
+          </li>
           <li>금액을 승인하지 않은 품목은 세탁하지 않고 그대로 돌려 드려요. 비용은 없어요.</li>
           <li>수거 전까지는 이용현황에서 신청을 수정하거나 취소할 수 있어요.</li>
           <li>

@@ -4,6 +4,7 @@ import { Button, FixedActions, OfflineCloudPicture, PageBody } from '@dongne/ui'
 import { Link, Navigate } from 'react-router-dom';
 import { RequestPage } from '../common/request-page';
 import { requestPagePath } from '../common/request-page-path';
+import { OtherShops } from '../other-shops/other-shops';
 import { RefusalHead } from './refusal-head';
 import { RefusedRequest } from './refused-request';
 
@@ -29,6 +30,7 @@ const Denied = ({ request }: { request: RequestDetail }) => (
       text="불편을 드려 죄송해요. 가까운 다른 세탁소를 찾아보세요."
     />
     <RefusedRequest request={request} />
+    <OtherShops id={request.applicationId} />
     <FixedActions>
       <Button as={Link} to={paths.laundry.list(request.laundryId)}>
         다른 세탁소 보기

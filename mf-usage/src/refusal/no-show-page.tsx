@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { RequestPage } from '../common/request-page';
 import { requestPagePath } from '../common/request-page-path';
+import { OtherShops, wantsOtherShops } from '../other-shops/other-shops';
 import { ObjectionSheet } from './objection-sheet';
 import { RebookSheet } from './rebook-sheet';
 import { RefusalHead } from './refusal-head';
@@ -67,13 +68,20 @@ const Cancelled = ({ request }: { request: RequestDetail }) => (
       text={request.timeline.at(-1)?.reason ?? '자세한 내용은 이용 상세에서 볼 수 있어요.'}
     />
     <RefusedRequest request={request} />
+    {wantsOtherShops(request) && <OtherShops id={request.applicationId} />}
     <FixedActions>
       <Button as={Link} to={paths.usage.detail(request.applicationId)} tone="ghost">
         이용 상세 보기
       </Button>
-      <Button as={Link} to={paths.applicate.form(request.laundryId)}>
-        다시 신청
-      </Button>
+      {wantsOtherShops(request) ? (
+        <Button as={Link} to={paths.laundry.list(request.laundryId)}>
+          다른 세탁소 보기
+        </Button>
+      ) : (
+        <Button as={Link} to={paths.applicate.form(request.laundryId)}>
+          다시 신청
+        </Button>
+      )}
     </FixedActions>
   </PageBody>
 );

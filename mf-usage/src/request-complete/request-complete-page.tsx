@@ -1,4 +1,4 @@
-import { formatWonRange, type RequestDetail } from '@dongne/contract';
+import { formatWon, formatWonRange, type RequestDetail } from '@dongne/contract';
 import { paths } from '@dongne/platform';
 import { Button, Card, CollectionBagPicture, ErrorState, FixedActions, KeyValueList, PageBody, Text } from '@dongne/ui';
 import type { ReactNode } from 'react';
@@ -55,7 +55,7 @@ const Complete = ({ children }: { children: ReactNode }) => (
       <Text $color="secondary">세탁소가 확인하면 알려 드려요. 수거 시간 전에 세탁물을 문 앞에 놓아 주세요.</Text>
     </Head>
     {children}
-    <Assurance>세탁소가 품목을 확인하면 금액을 먼저 알려 드려요. 금액을 승인하신 뒤에 세탁을 시작해요.</Assurance>
+    <Assurance>세탁소가 품목을 확인하면 금액을 알려 드려요. 금액이 승인된 뒤에만 세탁을 시작해요.</Assurance>
     <FixedActions>
       <Button as={Link} to={paths.home()} tone="ghost">
         홈으로
@@ -82,6 +82,9 @@ const Summary = ({ request }: { request: RequestDetail }) => (
             .filter(Boolean)
             .join(' '),
         },
+        ...(request.advanceLimitWon === null
+          ? []
+          : [{ key: '금액 확인', value: `${formatWon(request.advanceLimitWon)}까지 묻지 않고 진행` }]),
       ]}
     />
   </Card>

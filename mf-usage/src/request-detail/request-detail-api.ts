@@ -12,3 +12,11 @@ export const cancelRequest = (id: number, reason: string): Promise<RequestDetail
 
 /** Says that the laundry has come back. @throws {ApiError} `INVALID_TRANSITION`, `NOT_FOUND`. */
 export const confirmDelivery = (id: number): Promise<RequestDetail> => http.post(`/request/delivery/${id}/confirm`);
+
+/**
+ * Takes an agreement in advance back, with the approval that came of it. Doing it again changes nothing.
+ *
+ * @throws {ApiError} `INVALID_TRANSITION` once the shop is washing, `NOT_FOUND`.
+ */
+export const withdrawAdvance = (id: number): Promise<RequestDetail> =>
+  http.post(`/request/delivery/${id}/advance/withdraw`);

@@ -16,7 +16,7 @@ const SENTENCE: Record<RequestStatus, string> = {
   Collected: '세탁소가 세탁물을 안전하게 가져갔어요.',
   Registering: '세탁소가 품목을 하나씩 확인하고 있어요.',
   Registered: '금액을 승인해 주시면 세탁을 시작해요.',
-  Processing: '금액을 승인하신 품목을 세탁하고 있어요.',
+  Processing: '승인된 금액으로 품목을 세탁하고 있어요.',
   WashCompleted: '세탁이 끝나 배송을 준비하고 있어요.',
   Delivering: '세탁물이 고객님께 가고 있어요.',
   Delivered: `문 앞에 두었어요. 확인해 주지 않으셔도 ${COMPLETE_AFTER_DAYS}일 뒤에 이용이 완료돼요.`,
@@ -28,11 +28,12 @@ const SENTENCE: Record<RequestStatus, string> = {
 };
 
 /** Who is waited for can change within a status: the shop until it accepts, and again once its price is approved. */
-const sentenceOf = ({ originalStatus, acceptanceLabel, allowedActions }: RequestDetail): string => {
+const sentenceOf = ({ originalStatus, acceptanceLabel, allowedActions, offer }: RequestDetail): string => {
   if (acceptanceLabel === ACCEPTANCE_LABEL.waiting) return WAITING_FOR_ACCEPTANCE;
-  return originalStatus === 'Registered' && !allowedActions.includes('approve')
-    ? '금액을 승인하셨어요. 세탁소가 곧 세탁을 시작해요.'
-    : SENTENCE[originalStatus];
+  if (originalStatus !== 'Registered' || allowedActions.includes('approve')) return SENTENCE[originalStatus];
+  return offer?.approval?.by === 'advance'
+    ? '미리 정하신 금액 안이라 승인했어요. 세탁소가 곧 세탁을 시작해요.'
+    : '금액을 승인하셨어요. 세탁소가 곧 세탁을 시작해요.';
 };
 
 const WAITING_FOR_ACCEPTANCE = `세탁소가 확인하면 알려 드려요. 수거 ${UNACCEPTED_CANCEL_MINUTES}분 전까지 확인하지 못하면 신청이 취소돼요.`;

@@ -1,6 +1,8 @@
 import type { RequestDetail } from '@dongne/contract';
 import { Divider, PageBody } from '@dongne/ui';
+import { OtherShops, wantsOtherShops } from '../other-shops/other-shops';
 import { RequestActions } from './request-actions';
+import { RequestAgreement } from './request-agreement';
 import { RequestContact } from './request-contact';
 import { RequestFacts } from './request-facts';
 import { RequestHeadline } from './request-headline';
@@ -12,6 +14,8 @@ import { RequestTimeline } from './request-timeline';
 export const RequestView = ({ request }: { request: RequestDetail }) => (
   <PageBody>
     <RequestHeadline request={request} />
+    <RequestAgreement request={request} />
+    {wantsOtherShops(request) && <OtherShops id={request.applicationId} />}
     <RequestContact request={request} />
     <Divider $thick />
     <RequestFacts request={request} />

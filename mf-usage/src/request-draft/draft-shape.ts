@@ -1,4 +1,5 @@
 import {
+  ADVANCE_LIMIT_MIN_WON,
   IMAGE_LIMIT,
   ITEM_CATEGORIES,
   LAUNDRY_COUNT,
@@ -33,6 +34,8 @@ const items = v.pipe(
   v.check((counted) => piecesOf(counted) <= LAUNDRY_COUNT.max),
   v.readonly(),
 );
+/** Whether it is within the estimate is for the form to say, which shows it. */
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(ADVANCE_LIMIT_MIN_WON));
 
 const attempt = v.object({ key: v.string(), content: v.string(), isRefused: v.boolean() });
 
@@ -55,6 +58,8 @@ export const DRAFT_SHAPE = v.object({
   mendNote: note(MEND_NOTE_MAX_LETTERS),
   serviceCodes: v.fallback(v.array(v.picklist(PAID_SERVICES)), []),
   etc: note(REQUEST_NOTE_MAX_LETTERS),
+  hasAdvance: flag(EMPTY_REQUEST.hasAdvance),
+  advanceLimitWon: v.fallback(v.nullable(amount), EMPTY_REQUEST.advanceLimitWon),
   entrance: v.fallback(v.picklist(['free', 'password']), EMPTY_REQUEST.entrance),
   agreeTerm: flag(EMPTY_REQUEST.agreeTerm),
   /** The last time it was sent, so that a reload after silence does not order twice. */

@@ -16,6 +16,8 @@ export const wishesOf = (request: RequestDetail, { prices }: Pick<ShopDetail, 'p
   mendNote: noteMendOf(request.mend)?.mendDetail ?? '',
   serviceCodes: request.dailyLaundryPaidService.map(({ code }) => code),
   etc: request.etc,
+  hasAdvance: request.advanceLimitWon !== null,
+  advanceLimitWon: request.advanceLimitWon,
 });
 
 /** Which of the earlier mends stay, and the described one that joins them, if any. */

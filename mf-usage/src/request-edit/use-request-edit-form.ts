@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { requestKey, REQUESTS_KEY } from '../common/request-api';
 import { usePrevUrl } from '../common/use-prev-url';
 import type { LaundryWishes } from '../request-form/laundry-wishes';
+import { useAdvanceProblem } from '../request-form/use-advance-problem';
+import type { PricingShop } from '../request-form/use-estimate';
 import { hasProblems, useForm, type FormControl } from '../request-form/use-form';
 import { useOnce } from '../request-form/use-once';
 import { problemsOfServer, wishesProblems } from '../request-form/wishes-rules';
@@ -23,6 +25,7 @@ export const useRequestEditForm = (request: RequestDetail, shop: ShopDetail): Re
   const prevUrl = usePrevUrl();
   const queryClient = useQueryClient();
   const form = useForm(() => wishesOf(request, shop));
+  const advanceProblem = useAdvanceProblem(shop, form.values);
   const { applicationId: id } = request;
 
   const { isPending, run } = useOnce(async (wishes: LaundryWishes) => {
@@ -44,7 +47,7 @@ export const useRequestEditForm = (request: RequestDetail, shop: ShopDetail): Re
     // Marked pictures say enough; only a mend in words needs words.
     const hasMarkedMend = request.mend.some(({ images }) => images.length > 0);
     const problems = hasMarkedMend ? {} : wishesProblems(form.values);
-    if (hasProblems(problems)) form.refuse(problems);
+    if (hasProblems(problems) || advanceProblem !== undefined) form.refuse(problems);
     else await run(form.values);
   };
 

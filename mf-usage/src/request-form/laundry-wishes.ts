@@ -25,6 +25,10 @@ export interface LaundryWishes {
   readonly mendNote: string;
   readonly serviceCodes: readonly PaidServiceCode[];
   readonly etc: string;
+  /** No question is wanted for a price up to `advanceLimitWon`. */
+  readonly hasAdvance: boolean;
+  /** As it was typed, also while the switch is off; `null` while nothing is. */
+  readonly advanceLimitWon: number | null;
 }
 
 /** A form nobody has touched. */
@@ -38,4 +42,6 @@ export const NO_WISHES: LaundryWishes = {
   mendNote: '',
   serviceCodes: [],
   etc: '',
+  hasAdvance: false,
+  advanceLimitWon: null,
 };

@@ -10,6 +10,7 @@ export const wishesBody = (wishes: LaundryWishes): FormData => {
   body.set('hasStain', String(wishes.hasStain));
   body.set('etc', wishes.etc.trim());
   body.set('dailyLaundryPaidService', JSON.stringify(wishes.serviceCodes));
+  body.set('advanceLimitWon', wishes.hasAdvance ? String(wishes.advanceLimitWon ?? '') : '');
   if (wishes.hasStain) {
     const added = wishes.stains.filter(({ keptId }) => keptId === null);
     for (const [index, { backgroundUrl }] of added.entries())

@@ -32,6 +32,7 @@ const FIELD_OF_WIRE: Readonly<Record<string, keyof LaundryWishes>> = {
   mend: 'mendNote',
   dailyLaundryPaidService: 'serviceCodes',
   etc: 'etc',
+  advanceLimitWon: 'advanceLimitWon',
 };
 
 /**

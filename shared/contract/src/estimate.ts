@@ -137,6 +137,8 @@ export interface EstimateText {
   readonly pieces: string;
   /** `예상 24,300원` */
   readonly amount: string;
+  /** The upper end of it, in won. */
+  readonly maxWon: number;
   /** What else is in it, each with what it costs: `얼룩 제거 5,000원`, `배송비 포함`. */
   readonly notes: readonly string[];
 }
@@ -159,6 +161,7 @@ export const estimateText = (list: PriceList, announced: Announced): EstimateTex
   return {
     pieces: pieces.filter(Boolean).join(', '),
     amount: `예상 ${formatWonRange(range)}`,
+    maxWon: range.max,
     notes: [
       ...besides.filter(({ label }) => label !== DELIVERY_LABEL).map((line) => `${line.label} ${formatWonRange(line)}`),
       isDelivered ? '배송비 포함' : '배송비 무료',

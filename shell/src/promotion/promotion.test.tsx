@@ -98,7 +98,7 @@ describe('the panel beside the app', () => {
     openBeside(true);
     expect(await screen.findByRole('link', { name: 'Google Play에서 받기' })).toHaveAttribute('href', LINKS.android);
     expect(screen.getByRole('link', { name: 'App Store에서 받기' })).toHaveAttribute('href', LINKS.ios);
-    expect(screen.getByText('품목마다 금액을 확인한 뒤에만 세탁을 시작해요')).toBeVisible();
+    expect(screen.getByText('품목마다 금액을 승인받은 뒤에만 세탁을 시작해요')).toBeVisible();
   });
 
   it('asks for nothing where there is none', () => {

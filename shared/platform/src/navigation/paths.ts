@@ -21,10 +21,13 @@ export const paths = {
     /**
      * The request form of one shop.
      *
-     * @param begin what it begins with: pieces as `announcedParam` writes them, or an earlier request that is made again.
+     * @param begin what it begins with: pieces as `announcedParam` writes them, an earlier request that is made again, the
+     *   start of a slot that is chosen already when it is still free.
      */
-    form: (laundryId: number, begin: { readonly items?: string | undefined; readonly again?: number } = {}) =>
-      withQuery('/applicate', { laundryId, ...begin }),
+    form: (
+      laundryId: number,
+      begin: { readonly items?: string | undefined; readonly again?: number; readonly slot?: string } = {},
+    ) => withQuery('/applicate', { laundryId, ...begin }),
     complete: (id?: number) => withQuery('/applicate/complete', { id }),
     guide: () => '/applicate/guide',
     dailyLaundryGuide: () => '/applicate/dailyLaundryGuide',
