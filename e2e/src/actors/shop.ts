@@ -68,6 +68,11 @@ export class Shop {
     return this.command(id, 'complete-wash');
   }
 
+  /** Brings it back unwashed, because the customer has not answered the offer. @throws while they still have time. */
+  returnsUnanswered(id: number): Promise<PartnerRequest> {
+    return this.command(id, 'return', { reasonCode: 'UNANSWERED' });
+  }
+
   bringsBack(id: number): Promise<PartnerRequest> {
     return this.command(id, 'deliver');
   }

@@ -36,6 +36,7 @@ describe('NewRequestPage', () => {
       mendInfo: JSON.stringify([{ mendName: '수선', withLaundry: true, mendDetail: '기장 3cm', imageCount: 0 }]),
       etc: '천천히 주셔도 돼요',
       dailyLaundryPaidService: '[]',
+      advanceLimitWon: '',
       entrance: JSON.stringify({ hasPassword: true, password: '1234' }),
       agreeTerm: 'true',
     });

@@ -1,0 +1,91 @@
+import { formatWon } from '@dongne/contract';
+import type { Page } from '@playwright/test';
+import { Shop } from '../src/actors/shop';
+import type { App } from '../src/pages/app';
+import { expect, test } from '../src/story';
+
+const SWITCH = '이 금액까지는 묻지 않고 진행하기';
+
+/** Orders three pieces at a shop and wants no question up to that amount. */
+const orderUpTo = async (app: App, page: Page, laundryId: number, limitWon: number): Promise<number> => {
+  await app.requestForm.open(laundryId);
+  await app.requestForm.fillIn({ pieces: 3 });
+  const advance = page.getByRole('switch', { name: SWITCH });
+  await expect(advance).not.toBeChecked();
+  await advance.check();
+  await page.getByRole('textbox', { name: '묻지 않고 진행할 최대 금액' }).fill(String(limitWon));
+  await app.requestForm.order();
+  await expect(app.requestComplete.heading).toBeVisible();
+  return app.requestComplete.requestId;
+};
+
+test('a price within the amount is approved at once and can be taken back until washing', async ({
+  app,
+  member: _member,
+  page,
+  sandbox,
+}) => {
+  const { id: laundryId } = await sandbox.deliveringShop(30);
+  const shop = await Shop.at(sandbox, laundryId);
+  const requestId = await orderUpTo(app, page, laundryId, 6_000);
+  await shop.collects(requestId, 1);
+  const { totalWon } = await shop.prices(requestId, [{ category: '와이셔츠', name: '흰 셔츠', priceWon: 1_500 }]);
+  expect(totalWon).toBeLessThanOrEqual(6_000);
+  const told = `미리 정한 6,000원 안이라 ${formatWon(totalWon ?? 0)}으로 승인했어요`;
+
+  await test.step('and is told at once, with what was approved', async () => {
+    await app.open('/mypage/alarm');
+    await expect(page.getByText(told).first()).toBeVisible();
+    await app.usageDetail.open(requestId);
+    await expect(app.usageDetail.status).toHaveText('금액 승인 완료');
+    await expect(page.getByText(told).first()).toBeVisible();
+  });
+
+  await test.step('takes it back, and is asked as anybody is', async () => {
+    await page.getByRole('button', { name: '미리 동의 취소' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+    await expect(app.usageDetail.status).toHaveText('금액 확인 대기');
+    await expect(page.getByRole('button', { name: '미리 동의 취소' })).toBeHidden();
+    await expect(page.getByText(/까지 확인이 없으면/)).toBeVisible();
+    await expect(app.usageDetail.approveButton).toBeVisible();
+  });
+});
+
+test('a price above the amount is asked as ever, and the customer reads that it is above', async ({
+  app,
+  member: _member,
+  page,
+  sandbox,
+}) => {
+  const { id: laundryId } = await sandbox.deliveringShop(31);
+  const shop = await Shop.at(sandbox, laundryId);
+  const requestId = await orderUpTo(app, page, laundryId, 1_000);
+  await shop.collects(requestId, 1);
+  await shop.prices(requestId, [{ category: '와이셔츠', name: '흰 셔츠', priceWon: 1_500 }]);
+  await app.open('/mypage/alarm');
+  await expect(page.getByText(/미리 정한 1,000원보다 높아 승인하지 않았어요/).first()).toBeVisible();
+  await app.usageDetail.open(requestId);
+  await expect(app.usageDetail.status).toHaveText('금액 확인 대기');
+  await expect(page.getByText('미리 정하신 1,000원보다 높아 승인하지 않았어요.')).toBeVisible();
+});
+
+test('an amount above the estimate is refused in its place, and nothing that was filled in is lost', async ({
+  app,
+  member: _member,
+  page,
+  sandbox,
+}) => {
+  const { id: laundryId } = await sandbox.deliveringShop(32);
+  await app.requestForm.open(laundryId);
+  await app.requestForm.fillIn({ pieces: 3 });
+  await page.getByRole('switch', { name: SWITCH }).check();
+  const amount = page.getByRole('textbox', { name: '묻지 않고 진행할 최대 금액' });
+  const proposed = await amount.inputValue();
+  await expect(page.getByText(new RegExp(`예상 .*${proposed}원`))).toBeVisible();
+  await app.requestForm.setCount(1);
+  await expect(page.getByText(/예상 금액의 최대인 [0-9,]+원까지 정할 수 있어요/)).toBeVisible();
+  await app.requestForm.order();
+  await expect(amount).toBeFocused();
+  await app.requestForm.setCount(3);
+  await expect(amount).toHaveValue(proposed.replace(',', ''));
+});

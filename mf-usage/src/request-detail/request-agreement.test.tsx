@@ -1,0 +1,75 @@
+import type { RequestDetail } from '@dongne/contract';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildOffer, buildPricedRequest, buildRequest } from '../testing/builders';
+import { standAt } from '../testing/clock';
+
+standAt('2037-03-05T12:00:00+09:00');
+
+const open = (request: RequestDetail, api: FakeApi = {}) =>
+  renderPage(routes, {
+    session: 'member',
+    url: '/usage/detail?id=31',
+    api: { 'GET /request/delivery/detail/31': request, ...api },
+  });
+
+const approved = buildPricedRequest(
+  buildOffer({ approval: { at: '2037-03-05T01:00:00Z', by: 'advance', totalWon: 1_900, declinedItemIds: [] } }),
+  { advanceLimitWon: 5_000, allowedActions: ['takeBack', 'call'], statusLabel: '금액 승인 완료' },
+);
+
+describe('what was agreed to in advance', () => {
+  it('stands on the request until its price is known', async () => {
+    open(buildRequest({ advanceLimitWon: 20_000, allowedActions: ['edit', 'cancel', 'takeBack', 'call'] }));
+    expect(await screen.findByText('최종 금액이 20,000원 안이면 묻지 않고 승인하고 알려 드려요.')).toBeVisible();
+  });
+
+  it('is told as what it is once it has approved the price, and not as a choice of the customer', async () => {
+    open(approved);
+    expect(await screen.findByText(/미리 정하신 5,000원 안이라 1,900원으로 승인했어요/)).toBeVisible();
+    expect(screen.getByText('미리 정하신 금액 안이라 승인했어요. 세탁소가 곧 세탁을 시작해요.')).toBeVisible();
+    expect(screen.queryByText(/금액을 승인하셨어요/)).not.toBeInTheDocument();
+  });
+
+  it('is taken back after a question, and the customer is asked', async () => {
+    const asked = buildPricedRequest(buildOffer({ returnableAt: '2037-03-08T01:00:00Z' }), {
+      allowedActions: ['approve', 'call'],
+    });
+    let current = approved;
+    const { user, calls } = open(approved, {
+      'GET /request/delivery/detail/31': () => current,
+      'POST /request/delivery/31/advance/withdraw': () => (current = asked),
+    });
+    await user.click(await screen.findByRole('button', { name: '미리 동의 취소' }));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    expect(await screen.findByRole('button', { name: '금액 확인하고 진행' })).toBeVisible();
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+  });
+
+  it('says so when the shop has started washing at that moment', async () => {
+    const sentence = '세탁이 이미 시작되어 취소할 수 없어요. 세탁소에 문의해 주세요.';
+    const { user } = open(approved, {
+      'POST /request/delivery/31/advance/withdraw': refuse('INVALID_TRANSITION', { svMessage: sentence }),
+    });
+    await user.click(await screen.findByRole('button', { name: '미리 동의 취소' }));
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('is not spoken of where nobody agreed', async () => {
+    open(buildPricedRequest());
+    expect(await screen.findByRole('button', { name: '금액 확인하고 진행' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '미리 동의 취소' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a price that waits', () => {
+  it('says until when the shop keeps the laundry for an answer', async () => {
+    open(buildPricedRequest(buildOffer({ returnableAt: '2037-03-08T01:00:00Z' })));
+    expect(
+      await screen.findByText(/^3월 8일 \(일\) 10:00까지 확인이 없으면 세탁소가 세탁하지 않고 비용 없이/),
+    ).toBeVisible();
+  });
+});

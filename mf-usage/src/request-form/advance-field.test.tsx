@@ -1,0 +1,110 @@
+import { refuse } from '@dongne/platform/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { buildShop } from '../testing/builders';
+import { standAt } from '../testing/clock';
+import { fieldsOf, openRequestForm } from '../testing/request-form-page';
+
+standAt('2037-03-03T20:30:00+09:00');
+
+/** One piece costs 2,000 to 8,000 won. */
+const SHOP = buildShop({
+  prices: [
+    { category: '와이셔츠', priceWon: 2_000 },
+    { category: '원피스', priceWon: 8_000 },
+  ],
+  isFreeDelivery: true,
+});
+
+const open = async (api: Parameters<typeof openRequestForm>[0] = {}) => {
+  const form = await openRequestForm({ 'GET /laundry/detail/7': SHOP, ...api });
+  return {
+    ...form,
+    turnOn: () => form.user.click(screen.getByRole('switch', { name: '이 금액까지는 묻지 않고 진행하기' })),
+    pieces: (count: number) =>
+      fireEvent.change(screen.getByRole('spinbutton', { name: '세탁물 수량' }), { target: { value: String(count) } }),
+    sent: () => fieldsOf(form.posts()[0]?.body)['advanceLimitWon'],
+  };
+};
+const amount = () => screen.getByRole('textbox', { name: '묻지 않고 진행할 최대 금액' });
+const sendable = async ({ chooseSlot, agree, submit }: Awaited<ReturnType<typeof open>>) => {
+  await chooseSlot();
+  await agree();
+  await submit();
+};
+
+describe('agreeing in advance in the order form', () => {
+  it('is off, and nothing is sent of it', async () => {
+    const form = await open();
+    expect(screen.getByRole('switch', { name: '이 금액까지는 묻지 않고 진행하기' })).not.toBeChecked();
+    expect(screen.queryByRole('textbox', { name: '묻지 않고 진행할 최대 금액' })).not.toBeInTheDocument();
+    await sendable(form);
+    expect(form.sent()).toBe('');
+  });
+
+  it('proposes the upper end of the estimate and sends the amount of the customer', async () => {
+    const form = await open();
+    await form.turnOn();
+    expect(amount()).toHaveValue('8,000');
+    expect(screen.getByText('8,000원까지 정할 수 있어요. 최종 금액이 더 높으면 먼저 여쭤볼게요.')).toBeVisible();
+    await form.user.clear(amount());
+    await form.user.type(amount(), '5천0원00');
+    await sendable(form);
+    expect(form.sent()).toBe('5000');
+  });
+
+  it('never raises the amount by itself, and refuses it in its place when the estimate falls below it', async () => {
+    const form = await open();
+    form.pieces(2);
+    await form.turnOn();
+    form.pieces(3);
+    expect(amount()).toHaveValue('16,000');
+    form.pieces(1);
+    expect(amount()).toHaveValue('16,000');
+    expect(amount()).toBeInvalid();
+    expect(screen.getByText('예상 금액의 최대인 8,000원까지 정할 수 있어요.')).toBeVisible();
+    await sendable(form);
+    expect(form.posts()).toHaveLength(0);
+    expect(amount()).toHaveFocus();
+    form.pieces(2);
+    expect(amount()).toBeValid();
+    await form.submit();
+    expect(form.sent()).toBe('16000');
+  });
+
+  it('sends nothing of an amount once it is switched off, and remembers it', async () => {
+    const form = await open();
+    await form.turnOn();
+    await form.user.clear(amount());
+    await form.user.type(amount(), '3000');
+    await form.turnOn();
+    await form.turnOn();
+    expect(amount()).toHaveValue('3,000');
+    await form.turnOn();
+    await sendable(form);
+    expect(form.sent()).toBe('');
+  });
+
+  it('shows in its place what the server says of the amount', async () => {
+    const sentence = '예상 금액의 최대인 7,000원까지 정할 수 있어요.';
+    const form = await open({
+      'POST /request/delivery': refuse('VALIDATION', { fields: { advanceLimitWon: sentence } }),
+    });
+    await form.turnOn();
+    await sendable(form);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(amount()).toHaveFocus();
+    expect(amount()).toHaveValue('8000');
+  });
+
+  it('says beside the promise what is then true', async () => {
+    const form = await open();
+    expect(screen.getByText(/세탁 전에 품목별 금액을 먼저 확인하실 수 있어요/)).toBeVisible();
+    await form.turnOn();
+    expect(screen.getByText(/정하신 금액 안이면 바로 승인하고 알려 드려요/)).toBeVisible();
+  });
+
+  it('is not offered where the shop has no prices to estimate with', async () => {
+    await open({ 'GET /laundry/detail/7': { ...SHOP, prices: [] } });
+    expect(screen.queryByRole('switch', { name: '이 금액까지는 묻지 않고 진행하기' })).not.toBeInTheDocument();
+  });
+});
