@@ -9,7 +9,7 @@ import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
 import type { DraftOwner } from '../request-draft/draft-texts';
 import { useDraftUser, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
 import { AdvanceField } from '../request-form/advance-field';
-import { EstimateLine } from '../request-form/estimate-line';
+import { FormEstimate } from '../request-form/form-estimate';
 import { FormBody } from '../request-form/form-body';
 import { WishesFields } from '../request-form/wishes-fields';
 import { EntranceFields } from './entrance-fields';
@@ -100,7 +100,7 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
         note={
           <>
             {failure && <OrderFailure error={failure} laundryId={shop.id} />}
-            <EstimateLine shop={shop} wishes={form.values} />
+            <FormEstimate shop={shop} wishes={form.values} />
           </>
         }
       >

@@ -1,7 +1,7 @@
 import { formatDay, type NoPickupReason, type ShopDetail } from '@dongne/contract';
 import { paths, useCapabilities } from '@dongne/platform';
 import { Button, EmptyState, PageBody, ShopPicture, Stack } from '@dongne/ui';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 interface ShopCannotTakeProps {
   readonly shop: ShopDetail;
@@ -30,6 +30,7 @@ const copyOf = (shop: ShopDetail, reason: NoPickupReason): { title: string; text
 /** A shop that takes no request: why, and where to go from here. */
 export const ShopCannotTake = ({ shop, reason }: ShopCannotTakeProps) => {
   const { can } = useCapabilities();
+  const { pathname, search } = useLocation();
   const { title, text } = copyOf(shop, reason);
   return (
     <PageBody>
@@ -43,7 +44,7 @@ export const ShopCannotTake = ({ shop, reason }: ShopCannotTakeProps) => {
               다른 세탁소 보기
             </Button>
             {reason === 'outOfArea' && can.addressChange && (
-              <Button as={Link} to={paths.address.member(paths.applicate.form(shop.id))} size="medium" tone="ghost">
+              <Button as={Link} to={paths.address.member(pathname + search)} size="medium" tone="ghost">
                 주소 변경
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { formatMoment, formatWonRange, type RequestDetail, type RequestMend } from '@dongne/contract';
+import { formatMoment, type RequestDetail, type RequestMend } from '@dongne/contract';
 import { KeyValueList, Section, Text, type KeyValueListProps } from '@dongne/ui';
 import styled from 'styled-components';
 import { announcedRows } from '../common/announced-rows';
@@ -33,10 +33,6 @@ const factsOf = (request: RequestDetail): KeyValueListProps['rows'] => {
     { key: '수거 시간', value: <CollectionTime request={request} /> },
     { key: '세탁물 수량', value: piecesText(request) },
     ...announcedRows(request),
-    // Until there is a price it stands with the items.
-    ...(request.items.length === 0 || request.estimate.max === 0
-      ? []
-      : [{ key: '신청할 때 예상', value: formatWonRange(request.estimate) }]),
     { key: '수거 주소', value: addressText(address) },
     { key: '공동현관', value: entranceText(entrance, address.entranceInfo) },
     ...(extras.length === 0 ? [] : [{ key: '추가 요청', value: extras.join(', ') }]),

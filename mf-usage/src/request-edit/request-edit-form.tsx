@@ -2,7 +2,7 @@ import type { RequestDetail, ShopDetail } from '@dongne/contract';
 import { Button, Card, FixedActions, KeyValueList } from '@dongne/ui';
 import { CollectionTime } from '../common/collection-time';
 import { AdvanceField } from '../request-form/advance-field';
-import { EstimateLine } from '../request-form/estimate-line';
+import { FormEstimate } from '../request-form/form-estimate';
 import { FormBody } from '../request-form/form-body';
 import { WishesFields } from '../request-form/wishes-fields';
 import { useRequestEditForm } from './use-request-edit-form';
@@ -27,7 +27,7 @@ export const RequestEditForm = ({ request, shop }: RequestEditFormProps) => {
       </Card>
       <WishesFields form={form} shop={shop} />
       <AdvanceField form={form} shop={shop} />
-      <FixedActions note={<EstimateLine shop={shop} wishes={form.values} />}>
+      <FixedActions note={<FormEstimate shop={shop} wishes={form.values} />}>
         <Button type="submit" pending={isPending}>
           수정 완료
         </Button>

@@ -3,6 +3,6 @@ import type { LaundryWishes } from './laundry-wishes';
 import { useEstimate, type PricingShop } from './use-estimate';
 
 /** The line above the button that follows every choice in the form. */
-export const EstimateLine = ({ shop, wishes }: { shop: PricingShop; wishes: LaundryWishes }) => (
+export const FormEstimate = ({ shop, wishes }: { shop: PricingShop; wishes: LaundryWishes }) => (
   <EstimateSummary estimate={useEstimate(shop, wishes)} />
 );
