@@ -55,7 +55,7 @@ export const AskSheet = ({ requestId, item, text, onText, onClose }: AskSheetPro
           {item.name}
         </Text>
         <Text $type="label" $color="secondary">
-          세탁소가 답하면 알려 드려요. 그때까지 금액은 승인되지 않아요.
+          세탁소가 답하면 알려 드려요. 물어봐도 금액이 승인되지는 않아요.
         </Text>
       </Intro>
       <TextArea

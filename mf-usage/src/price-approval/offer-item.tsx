@@ -27,39 +27,51 @@ export const OfferItem = ({ item, mark, isWashed, onChange, onAsk }: OfferItemPr
   const kind = itemKindOf(item);
   const isWaiting = item.questions.some(({ answer }) => answer === null);
   return (
-    <Row role="group" aria-labelledby={id}>
-      <Head>
-        <div>
-          <Name as="h3" id={id} $type="title3">
-            {item.name}
-          </Name>
-          {kind !== undefined && (
-            <Text as="span" $type="caption" $color="tertiary">
-              {kind}
-            </Text>
+    <Row>
+      <Group role="group" aria-labelledby={id}>
+        <Head>
+          {item.photos.length > 0 && (
+            <Photos>
+              <PhotoRow name={`${item.name} 사진`} photos={item.photos} />
+            </Photos>
           )}
-          {mark !== undefined && <Badge tone="warning">{markText(mark, item)}</Badge>}
-        </div>
-        {isWashed ? <ItemPrice item={item} /> : <Returned>세탁 없이 돌려받아요</Returned>}
-      </Head>
-      {item.note !== '' && <Note>세탁소가 남긴 말: {item.note}</Note>}
-      {item.photos.length > 0 && <PhotoRow name={`${item.name} 사진`} photos={item.photos} />}
-      <ChoiceGroup
-        label="이 품목을 어떻게 할까요?"
-        hideLabel
-        columns={2}
-        choices={CHOICES}
-        value={isWashed ? 'wash' : 'decline'}
-        onChange={(choice) => onChange(choice === 'wash')}
-      />
-      <ItemConversation questions={item.questions} />
-      {!isWaiting && (
-        <Ask>
-          <Button size="small" tone="ghost" onClick={onAsk}>
-            이 품목 물어보기
-          </Button>
-        </Ask>
-      )}
+          <Facts>
+            <Name as="h3" id={id} $type="title3">
+              {item.name}
+            </Name>
+            {kind !== undefined && (
+              <Text as="span" $type="caption" $color="tertiary">
+                {kind}
+              </Text>
+            )}
+            {isWashed ? (
+              <ItemPrice item={item} />
+            ) : (
+              <Text as="span" $type="label" $color="tertiary">
+                세탁 없이 돌려받아요
+              </Text>
+            )}
+            {mark !== undefined && <Badge tone="warning">{markText(mark, item)}</Badge>}
+          </Facts>
+        </Head>
+        {item.note !== '' && <Note>세탁소가 남긴 말: {item.note}</Note>}
+        <ChoiceGroup
+          label="이 품목을 어떻게 할까요?"
+          hideLabel
+          columns={2}
+          choices={CHOICES}
+          value={isWashed ? 'wash' : 'decline'}
+          onChange={(choice) => onChange(choice === 'wash')}
+        />
+        <ItemConversation questions={item.questions} />
+        {!isWaiting && (
+          <Ask>
+            <Button size="small" tone="ghost" onClick={onAsk}>
+              이 품목 물어보기
+            </Button>
+          </Ask>
+        )}
+      </Group>
     </Row>
   );
 };
@@ -81,10 +93,13 @@ const ItemPrice = ({ item: { estimatedWon, priceWon } }: { item: RequestItem }) 
   </Amounts>
 );
 
-const Row = styled.li`
+const Group = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Row = styled.li`
   padding: ${({ theme }) => theme.space[5]} 0;
 
   & + & {
@@ -95,9 +110,24 @@ const Row = styled.li`
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
-  align-items: baseline;
-  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+/* The row of photos brings room above and below, for where it stands alone. */
+const Photos = styled.div`
+  flex: none;
+  max-width: 100%;
+  margin: calc(-1 * ${({ theme }) => theme.space[3]}) 0;
+`;
+
+/* Beside the photo; below it where large text leaves no room. */
+const Facts = styled.div`
+  flex: 1 1 10rem;
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[1]};
+  align-items: flex-start;
+  min-width: 0;
 `;
 
 const Name = styled(Text)`
@@ -105,13 +135,7 @@ const Name = styled(Text)`
 `;
 
 const Amounts = styled.span`
-  margin-left: auto;
   font-variant-numeric: tabular-nums;
-  text-align: right;
-`;
-
-const Returned = styled(Text).attrs({ as: 'span', $type: 'label', $color: 'tertiary' })`
-  margin-left: auto;
 `;
 
 const Note = styled(Text).attrs({ $type: 'label', $color: 'secondary' })`

@@ -87,6 +87,9 @@ const OnPaperAlone = createGlobalStyle`
     [data-receipt], [data-receipt] * {
       visibility: visible;
     }
+    html [data-layout] {
+      position: static;
+    }
     [data-receipt] {
       position: absolute;
       inset: 0 0 auto;
