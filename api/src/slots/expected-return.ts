@@ -1,4 +1,4 @@
-import { returnDay, turnaroundDaysOf, type OpenDays } from '@dongne/contract';
+import { ANY_LAUNDRY, returnDay, turnaroundDaysOf, type Announced, type OpenDays } from '@dongne/contract';
 import type { Clock } from '../common/clock';
 import type { Executor } from '../database/database';
 import { pricesOf, type Laundry } from '../laundries/laundry-repository';
@@ -17,13 +17,16 @@ export const returnAfter = (collectedOn: string, turnaroundDays: number | null, 
 /**
  * When a shop would give an order back by its own days of work: what is expected until its offer says it for good.
  *
- * @param order.categories of the pieces that the customer has counted; none for the shop's usual.
+ * @param order.pieces all pieces, and those that the customer has counted; the shop's usual when left out.
  */
 export const expectedReturn = async (
   { database, clock }: { readonly database: Executor; readonly clock: Clock },
   laundry: Laundry,
-  { collectionTime, categories }: { readonly collectionTime: Date; readonly categories: readonly string[] },
+  {
+    collectionTime,
+    pieces = ANY_LAUNDRY,
+  }: { readonly collectionTime: Date; readonly pieces?: Pick<Announced, 'count' | 'items'> },
 ): Promise<Date | null> => {
-  const turnaroundDays = turnaroundDaysOf(await pricesOf(database, laundry.id), categories);
+  const turnaroundDays = turnaroundDaysOf(await pricesOf(database, laundry.id), pieces);
   return returnAfter(seoulDate(collectionTime), turnaroundDays, await openDaysOf(database, laundry, clock));
 };

@@ -11,7 +11,7 @@ export const slotsOfShop = async (parts: AppParts, laundryId: number, day: strin
   const [first] = slots;
   if (first === undefined) return [];
   // Counted in days: what is collected on one day comes back on one day.
-  const returnAt = await expectedReturn(parts, laundry, { collectionTime: first.startsAt, categories: [] });
+  const returnAt = await expectedReturn(parts, laundry, { collectionTime: first.startsAt });
   return slots.map(({ startsAt, endsAt, left }) => ({
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),

@@ -19,7 +19,7 @@ export const ShopDetailPrices = ({ shop, counted }: { shop: ShopDetail; counted:
       </Section>
       <Section
         title="품목별 가격"
-        description="최종 금액은 세탁소가 확인한 뒤 알려 드려요. 고객님이 직접 또는 미리 금액을 승인해야 세탁을 시작해요."
+        description="최종 금액은 세탁소가 확인한 뒤 알려 드려요. 고객님이 직접 또는 미리 금액을 승인해야 세탁을 시작해요. 품목 아래의 날짜는 수거 다음 날부터 세탁소가 여는 날로 세어요."
       >
         <Table>
           <thead>
@@ -35,7 +35,10 @@ export const ShopDetailPrices = ({ shop, counted }: { shop: ShopDetail; counted:
                 <th scope="row">
                   <Named>
                     <ItemDrawing category={price.category} />
-                    {price.category}
+                    <span>
+                      {price.category}
+                      <Days>{price.turnaroundDays}일</Days>
+                    </span>
                   </Named>
                 </th>
                 <td>{formatWon(price.priceWon)}</td>
@@ -123,6 +126,13 @@ const Named = styled.span`
     flex: none;
     color: ${({ theme }) => theme.color.icon.secondary};
   }
+`;
+
+/** How long it takes, below what it is. */
+const Days = styled.span`
+  display: block;
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.tertiary};
 `;
 
 const Compared = styled.span`

@@ -44,8 +44,8 @@ describe('comparePrices', () => {
   it('sets each price beside the average around, in steps of 100 won, where there is one', () => {
     const { prices } = buildShopDetail();
     expect(comparePrices(prices, [{ category: '코트', min: 11_000, average: 13_961, max: 16_000 }])).toEqual([
-      { category: '와이셔츠', priceWon: 1_900, averageWon: undefined },
-      { category: '코트', priceWon: 13_000, averageWon: 14_000 },
+      { category: '와이셔츠', priceWon: 1_900, turnaroundDays: 2, averageWon: undefined },
+      { category: '코트', priceWon: 13_000, turnaroundDays: 4, averageWon: 14_000 },
     ]);
   });
 });

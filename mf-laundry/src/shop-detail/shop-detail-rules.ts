@@ -54,6 +54,8 @@ export const holidayTexts = (holidays: readonly string[]): readonly string[] =>
 export interface ComparedPrice {
   readonly category: ItemCategory;
   readonly priceWon: number;
+  /** Open days of the shop from the collection to the way back. */
+  readonly turnaroundDays: number;
   /** Rounded to 100 won, as shops set their prices; `undefined` while it is not known. */
   readonly averageWon: number | undefined;
 }
@@ -69,5 +71,5 @@ export const comparePrices = (
   const averageOf = new Map(
     averages?.map(({ category, average }) => [category, Math.round(average / PRICE_STEP_WON) * PRICE_STEP_WON]),
   );
-  return prices.map(({ category, priceWon }) => ({ category, priceWon, averageWon: averageOf.get(category) }));
+  return prices.map((price) => ({ ...price, averageWon: averageOf.get(price.category) }));
 };

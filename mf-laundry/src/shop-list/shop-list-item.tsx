@@ -1,5 +1,5 @@
-import { formatDistance, formatWon, type ShopCard } from '@dongne/contract';
-import { paths } from '@dongne/platform';
+import { formatDay, formatDistance, formatNearDay, formatWon, type ShopCard } from '@dongne/contract';
+import { paths, useNow } from '@dongne/platform';
 import { Rating } from '@dongne/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,12 +27,21 @@ export const ShopListItem = ({ shop }: { shop: ShopCard }) => {
             {shop.distance !== null && <span>{formatDistance(shop.distance)}</span>}
             <span>{formatWon(shop.priceFrom)}부터</span>
           </Line>
+          <PickupDates shop={shop} />
           <ShopBadges shop={shop} />
           {closedText !== undefined && <Closed>{closedText}</Closed>}
         </Facts>
       </Text>
     </Item>
   );
+};
+
+/** `내일 수거 · 11월 25일 (수) 배송 예정`, of its first free slot; nothing while nothing can be ordered. */
+const PickupDates = ({ shop: { pickupAt, returnBy } }: { shop: ShopCard }) => {
+  const now = useNow();
+  if (pickupAt === null) return null;
+  const pickup = `${formatNearDay(pickupAt, now)} 수거`;
+  return <Dates>{returnBy === null ? pickup : `${pickup} · ${formatDay(returnBy)} 배송 예정`}</Dates>;
 };
 
 const Item = styled.li`
@@ -109,6 +118,11 @@ const Line = styled.span`
     margin: 0 6px;
     color: ${({ theme }) => theme.color.text.disabled};
   }
+`;
+
+const Dates = styled.span`
+  ${({ theme }) => theme.type.captionStrong}
+  color: ${({ theme }) => theme.color.text.brand};
 `;
 
 const Closed = styled.span`

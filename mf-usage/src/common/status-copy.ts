@@ -6,7 +6,7 @@ export const STATUS_TONE: Record<RequestStatus, BadgeTone> = {
   Requested: 'brand',
   Collected: 'brand',
   Registering: 'brand',
-  Registered: 'solid',
+  Registered: 'brand',
   Processing: 'brand',
   WashCompleted: 'brand',
   Delivering: 'brand',

@@ -5,12 +5,14 @@ import styled from 'styled-components';
 import { LoadFailed } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
 import { useLinkedSlot, type LinkedSlot } from '../pickup-slot/linked-slot';
+import { ExpectedReturn } from '../pickup-slot/expected-return';
 import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
 import type { DraftOwner } from '../request-draft/draft-texts';
 import { useDraftUser, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
 import { AdvanceField } from '../request-form/advance-field';
 import { FormEstimate } from '../request-form/form-estimate';
 import { FormBody } from '../request-form/form-body';
+import type { LaundryWishes } from '../request-form/laundry-wishes';
 import { WishesFields } from '../request-form/wishes-fields';
 import { EntranceFields } from './entrance-fields';
 import { useFormLink } from './form-link';
@@ -87,6 +89,7 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
           onChange={(collectionTime) => form.change({ collectionTime })}
           error={form.problems.collectionTime}
         />
+        <ExpectedReturn shop={shop} startsAt={form.values.collectionTime} pieces={piecesOf(form.values)} />
       </Slot>
       <Divider $thick />
       <WishesFields form={form} shop={shop} />
@@ -111,6 +114,9 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
     </FormBody>
   );
 };
+
+/** What decides when it comes back. */
+const piecesOf = ({ laundryNumByUser }: LaundryWishes) => ({ count: laundryNumByUser, items: [] });
 
 const Slot = styled.div`
   padding: ${({ theme }) => theme.space[6]} 0;

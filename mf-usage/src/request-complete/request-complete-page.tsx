@@ -1,4 +1,4 @@
-import { formatWon, formatWonRange, type RequestDetail } from '@dongne/contract';
+import { formatDay, formatWon, formatWonRange, type RequestDetail } from '@dongne/contract';
 import { paths } from '@dongne/platform';
 import { Button, Card, CollectionBagPicture, ErrorState, FixedActions, KeyValueList, PageBody, Text } from '@dongne/ui';
 import type { ReactNode } from 'react';
@@ -73,6 +73,9 @@ const Summary = ({ request }: { request: RequestDetail }) => (
       rows={[
         { key: '세탁소', value: request.shop.laundryName },
         { key: '수거 시간', value: <CollectionTime request={request} /> },
+        ...(request.expectedReturnAt === null
+          ? []
+          : [{ key: '배송 예정일', value: formatDay(request.expectedReturnAt) }]),
         { key: '세탁물 수량', value: `${request.laundryNumByUser}개` },
         ...announcedRows(request),
         { key: '예상 금액', value: formatWonRange(request.estimate) },

@@ -2,6 +2,7 @@ import {
   ACCEPTANCE_LABEL,
   COMPLETE_AFTER_DAYS,
   formatDay,
+  isActive,
   UNACCEPTED_CANCEL_MINUTES,
   type RequestDetail,
   type RequestStatus,
@@ -40,7 +41,7 @@ const WAITING_FOR_ACCEPTANCE = `세탁소가 확인하면 알려 드려요. 수�
 
 /** Where the request is now: the page's headline. */
 export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
-  const { originalStatus, statusLabel, acceptanceLabel, dueDate, timeline } = request;
+  const { originalStatus, statusLabel, acceptanceLabel, timeline } = request;
   const latest = timeline.at(-1);
   // What happened within a status has its own words in the timeline, and is no reason for the status.
   const reason = latest?.event === 'moved' ? latest.reason : null;
@@ -62,14 +63,23 @@ export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
             사유: {reason}
           </Text>
         )}
-        {dueDate !== null && (
-          <Text $type="label" $color="tertiary">
-            배송 예정일 {formatDay(dueDate)}
-          </Text>
-        )}
+        <ReturnDay request={request} />
       </div>
       <RequestProgress status={originalStatus} />
     </Head>
+  );
+};
+
+/** The shop's own day from its offer on; until then what is expected, and said so. */
+const ReturnDay = ({ request: { originalStatus, dueDate, expectedReturnAt } }: { request: RequestDetail }) => {
+  const day = dueDate ?? (isActive(originalStatus) ? expectedReturnAt : null);
+  return (
+    day !== null && (
+      <Text $type="label" $color="tertiary">
+        배송 예정일 {formatDay(day)}
+        {dueDate === null && ' · 세탁소가 품목을 확인하면 달라질 수 있어요'}
+      </Text>
+    )
   );
 };
 

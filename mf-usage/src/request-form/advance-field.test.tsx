@@ -9,8 +9,8 @@ standAt('2037-03-03T20:30:00+09:00');
 /** One piece costs 2,000 to 8,000 won. */
 const SHOP = buildShop({
   prices: [
-    { category: '와이셔츠', priceWon: 2_000 },
-    { category: '원피스', priceWon: 8_000 },
+    { category: '와이셔츠', priceWon: 2_000, turnaroundDays: 3 },
+    { category: '원피스', priceWon: 8_000, turnaroundDays: 3 },
   ],
   isFreeDelivery: true,
 });

@@ -1,5 +1,15 @@
-import { formatDay, type RequestSummary } from '@dongne/contract';
-import { Badge, Card, Price, ShopPicture, Text } from '@dongne/ui';
+import {
+  formatDay,
+  formatWon,
+  isActive,
+  nextTimeText,
+  PROGRESS_STEPS,
+  stepsReached,
+  type RequestStatus,
+  type RequestSummary,
+} from '@dongne/contract';
+import { paths, useNow } from '@dongne/platform';
+import { Badge, Button, Card, Price, ProgressSteps, ShopPicture, Text } from '@dongne/ui';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,11 +17,37 @@ import { CollectionTime } from '../common/collection-time';
 import { requestPagePath } from '../common/request-page-path';
 import { STATUS_TONE } from '../common/status-copy';
 
-/** One request: where it is now, which shop, when it is collected and how much it is. Leads to its page. */
+/**
+ * One request: where it is now, which shop, what happens next and how much it is. All of it leads to its page; what waits for
+ * the customer has a button with its amount.
+ */
 export const RequestCard = ({ request }: { request: RequestSummary }) => (
-  <Card as={Link} to={requestPagePath(request)}>
+  <Place>
+    <Card>
+      <Whole to={requestPagePath(request)}>
+        <About request={request} />
+      </Whole>
+      {isWaiting(request) && request.totalWon !== null && (
+        <Action>
+          <Button as={Link} to={pricePath(request.applicationId)} size="medium" fullWidth>
+            {formatWon(request.totalWon)} 확인하기
+          </Button>
+        </Action>
+      )}
+    </Card>
+  </Place>
+);
+
+/** The shop has named its price and may do nothing before the customer has answered. */
+const isWaiting = ({ allowedActions }: RequestSummary): boolean => allowedActions.includes('approve');
+
+/** Where the price is looked at and agreed to. */
+const pricePath = (id: number): string => paths.usage.detail(id);
+
+const About = ({ request }: { request: RequestSummary }) => (
+  <>
     <Head>
-      <Badge tone={STATUS_TONE[request.originalStatus]}>{request.statusLabel}</Badge>
+      <Badge tone={isWaiting(request) ? 'solid' : STATUS_TONE[request.originalStatus]}>{request.statusLabel}</Badge>
       <Text as="span" $type="caption" $color="tertiary">
         {formatDay(request.createdAt)} 신청
       </Text>
@@ -28,6 +64,7 @@ export const RequestCard = ({ request }: { request: RequestSummary }) => (
         <Text as="span" $type="label" $color="secondary">
           세탁물 {request.laundryNumByUser}개
         </Text>
+        <NextTime request={request} />
         {request.acceptanceLabel !== null && (
           <Text as="span" $type="captionStrong" $color="brand">
             {request.acceptanceLabel}
@@ -36,16 +73,72 @@ export const RequestCard = ({ request }: { request: RequestSummary }) => (
       </Name>
       <ChevronRight size={20} aria-hidden="true" />
     </Shop>
-    {request.totalWon !== null && (
+    <Steps status={request.originalStatus} />
+    {request.totalWon !== null && !isWaiting(request) && (
       <Foot>
         <Text as="span" $type="label" $color="tertiary">
-          {request.allowedActions.includes('approve') ? '확인할 금액' : '금액'}
+          금액
         </Text>
         <Price amountWon={request.totalWon} />
       </Foot>
     )}
-  </Card>
+  </>
 );
+
+/** When it comes back; the collection has its own line. */
+const NextTime = ({ request }: { request: RequestSummary }) => {
+  const nextTime = nextTimeText(request, useNow());
+  return (
+    nextTime !== null &&
+    request.originalStatus !== 'Requested' && (
+      <Text as="span" $type="labelStrong" $color="brand">
+        {nextTime}
+      </Text>
+    )
+  );
+};
+
+/** How far it is, while it is under way. */
+const Steps = ({ status }: { status: RequestStatus }) =>
+  isActive(status) && (
+    <Way>
+      <ProgressSteps steps={PROGRESS_STEPS} reached={stepsReached(status) ?? 0} />
+    </Way>
+  );
+
+const Place = styled.div`
+  position: relative;
+`;
+
+/** As large as the card, so that everything but its button leads to the request. */
+const Whole = styled(Link)`
+  display: block;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${({ theme }) => theme.radius.large};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${({ theme }) => theme.color.border.focus};
+  }
+`;
+
+/** Above the link. */
+const Action = styled.div`
+  position: relative;
+  z-index: ${({ theme }) => theme.layer.raised};
+  margin-top: ${({ theme }) => theme.space[4]};
+`;
+
+const Way = styled.span`
+  display: block;
+  margin-top: ${({ theme }) => theme.space[3]};
+`;
 
 const Head = styled.span`
   display: flex;

@@ -71,4 +71,4 @@ export { noPickupReason, type NoPickupReason } from './pickup-refusal';
 export * from './shop';
 export { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours';
 export { REGISTRATION_TERMS, type RegistrationTerm } from './terms';
-export { isOpenDay, returnDay, turnaroundDaysOf, type OpenDays, type Turnaround } from './turnaround';
+export { ANY_LAUNDRY, isOpenDay, returnDay, turnaroundDaysOf, type OpenDays, type Turnaround } from './turnaround';

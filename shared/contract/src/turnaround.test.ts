@@ -51,15 +51,18 @@ describe('how long a shop needs', () => {
   ];
 
   it.each([
-    ['the slowest everyday category before anything is counted', [], 3],
-    ['the one category that was counted', ['와이셔츠'], 2],
-    ['the slowest of what was counted', ['와이셔츠', '코트'], 5],
-    ['the usual when it says nothing of what was counted', ['한복'], 3],
-  ])('is %s', (_, counted, expected) => {
-    expect(turnaroundDaysOf(LIST, counted)).toBe(expected);
+    ['that of the slowest everyday category before anything is counted', [], 2, 3],
+    ['that of the one category that was counted', ['와이셔츠'], 1, 2],
+    ['that of the slowest that was counted', ['와이셔츠', '코트'], 2, 5],
+    ['at least the usual while a piece is not counted', ['와이셔츠'], 2, 3],
+    ['more than the usual where what was counted is slower', ['코트'], 2, 5],
+    ['the usual when it says nothing of what was counted', ['한복'], 1, 3],
+  ])('is %s', (_, counted, count, expected) => {
+    const items = counted.map((category) => ({ category, count: 1 }));
+    expect(turnaroundDaysOf(LIST, { count, items })).toBe(expected);
   });
 
   it('is unknown of a shop without a list', () => {
-    expect(turnaroundDaysOf([], ['코트'])).toBeNull();
+    expect(turnaroundDaysOf([], { count: 1, items: [{ category: '코트', count: 1 }] })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { EVERYDAY } from './estimate';
+import { EVERYDAY, type Announced } from './estimate';
 
 /** On which days a shop works. Days are `2026-03-02`, in Seoul. */
 export interface OpenDays {
@@ -44,14 +44,28 @@ export interface Turnaround {
 }
 
 /**
- * How many open days a shop needs: for the slowest of the categories that were counted, or the slowest of what people mostly
- * hand over while nothing is. Everything comes back together.
+ * How many open days a shop needs for laundry that comes back together: as many as for the slowest category that was counted.
+ * A piece that nobody counted may be any of what people mostly hand over.
  *
+ * @param laundry.count all pieces, those that are counted by category too.
  * @returns null when the shop says it of none of them.
  */
-export const turnaroundDaysOf = (list: readonly Turnaround[], counted: readonly string[]): number | null => {
-  const slowestOf = (categories: ReadonlySet<string>): number =>
-    Math.max(0, ...list.filter(({ category }) => categories.has(category)).map(({ turnaroundDays }) => turnaroundDays));
-  const days = slowestOf(new Set(counted)) || slowestOf(EVERYDAY);
+export const turnaroundDaysOf = (
+  list: readonly Turnaround[],
+  { count, items }: Pick<Announced, 'count' | 'items'>,
+): number | null => {
+  const slowestOf = (isMeant: (category: string) => boolean): number =>
+    Math.max(0, ...list.filter(({ category }) => isMeant(category)).map(({ turnaroundDays }) => turnaroundDays));
+  const counted = slowestOf((category) => items.some((item) => item.category === category));
+  const isAllCounted = counted > 0 && items.reduce((total, item) => total + item.count, 0) >= count;
+  const days = isAllCounted
+    ? counted
+    : Math.max(
+        counted,
+        slowestOf((category) => EVERYDAY.has(category)),
+      );
   return days === 0 ? null : days;
 };
+
+/** What nobody has said anything about: the usual. */
+export const ANY_LAUNDRY = { count: 1, items: [] } as const;

@@ -28,6 +28,7 @@ export { FixedActions, type FixedActionsProps } from './layout/fixed-actions';
 export { KeyValueList, type KeyValue, type KeyValueListProps } from './layout/key-value-list';
 export { ListRow, type ListRowProps } from './layout/list-row';
 export { PageBody } from './layout/page-body';
+export { ProgressSteps, type ProgressStepsProps } from './layout/progress-steps';
 export { Section, type SectionProps } from './layout/section';
 export { Stack, type StackProps } from './layout/stack';
 export { Tabs, type Tab, type TabsProps } from './layout/tabs';

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { loadRemoteApp } from '../remotes/load-remote-app';
 import { buildRemote } from '../testing/build-registry';
 import { AppFrame } from './app-frame';
+import { buildRunning } from '../testing/build-home';
 
 jest.mock('../remotes/load-remote-app');
 const load = jest.mocked(loadRemoteApp);
@@ -113,15 +114,8 @@ describe('the frame', () => {
     ['Collected', '수거 완료', true],
     ['Delivering', '배송 중', true],
     ['Completed', '이용 완료', false],
-  ])('lights the badge while a request is %s: %s → %s', async (originalStatus, statusLabel, isLit) => {
-    const request = {
-      applicationId: 9,
-      laundryId: 3,
-      laundryName: '맑은 세탁소',
-      originalStatus,
-      statusLabel,
-      collectionTime: '2026-03-02T18:00:00+09:00',
-    };
+  ] as const)('lights the badge while a request is %s: %s → %s', async (originalStatus, statusLabel, isLit) => {
+    const request = buildRunning({ originalStatus, statusLabel });
     openApp('/', { api: { 'GET /request/delivery/processing': [request] } });
     expect(await screen.findByRole('button', { name: /테헤란로/ })).toBeVisible();
     if (isLit) expect(await screen.findByText('이용 중')).toBeVisible();

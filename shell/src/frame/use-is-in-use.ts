@@ -1,5 +1,5 @@
 import { isActive, type ProcessingRequest } from '@dongne/contract';
-import { http, sessionAtom, whileMember } from '@dongne/platform';
+import { http, sessionAtom, toRemoteData, whileMember, type RemoteData } from '@dongne/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
@@ -13,11 +13,12 @@ const useProcessing = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** A member's requests under way; empty for visitors. A failed call is only a missing badge (product specification §8). */
-export const useProcessingRequests = (): readonly ProcessingRequest[] => useProcessing().data ?? [];
+/** A member's requests under way. */
+export const useProcessingRequests = (): RemoteData<readonly ProcessingRequest[]> => toRemoteData(useProcessing());
 
-/** Whether it is known which requests of a member are under way, or that it cannot be known. */
-export const useAreRequestsKnown = (): boolean => !useProcessing().isPending;
-
-/** Whether laundry is under way: lights the badge `이용 중`. */
-export const useIsInUse = (): boolean => useProcessingRequests().some(({ originalStatus }) => isActive(originalStatus));
+/**
+ * Whether laundry is under way: lights the badge `이용 중`. False for visitors; a failed call is only a missing badge (product
+ * specification §8).
+ */
+export const useIsInUse = (): boolean =>
+  useProcessing().data?.some(({ originalStatus }) => isActive(originalStatus)) ?? false;

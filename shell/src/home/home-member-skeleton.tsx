@@ -1,9 +1,10 @@
 import { Skeleton, SkeletonGroup, SkeletonRows, Stack } from '@dongne/ui';
 
-/** Everything below the hero until all of it is known: then it stands at once and nothing moves. */
+/** A member's whole Home until all of it is known: then it stands at once and nothing moves. */
 export const HomeMemberSkeleton = () => (
   <SkeletonGroup>
     <Stack $gap={6}>
+      <Skeleton height="220px" />
       <Skeleton width="40%" height="28px" />
       <Skeleton height="154px" />
       <SkeletonRows rows={3} />

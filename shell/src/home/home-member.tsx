@@ -1,18 +1,19 @@
-import type { MainView } from '@dongne/contract';
+import type { MainView, ProcessingRequest } from '@dongne/contract';
 import { popups, type CapabilityTable, type RemoteData } from '@dongne/platform';
 import { ErrorState, Skeleton, SkeletonGroup } from '@dongne/ui';
 import { useEffect } from 'react';
 import { HomeMyLaundry } from './home-my-laundry';
-import { HomeRunningRequest } from './home-running-request';
+import { HomeNeeds } from './home-needs';
 import { HomeShortcuts } from './home-shortcuts';
 
 interface HomeMemberProps {
   readonly main: RemoteData<MainView>;
+  readonly requests: RemoteData<readonly ProcessingRequest[]>;
   readonly can: CapabilityTable;
 }
 
 /** A member's part of Home, drawn when all that decides about its height is known: what stands does not move. */
-export const HomeMember = ({ main, can }: HomeMemberProps) => {
+export const HomeMember = ({ main, requests, can }: HomeMemberProps) => {
   const hasFailed = main.state === 'failed';
   // Product specification §8: a main view that does not load is said in a toast.
   useEffect(() => {
@@ -21,7 +22,7 @@ export const HomeMember = ({ main, can }: HomeMemberProps) => {
 
   return (
     <>
-      <HomeRunningRequest />
+      <HomeNeeds main={main} requests={requests} />
       <MyLaundryPlace main={main} />
       <HomeShortcuts
         isMembershipShown={can.membership}

@@ -62,24 +62,6 @@ describe('Home of a visitor', () => {
 });
 
 describe('Home of a member', () => {
-  it.each([
-    ['Requested', '세탁소 확인 중', '세탁소 확인 중 · 수거 3월 4일 (수)'],
-    ['Requested', '수거 확정', '수거 확정 · 수거 3월 4일 (수)'],
-    ['Collected', null, '진행 상황 보기'],
-  ])('says of a running request whether its shop comes: %s, %s', async (originalStatus, acceptanceLabel, line) => {
-    const request = {
-      applicationId: 9,
-      laundryId: 3,
-      laundryName: '맑은 세탁소',
-      originalStatus,
-      statusLabel: '신청',
-      acceptanceLabel,
-      collectionTime: '2037-03-04T18:00:00+09:00',
-    };
-    openHome('member', { 'GET /request/delivery/processing': [request] });
-    expect(await screen.findByText(line)).toBeVisible();
-  });
-
   it('shows the road address and leads to its change', async () => {
     const { user, path } = openHome('member');
     await user.click(await screen.findByRole('button', { name: '서울 강남구 테헤란로 1' }));

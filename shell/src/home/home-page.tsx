@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useAreRequestsKnown } from '../frame/use-is-in-use';
+import { useProcessingRequests } from '../frame/use-is-in-use';
 import { HomeOverlays } from '../popup-manager/home-overlays';
 import type { HomeBelowProps } from './home-below';
 import { HomeFooter } from './home-footer';
@@ -28,10 +28,7 @@ export const HomePage = () => {
       <HomeHeader />
       <Notice />
       <PageBody>
-        <Parts>
-          <HomeHero />
-          {isMember ? <MemberParts /> : <VisitorParts />}
-        </Parts>
+        <Parts>{isMember ? <MemberParts /> : <VisitorParts />}</Parts>
       </PageBody>
       <HomeFooter />
       <HomeOverlays />
@@ -72,9 +69,9 @@ const HomeMember = lazyPart(
 const MemberParts = () => {
   // All asked here, not in the parts that show it: while those are still on their way.
   const main = useMain();
-  const areRequestsKnown = useAreRequestsKnown();
+  const requests = useProcessingRequests();
   const { state, can } = useCapabilities();
-  const isKnown = main.state !== 'loading' && areRequestsKnown && state !== 'loading';
+  const isKnown = main.state !== 'loading' && requests.state !== 'loading' && state !== 'loading';
   // A later try of one of them is no reason to take everything away again.
   const [isShown, setShown] = useState(false);
   if (isKnown && !isShown) setShown(true);
@@ -82,7 +79,7 @@ const MemberParts = () => {
     <Suspense fallback={<HomeMemberSkeleton />}>
       {isShown ? (
         <>
-          <HomeMember main={main} can={can} />
+          <HomeMember main={main} requests={requests} can={can} />
           <BelowTheFold main={main} can={can} />
         </>
       ) : (
@@ -98,6 +95,7 @@ const VisitorParts = () => {
   const { can } = useCapabilities();
   return (
     <>
+      <HomeHero />
       {main.state === 'failed' && (
         <ErrorState message="데이터를 불러오지 못했어요" onRetry={main.retry} picture={null} />
       )}

@@ -1,6 +1,6 @@
 import { pressBack } from '@dongne/platform';
 import { renderPage } from '@dongne/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keepFlag } from './flag-cookie';
 import { HomeOverlays } from './home-overlays';
 
@@ -25,6 +25,13 @@ const openHome = (cookies: readonly string[], popups: object = { middle: null, b
     api: { 'GET /popup': popups, 'GET /member/partnerInfo': [] },
     ...more,
   });
+
+/** Home, touched by somebody who knows it. */
+const touchHome = (...options: Parameters<typeof openHome>) => {
+  const home = openHome(...options);
+  fireEvent.scroll(window);
+  return home;
+};
 
 const SEEN = ['closeTutorial'];
 /** Everything that comes by itself has come. */
@@ -100,21 +107,40 @@ describe('the tutorial', () => {
 });
 
 describe('popups', () => {
+  it('wait for the first touch: nothing large comes by itself', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { calls } = openHome(SEEN, { middle: MIDDLE, bottom: BOTTOM });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['a finger', () => fireEvent.pointerDown(document.body)],
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+    ['scrolling', () => fireEvent.scroll(window)],
+  ])('come after %s', async (_, touch) => {
+    openHome(SEEN);
+    touch();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); // what was touched is not covered
+    expect(await screen.findByRole('dialog', { name: BOTTOM.title })).toBeVisible();
+  });
+
   it('come at the bottom and lead into the app', async () => {
-    const { user, path } = openHome(SEEN);
+    const { user, path } = touchHome(SEEN);
     expect(await screen.findByRole('dialog', { name: BOTTOM.title })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '자세히 보기' }));
     expect(path()).toBe('/delivery-bag');
   });
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('never lead to %s', async (evil) => {
-    const { user, path } = openHome(SEEN, { middle: null, bottom: { ...BOTTOM, path: evil } });
+    const { user, path } = touchHome(SEEN, { middle: null, bottom: { ...BOTTOM, path: evil } });
     await user.click(await screen.findByRole('button', { name: '자세히 보기' }));
     expect(path()).toBe('/');
   });
 
   it('at the bottom give way to a press on the page, which reaches what it was meant for', async () => {
-    const { user } = openHome(SEEN);
+    const { user } = touchHome(SEEN);
     expect(await screen.findByRole('dialog', { name: BOTTOM.title })).toHaveFocus();
     const pressed = jest.fn((event: Event) => event.preventDefault());
     const link = screen.getByRole('link', { name: '수거백 신청' });
@@ -126,21 +152,21 @@ describe('popups', () => {
   });
 
   it('are closed for the visit by their button', async () => {
-    const { user } = openHome(SEEN);
+    const { user } = touchHome(SEEN);
     await user.click(await screen.findByRole('button', { name: '닫기' }));
     await noDialog();
     expect(document.cookie).not.toContain('bottomPopup');
   });
 
   it('are closed for the day', async () => {
-    const { user } = openHome(SEEN);
+    const { user } = touchHome(SEEN);
     await user.click(await screen.findByRole('button', { name: '오늘 하루 보지 않기' }));
     await noDialog();
     expect(document.cookie).toContain('bottomPopup=Y');
   });
 
   it('lie one above the other and are closed one by one, by Escape too', async () => {
-    const { user } = openHome(SEEN, { middle: MIDDLE, bottom: BOTTOM });
+    const { user } = touchHome(SEEN, { middle: MIDDLE, bottom: BOTTOM });
     expect(await screen.findByRole('dialog', { name: MIDDLE.title })).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: MIDDLE.title })).not.toBeInTheDocument());
@@ -148,13 +174,13 @@ describe('popups', () => {
   });
 
   it('are closed all together', async () => {
-    const { user } = openHome(SEEN, { middle: MIDDLE, bottom: BOTTOM });
+    const { user } = touchHome(SEEN, { middle: MIDDLE, bottom: BOTTOM });
     await user.click(await screen.findByRole('button', { name: '모두 닫기' }));
     await noDialog();
   });
 
   it('stay closed while a cookie says so, and are not asked for', async () => {
-    const { calls } = openHome([...SEEN, 'bottomPopup'], { middle: MIDDLE, bottom: BOTTOM });
+    const { calls } = touchHome([...SEEN, 'bottomPopup'], { middle: MIDDLE, bottom: BOTTOM });
     expect(await screen.findByRole('dialog', { name: MIDDLE.title })).toBeVisible();
     expect(screen.queryByText(BOTTOM.title)).not.toBeInTheDocument();
     expect(calls.map(({ path }) => path)).toEqual(['/popup']);
@@ -164,7 +190,7 @@ describe('popups', () => {
     const programme = { partnerId: 1, name: '세탁 바우처', restrictions: ['advertising'] };
     const api = { 'GET /popup': { middle: MIDDLE, bottom: BOTTOM }, 'GET /member/partnerInfo': [programme] };
     jest.useFakeTimers({ advanceTimers: true });
-    const { calls } = openHome(SEEN, {}, { session: 'member', api });
+    const { calls } = touchHome(SEEN, {}, { session: 'member', api });
     await act(() => jest.advanceTimersByTimeAsync(LONG_AFTER_MS));
     expect(calls.map(({ path }) => path)).toEqual(['/member/partnerInfo']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -17,6 +17,7 @@ export const HomeOverlays = () => {
   const [hasSeenTutorial, setSeenTutorial] = useAtom(hasSeenTutorialAtom);
   const [isLaidOut, setLaidOut] = useState(false);
   const { can } = useCapabilities();
+  const isTouched = useIsTouched();
 
   useEffect(() => {
     const timer = setTimeout(() => setLaidOut(true), TUTORIAL_DELAY_MS);
@@ -33,12 +34,39 @@ export const HomeOverlays = () => {
         <Tutorial />
       </Suspense>
     );
-  if (hasSeenTutorial || !can.advertising) return null;
+  if (hasSeenTutorial || !can.advertising || !isTouched) return null;
   return (
     <Suspense>
       <HomePopups />
     </Suspense>
   );
+};
+
+const isTouchedAtom = atom(false);
+
+/** Whoever touches the page has seen what they came for. The touch itself has to be over: what it was meant for is not covered. */
+const TOUCH_MS = 500;
+
+/**
+ * Whether Home was used in this visit. A popup that comes by itself is the page's largest paint, seconds after Home stands;
+ * after the first touch it is an answer to somebody who is there.
+ */
+const useIsTouched = (): boolean => {
+  const [isTouched, setTouched] = useAtom(isTouchedAtom);
+  useEffect(() => {
+    if (isTouched) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const touch = (): void => {
+      timer ??= setTimeout(() => setTouched(true), TOUCH_MS);
+    };
+    const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+    for (const sign of signs) window.addEventListener(sign, touch, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) window.removeEventListener(sign, touch);
+    };
+  }, [isTouched, setTouched]);
+  return isTouched;
 };
 
 const memberAtom = atom<number | undefined>(undefined);

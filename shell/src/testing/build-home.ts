@@ -1,4 +1,11 @@
-import type { EventSummary, MyLaundry } from '@dongne/contract';
+import {
+  ACTIONS_OF_STATUS,
+  STATUS_LABEL,
+  type EventSummary,
+  type LastOrder,
+  type MyLaundry,
+  type ProcessingRequest,
+} from '@dongne/contract';
 
 export { buildMain, buildShopCard, buildShopGroups } from '@dongne/contract/testing';
 
@@ -31,5 +38,40 @@ export const buildEvent = (choices: Partial<EventSummary> = {}): EventSummary =>
   startsAt: '2026-09-01T00:00:00+09:00',
   endsAt: null,
   isOver: false,
+  ...choices,
+});
+
+/** A request under way; its words and actions follow its status as they do on the server. */
+export const buildRunning = (choices: Partial<ProcessingRequest> = {}): ProcessingRequest => {
+  const originalStatus = choices.originalStatus ?? 'Processing';
+  return {
+    applicationId: 31,
+    laundryId: 3,
+    laundryName: '맑은 세탁소',
+    originalStatus,
+    statusLabel: STATUS_LABEL[originalStatus],
+    acceptanceLabel: originalStatus === 'Requested' ? '수거 확정' : null,
+    collectionTime: '2037-03-04T18:00:00+09:00',
+    collectionEndTime: '2037-03-04T20:00:00+09:00',
+    allowedActions: [...ACTIONS_OF_STATUS[originalStatus]],
+    paymentStatus: 'None',
+    totalWon: originalStatus === 'Registered' ? 8_900 : null,
+    returnAt: '2037-03-07T23:59:59.999+09:00',
+    ...choices,
+  };
+};
+
+/** An order that came back clean. */
+export const buildLastOrder = (choices: Partial<LastOrder> = {}): LastOrder => ({
+  applicationId: 21,
+  laundryId: 3,
+  laundryName: '맑은 세탁소',
+  laundryNumByUser: 3,
+  items: [
+    { category: '와이셔츠', count: 2 },
+    { category: '하의', count: 1 },
+  ],
+  orderedAt: '2037-02-10T10:00:00+09:00',
+  canOrder: true,
   ...choices,
 });

@@ -67,6 +67,7 @@ export const insertRequest = async (
   const address = await coveredAddress(tx, memberId, laundry);
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
   const items = input.items ?? [];
+  const pieces = { laundryNumByUser: input.laundryNumByUser, items };
   const estimate = await estimateFor(tx, { memberId, laundry, now }, { ...input, items, paidServices });
   checkAdvanceLimit(input.advanceLimitWon, estimate);
   await bookSlot(tx, laundry, input.collectionTime, clock);
@@ -94,7 +95,7 @@ export const insertRequest = async (
       estimateMinWon: estimate.min,
       estimateMaxWon: estimate.max,
       advanceLimitWon: input.advanceLimitWon,
-      expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, input.collectionTime, items),
+      expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, input.collectionTime, pieces),
       statusAt: now,
       createdAt: now,
     })

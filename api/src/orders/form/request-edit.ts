@@ -129,7 +129,10 @@ const edit = async (
       ...wishes,
       estimateMinWon: estimate.min,
       estimateMaxWon: estimate.max,
-      expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, request.collectionTime, items),
+      expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, request.collectionTime, {
+        laundryNumByUser,
+        items,
+      }),
     })
     .where(eq(requests.id, request.id));
   const isAnythingGone = await removeUnkept(tx, request.id, input, clock.now());

@@ -60,18 +60,14 @@ export const bookSlot = async (tx: Transaction, laundry: Laundry, startsAt: Date
   if (!(await takePlace(tx, laundry.id, startsAt, laundry.slotCapacity))) throw new Refusal('SLOT_FULL');
 };
 
-/**
- * When an order would come back, as it is shown until the shop's offer says it for good.
- *
- * @param counted the pieces that the customer has counted; none for the shop's usual.
- */
+/** When an order would come back, as it is shown until the shop's offer says it for good. */
 export const expectedReturnOf = (
   database: Executor,
   { laundry, clock }: { readonly laundry: Laundry; readonly clock: Clock },
   collectionTime: Date,
-  counted: readonly AnnouncedItem[],
+  { laundryNumByUser, items }: { readonly laundryNumByUser: number; readonly items: readonly AnnouncedItem[] },
 ): Promise<Date | null> =>
-  expectedReturn({ database, clock }, laundry, { collectionTime, categories: counted.map(({ category }) => category) });
+  expectedReturn({ database, clock }, laundry, { collectionTime, pieces: { count: laundryNumByUser, items } });
 
 /** The paid extras that were chosen, at the shop's price now. @throws {Refusal} `VALIDATION` for one it does not offer. */
 export const orderedServices = async (

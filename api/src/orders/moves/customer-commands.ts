@@ -112,12 +112,8 @@ export const rebookRequest = (parts: AppParts, own: OwnRequest, input: RebookInp
     const collectionTime = new Date(input.collectionTime);
     const laundry = await orderableLaundry(tx, request.laundryId, parts.clock);
     await bookSlot(tx, laundry, collectionTime, parts.clock);
-    const expectedReturnAt = await expectedReturnOf(
-      tx,
-      { laundry, clock: parts.clock },
-      collectionTime,
-      request.announcedItems,
-    );
+    const pieces = { laundryNumByUser: request.laundryNumByUser, items: request.announcedItems };
+    const expectedReturnAt = await expectedReturnOf(tx, { laundry, clock: parts.clock }, collectionTime, pieces);
     await moveRequest(tx, parts, request, {
       to: 'Requested',
       actor: { type: 'customer', id: own.memberId },

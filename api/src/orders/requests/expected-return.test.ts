@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { laundryPrices } from '../../laundries/laundry-tables';
-import { requests } from '../request-tables';
 import { sendForm, TEST_SLOT } from '../../testing/request-fixtures';
 import {
   addRequest,
@@ -51,19 +50,16 @@ describe('when an order comes back', () => {
     expect((await detailOf(api, request)).expectedReturnAt).toBe(endOf('2026-03-07'));
   });
 
-  it('follows what the customer has counted when the request is edited', async () => {
-    const request = await addRequest(api);
-    await api.parts.database
-      .update(requests)
-      .set({ announcedItems: [{ category: '가죽/모피', count: 1 }] })
-      .where(eq(requests.id, request.id));
+  it('follows what the customer has counted, before and after an edit', async () => {
+    const items = (category: string) => JSON.stringify([{ category, count: 2 }]);
+    const request = await addRequest(api, { fields: { laundryNumByUser: '2', items: items('와이셔츠') } });
+    expect((await detailOf(api, request)).expectedReturnAt).toBe(endOf('2026-03-05'));
     const edited = await sendForm(api, {
       method: 'PUT',
       url: `/v1/app/request/delivery/${request.id}/modify`,
       headers: request.customer.headers,
-      form: { fields: { laundryNumByUser: '2' } },
+      form: { fields: { laundryNumByUser: '2', items: items('가죽/모피') } },
     });
-    expect(edited.statusCode).toBe(200);
     expect(edited.json().expectedReturnAt).toBe(endOf('2026-03-13'));
   });
 

@@ -1,0 +1,35 @@
+import { formatDay, returnDay, seoulDay, turnaroundDaysOf, type Announced, type ShopDetail } from '@dongne/contract';
+import { Text } from '@dongne/ui';
+import { dateOf } from './pickup-slot-rules';
+
+interface ExpectedReturnProps {
+  readonly shop: Pick<ShopDetail, 'prices' | 'closedWeekdays' | 'holidays' | 'pauseStartDate' | 'pauseEndDate'>;
+  /** Start of the chosen slot; nothing is said while none is chosen. */
+  readonly startsAt: string | null;
+  /** All pieces, and those that the customer has counted by category. */
+  readonly pieces: Pick<Announced, 'count' | 'items'>;
+}
+
+/** When the shop would give back what it collects in that slot, by its own days of work: the server keeps the same day. */
+export const ExpectedReturn = ({ shop, startsAt, pieces }: ExpectedReturnProps) => {
+  const day = startsAt === null ? null : expectedDay(shop, dateOf(startsAt), pieces);
+  return (
+    <div role="status">
+      {day !== null && (
+        <Text $type="labelStrong" $color="brand">
+          {formatDay(seoulDay(day).toISOString())} 배송 예정
+        </Text>
+      )}
+    </div>
+  );
+};
+
+const expectedDay = (
+  { prices, closedWeekdays, holidays, pauseStartDate: from, pauseEndDate: to }: ExpectedReturnProps['shop'],
+  collectedOn: string,
+  pieces: ExpectedReturnProps['pieces'],
+): string | null => {
+  const days = turnaroundDaysOf(prices, pieces);
+  const pause = from === null || to === null ? null : { from, to };
+  return days === null ? null : returnDay(collectedOn, days, { closedWeekdays, holidays, pause });
+};

@@ -1,0 +1,99 @@
+import { formatWon, type FailedPickup, type ProcessingRequest } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Badge, Button, Card, Section, Stack, Text } from '@dongne/ui';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface HomeDecisionsProps {
+  readonly requests: readonly ProcessingRequest[];
+  readonly failedPickups: readonly FailedPickup[];
+}
+
+/** Everything that waits for the customer, each with the one button that leads to its decision. */
+export const HomeDecisions = ({ requests, failedPickups }: HomeDecisionsProps) => {
+  if (requests.length === 0 && failedPickups.length === 0) return null;
+  return (
+    <Section title="확인이 필요해요">
+      <Stack as="ul" $gap={3}>
+        {requests.map((request) => (
+          <li key={request.applicationId}>
+            <PriceDecision request={request} />
+          </li>
+        ))}
+        {failedPickups.map((pickup) => (
+          <li key={pickup.applicationId}>
+            <FailedPickupDecision pickup={pickup} />
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+};
+
+const PriceDecision = ({
+  request: { applicationId, laundryName, statusLabel, totalWon },
+}: {
+  request: ProcessingRequest;
+}) => (
+  <Decision
+    badge={<Badge tone="solid">{statusLabel}</Badge>}
+    shop={laundryName}
+    text="금액을 확인해 주셔야 세탁을 시작해요."
+    action={(describedBy) => (
+      <Button as={Link} to={pricePath(applicationId)} size="medium" fullWidth aria-describedby={describedBy}>
+        {totalWon === null ? '금액 확인하기' : `${formatWon(totalWon)} 확인하기`}
+      </Button>
+    )}
+  />
+);
+
+/** Where the price is looked at and agreed to. */
+const pricePath = (id: number): string => paths.usage.detail(id);
+
+const FailedPickupDecision = ({ pickup: { applicationId, laundryName, allowedActions } }: { pickup: FailedPickup }) => (
+  <Decision
+    badge={<Badge tone="warning">수거 실패</Badge>}
+    shop={laundryName}
+    text={`문 앞에 세탁물이 없어 수거하지 못했어요.${allowedActions.includes('object') ? ' 사실과 다르면 이의를 제기할 수 있어요.' : ''}`}
+    action={(describedBy) => (
+      <Button
+        as={Link}
+        to={paths.usage.noShow(applicationId)}
+        size="medium"
+        tone="secondary"
+        fullWidth
+        aria-describedby={describedBy}
+      >
+        수거 실패 확인하기
+      </Button>
+    )}
+  />
+);
+
+interface DecisionProps {
+  readonly badge: ReactNode;
+  readonly shop: string;
+  readonly text: string;
+  /** @param describedBy id of the shop's name: several may ask for the same amount. */
+  readonly action: (describedBy: string) => ReactNode;
+}
+
+const Decision = ({ badge, shop, text, action }: DecisionProps) => {
+  const id = useId();
+  return (
+    <Card tone="brand">
+      <Stack $gap={3}>
+        <Stack $gap={1} $align="start">
+          {badge}
+          <Text as="h3" $type="title3" id={id}>
+            {shop}
+          </Text>
+          <Text $type="label" $color="secondary">
+            {text}
+          </Text>
+        </Stack>
+        {action(id)}
+      </Stack>
+    </Card>
+  );
+};

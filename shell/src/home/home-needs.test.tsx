@@ -1,0 +1,138 @@
+import { refuse, renderPage } from '@dongne/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildLastOrder, buildMain, buildRunning } from '../testing/build-home';
+import { HomePage } from './home-page';
+
+const API = {
+  'GET /main': buildMain(),
+  'GET /laundry/list/group': { firstList: [], secondList: [], thirdList: [], third2List: [], fourthList: [] },
+  'GET /event': { items: [] },
+  'GET /notification/count': { count: 0 },
+  'GET /request/delivery/processing': [],
+  'GET /member/address': { roadAddress: '서울 강남구 테헤란로 1', address: '', latitude: 37.5, longitude: 127 },
+};
+
+const openHome = (api: Record<string, unknown>) =>
+  renderPage([{ path: '/', element: <HomePage /> }], { url: '/', session: 'member', api: { ...API, ...api } });
+
+const withRequests = (...requests: readonly unknown[]) => ({ 'GET /request/delivery/processing': requests });
+const NOW = Date.parse('2037-03-04T10:00:00+09:00');
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(NOW));
+
+const waiting = () => screen.findByRole('region', { name: '확인이 필요해요' });
+const running = () => screen.findByRole('region', { name: '진행 중인 신청' });
+
+describe('Home of a member for whom something waits', () => {
+  it('says first what it costs, with the one button that leads to the price', async () => {
+    const { user, path } = openHome(
+      withRequests(
+        buildRunning({ applicationId: 32, laundryName: '햇살 세탁소' }),
+        buildRunning({ originalStatus: 'Registered' }),
+      ),
+    );
+    const [first] = within(await waiting()).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/금액 확인 대기.*맑은 세탁소/);
+    expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('확인이 필요해요');
+    await user.click(within(await waiting()).getByRole('link', { name: '8,900원 확인하기' }));
+    expect(path()).toMatch(/^\/usage\/(detail|approve)\?id=31$/);
+  });
+
+  it('asks for every price that waits, each told apart by its shop', async () => {
+    openHome(
+      withRequests(
+        buildRunning({ originalStatus: 'Registered' }),
+        buildRunning({ applicationId: 32, laundryName: '햇살 세탁소', originalStatus: 'Registered', totalWon: 12_900 }),
+      ),
+    );
+    expect(await screen.findByRole('link', { name: '8,900원 확인하기', description: '맑은 세탁소' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '12,900원 확인하기', description: '햇살 세탁소' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: '진행 중인 신청' })).not.toBeInTheDocument();
+  });
+
+  it('asks nothing more once the customer has agreed', async () => {
+    const agreed = { originalStatus: 'Registered', statusLabel: '금액 승인 완료', allowedActions: ['call'] } as const;
+    openHome(withRequests(buildRunning({ ...agreed, allowedActions: [...agreed.allowedActions] })));
+    expect(within(await running()).getByRole('link')).toHaveTextContent('금액 승인 완료');
+    expect(screen.queryByText(/확인하기/)).not.toBeInTheDocument();
+  });
+
+  it('leads to a collection that failed', async () => {
+    const failed = {
+      applicationId: 40,
+      laundryId: 3,
+      laundryName: '맑은 세탁소',
+      collectionTime: '2037-03-04T09:00:00+09:00',
+      allowedActions: ['rebook', 'object'],
+    };
+    const { user, path } = openHome({ 'GET /main': { ...buildMain(), failedPickups: [failed] } });
+    expect(await waiting()).toHaveTextContent(/수거 실패.*이의를 제기할 수 있어요/);
+    await user.click(screen.getByRole('link', { name: '수거 실패 확인하기' }));
+    expect(path()).toBe('/usage/noshow?id=40');
+  });
+});
+
+describe('Home of a member with requests under way', () => {
+  it('shows them side by side, each with its status and what happens next', async () => {
+    openHome(
+      withRequests(
+        buildRunning({ applicationId: 33, originalStatus: 'Requested' }),
+        buildRunning({ applicationId: 32, originalStatus: 'Processing' }),
+        buildRunning({ originalStatus: 'Delivering', returnAt: '2037-03-04T20:00:00+09:00' }),
+      ),
+    );
+    const cards = within(await running()).getAllByRole('link');
+    expect(cards.map((card) => card.textContent.replace(/신청수거.*$/, ''))).toEqual([
+      '신청 완료 · 수거 확정오늘 18~20시 수거맑은 세탁소',
+      '세탁 중3월 7일 (토) 배송 예정맑은 세탁소',
+      '배송 중오늘 20시쯤 도착맑은 세탁소',
+    ]);
+    expect(cards[0]).toHaveAttribute('href', '/usage/detail?id=33');
+  });
+
+  it('still offers to order, without the words for newcomers', async () => {
+    openHome({ ...withRequests(buildRunning()), 'GET /main': buildMain({ lastOrder: buildLastOrder() }) });
+    await running();
+    expect(screen.getByRole('link', { name: '지난번처럼 다시 신청' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '주변 세탁소 찾기' })).toBeVisible();
+    expect(screen.queryByText(/문 앞에 두면/)).not.toBeInTheDocument();
+  });
+
+  it('says when they could not be loaded, and tries again at a press', async () => {
+    let isDown = true;
+    const { user } = openHome({
+      'GET /request/delivery/processing': () => (isDown ? refuse('NOT_FOUND') : [buildRunning()]),
+    });
+    expect(await screen.findByText('진행 중인 신청을 불러오지 못했어요')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await running()).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('진행 중인 신청을 불러오지 못했어요')).not.toBeInTheDocument());
+  });
+});
+
+describe('Home of a member with nothing under way', () => {
+  it('offers the last order once more', async () => {
+    const { user, path } = openHome({ 'GET /main': buildMain({ lastOrder: buildLastOrder() }) });
+    expect(await screen.findByText('와이셔츠 2개 · 하의 1개')).toBeVisible();
+    expect(screen.queryByText(/문 앞에 두면/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '지난번처럼 다시 신청' }));
+    expect(path()).toBe('/applicate?laundryId=3&again=21');
+  });
+
+  it.each([
+    ['who has not ordered yet', null],
+    ['whose shop takes no request now', buildLastOrder({ canOrder: false })],
+  ])('shows the way to a shop to somebody %s', async (_, lastOrder) => {
+    openHome({ 'GET /main': buildMain({ lastOrder }) });
+    expect(await screen.findByText(/문 앞에 두면/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '주변 세탁소 찾기' })).toBeVisible();
+    expect(screen.queryByText('지난번처럼 다시 신청')).not.toBeInTheDocument();
+  });
+
+  it('shows no words for newcomers before it is known what waits', async () => {
+    openHome({ 'GET /request/delivery/processing': () => new Promise(() => undefined) });
+    await screen.findByRole('button', { name: /^서울 강남구/ });
+    expect(screen.queryByText(/문 앞에 두면/)).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중이에요');
+  });
+});

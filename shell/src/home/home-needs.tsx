@@ -1,0 +1,36 @@
+import type { MainView, ProcessingRequest } from '@dongne/contract';
+import type { RemoteData } from '@dongne/platform';
+import { ErrorState } from '@dongne/ui';
+import { HomeDecisions } from './home-decisions';
+import { HomeHero } from './home-hero';
+import { HomeOrderAgain } from './home-order-again';
+import { HomeRunning } from './home-running';
+
+interface HomeNeedsProps {
+  readonly main: RemoteData<MainView>;
+  readonly requests: RemoteData<readonly ProcessingRequest[]>;
+}
+
+/** What this member comes for: first what waits for them, then what is under way, otherwise the way to order. */
+export const HomeNeeds = ({ main, requests }: HomeNeedsProps) => {
+  const running = requests.state === 'ready' ? requests.value : [];
+  const waiting = running.filter(isWaiting);
+  const { failedPickups, lastOrder } = main.state === 'ready' ? main.value : NOTHING_KNOWN;
+  const isBusy = running.length > 0 || failedPickups.length > 0;
+  const again = lastOrder?.canOrder === true ? lastOrder : undefined;
+  return (
+    <>
+      <HomeDecisions requests={waiting} failedPickups={failedPickups} />
+      {requests.state === 'failed' && (
+        <ErrorState message="진행 중인 신청을 불러오지 못했어요" onRetry={requests.retry} picture={null} />
+      )}
+      <HomeRunning requests={running.filter((request) => !isWaiting(request))} />
+      {isBusy || again !== undefined ? <HomeOrderAgain order={again} isQuiet={isBusy} /> : <HomeHero />}
+    </>
+  );
+};
+
+const NOTHING_KNOWN: Pick<MainView, 'failedPickups' | 'lastOrder'> = { failedPickups: [], lastOrder: null };
+
+/** The shop has named its price and may do nothing before the customer has answered. */
+const isWaiting = ({ allowedActions }: ProcessingRequest): boolean => allowedActions.includes('approve');

@@ -1,0 +1,72 @@
+import { formatDay, type LastOrder } from '@dongne/contract';
+import { paths } from '@dongne/platform';
+import { Button, Card, Section, ShopPicture, Stack, Text } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+interface HomeOrderAgainProps {
+  /** What was ordered last, as far as it can be ordered again. */
+  readonly order: LastOrder | undefined;
+  /** Something else is more urgent: the page has its one primary button already. */
+  readonly isQuiet: boolean;
+}
+
+/** The way to order for somebody who knows how: the same once more, or another shop. */
+export const HomeOrderAgain = ({ order, isQuiet }: HomeOrderAgainProps) => (
+  <Section title="새로 맡기기">
+    <Stack $gap={2}>
+      {order !== undefined && (
+        <Card tone={isQuiet ? 'plain' : 'brand'}>
+          <Stack $gap={4}>
+            <Last>
+              <ShopPicture seed={order.laundryId} size={48} />
+              <Words>
+                <Text as="h3" $type="title3">
+                  {order.laundryName}
+                </Text>
+                <Text $type="label" $color="secondary">
+                  {whatItWas(order)}
+                </Text>
+                <Text $type="caption" $color="secondary">
+                  {formatDay(order.orderedAt)} 신청
+                </Text>
+              </Words>
+            </Last>
+            <Button as={Link} to={againPath(order)} size="medium" tone={isQuiet ? 'secondary' : 'primary'} fullWidth>
+              지난번처럼 다시 신청
+            </Button>
+          </Stack>
+        </Card>
+      )}
+      <Button
+        as={Link}
+        to={paths.laundry.list()}
+        size="medium"
+        tone={order === undefined ? 'secondary' : 'ghost'}
+        fullWidth
+      >
+        주변 세탁소 찾기
+      </Button>
+    </Stack>
+  </Section>
+);
+
+/** `와이셔츠 2개 · 하의 1개` */
+const whatItWas = ({ items, laundryNumByUser }: LastOrder): string =>
+  items.length === 0
+    ? `세탁물 ${laundryNumByUser}개`
+    : items.map(({ category, count }) => `${category} ${count}개`).join(' · ');
+
+/** The form of that shop, filled in as that order was. */
+const againPath = ({ laundryId, applicationId }: LastOrder): string =>
+  paths.applicate.form(laundryId, { again: applicationId });
+
+const Last = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+`;
+
+const Words = styled.div`
+  min-width: 0;
+`;
