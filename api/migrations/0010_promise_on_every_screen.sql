@@ -13,6 +13,7 @@ CREATE TABLE "no_shows" (
 	"request_id" integer NOT NULL,
 	"member_id" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL,
+	"slot_starts_at" timestamp with time zone,
 	"fee_won" integer NOT NULL,
 	"photo_ids" integer[] NOT NULL,
 	"objection" text,
@@ -36,13 +37,15 @@ CREATE INDEX "no_shows_of_member" ON "no_shows" USING btree ("member_id","id");-
 CREATE INDEX "no_shows_of_request" ON "no_shows" USING btree ("request_id","id");--> statement-breakpoint
 CREATE INDEX "no_shows_objected" ON "no_shows" USING btree ("objected_at") WHERE "no_shows"."objected_at" is not null and "no_shows"."answered_at" is null;--> statement-breakpoint
 -- Collections that failed before: each but a member's first cost the fee. The objection on the request was to its last one.
-INSERT INTO "no_shows" ("request_id", "member_id", "at", "fee_won", "photo_ids", "objection", "objected_at")
-SELECT "request_id", "member_id", "at", CASE WHEN "place" = 1 THEN 0 ELSE 3000 END, "photo_ids",
+-- Its slot is known where the request was not booked again.
+INSERT INTO "no_shows" ("request_id", "member_id", "at", "slot_starts_at", "fee_won", "photo_ids", "objection", "objected_at")
+SELECT "request_id", "member_id", "at", CASE WHEN "is_last" AND "status" = 'NoShow' THEN "collection_time" END, CASE WHEN "place" = 1 THEN 0 ELSE 3000 END, "photo_ids",
 	CASE WHEN "is_last" THEN "objection" END, CASE WHEN "is_last" AND "objection" is not null THEN "at" END
 FROM (
-	SELECT "request_moves"."id" AS "move_id", "request_moves"."request_id", "requests"."member_id", "request_moves"."at", "request_moves"."photo_ids", "requests"."objection",
+	SELECT "request_moves"."id" AS "move_id", "request_moves"."request_id", "requests"."member_id", "request_moves"."at", "request_moves"."photo_ids", "requests"."objection", "requests"."status", "requests"."collection_time",
 		row_number() OVER (PARTITION BY "requests"."member_id" ORDER BY "request_moves"."id") AS "place",
 		lead("request_moves"."id") OVER (PARTITION BY "request_moves"."request_id" ORDER BY "request_moves"."id") is null AS "is_last"
 	FROM "request_moves" JOIN "requests" ON "requests"."id" = "request_moves"."request_id"
 	WHERE "request_moves"."to_status" = 'NoShow' AND "request_moves"."event" = 'moved'
-) "failed" ORDER BY "move_id";
+) "failed" ORDER BY "move_id";--> statement-breakpoint
+ALTER TABLE "requests" DROP COLUMN "objection";

@@ -30,6 +30,7 @@ import { memberRoutes } from './members/member-routes';
 import { membershipRoutes } from './memberships/membership-routes';
 import { myLaundryRoutes } from './my-laundry/my-laundry-routes';
 import { notificationRoutes } from './notifications/notification-routes';
+import { operatorRoutes } from './operator/operator-routes';
 import { partnerRoutes } from './partner/partner-routes';
 import { partnerSettingRoutes } from './partner/partner-setting-routes';
 import { registrationRoutes } from './registration/registration-routes';
@@ -71,6 +72,9 @@ const CUSTOMER_FEATURES: readonly FeatureRoutes[] = [
 
 /** The shop's features, each under `/v1/partner`. */
 const PARTNER_FEATURES: readonly FeatureRoutes[] = [partnerRoutes, partnerSettingRoutes];
+
+/** Our own support people's features, each under `/v1/operator`. */
+const OPERATOR_FEATURES: readonly FeatureRoutes[] = [operatorRoutes];
 
 const registerUnder = async (
   app: App,
@@ -120,6 +124,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
 
   await registerUnder(app, '/v1/app', CUSTOMER_FEATURES, parts);
   await registerUnder(app, '/v1/partner', PARTNER_FEATURES, parts);
+  await registerUnder(app, '/v1/operator', OPERATOR_FEATURES, parts);
   if (parts.config.sandbox)
     await app.register(async (scope: App) => registerSandbox(scope, parts, faults), { prefix: '/sandbox' });
   healthRoutes(app, parts, metrics);

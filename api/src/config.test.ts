@@ -14,6 +14,13 @@ describe('configuration', () => {
     expect(readConfig({ TOKEN_SECRET: SECRET, PORT_BASE: '5200' }).port).toBe(6_200);
   });
 
+  it('knows an operator only by a key that nobody guesses', () => {
+    const keyOf = (key: string) => readConfig({ TOKEN_SECRET: SECRET, OPERATOR_KEY: key }).operatorKey;
+    expect([keyOf(''), keyOf('k'.repeat(32))]).toEqual([null, 'k'.repeat(32)]);
+    expect(() => keyOf('k'.repeat(31))).toThrow('OPERATOR_KEY has 31 characters; it must have at least 32.');
+    expect(() => keyOf(`${'k'.repeat(32)} 열쇠`)).toThrow('OPERATOR_KEY must be letters, digits and -._~+/ only');
+  });
+
   it('makes a secret once, for the owner alone', () => {
     const dataDir = folder();
     const [first, second] = [readConfig({ DATA_DIR: dataDir }), readConfig({ DATA_DIR: dataDir })];

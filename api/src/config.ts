@@ -33,6 +33,8 @@ export interface Config {
   readonly publicKeys: PublicKeys;
   /** Who answers for Google accounts; null when nobody does. */
   readonly google: OidcProvider | null;
+  /** What our own support people log in with, at least 32 characters; null where nobody does. */
+  readonly operatorKey: string | null;
   /** Signs access tokens; at least 32 bytes. */
   readonly tokenSecret: Uint8Array;
 }
@@ -67,6 +69,18 @@ const googleOf = (environment: Environment, sandboxPort: number | null): OidcPro
     throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are wanted together');
   if (clientId !== null) return googleProvider(clientId, clientSecret);
   return sandboxPort === null ? null : sandboxProvider(sandboxPort);
+};
+
+const OPERATOR_KEY_LETTERS = 32;
+
+/** Nobody guesses it, and it fits into a header: letters that a bearer token may have; RFC 6750 §2.1. */
+const operatorKeyOf = (environment: Environment): string | null => {
+  const key = environment['OPERATOR_KEY'] ?? '';
+  if (key === '') return null;
+  if (key.length < OPERATOR_KEY_LETTERS)
+    throw new Error(`OPERATOR_KEY has ${key.length} characters; it must have at least ${OPERATOR_KEY_LETTERS}.`);
+  if (!/^[\w.~+/-]+=*$/.test(key)) throw new Error('OPERATOR_KEY must be letters, digits and -._~+/ only');
+  return key;
 };
 
 const sandboxOf = (environment: Environment, production: boolean): boolean => {
@@ -109,6 +123,7 @@ export const readConfig = (environment: Environment): Config => {
       channelTalk: keyOf(environment, 'CHANNEL_PLUGIN_KEY', /^[\da-f-]{16,64}$/i),
     },
     google: googleOf(environment, sandbox ? port : null),
+    operatorKey: operatorKeyOf(environment),
     tokenSecret: tokenSecretOf(environment['TOKEN_SECRET'], production, dataDir),
   };
 };

@@ -1,7 +1,7 @@
 import { addLaundry, addMember, type TestMember } from './testing/fixtures';
 import { orderPickup, requestFields, sendForm } from './testing/request-fixtures';
 import { addRequest, asCustomer, choiceOf, requestIn } from './testing/shop-commands';
-import { openTestApi, type TestApi } from './testing/test-api';
+import { openTestApi, TEST_NOW, type TestApi } from './testing/test-api';
 
 let api: TestApi;
 let member: TestMember;
@@ -10,6 +10,7 @@ beforeAll(async () => {
   member = await addMember(api);
 });
 afterAll(() => api.close());
+afterEach(() => api.clock.travelTo(TEST_NOW));
 
 const BEYOND_INT4 = 2_147_483_648;
 

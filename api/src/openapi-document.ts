@@ -21,6 +21,7 @@ export const describeApi = async (): Promise<string> => {
       trustProxy: () => false,
       publicKeys: { firebase: null, channelTalk: null },
       google: null,
+      operatorKey: null,
       tokenSecret: new Uint8Array(32),
     },
     // A pool connects at its first query, and describing routes makes none.

@@ -3,7 +3,7 @@ import { limitedUses } from './common/common-tables';
 import { problemOf } from './testing/fuzz/answers';
 import { callsOf, type FuzzCall } from './testing/fuzz/calls';
 import { operationsOf, type Operation } from './testing/fuzz/document';
-import { headersOf, publishSomething, stageFor, usesUp, type Stage } from './testing/fuzz/people';
+import { headersOf, OPERATOR_KEY, publishSomething, stageFor, usesUp, type Stage } from './testing/fuzz/people';
 import { requestIn, type TestRequest } from './testing/shop-commands';
 import { openTestApi, type TestApi } from './testing/test-api';
 
@@ -20,7 +20,7 @@ let operations: Operation[];
 let strangers: TestRequest;
 let readersRequest: TestRequest;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openTestApi({ operatorKey: OPERATOR_KEY });
   operations = await operationsOf(api.app);
   strangers = await requestIn(api, 'Requested');
   readersRequest = await requestIn(api, 'Registered');

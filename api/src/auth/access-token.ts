@@ -6,7 +6,8 @@ import { Refusal } from '../common/refusal';
 /** What an access token says. Whether its session still lives is asked of the database. */
 export type AccessClaims =
   | { readonly role: 'member'; readonly memberId: number; readonly sessionId: string }
-  | { readonly role: 'shop'; readonly laundryId: number };
+  | { readonly role: 'shop'; readonly laundryId: number }
+  | { readonly role: 'operator' };
 
 /** Claims and how long they still hold. */
 export interface VerifiedAccess {
@@ -36,6 +37,7 @@ const claimsOf = (payload: Readonly<Record<string, unknown>>): AccessClaims => {
     return { role, memberId, sessionId };
   }
   if (role === 'shop' && typeof laundryId === 'number') return { role, laundryId };
+  if (role === 'operator') return { role };
   throw new Refusal('INVALID_JWT');
 };
 

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { App, AppParts } from '../common/app-parts';
@@ -21,27 +22,39 @@ const livingMember = async (executor: Executor, sessionId: string): Promise<Memb
   return row && { role: 'member', sessionId, ...row };
 };
 
+/** The operator's own key, compared in constant time. */
+const isOperatorKey = ({ operatorKey }: AppParts['config'], token: string): boolean => {
+  if (operatorKey === null) return false;
+  const [given, own] = [token, operatorKey].map((text) => createHash('sha256').update(text).digest());
+  return given !== undefined && own !== undefined && timingSafeEqual(given, own);
+};
+
 const identify = async (request: FastifyRequest, parts: AppParts): Promise<Identity> => {
   const token = bearerOf(request);
   if (token === undefined) throw new Refusal('NO_JWT');
+  if (isOperatorKey(parts.config, token)) return { role: 'operator' };
   const { claims } = await verifyAccessToken(parts, token);
-  if (claims.role === 'shop') return claims;
+  if (claims.role !== 'member') return claims;
   const member = await livingMember(parts.database, claims.sessionId);
   if (member === undefined) throw new Refusal('INVALID_JWT');
   return member;
 };
 
-/** Every route that `register` adds wants a member's token: `NO_JWT`, `EXPIRED_JWT` or `INVALID_JWT` otherwise, `FORBIDDEN` for a shop. */
-export const forMembers = (app: App, parts: AppParts, register: (scope: App) => void): void => {
+/** Every route that `register` adds wants somebody of that role; everybody else's token answers `FORBIDDEN`. */
+const forRole = (app: App, parts: AppParts, role: Identity['role'], register: (scope: App) => void): void => {
   app.register(async (scope: App) => {
     scope.addHook('onRequest', async (request) => {
       const identity = await identify(request, parts);
-      if (identity.role !== 'member') throw new Refusal('FORBIDDEN');
+      if (identity.role !== role) throw new Refusal('FORBIDDEN');
       request.identity = identity;
     });
     register(scope);
   });
 };
+
+/** Routes for members: `NO_JWT`, `EXPIRED_JWT` or `INVALID_JWT` without a member's token, `FORBIDDEN` for a shop. */
+export const forMembers = (app: App, parts: AppParts, register: (scope: App) => void): void =>
+  forRole(app, parts, 'member', register);
 
 /** Registers the same routes twice: for members under their own path, for visitors under `/nonMember/…`, where no token is read. */
 export const forMembersAndVisitors = (app: App, parts: AppParts, register: (scope: App) => void): void => {
@@ -55,14 +68,10 @@ export const forEverybody = (app: App, register: (scope: App) => void): void => 
   app.register(async (scope: App) => register(scope), { prefix: '/nonMember' });
 };
 
-/** Every route that `register` adds wants the token of a shop user; a customer's answers `FORBIDDEN`. */
-export const forShops = (app: App, parts: AppParts, register: (scope: App) => void): void => {
-  app.register(async (scope: App) => {
-    scope.addHook('onRequest', async (request) => {
-      const identity = await identify(request, parts);
-      if (identity.role !== 'shop') throw new Refusal('FORBIDDEN');
-      request.identity = identity;
-    });
-    register(scope);
-  });
-};
+/** Routes for a shop's users; a customer's token answers `FORBIDDEN`. */
+export const forShops = (app: App, parts: AppParts, register: (scope: App) => void): void =>
+  forRole(app, parts, 'shop', register);
+
+/** Routes for our own support people; the tokens of customers and shops answer `FORBIDDEN`. */
+export const forOperators = (app: App, parts: AppParts, register: (scope: App) => void): void =>
+  forRole(app, parts, 'operator', register);

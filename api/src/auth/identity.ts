@@ -16,8 +16,13 @@ export interface ShopIdentity {
   readonly laundryId: number;
 }
 
+/** Our own support person. */
+export interface OperatorIdentity {
+  readonly role: 'operator';
+}
+
 /** Who makes the call. */
-export type Identity = MemberIdentity | ShopIdentity;
+export type Identity = MemberIdentity | ShopIdentity | OperatorIdentity;
 
 declare module 'fastify' {
   interface FastifyRequest {

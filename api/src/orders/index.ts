@@ -5,6 +5,12 @@ export { addPhotoRows, withKeptPhotos, type KeptPhotos } from './form/request-ph
 export { acceptPickup } from './moves/accept-pickup';
 export { customerCommandRoutes } from './moves/customer-command-routes';
 export { moveRequest, type Actor, type Move } from './moves/move-request';
+export { collectedDifference, registeredDifference } from './moves/pieces-difference';
+export { answerObjection } from './no-shows/answer-objection';
+export { findObjection, objectionsAfter, photosOfNoShows, type ObjectionRow } from './no-shows/no-show-repository';
+export { AnswerBody, Objection, ObjectionPage, ObjectionQuery, type ObjectionView } from './no-shows/no-show-schemas';
+export { objectionView } from './no-shows/no-show-view';
+export { reportNoShow } from './no-shows/report-no-show';
 export { makeOffer, type OfferedItem } from './prices/make-offer';
 export { offerPrice } from './prices/offer-price';
 export { currentOffer } from './prices/offer-repository';
@@ -18,10 +24,12 @@ export { AnnouncedItem } from './requests/announced-schemas';
 export { failedPickupsOf, lastOrderOf } from './requests/home-requests';
 export { FailedPickup, LastOrder } from './requests/home-schemas';
 export { ItemQuestion, RequestItem, RequestPhoto } from './requests/item-schemas';
+export { pickupAreaOf } from './requests/pickup-area';
 export { erasePersonFromRequests, visibleToShop } from './requests/request-privacy';
 export {
   findRequest,
   lockRequest,
+  lockRequestAndMember,
   partsOf,
   requestsOfShop,
   type RequestPartRows,

@@ -99,7 +99,6 @@ export const requests = pgTable(
     /** Who brought the request to its current status; what the customer may do next can depend on it. */
     statusBy: text('status_by').$type<ActorType>().notNull().default('customer'),
     noShowFeeWon: integer('no_show_fee_won').notNull().default(0),
-    objection: text('objection'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -261,37 +260,6 @@ export const itemQuestions = pgTable(
   (table) => [index('item_questions_of_request').on(table.requestId, table.id)],
 );
 
-/** Collections that failed, each with its fee and at most one objection. */
-export const noShows = pgTable(
-  'no_shows',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    requestId: integer('request_id')
-      .notNull()
-      .references(() => requests.id),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id),
-    at: timestamp('at', { withTimezone: true }).notNull(),
-    feeWon: integer('fee_won').notNull(),
-    photoIds: integer('photo_ids').array().notNull(),
-    objection: text('objection'),
-    objectedAt: timestamp('objected_at', { withTimezone: true }),
-    /** What the operator says to the objection. */
-    answer: text('answer'),
-    /** Whether the customer was right; null until it is answered. */
-    isUpheld: boolean('is_upheld'),
-    answeredAt: timestamp('answered_at', { withTimezone: true }),
-  },
-  (table) => [
-    index('no_shows_of_member').on(table.memberId, table.id),
-    index('no_shows_of_request').on(table.requestId, table.id),
-    index('no_shows_objected')
-      .on(table.objectedAt)
-      .where(sql`${table.objectedAt} is not null and ${table.answeredAt} is null`),
-  ],
-);
-
 /** What a photo of a request shows. */
 export type RequestPhotoKind = 'stain' | 'mend' | 'collect' | 'item' | 'noshow' | 'delivered';
 
@@ -315,3 +283,5 @@ export const requestPhotos = pgTable(
     uniqueIndex('request_photos_file').on(table.fileKey),
   ],
 );
+
+export { noShows } from './no-shows/no-show-tables';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatWon, ITEM_PRICE_WON } from '@dongne/contract';
+import { formatWon, ITEM_PRICE_WON, registeredPieces } from '@dongne/contract';
 import { invalidField } from '../common/refusal';
 import type { SentPhoto } from '../files/sent-photo';
 
@@ -54,9 +54,16 @@ export const priceItems = (
   return items.map((item, place) => priceItem(item, place, listPrice));
 };
 
+/** One entry per piece or mend. */
+const eachOf = <Item extends { readonly count: number }>(items: readonly Item[]): readonly Item[] =>
+  items.flatMap((item) => Array.from({ length: item.count }, () => item));
+
+/** How many pieces they are; `registeredPieces` of the contract. */
+export const piecesOf = (items: readonly Pick<InspectedItem, 'kind' | 'count'>[], collected: number | null): number =>
+  registeredPieces(eachOf(items), collected);
+
 /**
- * Why the items are not what was collected; null where they are. A mend may be of a piece that is washed too, or of one that
- * is not: so what was collected lies between the washed pieces and all items.
+ * Why the items are not what was collected; null where they are.
  *
  * @param pieces as counted at the collection; null where nobody did.
  * @throws {Refusal} `VALIDATION` for a difference without a reason.
@@ -66,8 +73,7 @@ export const piecesNoteOf = (
   pieces: number | null,
   note: string,
 ): string | null => {
-  const washed = countOf(items.filter(({ kind }) => kind === 'wash'));
-  if (pieces === null || (washed <= pieces && pieces <= countOf(items))) return null;
+  if (pieces === null || piecesOf(items, pieces) === pieces) return null;
   if (note.trim() === '')
     throw invalidField('piecesNote', `수거한 ${pieces}개와 품목 수가 달라요. 이유를 적어 주세요.`);
   return note.trim();
@@ -75,9 +81,14 @@ export const piecesNoteOf = (
 
 /** The same text for the same content, however it is written down: what tells a repetition from a correction. */
 export const contentHashOf = (items: readonly PricedItem[], dueDate: Date, piecesNote: string | null): string => {
-  const each = items.flatMap(({ kind, category, name, count, priceWon, note, photo }) =>
-    Array.from({ length: count }, () => [kind, category, name, priceWon, note, photo?.sha256 ?? null]),
-  );
+  const each = eachOf(items).map(({ kind, category, name, priceWon, note, photo }) => [
+    kind,
+    category,
+    name,
+    priceWon,
+    note,
+    photo?.sha256 ?? null,
+  ]);
   return createHash('sha256')
     .update(JSON.stringify([each, dueDate.toISOString(), piecesNote]))
     .digest('base64url');

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { NOSHOW_FEE_WON, PRICE_RETURN_AFTER_HOURS } from '@dongne/contract';
+import { PRICE_RETURN_AFTER_HOURS } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import { invalidField, Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
@@ -8,16 +7,19 @@ import {
   addPhotoRows,
   answerQuestion,
   checkUnanswered,
+  collectedDifference,
   type KeptPhotos,
   lockRequest,
+  lockRequestAndMember,
   type Move,
   moveRequest,
+  reportNoShow,
   type RequestRow,
   withKeptPhotos,
 } from '../orders';
 import type { SentPhoto } from '../files/sent-photo';
 import type { ReturnInput } from './partner-schemas';
-import { requestMoves, requests, type RequestPhotoKind } from '../orders/request-tables';
+import type { RequestPhotoKind } from '../orders/request-tables';
 
 /** A shop and one of its requests. */
 export interface ShopRequest {
@@ -30,9 +32,10 @@ export const onShopRequest = (
   { database }: AppParts,
   { laundryId, id }: ShopRequest,
   command: (tx: Transaction, request: RequestRow) => Promise<unknown>,
+  lock = lockRequest,
 ): Promise<void> =>
   database.transaction(async (tx) => {
-    const request = await lockRequest(tx, { laundryId }, id);
+    const request = await lock(tx, { laundryId }, id);
     if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
     await command(tx, request);
   });
@@ -84,7 +87,7 @@ export const answerAsShop = (
   answer: { readonly questionId: number; readonly text: string },
 ): Promise<void> => onShopRequest(parts, which, (tx, request) => answerQuestion(tx, parts, request, answer));
 
-/** Has collected so many pieces. */
+/** Has collected so many pieces; who collects needs no acceptance before. */
 export const collectRequest = (
   parts: AppParts,
   which: ShopRequest,
@@ -93,7 +96,11 @@ export const collectRequest = (
   movePhotographed(parts, which, {
     photo,
     kind: 'collect',
-    moveOf: async () => ({ to: 'Collected', changes: { pieces } }),
+    moveOf: async (_tx, request) => ({
+      to: 'Collected',
+      changes: { pieces },
+      difference: collectedDifference(request.laundryNumByUser, pieces),
+    }),
   });
 
 const UNANSWERED_REASON = `${PRICE_RETURN_AFTER_HOURS}시간 동안 금액 확인이 없어 세탁하지 않고 그대로 돌려 드려요. 비용은 없어요.`;
@@ -132,22 +139,12 @@ export const returnRequest = (parts: AppParts, which: ShopRequest, input: Return
 export const deliveredRequest = (parts: AppParts, which: ShopRequest, photo: SentPhoto | null): Promise<void> =>
   movePhotographed(parts, which, { photo, kind: 'delivered', moveOf: async () => ({ to: 'Delivered' }) });
 
-const countNoShows = (tx: Transaction, memberId: number): Promise<number> =>
-  tx
-    .select({ id: requestMoves.id })
-    .from(requestMoves)
-    .innerJoin(requests, eq(requests.id, requestMoves.requestId))
-    .where(and(eq(requests.memberId, memberId), eq(requestMoves.toStatus, 'NoShow')))
-    .then((rows) => rows.length);
-
-/** Found nothing before the door. A customer's first one is free, later ones cost a fee; ruling. */
-export const noShowRequest = (parts: AppParts, which: ShopRequest, photo: SentPhoto | null): Promise<void> =>
-  movePhotographed(parts, which, {
-    photo,
-    kind: 'noshow',
-    moveOf: async (tx, request) => {
-      const isFirst = (await countNoShows(tx, request.memberId)) === 0;
-      const noShowFeeWon = request.noShowFeeWon + (isFirst ? 0 : NOSHOW_FEE_WON);
-      return { to: 'NoShow', changes: { noShowFeeWon, objection: null } };
-    },
-  });
+/**
+ * Found nothing before the door.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` outside of the time for it.
+ */
+export const noShowRequest = (parts: AppParts, which: ShopRequest, photo: SentPhoto): Promise<void> =>
+  withKeptPhotos(parts.files, [photo], (kept) =>
+    onShopRequest(parts, which, (tx, request) => reportNoShow(tx, parts, request, photo, kept), lockRequestAndMember),
+  );

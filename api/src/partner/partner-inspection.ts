@@ -13,10 +13,18 @@ import {
   moveRequest,
   type OfferedItem,
   offerPrice,
+  registeredDifference,
   type RequestRow,
   withKeptPhotos,
 } from '../orders';
-import { contentHashOf, piecesNoteOf, priceItems, type InspectedItem, type PricedItem } from './inspected-items';
+import {
+  contentHashOf,
+  piecesNoteOf,
+  piecesOf,
+  priceItems,
+  type InspectedItem,
+  type PricedItem,
+} from './inspected-items';
 import { onShopRequest, type ShopRequest } from './partner-commands';
 
 /** What a shop found and asks for it. */
@@ -91,8 +99,9 @@ const register = async (
   const piecesNote = piecesNoteOf(priced, request.pieces, inspection.piecesNote);
   const dueDate = dueDateOf(inspection.dueDate, now);
   const contentHash = contentHashOf(priced, dueDate, piecesNote);
-  const isRepetition = (await currentOffer(tx, opened))?.offer.contentHash === contentHash;
-  if (isRepetition) return;
+  const before = (await currentOffer(tx, opened))?.offer;
+  if (before?.contentHash === contentHash) return;
+  const difference = registeredDifference(request.pieces, piecesOf(priced, request.pieces), piecesNote);
   const offer = {
     items: await offeredItems(tx, opened, priced, kept, now),
     dueDate,
@@ -101,7 +110,7 @@ const register = async (
     hasMembershipDiscount: await isMemberPrice(tx, opened, parts),
   };
   const actor = { type: 'shop', id: request.laundryId } as const;
-  await offerPrice(tx, parts, opened, { actor, offer });
+  await offerPrice(tx, parts, opened, { actor, offer, difference });
 };
 
 /**

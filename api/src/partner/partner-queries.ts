@@ -2,10 +2,12 @@ import type { RequestStatus } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
 import { beforeOf, PAGE_SIZE, pageOf } from '../common/paging';
 import { Refusal } from '../common/refusal';
+import { findLaundry, type Laundry } from '../laundries/laundry-repository';
 import {
   canCallCustomer,
   findRequest,
   partsOf,
+  pickupAreaOf,
   questionView,
   type RequestPartRows,
   type RequestRow,
@@ -16,23 +18,33 @@ import {
 import type { ShopRequest } from './partner-commands';
 import type { PartnerRequestView } from './partner-schemas';
 
-const partnerView = (request: RequestRow, parts: RequestPartRows, now: Date): PartnerRequestView => ({
+interface Viewer {
+  readonly shop: Laundry;
+  readonly now: Date;
+}
+
+const partnerView = (request: RequestRow, parts: RequestPartRows, { shop, now }: Viewer): PartnerRequestView => ({
   ...sharedView(request, parts),
   ...visibleToShop(request, now),
+  area: pickupAreaOf(request, shop),
   isAccepted: request.acceptedAt !== null,
   isApproved: request.approvedAt !== null,
   questions: parts.questions.map((row) => ({ ...questionView(row), itemId: row.itemId, itemName: row.itemName })),
   canCallCustomer: canCallCustomer(request, parts.offers[0], now),
 });
 
+const viewerOf = async ({ database, clock }: AppParts, laundryId: number): Promise<Viewer> => {
+  const shop = await findLaundry(database, laundryId);
+  if (shop === undefined) throw new Refusal('NOT_FOUND');
+  return { shop, now: clock.now() };
+};
+
 /** A shop's request. @throws {Refusal} `NOT_FOUND`, also for another shop's. */
-export const viewShopRequest = async (
-  { database, clock }: AppParts,
-  { laundryId, id }: ShopRequest,
-): Promise<PartnerRequestView> => {
+export const viewShopRequest = async (parts: AppParts, { laundryId, id }: ShopRequest): Promise<PartnerRequestView> => {
+  const { database } = parts;
   const request = await findRequest(database, { laundryId }, id);
   if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
-  return partnerView(request, await partsOf(database, [id]), clock.now());
+  return partnerView(request, await partsOf(database, [id]), await viewerOf(parts, laundryId));
 };
 
 const only = (parts: RequestPartRows, requestId: number): RequestPartRows => ({
@@ -42,20 +54,23 @@ const only = (parts: RequestPartRows, requestId: number): RequestPartRows => ({
   mends: parts.mends.filter((row) => row.requestId === requestId),
   photos: parts.photos.filter((row) => row.requestId === requestId),
   questions: parts.questions.filter((row) => row.requestId === requestId),
+  noShows: parts.noShows.filter((row) => row.requestId === requestId),
 });
 
 /** One page of a shop's requests, newest first. */
 export const listShopRequests = async (
-  { database, clock }: AppParts,
+  parts: AppParts,
   laundryId: number,
   { status, cursor }: { readonly status?: RequestStatus; readonly cursor?: string },
 ): Promise<{ items: PartnerRequestView[]; nextCursor: string | null }> => {
+  const { database } = parts;
   const { items, nextCursor } = pageOf(
     await requestsOfShop(database, laundryId, status, beforeOf(cursor), PAGE_SIZE + 1),
   );
-  const parts = await partsOf(
+  const belongings = await partsOf(
     database,
     items.map(({ id }) => id),
   );
-  return { items: items.map((request) => partnerView(request, only(parts, request.id), clock.now())), nextCursor };
+  const viewer = await viewerOf(parts, laundryId);
+  return { items: items.map((request) => partnerView(request, only(belongings, request.id), viewer)), nextCursor };
 };

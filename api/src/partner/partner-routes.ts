@@ -23,6 +23,7 @@ import {
   CollectBody,
   DeliveredBody,
   DenyBody,
+  NoShowBody,
   PartnerListQuery,
   PartnerRequest,
   PartnerRequestPage,
@@ -133,10 +134,10 @@ export const partnerRoutes: FeatureRoutes = (app, parts) => {
     });
     scope.post(
       '/requests/:id/noshow',
-      { ...photographed, schema: { ...schema, body: DeliveredBody } },
+      { ...photographed, schema: { ...schema, body: NoShowBody } },
       async (request) => {
         const which = whichOf(request);
-        return done(which, noShowRequest(parts, which, photoOrNull(request.body.photo)));
+        return done(which, noShowRequest(parts, which, photoOfDataUrl(request.body.photo)));
       },
     );
     scope.post('/requests/:id/return', { schema: { ...schema, body: ReturnBody } }, async (request) => {

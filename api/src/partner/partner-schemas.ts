@@ -35,9 +35,23 @@ export const PartnerRequest = Type.Object(
     etc: Type.String(),
     dailyLaundryPaidService: Type.Array(ref(PaidService)),
     deliveryBag: Type.Boolean(),
-    address: nullable(ref(PickupPlace), { description: 'null as soon as the shop has no way to go any more' }),
-    entrancePassword: nullable(Type.String(), { description: 'null without one, and once nobody has to enter' }),
+    area: Type.Object(
+      {
+        sido: Type.String(),
+        gungu: Type.String(),
+        emd: Type.String(),
+        distanceM: Type.Integer({ description: 'from the shop, rounded to 100 m' }),
+      },
+      { description: 'what a shop decides by before it accepts' },
+    ),
+    address: nullable(ref(PickupPlace), {
+      description: 'null until the shop accepts, and as soon as it has no way to go any more',
+    }),
+    entrancePassword: nullable(Type.String(), {
+      description: 'null without one, until the shop accepts, and once nobody has to enter',
+    }),
     pieces: nullable(Type.Integer()),
+    registeredPieces: nullable(Type.Integer({ description: 'what the offer is about; null until it is made' })),
     dueDate: nullable(Instant),
     items: Type.Array(ref(RequestItem)),
     totalWon: nullable(Type.Integer()),
@@ -91,6 +105,8 @@ export const RegisterBody = Type.Object({
 });
 
 export const DeliveredBody = Type.Object({ photo: Type.Optional(Photo) });
+/** Without a photo of the door nobody can judge an objection. */
+export const NoShowBody = Type.Object({ photo: Photo });
 export const DenyBody = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: 40, description: 'code' }),
   text: Type.Optional(Type.String({ maxLength: 300 })),

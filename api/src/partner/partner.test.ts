@@ -1,13 +1,14 @@
 import { addLaundry, shopHeaders } from '../testing/fixtures';
 import { PIXEL, TEST_SLOT } from '../testing/request-fixtures';
-import { addRequest, asShop, detailOf, INSPECTION } from '../testing/shop-commands';
-import { openTestApi, type TestApi } from '../testing/test-api';
+import { addRequest, asShop, detailOf, DOOR_PHOTO, INSPECTION } from '../testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
 });
 afterAll(() => api.close());
+afterEach(() => api.clock.travelTo(TEST_NOW));
 
 const COMMANDS: readonly (readonly [string, object])[] = [
   ['accept', {}],
@@ -19,7 +20,7 @@ const COMMANDS: readonly (readonly [string, object])[] = [
   ['deliver', {}],
   ['delivered', {}],
   ['deny', { reason: 'FULLY_BOOKED' }],
-  ['noshow', {}],
+  ['noshow', { photo: DOOR_PHOTO }],
   ['return', {}],
 ];
 
@@ -35,11 +36,16 @@ describe("a shop's own tools", () => {
         originalStatus: 'Requested',
         isAccepted: false,
         isApproved: false,
-        entrancePassword: '1234*',
+        entrancePassword: null,
         etc: '벨을 눌러 주세요',
-        address: { roadAddress: '서울 강남구 테헤란로 1' },
+        address: null,
+        area: { emd: '삼성동', distanceM: 0 },
       },
     ]);
+    expect((await asShop(api, request, 'accept')).json()).toMatchObject({
+      entrancePassword: '1234*',
+      address: { roadAddress: '서울 강남구 테헤란로 1' },
+    });
     expect(JSON.stringify(list.json())).not.toContain(request.customer.phoneNumber);
     const none = await api.app.inject({ url: '/v1/partner/requests?status=Delivered', headers: request.shop });
     expect(none.json()).toEqual({ items: [], nextCursor: null });
@@ -79,13 +85,14 @@ describe("a shop's own tools", () => {
 
   it('take a command without a body, also from a client that calls it JSON', async () => {
     const request = await addRequest(api);
-    const url = `/v1/partner/requests/${request.id}/noshow`;
+    await asShop(api, request, 'collect', { pieces: 2 });
+    const url = `/v1/partner/requests/${request.id}/inspect`;
     const answer = await api.app.inject({
       method: 'POST',
       url,
       headers: { ...request.shop, 'content-type': 'application/json' },
     });
-    expect(answer.json().originalStatus).toBe('NoShow');
+    expect(answer.json().originalStatus).toBe('Registering');
     expect((await api.app.inject({ method: 'POST', url, headers: request.shop })).statusCode).toBe(200);
   });
 });

@@ -62,6 +62,10 @@ export const sandboxRoutes = (app: App, parts: AppParts): void => {
     createMembers(parts, request.body?.count ?? 1, request.body?.address),
   );
 
+  app.post('/operator/token', { schema: { hide: true } }, async () => ({
+    accessToken: await signAccessToken(parts, { role: 'operator' }),
+  }));
+
   app.post('/shop/:id/token', { schema: { hide: true, params: Type.Object({ id: Id }) } }, async (request) => {
     const [shop] = await database
       .select({ id: laundries.id })

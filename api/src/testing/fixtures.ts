@@ -131,6 +131,11 @@ export const shopHeaders = async (
   authorization: `Bearer ${await signAccessToken(parts, { role: 'shop', laundryId })}`,
 });
 
+/** The headers of our own support person. */
+export const operatorHeaders = async ({ parts }: TestApi): Promise<{ readonly authorization: string }> => ({
+  authorization: `Bearer ${await signAccessToken(parts, { role: 'operator' })}`,
+});
+
 /** The same member with a token that holds now, for tests that travel. */
 export const withFreshToken = async ({ parts }: TestApi, member: TestMember): Promise<TestMember> => {
   const sessionId = randomUUID();

@@ -1,7 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { eq } from 'drizzle-orm';
 import { priceOfChoice, type RequestDetail, type RequestStatus } from '@dongne/contract';
-import { addLaundry, addMember, shopHeaders, type TestMember } from './fixtures';
-import { orderPickup, requestFields } from './request-fixtures';
+import { addLaundry, addMember, shopHeaders, withFreshToken, type TestMember } from './fixtures';
+import { orderPickup, PIXEL, requestFields } from './request-fixtures';
+import { requests } from '../orders/request-tables';
 import type { TestApi } from './test-api';
 
 /** A request with its customer and its shop, each able to call. */
@@ -22,7 +24,9 @@ export const addRequest = async (
 ): Promise<TestRequest> => {
   const customer = await addMember(api);
   const laundryId = await addLaundry(api, shop);
-  const created = await orderPickup(api, customer.headers, { fields: requestFields(laundryId, fields) });
+  // As many as the shop will collect: a difference is a story of its own.
+  const form = { fields: requestFields(laundryId, { laundryNumByUser: '2', ...fields }) };
+  const created = await orderPickup(api, customer.headers, form);
   const { applicationId: id } = created.json<{ applicationId: number }>();
   return { id, laundryId, customer, shop: await shopHeaders(api, laundryId) };
 };
@@ -84,6 +88,34 @@ export const INSPECTION = {
   dueDate: '2026-03-06',
 };
 
+/** A photo of the door, as a shop's tools send it. */
+export const DOOR_PHOTO = `data:image/png;base64,${PIXEL.toString('base64')}`;
+
+/** The same people with tokens that hold now, for tests that travel. */
+export const withFreshTokens = async (api: TestApi, request: TestRequest): Promise<TestRequest> => ({
+  ...request,
+  customer: await withFreshToken(api, request.customer),
+  shop: await shopHeaders(api, request.laundryId),
+});
+
+/**
+ * The shop has accepted, comes when its slot begins, and finds nothing: the clock stands there then.
+ *
+ * @returns the request with tokens that hold then.
+ */
+export const failCollection = async (api: TestApi, request: TestRequest): Promise<TestRequest> => {
+  await asShop(api, await withFreshTokens(api, request), 'accept');
+  const [row] = await api.parts.database
+    .select({ collectionTime: requests.collectionTime })
+    .from(requests)
+    .where(eq(requests.id, request.id));
+  if (row === undefined) throw new Error('no request');
+  api.clock.travelTo(row.collectionTime);
+  const there = await withFreshTokens(api, request);
+  await asShop(api, there, 'noshow', { photo: DOOR_PHOTO });
+  return there;
+};
+
 type Step = (api: TestApi, request: TestRequest) => Promise<unknown>;
 
 const collect: Step = (api, request) => asShop(api, request, 'collect', { pieces: 2 });
@@ -116,7 +148,7 @@ const WAY: Record<RequestStatus, readonly Step[]> = {
     (api, request) => asCustomer(api, request, 'confirm'),
   ],
   Denied: [(api, request) => asShop(api, request, 'deny', { reason: 'FULLY_BOOKED', text: '예약이 많아요.' })],
-  NoShow: [(api, request) => asShop(api, request, 'noshow')],
+  NoShow: [failCollection],
   Cancelled: [(api, request) => asCustomer(api, request, 'cancel', { reason: '일정 변경' })],
   Returned: [
     collect,
@@ -125,7 +157,7 @@ const WAY: Record<RequestStatus, readonly Step[]> = {
   ],
 };
 
-/** A request of its own customer and shop that has come as far as that status. */
+/** A request of its own customer and shop that has come as far as that status. For `NoShow` the clock travels to its slot. */
 export const requestIn = async (
   api: TestApi,
   status: RequestStatus,
@@ -133,5 +165,5 @@ export const requestIn = async (
 ): Promise<TestRequest> => {
   const request = await addRequest(api, { fields });
   for (const step of WAY[status]) await step(api, request);
-  return request;
+  return withFreshTokens(api, request);
 };

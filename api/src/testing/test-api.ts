@@ -34,6 +34,7 @@ const TEST_CONFIG: Config = {
   trustProxy: trustOwnHost,
   publicKeys: { firebase: null, channelTalk: null },
   google: null,
+  operatorKey: null,
   tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
 };
 

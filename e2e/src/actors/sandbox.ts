@@ -85,6 +85,11 @@ export class Sandbox {
     return shop;
   }
 
+  /** Logs in as our own support person. */
+  async operatorToken(): Promise<string> {
+    return (await answerOf<{ accessToken: string }>(await this.request.post('/sandbox/operator/token'))).accessToken;
+  }
+
   /** Logs in as a shop's own user. */
   async shopToken(laundryId: number): Promise<string> {
     const answer = await this.request.post(`/sandbox/shop/${laundryId}/token`);

@@ -36,6 +36,15 @@ export class Shop {
     return answerOf(await this.request.post(`/v1/partner/requests/${id}/${name}`, { headers, data: body }));
   }
 
+  accepts(id: number): Promise<PartnerRequest> {
+    return this.command(id, 'accept');
+  }
+
+  /** Found nothing before the door, and shows it. Only in the time of its slot. */
+  findsNothing(id: number): Promise<PartnerRequest> {
+    return this.command(id, 'noshow', { photo: PHOTO });
+  }
+
   collects(id: number, pieces: number): Promise<PartnerRequest> {
     return this.command(id, 'collect', { pieces });
   }

@@ -6,8 +6,10 @@ import { http } from '@dongne/platform';
  *
  * @throws {ApiError} `INVALID_TRANSITION` later than 24 hours after it, `NOT_FOUND`.
  */
-export const objectToNoShow = (id: number, text: string): Promise<RequestDetail> =>
-  http.post(`/request/delivery/${id}/noshow/objection`, { text });
+export const objectToNoShow = (
+  id: number,
+  objection: { readonly noShowId: number; readonly text: string },
+): Promise<RequestDetail> => http.post(`/request/delivery/${id}/noshow/objection`, objection);
 
 /**
  * Books a failed collection again.

@@ -7,16 +7,18 @@ const OBJECTION_MAX_LETTERS = 500;
 
 interface ObjectionSheetProps {
   readonly id: number;
+  /** Which failed collection. */
+  readonly noShowId: number;
   readonly onClose: () => void;
 }
 
 /** What the customer has to say about a failed collection. */
-export const ObjectionSheet = ({ id, onClose }: ObjectionSheetProps) => {
+export const ObjectionSheet = ({ id, noShowId, onClose }: ObjectionSheetProps) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const object = useRequestCommand({
     id,
-    send: () => objectToNoShow(id, text.trim()),
+    send: () => objectToNoShow(id, { noShowId, text: text.trim() }),
     doneText: () => '이의 제기를 접수했어요',
     onEnd: onClose,
   });

@@ -2,7 +2,7 @@ import type { RequestDetail } from '@dongne/contract';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
-import { buildRequest, buildSlot } from '../testing/builders';
+import { buildNoShow, buildRequest, buildSlot } from '../testing/builders';
 import { standAt } from '../testing/clock';
 
 standAt('2037-03-03T20:30:00+09:00');
@@ -50,18 +50,31 @@ describe('NoShowPage of a request that did not end so', () => {
 });
 
 describe('NoShowPage', () => {
-  const noShow = buildRequest({ originalStatus: 'NoShow', noShowFeeWon: 3_000 });
+  const noShow = buildRequest({
+    originalStatus: 'NoShow',
+    noShowFeeWon: 3_000,
+    noShows: [buildNoShow({ feeWon: 3_000 })],
+  });
 
   it('says what happened, what it costs and what can be done', async () => {
     open('/usage/noshow?id=31', noShow);
     expect(await screen.findByText('문 앞에 세탁물이 없어 수거하지 못했어요')).toBeInTheDocument();
-    expect(screen.getByText(/수거 실패 수수료 3,000원/)).toBeInTheDocument();
+    expect(screen.getByText('3월 4일 (수) 18:00~20:00')).toBeInTheDocument();
+    expect(screen.getByText('3월 4일 (수) 18:10')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '문 앞 사진 1 크게 보기' })).toBeInTheDocument();
+    expect(screen.getByText(/수거 실패 수수료 3,000원이 있어요/)).toBeInTheDocument();
+    expect(screen.getByText(/3월 5일 \(목\) 18:10까지 이의를 제기할 수 있어요/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '이의 제기' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '다시 신청' })).toBeInTheDocument();
   });
 
   it('sends an objection, but not an empty one', async () => {
-    const objected = { ...noShow, objection: '있었어요', allowedActions: ['rebook' as const] };
+    const sent = { objection: '있었어요', objectedAt: '2037-03-04T10:00:00Z', canObject: false };
+    const objected = {
+      ...noShow,
+      noShows: [buildNoShow({ feeWon: 3_000, ...sent })],
+      allowedActions: ['rebook' as const],
+    };
     let isSent = false;
     const { user, calls } = open('/usage/noshow?id=31', noShow, {
       'GET /request/delivery/detail/31': () => (isSent ? objected : noShow),
@@ -77,7 +90,47 @@ describe('NoShowPage', () => {
     await user.type(sheet.getByRole('textbox', { name: '상황 설명' }), '있었어요');
     await user.click(sheet.getByRole('button', { name: '이의 제기 보내기' }));
     expect(await screen.findByText(/이의 제기를 접수했어요\. 확인하고/)).toBeInTheDocument();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: '있었어요' });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      noShowId: 5,
+      text: '있었어요',
+    });
+    expect(screen.getByRole('region', { name: '보낸 이의 제기' })).toHaveTextContent('있었어요');
+    expect(screen.queryByRole('button', { name: '이의 제기' })).not.toBeInTheDocument();
+  });
+
+  const OBJECTED = { canObject: false, objection: '있었어요', objectedAt: '2037-03-04T10:00:00Z' };
+  const ANSWERED = { ...OBJECTED, answer: '사진을 다시 보았어요.', answeredAt: '2037-03-05T01:00:00Z' };
+
+  it.each([
+    ['taken back', { feeWon: 3_000, isUpheld: true }, /수거 실패 수수료 3,000원을 취소했어요/, '3,000원 취소됨'],
+    ['nothing to take back', { feeWon: 0, isUpheld: true }, /수거 실패 횟수에서 뺐어요/, '없음'],
+    ['kept', { feeWon: 3_000, isUpheld: false }, /받아들이지 못했어요/, '3,000원'],
+  ])('says how an objection was answered: the fee is %s', async (_, part, result, fee) => {
+    open('/usage/noshow?id=31', { ...noShow, noShows: [buildNoShow({ ...ANSWERED, ...part })] });
+    expect(await screen.findByText(result)).toBeInTheDocument();
+    expect(screen.getByText(fee)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: '답변' })).toHaveTextContent('사진을 다시 보았어요.');
+  });
+
+  it('says that it is too late to object', async () => {
+    open('/usage/noshow?id=31', { ...noShow, noShows: [buildNoShow({ canObject: false })] });
+    expect(await screen.findByText('이의 제기는 24시간 안에만 할 수 있어요.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '이의 제기' })).not.toBeInTheDocument();
+  });
+
+  it('stays for a request that was booked again, and takes an objection to each failed collection', async () => {
+    const noShows = [buildNoShow({ id: 6, feeWon: 3_000, ...OBJECTED }), buildNoShow({ id: 5 })];
+    const rebooked = buildRequest({ originalStatus: 'Requested', noShows });
+    const { user, calls } = open('/usage/noshow?id=31', rebooked, {
+      'POST /request/delivery/31/noshow/objection': rebooked,
+    });
+    await user.click(await screen.findByRole('button', { name: '3월 4일 (수) 18:10 수거 실패에 이의 제기' }));
+    const sheet = within(screen.getByRole('dialog', { name: '이의 제기' }));
+    await user.type(sheet.getByRole('textbox', { name: '상황 설명' }), '있었어요');
+    await user.click(sheet.getByRole('button', { name: '이의 제기 보내기' }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ noShowId: 5 }));
+    expect(screen.getByRole('link', { name: '이용 상세 보기' })).toHaveAttribute('href', '/usage/detail?id=31');
+    expect(screen.queryByRole('button', { name: '다시 신청' })).not.toBeInTheDocument();
   });
 
   it('asks for the password of the entrance again, because it was erased', async () => {

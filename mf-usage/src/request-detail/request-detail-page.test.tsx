@@ -5,7 +5,7 @@ import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { routes } from '../routes';
-import { buildItem, buildOffer, buildPricedRequest, buildRequest, buildShop } from '../testing/builders';
+import { buildItem, buildNoShow, buildOffer, buildPricedRequest, buildRequest, buildShop } from '../testing/builders';
 import { standAt } from '../testing/clock';
 
 standAt('2037-03-03T20:00:00+09:00');
@@ -96,7 +96,7 @@ describe('RequestDetailPage', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '수거 완료' })).toBeInTheDocument();
     const facts = within(screen.getByRole('region', { name: '신청 정보' }));
     expect(facts.getByText('3월 4일 (수) 18:00~20:00')).toBeInTheDocument();
-    expect(facts.getByText('3개 (세탁소 확인 4개)')).toBeInTheDocument();
+    expect(facts.getByText('신청 3개 · 수거 4개')).toBeInTheDocument();
     expect(facts.getByText('프리미엄 세탁')).toBeInTheDocument();
     expect(facts.getByText('살살 다뤄 주세요')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: '결제' })).toHaveTextContent('결제 전');
@@ -284,5 +284,24 @@ describe('RequestDetailPage', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('heading', { level: 2, name: '신청 완료' })).toBeInTheDocument();
+  });
+});
+
+describe('RequestDetailPage of pieces that were counted', () => {
+  it.each([
+    ['as announced', { pieces: 3, registeredPieces: 3 }, '3개'],
+    ['differently at the collection', { pieces: 5, registeredPieces: null }, '신청 3개 · 수거 5개'],
+    ['differently at the inspection', { pieces: 3, registeredPieces: 2 }, '신청 3개 · 수거 3개 · 등록 2개'],
+  ])('puts the numbers side by side: %s', async (_, part, expected) => {
+    openDetail(buildRequest(part));
+    expect(await screen.findByText(expected)).toBeInTheDocument();
+  });
+});
+
+describe('RequestDetailPage of a request whose collection has failed before', () => {
+  it('leads to what failed, and says whether it can be objected to', async () => {
+    openDetail(buildRequest({ noShows: [buildNoShow()] }));
+    const link = await screen.findByRole('link', { name: '수거 실패 확인하고 이의 제기' });
+    expect(link).toHaveAttribute('href', '/usage/noshow?id=31');
   });
 });

@@ -52,8 +52,16 @@ const entranceText = ({ hasPassword, password }: RequestDetail['entrance'], entr
 
 const mendText = ({ mendName, mendDetail }: RequestMend): string => mendDetail || mendName;
 
-const piecesText = ({ laundryNumByUser, pieces }: RequestDetail): string =>
-  pieces === null ? `${laundryNumByUser}개` : `${laundryNumByUser}개 (세탁소 확인 ${pieces}개)`;
+/** One number while all agree; side by side as soon as one differs. */
+const piecesText = ({ laundryNumByUser: announced, pieces, registeredPieces }: RequestDetail): string => {
+  const counts = [
+    { word: '신청', count: announced },
+    { word: '수거', count: pieces },
+    { word: '등록', count: registeredPieces },
+  ].filter(({ count }) => count !== null);
+  if (counts.every(({ count }) => count === announced)) return `${announced}개`;
+  return counts.map(({ word, count }) => `${word} ${count}개`).join(' · ');
+};
 
 const Note = styled.div`
   margin-top: ${({ theme }) => theme.space[4]};

@@ -1,6 +1,7 @@
 import type { RequestDetail } from '@dongne/contract';
 import { Divider, PageBody } from '@dongne/ui';
 import { OtherShops, wantsOtherShops } from '../other-shops/other-shops';
+import { NoShowNews } from './no-show-news';
 import { RequestActions } from './request-actions';
 import { RequestAgreement } from './request-agreement';
 import { RequestContact } from './request-contact';
@@ -15,6 +16,7 @@ export const RequestView = ({ request }: { request: RequestDetail }) => (
   <PageBody>
     <RequestHeadline request={request} />
     <RequestAgreement request={request} />
+    <NoShowNews request={request} />
     {wantsOtherShops(request) && <OtherShops id={request.applicationId} />}
     <RequestContact request={request} />
     <Divider $thick />

@@ -2,6 +2,7 @@ import {
   ACCEPTANCE_LABEL,
   ACTIONS_OF_STATUS,
   statusLabelOf,
+  type NoShow,
   type PickupSlot,
   type RequestDetail,
   type RequestOffer,
@@ -51,6 +52,24 @@ export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary
     ...part,
   };
 };
+
+/** A first collection that failed, free, which may be objected to. */
+export const buildNoShow = (part: Partial<NoShow> = {}): NoShow => ({
+  id: 5,
+  at: '2037-03-04T09:10:00Z',
+  slotStartsAt: '2037-03-04T09:00:00Z',
+  slotEndsAt: '2037-03-04T11:00:00Z',
+  feeWon: 0,
+  photos: [{ id: 9, url: '/v1/app/photo/door' }],
+  objectionUntil: '2037-03-05T09:10:00Z',
+  canObject: true,
+  objection: null,
+  objectedAt: null,
+  isUpheld: null,
+  answer: null,
+  answeredAt: null,
+  ...part,
+});
 
 /** A request whose shop asks that: the fields of older pages tell the same. */
 export const buildPricedRequest = (
@@ -113,6 +132,7 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
       phone: '050712345678',
     },
     pieces: null,
+    registeredPieces: null,
     dueDate: null,
     expectedReturnAt: null,
     items: [],
@@ -124,6 +144,7 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
     offer: null,
     noShowFeeWon: 0,
     objection: null,
+    noShows: originalStatus === 'NoShow' ? [buildNoShow()] : [],
     timeline: [
       { ...first, photos: [] },
       ...(originalStatus === 'Requested'

@@ -4204,6 +4204,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        noShowId?: number;
                         text: string;
                     };
                 };
@@ -4531,6 +4532,125 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/objections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ObjectionPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/objections/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description the customer reads it */
+                        answer: string;
+                        /** @description the customer is right: the failed collection costs and counts nothing */
+                        upheld: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Objection"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5139,7 +5259,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @description data URL of a photo */
-                        photo?: string;
+                        photo: string;
                     };
                 };
             };
@@ -5933,6 +6053,26 @@ export interface components {
         NicknameChange: {
             nickname: string;
         };
+        NoShow: {
+            answer: string | null;
+            answeredAt: string | null;
+            /** Format: date-time */
+            at: string;
+            canObject: boolean;
+            /** @description what it cost; no longer owed once `isUpheld` */
+            feeWon: number;
+            id: number;
+            isUpheld: boolean | null;
+            objectedAt: string | null;
+            objection: string | null;
+            /** Format: date-time */
+            objectionUntil: string;
+            /** @description of the door */
+            photos: components["schemas"]["RequestPhoto"][];
+            slotEndsAt: string | null;
+            /** @description the slot the shop came in; null where it is not known any more */
+            slotStartsAt: string | null;
+        };
         NoticeDetail: {
             id: number;
             isImportant: boolean;
@@ -5956,6 +6096,28 @@ export interface components {
         };
         NotificationPage: {
             items: components["schemas"]["MemberNotification"][];
+            nextCursor: string | null;
+        };
+        Objection: {
+            answer: string | null;
+            answeredAt: string | null;
+            applicationId: number;
+            /** Format: date-time */
+            at: string;
+            feeWon: number;
+            id: number;
+            isUpheld: boolean | null;
+            laundryId: number;
+            laundryName: string;
+            /** Format: date-time */
+            objectedAt: string;
+            objection: string;
+            photos: components["schemas"]["RequestPhoto"][];
+            slotEndsAt: string | null;
+            slotStartsAt: string | null;
+        };
+        ObjectionPage: {
+            items: components["schemas"]["Objection"][];
             nextCursor: string | null;
         };
         OfferTerms: {
@@ -5995,11 +6157,19 @@ export interface components {
             restrictions: ("membership" | "advertising" | "coupons" | "cardPayment" | "invite" | "addressChange" | "installBanner")[];
         };
         PartnerRequest: {
-            /** @description null as soon as the shop has no way to go any more */
+            /** @description null until the shop accepts, and as soon as it has no way to go any more */
             address: components["schemas"]["PickupPlace"] | null;
             /** @description what of them the customer counted; may be none */
             announcedItems: components["schemas"]["AnnouncedItem"][];
             applicationId: number;
+            /** @description what a shop decides by before it accepts */
+            area: {
+                /** @description from the shop, rounded to 100 m */
+                distanceM: number;
+                emd: string;
+                gungu: string;
+                sido: string;
+            };
             /** @description the customer has not answered the offer for a day: the shop may ask support for a call */
             canCallCustomer: boolean;
             /** Format: date-time */
@@ -6011,7 +6181,7 @@ export interface components {
             dailyLaundryPaidService: components["schemas"]["PaidService"][];
             deliveryBag: boolean;
             dueDate: string | null;
-            /** @description null without one, and once nobody has to enter */
+            /** @description null without one, until the shop accepts, and once nobody has to enter */
             entrancePassword: string | null;
             etc: string;
             hasPremium: boolean;
@@ -6027,6 +6197,7 @@ export interface components {
             pieces: number | null;
             /** @description of the customer, oldest first; those without an answer wait for the shop */
             questions: components["schemas"]["ShopQuestion"][];
+            registeredPieces: number | null;
             stain: components["schemas"]["RequestPhoto"][];
             statusLabel: string;
             totalWon: number | null;
@@ -6185,6 +6356,8 @@ export interface components {
             laundryNumByUser: number;
             mend: components["schemas"]["RequestMend"][];
             noShowFeeWon: number;
+            /** @description collections that failed, newest first */
+            noShows: components["schemas"]["NoShow"][];
             objection: string | null;
             /** @description what the shop asks; null until it has priced the items */
             offer: components["schemas"]["RequestOffer"] | null;
@@ -6197,6 +6370,7 @@ export interface components {
             };
             pieces: number | null;
             priceLines: components["schemas"]["PriceLine"][];
+            registeredPieces: number | null;
             shop: {
                 canMend: boolean;
                 career: number;
@@ -6588,11 +6762,14 @@ export type MembershipInfo = components['schemas']['MembershipInfo'];
 export type MyLaundry = components['schemas']['MyLaundry'];
 export type MyLaundryAnswer = components['schemas']['MyLaundryAnswer'];
 export type NicknameChange = components['schemas']['NicknameChange'];
+export type NoShow = components['schemas']['NoShow'];
 export type NoticeDetail = components['schemas']['NoticeDetail'];
 export type NoticeList = components['schemas']['NoticeList'];
 export type NoticeSummary = components['schemas']['NoticeSummary'];
 export type NotificationCount = components['schemas']['NotificationCount'];
 export type NotificationPage = components['schemas']['NotificationPage'];
+export type Objection = components['schemas']['Objection'];
+export type ObjectionPage = components['schemas']['ObjectionPage'];
 export type OfferTerms = components['schemas']['OfferTerms'];
 export type OtpRequest = components['schemas']['OtpRequest'];
 export type OtpVerification = components['schemas']['OtpVerification'];

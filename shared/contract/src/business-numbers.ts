@@ -78,6 +78,9 @@ export const ADDRESS_AFTER_DELIVERY_HOURS = 24;
 export const RETURN_WAY_DAYS = 3;
 /** The address of an ended request is kept so long for disputes, then its district only; our own choice, docs/domain/privacy.md. */
 export const REQUEST_ADDRESS_RETENTION_DAYS = 90;
+/** So long after the end of its slot a shop may still say that a collection failed; ruling. */
+export const NOSHOW_REPORT_HOURS = 2;
+
 /** A failed collection may be objected to so long; ruling. */
 export const NOSHOW_OBJECTION_HOURS = 24;
 /** From the second no-show on; ruling. */

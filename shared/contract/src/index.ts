@@ -12,6 +12,7 @@ export type * from './api-types';
 export { isOlderVersion } from './app-version';
 export { BRAND, BUSINESS, businessLines } from './brand';
 export * from './business-numbers';
+export { registeredPieces } from './pieces';
 export { formatCollectionTime, formatDay, formatMoment, formatTimeRange, seoul, seoulDay } from './dates';
 export { emdOf, type Neighbourhood } from './emd';
 export { ERROR_COPY, ERROR_STATUS, isErrorCode, type ErrorCode } from './error-codes';

@@ -1,12 +1,13 @@
 import { asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
 import { TEST_SLOT } from '../../testing/request-fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
 });
 afterAll(() => api.close());
+afterEach(() => api.clock.travelTo(TEST_NOW));
 
 const get = async ({ customer }: TestRequest, path: string) =>
   (await api.app.inject({ url: `/v1/app${path}`, headers: customer.headers })).json();
@@ -54,9 +55,7 @@ describe('a request that its shop has accepted', () => {
   });
 
   it('waits for its shop again when a failed collection is booked anew, and has no such word once collected', async () => {
-    const request = await requestIn(api, 'Requested');
-    await asShop(api, request, 'accept');
-    await asShop(api, request, 'noshow');
+    const request = await requestIn(api, 'NoShow');
     const rebooked = await asCustomer(api, request, 'rebook', { collectionTime: TEST_SLOT.replace('T11', 'T13') });
     expect(rebooked.json().acceptanceLabel).toBe('세탁소 확인 중');
     await asShop(api, request, 'accept');

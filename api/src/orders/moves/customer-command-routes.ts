@@ -5,13 +5,14 @@ import { allowEmptyBody } from '../../common/empty-body';
 import { IdParams } from '../../common/schemas';
 import { viewRequest } from '../requests/request-queries';
 import { ApprovalRefused, ApproveBody, QuestionBody, QuestionParams } from '../prices/offer-schemas';
-import { CancelBody, ObjectionBody, RebookBody, RequestDetail } from '../requests/request-schemas';
+import { ObjectionBody } from '../no-shows/no-show-schemas';
+import { CancelBody, RebookBody, RequestDetail } from '../requests/request-schemas';
 import {
   approveRequest,
   askShop,
   cancelRequest,
   confirmRequest,
-  objectToNoShow,
+  objectAsCustomer,
   rebookRequest,
   withdrawAdvance,
   type OwnRequest,
@@ -55,7 +56,7 @@ export const customerCommandRoutes: FeatureRoutes = (app, parts) => {
       { schema: { ...command, body: ObjectionBody } },
       async (request) => {
         const own = { memberId: memberOf(request).memberId, id: request.params.id };
-        return done(own, objectToNoShow(parts, own, request.body.text));
+        return done(own, objectAsCustomer(parts, own, request.body));
       },
     );
     scope.post('/request/delivery/:id/rebook', { schema: { ...command, body: RebookBody } }, async (request) => {

@@ -1,18 +1,17 @@
-import { eq } from 'drizzle-orm';
 import { isActive } from '@dongne/contract';
 import type { AppParts } from '../../common/app-parts';
 import { invalidField, Refusal } from '../../common/refusal';
 import type { Transaction } from '../../database/database';
-import { allowedActions } from '../requests/request-actions';
 import type { ApproveInput } from '../prices/offer-schemas';
-import { lockRequest, type RequestRow } from '../requests/request-repository';
+import { lockRequest, lockRequestAndMember, type RequestRow } from '../requests/request-repository';
 import type { RebookInput } from '../requests/request-schemas';
 import { bookSlot, expectedReturnOf, orderableLaundry } from '../form/request-shop';
-import { requests } from '../request-tables';
 import { moveRequest } from './move-request';
 import { askAboutItem } from '../prices/item-questions';
 import { approvePrice } from '../prices/price-approval';
 import { takeBackAdvance } from '../prices/take-back-advance';
+import type { ObjectionInput } from '../no-shows/no-show-schemas';
+import { objectToNoShow } from '../no-shows/object-to-no-show';
 
 /** A member and one of their requests. */
 export interface OwnRequest {
@@ -25,9 +24,10 @@ const onOwn = (
   { database }: AppParts,
   { memberId, id }: OwnRequest,
   command: (tx: Transaction, request: RequestRow) => Promise<unknown>,
+  lock = lockRequest,
 ): Promise<void> =>
   database.transaction(async (tx) => {
-    const request = await lockRequest(tx, { memberId }, id);
+    const request = await lock(tx, { memberId }, id);
     if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
     await command(tx, request);
   });
@@ -73,20 +73,9 @@ export const confirmRequest = (parts: AppParts, own: OwnRequest): Promise<void> 
     moveRequest(tx, parts, request, { to: 'Completed', actor: { type: 'customer', id: own.memberId } }),
   );
 
-/**
- * Objects to a failed collection, once and within 24 hours.
- *
- * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION` for blanks alone: they would use up the one objection.
- */
-export const objectToNoShow = (parts: AppParts, own: OwnRequest, text: string): Promise<void> =>
-  onOwn(parts, own, async (tx, request) => {
-    const objection = text.trim();
-    if (objection === '') throw invalidField('text', '어떤 상황이었는지 적어 주세요.');
-    if (request.objection === objection) return;
-    const actions = allowedActions({ ...request, isReviewed: false }, parts.clock.now());
-    if (!actions.includes('object')) throw new Refusal('INVALID_TRANSITION');
-    await tx.update(requests).set({ objection }).where(eq(requests.id, request.id));
-  });
+/** Says what is not true of a failed collection. @throws {Refusal} as `objectToNoShow`. */
+export const objectAsCustomer = (parts: AppParts, own: OwnRequest, input: ObjectionInput): Promise<void> =>
+  onOwn(parts, own, (tx, request) => objectToNoShow(tx, parts, request, input), lockRequestAndMember);
 
 /** How the door is entered this time: a password was erased with the failed collection, and without it the next fails too. */
 const entranceOf = ({ hasPassword }: RequestRow, entrance: RebookInput['entrance']) => {
@@ -96,6 +85,29 @@ const entranceOf = ({ hasPassword }: RequestRow, entrance: RebookInput['entrance
   return { hasPassword: true, entrancePassword };
 };
 
+const rebook = async (
+  tx: Transaction,
+  parts: AppParts,
+  request: RequestRow,
+  input: RebookInput,
+): Promise<RequestRow> => {
+  if (request.status !== 'NoShow') throw new Refusal('INVALID_TRANSITION');
+  if (request.addressErasedAt !== null) {
+    throw new Refusal('INVALID_TRANSITION', { svMessage: '오래된 신청이에요. 새로 신청해 주세요.' });
+  }
+  const entrance = entranceOf(request, input.entrance);
+  const collectionTime = new Date(input.collectionTime);
+  const laundry = await orderableLaundry(tx, request.laundryId, parts.clock);
+  await bookSlot(tx, laundry, collectionTime, parts.clock);
+  const pieces = { laundryNumByUser: request.laundryNumByUser, items: request.announcedItems };
+  const expectedReturnAt = await expectedReturnOf(tx, { laundry, clock: parts.clock }, collectionTime, pieces);
+  return moveRequest(tx, parts, request, {
+    to: 'Requested',
+    actor: { type: 'customer', id: request.memberId },
+    changes: { ...entrance, collectionTime, expectedReturnAt, acceptedAt: null },
+  });
+};
+
 /**
  * Books a failed collection again in another slot.
  *
@@ -103,20 +115,4 @@ const entranceOf = ({ hasPassword }: RequestRow, entrance: RebookInput['entrance
  * `SLOT_FULL`.
  */
 export const rebookRequest = (parts: AppParts, own: OwnRequest, input: RebookInput): Promise<void> =>
-  onOwn(parts, own, async (tx, request) => {
-    if (request.status !== 'NoShow') throw new Refusal('INVALID_TRANSITION');
-    if (request.addressErasedAt !== null) {
-      throw new Refusal('INVALID_TRANSITION', { svMessage: '오래된 신청이에요. 새로 신청해 주세요.' });
-    }
-    const entrance = entranceOf(request, input.entrance);
-    const collectionTime = new Date(input.collectionTime);
-    const laundry = await orderableLaundry(tx, request.laundryId, parts.clock);
-    await bookSlot(tx, laundry, collectionTime, parts.clock);
-    const pieces = { laundryNumByUser: request.laundryNumByUser, items: request.announcedItems };
-    const expectedReturnAt = await expectedReturnOf(tx, { laundry, clock: parts.clock }, collectionTime, pieces);
-    await moveRequest(tx, parts, request, {
-      to: 'Requested',
-      actor: { type: 'customer', id: own.memberId },
-      changes: { ...entrance, collectionTime, expectedReturnAt, acceptedAt: null },
-    });
-  });
+  onOwn(parts, own, (tx, request) => rebook(tx, parts, request, input), lockRequestAndMember);

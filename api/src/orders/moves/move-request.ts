@@ -15,7 +15,7 @@ import { tellCustomer } from './move-messages';
 export type Actor =
   | { readonly type: 'customer'; readonly id: number }
   | { readonly type: 'shop'; readonly id: number }
-  | { readonly type: 'system' };
+  | { readonly type: 'system' | 'operator' };
 
 /** A move and what changes with it. */
 export interface Move {
@@ -30,6 +30,8 @@ export interface Move {
   readonly message?: string;
   /** Its title, instead of the word for the status. */
   readonly messageTitle?: string | undefined;
+  /** That the pieces are not as many as was said: told in the message, and by a row of its own. */
+  readonly difference?: string | null;
   /** Where the customer's message leads instead of the request. */
   readonly messagePath?: string;
   /** Columns that change in the same breath; the approval is written by `price-approval.ts` alone. */
@@ -40,8 +42,8 @@ export interface Move {
 }
 
 /** Messages come under our name: what a shop writes stands in them as its words, and what customers write is theirs to know. */
-const messageOf = ({ to, actor, reason, message }: Move): string => {
-  const ours = message ?? MOVE_COPY[to];
+const messageOf = ({ to, actor, reason, message, difference }: Move): string => {
+  const ours = `${message ?? MOVE_COPY[to]}${difference ? ` ${difference}` : ''}`;
   return actor.type === 'shop' && reason !== undefined && reason !== message
     ? `${ours} ${shopWords('세탁소가 남긴 말', reason)}`
     : ours;
@@ -63,13 +65,22 @@ export const recordMove = async (
     toStatus: to,
     event: event ?? 'moved',
     actorType: actor.type,
-    actorId: actor.type === 'system' ? null : actor.id,
+    actorId: 'id' in actor ? actor.id : null,
     at,
     reasonCode: reasonCode ?? null,
     reason: reason ?? null,
     photoIds: [...(photoIds ?? [])],
   });
 };
+
+/** Writes that the pieces are not as many as was said. */
+export const recordDifference = (
+  tx: Transaction,
+  { id, status, statusAt }: Pick<RequestRow, 'id' | 'status' | 'statusAt'>,
+  actor: Actor,
+  reason: string,
+  at = statusAt,
+): Promise<void> => recordMove(tx, id, status, { to: status, actor, reason, event: 'piecesDiffer' }, at);
 
 /** What a move means beyond the request itself: a place in a slot comes back, a shop has one more completed order. */
 const settle = async (tx: Transaction, request: RequestRow, to: RequestStatus): Promise<void> => {
@@ -121,6 +132,7 @@ export const moveRequest = async (
     .returning();
   if (moved === undefined) throw new Refusal('NOT_FOUND');
   await recordMove(tx, request.id, request.status, move, at);
+  if (move.difference) await recordDifference(tx, moved, move.actor, move.difference);
   await settle(tx, request, move.to);
   await tellCustomer(tx, parts, moved, { text: messageOf(move), title: move.messageTitle, path: move.messagePath });
   return moved;

@@ -3,7 +3,7 @@ import { keepRequestsMoving } from '../requests/request-upkeep';
 import { laundrySlots } from '../../slots/slot-tables';
 import { withFreshToken } from '../../testing/fixtures';
 import { TEST_SLOT } from '../../testing/request-fixtures';
-import { asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
+import { asCustomer, detailOf, failCollection, requestIn, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
@@ -34,10 +34,7 @@ const isAcceptedFor = async (request: TestRequest): Promise<boolean> => {
 
 /** A collection that failed after the shop had said it would come, booked again in the next slot. */
 const rebookAccepted = async (): Promise<TestRequest> => {
-  const request = await requestIn(api, 'Requested');
-  await asShop(api, request, 'accept');
-  expect(await isAcceptedFor(request)).toBe(true);
-  await asShop(api, request, 'noshow');
+  const request = await failCollection(api, await requestIn(api, 'Requested'));
   const rebooked = await asCustomer(api, request, 'rebook', { collectionTime: NEXT_SLOT });
   expect(rebooked.statusCode).toBe(200);
   return request;

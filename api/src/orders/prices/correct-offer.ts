@@ -1,22 +1,41 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { formatWon, PRICE_CORRECTED_LABEL } from '@dongne/contract';
 import type { AppParts } from '../../common/app-parts';
 import { Refusal } from '../../common/refusal';
 import type { Transaction } from '../../database/database';
 import type { RequestRow } from '../requests/request-repository';
-import { requests } from '../request-tables';
+import { requestMoves, requests } from '../request-tables';
 import { advanceMessage } from './advance-copy';
 import { makeOffer, type NewOffer } from './make-offer';
 import { tellCustomer } from '../moves/move-messages';
-import { recordMove, type Actor } from '../moves/move-request';
+import { recordDifference, recordMove, type Actor } from '../moves/move-request';
 
 /** What was agreed to stays: the shop has to return the laundry, or talk to the customer. */
 const AGREED_ALREADY = '고객이 이미 금액을 승인해서 수정할 수 없어요.';
+
+/** Whether the newest word on the pieces says the same. */
+const isTold = async (tx: Transaction, requestId: number, difference: string | null): Promise<boolean> => {
+  const [newest] = await tx
+    .select({ reason: requestMoves.reason })
+    .from(requestMoves)
+    .where(and(eq(requestMoves.requestId, requestId), eq(requestMoves.event, 'piecesDiffer')))
+    .orderBy(desc(requestMoves.id))
+    .limit(1);
+  return newest?.reason === difference;
+};
 
 const changeOf = (beforeWon: number | null, afterWon: number): string =>
   beforeWon === null || beforeWon === afterWon
     ? `합계는 그대로 ${formatWon(afterWon)}이에요`
     : `합계 ${formatWon(beforeWon)} → ${formatWon(afterWon)}`;
+
+/** What a shop asks. */
+export interface AskedOffer {
+  readonly actor: Actor;
+  readonly offer: NewOffer;
+  /** That its pieces are not as many as were collected; told again only where that has changed. */
+  readonly difference: string | null;
+}
 
 /**
  * Asks something else while the customer has not answered yet: a new version, a row of the timeline, and a message, because what
@@ -30,7 +49,7 @@ export const correctOffer = async (
   tx: Transaction,
   parts: Pick<AppParts, 'clock' | 'messages'>,
   request: RequestRow,
-  { actor, offer }: { readonly actor: Actor; readonly offer: NewOffer },
+  { actor, offer, difference }: AskedOffer,
 ): Promise<RequestRow> => {
   if (request.approvedAt !== null) throw new Refusal('INVALID_TRANSITION', { svMessage: AGREED_ALREADY });
   const at = parts.clock.now();
@@ -39,8 +58,13 @@ export const correctOffer = async (
   if (corrected === undefined) throw new Refusal('NOT_FOUND');
   const reason = changeOf(request.totalWon, changes.totalWon);
   await recordMove(tx, request.id, 'Registered', { to: 'Registered', actor, reason, event: 'corrected' }, at);
+  const news = (await isTold(tx, request.id, difference)) ? null : difference;
+  if (news !== null) await recordDifference(tx, request, actor, news, at);
   const told = advanceMessage(request.advanceLimitWon, changes.totalWon);
-  const text = `세탁소가 금액을 수정했어요. ${reason}. ${told?.text ?? '새 금액을 확인해 주세요.'}`;
-  await tellCustomer(tx, parts, request, { title: told?.title ?? PRICE_CORRECTED_LABEL, text });
+  const text = [`세탁소가 금액을 수정했어요. ${reason}. ${told?.text ?? '새 금액을 확인해 주세요.'}`, news];
+  await tellCustomer(tx, parts, request, {
+    title: told?.title ?? PRICE_CORRECTED_LABEL,
+    text: text.filter(Boolean).join(' '),
+  });
   return corrected;
 };

@@ -1,14 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { laundryPaidServices } from '../../laundries/laundry-tables';
 import { TEST_SLOT } from '../../testing/request-fixtures';
-import { addRequest, approve, asCustomer, asShop, detailOf, INSPECTION, requestIn } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import {
+  addRequest,
+  approve,
+  asCustomer,
+  asShop,
+  detailOf,
+  failCollection,
+  INSPECTION,
+  requestIn,
+} from '../../testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
 });
 afterAll(() => api.close());
+afterEach(() => api.clock.travelTo(TEST_NOW));
 
 const slotAt = (hour: number): string => TEST_SLOT.replace('T11', `T${hour}`);
 
@@ -50,11 +60,11 @@ describe('the paid extras of a request', () => {
 
 describe('the fee of failed collections', () => {
   it('adds up on the request and stands in its final price', async () => {
-    const request = await requestIn(api, 'NoShow');
+    let request = await requestIn(api, 'NoShow');
     const fees = [(await detailOf(api, request)).noShowFeeWon];
     for (const hour of [13, 15]) {
       await asCustomer(api, request, 'rebook', { collectionTime: slotAt(hour) });
-      await asShop(api, request, 'noshow');
+      request = await failCollection(api, request);
       fees.push((await detailOf(api, request)).noShowFeeWon);
     }
     expect(fees).toEqual([0, 3_000, 6_000]);

@@ -1,10 +1,10 @@
 import type { AppParts } from '../../common/app-parts';
 import type { Transaction } from '../../database/database';
-import { moveRequest, type Actor } from '../moves/move-request';
+import { moveRequest } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
 import { advanceMessage } from './advance-copy';
-import { correctOffer } from './correct-offer';
-import { makeOffer, type NewOffer } from './make-offer';
+import { correctOffer, type AskedOffer } from './correct-offer';
+import { makeOffer } from './make-offer';
 import { approveInAdvance } from './price-approval';
 
 /**
@@ -15,7 +15,7 @@ const askFirst = async (
   tx: Transaction,
   parts: Pick<AppParts, 'clock' | 'messages'>,
   request: RequestRow,
-  { actor, offer }: { readonly actor: Actor; readonly offer: NewOffer },
+  { actor, offer, difference }: AskedOffer,
 ): Promise<RequestRow> => {
   const changes = await makeOffer(tx, request, offer, parts.clock.now());
   const told = advanceMessage(request.advanceLimitWon, changes.totalWon);
@@ -23,6 +23,7 @@ const askFirst = async (
     to: 'Registered',
     actor,
     changes,
+    difference,
     ...(told !== undefined && { message: told.text, messageTitle: told.title }),
   });
 };
@@ -37,7 +38,7 @@ export const offerPrice = async (
   tx: Transaction,
   parts: Pick<AppParts, 'clock' | 'messages'>,
   request: RequestRow,
-  asked: { readonly actor: Actor; readonly offer: NewOffer },
+  asked: AskedOffer,
 ): Promise<RequestRow> => {
   const ask = request.status === 'Registered' ? correctOffer : askFirst;
   return approveInAdvance(tx, parts, await ask(tx, parts, request, asked));

@@ -5,12 +5,11 @@ const now = new Date('2026-03-02T10:00:00+09:00');
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3600_000);
 const request = (part: Partial<Actionable>): Actionable => ({
   status: 'Requested',
-  statusAt: hoursAgo(1),
   statusBy: 'customer',
   approvedAt: null,
   approvedBy: null,
   advanceLimitWon: null,
-  objection: null,
+  unobjectedNoShowAt: null,
   addressErasedAt: null,
   isReviewed: false,
   ...part,
@@ -18,7 +17,9 @@ const request = (part: Partial<Actionable>): Actionable => ({
 
 describe('what a customer may do', () => {
   it.each(REQUEST_STATUSES)('is, while %s, what the contract says', (status) => {
-    expect(allowedActions(request({ status, advanceLimitWon: 20_000 }), now)).toEqual(ACTIONS_OF_STATUS[status]);
+    const unobjectedNoShowAt = status === 'NoShow' ? hoursAgo(1) : null;
+    const actionable = request({ status, advanceLimitWon: 20_000, unobjectedNoShowAt });
+    expect(allowedActions(actionable, now)).toEqual(ACTIONS_OF_STATUS[status]);
   });
 
   it.each([
@@ -30,10 +31,15 @@ describe('what a customer may do', () => {
       'takeBack',
     ],
     ['review twice', request({ status: 'Completed', isReviewed: true }), 'review'],
-    ['object twice', request({ status: 'NoShow', objection: '있었어요' }), 'object'],
+    ['object twice', request({ status: 'NoShow', unobjectedNoShowAt: null }), 'object'],
     ['rebook what nobody can find', request({ status: 'NoShow', addressErasedAt: now }), 'rebook'],
-    ['object after 24 hours', request({ status: 'NoShow', statusAt: hoursAgo(24.1) }), 'object'],
+    ['object after 24 hours', request({ status: 'NoShow', unobjectedNoShowAt: hoursAgo(24.1) }), 'object'],
   ] as const)('is never to %s', (_, which, action) => {
     expect(allowedActions(which, now)).not.toContain(action);
+  });
+
+  it('is still to object where a failed collection was booked again', () => {
+    const actions = allowedActions(request({ status: 'Requested', unobjectedNoShowAt: hoursAgo(24) }), now);
+    expect(actions).toEqual([...ACTIONS_OF_STATUS.Requested, 'object']);
   });
 });

@@ -1,18 +1,16 @@
-import { ACTIONS_OF_STATUS, NOSHOW_OBJECTION_HOURS, type CustomerAction, type RequestStatus } from '@dongne/contract';
-
+import { ACTIONS_OF_STATUS, type CustomerAction, type RequestStatus } from '@dongne/contract';
+import { isObjectable } from '../no-shows/no-show-rules';
 import type { ActorType } from '../request-tables';
-
-const HOUR_MS = 3600_000;
 
 /** What decides what a customer may do to a request now. */
 export interface Actionable {
   readonly status: RequestStatus;
-  readonly statusAt: Date;
   readonly statusBy: ActorType;
   readonly approvedAt: Date | null;
   readonly approvedBy: 'customer' | 'advance' | 'system' | null;
   readonly advanceLimitWon: number | null;
-  readonly objection: string | null;
+  /** The newest failed collection that nobody has objected to. */
+  readonly unobjectedNoShowAt: Date | null;
   /** Nobody knows any more where the laundry would be collected. */
   readonly addressErasedAt: Date | null;
   readonly isReviewed: boolean;
@@ -27,9 +25,7 @@ const isAllowed = (action: CustomerAction, request: Actionable, now: Date): bool
     case 'review':
       return !request.isReviewed;
     case 'object':
-      return (
-        request.objection === null && now.getTime() - request.statusAt.getTime() <= NOSHOW_OBJECTION_HOURS * HOUR_MS
-      );
+      return isObjectable(request.unobjectedNoShowAt, now);
     case 'rebook':
       return request.addressErasedAt === null;
     case 'edit':
@@ -47,6 +43,10 @@ const isAllowed = (action: CustomerAction, request: Actionable, now: Date): bool
 const actionsOf = ({ status, statusBy }: Actionable): readonly CustomerAction[] =>
   ACTIONS_OF_STATUS[status === 'Cancelled' && statusBy === 'system' ? 'Denied' : status];
 
+/** To book a failed collection again is no word on whose fault it was: the objection stays open. */
+const withObjection = (actions: readonly CustomerAction[]): readonly CustomerAction[] =>
+  actions.includes('object') ? actions : [...actions, 'object'];
+
 /** What the customer may do now: what the status allows, without what was done already or is too late for. */
 export const allowedActions = (request: Actionable, now: Date): CustomerAction[] =>
-  actionsOf(request).filter((action) => isAllowed(action, request, now));
+  withObjection(actionsOf(request)).filter((action) => isAllowed(action, request, now));

@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { RequestStatus } from '@dongne/contract';
 import { deliveryBagOrders } from '../../delivery-bags/delivery-bag-tables';
-import { shopHeaders, withFreshToken } from '../../testing/fixtures';
-import { PIXEL, TEST_SLOT } from '../../testing/request-fixtures';
-import { asCustomer, asShop, detailOf, INSPECTION, requestIn, type TestRequest } from '../../testing/shop-commands';
+import { operatorHeaders, shopHeaders, withFreshToken } from '../../testing/fixtures';
+import { TEST_SLOT } from '../../testing/request-fixtures';
+import {
+  addRequest,
+  asCustomer,
+  asShop,
+  detailOf,
+  failCollection,
+  INSPECTION,
+  requestIn,
+  type TestRequest,
+} from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 import { keepRequestsMoving } from './request-upkeep';
-import { itemQuestions, requestMends, requestMoves, requestPhotos, requests } from '../request-tables';
+import { itemQuestions, noShows, requestMends, requestMoves, requestPhotos, requests } from '../request-tables';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,7 +27,6 @@ afterEach(() => api.clock.travelTo(TEST_NOW));
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const PHOTO = `data:image/png;base64,${PIXEL.toString('base64')}`;
 const LOCKED = { entrance: '{"hasPassword":true,"password":"종1234종"}', etc: '3층 초인종을 눌러 주세요' };
 
 const rowOf = async (id: number) => {
@@ -51,7 +59,7 @@ const NOTHING = { home: null, recipient: null, door: null };
 
 describe('what a shop sees of its customer', () => {
   it.each<[RequestStatus, typeof ALL | typeof NO_DOOR | typeof NOTHING]>([
-    ['Requested', ALL],
+    ['Requested', NOTHING],
     ['Collected', ALL],
     ['Registering', ALL],
     ['Registered', ALL],
@@ -67,7 +75,29 @@ describe('what a shop sees of its customer', () => {
   ])('is, at %s, no more than it needs', async (status, seen) => {
     const request = await requestIn(api, status, LOCKED);
     expect(await seenByShop(request)).toEqual(seen);
-    expect((await rowOf(request.id)).entrancePassword).toBe(seen.door);
+    // Kept for the shop that may still accept.
+    expect((await rowOf(request.id)).entrancePassword).toBe(status === 'Requested' ? ALL.door : seen.door);
+  });
+
+  it('begins with its acceptance; before, it is the district and about how far away it is', async () => {
+    const request = await requestIn(api, 'Requested', LOCKED);
+    const url = `/v1/partner/requests/${request.id}`;
+    const before = await api.app.inject({ url, headers: request.shop });
+    expect(before.json()).toMatchObject({
+      address: null,
+      entrancePassword: null,
+      area: { sido: '서울', gungu: '강남구', emd: '삼성동', distanceM: 0 },
+    });
+    for (const secret of ['종1234종', '101호', '받는 사람', '테헤란로', '06000'])
+      expect(before.body).not.toContain(secret);
+    await asShop(api, request, 'accept');
+    expect(await seenByShop(request)).toEqual(ALL);
+  });
+
+  it('is as far away as it is', async () => {
+    const request = await addRequest(api, { shop: { latitude: 37.5248, longitude: 127.053421621603 } });
+    const seen = await api.app.inject({ url: `/v1/partner/requests/${request.id}`, headers: request.shop });
+    expect(seen.json().area.distanceM).toBe(2_000);
   });
 
   it('ends 24 hours after the delivery, while the customer still reads the address', async () => {
@@ -106,6 +136,8 @@ describe('what a shop sees of its customer', () => {
       entrance: { hasPassword: true, password: ' 별5678별 ' },
     });
     expect(rebooked.statusCode).toBe(200);
+    expect(await seenByShop(request)).toEqual(NOTHING);
+    await asShop(api, request, 'accept');
     expect(await seenByShop(request)).toEqual({ ...ALL, door: '별5678별' });
   });
 });
@@ -130,7 +162,7 @@ describe('the address of an ended request', () => {
       const { id } = await requestIn(api, status, LOCKED);
       await later(89 * DAY_MS);
       expect((await rowOf(id)).pickupAddress.subAddress).toBe('101호');
-      await later(91 * DAY_MS);
+      await later(92 * DAY_MS);
       const { pickupAddress, latitude, longitude } = await rowOf(id);
       expect(pickupAddress).toEqual({
         address: '',
@@ -155,7 +187,7 @@ describe('the address of an ended request', () => {
 
   it('is not collected from once nobody knows it', async () => {
     const request = await requestIn(api, 'NoShow');
-    await later(91 * DAY_MS);
+    await later(92 * DAY_MS);
     const customer = await withFreshToken(api, request.customer);
     const late = await asCustomer(api, { ...request, customer }, 'rebook', { collectionTime: TEST_SLOT });
     expect([late.statusCode, late.json().error]).toEqual([
@@ -180,18 +212,27 @@ describe('a door password that an older version left behind', () => {
 
 describe('a withdrawal', () => {
   it('leaves nothing in requests that names the person, shows their door or is in their words', async () => {
-    const request = await requestIn(api, 'Requested', LOCKED);
+    const ordered = await requestIn(api, 'Requested', LOCKED);
     const { database } = api.parts;
     await database.insert(requestMends).values({
-      requestId: request.id,
+      requestId: ordered.id,
       mendName: '기장',
       withLaundry: false,
       mendDetail: '이 이름표를 떼어 주세요',
     });
-    await asShop(api, request, 'noshow', { photo: PHOTO });
+    const request = await failCollection(api, ordered);
     await asCustomer(api, request, 'noshow/objection', { text: '101호 앞에 두었어요' });
-    const { timeline } = await detailOf(api, request);
-    const photoUrl: string = timeline.at(-1).photos[0].url;
+    const [objected] = await database.select().from(noShows).where(eq(noShows.requestId, request.id));
+    const answer = { upheld: false, answer: '101호 앞 사진을 확인했어요' };
+    const headers = await operatorHeaders(api);
+    await api.app.inject({
+      method: 'POST',
+      url: `/v1/operator/objections/${objected?.id}/answer`,
+      headers,
+      payload: answer,
+    });
+    const { noShows: failed } = await detailOf(api, request);
+    const photoUrl: string = failed[0].photos[0].url;
     expect((await api.app.inject({ url: photoUrl })).statusCode).toBe(200);
     await database.insert(deliveryBagOrders).values({
       memberId: request.customer.memberId,
@@ -217,6 +258,7 @@ describe('a withdrawal', () => {
       await rowOf(request.id),
       await database.select().from(requestMends).where(eq(requestMends.requestId, request.id)),
       await database.select().from(requestMoves).where(ofRequest),
+      await database.select().from(noShows).where(eq(noShows.requestId, request.id)),
       await database.select().from(deliveryBagOrders),
     ]);
     for (const secret of ['종1234종', '101호', '받는 사람', '테헤란로', '초인종', '이름표', '06000'])
@@ -224,10 +266,13 @@ describe('a withdrawal', () => {
     expect(await database.$count(requestPhotos, eq(requestPhotos.requestId, request.id))).toBe(0);
     expect(await rowOf(request.id)).toMatchObject({
       status: 'NoShow',
-      laundryNumByUser: 3,
+      laundryNumByUser: 2,
       laundryId: request.laundryId,
     });
-    expect(await database.$count(requestMoves, ofRequest)).toBe(2);
+    // Ordered, accepted, failed, objected, answered.
+    expect(await database.$count(requestMoves, ofRequest)).toBe(5);
+    const gone = { method: 'POST', url: `/v1/operator/objections/${objected?.id}/answer` } as const;
+    expect((await api.app.inject({ ...gone, headers, payload: answer })).statusCode).toBe(404);
   });
 
   it('takes questions about items and their answers with it, which may repeat them', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@dongne/contract';
 import type { Transaction } from '../../database/database';
 import { queueFileRemovals } from '../../files/file-removals';
+import { eraseObjections } from '../no-shows/no-show-repository';
 import type { RequestRow } from './request-repository';
 import type { PickupAddress } from './pickup-address';
 import { itemQuestions, requestMends, requestMoves, requestPhotos, requests } from '../request-tables';
@@ -45,15 +46,23 @@ const NEED: Record<RequestStatus, Need> = {
   Returned: ON_THE_WAY_BACK,
 };
 
+/**
+ * Who has not said that they come decides by district and distance, and does not need the door. This is the one place that says
+ * how long a request is needed: a claim, once there are any, prolongs it here.
+ */
+const needOf = ({ status, acceptedAt }: Pick<RequestRow, 'status' | 'acceptedAt'>): Need =>
+  status === 'Requested' && acceptedAt === null ? OVER : NEED[status];
+
 /** Whether a request that comes to that status has no more use for the password of the door. */
 export const endsDoorPassword = (status: RequestStatus): boolean => NEED[status].passwordMs === 0;
 
-/** Where the shop has to go, and how to get in: null as soon as it needs it no more. */
+/** Where the shop has to go, and how to get in: null before it has said that it comes, and as soon as it needs it no more. */
 export const visibleToShop = (
-  { status, statusAt, pickupAddress, addressErasedAt, entrancePassword }: RequestRow,
+  request: RequestRow,
   now: Date,
 ): { readonly address: PickupAddress | null; readonly entrancePassword: string | null } => {
-  const { addressMs, passwordMs } = NEED[status];
+  const { statusAt, pickupAddress, addressErasedAt, entrancePassword } = request;
+  const { addressMs, passwordMs } = needOf(request);
   const sinceMs = now.getTime() - statusAt.getTime();
   return {
     address: addressErasedAt === null && sinceMs < addressMs ? pickupAddress : null,
@@ -127,8 +136,9 @@ export const erasePersonFromRequests = async (tx: Transaction, memberId: number,
   const own = tx.select({ id: requests.id }).from(requests).where(eq(requests.memberId, memberId));
   await tx
     .update(requests)
-    .set({ ...withoutAddress(now), etc: '', objection: null })
+    .set({ ...withoutAddress(now), etc: '' })
     .where(eq(requests.memberId, memberId));
+  await eraseObjections(tx, memberId);
   await tx.update(requestMends).set({ mendDetail: '' }).where(inArray(requestMends.requestId, own));
   // An answer may repeat what was asked.
   await tx

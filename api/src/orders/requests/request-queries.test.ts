@@ -3,13 +3,14 @@ import { laundryPrices } from '../../laundries/laundry-tables';
 import { orderPickup, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
 import { addMembership } from '../../testing/fixtures';
 import { addRequest, asCustomer, detailOf, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
 });
 afterAll(() => api.close());
+afterEach(() => api.clock.travelTo(TEST_NOW));
 
 describe('an estimate', () => {
   const ask = async ({ laundryId, customer }: TestRequest, wishes: object) =>
@@ -22,7 +23,7 @@ describe('an estimate', () => {
   const SHIRTS = { items: [{ category: '와이셔츠', count: 2 }] };
 
   it('is answered for named pieces, and again for the request as its customer saw it', async () => {
-    const request = await addRequest(api);
+    const request = await addRequest(api, { fields: { laundryNumByUser: '3' } });
     expect((await ask(request, SHIRTS)).json()).toEqual({
       min: 6_800,
       max: 6_800,

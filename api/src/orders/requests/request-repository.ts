@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { RequestStatus } from '@dongne/contract';
 import type { Executor, Transaction } from '../../database/database';
 import { laundries } from '../../laundries/laundry-tables';
 import { reviews } from '../../reviews/review-tables';
+import { holdMember } from '../../members/member-repository';
 import {
   itemQuestions,
+  noShows,
   requestItems,
   requestMends,
   requestMoves,
@@ -22,6 +24,7 @@ export type MendRow = typeof requestMends.$inferSelect;
 export type PhotoRow = typeof requestPhotos.$inferSelect;
 /** A question with the name of the item it is about, which may be one of an earlier version. */
 export type QuestionRow = typeof itemQuestions.$inferSelect & { readonly itemName: string };
+export type NoShowRow = typeof noShows.$inferSelect;
 
 /** Whose request it is: a member's own, or one of a shop. */
 export type RequestOwner = { readonly memberId: number } | { readonly laundryId: number };
@@ -56,6 +59,27 @@ export const lockRequest = async (
   return row;
 };
 
+/**
+ * The same, with its member held before it: for what is counted over all requests of a member, and for what a withdrawal, which
+ * holds the member and then takes the requests, must not meet halfway. Always in this order, or two wait for each other.
+ */
+export const lockRequestAndMember = async (
+  tx: Transaction,
+  owner: RequestOwner,
+  id: number,
+): Promise<RequestRow | undefined> => {
+  const found = await findRequest(tx, owner, id);
+  if (found === undefined) return undefined;
+  await holdMember(tx, found.memberId);
+  return lockRequest(tx, owner, id);
+};
+
+/** The newest collection that failed and that nobody has objected to; a request can fail again in another slot. */
+const unobjectedNoShow =
+  sql`(select max(${noShows.at}) from ${noShows} where ${noShows.requestId} = ${requests.id} and ${noShows.objectedAt} is null)`.mapWith(
+    (at: string): Date | null => new Date(at),
+  );
+
 const summaryColumns = {
   id: requests.id,
   laundryId: requests.laundryId,
@@ -69,7 +93,7 @@ const summaryColumns = {
   approvedAt: requests.approvedAt,
   approvedBy: requests.approvedBy,
   advanceLimitWon: requests.advanceLimitWon,
-  objection: requests.objection,
+  unobjectedNoShowAt: unobjectedNoShow,
   addressErasedAt: requests.addressErasedAt,
   collectionTime: requests.collectionTime,
   laundryNumByUser: requests.laundryNumByUser,
@@ -138,8 +162,8 @@ export const questionsOf = (executor: Executor, requestIds: readonly number[]): 
 /** What belongs to some requests, oldest first; offer and items are those of the version that counts. */
 export const partsOf = async (executor: Executor, requestIds: readonly number[]) => {
   const ids = [...requestIds];
-  if (ids.length === 0) return { moves: [], offers: [], items: [], mends: [], photos: [], questions: [] };
-  const [moves, offers, items, mends, photos, questions] = await Promise.all([
+  if (ids.length === 0) return { moves: [], offers: [], items: [], mends: [], photos: [], questions: [], noShows: [] };
+  const [moves, offers, items, mends, photos, questions, failures] = await Promise.all([
     executor.select().from(requestMoves).where(inArray(requestMoves.requestId, ids)).orderBy(asc(requestMoves.id)),
     executor
       .select(getTableColumns(requestOffers))
@@ -161,11 +185,12 @@ export const partsOf = async (executor: Executor, requestIds: readonly number[])
     executor.select().from(requestMends).where(inArray(requestMends.requestId, ids)).orderBy(asc(requestMends.id)),
     executor.select().from(requestPhotos).where(inArray(requestPhotos.requestId, ids)).orderBy(asc(requestPhotos.id)),
     questionsOf(executor, ids),
+    executor.select().from(noShows).where(inArray(noShows.requestId, ids)).orderBy(asc(noShows.id)),
   ]);
-  return { moves, offers, items, mends, photos, questions };
+  return { moves, offers, items, mends, photos, questions, noShows: failures };
 };
 
-/** Moves, offers, items, mends, photos and questions of requests. */
+/** Moves, offers, items, mends, photos, questions and failed collections of requests. */
 export type RequestPartRows = Awaited<ReturnType<typeof partsOf>>;
 
 /** Whether a request has its review already. */

@@ -11,6 +11,7 @@ import { Id, Instant, nullable, oneOf, ref } from '../../common/schemas';
 import { Division, PaidService, ShopCard } from '../../laundries/laundry-schemas';
 import { AnnouncedItem, AnnouncedItems } from './announced-schemas';
 import { RequestItem, RequestPhoto } from './item-schemas';
+import { NoShow } from '../no-shows/no-show-schemas';
 import { PriceLine, RequestOffer } from '../prices/offer-schemas';
 import { ACTOR_TYPES, REQUEST_EVENTS } from '../request-tables';
 
@@ -162,6 +163,7 @@ export const RequestDetail = Type.Object(
       phone: Type.String({ description: 'safety number' }),
     }),
     pieces: nullable(Type.Integer({ description: 'counted by the shop at the collection' })),
+    registeredPieces: nullable(Type.Integer({ description: 'what the offer is about; null until it is made' })),
     dueDate: nullable(Instant),
     expectedReturnAt: ExpectedReturnAt,
     items: Type.Array(ref(RequestItem)),
@@ -172,7 +174,8 @@ export const RequestDetail = Type.Object(
     offer: nullable(ref(RequestOffer), { description: 'what the shop asks; null until it has priced the items' }),
     payment: Type.Object({ status: oneOf(PAYMENT_STATUSES), amountWon: nullable(Type.Integer()) }),
     noShowFeeWon: Type.Integer(),
-    objection: nullable(Type.String()),
+    objection: nullable(Type.String({ description: 'to the newest failed collection' })),
+    noShows: Type.Array(ref(NoShow), { description: 'collections that failed, newest first' }),
     timeline: Type.Array(ref(TimelineEntry), { description: 'oldest first' }),
     createdAt: Instant,
   },
@@ -212,7 +215,6 @@ export const EstimateBody = Type.Object({
 });
 
 export const CancelBody = Type.Object({ reason: Type.Optional(Type.String({ maxLength: 200 })) });
-export const ObjectionBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 500 }) });
 export const RebookBody = Type.Object({
   collectionTime: Instant,
   entrance: Type.Optional(

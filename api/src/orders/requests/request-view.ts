@@ -5,12 +5,14 @@ import {
   PRICE_APPROVED_LABEL,
   PRICE_CORRECTED_LABEL,
   PRICE_REMINDER_LABEL,
+  registeredPieces,
   statusLabelOf,
 } from '@dongne/contract';
 import type { Laundry } from '../../laundries/laundry-repository';
 import { slotEnd } from '../../slots/slot-rules';
 import type { RequestEvent } from '../request-tables';
 import { itemView, offerView, photosById, photoView } from '../prices/offer-view';
+import { noShowView } from '../no-shows/no-show-view';
 import { allowedActions } from './request-actions';
 import type { MoveRow, PhotoRow, RequestPartRows, RequestRow, RequestSummaryRow } from './request-repository';
 import type { ProcessingView, RequestDetailView, RequestSummaryView, TimelineEntryView } from './request-schemas';
@@ -115,6 +117,7 @@ export const sharedView = (request: RequestRow, { items, mends, photos, question
   deliveryBag: request.deliveryBag,
   address: request.pickupAddress,
   pieces: request.pieces,
+  registeredPieces: request.offerVersion === null ? null : registeredPieces(items, request.pieces),
   dueDate: request.dueDate?.toISOString() ?? null,
   items: items.map((item) => itemView(item, { photos, questions })),
   totalWon: request.totalWon,
@@ -123,6 +126,10 @@ export const sharedView = (request: RequestRow, { items, mends, photos, question
 
 const currentOfferView = (request: RequestRow, { offers: [offer], items, ...belongings }: RequestPartRows) =>
   offer === undefined ? null : offerView(request, { offer, items }, belongings);
+
+/** When the newest collection failed that nobody has objected to. */
+const unobjectedAt = (noShows: RequestPartRows['noShows']): Date | null =>
+  noShows.findLast(({ objectedAt }) => objectedAt === null)?.at ?? null;
 
 /** Everything its customer may know of a request. */
 export const requestDetail = (
@@ -134,7 +141,7 @@ export const requestDetail = (
   ...sharedView(request, parts),
   laundryId: request.laundryId,
   acceptanceLabel: acceptanceLabel(request),
-  allowedActions: allowedActions({ ...request, isReviewed }, now),
+  allowedActions: allowedActions({ ...request, isReviewed, unobjectedNoShowAt: unobjectedAt(parts.noShows) }, now),
   entrance: { hasPassword: request.hasPassword, password: request.entrancePassword },
   shop: {
     id: laundry.id,
@@ -153,6 +160,7 @@ export const requestDetail = (
   offer: currentOfferView(request, parts),
   payment: { status: request.paymentStatus, amountWon: request.paymentStatus === 'None' ? null : request.totalWon },
   noShowFeeWon: request.noShowFeeWon,
-  objection: request.objection,
+  objection: parts.noShows.at(-1)?.objection ?? null,
+  noShows: parts.noShows.map((noShow) => noShowView(noShow, parts.photos, now)).reverse(),
   timeline: parts.moves.map((move) => timelineEntry(move, parts.photos)),
 });

@@ -1,12 +1,13 @@
 import { REQUEST_STATUSES, type CustomerAction, type RequestStatus, type UsageType } from '@dongne/contract';
 import { detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
 });
 afterAll(() => api.close());
+afterEach(() => api.clock.travelTo(TEST_NOW));
 
 const TABS: readonly UsageType[] = ['processing', 'completed', 'cancelled'];
 

@@ -1,4 +1,4 @@
-// The page behind /sandbox: plays the shop of any request, reads messages, travels in time. Runs as it is written.
+// The page behind /sandbox: plays the shop of any request and our support person, reads messages, travels in time. Runs as it is written.
 
 const dueDate = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 /** What was collected: a coat, and shirts beside it. */
@@ -7,13 +7,17 @@ const inspection = ({ pieces }, coat) => ({
   items: [...(pieces > 1 ? [{ category: '와이셔츠', count: pieces - 1 }] : []), { category: '코트', ...coat }],
 });
 
+/** One pixel, for the door that is shown with a failed collection. */
+const DOOR_PHOTO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** What a shop may do in each status: the words on the button, the call, its body. */
 const COMMANDS = {
   Requested: [
     ['수거 확정', 'accept', () => ({})],
     ['수거하기', 'collect', ({ laundryNumByUser }) => ({ pieces: laundryNumByUser })],
     ['거절하기', 'deny', () => ({ reason: 'TOO_BUSY', text: '오늘은 신청이 많아 받지 못했어요.' })],
-    ['수거 실패', 'noshow', () => ({})],
+    ['수거 실패', 'noshow', () => ({ photo: DOOR_PHOTO })],
   ],
   Collected: [['품목과 금액 보내기', 'register', (request) => inspection(request, { note: '안감에 얼룩이 있어요' })]],
   Registered: [
@@ -104,6 +108,50 @@ const showMessages = async () => {
   find('messages').replaceChildren(...(rows.length > 0 ? rows : [row('받은 메시지가 없어요.')]));
 };
 
+const asOperator = async (method, path, body) => {
+  const { accessToken } = await call('POST', '/sandbox/operator/token');
+  return call(method, `/v1/operator${path}`, { body, token: accessToken });
+};
+
+const answerForm = ({ id }) => {
+  const form = document.createElement('form');
+  const input = document.createElement('input');
+  input.required = true;
+  input.maxLength = 500;
+  input.placeholder = '고객이 읽을 답변';
+  input.setAttribute('aria-label', `${id}번 이의 제기 답변`);
+  const answer = (upheld) => async () => {
+    if (!form.reportValidity()) return;
+    await asOperator('POST', `/objections/${id}/answer`, { upheld, answer: input.value });
+    say(`${id}번 이의 제기에 답변했어요.`);
+    await showObjections();
+  };
+  form.append(input, button('받아들이기', answer(true)), button('받아들이지 않기', answer(false)));
+  return form;
+};
+
+const photoLink = ({ url }, index) => {
+  const link = document.createElement('a');
+  link.href = url;
+  link.textContent = `문 앞 사진 ${index + 1} `;
+  return link;
+};
+
+const objectionRow = (objection) => {
+  const { applicationId, laundryName, at, feeWon, photos, answeredAt, isUpheld, answer } = objection;
+  const facts = `${applicationId}번 · ${laundryName} · ${inSeoul(at)} · 수수료 ${feeWon.toLocaleString('ko-KR')}원`;
+  const said = `고객: ${objection.objection}`;
+  const result = `답변: ${isUpheld ? '받아들임' : '받아들이지 않음'} · ${answer ?? ''}`;
+  const item = row(`${facts} · ${said}${answeredAt === null ? '' : ` · ${result}`}`, photos.map(photoLink));
+  if (answeredAt === null) item.append(answerForm(objection));
+  return item;
+};
+
+const showObjections = async () => {
+  const { items } = await asOperator('GET', '/objections');
+  find('objections').replaceChildren(...(items.length > 0 ? items.map(objectionRow) : [row('이의 제기가 없어요.')]));
+};
+
 const showEvents = async () => {
   const events = await call('GET', '/sandbox/events');
   const rows = events.map(({ at, name, properties }) => {
@@ -126,11 +174,13 @@ const travel = async (event) => {
 };
 
 find('reload').addEventListener('click', attempt(showRequests));
+find('reload-objections').addEventListener('click', attempt(showObjections));
 find('reload-events').addEventListener('click', attempt(showEvents));
 find('inbox').addEventListener('submit', attempt(showMessages));
 find('clock').addEventListener('click', attempt(travel));
 void attempt(async () => {
   await showRequests();
+  await showObjections();
   await showEvents();
   showClock(await call('GET', '/sandbox/clock'));
 })();

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { ITEM_CATEGORIES, type RequestStatus } from '@dongne/contract';
 import { startSession } from '../../auth/session-service';
 import { events, notices } from '../../content/content-tables';
+import { requests } from '../../orders/request-tables';
 import { reviews } from '../../reviews/review-tables';
 import { receiveCode } from '../login';
 import { PIXEL, TEST_SLOT } from '../request-fixtures';
-import { approve, detailOf, requestIn, type TestRequest } from '../shop-commands';
+import { approve, asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../shop-commands';
 import type { TestApi } from '../test-api';
 import type { Caller } from './calls';
 import type { Operation } from './document';
 import type { Hints } from './right-values';
+
+/** For an API that is opened with it. */
+export const OPERATOR_KEY = 'the-key-of-the-operator-in-this-test';
 
 /** Those an operation is about, and values that mean something to them. */
 export interface Stage {
@@ -21,7 +26,7 @@ export interface Stage {
 const STATUS_FOR: readonly (readonly [RegExp, RequestStatus])[] = [
   [/\/approve$|\/return$|\/process$/, 'Registered'],
   [/\/confirm$/, 'Delivered'],
-  [/objection$|rebook$/, 'NoShow'],
+  [/objection$|rebook$|\/objections\//, 'NoShow'],
   [/\/inspect$|\/register$/, 'Collected'],
   [/\/complete-wash$/, 'Processing'],
   [/\/deliver$/, 'WashCompleted'],
@@ -30,7 +35,7 @@ const STATUS_FOR: readonly (readonly [RegExp, RequestStatus])[] = [
 ];
 
 /** Operations after which the same call would find something else: the next one gets people of its own. */
-const USES_UP = /\/requests?\/|signOut|withdraw|\/auth\/|refresh|deliveryBag|\/member\/address$/;
+const USES_UP = /\/requests?\/|\/objections\/|signOut|withdraw|\/auth\/|refresh|deliveryBag|\/member\/address$/;
 
 /** Whether an answer of an operation changed what the next call would find. */
 export const usesUp = ({ method, path }: Operation): boolean => method !== 'GET' && USES_UP.test(path);
@@ -55,18 +60,37 @@ const secretsOf = async (api: TestApi, { path }: Operation, { customer }: TestRe
   return { otpId: [code.otpId], otpCode: [code.otpCode], phoneNumber: [code.phoneNumber] };
 };
 
+/** A request in a status of its own people; the clock stays where it was. */
+const requestAt = async (api: TestApi, status: RequestStatus): Promise<TestRequest> => {
+  const now = api.clock.now();
+  const request = await requestIn(api, status);
+  api.clock.travelTo(now);
+  return request;
+};
+
+/** What some operations want beside a status. */
+const prepare = async (api: TestApi, { path }: Operation, request: TestRequest): Promise<void> => {
+  if (path.endsWith('/process')) await approve(api, request);
+  if (path.includes('/objections/')) await asCustomer(api, request, 'noshow/objection', { text: '있었어요' });
+  if (!path.endsWith('/noshow')) return;
+  await asShop(api, request, 'accept');
+  const begun = { collectionTime: api.clock.now() };
+  await api.parts.database.update(requests).set(begun).where(eq(requests.id, request.id));
+};
+
 /** Puts a request where the operation wants it, with a customer and a shop of its own; or takes one that is there. */
 export const stageFor = async (api: TestApi, operation: Operation, existing?: TestRequest): Promise<Stage> => {
   const { path, body } = operation;
   const isForm = body?.mediaType === 'multipart/form-data';
   const request =
-    existing ?? (await requestIn(api, STATUS_FOR.find(([pattern]) => pattern.test(path))?.[1] ?? 'Requested'));
-  if (path.endsWith('/process')) await approve(api, request);
-  const { offer } = await detailOf(api, request);
+    existing ?? (await requestAt(api, STATUS_FOR.find(([pattern]) => pattern.test(path))?.[1] ?? 'Requested'));
+  await prepare(api, operation, request);
+  const { offer, noShows } = await detailOf(api, request);
   const key = randomUUID();
   await api.parts.files.put(key, PIXEL);
   const hints: Hints = {
-    id: [idFor(path, request)],
+    id: [path.includes('/objections/') ? noShows[0].id : idFor(path, request)],
+    noShowId: [noShows[0]?.id],
     key: [key],
     laundryId: [isForm ? String(request.laundryId) : request.laundryId],
     offerVersion: [1],
@@ -125,5 +149,6 @@ export const headersOf = (
 ): Readonly<Record<string, string>> => {
   if (caller === 'nobody' || path.endsWith('/refresh')) return {};
   const { customer, shop } = caller === 'own' ? own : strangers;
+  if (path.startsWith('/v1/operator') && caller === 'own') return { authorization: `Bearer ${OPERATOR_KEY}` };
   return path.startsWith('/v1/partner') ? shop : customer.headers;
 };

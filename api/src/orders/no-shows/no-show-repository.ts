@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/database';
+import { laundries } from '../../laundries/laundry-tables';
+import { noShows, requestPhotos, requests } from '../request-tables';
+import type { NoShowRow, PhotoRow } from '../requests/request-repository';
+
+/** An objection that was upheld takes its failed collection out of every count. */
+const counts = sql`${noShows.isUpheld} is not true`;
+
+/** How many collections of a member failed, by their own doing. Decide by it only with the member held. */
+export const countNoShows = (tx: Transaction, memberId: number): Promise<number> =>
+  tx.$count(noShows, and(eq(noShows.memberId, memberId), counts));
+
+export const addNoShow = async (tx: Transaction, values: typeof noShows.$inferInsert): Promise<void> => {
+  await tx.insert(noShows).values(values);
+};
+
+/** One failed collection of a request, the newest unless told otherwise. */
+export const noShowOf = async (tx: Transaction, requestId: number, id?: number): Promise<NoShowRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(noShows)
+    .where(and(eq(noShows.requestId, requestId), id === undefined ? undefined : eq(noShows.id, id)))
+    .orderBy(desc(noShows.id))
+    .limit(1);
+  return row;
+};
+
+/** The oldest failed collection that a member is charged for. */
+export const firstCharged = async (tx: Transaction, memberId: number): Promise<NoShowRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(noShows)
+    .where(and(eq(noShows.memberId, memberId), counts, gt(noShows.feeWon, 0)))
+    .orderBy(asc(noShows.id))
+    .limit(1);
+  return row;
+};
+
+/** Changes what is known of a failed collection, under the lock of its request. */
+export const changeNoShow = async (
+  tx: Transaction,
+  id: number,
+  change: Partial<typeof noShows.$inferInsert>,
+): Promise<void> => {
+  await tx.update(noShows).set(change).where(eq(noShows.id, id));
+};
+
+/** What is waiting for an answer comes first, oldest first; what was answered follows, newest first. */
+const group = sql<number>`case when ${noShows.answeredAt} is null then 0 else 1 end`;
+const place = sql<number>`case when ${noShows.answeredAt} is null then ${noShows.id} else -${noShows.id} end`;
+
+/** Which objection a page follows. */
+export interface ObjectionPlace {
+  readonly isAnswered: boolean;
+  readonly id: number;
+}
+
+const isAfter = ({ isAnswered, id }: ObjectionPlace) =>
+  sql`(${group}, ${place}) > (${isAnswered ? 1 : 0}::int, ${isAnswered ? -id : id}::int)`;
+
+const objections = (executor: Executor) =>
+  executor
+    .select({ noShow: noShows, laundryId: requests.laundryId, laundryName: laundries.laundryName })
+    .from(noShows)
+    .innerJoin(requests, eq(requests.id, noShows.requestId))
+    .innerJoin(laundries, eq(laundries.id, requests.laundryId));
+
+/** An objection with what is needed to judge it; nothing of the customer but their words. */
+export type ObjectionRow = Awaited<ReturnType<typeof objections>>[number];
+
+/** One page of the objections. Those of members who have left are gone with their words. */
+export const objectionsAfter = (executor: Executor, after: ObjectionPlace, limit: number): Promise<ObjectionRow[]> =>
+  objections(executor)
+    .where(and(isNotNull(noShows.objection), isAfter(after)))
+    .orderBy(group, place)
+    .limit(limit);
+
+/** One objection. */
+export const findObjection = async (executor: Executor, id: number): Promise<ObjectionRow | undefined> => {
+  const [row] = await objections(executor).where(and(eq(noShows.id, id), isNotNull(noShows.objection)));
+  return row;
+};
+
+/** The photos of some failed collections. */
+export const photosOfNoShows = async (
+  executor: Executor,
+  rows: readonly Pick<NoShowRow, 'photoIds'>[],
+): Promise<PhotoRow[]> => {
+  const ids = rows.flatMap(({ photoIds }) => photoIds);
+  if (ids.length === 0) return [];
+  return executor.select().from(requestPhotos).where(inArray(requestPhotos.id, ids));
+};
+
+/** Leaves of a member's failed collections when they were and what they cost. */
+export const eraseObjections = async (tx: Transaction, memberId: number): Promise<void> => {
+  await tx.update(noShows).set({ objection: null, answer: null }).where(eq(noShows.memberId, memberId));
+};

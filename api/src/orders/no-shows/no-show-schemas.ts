@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, nullable, ref } from '../../common/schemas';
+import { RequestPhoto } from '../requests/item-schemas';
+
+const OBJECTION_MAX_LETTERS = 500;
+
+/** A collection that failed, what the customer says to it and what they are answered. */
+export const NoShow = Type.Object(
+  {
+    id: Type.Integer(),
+    at: Instant,
+    slotStartsAt: nullable(Instant, { description: 'the slot the shop came in; null where it is not known any more' }),
+    slotEndsAt: nullable(Instant),
+    feeWon: Type.Integer({ description: 'what it cost; no longer owed once `isUpheld`' }),
+    photos: Type.Array(ref(RequestPhoto), { description: 'of the door' }),
+    objectionUntil: Instant,
+    canObject: Type.Boolean(),
+    objection: nullable(Type.String()),
+    objectedAt: nullable(Instant),
+    isUpheld: nullable(Type.Boolean({ description: 'the customer was right; null until it is answered' })),
+    answer: nullable(Type.String()),
+    answeredAt: nullable(Instant),
+  },
+  { $id: 'NoShow' },
+);
+
+/** Without `noShowId` the newest failed collection is meant. */
+export const ObjectionBody = Type.Object({
+  text: Type.String({ minLength: 1, maxLength: OBJECTION_MAX_LETTERS }),
+  noShowId: Type.Optional(Id),
+});
+
+/** An objection as an operator sees it: what is needed to judge it, and neither number nor address of the customer. */
+export const Objection = Type.Object(
+  {
+    id: Type.Integer(),
+    applicationId: Type.Integer(),
+    laundryId: Type.Integer(),
+    laundryName: Type.String(),
+    at: Instant,
+    slotStartsAt: nullable(Instant),
+    slotEndsAt: nullable(Instant),
+    feeWon: Type.Integer(),
+    photos: Type.Array(ref(RequestPhoto)),
+    objection: Type.String(),
+    objectedAt: Instant,
+    isUpheld: nullable(Type.Boolean()),
+    answer: nullable(Type.String()),
+    answeredAt: nullable(Instant),
+  },
+  { $id: 'Objection' },
+);
+
+export const ObjectionPage = Type.Object(
+  { items: Type.Array(ref(Objection)), nextCursor: nullable(Type.String()) },
+  { $id: 'ObjectionPage' },
+);
+
+export const ObjectionQuery = Type.Object({
+  cursor: Type.Optional(Type.String({ pattern: '^[01]_[0-9]{1,9}$' })),
+});
+
+export const AnswerBody = Type.Object({
+  upheld: Type.Boolean({ description: 'the customer is right: the failed collection costs and counts nothing' }),
+  answer: Type.String({ minLength: 1, maxLength: OBJECTION_MAX_LETTERS, description: 'the customer reads it' }),
+});
+
+export type NoShowView = Static<typeof NoShow>;
+export type ObjectionInput = Static<typeof ObjectionBody>;
+export type ObjectionView = Static<typeof Objection>;
+export type AnswerInput = Static<typeof AnswerBody>;

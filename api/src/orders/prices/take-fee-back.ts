@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { formatWon, priceOfChoice, priceOfOffer } from '@dongne/contract';
+import { Refusal } from '../../common/refusal';
+import type { Transaction } from '../../database/database';
+import { recordMove, type Actor } from '../moves/move-request';
+import type { RequestRow } from '../requests/request-repository';
+import { requestItems, requestOffers, requests } from '../request-tables';
+import { currentOffer, type WholeOffer } from './offer-repository';
+
+/** Taking back what a card has paid is a refund, and there are none yet. */
+const PAID_ALREADY = '이미 결제된 수수료예요. 환불로 처리해 주세요.';
+
+interface FeeChange {
+  readonly noShowFeeWon: number;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** The same offer without the fee: a version of its own, because what somebody may be looking at is never changed. */
+const reissue = async (
+  tx: Transaction,
+  request: RequestRow,
+  { offer, items }: WholeOffer,
+  { noShowFeeWon, actor, at }: FeeChange,
+): Promise<number> => {
+  const version = offer.version + 1;
+  const terms = { ...offer.terms, noShowFeeWon };
+  const { lines: priceLines, totalWon } = priceOfOffer({ items, terms });
+  await tx.insert(requestOffers).values({ ...offer, version, terms, priceLines, totalWon, madeAt: at });
+  const copies = items.map(({ id: _, ...item }) => ({ ...item, offerVersion: version }));
+  if (copies.length > 0) await tx.insert(requestItems).values(copies);
+  await tx
+    .update(requests)
+    .set({ noShowFeeWon, offerVersion: version, priceLines, totalWon })
+    .where(eq(requests.id, request.id));
+  const reason = `합계 ${formatWon(offer.totalWon)} → ${formatWon(totalWon)}`;
+  await recordMove(tx, request.id, request.status, { to: request.status, actor, reason, event: 'corrected' }, at);
+  return totalWon;
+};
+
+/** What was agreed to stays agreed to; what is owed of it becomes less, and nothing where only the fee was left. */
+const reduceDebt = async (
+  tx: Transaction,
+  request: RequestRow,
+  { offer, items }: WholeOffer,
+  { noShowFeeWon }: FeeChange,
+): Promise<void> => {
+  if (request.paymentStatus !== 'None' && request.paymentStatus !== 'Issued')
+    throw new Refusal('INVALID_TRANSITION', { svMessage: PAID_ALREADY });
+  const declined = new Set(items.filter((item) => item.declined).map(({ id }) => id));
+  const { lines, totalWon } = priceOfChoice({ items, terms: { ...offer.terms, noShowFeeWon } }, declined);
+  const paymentStatus = totalWon === 0 ? 'None' : request.paymentStatus;
+  await tx
+    .update(requests)
+    .set({ noShowFeeWon, priceLines: lines, totalWon, paymentStatus })
+    .where(eq(requests.id, request.id));
+};
+
+/**
+ * Takes the fee of a failed collection back, wherever the request is: before it is priced from the next offer, while a price
+ * waits by a new version of the offer, after the approval from what is owed.
+ *
+ * @param request as `lockRequest` gave it in this transaction.
+ * @returns the new total, where the customer has to look at a price again; else null.
+ * @throws {Refusal} `INVALID_TRANSITION` once it is paid.
+ */
+export const takeFeeBack = async (
+  tx: Transaction,
+  request: RequestRow,
+  { feeWon, actor, at }: { readonly feeWon: number; readonly actor: Actor; readonly at: Date },
+): Promise<number | null> => {
+  const change: FeeChange = { noShowFeeWon: Math.max(0, request.noShowFeeWon - feeWon), actor, at };
+  const whole = await currentOffer(tx, request);
+  if (whole !== undefined && request.approvedAt !== null) {
+    await reduceDebt(tx, request, whole, change);
+    return null;
+  }
+  if (whole !== undefined && request.status === 'Registered') return reissue(tx, request, whole, change);
+  await tx.update(requests).set({ noShowFeeWon: change.noShowFeeWon }).where(eq(requests.id, request.id));
+  return null;
+};

@@ -1,0 +1,31 @@
+import type { Objection, ObjectionPage } from '@dongne/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { answerOf } from './answer';
+import type { Sandbox } from './sandbox';
+
+/** Our own support person, who answers objections. */
+export class SupportPerson {
+  private constructor(
+    private readonly request: APIRequestContext,
+    private readonly token: string,
+  ) {}
+
+  static async of(sandbox: Sandbox): Promise<SupportPerson> {
+    return new SupportPerson(sandbox.request, await sandbox.operatorToken());
+  }
+
+  private get headers(): Record<string, string> {
+    return { Authorization: `Bearer ${this.token}` };
+  }
+
+  /** Finds the customer of a request right. @throws when nobody has objected. */
+  async upholds(requestId: number, answer: string): Promise<Objection> {
+    const { items } = await answerOf<ObjectionPage>(
+      await this.request.get('/v1/operator/objections', { headers: this.headers }),
+    );
+    const objection = items.find(({ applicationId }) => applicationId === requestId);
+    if (objection === undefined) throw new Error(`Nobody has objected to a failed collection of ${requestId}.`);
+    const url = `/v1/operator/objections/${objection.id}/answer`;
+    return answerOf(await this.request.post(url, { headers: this.headers, data: { upheld: true, answer } }));
+  }
+}
