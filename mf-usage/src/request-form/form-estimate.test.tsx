@@ -60,7 +60,7 @@ describe('the estimate in the order form', () => {
     const shop = { ...SHOP, hasMembershipService: true };
     await openRequestForm({ 'GET /laundry/detail/7': shop, 'GET /myPage/membership': member('Membership') });
     expect(await screen.findByText('예상 4,800~10,200원')).toBeVisible();
-    expect(screen.getByText('멤버십 10% 할인 -800~-200원 · 배송비 포함')).toBeVisible();
+    expect(screen.getByText('멤버십 10% 할인 -200~800원 · 배송비 포함')).toBeVisible();
   });
 
   it.each([

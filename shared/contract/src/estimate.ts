@@ -151,6 +151,10 @@ const namedText = (items: Announced['items']): string => {
   return `${announcedText(items.slice(0, NAMED_MAX))}${more > 0 ? ` 외 ${more}개` : ''}`;
 };
 
+/** A discount has one sign before the whole range: `-200~790원`. */
+const amountText = ({ min, max }: Range): string =>
+  min < 0 ? `-${formatWonRange({ min: -max, max: -min })}` : formatWonRange({ min, max });
+
 /** What an order may cost, in words. */
 export const estimateText = (list: PriceList, announced: Announced): EstimateText => {
   const { lines, ...range } = estimateOf(list, announced);
@@ -163,7 +167,7 @@ export const estimateText = (list: PriceList, announced: Announced): EstimateTex
     amount: `예상 ${formatWonRange(range)}`,
     maxWon: range.max,
     notes: [
-      ...besides.filter(({ label }) => label !== DELIVERY_LABEL).map((line) => `${line.label} ${formatWonRange(line)}`),
+      ...besides.filter(({ label }) => label !== DELIVERY_LABEL).map((line) => `${line.label} ${amountText(line)}`),
       isDelivered ? '배송비 포함' : '배송비 무료',
     ],
   };
