@@ -16,11 +16,20 @@ export const changeText = (change: EstimateChange): string => {
 
 /** Why a total is higher than the estimate, in the words of whoever knows: the shop of its items, we of an earlier fee. */
 export const reasonsOf = ({ items, terms }: RequestOffer, declinedIds: ReadonlySet<number>): readonly string[] => [
-  ...items
-    .filter(({ id, note }) => note !== '' && !declinedIds.has(id))
-    .map(({ name, note }) => `${name} · 세탁소가 남긴 말: “${note}”`),
   ...(terms.noShowFeeWon > 0 ? [`지난 수거 실패 수수료 ${formatWon(terms.noShowFeeWon)}이 들어 있어요`] : []),
+  ...items
+    .filter(({ id }) => !declinedIds.has(id))
+    .filter(({ note, estimatedWon, priceWon }) => note !== '' && (estimatedWon === null || priceWon > estimatedWon))
+    .map(({ name, note }) => `${name} · 세탁소가 남긴 말: “${note}”`),
 ];
+
+/** So many reasons stand here; every one of them stands with its item. */
+const SHOWN_REASONS = 3;
+
+const shortened = (reasons: readonly string[]): readonly string[] =>
+  reasons.length <= SHOWN_REASONS
+    ? reasons
+    : [...reasons.slice(0, SHOWN_REASONS), `그 밖의 이유 ${reasons.length - SHOWN_REASONS}개는 품목에서 볼 수 있어요`];
 
 interface EstimateLineProps {
   readonly estimate: RequestOffer['estimate'];
@@ -40,7 +49,7 @@ export const EstimateLine = ({ estimate, totalWon, reasons }: EstimateLineProps)
       </Text>
       {change.kind === 'higher' && reasons.length > 0 && (
         <Reasons aria-label="높아진 이유">
-          {reasons.map((reason, place) => (
+          {shortened(reasons).map((reason, place) => (
             <Text key={place} as="li" $type="caption" $color="secondary">
               {reason}
             </Text>

@@ -1,8 +1,8 @@
-import { hasEndedUnwashed } from '../common/has-ended-unwashed';
 import { formatWon, type RequestDetail } from '@dongne/contract';
 import { paths } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, FixedActions, Notice, PageBody, Stack, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
+import { hasEndedUnwashed } from '../common/has-ended-unwashed';
 
 interface DecidedOfferProps {
   readonly request: RequestDetail;
@@ -30,7 +30,7 @@ const Approved = ({ request }: { request: RequestDetail }) => {
           {originalStatus === 'Returned' ? '세탁하지 않고 돌려 드리기로 했어요' : '이미 승인된 금액이에요'}
         </Text>
         <Text $color="secondary">
-          {originalStatus !== 'Returned' && totalWon !== null && `${formatWon(totalWon)}으로 승인했어요. `}
+          {originalStatus !== 'Returned' && totalWon !== null && `${formatWon(totalWon)}으로 승인되었어요. `}
           지금은 '{statusLabel}' 상태예요.
         </Text>
       </Stack>
@@ -39,7 +39,7 @@ const Approved = ({ request }: { request: RequestDetail }) => {
           이용 상세 보기
         </Button>
         <Button as={Link} to={paths.usage.receipt(id)} replace>
-          금액 승인 내역 보기
+          승인 내역 보기
         </Button>
       </FixedActions>
     </>

@@ -102,6 +102,17 @@ describe('PriceApprovalPage', () => {
     else expect(why).not.toBeInTheDocument();
   });
 
+  it('names three reasons of many, and none of what costs no more than the list says', async () => {
+    const dear = [1, 2, 3, 4, 5].map((id) => ({ ...coat, id, name: `코트 ${id}` }));
+    const fair = { ...shirt, id: 6, note: '단추가 없어요' };
+    await openPage(buildPricedRequest({ ...offer, items: [fair, ...dear], estimate: { min: 1_000, max: 2_000 } }));
+    const why = within(screen.getByRole('list', { name: '높아진 이유' })).getAllByRole('listitem');
+    expect(why.map(({ textContent }) => textContent)).toEqual([
+      ...[1, 2, 3].map((id) => `코트 ${id} · 세탁소가 남긴 말: “안감이 얇아요”`),
+      '그 밖의 이유 2개는 품목에서 볼 수 있어요',
+    ]);
+  });
+
   it('keeps the choice over a reload, and when the call fails', async () => {
     const refused = { 'POST /request/delivery/31/approve': refuse('INTERNAL') };
     const { user, unmount } = await openPage(registered, refused);
@@ -187,8 +198,8 @@ describe('the page of a price that nobody is asked about', () => {
   it('says that it was agreed to and leads to the receipt', async () => {
     await openPage(approvedAs([2], 4_710));
     expect(screen.getByRole('heading', { level: 2, name: '이미 승인된 금액이에요' })).toBeInTheDocument();
-    expect(screen.getByText(/4,710원으로 승인했어요/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '금액 승인 내역 보기' })).toHaveAttribute('href', '/usage/receipt?id=31');
+    expect(screen.getByText(/4,710원으로 승인되었어요/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '승인 내역 보기' })).toHaveAttribute('href', '/usage/receipt?id=31');
     expect(screen.queryByText(/반영되지 않았어요/)).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
