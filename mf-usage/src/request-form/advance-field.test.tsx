@@ -52,6 +52,20 @@ describe('agreeing in advance in the order form', () => {
     expect(form.sent()).toBe('5000');
   });
 
+  it('shows the amount with its commas while it is typed, and keeps the caret where it was', async () => {
+    const form = await open();
+    form.pieces(9);
+    await form.turnOn();
+    expect(amount()).toHaveValue('72,000');
+    // Before the comma.
+    await form.user.type(amount(), '1', { initialSelectionStart: 1, initialSelectionEnd: 2 });
+    expect(amount()).toHaveValue('71,000');
+    await form.user.keyboard('{Backspace}');
+    expect(amount()).toHaveValue('7,000');
+    await form.user.keyboard('03');
+    expect(amount()).toHaveValue('703,000');
+  });
+
   it('never raises the amount by itself, and refuses it in its place when the estimate falls below it', async () => {
     const form = await open();
     form.pieces(2);
@@ -93,7 +107,7 @@ describe('agreeing in advance in the order form', () => {
     await sendable(form);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(amount()).toHaveFocus();
-    expect(amount()).toHaveValue('8000');
+    expect(amount()).toHaveValue('8,000');
   });
 
   it('says beside the promise what is then true', async () => {

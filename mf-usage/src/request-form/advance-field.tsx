@@ -1,6 +1,6 @@
 import { formatWon } from '@dongne/contract';
 import { Section, Switch, TextField } from '@dongne/ui';
-import { useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { LaundryWishes } from './laundry-wishes';
 import { useAdvanceProblem } from './use-advance-problem';
 import { useEstimate, type PricingShop } from './use-estimate';
@@ -52,19 +52,35 @@ interface AmountFieldProps {
   readonly error: string | undefined;
 }
 
-/** Digits alone while somebody types, so that the caret stays where it is. */
+/** Where the caret belongs so that as many digits stand behind it as before the commas were set. */
+const caretBefore = (digits: number, text: string): number => {
+  let place = text.length;
+  for (let left = digits; left > 0 && place > 0; place -= 1) if (/\d/.test(text.charAt(place - 1))) left -= 1;
+  // Not behind a comma: deleting one changes nothing.
+  return text.charAt(place - 1) === ',' ? place - 1 : place;
+};
+
+/** An amount with its commas, also while somebody types. */
 const AmountField = ({ amountWon, onChange, hint, error }: AmountFieldProps) => {
-  const [isTyping, setIsTyping] = useState(false);
-  const digits = String(amountWon ?? '');
+  const ref = useRef<HTMLInputElement>(null);
+  const digitsBehindCaret = useRef(0);
+
+  useLayoutEffect(() => {
+    const field = ref.current;
+    if (field === null || document.activeElement !== field) return;
+    const place = caretBefore(digitsBehindCaret.current, field.value);
+    field.setSelectionRange(place, place);
+  }, [amountWon]);
+
   return (
     <TextField
+      ref={ref}
       label="묻지 않고 진행할 최대 금액"
       inputMode="numeric"
       autoComplete="off"
-      value={isTyping || amountWon === null ? digits : AMOUNT.format(amountWon)}
-      onFocus={() => setIsTyping(true)}
-      onBlur={() => setIsTyping(false)}
-      onChange={({ target: { value } }) => {
+      value={amountWon === null ? '' : AMOUNT.format(amountWon)}
+      onChange={({ target: { value, selectionStart } }) => {
+        digitsBehindCaret.current = value.slice(selectionStart ?? value.length).replace(/\D/g, '').length;
         const typed = value.replace(/\D/g, '').slice(0, MOST_DIGITS);
         onChange(typed === '' ? null : Number(typed));
       }}
