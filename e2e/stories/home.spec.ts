@@ -23,6 +23,8 @@ test.describe('the first visit', () => {
     await app.home.answerTutorial('다시 보지 않기');
     await expect(app.home.tutorial).toBeHidden();
     await page.reload();
+    await expect(app.home.findShopsLink).toBeVisible();
+    await app.home.touch();
     await expect(app.home.popup).toBeVisible();
     await expect(app.home.tutorial).toBeHidden();
   });
@@ -46,18 +48,28 @@ test.describe('the first visit', () => {
   });
 });
 
-test("the operators' popup comes to those who know Home, and not twice a day", async ({ app, page, baseURL }) => {
+test("the operators' popup comes to those who know Home, once they touch it, and not twice a day", async ({
+  app,
+  page,
+  baseURL,
+}) => {
   await knowsHome(page, baseURL);
   await app.home.open();
+  await expect(app.home.nearbyShops.first()).toBeVisible();
+  await expect(app.home.popup).toBeHidden();
+  await app.home.touch();
   await expect(app.home.popup).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(app.home.popup).toBeHidden();
   await page.reload();
+  await expect(app.home.findShopsLink).toBeVisible();
+  await app.home.touch();
   await app.home.popup.getByRole('button', { name: '오늘 하루 보지 않기' }).click();
   await expect(app.home.popup).toBeHidden();
   await page.reload();
   await expect(app.home.nearbyShops.first()).toBeVisible();
+  await app.home.touch();
   await expect(app.home.popup).toBeHidden();
 });
 

@@ -56,6 +56,21 @@ export class Member {
     return answerOf(await this.request.get(`/v1/app/request/delivery/detail/${id}`, { headers: this.headers }));
   }
 
+  /** Agrees to everything the shop asks. */
+  async approves(id: number): Promise<void> {
+    const url = `/v1/app/request/delivery`;
+    const headers = this.headers;
+    const { offer } = await answerOf<RequestDetail>(await this.request.get(`${url}/detail/${id}`, { headers }));
+    if (offer === null) throw new Error(`Nothing is asked for request ${id}.`);
+    const data = { offerVersion: offer.version, declinedItemIds: [], totalWon: offer.totalWon };
+    await answerOf(await this.request.post(`${url}/${id}/approve`, { headers, data }));
+  }
+
+  /** Says that the laundry has come back. */
+  async confirms(id: number): Promise<void> {
+    await answerOf(await this.request.post(`/v1/app/request/delivery/${id}/confirm`, { headers: this.headers }));
+  }
+
   /** Registers a shop as my laundry. */
   async registersShop(laundryId: number): Promise<void> {
     const data = { laundryId };

@@ -10,6 +10,12 @@ export class HomePage {
   readonly tutorial: Locator;
   /** The operators' sheet at the bottom. */
   readonly popup: Locator;
+  /** What has to be decided. */
+  readonly waiting: Locator;
+  /** What is under way. */
+  readonly running: Locator;
+  /** The last order once more. */
+  readonly againLink: Locator;
   readonly bagLink: Locator;
   /** A collection bag is ordered. */
   readonly bagNotice: Locator;
@@ -20,6 +26,9 @@ export class HomePage {
     this.nearbyShops = page.getByRole('region', { name: '가까운 세탁소' }).getByRole('listitem');
     this.tutorial = page.getByRole('dialog', { name: '처음 이용 안내' });
     this.popup = page.getByRole('dialog', { name: '수거백이 있으면 더 편해요' });
+    this.waiting = page.getByRole('region', { name: '확인이 필요해요' });
+    this.running = page.getByRole('region', { name: '진행 중인 신청' });
+    this.againLink = page.getByRole('link', { name: '지난번처럼 다시 신청' });
     this.bagLink = page.getByRole('link', { name: '수거백 신청' });
     this.bagNotice = page.getByText('신청이 완료되었어요. 영업일 기준 5일 이내에 배송돼요');
   }
@@ -42,6 +51,11 @@ export class HomePage {
 
   async open(): Promise<void> {
     await this.page.goto('/');
+  }
+
+  /** Touches the page without meaning anything by it: from then on popups may come. */
+  async touch(): Promise<void> {
+    await this.page.keyboard.press('Shift');
   }
 
   async findShops(): Promise<void> {

@@ -6,24 +6,15 @@ import { Link } from 'react-router-dom';
 import { loadRemoteApp } from '../remotes/load-remote-app';
 import { buildRemote } from '../testing/build-registry';
 import { AppFrame } from './app-frame';
-import { buildRunning } from '../testing/build-home';
+import { buildMain, buildRunning } from '../testing/build-home';
 
 jest.mock('../remotes/load-remote-app');
 const load = jest.mocked(loadRemoteApp);
 
 const USAGE_MODULE = { routes: [{ path: '/usage', element: <h1>이용현황</h1> }] };
-const MAIN = {
-  myLaundry: null,
-  myDailyLaundry: null,
-  userStatus: 'Normal',
-  bleepy: false,
-  bleepyOx: false,
-  userJoinAt: null,
-  basicUserInfo: true,
-};
 const EMPTY_GROUPS = { firstList: [], secondList: [], thirdList: [], third2List: [], fourthList: [] };
 const API = {
-  'GET /main': MAIN,
+  'GET /main': buildMain(),
   'GET /laundry/list/group': EMPTY_GROUPS,
   'GET /notification/count': { count: 0 },
   'GET /request/delivery/processing': [],

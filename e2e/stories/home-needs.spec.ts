@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/story';
+import { Shop } from '../src/actors/shop';
+import { violationsOn } from '../src/axe-violations';
+
+const SHOP = 14;
+
+/** Somebody who has seen what comes over Home by itself. */
+const knowsHome = (page: Page, baseURL: string | undefined): Promise<void> =>
+  page
+    .context()
+    .addCookies(
+      ['closeTutorial', 'middlePopup', 'bottomPopup'].map((name) => ({ name, value: 'Y', url: baseURL ?? '' })),
+    );
+
+test('Home shows a member first what waits for them, then what runs, then the way to order again', async ({
+  app,
+  page,
+  baseURL,
+  sandbox,
+  member,
+}) => {
+  const { id: laundryId, laundryName } = await sandbox.deliveringShop(SHOP);
+  const shop = await Shop.at(sandbox, laundryId);
+  await knowsHome(page, baseURL);
+
+  await test.step('a member who has not ordered yet sees the way to a shop', async () => {
+    await app.home.open();
+    await expect(app.home.findShopsLink).toBeVisible();
+    await expect(app.home.againLink).toBeHidden();
+  });
+
+  const { startsAt } = await member.freeSlot(laundryId);
+  const { applicationId: id } = await member.orders({
+    laundryId,
+    startsAt,
+    idempotencyKey: `home-needs-${Date.now()}`,
+  });
+
+  await test.step('a request that runs stands there with its next time', async () => {
+    await app.home.open();
+    await expect(app.home.running).toContainText(laundryName);
+    await expect(app.home.running).toContainText(/시 수거/);
+    await expect(app.home.waiting).toBeHidden();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  await test.step('a price that waits comes first, and one button leads to it', async () => {
+    await shop.collects(id, 1);
+    await shop.prices(id, [{ category: '와이셔츠', name: '흰 셔츠' }]);
+    await app.home.open();
+    await expect(app.home.waiting).toContainText(laundryName);
+    expect(await violationsOn(page)).toEqual([]);
+    await app.home.waiting.getByRole('link', { name: /^[\d,]+원 확인하기$/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/usage/(detail|approve)\\?id=${id}`));
+    await app.usage.open();
+    await expect(app.usage.newest.getByRole('link', { name: /^[\d,]+원 확인하기$/ })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  await test.step('what came back clean can be ordered once more', async () => {
+    await member.approves(id);
+    await shop.startsWashing(id);
+    await app.home.open();
+    await expect(app.home.running).toContainText('배송 예정');
+    await shop.finishesWashing(id);
+    await shop.bringsBack(id);
+    await shop.leavesAtTheDoor(id);
+    await member.confirms(id);
+    await app.home.open();
+    await expect(app.home.againLink).toBeVisible();
+    await expect(app.home.running).toBeHidden();
+    await expect(app.text('와이셔츠 1개')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await app.home.againLink.click();
+    await expect(page).toHaveURL(`/applicate?laundryId=${laundryId}&again=${id}`);
+  });
+});
