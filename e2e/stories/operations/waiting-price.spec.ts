@@ -52,7 +52,7 @@ test('a request that its shop did not accept leads to three others, and is order
   const { id: laundryId } = await sandbox.deliveringShop(1);
   const { startsAt } = await member.freeSlot(laundryId);
   const { applicationId } = await member.orders({ laundryId, startsAt, idempotencyKey: randomUUID() });
-  await sandbox.travel(Date.parse(startsAt) - Date.now() - 30 * 60_000);
+  await sandbox.travel(Date.parse(startsAt) - Date.now() - 29 * 60_000);
 
   await app.open('/mypage/alarm');
   await page
