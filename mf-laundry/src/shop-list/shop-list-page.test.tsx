@@ -53,6 +53,18 @@ describe('ShopListPage', () => {
     expect(screen.getByText('세탁소 3곳')).toBeInTheDocument();
   });
 
+  it('says when a shop comes first and brings back, and nothing of one that takes no request', async () => {
+    const dates = { pickupAt: '2037-03-04T09:00:00+09:00', returnBy: '2037-03-07T23:59:59.999+09:00' };
+    const shops = [
+      buildShop({ id: 2, laundryName: '늘푸른세탁', ...dates }),
+      buildShop({ id: 3, laundryName: '먼세탁' }),
+    ];
+    openList('', buildGroups({ thirdList: shops }));
+    const link = await screen.findByRole('link', { name: '늘푸른세탁' });
+    expect(link).toHaveAccessibleDescription(/3월 4일 \(수\) 수거 · 3월 7일 \(토\) 배송 예정/);
+    expect(screen.getByRole('link', { name: '먼세탁' })).not.toHaveAccessibleDescription(/수거 ·/);
+  });
+
   it('leaves out the shop that has just let the customer down, whatever they filter', async () => {
     const { user, path } = openList('?except=2');
     expect(await screen.findByText('세탁소 2곳')).toBeInTheDocument();

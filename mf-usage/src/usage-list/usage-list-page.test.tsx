@@ -1,6 +1,6 @@
 import type { RequestPage } from '@dongne/contract';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildRequest, buildSummary } from '../testing/builders';
 import { standAt } from '../testing/clock';
@@ -40,6 +40,26 @@ describe('UsageListPage', () => {
       '수거 확정',
       undefined,
     ]);
+  });
+
+  it('carries the amount that waits on the button that leads to it, and none once it was agreed to', async () => {
+    const priced = buildSummary({ originalStatus: 'Registered', totalWon: 8_900 });
+    const agreed = { applicationId: 32, statusLabel: '금액 승인 완료', allowedActions: ['call' as const] };
+    openList(pageOf([priced, buildSummary({ ...priced, ...agreed })]));
+    const [first, second] = await screen.findAllByRole('listitem');
+    if (first === undefined) throw new Error('the list is empty');
+    expect(within(first).getByRole('link', { name: '8,900원 확인하기' })).toHaveAttribute(
+      'href',
+      '/usage/approve?id=31',
+    );
+    expect(second).toHaveTextContent(/금액 승인 완료.*8,900원/);
+    expect(screen.getAllByRole('link', { name: /확인하기/ })).toHaveLength(1);
+  });
+
+  it('says when laundry under way comes back', async () => {
+    const returnAt = '2037-03-07T23:59:59.999+09:00';
+    openList(pageOf([buildSummary({ originalStatus: 'Processing', returnAt })]));
+    expect(await screen.findByRole('listitem')).toHaveTextContent('3월 7일 (토) 배송 예정');
   });
 
   it('says "today from that hour on" of a request that is collected today', async () => {
