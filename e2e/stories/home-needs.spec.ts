@@ -52,7 +52,7 @@ test('Home shows a member first what waits for them, then what runs, then the wa
     await expect(app.home.waiting).toContainText(laundryName);
     expect(await violationsOn(page)).toEqual([]);
     await app.home.waiting.getByRole('link', { name: /^[\d,]+원 확인하기$/ }).click();
-    await expect(page).toHaveURL(new RegExp(`/usage/(detail|approve)\\?id=${id}`));
+    await expect(page).toHaveURL(new RegExp(`/usage/approve\\?id=${id}`));
     await app.usage.open();
     await expect(page.getByRole('link', { name: /^[\d,]+원 확인하기$/ })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);

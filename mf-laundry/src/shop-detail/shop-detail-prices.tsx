@@ -19,7 +19,7 @@ export const ShopDetailPrices = ({ shop, counted }: { shop: ShopDetail; counted:
       </Section>
       <Section
         title="품목별 가격"
-        description="최종 금액은 세탁소가 확인한 뒤 알려 드려요. 고객님이 직접 또는 미리 금액을 승인해야 세탁을 시작해요. 품목 아래의 날짜는 수거 다음 날부터 세탁소가 여는 날로 세어요."
+        description="최종 금액은 세탁소가 확인한 뒤 알려 드려요. 고객님이 직접 또는 미리 금액을 승인해야 세탁을 시작해요. 품목 아래의 날수는 수거 다음 날부터 세탁소가 여는 날로 세어요."
       >
         <Table>
           <thead>
@@ -117,6 +117,13 @@ const Table = styled.table`
   }
 `;
 
+/** How long it takes, below what it is. */
+const Days = styled.span`
+  display: block;
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.tertiary};
+`;
+
 const Named = styled.span`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
@@ -126,13 +133,6 @@ const Named = styled.span`
     flex: none;
     color: ${({ theme }) => theme.color.icon.secondary};
   }
-`;
-
-/** How long it takes, below what it is. */
-const Days = styled.span`
-  display: block;
-  ${({ theme }) => theme.type.caption}
-  color: ${({ theme }) => theme.color.text.tertiary};
 `;
 
 const Compared = styled.span`

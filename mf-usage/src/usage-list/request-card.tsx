@@ -42,7 +42,7 @@ export const RequestCard = ({ request }: { request: RequestSummary }) => (
 const isWaiting = ({ allowedActions }: RequestSummary): boolean => allowedActions.includes('approve');
 
 /** Where the price is looked at and agreed to. */
-const pricePath = (id: number): string => paths.usage.detail(id);
+const pricePath = (id: number): string => paths.usage.approve(id);
 
 const About = ({ request }: { request: RequestSummary }) => (
   <>

@@ -48,7 +48,7 @@ const PriceDecision = ({
 );
 
 /** Where the price is looked at and agreed to. */
-const pricePath = (id: number): string => paths.usage.detail(id);
+const pricePath = (id: number): string => paths.usage.approve(id);
 
 const FailedPickupDecision = ({ pickup: { applicationId, laundryName, allowedActions } }: { pickup: FailedPickup }) => (
   <Decision

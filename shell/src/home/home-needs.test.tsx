@@ -34,7 +34,7 @@ describe('Home of a member for whom something waits', () => {
     expect(first).toHaveTextContent(/금액 확인 대기.*맑은 세탁소/);
     expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('확인이 필요해요');
     await user.click(within(await waiting()).getByRole('link', { name: '8,900원 확인하기' }));
-    expect(path()).toMatch(/^\/usage\/(detail|approve)\?id=31$/);
+    expect(path()).toMatch(/^\/usage\/approve\?id=31$/);
   });
 
   it('asks for every price that waits, each told apart by its shop', async () => {
