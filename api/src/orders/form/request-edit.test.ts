@@ -80,7 +80,7 @@ describe('editing a request', () => {
         ...{ event, actor, label, reason },
       }));
     const before = await rows();
-    const fields = { laundryNumByUser: '3', hasPremium: 'false', hasStain: 'false', etc: '' };
+    const fields = { laundryNumByUser: '2', hasPremium: 'false', hasStain: 'false', etc: '' };
     await edit(request, { fields });
     expect(await rows()).toEqual(before);
     const changed = { ...fields, laundryNumByUser: '5', etc: '문 앞에 둘게요' };

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const ESTIMATE_MAX = 22_900;
 
 const asking = async (advanceLimitWon: string): Promise<TestRequest> => {
-  const request = await addRequest(api, { fields: { advanceLimitWon } });
+  const request = await addRequest(api, { fields: { laundryNumByUser: '3', advanceLimitWon } });
   await asShop(api, request, 'collect', { pieces: 2 });
   return request;
 };
@@ -86,7 +86,7 @@ describe('the amount up to which a customer agrees in advance', () => {
   });
 
   it('can be changed while nothing is collected, within the estimate of what is wished then', async () => {
-    const request = await addRequest(api, { fields: { advanceLimitWon: '20000' } });
+    const request = await addRequest(api, { fields: { laundryNumByUser: '3', advanceLimitWon: '20000' } });
     const edit = (fields: Record<string, string>) =>
       sendForm(api, {
         method: 'PUT',
