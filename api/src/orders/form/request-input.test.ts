@@ -41,6 +41,7 @@ describe('the form of a new request', () => {
       deliveryBag: false,
       creditCardId: null,
       couponId: null,
+      advanceLimitWon: null,
     });
   });
 

@@ -9,16 +9,20 @@ import {
   choiceOf,
   detailOf,
   INSPECTION,
+  DOOR_PHOTO,
   requestIn,
   type TestRequest,
+  withFreshTokens,
 } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
 });
 afterAll(() => api.close());
+// A failed collection travels to its slot.
+afterEach(() => api.clock.travelTo(TEST_NOW));
 
 type Send = (request: TestRequest) => Promise<LightMyRequestResponse>;
 
@@ -63,6 +67,12 @@ const customer =
   (request) =>
     asCustomer(api, request, command, payload);
 const agree: Send = (request) => approve(api, request);
+/** At the door in its time, after the shop has said that it comes. */
+const acceptAndGo: Send = async (request) => {
+  const accepted = await asShop(api, request, 'accept');
+  api.clock.travelTo(new Date(TEST_SLOT));
+  return accepted;
+};
 const CORRECTION = { ...INSPECTION, dueDate: '2026-03-09' };
 
 /** Every command of customer and shop, by its name in docs/domain/request.md. */
@@ -78,11 +88,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     send: customer('advance/withdraw'),
   },
   confirm: { from: 'Delivered', send: customer('confirm') },
-  rebook: { from: 'NoShow', send: customer('rebook', { collectionTime: TEST_SLOT }) },
+  objection: { from: 'NoShow', send: customer('noshow/objection', { text: '있었어요' }) },
+  rebook: { from: 'NoShow', send: customer('rebook', { collectionTime: TEST_SLOT.replace('T11', 'T17') }) },
   accept: { from: 'Requested', send: shop('accept') },
   collect: { from: 'Requested', send: shop('collect', { pieces: 2 }) },
   deny: { from: 'Requested', send: shop('deny', { reason: 'FULLY_BOOKED' }) },
-  noshow: { from: 'Requested', send: shop('noshow') },
+  noshow: { from: 'Requested', after: acceptAndGo, send: shop('noshow', { photo: DOOR_PHOTO }) },
   inspect: { from: 'Collected', send: shop('inspect') },
   register: { from: 'Registering', send: shop('register', INSPECTION) },
   'register again': { from: 'Registered', send: shop('register', CORRECTION) },
@@ -111,8 +122,9 @@ describe('the timeline', () => {
     async (name, row) => {
       const command = COMMANDS[name];
       if (command === undefined) throw new Error(`nobody sends ${name}`);
-      const request = await requestIn(api, command.from, command.fields);
-      await command.after?.(request);
+      const begun = await requestIn(api, command.from, command.fields);
+      await command.after?.(begun);
+      const request = await withFreshTokens(api, begun);
       const before = await rowsOf(request);
       expect((await command.send(request)).statusCode).toBe(200);
       const after = await rowsOf(request);

@@ -24,7 +24,8 @@ export interface Stage {
 
 /** The status in which a command of a request, or the withdrawal of its customer, does something. */
 const STATUS_FOR: readonly (readonly [RegExp, RequestStatus])[] = [
-  [/\/approve$|\/return$|\/process$/, 'Registered'],
+  [/\/approve$|\/return$|\/process$|\/question$|\/questions\//, 'Registered'],
+  [/\/advance\/withdraw$/, 'Requested'],
   [/\/confirm$/, 'Delivered'],
   [/objection$|rebook$|\/objections\//, 'NoShow'],
   [/\/inspect$|\/register$/, 'Collected'],
@@ -61,9 +62,10 @@ const secretsOf = async (api: TestApi, { path }: Operation, { customer }: TestRe
 };
 
 /** A request in a status of its own people; the clock stays where it was. */
-const requestAt = async (api: TestApi, status: RequestStatus): Promise<TestRequest> => {
+const requestAt = async (api: TestApi, { path }: Operation): Promise<TestRequest> => {
   const now = api.clock.now();
-  const request = await requestIn(api, status);
+  const status = STATUS_FOR.find(([pattern]) => pattern.test(path))?.[1] ?? 'Requested';
+  const request = await requestIn(api, status, path.includes('/advance/') ? { advanceLimitWon: '5000' } : {});
   api.clock.travelTo(now);
   return request;
 };
@@ -71,6 +73,10 @@ const requestAt = async (api: TestApi, status: RequestStatus): Promise<TestReque
 /** What some operations want beside a status. */
 const prepare = async (api: TestApi, { path }: Operation, request: TestRequest): Promise<void> => {
   if (path.endsWith('/process')) await approve(api, request);
+  if (path.includes('/questions/')) {
+    const { items } = await detailOf(api, request);
+    await asCustomer(api, request, `items/${items[0].id}/question`, { text: '왜요?' });
+  }
   if (path.includes('/objections/')) await asCustomer(api, request, 'noshow/objection', { text: '있었어요' });
   if (!path.endsWith('/noshow')) return;
   await asShop(api, request, 'accept');
@@ -82,10 +88,9 @@ const prepare = async (api: TestApi, { path }: Operation, request: TestRequest):
 export const stageFor = async (api: TestApi, operation: Operation, existing?: TestRequest): Promise<Stage> => {
   const { path, body } = operation;
   const isForm = body?.mediaType === 'multipart/form-data';
-  const request =
-    existing ?? (await requestAt(api, STATUS_FOR.find(([pattern]) => pattern.test(path))?.[1] ?? 'Requested'));
+  const request = existing ?? (await requestAt(api, operation));
   await prepare(api, operation, request);
-  const { offer, noShows } = await detailOf(api, request);
+  const { offer, noShows, items } = await detailOf(api, request);
   const key = randomUUID();
   await api.parts.files.put(key, PIXEL);
   const hints: Hints = {
@@ -93,6 +98,8 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
     noShowId: [noShows[0]?.id],
     key: [key],
     laundryId: [isForm ? String(request.laundryId) : request.laundryId],
+    itemId: [items[0]?.id],
+    questionId: [items[0]?.questions[0]?.id],
     offerVersion: [1],
     declinedItemIds: [[]],
     totalWon: [offer?.totalWon ?? 0],
@@ -123,6 +130,8 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
           beforeMends: ['', '[]'],
           creditCardId: ['', 'null'],
           couponId: ['', 'null'],
+          items: ['', '[]', '[{"category":"코트","count":1}]'],
+          advanceLimitWon: ['', '1'],
         }
       : {}),
     ...(await secretsOf(api, operation, request)),

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { koreanSentences } from './korean-sentences';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const PAGE = 'docs/domain/price-promises.md';
+const PACKAGES = ['shell', 'mf-laundry', 'mf-usage', 'mf-mypage', 'mf-membership', 'mf-auth', 'api'];
+const SHARED = ['contract', 'platform', 'ui'].map((name) => join('shared', name));
+
+const IS_ABOUT_MONEY = /금액|가격|요금|비용|무료|배송비|수수료|할인|결제|예상|\d원|…원/;
+/** A whole sentence: what only names something (`예상 금액`) says nothing that could be untrue. */
+const IS_SENTENCE = /[요다][.!?]?(…| )*$/;
+const IS_SOURCE = /(?<!\.test|\.generated|\.d)\.tsx?$/;
+const IS_NOT_FOR_CUSTOMERS = /\/(testing|fuzz|style-guide)\//;
+
+/** Every sentence about money that we say, with the first file that says it. */
+const said = (): ReadonlyMap<string, string> => {
+  const sentences = new Map<string, string>();
+  for (const folder of [...PACKAGES, ...SHARED].map((name) => join(ROOT, name, 'src')))
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const file = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || !IS_SOURCE.test(file) || IS_NOT_FOR_CUSTOMERS.test(file)) continue;
+      for (const sentence of koreanSentences(file, readFileSync(file, 'utf8')))
+        if (IS_ABOUT_MONEY.test(sentence) && IS_SENTENCE.test(sentence)) sentences.set(sentence, relative(ROOT, file));
+    }
+  return sentences;
+};
+
+/** A rule of the page: what holds, the tests that hold it, the sentences that say it. */
+interface Rule {
+  readonly name: string;
+  readonly tests: readonly { readonly file: string; readonly title: string }[];
+  readonly sentences: readonly string[];
+}
+
+const linesOf = (section: string, mark: RegExp): string[] =>
+  section.split('\n').flatMap((line) => mark.exec(line)?.slice(1, 2) ?? []);
+
+const rules: readonly Rule[] = readFileSync(join(ROOT, PAGE), 'utf8')
+  .split(/^## /m)
+  .slice(1)
+  .map((section) => ({
+    name: section.slice(0, section.indexOf('\n')),
+    tests: linesOf(section, /^Held by (.+)$/).map((test) => {
+      const [, file = '', title = ''] = /^`([^`]+)`: "(.+)"$/.exec(test) ?? [];
+      return { file, title };
+    }),
+    sentences: linesOf(section, /^- (.+)$/),
+  }));
+
+const NO_PROMISE = 'No promise';
+
+describe('what we say about money', () => {
+  it('stands among the rules that it quotes, sentence by sentence', () => {
+    const known = new Set(rules.flatMap(({ sentences }) => sentences));
+    const unknown = [...said()].filter(([sentence]) => !known.has(sentence));
+    expect(unknown.map(([sentence, file]) => `${file}: ${sentence}`)).toEqual([]);
+  });
+
+  it('is still said, each sentence of the page once', () => {
+    const sentences = rules.flatMap((rule) => rule.sentences);
+    const now = said();
+    expect(sentences.filter((sentence) => !now.has(sentence))).toEqual([]);
+    expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual([]);
+  });
+
+  it.each(rules.filter(({ name }) => name !== NO_PROMISE))('is held by tests that exist: $name', ({ tests }) => {
+    expect(tests.length).toBeGreaterThan(0);
+    for (const { file, title } of tests) expect(readFileSync(join(ROOT, file), 'utf8')).toContain(title);
+  });
+});
