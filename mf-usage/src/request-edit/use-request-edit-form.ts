@@ -6,7 +6,6 @@ import { requestKey, REQUESTS_KEY } from '../common/request-api';
 import { usePrevUrl } from '../common/use-prev-url';
 import type { LaundryWishes } from '../request-form/laundry-wishes';
 import { useAdvanceProblem } from '../request-form/use-advance-problem';
-import type { PricingShop } from '../request-form/use-estimate';
 import { hasProblems, useForm, type FormControl } from '../request-form/use-form';
 import { useOnce } from '../request-form/use-once';
 import { problemsOfServer, wishesProblems } from '../request-form/wishes-rules';
