@@ -9,7 +9,7 @@ import { addLaundry, addMember } from '../../testing/fixtures';
 import { TEST_SLOT } from '../../testing/request-fixtures';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 import { insertRequest } from '../form/request-create';
-import { approveRequest } from '../moves/customer-commands';
+import { approveRequest, withdrawAdvance } from '../moves/customer-commands';
 import { requestMoves, requestOffers, requests } from '../request-tables';
 import { findRequest } from '../requests/request-repository';
 import { currentOffer } from './offer-repository';
@@ -18,6 +18,7 @@ import { currentOffer } from './offer-repository';
 const LIVES = Number(process.env['LIVES'] ?? 120);
 const SEED = process.env['LIVES_SEED'] === undefined ? {} : { seed: Number(process.env['LIVES_SEED']) };
 const HOUR_MS = 3600_000;
+const LIMIT_MS = 3_600_000;
 
 let api: TestApi;
 let memberId: number;
@@ -34,6 +35,7 @@ type Deed =
   | { readonly does: 'register'; readonly pricesWon: readonly number[] }
   | { readonly does: 'look'; readonly device: number }
   | { readonly does: 'approve'; readonly device: number; readonly declines: number; readonly wonOff: number }
+  | { readonly does: 'takeBack' }
   | { readonly does: 'wash' }
   | { readonly does: 'return' }
   | { readonly does: 'wait'; readonly hours: number };
@@ -58,6 +60,7 @@ const DEED: fc.Arbitrary<Deed> = fc.oneof(
     }),
     weight: 5,
   },
+  { arbitrary: fc.constant<Deed>({ does: 'takeBack' }), weight: 1 },
   { arbitrary: fc.constant<Deed>({ does: 'wash' }), weight: 3 },
   { arbitrary: fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 80 }) }), weight: 1 },
   { arbitrary: fc.constant<Deed>({ does: 'return' }), weight: 1 },
@@ -67,9 +70,13 @@ const BEGINNING: readonly Deed[] = [
   { does: 'register', pricesWon: [1_900, 13_000] },
   { does: 'look', device: 0 },
 ];
-const LIFE = fc
-  .array(DEED, { minLength: 2, maxLength: 16, size: 'max' })
-  .map((deeds): readonly Deed[] => [...BEGINNING, ...deeds]);
+const LIFE = fc.record({
+  /** Up to where the customer agrees in advance; most do not. */
+  limitWon: fc.constantFrom(null, null, 10_000, 19_000),
+  deeds: fc
+    .array(DEED, { minLength: 2, maxLength: 16, size: 'max' })
+    .map((deeds): readonly Deed[] => [...BEGINNING, ...deeds]),
+});
 
 /** What a device showed when its press counted. */
 interface Agreed {
@@ -77,7 +84,7 @@ interface Agreed {
   readonly totalWon: number;
 }
 
-const order = (parts: AppParts): Promise<number> =>
+const order = (parts: AppParts, advanceLimitWon: number | null): Promise<number> =>
   parts.database.transaction((tx) =>
     insertRequest(
       tx,
@@ -88,7 +95,7 @@ const order = (parts: AppParts): Promise<number> =>
         collectionTime: new Date(TEST_SLOT),
         laundryNumByUser: 4,
         items: [],
-        advanceLimitWon: null,
+        advanceLimitWon,
         hasPremium: false,
         hasStain: false,
         etc: '',
@@ -132,10 +139,13 @@ const inspectionOf = (pricesWon: readonly number[], now: Date) => ({
 });
 
 /** Lives one life. What is refused changes nothing, which the end of the life shows. */
-const live = async (deeds: readonly Deed[]): Promise<{ readonly id: number; readonly agreed: readonly Agreed[] }> => {
+const live = async (
+  limitWon: number | null,
+  deeds: readonly Deed[],
+): Promise<{ readonly id: number; readonly agreed: readonly Agreed[] }> => {
   let nowMs = TEST_NOW.getTime();
   const parts: AppParts = { ...api.parts, clock: { now: () => new Date(nowMs) } };
-  const which: ShopRequest = { laundryId, id: await order(parts) };
+  const which: ShopRequest = { laundryId, id: await order(parts, limitWon) };
   await moveAsShop(parts, which, { to: 'Collected', changes: { pieces: 1 } });
   const screens = new Map<number, Screen>();
   const agreed: Agreed[] = [];
@@ -155,6 +165,10 @@ const live = async (deeds: readonly Deed[]): Promise<{ readonly id: number; read
         agreed.push({ version: choice.offerVersion, totalWon });
         return;
       }
+      case 'takeBack':
+        await withdrawAdvance(parts, { memberId, id: which.id });
+        agreed.length = 0;
+        return;
       case 'wash':
         return moveAsShop(parts, which, { to: 'Processing' });
       case 'return':
@@ -212,26 +226,36 @@ const checkPromise = async (id: number, agreed: readonly Agreed[]): Promise<void
     1,
   );
   expect(new Set([request.approvedVersion, ...agreed.map(({ version }) => version)]).size).toBe(1);
-  expect(agreed.length).toBeGreaterThan(0);
+  if (request.approvedBy === 'advance') {
+    // To the whole of what the shop asked, within the customer's own limit, which stands with the order.
+    expect(declined).toEqual([]);
+    expect(price.totalWon).toBeLessThanOrEqual(request.advanceLimitWon ?? -1);
+  } else expect([request.approvedBy, agreed.length > 0]).toEqual(['customer', true]);
 };
 
 describe('a request, whatever shop and customer do on however many devices', () => {
-  it('is washed only after its customer agreed to exactly the total that is issued', async () => {
-    const seen = { washed: 0, agreed: 0, corrected: 0 };
-    await fc.assert(
-      fc.asyncProperty(LIFE, async (deeds) => {
-        const { id, agreed } = await live(deeds);
-        await checkPromise(id, agreed);
-        const [request] = await api.parts.database.select().from(requests).where(eq(requests.id, id));
-        seen.washed += request?.status === 'Processing' ? 1 : 0;
-        seen.agreed += agreed.length > 0 ? 1 : 0;
-        seen.corrected += (request?.offerVersion ?? 0) > 1 ? 1 : 0;
-      }),
-      { numRuns: LIVES, ...SEED },
-    );
-    // Lives that come to nothing prove nothing.
-    expect(seen.washed).toBeGreaterThan(LIVES / 10);
-    expect(seen.agreed).toBeGreaterThan(LIVES / 5);
-    expect(seen.corrected).toBeGreaterThan(LIVES / 5);
-  });
+  it(
+    'is washed only after its customer agreed to exactly the total that is issued',
+    async () => {
+      const seen = { washed: 0, agreed: 0, inAdvance: 0, corrected: 0 };
+      await fc.assert(
+        fc.asyncProperty(LIFE, async ({ limitWon, deeds }) => {
+          const { id, agreed } = await live(limitWon, deeds);
+          await checkPromise(id, agreed);
+          const [request] = await api.parts.database.select().from(requests).where(eq(requests.id, id));
+          seen.washed += request?.status === 'Processing' ? 1 : 0;
+          seen.agreed += request?.approvedBy === 'customer' ? 1 : 0;
+          seen.inAdvance += request?.approvedBy === 'advance' ? 1 : 0;
+          seen.corrected += (request?.offerVersion ?? 0) > 1 ? 1 : 0;
+        }),
+        { numRuns: LIVES, ...SEED },
+      );
+      // Lives that come to nothing prove nothing.
+      expect(seen.washed).toBeGreaterThan(LIVES / 10);
+      expect(seen.agreed).toBeGreaterThan(LIVES / 8);
+      expect(seen.inAdvance).toBeGreaterThan(LIVES / 40);
+      expect(seen.corrected).toBeGreaterThan(LIVES / 5);
+    },
+    LIMIT_MS,
+  );
 });
