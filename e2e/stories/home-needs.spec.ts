@@ -73,6 +73,7 @@ test('Home shows a member first what waits for them, then what runs, then the wa
     await expect(app.text('와이셔츠 1개')).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await app.home.againLink.click();
-    await expect(page).toHaveURL(`/applicate?laundryId=${laundryId}&again=${id}`);
+    await app.requestForm.orderAgainButton.click();
+    await expect(page.getByRole('heading', { name: '신청이 완료되었어요' })).toBeVisible();
   });
 });

@@ -13,6 +13,8 @@ export class RequestFormPage {
   readonly doorCode: Locator;
   readonly terms: Locator;
   readonly orderButton: Locator;
+  /** Of a request that is made again: the press agrees to the terms. */
+  readonly orderAgainButton: Locator;
   /** What it all may cost. */
   readonly estimate: Locator;
 
@@ -27,6 +29,7 @@ export class RequestFormPage {
     this.doorCode = page.getByRole('textbox', { name: '공동현관 비밀번호' });
     this.terms = page.getByRole('checkbox', { name: '약관에 동의해요' });
     this.orderButton = page.getByRole('button', { name: '신청하기', exact: true });
+    this.orderAgainButton = page.getByRole('button', { name: '약관에 동의하고 신청하기' });
     this.estimate = page.getByText(/^예상 [0-9,~]+원$/);
   }
 

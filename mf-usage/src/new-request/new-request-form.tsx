@@ -74,7 +74,7 @@ interface FilledFormProps extends StartedFormProps {
 
 /** From where and when to how. */
 const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormProps) => {
-  const { form, failure, isPending, submit } = useNewRequestForm(owner, draft, shop, begin(start.values, linked));
+  const { form, failure, isPending, submit } = useNewRequestForm(owner, draft, shop, begin(start, linked));
   useEffect(onShown, [onShown]);
   return (
     <FormBody refusals={form.refusals} onSubmit={submit}>
@@ -108,7 +108,7 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
         }
       >
         <Button type="submit" pending={isPending}>
-          신청하기
+          {start.agreesByPress && !form.values.agreeTerm ? '약관에 동의하고 신청하기' : '신청하기'}
         </Button>
       </FixedActions>
     </FormBody>

@@ -5,6 +5,8 @@ import { EMPTY_REQUEST, type NewRequestValues } from './new-request-values';
 export interface FormStart {
   readonly values: NewRequestValues;
   readonly remarks: readonly string[];
+  /** Whoever orders as last time knows the terms: pressing the button, which says so, agrees to them again. */
+  readonly agreesByPress: boolean;
 }
 
 type ShopNow = Pick<ShopDetail, 'prices' | 'dailyLaundryPaidService'>;
@@ -22,8 +24,8 @@ const remarksOf = (request: RequestDetail, { items, serviceCodes }: NewRequestVa
 };
 
 /**
- * A new request that is like an earlier one of the same shop, as far as the shop still offers it. The terms are agreed to anew, and
- * so is the door code typed anew: nobody keeps it.
+ * A new request that is like an earlier one of the same shop, as far as the shop still offers it. The terms are agreed to again, by
+ * the press that sends it, and the door code is typed again: nobody keeps it.
  *
  * @param startsAt the slot that is proposed.
  */
@@ -40,5 +42,5 @@ export const startLike = (request: RequestDetail, shop: ShopNow, startsAt: strin
     entrance: request.entrance.hasPassword ? 'password' : 'free',
     collectionTime: startsAt,
   };
-  return { values, remarks: remarksOf(request, values) };
+  return { values, remarks: remarksOf(request, values), agreesByPress: true };
 };

@@ -38,17 +38,17 @@ const openAgain = (last: unknown = buildRequest(LAST), api: FakeApi = {}) =>
 const note = () => screen.getByRole('textbox', { name: '요청사항' });
 
 describe('지난번처럼 다시 신청', () => {
-  it('is sent with the terms ticked and nothing else to do', async () => {
-    const { agree, submit, posts, path } = await openAgain();
+  it('is sent by one press, which agrees to the terms and says so', async () => {
+    const { user, posts, path } = await openAgain();
     expect(screen.getByRole('radio', { name: '13:00~15:00' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: '약관에 동의해요' })).not.toBeChecked();
     expect(screen.queryByText(/가져오지 않았어요|뺐어요|다시 적어/)).not.toBeInTheDocument();
     await waitFor(() => expect(path()).toBe('/applicate?laundryId=7'));
-    await agree();
-    await submit();
+    await user.click(screen.getByRole('button', { name: '약관에 동의하고 신청하기' }));
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(fieldsOf(posts()[0]?.body)).toMatchObject({
       laundryId: '7',
+      agreeTerm: 'true',
       collectionTime: '2037-03-04T04:00:00.000Z',
       laundryNumByUser: '4',
       items: '[{"category":"와이셔츠","count":2},{"category":"코트","count":1}]',

@@ -36,6 +36,7 @@ export const useFormStart = (
   const counted: FormStart = {
     values: items.length > 0 ? { ...draft, ...withCounted(draft, items) } : draft,
     remarks: [],
+    agreesByPress: false,
   };
   if (againId === undefined) return { state: 'ready', value: counted };
   return again.state === 'ready' ? { state: 'ready', value: again.value ?? counted } : again;

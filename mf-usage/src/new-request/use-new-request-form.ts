@@ -11,6 +11,7 @@ import type { PricingShop } from '../request-form/use-estimate';
 import { hasProblems, useForm, type FormControl } from '../request-form/use-form';
 import { problemsOfServer } from '../request-form/wishes-rules';
 import { NEW_REQUEST_FIELD_OF_WIRE, newRequestProblems, type NewRequestValues } from './new-request-values';
+import type { FormStart } from './order-again-rules';
 import { useOrderPickup } from './use-order-pickup';
 
 interface NewRequestFormState {
@@ -26,16 +27,15 @@ const LOST_PHOTOS = '보관해 둔 사진을 불러오지 못했어요. 사진�
 const SLOT_GONE = '고르신 시간은 이제 신청할 수 없어요. 다른 시간을 골라 주세요.';
 
 /** What a form begins with, and whether the time that its link had chosen is gone. */
-interface Beginning {
-  readonly values: NewRequestValues;
+interface Beginning extends Pick<FormStart, 'values' | 'agreesByPress'> {
   readonly isSlotGone: boolean;
 }
 
 /** A link names a time: it is newer than the one of the draft, and where it is gone nothing is chosen. */
-export const begin = (values: NewRequestValues, linked: LinkedSlot): Beginning => {
-  if (linked.state === 'none' || linked.state === 'loading') return { values, isSlotGone: false };
+export const begin = ({ values, agreesByPress }: FormStart, linked: LinkedSlot): Beginning => {
+  if (linked.state === 'none' || linked.state === 'loading') return { values, agreesByPress, isSlotGone: false };
   const collectionTime = linked.state === 'free' ? linked.startsAt : null;
-  return { values: { ...values, collectionTime }, isSlotGone: linked.state === 'gone' };
+  return { values: { ...values, collectionTime }, agreesByPress, isSlotGone: linked.state === 'gone' };
 };
 
 /**
@@ -78,9 +78,11 @@ export const useNewRequestForm = (
 
   const submit = async () => {
     setFailure(undefined);
-    const problems = newRequestProblems(values);
+    const sent = beginning.agreesByPress ? { ...values, agreeTerm: true } : values;
+    if (sent !== values) change({ agreeTerm: true });
+    const problems = newRequestProblems(sent);
     if (hasProblems(problems) || advanceProblem !== undefined) return refuse(problems);
-    const outcome = await order(values);
+    const outcome = await order(sent);
     if (outcome?.state === 'refused') showRefusal(outcome.error);
     if (outcome?.state !== 'ordered') return undefined;
     keeper.forget();
