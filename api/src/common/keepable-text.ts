@@ -8,6 +8,12 @@ const UNKEEPABLE = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate
 /** Whether a text can be kept as it is. */
 export const isKeepable = (text: string): boolean => !UNKEEPABLE.test(text);
 
+/** Letters that take no place on a screen: spaces, joiners, the fillers of Hangul. */
+const INVISIBLE = /[\s\p{Z}\p{Cf}\u115F\u1160\u3164\uFFA0]/gu;
+
+/** Whether there is nothing to read in a text. */
+export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
+
 /** Path (`/items/0/name`) of the first text in a value that cannot be kept; undefined when there is none. Names of fields count as theirs. */
 export const pathOfUnkeepable = (value: unknown, path = ''): string | undefined => {
   if (typeof value === 'string') return isKeepable(value) ? undefined : path;

@@ -44,6 +44,24 @@ describe('a price that a shop asks', () => {
       '정가 1,900원보다 높은 금액이에요. 이유를 적어 주세요.',
     ],
     ['a photo', { note: '얼룩이 깊어요' }, 'items.1.photo', '정가 1,900원보다 높은 금액이에요. 사진을 올려 주세요.'],
+    [
+      'a note that can be read',
+      { note: '\u200B\u3164', photo: PHOTO },
+      'items.1.note',
+      '정가 1,900원보다 높은 금액이에요. 이유를 적어 주세요.',
+    ],
+    [
+      'its way round by a space',
+      { category: '와이셔츠 ' },
+      'items.1.note',
+      '정가 1,900원보다 높은 금액이에요. 이유를 적어 주세요.',
+    ],
+    [
+      'its way round by a name of its own',
+      { category: '배송비' },
+      'items.1.note',
+      '가격표에 없는 품목이에요. 이유를 적어 주세요.',
+    ],
   ])('above the list price needs %s', async (_, part, field, sentence) => {
     const { answer, detail } = await register({ items: [SHIRT, { ...SHIRT, priceWon: 1_901, ...part }] });
     expect([answer.statusCode, answer.json().error.fields]).toEqual([422, { [field]: sentence }]);

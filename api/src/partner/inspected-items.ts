@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatWon, ITEM_PRICE_WON, registeredPieces } from '@dongne/contract';
+import { isBlank } from '../common/keepable-text';
 import { invalidField } from '../common/refusal';
 import type { SentPhoto } from '../files/sent-photo';
 
@@ -27,21 +28,24 @@ const countOf = (items: readonly { readonly count: number }[]): number =>
   items.reduce((total, { count }) => total + count, 0);
 
 const priceItem = (item: InspectedItem, place: number, listPrice: ReadonlyMap<string, number>): PricedItem => {
-  const estimatedWon = item.kind === 'wash' ? (listPrice.get(item.category) ?? null) : null;
+  const category = item.category.trim();
+  const estimatedWon = item.kind === 'wash' ? (listPrice.get(category) ?? null) : null;
   const priceWon = item.priceWon ?? estimatedWon;
-  if (priceWon === null) throw invalidField('items', `가격을 적어 주세요: ${item.category}`);
+  if (priceWon === null) throw invalidField('items', `가격을 적어 주세요: ${category}`);
   if (priceWon < ITEM_PRICE_WON.min || priceWon > ITEM_PRICE_WON.max)
     throw invalidField(`items.${place}.priceWon`, PRICE_RANGE);
-  if (estimatedWon !== null && priceWon > estimatedWon) {
-    const above = `정가 ${formatWon(estimatedWon)}보다 높은 금액이에요.`;
-    if (item.note.trim() === '') throw invalidField(`items.${place}.note`, `${above} 이유를 적어 주세요.`);
-    if (item.photo === null) throw invalidField(`items.${place}.photo`, `${above} 사진을 올려 주세요.`);
+  const isDearer = estimatedWon !== null && priceWon > estimatedWon;
+  if (item.kind === 'wash' && (isDearer || estimatedWon === null)) {
+    const why = isDearer ? `정가 ${formatWon(estimatedWon)}보다 높은 금액이에요.` : '가격표에 없는 품목이에요.';
+    if (isBlank(item.note)) throw invalidField(`items.${place}.note`, `${why} 이유를 적어 주세요.`);
+    if (item.photo === null) throw invalidField(`items.${place}.photo`, `${why} 사진을 올려 주세요.`);
   }
-  return { ...item, priceWon, estimatedWon };
+  return { ...item, category, priceWon, estimatedWon };
 };
 
 /**
- * Prices what a shop found. What costs more than its list says why, with a note and a photo.
+ * Prices what a shop found. What costs more than its list, or does not stand in it, says why with a note and a photo; only the
+ * price of a mend is the shop's to say.
  *
  * @param listPrice the shop's list, by category.
  * @throws {Refusal} `VALIDATION`, naming the field.
@@ -74,8 +78,7 @@ export const piecesNoteOf = (
   note: string,
 ): string | null => {
   if (pieces === null || piecesOf(items, pieces) === pieces) return null;
-  if (note.trim() === '')
-    throw invalidField('piecesNote', `수거한 ${pieces}개와 품목 수가 달라요. 이유를 적어 주세요.`);
+  if (isBlank(note)) throw invalidField('piecesNote', `수거한 ${pieces}개와 품목 수가 달라요. 이유를 적어 주세요.`);
   return note.trim();
 };
 

@@ -1,5 +1,6 @@
 import { PRICE_RETURN_AFTER_HOURS } from '@dongne/contract';
 import type { AppParts } from '../common/app-parts';
+import { isBlank } from '../common/keepable-text';
 import { invalidField, Refusal } from '../common/refusal';
 import type { Transaction } from '../database/database';
 import {
@@ -114,7 +115,7 @@ const returnMove = async (
 ): Promise<Omit<Move, 'actor'>> => {
   const returned = { to: 'Returned', changes: { paymentStatus: 'None' } } as const;
   if (reasonCode === undefined) {
-    if (reason.trim() === '') throw invalidField('reason', '세탁할 수 없는 이유를 적어 주세요.');
+    if (isBlank(reason)) throw invalidField('reason', '세탁할 수 없는 이유를 적어 주세요.');
     return { ...returned, reason: reason.trim() };
   }
   if (request.status !== 'Returned') await checkUnanswered(tx, request, parts.clock.now());

@@ -3,6 +3,7 @@ import { shopOf } from '../auth/identity';
 import type { FastifyRequest } from 'fastify';
 import type { FeatureRoutes } from '../common/app-parts';
 import { allowEmptyBody } from '../common/empty-body';
+import { isBlank } from '../common/keepable-text';
 import { IdParams } from '../common/schemas';
 import {
   acceptRequest,
@@ -128,7 +129,7 @@ export const partnerRoutes: FeatureRoutes = (app, parts) => {
         to: 'Denied',
         reasonCode: reason,
         messagePath,
-        ...(text === undefined ? {} : { reason: text }),
+        ...(text === undefined || isBlank(text) ? {} : { reason: text }),
       } as const;
       return done(which, moveAsShop(parts, which, move));
     });

@@ -97,6 +97,8 @@ export const PRICE_STEP_WON = 100;
 export const MEMBERSHIP = { monthlyWon: 3_900, discountPercent: 10, refundDays: 7 } as const;
 /** Every discount is rounded down to this; ruling. */
 export const DISCOUNT_STEP_WON = 10;
+/** How often a shop may ask about one order, corrections included; our own choice: each is told to the customer. */
+export const OFFER_VERSIONS_MAX = 20;
 /** What a shop may ask for one piece or mend; our own choice, the dearest fur twice over. */
 export const ITEM_PRICE_WON = { min: 1, max: 5_000_000 } as const;
 /** Card providers refuse smaller amounts; ruling. */

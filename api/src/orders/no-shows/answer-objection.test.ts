@@ -65,6 +65,24 @@ const answerRows = async (id: number) =>
 const TAKEN_BACK = '이의 제기를 받아들여 수거 실패 수수료 3,000원을 취소했어요.';
 
 describe('an upheld objection', () => {
+  it('leaves no fee behind in an offer that was agreed to in advance and is asked about again', async () => {
+    const first = await requestIn(api, 'NoShow', { advanceLimitWon: '14000' });
+    await asCustomer(api, first, 'rebook', { collectionTime: slotAt(13) });
+    const request = await failCollection(api, first);
+    await asCustomer(api, request, 'noshow/objection', { text: '있었어요' });
+    const id = await newestOf(request);
+    await asCustomer(api, request, 'rebook', { collectionTime: slotAt(15) });
+    await asShop(api, request, 'collect', { pieces: 2 });
+    await asShop(api, request, 'register', INSPECTION);
+    expect((await detailOf(api, request)).offer.approval).toMatchObject({ by: 'advance', totalWon: 11_900 });
+    await answer(id, true);
+    expect((await detailOf(api, request)).totalWon).toBe(8_900);
+    await asCustomer(api, request, 'advance/withdraw');
+    const { offer } = await detailOf(api, request);
+    expect(offer).toMatchObject({ version: 2, totalWon: 8_900, approval: null });
+    expect((await approve(api, request)).json()).toMatchObject({ totalWon: 8_900, payment: { amountWon: 8_900 } });
+  });
+
   it('takes the fee out of what the shop will ask, and tells the customer', async () => {
     const { request, id } = await feeObjected();
     expect((await answer(id, true)).json()).toMatchObject({ isUpheld: true, answer: ANSWER });

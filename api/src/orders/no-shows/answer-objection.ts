@@ -1,5 +1,6 @@
 import { formatWon } from '@dongne/contract';
 import type { AppParts } from '../../common/app-parts';
+import { isBlank } from '../../common/keepable-text';
 import { invalidField, Refusal } from '../../common/refusal';
 import type { Transaction } from '../../database/database';
 import { tellCustomer } from '../moves/move-messages';
@@ -63,7 +64,7 @@ const messageOf = (reason: string, newTotalWon: number | null): string => {
 
 const answerOf = ({ answer }: AnswerInput): string => {
   const text = answer.trim();
-  if (text === '') throw invalidField('answer', '고객이 읽을 답변을 적어 주세요.');
+  if (isBlank(text)) throw invalidField('answer', '고객이 읽을 답변을 적어 주세요.');
   return text;
 };
 

@@ -1,4 +1,5 @@
 import type { AppParts } from '../../common/app-parts';
+import { isBlank } from '../../common/keepable-text';
 import { invalidField, Refusal } from '../../common/refusal';
 import type { Transaction } from '../../database/database';
 import { recordMove } from '../moves/move-request';
@@ -25,7 +26,7 @@ export const objectToNoShow = async (
   { text, noShowId }: ObjectionInput,
 ): Promise<void> => {
   const objection = text.trim();
-  if (objection === '') throw invalidField('text', '어떤 상황이었는지 적어 주세요.');
+  if (isBlank(objection)) throw invalidField('text', '어떤 상황이었는지 적어 주세요.');
   const noShow = await noShowOf(tx, request.id, noShowId);
   if (noShow === undefined) throw new Refusal(noShowId === undefined ? 'INVALID_TRANSITION' : 'NOT_FOUND');
   if (noShow.objection === objection) return;

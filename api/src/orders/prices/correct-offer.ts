@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { formatWon, PRICE_CORRECTED_LABEL } from '@dongne/contract';
+import { formatWon, OFFER_VERSIONS_MAX, PRICE_CORRECTED_LABEL } from '@dongne/contract';
 import type { AppParts } from '../../common/app-parts';
 import { Refusal } from '../../common/refusal';
 import type { Transaction } from '../../database/database';
@@ -12,6 +12,9 @@ import { recordDifference, recordMove, type Actor } from '../moves/move-request'
 
 /** What was agreed to stays: the shop has to return the laundry, or talk to the customer. */
 const AGREED_ALREADY = '고객이 이미 금액을 승인해서 수정할 수 없어요.';
+
+/** Each correction is a message to the customer. */
+const CORRECTED_TOO_OFTEN = `금액은 ${OFFER_VERSIONS_MAX}번까지 알릴 수 있어요. 고객센터에 문의해 주세요.`;
 
 /** Whether the newest word on the pieces says the same. */
 const isTold = async (tx: Transaction, requestId: number, difference: string | null): Promise<boolean> => {
@@ -43,7 +46,7 @@ export interface AskedOffer {
  *
  * @param request as `lockRequest` gave it in this transaction, `Registered`.
  * @returns the request with the new offer.
- * @throws {Refusal} `INVALID_TRANSITION` once the customer has agreed.
+ * @throws {Refusal} `INVALID_TRANSITION` once the customer has agreed, or was asked too often.
  */
 export const correctOffer = async (
   tx: Transaction,
@@ -52,6 +55,8 @@ export const correctOffer = async (
   { actor, offer, difference }: AskedOffer,
 ): Promise<RequestRow> => {
   if (request.approvedAt !== null) throw new Refusal('INVALID_TRANSITION', { svMessage: AGREED_ALREADY });
+  if ((request.offerVersion ?? 0) >= OFFER_VERSIONS_MAX)
+    throw new Refusal('INVALID_TRANSITION', { svMessage: CORRECTED_TOO_OFTEN });
   const at = parts.clock.now();
   const changes = await makeOffer(tx, request, offer, at);
   const [corrected] = await tx.update(requests).set(changes).where(eq(requests.id, request.id)).returning();

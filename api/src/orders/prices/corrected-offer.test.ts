@@ -95,6 +95,22 @@ describe('a correction by the shop, while the customer has not answered', () => 
     expect((await detailOf(api, request)).offer.version).toBe(2);
   });
 
+  it('is possible twenty times, and not once more', async () => {
+    const request = await requestIn(api, 'Registered');
+    const asked = (priceWon: number) => ({
+      ...INSPECTION,
+      items: [{ category: '와이셔츠', priceWon }, { category: '블라우스' }],
+    });
+    for (let version = 2; version <= 20; version += 1)
+      expect((await asShop(api, request, 'register', asked(1_000 + version))).statusCode).toBe(200);
+    const refused = await asShop(api, request, 'register', asked(1_500));
+    expect([refused.statusCode, refused.json().error.svMessage]).toEqual([
+      409,
+      '금액은 20번까지 알릴 수 있어요. 고객센터에 문의해 주세요.',
+    ]);
+    expect((await detailOf(api, request)).offer.version).toBe(20);
+  });
+
   it('leaves no answer to the old offer: it is refused with the new one', async () => {
     const request = await requestIn(api, 'Registered');
     const stale = await choiceOf(api, request);

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isActive, ITEM_QUESTION } from '@dongne/contract';
 import type { AppParts } from '../../common/app-parts';
+import { isBlank } from '../../common/keepable-text';
 import { invalidField, Refusal } from '../../common/refusal';
 import type { Transaction } from '../../database/database';
 import { shopWords } from '../moves/move-copy';
@@ -25,7 +26,7 @@ const rowText = ({ name }: { readonly name: string }, text: string): string => `
 
 const wordsOf = (text: string): string => {
   const words = text.trim();
-  if (words === '') throw invalidField('text', '내용을 적어 주세요.');
+  if (isBlank(words)) throw invalidField('text', '내용을 적어 주세요.');
   return words;
 };
 

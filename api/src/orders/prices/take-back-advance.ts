@@ -7,6 +7,7 @@ import { recordMove, type Actor } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
 import { requests } from '../request-tables';
 import { currentOffer } from './offer-repository';
+import { reissueOffer } from './take-fee-back';
 
 const BY_HAND = '직접 승인하신 금액은 취소할 수 없어요. 세탁소에 문의해 주세요.';
 const WASHING = '세탁이 이미 시작되어 취소할 수 없어요. 세탁소에 문의해 주세요.';
@@ -38,6 +39,14 @@ const askedAgain = async (tx: Transaction, request: RequestRow, at: Date) => {
   };
 };
 
+/** A fee that was taken back after the approval stands in its offer still; who is asked again is asked without it. */
+const withoutFeeOfEarlier = async (tx: Transaction, request: RequestRow, at: Date): Promise<void> => {
+  const whole = await currentOffer(tx, request);
+  const { noShowFeeWon } = request;
+  if (whole === undefined || whole.offer.terms.noShowFeeWon === noShowFeeWon) return;
+  await reissueOffer(tx, request, whole, { noShowFeeWon, actor: { type: 'system' }, at });
+};
+
 /**
  * Takes an agreement in advance back, and the approval that came of it, until the shop starts washing. From then on the customer
  * is asked as anybody is. Where there is nothing to take back, nothing changes.
@@ -65,4 +74,5 @@ export const takeBackAdvance = async (
     : '금액이 나오면 먼저 여쭤볼게요.';
   const row = { to: request.status, actor, reason, event: 'takenBack' } as const;
   await recordMove(tx, request.id, request.status, row, at);
+  if (isApproved) await withoutFeeOfEarlier(tx, request, at);
 };

@@ -16,8 +16,8 @@ interface FeeChange {
   readonly at: Date;
 }
 
-/** The same offer without the fee: a version of its own, because what somebody may be looking at is never changed. */
-const reissue = async (
+/** The same offer with another fee: a version of its own, because what somebody may be looking at is never changed. */
+export const reissueOffer = async (
   tx: Transaction,
   request: RequestRow,
   { offer, items }: WholeOffer,
@@ -31,7 +31,7 @@ const reissue = async (
   if (copies.length > 0) await tx.insert(requestItems).values(copies);
   await tx
     .update(requests)
-    .set({ noShowFeeWon, offerVersion: version, priceLines, totalWon })
+    .set({ noShowFeeWon, offerVersion: version, priceLines, totalWon, priceRemindersSent: 0 })
     .where(eq(requests.id, request.id));
   const reason = `합계 ${formatWon(offer.totalWon)} → ${formatWon(totalWon)}`;
   await recordMove(tx, request.id, request.status, { to: request.status, actor, reason, event: 'corrected' }, at);
@@ -75,7 +75,7 @@ export const takeFeeBack = async (
     await reduceDebt(tx, request, whole, change);
     return null;
   }
-  if (whole !== undefined && request.status === 'Registered') return reissue(tx, request, whole, change);
+  if (whole !== undefined && request.status === 'Registered') return reissueOffer(tx, request, whole, change);
   await tx.update(requests).set({ noShowFeeWon: change.noShowFeeWon }).where(eq(requests.id, request.id));
   return null;
 };
