@@ -204,7 +204,6 @@ test.describe('what the first navigation of a member cannot load', () => {
     '/myPage/membership',
     '/notification/count',
     '/member/partnerInfo',
-    '/request/delivery/processing',
   ])
     test(`is not spoken of: ${path}`, async ({ app, page, member: _loggedIn }) => {
       await failing(page, path, code(404, 'NOT_FOUND'));

@@ -1,4 +1,11 @@
-import { formatDay, formatDistance, formatTimeRange, type AlternativeShop, type RequestDetail } from '@dongne/contract';
+import {
+  announcedParam,
+  formatDay,
+  formatDistance,
+  formatTimeRange,
+  type AlternativeShop,
+  type RequestDetail,
+} from '@dongne/contract';
 import { paths } from '@dongne/platform';
 import { Button, Card, ErrorState, Rating, Section, Skeleton, SkeletonGroup, Stack, Text } from '@dongne/ui';
 import { useId } from 'react';
@@ -11,8 +18,8 @@ export const wantsOtherShops = ({ originalStatus, allowedActions }: RequestDetai
   (originalStatus === 'Denied' || originalStatus === 'Cancelled') && allowedActions.includes('seeOtherShops');
 
 /** Shops that can take the request instead, with the time at which they can. Nothing where there is none. */
-export const OtherShops = ({ id }: { id: number }) => {
-  const shops = useOtherShops(id);
+export const OtherShops = ({ request }: { request: RequestDetail }) => {
+  const shops = useOtherShops(request.applicationId);
   switch (shops.state) {
     case 'loading':
       return (
@@ -23,11 +30,12 @@ export const OtherShops = ({ id }: { id: number }) => {
     case 'failed':
       return <ErrorState message="다른 세탁소를 불러오지 못했어요" onRetry={shops.retry} />;
     case 'ready':
-      return <Offered shops={shops.value} />;
+      return <Offered shops={shops.value} items={request.announcedItems} />;
   }
 };
 
-const Offered = ({ shops }: { shops: readonly AlternativeShop[] }) => {
+/** @param items the pieces that were counted: nobody counts them again. */
+const Offered = ({ shops, items }: { shops: readonly AlternativeShop[]; items: RequestDetail['announcedItems'] }) => {
   const [first] = shops;
   if (first === undefined) return null;
   return (
@@ -37,14 +45,19 @@ const Offered = ({ shops }: { shops: readonly AlternativeShop[] }) => {
     >
       <Stack as="ul" $gap={3}>
         {shops.map((each) => (
-          <OtherShop key={each.shop.id} offered={each} />
+          <OtherShop key={each.shop.id} offered={each} items={items} />
         ))}
       </Stack>
     </Section>
   );
 };
 
-const OtherShop = ({ offered: { shop, startsAt, isSameTime } }: { offered: AlternativeShop }) => {
+interface OtherShopProps {
+  readonly offered: AlternativeShop;
+  readonly items: RequestDetail['announcedItems'];
+}
+
+const OtherShop = ({ offered: { shop, startsAt, isSameTime }, items }: OtherShopProps) => {
   const id = useId();
   return (
     <Card as="li">
@@ -59,7 +72,7 @@ const OtherShop = ({ offered: { shop, startsAt, isSameTime } }: { offered: Alter
       </Line>
       <Button
         as={Link}
-        to={paths.applicate.form(shop.id, { slot: startsAt })}
+        to={paths.applicate.form(shop.id, { slot: startsAt, items: announcedParam(items) })}
         size="small"
         tone="secondary"
         fullWidth

@@ -1,14 +1,16 @@
 import { formatDay, formatWon, priceOfChoice, type RequestDetail, type RequestOffer } from '@dongne/contract';
 import { paths } from '@dongne/platform';
 import { Button, FixedActions, KeyValueList, Notice, PageBody, Section, Stack, Text } from '@dongne/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { announcedRows } from '../common/announced-rows';
+import { piecesText } from '../common/pieces-text';
 import { useRequestCommand } from '../common/request-command';
 import { AskSheet } from './ask-sheet';
 import { ChangedNotice } from './changed-notice';
 import { OfferItem } from './offer-item';
 import { OfferPrice } from './offer-price';
-import { approvePrice } from './price-approval-api';
+import { approvePrice, type Choice } from './price-approval-api';
 import { useOfferChoice } from './use-offer-choice';
 
 interface OfferFormProps {
@@ -30,15 +32,16 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
   const [questionTexts, setQuestionTexts] = useState<Readonly<Record<string, string>>>({});
   const asked = offer.items.find((item) => item.id === askedId);
 
+  const isHere = useIsHere();
+
   const approve = useRequestCommand({
     id,
-    send: async () => {
+    send: async (pressed: Choice) => {
       onSending(true);
       try {
-        const declinedItemIds = [...declinedIds];
-        const answer = await approvePrice(id, { offerVersion: offer.version, declinedItemIds, totalWon });
+        const answer = await approvePrice(id, pressed);
         forget();
-        await navigate(paths.usage.detail(id), { replace: true });
+        if (isHere.current) await navigate(paths.usage.detail(id), { replace: true });
         return answer;
       } finally {
         onSending(false);
@@ -62,6 +65,8 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
         <KeyValueList
           rows={[
             { key: '세탁소', value: shop.laundryName },
+            ...announcedRows(request),
+            { key: '세탁물 수량', value: piecesText(request) },
             { key: '품목', value: `${offer.items.length}개` },
             ...(offer.dueDate === null ? [] : [{ key: '완료 예정', value: formatDay(offer.dueDate) }]),
           ]}
@@ -78,6 +83,7 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
               item={item}
               mark={changes?.marks.get(item.id)}
               isWashed={!declinedIds.has(item.id)}
+              isLocked={approve.isPending}
               onChange={(isWashed) => choose(item.id, isWashed)}
               onAsk={() => setAskedId(item.id)}
             />
@@ -90,7 +96,7 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
           fullWidth
           pending={approve.isPending || isJustChanged}
           tone={isNothingLeft ? 'danger' : 'primary'}
-          onClick={() => approve.mutate()}
+          onClick={() => approve.mutate({ offerVersion: offer.version, declinedItemIds: [...declinedIds], totalWon })}
         >
           {isNothingLeft ? '세탁 없이 돌려받기' : `${formatWon(totalWon)}으로 진행하기`}
         </Button>
@@ -106,4 +112,16 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
       )}
     </PageBody>
   );
+};
+
+/** Whether the page is still looked at: who has left it is not led elsewhere by an answer that comes late. */
+const useIsHere = () => {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 };

@@ -12,6 +12,8 @@ interface OfferItemProps {
   /** What the shop changed about it while the page was open. */
   readonly mark: ItemMark | undefined;
   readonly isWashed: boolean;
+  /** While a choice is on its way: what was pressed is what is sent. */
+  readonly isLocked: boolean;
   readonly onChange: (isWashed: boolean) => void;
   readonly onAsk: () => void;
 }
@@ -22,7 +24,7 @@ const CHOICES = [
 ] as const;
 
 /** One item as the shop found it: photo, what was estimated, what it costs now and why, and whether it is done. */
-export const OfferItem = ({ item, mark, isWashed, onChange, onAsk }: OfferItemProps) => {
+export const OfferItem = ({ item, mark, isWashed, isLocked, onChange, onAsk }: OfferItemProps) => {
   const id = useId();
   const kind = itemKindOf(item);
   const isWaiting = item.questions.some(({ answer }) => answer === null);
@@ -59,7 +61,7 @@ export const OfferItem = ({ item, mark, isWashed, onChange, onAsk }: OfferItemPr
           label="이 품목을 어떻게 할까요?"
           hideLabel
           columns={2}
-          choices={CHOICES}
+          choices={CHOICES.map((choice) => ({ ...choice, disabled: isLocked }))}
           value={isWashed ? 'wash' : 'decline'}
           onChange={(choice) => onChange(choice === 'wash')}
         />

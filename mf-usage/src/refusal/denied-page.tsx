@@ -30,7 +30,7 @@ const Denied = ({ request }: { request: RequestDetail }) => (
       text="불편을 드려 죄송해요. 가까운 다른 세탁소를 찾아보세요."
     />
     <RefusedRequest request={request} />
-    <OtherShops id={request.applicationId} />
+    <OtherShops request={request} />
     <FixedActions>
       <Button as={Link} to={paths.laundry.list(request.laundryId)}>
         다른 세탁소 보기

@@ -30,7 +30,7 @@ const Cancelled = ({ request }: { request: RequestDetail }) => (
       text={request.timeline.at(-1)?.reason ?? '자세한 내용은 이용 상세에서 볼 수 있어요.'}
     />
     <RefusedRequest request={request} />
-    {wantsOtherShops(request) && <OtherShops id={request.applicationId} />}
+    {wantsOtherShops(request) && <OtherShops request={request} />}
     <FixedActions>
       <Button as={Link} to={paths.usage.detail(request.applicationId)} tone="ghost">
         이용 상세 보기

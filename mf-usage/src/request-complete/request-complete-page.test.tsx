@@ -27,7 +27,7 @@ describe('RequestCompletePage', () => {
   it('says nothing of pieces that nobody counted', async () => {
     open('Requested');
     expect(await screen.findByText('5,700~25,500원')).toBeVisible();
-    expect(screen.queryByText('맡긴 품목')).not.toBeInTheDocument();
+    expect(screen.queryByText('신청한 품목')).not.toBeInTheDocument();
   });
 
   it.each(['Denied', 'Collected'] as const)('leads to the request when it has moved on: %s', async (status) => {

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { announcedRows } from '../common/announced-rows';
 import { CollectionTime } from '../common/collection-time';
 import { PhotoRow } from '../common/photo-row';
+import { piecesText } from '../common/pieces-text';
 
 /** 신청 정보: what was ordered, as the customer said it. */
 export const RequestFacts = ({ request }: { request: RequestDetail }) => (
@@ -51,17 +52,6 @@ const entranceText = ({ hasPassword, password }: RequestDetail['entrance'], entr
 };
 
 const mendText = ({ mendName, mendDetail }: RequestMend): string => mendDetail || mendName;
-
-/** One number while all agree; side by side as soon as one differs. */
-const piecesText = ({ laundryNumByUser: announced, pieces, registeredPieces }: RequestDetail): string => {
-  const counts = [
-    { word: '신청', count: announced },
-    { word: '수거', count: pieces },
-    { word: '등록', count: registeredPieces },
-  ].filter(({ count }) => count !== null);
-  if (counts.every(({ count }) => count === announced)) return `${announced}개`;
-  return counts.map(({ word, count }) => `${word} ${count}개`).join(' · ');
-};
 
 const Note = styled.div`
   margin-top: ${({ theme }) => theme.space[4]};

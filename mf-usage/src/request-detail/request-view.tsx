@@ -17,7 +17,7 @@ export const RequestView = ({ request }: { request: RequestDetail }) => (
     <RequestHeadline request={request} />
     <RequestAgreement request={request} />
     <NoShowNews request={request} />
-    {wantsOtherShops(request) && <OtherShops id={request.applicationId} />}
+    {wantsOtherShops(request) && <OtherShops request={request} />}
     <RequestContact request={request} />
     <Divider $thick />
     <RequestFacts request={request} />

@@ -16,10 +16,19 @@ export const advanceLimitProblem = (limitWon: number | null, estimateMaxWon: num
 };
 
 /** What an agreement in advance says to an offer: nothing where there is none, else whether it holds. */
-export type AdvanceAnswer = 'none' | 'within' | 'above';
+export type AdvanceAnswer = 'none' | 'within' | 'above' | 'otherPieces';
 
-/** @param totalWon of the whole offer, nothing declined, delivery and fees included. */
-export const advanceAnswer = (limitWon: number | null, totalWon: number): AdvanceAnswer => {
+/** An offer as an agreement in advance looks at it. */
+export interface LookedAtOffer {
+  /** Of the whole offer, nothing declined, delivery and fees included. */
+  readonly totalWon: number;
+  /** As many pieces as were announced were collected, and as many are priced. */
+  readonly isAsAnnounced: boolean;
+}
+
+/** Nobody agrees in advance to a piece that is missing, however little the others cost. */
+export const advanceAnswer = (limitWon: number | null, { totalWon, isAsAnnounced }: LookedAtOffer): AdvanceAnswer => {
   if (limitWon === null) return 'none';
-  return totalWon <= limitWon ? 'within' : 'above';
+  if (totalWon > limitWon) return 'above';
+  return isAsAnnounced ? 'within' : 'otherPieces';
 };

@@ -1,4 +1,4 @@
-export { advanceAnswer, advanceLimitProblem, type AdvanceAnswer } from './advance';
+export { advanceAnswer, advanceLimitProblem, type AdvanceAnswer, type LookedAtOffer } from './advance';
 export {
   announcedOfParam,
   announcedParam,

@@ -1,4 +1,4 @@
-import { advanceAnswer, formatWon, PRICE_APPROVED_LABEL } from '@dongne/contract';
+import { advanceAnswer, formatWon, PRICE_APPROVED_LABEL, type LookedAtOffer } from '@dongne/contract';
 
 /** What stands in the timeline when an agreement in advance has approved a price. */
 export const advanceReceipt = (limitWon: number, totalWon: number): string =>
@@ -13,10 +13,11 @@ const CAN_BE_TAKEN_BACK = '세탁을 시작하기 전까지 이용 상세에서 
  */
 export const advanceMessage = (
   limitWon: number | null,
-  totalWon: number,
+  offer: LookedAtOffer,
 ): { readonly text: string; readonly title?: string } | undefined => {
   if (limitWon === null) return undefined;
-  switch (advanceAnswer(limitWon, totalWon)) {
+  const { totalWon } = offer;
+  switch (advanceAnswer(limitWon, offer)) {
     case 'none':
       return undefined;
     case 'within':
@@ -25,5 +26,7 @@ export const advanceMessage = (
       return {
         text: `금액은 ${formatWon(totalWon)}이고, 미리 정한 ${formatWon(limitWon)}보다 높아 승인하지 않았어요. 금액을 확인해 주세요.`,
       };
+    case 'otherPieces':
+      return { text: `금액은 ${formatWon(totalWon)}이에요. 개수가 신청과 달라 승인하지 않았으니 확인해 주세요.` };
   }
 };

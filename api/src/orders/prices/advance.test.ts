@@ -24,15 +24,16 @@ const ESTIMATE_MAX = 22_900;
 
 const asking = async (advanceLimitWon: string): Promise<TestRequest> => {
   const request = await addRequest(api, { fields: { laundryNumByUser: '3', advanceLimitWon } });
-  await asShop(api, request, 'collect', { pieces: 2 });
+  await asShop(api, request, 'collect', { pieces: 3 });
   return request;
 };
 
-/** A shirt and something that brings the total, with the delivery of 3,000, to that amount. */
+/** A shirt and two mends that bring the total, with the delivery of 3,000, to that amount. */
 const pricedAt = (totalWon: number) => ({
   items: [
     { category: '와이셔츠', priceWon: 1_900 },
-    { kind: 'mend', category: '기타', priceWon: totalWon - 3_000 - 1_900 },
+    { kind: 'mend', category: '기타', priceWon: totalWon - 3_000 - 1_900 - 50 },
+    { kind: 'mend', category: '단추', priceWon: 50 },
   ],
   dueDate: '2026-03-06',
 });
@@ -156,25 +157,27 @@ describe('an offer to a customer who has agreed in advance', () => {
     });
   });
 
-  it('is approved when the shop corrects it to as much, and not when it corrects it to more', async () => {
+  it("is the customer's to answer once they were asked, also when the shop corrects it to less", async () => {
     const request = await asking('20000');
     await register(request, 22_900);
-    await register(request, 22_000);
+    await register(request, 19_000);
+    expect((await detailOf(api, request)).offer).toMatchObject({ version: 2, ...UNANSWERED });
     expect((await bellOf(request))[0]).toMatchObject({
       title: '금액 수정',
-      text: expect.stringContaining('합계 22,900원 → 22,000원. 금액은 22,000원이고, 미리 정한 20,000원보다 높아'),
+      text: '세탁소가 금액을 수정했어요. 합계 22,900원 → 19,000원. 새 금액을 확인해 주세요.',
     });
+    expect((await asShop(api, request, 'process')).statusCode).toBe(409);
+  });
+
+  it.each([
+    ['more were collected than announced', 4, pricedAt(12_000).items.concat(pricedAt(5_000).items.slice(2)), ''],
+    ['a piece is missing of what was collected', 3, [{ category: '와이셔츠', priceWon: 1_900 }], '두 개가 없어요'],
+  ])('waits for the customer when %s, however little it costs', async (_, pieces, items, piecesNote) => {
+    const request = await addRequest(api, { fields: { laundryNumByUser: '3', advanceLimitWon: '20000' } });
+    await asShop(api, request, 'collect', { pieces });
+    await asShop(api, request, 'register', { items, dueDate: '2026-03-06', piecesNote });
     expect((await detailOf(api, request)).offer).toMatchObject(UNANSWERED);
-    await register(request, 19_000);
-    expect((await detailOf(api, request)).offer).toMatchObject({
-      version: 3,
-      approval: { by: 'advance', totalWon: 19_000 },
-    });
-    expect((await bellOf(request))[0]).toMatchObject({
-      title: '금액 승인 완료',
-      text: expect.stringContaining('22,000원 → 19,000원. 미리 정한 20,000원 안이라 19,000원으로 승인했어요.'),
-    });
-    expect((await register(request, 10_000)).statusCode).toBe(409);
+    expect((await bellOf(request))[0].text).toContain('개수가 신청과 달라 승인하지 않았으니 확인해 주세요.');
   });
 
   it('is approved once, however often the shop sends it', async () => {

@@ -5,7 +5,6 @@ import { Refusal } from '../../common/refusal';
 import type { Transaction } from '../../database/database';
 import type { RequestRow } from '../requests/request-repository';
 import { requestMoves, requests } from '../request-tables';
-import { advanceMessage } from './advance-copy';
 import { makeOffer, type NewOffer } from './make-offer';
 import { tellCustomer } from '../moves/move-messages';
 import { recordDifference, recordMove, type Actor } from '../moves/move-request';
@@ -65,10 +64,9 @@ export const correctOffer = async (
   await recordMove(tx, request.id, 'Registered', { to: 'Registered', actor, reason, event: 'corrected' }, at);
   const news = (await isTold(tx, request.id, difference)) ? null : difference;
   if (news !== null) await recordDifference(tx, request, actor, news, at);
-  const told = advanceMessage(request.advanceLimitWon, changes.totalWon);
-  const text = [`세탁소가 금액을 수정했어요. ${reason}. ${told?.text ?? '새 금액을 확인해 주세요.'}`, news];
+  const text = [`세탁소가 금액을 수정했어요. ${reason}. 새 금액을 확인해 주세요.`, news];
   await tellCustomer(tx, parts, request, {
-    title: told?.title ?? PRICE_CORRECTED_LABEL,
+    title: PRICE_CORRECTED_LABEL,
     text: text.filter(Boolean).join(' '),
   });
   return corrected;

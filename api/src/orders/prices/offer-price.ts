@@ -1,3 +1,4 @@
+import { advanceAnswer } from '@dongne/contract';
 import type { AppParts } from '../../common/app-parts';
 import type { Transaction } from '../../database/database';
 import { moveRequest } from '../moves/move-request';
@@ -6,6 +7,10 @@ import { advanceMessage } from './advance-copy';
 import { correctOffer, type AskedOffer } from './correct-offer';
 import { makeOffer } from './make-offer';
 import { approveInAdvance } from './price-approval';
+
+/** Whether as many pieces as were announced were collected, and as many are priced. */
+const isAsAnnounced = ({ pieces, laundryNumByUser }: RequestRow, difference: string | null): boolean =>
+  difference === null && (pieces === null || pieces === laundryNumByUser);
 
 /**
  * Asks a price for the first time: Registering → Registered. The one message says whether the customer is asked, or has agreed
@@ -18,18 +23,21 @@ const askFirst = async (
   { actor, offer, difference }: AskedOffer,
 ): Promise<RequestRow> => {
   const changes = await makeOffer(tx, request, offer, parts.clock.now());
-  const told = advanceMessage(request.advanceLimitWon, changes.totalWon);
-  return moveRequest(tx, parts, request, {
+  const looked = { totalWon: changes.totalWon, isAsAnnounced: isAsAnnounced(request, difference) };
+  const told = advanceMessage(request.advanceLimitWon, looked);
+  const asked = await moveRequest(tx, parts, request, {
     to: 'Registered',
     actor,
     changes,
     difference,
     ...(told !== undefined && { message: told.text, messageTitle: told.title }),
   });
+  return advanceAnswer(request.advanceLimitWon, looked) === 'within' ? approveInAdvance(tx, parts, asked) : asked;
 };
 
 /**
- * What a shop asks, for the first time or as a correction; approved at once where the customer has agreed in advance.
+ * What a shop asks, for the first time or as a correction. The first is approved at once where the customer has agreed in
+ * advance; whoever was asked already decides themselves, also about a correction.
  *
  * @param request as `lockRequest` gave it in this transaction, `Registering` or `Registered`.
  * @throws {Refusal} `INVALID_TRANSITION` once the price is approved.
@@ -41,5 +49,5 @@ export const offerPrice = async (
   asked: AskedOffer,
 ): Promise<RequestRow> => {
   const ask = request.status === 'Registered' ? correctOffer : askFirst;
-  return approveInAdvance(tx, parts, await ask(tx, parts, request, asked));
+  return ask(tx, parts, request, asked);
 };

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { advanceAnswer, formatWon, priceOfChoice, priceOfOffer, type ChoicePrice } from '@dongne/contract';
+import { formatWon, priceOfChoice, priceOfOffer, type ChoicePrice } from '@dongne/contract';
 import type { AppParts } from '../../common/app-parts';
 import { invalidField, Refusal } from '../../common/refusal';
 import type { Transaction } from '../../database/database';
@@ -161,12 +161,12 @@ export const approveInAdvance = async (
   const whole = await currentOffer(tx, request);
   if (whole === undefined || request.status !== 'Registered' || request.approvedAt !== null) return request;
   const price = priceOfOffer({ items: whole.items, terms: whole.offer.terms });
-  if (advanceAnswer(request.advanceLimitWon, price.totalWon) !== 'within') return request;
+  if (request.advanceLimitWon === null || price.totalWon > request.advanceLimitWon) return request;
   return agreeTo(tx, request, price, {
     by: 'advance',
     declinedItemIds: [],
     at: clock.now(),
     actor: { type: 'system' },
-    reason: advanceReceipt(request.advanceLimitWon ?? 0, price.totalWon),
+    reason: advanceReceipt(request.advanceLimitWon, price.totalWon),
   });
 };

@@ -1,6 +1,7 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { ApiError } from '../http/api-error';
 import { client, http } from '../http/http';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { createQueryClient } from './query-client';
 
 const failed = (status: number | undefined, cause?: string): ApiError =>
@@ -39,5 +40,18 @@ describe('a read that fails', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await outcome).toMatchObject({ code: 'UNAVAILABLE' });
     expect(send).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('a write', () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('fails at once without a connection, and is never sent later by itself', async () => {
+    onlineManager.setOnline(false);
+    const send = jest.fn().mockRejectedValue(failed(undefined, AxiosError.ERR_NETWORK));
+    const write = new MutationObserver(createQueryClient(), { mutationFn: send });
+    await expect(write.mutate(undefined)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    onlineManager.setOnline(true);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 });

@@ -42,6 +42,8 @@ export const createQueryClient = (retries = MAX_RETRIES): QueryClient =>
         staleTime: 30_000,
         retry: (failures, error) => failures < retries && isPassing(error),
       },
-      mutations: { retry: false },
+      // Without a connection a write fails at once. The library would keep it and send it when the connection is back: an
+      // approval would go out that nobody is looking at any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
