@@ -200,11 +200,7 @@ test.describe('what the first navigation of a member cannot load', () => {
       await expect(app.my.heading).toBeVisible();
     });
 
-  for (const path of [
-    '/myPage/membership',
-    '/notification/count',
-    '/member/partnerInfo',
-  ])
+  for (const path of ['/myPage/membership', '/notification/count', '/member/partnerInfo'])
     test(`is not spoken of: ${path}`, async ({ app, page, member: _loggedIn }) => {
       await failing(page, path, code(404, 'NOT_FOUND'));
       const failed = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path));
