@@ -93,6 +93,12 @@ describe('a collection that failed', () => {
     expect((await main(await withToken(request))).failedPickups).toEqual([]);
   });
 
+  it('is decided when it was objected to', async () => {
+    const request = await requestIn(api, 'NoShow');
+    await asCustomer(api, request, 'noshow/objection', { text: '문 앞에 있었어요' });
+    expect((await main(request)).failedPickups).toEqual([]);
+  });
+
   it('is decided when it was booked again', async () => {
     const request = await requestIn(api, 'NoShow');
     await asCustomer(api, request, 'rebook', { collectionTime: '2026-03-05T11:00:00+09:00' });

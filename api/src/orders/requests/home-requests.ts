@@ -1,5 +1,4 @@
 import { and, eq, min, sql } from 'drizzle-orm';
-import { NOSHOW_OBJECTION_HOURS } from '@dongne/contract';
 import type { AppParts } from '../../common/app-parts';
 import type { Executor } from '../../database/database';
 import { shopsByIds } from '../../laundries/shop-search';
@@ -12,7 +11,6 @@ import type { FailedPickupView, LastOrderView } from './home-schemas';
 import { beforeOf } from '../../common/paging';
 import { requestsOf } from './request-repository';
 
-const HOUR_MS = 3600_000;
 /** Nobody fails more collections a day. */
 const FAILED_LIMIT = 10;
 
@@ -57,18 +55,17 @@ export const lastOrderOf = async (parts: AppParts, memberId: number): Promise<La
   };
 };
 
-/** Collections that failed within the hours in which the customer may object: what is still to be decided. */
+/** Failed collections that the customer may object to: once that is done or too late, nothing is to be decided any more. */
 export const failedPickupsOf = async ({ database, clock }: AppParts, memberId: number): Promise<FailedPickupView[]> => {
   const now = clock.now();
   const rows = await requestsOf(database, memberId, ['NoShow'], beforeOf(undefined), FAILED_LIMIT);
-  const since = now.getTime() - NOSHOW_OBJECTION_HOURS * HOUR_MS;
   return rows
-    .filter(({ statusAt }) => statusAt.getTime() >= since)
     .map((row) => ({
       applicationId: row.id,
       laundryId: row.laundryId,
       laundryName: row.laundryName,
       collectionTime: row.collectionTime.toISOString(),
       allowedActions: allowedActions({ ...row, isReviewed: false }, now),
-    }));
+    }))
+    .filter((pickup) => pickup.allowedActions.includes('object'));
 };
