@@ -72,7 +72,8 @@ export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
 
 /** The shop's own day from its offer on; until then what is expected, and said so. */
 const ReturnDay = ({ request: { originalStatus, dueDate, expectedReturnAt } }: { request: RequestDetail }) => {
-  const day = dueDate ?? (isActive(originalStatus) ? expectedReturnAt : null);
+  // Laundry that goes back unwashed does not wait for the day on which it would have been clean.
+  const day = isActive(originalStatus) ? (dueDate ?? expectedReturnAt) : null;
   return (
     day !== null && (
       <Text $type="label" $color="tertiary">

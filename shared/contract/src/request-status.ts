@@ -167,5 +167,5 @@ export const ACTIONS_OF_STATUS: Record<RequestStatus, readonly CustomerAction[]>
   Denied: ['seeOtherShops'],
   NoShow: ['rebook', 'object'],
   Cancelled: ['orderAgain'],
-  Returned: ['orderAgain', 'seeOtherShops'],
+  Returned: ['call', 'orderAgain', 'seeOtherShops'],
 };

@@ -1,4 +1,4 @@
-import { advanceAnswer } from '@dongne/contract';
+import { advanceAnswer, formatWon } from '@dongne/contract';
 import type { AppParts } from '../../common/app-parts';
 import type { Transaction } from '../../database/database';
 import { moveRequest } from '../moves/move-request';
@@ -30,7 +30,9 @@ const askFirst = async (
     actor,
     changes,
     difference,
-    ...(told !== undefined && { message: told.text, messageTitle: told.title }),
+    message:
+      told?.text ?? `금액이 나왔어요. 합계 ${formatWon(changes.totalWon)}이에요. 금액을 승인해 주시면 세탁을 시작해요.`,
+    messageTitle: told?.title,
   });
   return advanceAnswer(request.advanceLimitWon, looked) === 'within' ? approveInAdvance(tx, parts, asked) : asked;
 };

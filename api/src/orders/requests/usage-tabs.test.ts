@@ -25,7 +25,7 @@ const EXPECTED: Record<RequestStatus, readonly [tab: UsageType, isUnderWay: bool
   Denied: ['cancelled', false, ['seeOtherShops']],
   NoShow: ['cancelled', false, ['rebook', 'object']],
   Cancelled: ['cancelled', false, ['orderAgain']],
-  Returned: ['cancelled', false, ['orderAgain', 'seeOtherShops']],
+  Returned: ['cancelled', false, ['call', 'orderAgain', 'seeOtherShops']],
 };
 
 const get = async ({ customer }: TestRequest, path: string) =>
