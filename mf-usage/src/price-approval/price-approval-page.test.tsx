@@ -1,7 +1,7 @@
 import type { RequestDetail, RequestOffer } from '@dongne/contract';
 import { tabMemory } from '@dongne/platform';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildItem, buildOffer, buildPricedRequest, buildRequest } from '../testing/builders';
 import { standAt } from '../testing/clock';
@@ -88,6 +88,31 @@ describe('PriceApprovalPage', () => {
     answer(approvedAs([], 13_410));
     expect(await screen.findByText('금액을 승인했어요')).toBeInTheDocument();
     expect(sent()).toHaveLength(1);
+  });
+
+  it('sends what was pressed: no choice changes on its way, and an answer leads nobody who has left', async () => {
+    let answer: (request: RequestDetail) => void = () => undefined;
+    const { user, calls, path } = renderPage(routes, {
+      session: 'member',
+      history: 'browser',
+      url: '/usage/approve?id=31',
+      api: {
+        'GET /request/delivery/detail/31': registered,
+        'POST /request/delivery/31/approve': () => new Promise((resolve) => (answer = resolve)),
+      },
+    });
+    await screen.findAllByRole('heading', { level: 2 });
+    await user.click(goOn('13,410'));
+    expect(declineOf('겨울 코트')).toBeDisabled();
+    act(() => window.history.back());
+    await waitFor(() => expect(path()).not.toContain('/usage/approve'));
+    const left = path();
+    answer(approvedAs([], 13_410));
+    expect(await screen.findByText('금액을 승인했어요')).toBeInTheDocument();
+    expect(path()).toBe(left);
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { offerVersion: 2, declinedItemIds: [], totalWon: 13_410 },
+    ]);
   });
 
   it.each([
