@@ -27,11 +27,12 @@ test('a price within the amount is approved at once and can be taken back until 
 }) => {
   const { id: laundryId } = await sandbox.deliveringShop(3);
   const shop = await Shop.at(sandbox, laundryId);
-  const requestId = await orderUpTo(app, page, laundryId, 6_000);
-  await shop.collects(requestId, 1);
-  const { totalWon } = await shop.prices(requestId, [{ category: '와이셔츠', name: '흰 셔츠', priceWon: 1_500 }]);
-  expect(totalWon).toBeLessThanOrEqual(6_000);
-  const told = `미리 정한 6,000원 안이라 ${formatWon(totalWon ?? 0)}으로 승인했어요`;
+  const requestId = await orderUpTo(app, page, laundryId, 9_000);
+  await shop.collects(requestId, 3);
+  const shirt = { category: '와이셔츠', name: '흰 셔츠', priceWon: 1_500 };
+  const { totalWon } = await shop.prices(requestId, [shirt, shirt, shirt]);
+  expect(totalWon).toBeLessThanOrEqual(9_000);
+  const told = `미리 정한 9,000원 안이라 ${formatWon(totalWon ?? 0)}으로 승인했어요`;
 
   await test.step('and is told at once, with what was approved', async () => {
     await app.open('/mypage/alarm');
