@@ -252,7 +252,7 @@ describe('a request, whatever shop and customer do on however many devices', () 
         { numRuns: LIVES, seed: SEED },
       );
       // Lives that come to nothing prove nothing.
-    expect(seen.washed).toBeGreaterThan(LIVES / 20);
+      expect(seen.washed).toBeGreaterThan(LIVES / 20);
       expect(seen.agreed).toBeGreaterThan(LIVES / 8);
       expect(seen.inAdvance).toBeGreaterThan(LIVES / 40);
       expect(seen.corrected).toBeGreaterThan(LIVES / 5);
