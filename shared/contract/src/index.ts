@@ -15,6 +15,21 @@ export * from './business-numbers';
 export { registeredPieces } from './pieces';
 export { formatCollectionTime, formatDay, formatMoment, formatTimeRange, seoul, seoulDay } from './dates';
 export { emdOf, type Neighbourhood } from './emd';
+export * as endpoints from './endpoints/endpoints';
+export {
+  addressOf,
+  keyOf,
+  keyUnder,
+  REFUSALS_OF_ANY_CALL,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type PathPrefix,
+  type ReadEndpoint,
+  type RefusalsOf,
+  type WriteEndpoint,
+} from './endpoints/endpoint';
 export { ERROR_COPY, ERROR_STATUS, isErrorCode, type ErrorCode } from './error-codes';
 export {
   estimateOf,

@@ -6,7 +6,7 @@ export { readClientConfig, useClientConfig } from './client-config/client-config
 export type { PushAddress } from './bridge/bridge-messages';
 export { ApiError, toApiError } from './http/api-error';
 export { nativeVersion } from './http/client-headers';
-export { http } from './http/http';
+export { read, send } from './http/call';
 export { loadLocation } from './location/load-location';
 export { useHasMemberPrice } from './membership/use-member-price';
 export { releaseMyLaundry } from './my-laundry/release-my-laundry';
@@ -28,6 +28,9 @@ export { closeTopPopup, popups } from './popups/popups';
 export type { PopupAnswer } from './popups/popup-atoms';
 export { createQueryClient, PAGE_LOAD } from './queries/query-client';
 export { toRemoteData, type RemoteData } from './queries/remote-data';
+export { usePages, type More } from './queries/use-pages';
+export { queryOf, refresh, useRemote } from './queries/use-remote';
+export { ADDRESS_QUERY_KEY, http, MEMBER_KEYS } from './retired';
 export type { RemoteModule } from './remote-module';
 export type { RouteAccess, RouteBar, RouteEntry, RouteLayout, RouteTable } from './route-table';
 export { PlatformProvider } from './runtime/platform-provider';
@@ -38,7 +41,6 @@ export { useNow } from './runtime/use-now';
 export { useBindNavigate } from './runtime/use-bind-navigate';
 export { saveVisitorAddress, type VisitorAddress } from './session/address-cookie';
 export { isNativeApp, mustSeeEntryPage, passEntryPage } from './session/entry-page';
-export { MEMBER_KEYS } from './session/member-keys';
 export {
   endSession,
   keepUser,
@@ -50,5 +52,5 @@ export {
 } from './session/session-actions';
 export { sessionAtom, whileMember, type Session } from './session/session-atoms';
 export { cookieState, type CookieState, type UserInfo } from './session/session-cookies';
-export { ADDRESS_QUERY_KEY, useAddress, useMemberAddress, type CurrentAddress } from './session/use-address';
+export { useAddress, useMemberAddress, type CurrentAddress } from './session/use-address';
 export { onSupportWish, support, type SupportWish } from './support/support';

@@ -3,7 +3,6 @@ import axios, {
   AxiosError,
   AxiosHeaders,
   isAxiosError,
-  type AxiosRequestConfig,
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
@@ -15,16 +14,19 @@ import { deviceKind, versionHeaders } from './client-headers';
 import { consequenceOf, errorPageOf, type Consequence, type Failure } from './failure-catalogue';
 import { refreshAccessToken } from './refresh';
 import { hasJustReloaded } from './reload-page';
-import { visitorPath } from './visitor-path';
 
 declare module 'axios' {
   interface InternalAxiosRequestConfig {
     /** Set on the second attempt with a refreshed token: there is no third. */
     hasRefreshed?: boolean;
   }
+  interface AxiosRequestConfig {
+    /** The path exists under `/nonMember` too; product specification §6. */
+    isForVisitors?: boolean;
+  }
 }
 
-/** The one axios instance of the app. Remotes use `http`; only the testing door touches this. */
+/** The one axios instance of the app. Pages use `useRemote`, `read` and `send`; only the testing door touches this. */
 export const client = axios.create({ baseURL: API_BASE, timeout: HTTP_TIMEOUT_MS });
 
 /** Acts on what the catalogue says. The transport knows no session policy; the session sets it. */
@@ -52,7 +54,7 @@ const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAx
     headers.set(versionHeaders());
   } else {
     headers.set('device', deviceKind(navigator.userAgent));
-    if (config.method === 'get' && config.url !== undefined) config.url = visitorPath(config.url);
+    if (config.isForVisitors) config.url = `/nonMember${config.url}`;
   }
   config.headers = headers;
   return config;
@@ -130,17 +132,3 @@ export const pageLoadFailed = (thrown: unknown): void => {
 client.interceptors.request.use(authorize);
 client.interceptors.response.use(refuseForeignAnswer);
 client.interceptors.response.use(undefined, recover);
-
-/**
- * Calls of the API, relative to `/v1/app`. Each gives the answer's body and throws `ApiError`.
- * POSTs that create something take `{ headers: { 'Idempotency-Key': key } }`.
- */
-export const http = {
-  get: async <T>(path: string, config?: AxiosRequestConfig): Promise<T> => (await client.get<T>(path, config)).data,
-  post: async <T>(path: string, body?: unknown, config?: AxiosRequestConfig): Promise<T> =>
-    (await client.post<T>(path, body, config)).data,
-  put: async <T>(path: string, body?: unknown, config?: AxiosRequestConfig): Promise<T> =>
-    (await client.put<T>(path, body, config)).data,
-  delete: async <T>(path: string, config?: AxiosRequestConfig): Promise<T> =>
-    (await client.delete<T>(path, config)).data,
-};

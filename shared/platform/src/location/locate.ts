@@ -1,5 +1,5 @@
-import type { Area } from '@dongne/contract';
-import { http } from '../http/http';
+import { endpoints } from '@dongne/contract';
+import { read } from '../http/call';
 import { toast } from '../popups/popups';
 import { runtime } from '../runtime/runtime';
 import { visitorAddress } from '../session/address-cookie';
@@ -26,7 +26,7 @@ const keep = async (answer: PositionAnswer): Promise<void> => {
   // Nothing that is drawn from the position is fetched anew for a few steps.
   if (!hasMoved(store.get(gpsAtom), answer.position)) return;
   const { latitude, longitude } = answer.position;
-  const { label } = await http.get<Area>('/area/reverse', { params: { latitude, longitude } });
+  const { label } = await read(endpoints.areaAt, { latitude, longitude });
   store.set(gpsAtom, { gpsUse: true, gpsLat: latitude, gpsLng: longitude, addressName: label, isDenied: false });
 };
 

@@ -1,5 +1,6 @@
-import { http } from '../http/http';
+import { endpoints } from '@dongne/contract';
 import { toApiError } from '../http/api-error';
+import { send } from '../http/call';
 import { popups } from '../popups/popups';
 
 /**
@@ -8,7 +9,7 @@ import { popups } from '../popups/popups';
  */
 export const releaseMyLaundry = async (laundryId: number): Promise<void> => {
   try {
-    await http.put('/laundry/myLaundry/remove', { laundryId });
+    await send(endpoints.removeMyLaundry, { body: { laundryId } });
     popups.toast('내 세탁소를 해제했어요');
   } catch (thrown) {
     popups.toast(toApiError(thrown).sentence, { tone: 'error' });

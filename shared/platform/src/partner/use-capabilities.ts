@@ -1,10 +1,10 @@
-import type { PartnerInfo } from '@dongne/contract';
+import { endpoints, type PartnerInfo } from '@dongne/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { ApiError } from '../http/api-error';
-import { http } from '../http/http';
+import { read } from '../http/call';
+import { queryOf } from '../queries/use-remote';
 import { runtime } from '../runtime/runtime';
-import { MEMBER_KEYS } from '../session/member-keys';
 import { sessionAtom, whileMember } from '../session/session-atoms';
 import { capabilitiesOf, capabilitiesWithout, NOTHING, type CapabilityTable } from './capabilities';
 import { keepProgramme, knownProgrammeAtom } from './programme-memory';
@@ -25,7 +25,7 @@ const memberHere = (): number | undefined => {
 
 const askPartnerInfo = async (): Promise<PartnerInfo[]> => {
   const asking = memberHere();
-  const programmes = await http.get<PartnerInfo[]>('/member/partnerInfo');
+  const programmes = await read(endpoints.partnerProgrammes);
   if (!Array.isArray(programmes)) throw new ApiError('INTERNAL', undefined);
   // Whoever is here by now may be somebody else, or nobody.
   if (asking !== undefined && asking === memberHere())
@@ -35,7 +35,7 @@ const askPartnerInfo = async (): Promise<PartnerInfo[]> => {
 
 const usePartnerInfo = (isMember: boolean, keepsAsking = false) =>
   useQuery({
-    queryKey: MEMBER_KEYS.partner,
+    queryKey: queryOf(endpoints.partnerProgrammes).queryKey,
     queryFn: askPartnerInfo,
     enabled: whileMember(isMember),
     staleTime: Infinity,

@@ -1,7 +1,8 @@
+import { endpoints } from '@dongne/contract';
 import Cookies from 'js-cookie';
 import type { PushAddress } from '../bridge/bridge-messages';
 import { bridge } from '../bridge/bridge';
-import { http } from '../http/http';
+import { send } from '../http/call';
 import { runtime } from '../runtime/runtime';
 import { sessionBaseAtom } from './session-atoms';
 
@@ -11,7 +12,7 @@ let known: PushAddress | undefined;
 export const reportPushAddress = async (): Promise<void> => {
   if (known === undefined || runtime().store.get(sessionBaseAtom).state !== 'member') return;
   try {
-    await http.put('/member/fcmToken', known);
+    await send(endpoints.reportPushToken, { body: known });
   } catch {
     // Told again with the next login or start; nobody waits for it.
   }

@@ -1,7 +1,7 @@
-import { TOKEN_COOKIE_WAIT } from '@dongne/contract';
+import { endpoints, TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import { startTransition } from 'react';
 import { bridge, startBridge } from '../bridge/bridge';
-import { http } from '../http/http';
+import { send } from '../http/call';
 import { forgetProgramme, learnFromAccount, restoreProgramme } from '../partner/programme-memory';
 import { toast } from '../popups/popups';
 import { goTo, runtime } from '../runtime/runtime';
@@ -113,7 +113,7 @@ export const renameUser = (nickname: string): void => {
  */
 export const signOut = async (): Promise<void> => {
   try {
-    await http.put('/member/signOut', { deviceId: null });
+    await send(endpoints.endSession, { body: { deviceId: null } });
   } catch {
     // The tokens are forgotten here either way and run out there.
   }

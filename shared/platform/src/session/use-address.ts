@@ -1,11 +1,9 @@
-import type { MemberAddress } from '@dongne/contract';
-import { useQuery } from '@tanstack/react-query';
+import { endpoints, type MemberAddress } from '@dongne/contract';
 import { useAtomValue } from 'jotai';
-import { http } from '../http/http';
 import { gpsAtom, type Gps } from '../location/gps-atom';
-import { toRemoteData, type RemoteData } from '../queries/remote-data';
+import type { RemoteData } from '../queries/remote-data';
+import { useRemote } from '../queries/use-remote';
 import { visitorAddress } from './address-cookie';
-import { MEMBER_KEYS } from './member-keys';
 import { sessionAtom, whileMember } from './session-atoms';
 
 /** Where this person's laundry is collected, as screens need it. */
@@ -18,19 +16,10 @@ export interface CurrentAddress {
   readonly isLocationDenied: boolean;
 }
 
-/** Query key of the member's address; invalidate it after a change. */
-export const ADDRESS_QUERY_KEY = MEMBER_KEYS.address;
-
 /** The member's whole address; only asked for when a member is here. */
 export const useMemberAddress = (): RemoteData<MemberAddress> => {
   const isMember = useAtomValue(sessionAtom).state === 'member';
-  return toRemoteData(
-    useQuery({
-      queryKey: ADDRESS_QUERY_KEY,
-      queryFn: () => http.get<MemberAddress>('/member/address'),
-      enabled: whileMember(isMember),
-    }),
-  );
+  return useRemote(endpoints.memberAddress, {}, { enabled: whileMember(isMember) });
 };
 
 /** The address of whoever is here: a member's own, a visitor's of the cookie, the device's place, else the default position. */

@@ -1,22 +1,35 @@
-import { ERROR_STATUS, type ErrorCode } from '@dongne/contract';
+import {
+  ERROR_STATUS,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type endpoints,
+  type ErrorCode,
+  type ParamsOf,
+  type REFUSALS_OF_ANY_CALL,
+  type RefusalsOf,
+} from '@dongne/contract';
 import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 
 /** An answer that is no success, as it comes over the wire. */
-interface FailedAnswer {
+interface FailedAnswer<Code extends ErrorCode = ErrorCode> {
   readonly refusal: true;
   readonly status: number;
   readonly data: unknown;
+  /** Only for the compiler: an endpoint takes the codes that it declares. */
+  readonly code?: Code;
 }
 
 /** `'POST /request/delivery': refuse('SLOT_FULL')` */
-export const refuse = (
-  code: ErrorCode,
+export const refuse = <Code extends ErrorCode>(
+  code: Code,
   { svMessage = '', fields }: { svMessage?: string; fields?: Record<string, string> } = {},
-): FailedAnswer => refuseAs(ERROR_STATUS[code], { error: { code, svMessage, fields } });
+): FailedAnswer<Code> => refuseAs(ERROR_STATUS[code], { error: { code, svMessage, fields } });
 
-/** A failed answer of any shape, such as one of a server that is newer than this client. */
-export const refuseAs = (status: number, data: unknown): FailedAnswer => ({ refusal: true, status, data });
+/** An answer of any shape and status, such as one of a proxy or of a server that is newer than this client. */
+export const refuseAs = (status: number, data: unknown): FailedAnswer<never> => ({ refusal: true, status, data });
 
+/** A call as the server had it. */
 export interface FakeCall {
   readonly method: string;
   readonly path: string;
@@ -25,11 +38,30 @@ export interface FakeCall {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** What a route answers: a body, a refusal, or a function of the call that gives one; one that throws gives no answer at all. */
-export type FakeAnswer = unknown;
+/** The same, as the client's declaration says it leaves. */
+interface CallOf<E extends Endpoint> extends Omit<FakeCall, 'params' | 'body'> {
+  readonly params: Partial<ParamsOf<E>>;
+  readonly body: BodyOf<E>;
+}
 
-/** Routes of the API by `METHOD /path`, relative to `/v1/app` and without the visitor prefix. */
-export type FakeApi = Readonly<Record<string, FakeAnswer>>;
+type Refusal<E extends Endpoint> = FailedAnswer<RefusalsOf<E> | (typeof REFUSALS_OF_ANY_CALL)[number]>;
+
+/** What a route answers: a body, a refusal, or a function of the call that gives one; one that throws gives no answer at all. */
+type DeclaredAnswer<E extends Endpoint> =
+  AnswerOf<E> | Refusal<E> | ((call: CallOf<E>) => AnswerOf<E> | Refusal<E> | Promise<AnswerOf<E> | Refusal<E>>);
+
+type Written<P extends string, Params> = P extends `${infer Before}{${infer Name}}${infer After}`
+  ? `${Before}${Name extends keyof Params ? `${Params[Name] & (string | number)}` : never}${Written<After, Params>}`
+  : P;
+
+type DeclaredEndpoint = Extract<(typeof endpoints)[keyof typeof endpoints], Endpoint>;
+
+/** Routes of the API by `METHOD /path`, relative to `/v1/app` and without the visitors' prefix: declared ones, and no other. */
+export type FakeApi = {
+  readonly [
+    E in DeclaredEndpoint as `${Uppercase<E['method']>} ${Written<E['path'], ParamsOf<E>>}`
+  ]?: DeclaredAnswer<E>;
+};
 
 const isRefusal = (value: unknown): value is FailedAnswer =>
   typeof value === 'object' && value !== null && 'refusal' in value;
@@ -52,7 +84,7 @@ const callOf = (config: InternalAxiosRequestConfig): FakeCall => ({
  *
  * @returns the adapter and the calls it has had, in order.
  */
-export const fakeApi = (routes: FakeApi): { adapter: AxiosAdapter; calls: FakeCall[] } => {
+export const fakeApi = (routes: Readonly<Record<string, unknown>>): { adapter: AxiosAdapter; calls: FakeCall[] } => {
   const calls: FakeCall[] = [];
   const adapter: AxiosAdapter = async (config) => {
     const call = callOf(config);

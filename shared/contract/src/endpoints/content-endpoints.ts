@@ -1,0 +1,37 @@
+import type { Endpoint, PathPrefix } from './endpoint';
+
+/** What Home knows of this person: registered shops, status, flags. Visitors get the visitors' view. */
+export const mainView = { method: 'get', path: '/main', isForVisitors: true } as const satisfies Endpoint;
+
+/** Everything that Home shows of a person; it changes with an order, an address or a registered shop. */
+export const MAIN = '/main' satisfies PathPrefix;
+
+/** The server's public configuration: which outside services have a key. */
+export const clientConfig = { method: 'get', path: '/config', isForVisitors: true } as const satisfies Endpoint;
+
+/** The newest and the oldest version of each app that may be used. */
+export const appVersions = { method: 'get', path: '/versions', isForVisitors: true } as const satisfies Endpoint;
+
+/** What stands over Home. */
+export const popupsOfHome = { method: 'get', path: '/popup', isForVisitors: true } as const satisfies Endpoint;
+
+/** Questions and answers. */
+export const faqs = { method: 'get', path: '/faq', isForVisitors: true } as const satisfies Endpoint;
+
+/** Notices, newest first. */
+export const notices = { method: 'get', path: '/notice', isForVisitors: true } as const satisfies Endpoint;
+
+/** One notice. */
+export const notice = { method: 'get', path: '/notice/{id}', isForVisitors: true } as const satisfies Endpoint;
+
+/** Events, running ones first. */
+export const events = { method: 'get', path: '/event', isForVisitors: true } as const satisfies Endpoint;
+
+/** One event. */
+export const event = { method: 'get', path: '/event/{id}', isForVisitors: true } as const satisfies Endpoint;
+
+/** Neighbourhoods by name, initial consonants or district; best first. `q`: `삼성동`, `강남구 삼성동`, `ㅅㅅㄷ`. */
+export const areas = { method: 'get', path: '/area', isForVisitors: true } as const satisfies Endpoint;
+
+/** The neighbourhood of a position, in degrees (WGS 84). */
+export const areaAt = { method: 'get', path: '/area/reverse', isForVisitors: true } as const satisfies Endpoint;

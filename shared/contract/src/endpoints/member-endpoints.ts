@@ -1,0 +1,41 @@
+import type { Endpoint, PathPrefix } from './endpoint';
+
+/** The member who is here. */
+export const member = { method: 'get', path: '/member' } as const satisfies Endpoint;
+
+/** Gives the member another nickname. */
+export const changeNickname = { method: 'put', path: '/member/nickname' } as const satisfies Endpoint;
+
+/** Where the member's laundry is collected. */
+export const memberAddress = { method: 'get', path: '/member/address' } as const satisfies Endpoint;
+
+/** Changes where it is collected. */
+export const changeAddress = {
+  method: 'put',
+  path: '/member/address',
+  refusals: ['OUT_OF_AREA', 'PARTNER_RESTRICTED'],
+} as const satisfies Endpoint;
+
+/** The partner programmes of the member, with what each takes away. */
+export const partnerProgrammes = { method: 'get', path: '/member/partnerInfo' } as const satisfies Endpoint;
+
+/** The membership, also of somebody who never joined; the first entry counts. */
+export const membership = { method: 'get', path: '/myPage/membership' } as const satisfies Endpoint;
+
+/** The member's coupons. */
+export const coupons = { method: 'get', path: '/myPage/coupon' } as const satisfies Endpoint;
+
+/** The balance of points, and a page of how it came about. */
+export const points = { method: 'get', path: '/myPage/point' } as const satisfies Endpoint;
+
+/** A page of messages, newest first. */
+export const notifications = { method: 'get', path: '/notification' } as const satisfies Endpoint;
+
+/** How many of them were not read yet. */
+export const unreadNotifications = { method: 'get', path: '/notification/count' } as const satisfies Endpoint;
+
+/** Marks messages, or all of them, as read. */
+export const readNotifications = { method: 'put', path: '/notification/read' } as const satisfies Endpoint;
+
+/** Everything known of messages. */
+export const NOTIFICATIONS = '/notification' satisfies PathPrefix;

@@ -1,0 +1,60 @@
+import {
+  addressOf,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type ReadEndpoint,
+  type WriteEndpoint,
+} from '@dongne/contract';
+import { client } from './http';
+
+/** An argument that may be left out where nothing in it is needed, and what follows it. */
+export type Arguments<Needed, Rest extends unknown[] = []> = object extends Needed
+  ? [needed?: Needed, ...rest: Rest]
+  : [needed: Needed, ...rest: Rest];
+
+/** The parameters and the body of a write, with the key under which the same content is done once, however often it is sent. */
+type Content<E extends WriteEndpoint> = (object extends ParamsOf<E> ? unknown : { readonly params: ParamsOf<E> }) &
+  (undefined extends BodyOf<E> ? { readonly body?: BodyOf<E> } : { readonly body: BodyOf<E> }) & {
+    readonly idempotencyKey?: string;
+  };
+
+interface AnyContent {
+  readonly params?: object | undefined;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+}
+
+/** A call whose parts were checked by whoever hands them in. Pages use `useRemote`, `read` and `send`. */
+export const request = async <E extends Endpoint>(
+  endpoint: E,
+  { params = {}, body, idempotencyKey }: AnyContent,
+): Promise<AnswerOf<E>> => {
+  const { path, query } = addressOf(endpoint, { ...params });
+  const { data } = await client.request<AnswerOf<E>>({
+    method: endpoint.method,
+    url: path,
+    params: query,
+    data: body,
+    isForVisitors: endpoint.isForVisitors === true,
+    ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
+  });
+  return data;
+};
+
+/**
+ * Reads once, past the queries: for what no page shows. Pages use `useRemote`.
+ *
+ * @throws {ApiError} one of the endpoint's refusals, or of any call.
+ */
+export const read = <E extends ReadEndpoint>(endpoint: E, ...[params]: Arguments<ParamsOf<E>>): Promise<AnswerOf<E>> =>
+  request(endpoint, { params });
+
+/**
+ * Sends a write, once.
+ *
+ * @throws {ApiError} one of the endpoint's refusals, or of any call.
+ */
+export const send = <E extends WriteEndpoint>(endpoint: E, ...[content]: Arguments<Content<E>>): Promise<AnswerOf<E>> =>
+  request(endpoint, { ...content });

@@ -1,0 +1,66 @@
+import { keyOf, type AnswerOf, type ParamsOf, type ReadEndpoint } from '@dongne/contract';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { toApiError } from '../http/api-error';
+import { request } from '../http/call';
+import { isRecord } from '../storage/foreign-json';
+import type { RemoteData } from './remote-data';
+
+interface CursorPage {
+  readonly nextCursor: string | null;
+}
+
+/** A read that gives its list page by page. */
+type PagedEndpoint = {
+  [E in ReadEndpoint as E['path']]: AnswerOf<E> extends CursorPage ? E : never;
+}[ReadEndpoint['path']];
+
+/** How to read on in a list, and how that goes. */
+export interface More {
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly load: () => void;
+}
+
+interface Pages<Page> {
+  /** Every page read so far, the first first; at least one. */
+  readonly pages: RemoteData<readonly Page[]>;
+  /** The next page; `undefined` when this was the last. */
+  readonly more: More | undefined;
+}
+
+interface Freshness {
+  readonly staleTime?: number;
+  readonly refetchInterval?: number;
+  readonly refetchOnWindowFocus?: boolean | 'always';
+}
+
+const nextCursorOf = (page: unknown): string | null =>
+  isRecord(page) && typeof page['nextCursor'] === 'string' ? page['nextCursor'] : null;
+
+/** A list that the server gives page by page, as far as it was read, and how to read on. */
+export const usePages = <E extends PagedEndpoint>(
+  endpoint: E,
+  params: Omit<ParamsOf<E>, 'cursor'>,
+  freshness: Freshness = {},
+): Pages<AnswerOf<E>> => {
+  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery<AnswerOf<E>, Error, InfiniteData<AnswerOf<E>>, readonly unknown[], string | null>({
+      queryKey: [...keyOf(endpoint, params), 'pages'],
+      queryFn: ({ pageParam: cursor }) => request(endpoint, { params: { ...params, cursor } }),
+      initialPageParam: null,
+      getNextPageParam: nextCursorOf,
+      ...freshness,
+    });
+
+  const pages = (): RemoteData<readonly AnswerOf<E>[]> => {
+    if (data !== undefined) return { state: 'ready', value: data.pages };
+    if (isError) return { state: 'failed', error: toApiError(error), retry: () => void refetch() };
+    return { state: 'loading' };
+  };
+
+  const load = () => void fetchNextPage();
+  return {
+    pages: pages(),
+    more: hasNextPage ? { isLoading: isFetchingNextPage, hasFailed: isFetchNextPageError, load } : undefined,
+  };
+};
