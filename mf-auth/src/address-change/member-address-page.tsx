@@ -1,6 +1,6 @@
-import { toApiError, useMemberAddress } from '@dongne/platform';
+import { endpoints, type Area, type MemberAddress } from '@dongne/contract';
+import { send, toApiError, useMemberAddress } from '@dongne/platform';
 import { PageBody, SkeletonGroup, Skeleton, ErrorState } from '@dongne/ui';
-import type { Area, MemberAddress } from '@dongne/contract';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { WithAddress } from '../common/address/address-fields';
@@ -14,7 +14,6 @@ import {
 } from '../common/address/place';
 import { useSingleRun } from '../common/use-single-run';
 import { useSteps } from '../common/use-steps';
-import { changeAddress } from './address-change-api';
 import { DetailsStep } from './details-step';
 import { SearchStep } from './search-step';
 import { useAddressChanged } from './use-address-changed';
@@ -61,7 +60,7 @@ const AddressChange = ({ current }: { current: MemberAddress }) => {
     if (place === undefined) return;
     setProblem(undefined);
     try {
-      await changeAddress(addressInfoOf(place, address));
+      await send(endpoints.changeAddress, { body: addressInfoOf(place, address) });
       steps.leave(announceChange);
     } catch (thrown) {
       setProblem(toApiError(thrown).sentence);

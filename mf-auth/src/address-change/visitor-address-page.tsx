@@ -1,12 +1,11 @@
-import type { Area } from '@dongne/contract';
-import { loadLocation, paths, popups, saveVisitorAddress, sessionAtom, toApiError } from '@dongne/platform';
+import { endpoints, type Area } from '@dongne/contract';
+import { loadLocation, paths, popups, read, saveVisitorAddress, sessionAtom, toApiError } from '@dongne/platform';
 import { Button, PageBody } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { areaAt } from '../common/address/area-api';
 import { OUT_OF_SERVICE } from '../common/address/area-list';
 import { AreaSearch } from '../common/address/area-search';
 import { Problem } from '../common/problem';
@@ -31,7 +30,7 @@ export function VisitorAddressPage() {
 
   const chooseAt = async (position: { latitude: number; longitude: number }) => {
     try {
-      const area = await areaAt(position);
+      const area = await read(endpoints.areaAt, position);
       if (area.inService) choose(area);
       else setProblem(`${area.label}: ${OUT_OF_SERVICE}`);
     } catch (thrown) {

@@ -1,9 +1,16 @@
-import { ERROR_COPY, isMobileNumber, OTP_DIGITS, OTP_RESEND_MS, OTP_TTL_MS, phoneDigits } from '@dongne/contract';
+import {
+  endpoints,
+  ERROR_COPY,
+  isMobileNumber,
+  OTP_DIGITS,
+  OTP_RESEND_MS,
+  OTP_TTL_MS,
+  phoneDigits,
+} from '@dongne/contract';
 import type { LoginData } from '@dongne/contract';
-import { popups, toApiError, type ApiError } from '@dongne/platform';
+import { popups, send as sendTo, toApiError, type ApiError } from '@dongne/platform';
 import { useState } from 'react';
 import { useSingleRun } from '../common/use-single-run';
-import { enterCode, sendCode } from './phone-api';
 import { useSecondsUntil } from './use-seconds-until';
 
 /** A code that is on its way to a phone. */
@@ -64,7 +71,7 @@ export const usePhoneStep = ({ onVerified, socialToken, onLinkLost }: PhoneStepP
     if (!checkNumber()) return;
     const phoneNumber = phoneDigits(number);
     try {
-      const { otpId } = await sendCode(phoneNumber);
+      const { otpId } = await sendTo(endpoints.sendCode, { body: { phoneNumber } });
       if (sent !== undefined) popups.toast('인증번호를 다시 보냈어요');
       forgetCode();
       setSent({ otpId, phoneNumber, sentAtMs: Date.now() });
@@ -81,7 +88,9 @@ export const usePhoneStep = ({ onVerified, socialToken, onLinkLost }: PhoneStepP
     try {
       const { otpId, phoneNumber } = sent;
       onVerified(
-        await enterCode({ otpId, otpCode: code, phoneNumber, ...(socialToken !== undefined && { socialToken }) }),
+        await sendTo(endpoints.enterCode, {
+          body: { otpId, otpCode: code, phoneNumber, ...(socialToken !== undefined && { socialToken }) },
+        }),
       );
     } catch (thrown) {
       handleRefusal(toApiError(thrown));

@@ -1,12 +1,11 @@
-import type { Area } from '@dongne/contract';
-import { toApiError, type ApiError } from '@dongne/platform';
+import { endpoints, type Area } from '@dongne/contract';
+import { send, toApiError, type ApiError } from '@dongne/platform';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { placeOfArea } from '../common/address/place';
 import type { RegistrationProps } from '../common/registration-props';
 import { useSingleRun } from '../common/use-single-run';
 import { AddressStep } from './address-step';
-import { register } from './registration-api';
 import { EMPTY_FORM, formFieldOf, registrationOf, type RegistrationForm } from './registration-rules';
 import { TermsStep } from './terms-step';
 
@@ -48,7 +47,8 @@ export function Registration({ steps, proof, socialToken, onRegistered, onProofL
     try {
       const place = placeOfArea(area);
       const { userAgent } = navigator;
-      onRegistered(await register(registrationOf({ proof, socialToken, place, form: filled, userAgent })));
+      const body = registrationOf({ proof, socialToken, place, form: filled, userAgent });
+      onRegistered(await send(endpoints.register, { body }));
     } catch (thrown) {
       handleRefusal(toApiError(thrown));
     }

@@ -1,5 +1,5 @@
-import type { ClientConfig, LoginData, SocialLogin } from '@dongne/contract';
-import { http, paths } from '@dongne/platform';
+import { endpoints, type ClientConfig, type LoginData } from '@dongne/contract';
+import { paths, send } from '@dongne/platform';
 import type { KeptSignIn } from './kept-sign-in';
 
 /** A provider as the server's configuration names it. Its endpoint is absolute, or a path of our own origin (the sandbox). */
@@ -15,9 +15,6 @@ export const redirectUri = (): string => window.location.origin + paths.auth.log
  * @throws {ApiError} `VALIDATION` for an answer that is wrong, used or too old, `UNAVAILABLE`, `TOO_MANY_REQUESTS`.
  */
 export const loginWithGoogle = (code: string, { verifier }: KeptSignIn): Promise<LoginData> =>
-  http.post<LoginData>('/auth/social', {
-    provider: 'GOOGLE',
-    code,
-    codeVerifier: verifier,
-    redirectUri: redirectUri(),
-  } satisfies SocialLogin);
+  send(endpoints.loginWithProvider, {
+    body: { provider: 'GOOGLE', code, codeVerifier: verifier, redirectUri: redirectUri() },
+  });

@@ -1,6 +1,6 @@
 import type { DeliveryBag, DeliveryBagOrder, MemberAddress } from '@dongne/contract';
-import { DELIVERY_BAG, formatWon, seoulDay } from '@dongne/contract';
-import { paths, useMemberAddress } from '@dongne/platform';
+import { DELIVERY_BAG, endpoints, formatWon, seoulDay } from '@dongne/contract';
+import { paths, useMemberAddress, useRemote } from '@dongne/platform';
 import {
   Button,
   Checkbox,
@@ -19,13 +19,12 @@ import {
 } from '@dongne/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeliveryBag } from './delivery-bag-api';
 import { DeliveryBagAddress } from './delivery-bag-address';
 import { useOrderBag } from './use-order-bag';
 
 /** 수거백 신청서: where it goes, how to get in, what it costs. */
 export const DeliveryBagFormPage = () => {
-  const bag = useDeliveryBag();
+  const bag = useRemote(endpoints.deliveryBag);
   const address = useMemberAddress();
   if (bag.state === 'failed')
     return <ErrorState message="수거백 신청서를 불러오지 못했어요" text={bag.error.sentence} onRetry={bag.retry} />;

@@ -1,8 +1,10 @@
-import { BAG_ORDERED, paths, popups, toApiError } from '@dongne/platform';
+import { endpoints, type BodyOf } from '@dongne/contract';
+import { BAG_ORDERED, paths, popups, queryOf, send, toApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DELIVERY_BAG_KEY, orderDeliveryBag, type DeliveryBagForm } from './delivery-bag-api';
+
+type DeliveryBagForm = BodyOf<typeof endpoints.orderDeliveryBag>;
 
 /** A random text; `crypto.randomUUID` is missing on plain-http origins, this is not. */
 const createKey = (): string =>
@@ -23,14 +25,14 @@ export const useOrderBag = () => {
     const content = JSON.stringify(form);
     if (attempt.current?.content !== content) attempt.current = { content, key: createKey() };
     try {
-      await orderDeliveryBag(form, attempt.current.key);
-      void queryClient.invalidateQueries({ queryKey: DELIVERY_BAG_KEY });
+      await send(endpoints.orderDeliveryBag, { body: form, idempotencyKey: attempt.current.key });
+      void queryClient.invalidateQueries(queryOf(endpoints.deliveryBag));
       void navigate(paths.home(), { replace: true, state: BAG_ORDERED });
     } catch (thrown) {
       const error = toApiError(thrown);
       popups.toast(Object.values(error.fields)[0] ?? error.sentence, { tone: 'error' });
       // Another tab has ordered one meanwhile: the page says so.
-      if (error.code === 'ALREADY_EXISTS') void queryClient.invalidateQueries({ queryKey: DELIVERY_BAG_KEY });
+      if (error.code === 'ALREADY_EXISTS') void queryClient.invalidateQueries(queryOf(endpoints.deliveryBag));
     } finally {
       isUnderWay.current = false;
       setPending(false);

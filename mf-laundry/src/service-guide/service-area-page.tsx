@@ -1,5 +1,5 @@
-import type { Area } from '@dongne/contract';
-import { toRemoteData } from '@dongne/platform';
+import { endpoints, type Area } from '@dongne/contract';
+import { useRemote } from '@dongne/platform';
 import {
   Badge,
   ErrorState,
@@ -11,10 +11,8 @@ import {
   Text,
   TextField,
 } from '@dongne/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { searchAreas } from './service-area-api';
 
 /** How many neighbourhoods a search shows. */
 const SHOWN = 10;
@@ -48,7 +46,7 @@ export const ServiceAreaPage = () => {
 };
 
 const FoundAreas = ({ words }: { words: string }) => {
-  const areas = toRemoteData(useQuery({ queryKey: ['serviceArea', words], queryFn: () => searchAreas(words) }));
+  const areas = useRemote(endpoints.areas, { q: words });
   switch (areas.state) {
     case 'loading':
       return (

@@ -1,6 +1,5 @@
-import type { ShopDetail } from '@dongne/contract';
-import { popups, toApiError } from '@dongne/platform';
-import { changeMyLaundry, registerMyLaundry } from './shop-detail-api';
+import { endpoints, type ShopDetail } from '@dongne/contract';
+import { popups, send, toApiError } from '@dongne/platform';
 
 type RegistrableShop = Pick<ShopDetail, 'id' | 'coversMe'>;
 
@@ -11,7 +10,7 @@ type RegistrableShop = Pick<ShopDetail, 'id' | 'coversMe'>;
 export const registerAsMine = async (shop: RegistrableShop): Promise<void> => {
   if (shop.coversMe === false && (await isRefused(NOT_COVERED))) return;
   try {
-    await registerMyLaundry(shop.id);
+    await send(endpoints.registerMyLaundry, { body: { laundryId: shop.id } });
     popups.toast('내 세탁소로 등록했어요');
   } catch (thrown) {
     const error = toApiError(thrown);
@@ -28,7 +27,7 @@ const isRefused = async (message: string): Promise<boolean> => (await popups.con
 const changeToMine = async (shop: RegistrableShop): Promise<void> => {
   if (await isRefused('이미 등록된 세탁소가 있어요. 변경할까요?')) return;
   try {
-    await changeMyLaundry(shop.id);
+    await send(endpoints.registerMyLaundry, { body: { laundryId: shop.id, replace: true } });
     popups.toast('내 세탁소를 변경했어요');
   } catch (thrown) {
     popups.toast(toApiError(thrown).sentence, { tone: 'error' });

@@ -1,11 +1,10 @@
-import type { ShopDetail } from '@dongne/contract';
-import { popups, releaseMyLaundry, toApiError } from '@dongne/platform';
+import { endpoints, type ShopDetail } from '@dongne/contract';
+import { popups, read, refresh, releaseMyLaundry, toApiError } from '@dongne/platform';
 import { Button } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart, HeartOff, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { registerAsMine } from './my-laundry-moves';
-import { fetchSafetyNumber } from './shop-detail-api';
 import { useMemberAction } from './use-member-action';
 
 /** Keeping the shop as one's own, and calling it. Both are for members. */
@@ -22,10 +21,7 @@ const MyLaundryButton = ({ shop }: { shop: ShopDetail }) => {
     await (shop.isMyLaundry ? releaseMyLaundry(shop.id) : registerAsMine(shop));
     // Whether it went well or not: a call whose answer was lost may have been done all the same. Awaited, so that the button
     // waits for its new name instead of offering the same move again.
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['laundry'] }),
-      queries.invalidateQueries({ queryKey: ['main'] }),
-    ]);
+    await refresh(queries, endpoints.SHOPS, endpoints.MAIN);
   });
   const Icon = shop.isMyLaundry ? HeartOff : Heart;
   return (
@@ -44,7 +40,7 @@ const MyLaundryButton = ({ shop }: { shop: ShopDetail }) => {
 const CallButton = ({ shop }: { shop: ShopDetail }) => {
   const { isPending, start } = useMemberAction(async () => {
     try {
-      const { safetyNumber } = await fetchSafetyNumber(shop.id);
+      const { safetyNumber } = await read(endpoints.safetyNumber, { id: shop.id });
       window.location.assign(`tel:${safetyNumber}`);
     } catch (thrown) {
       popups.toast(toApiError(thrown).sentence, { tone: 'error' });

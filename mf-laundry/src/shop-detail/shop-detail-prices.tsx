@@ -1,17 +1,14 @@
-import { formatWon, type ShopDetail } from '@dongne/contract';
+import { endpoints, formatWon, type ShopDetail } from '@dongne/contract';
+import { queryOf } from '@dongne/platform';
 import { ItemCounter, ItemDrawing, KeyValueList, Section } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { fetchAverageCharges } from './shop-detail-api';
 import { comparePrices, type ComparedPrice } from './shop-detail-rules';
 import type { CountedPieces } from './use-counted-pieces';
 
 /** 가격: what the customer's own laundry may cost, then every category beside what the neighbourhood asks. Without the averages the prices still stand. */
 export const ShopDetailPrices = ({ shop, counted }: { shop: ShopDetail; counted: CountedPieces }) => {
-  const averages = useQuery({
-    queryKey: ['laundry', 'averageCharge', shop.id],
-    queryFn: () => fetchAverageCharges(shop.id),
-  });
+  const averages = useQuery(queryOf(endpoints.averageCharges, { laundryId: shop.id }));
   return (
     <>
       <Section title="품목 세기" description="맡길 옷을 눌러 보세요. 예상 금액을 바로 알 수 있어요.">

@@ -1,5 +1,5 @@
-import { REVIEW_KEYWORDS, type ShopDetail } from '@dongne/contract';
-import { paths, toRemoteData } from '@dongne/platform';
+import { endpoints, REVIEW_KEYWORDS, type ShopDetail } from '@dongne/contract';
+import { paths, useRemote } from '@dongne/platform';
 import {
   Button,
   EmptyState,
@@ -10,10 +10,8 @@ import {
   SkeletonGroup,
   SkeletonText,
 } from '@dongne/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { fetchReviews } from '../common/review-api';
 import { ReviewCard } from '../common/review-card';
 
 /** How many of the newest reviews the tab shows. */
@@ -52,9 +50,7 @@ const KeywordCounts = ({ counts }: { counts: ShopDetail['keywordCounts'] }) => {
 };
 
 const NewestReviews = ({ shop }: { shop: ShopDetail }) => {
-  const reviews = toRemoteData(
-    useQuery({ queryKey: ['laundry', 'newestReviews', shop.id], queryFn: () => fetchReviews(shop.id, null) }),
-  );
+  const reviews = useRemote(endpoints.shopReviews, { id: shop.id });
   switch (reviews.state) {
     case 'loading':
       return (

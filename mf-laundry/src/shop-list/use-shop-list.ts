@@ -1,9 +1,9 @@
-import { toRemoteData, useCapabilities, type RemoteData } from '@dongne/platform';
+import { endpoints, type ParamsOf } from '@dongne/contract';
+import { queryOf, toRemoteData, useCapabilities, type RemoteData } from '@dongne/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useViewerPosition } from '../common/viewer-position';
-import { fetchShopGroups } from './shop-list-api';
+import { useViewerPosition, type Position } from '../common/viewer-position';
 import { exceptOf, filtersOfQuery, queryOfFilters, withExcept } from './shop-list-query';
 import { sectionsOf, type ShopFilters, type ShopSection } from './shop-list-rules';
 
@@ -22,6 +22,15 @@ export const useShopFilters = () => {
   return { filters, setFilters, except: exceptOf(query) };
 };
 
+type ShopListParams = ParamsOf<typeof endpoints.shopList>;
+
+/** The filters as the server takes them. */
+const listParams = ({ handleItem, ...filters }: ShopFilters, position: Position | undefined): ShopListParams => ({
+  ...filters,
+  ...(handleItem !== null && { handleItem }),
+  ...position,
+});
+
 interface ShopList {
   readonly sections: RemoteData<readonly ShopSection[]>;
   /** Other filters were chosen; what is shown is still the answer to the old ones. */
@@ -37,8 +46,7 @@ export const useShopList = (filters: ShopFilters, except: number | null): ShopLi
   const { address, position } = useViewerPosition();
   const isMembershipShown = useCapabilities().can.membership;
   const query = useQuery({
-    queryKey: ['laundry', 'list', filters, position],
-    queryFn: () => fetchShopGroups(filters, position),
+    ...queryOf(endpoints.shopList, listParams(filters, position)),
     select: (groups) => sectionsOf(groups, isMembershipShown, except),
     // An address that does not load must not keep the list away: the server knows a member's place by itself.
     enabled: address.state !== 'loading',

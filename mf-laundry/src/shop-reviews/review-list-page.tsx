@@ -1,4 +1,5 @@
-import { paths } from '@dongne/platform';
+import { endpoints } from '@dongne/contract';
+import { paths, usePages } from '@dongne/platform';
 import {
   Button,
   EmptyState,
@@ -14,7 +15,6 @@ import styled from 'styled-components';
 import { idOf } from '../common/id-of';
 import { NotFoundState } from '../common/not-found-state';
 import { ReviewCard } from '../common/review-card';
-import { useReviewList } from './use-review-list';
 
 /** Every review of a shop, newest first, page by page. */
 export const ReviewListPage = () => {
@@ -27,20 +27,21 @@ export const ReviewListPage = () => {
 };
 
 const ReviewList = ({ laundryId }: { laundryId: number }) => {
-  const { reviews, more } = useReviewList(laundryId);
-  switch (reviews.state) {
+  const { pages, more } = usePages(endpoints.shopReviews, { id: laundryId });
+  switch (pages.state) {
     case 'loading':
       return <ReviewListSkeleton />;
     case 'failed':
-      if (reviews.error.code === 'NOT_FOUND') return <NotFoundState title="찾는 세탁소가 없어요" />;
-      return <ErrorState message="리뷰를 불러오지 못했어요" text={reviews.error.sentence} onRetry={reviews.retry} />;
-    case 'ready':
-      return reviews.value.length === 0 ? (
+      if (pages.error.code === 'NOT_FOUND') return <NotFoundState title="찾는 세탁소가 없어요" />;
+      return <ErrorState message="리뷰를 불러오지 못했어요" text={pages.error.sentence} onRetry={pages.retry} />;
+    case 'ready': {
+      const reviews = pages.value.flatMap(({ items }) => items);
+      return reviews.length === 0 ? (
         <NoReviews laundryId={laundryId} />
       ) : (
         <>
           <ul>
-            {reviews.value.map((review) => (
+            {reviews.map((review) => (
               <li key={review.id}>
                 <ReviewCard review={review} />
               </li>
@@ -55,6 +56,7 @@ const ReviewList = ({ laundryId }: { laundryId: number }) => {
           )}
         </>
       );
+    }
   }
 };
 

@@ -1,12 +1,11 @@
-import { paths, toRemoteData } from '@dongne/platform';
+import { endpoints } from '@dongne/contract';
+import { paths, useRemote } from '@dongne/platform';
 import { Button, ErrorState, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { idOf } from '../common/id-of';
 import { NotFoundState } from '../common/not-found-state';
-import { fetchReview } from '../common/review-api';
 import { ReviewCard } from '../common/review-card';
 
 /** One review; its id stands in the path or, in older links, in the query. */
@@ -20,7 +19,7 @@ export const ReviewPage = () => {
 const NoSuchReview = () => <NotFoundState title="찾는 리뷰가 없어요" />;
 
 const ReviewById = ({ id }: { id: number }) => {
-  const review = toRemoteData(useQuery({ queryKey: ['laundry', 'review', id], queryFn: () => fetchReview(id) }));
+  const review = useRemote(endpoints.review, { id });
   switch (review.state) {
     case 'loading':
       return (

@@ -1,15 +1,13 @@
-import { MEMBER_KEYS, toRemoteData } from '@dongne/platform';
+import { endpoints } from '@dongne/contract';
+import { useRemote } from '@dongne/platform';
 import { ErrorState, Skeleton, SkeletonGroup } from '@dongne/ui';
-import { useQuery } from '@tanstack/react-query';
-import { fetchMembership, firstMembershipOf } from './membership-api';
+import { firstMembershipOf } from './first-membership';
 import { MembershipOffer } from './membership-offer';
 import { MembershipState } from './membership-state';
 
 /** What a member has: a running membership, or the offer. */
 export function MyMembership() {
-  const membership = toRemoteData(
-    useQuery({ queryKey: MEMBER_KEYS.membership, queryFn: fetchMembership, select: firstMembershipOf }),
-  );
+  const membership = useRemote(endpoints.membership, {}, { select: firstMembershipOf });
   switch (membership.state) {
     case 'loading':
       return (

@@ -1,10 +1,9 @@
-import { formatPhone, type Member } from '@dongne/contract';
-import { paths } from '@dongne/platform';
+import { endpoints, formatPhone, type Member } from '@dongne/contract';
+import { paths, useRemote } from '@dongne/platform';
 import { Divider, ErrorState, ListRow, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { logOut } from '../common/log-out';
-import { useMember } from '../common/member-api';
 import { readDay } from '../common/read-day';
 
 /** 내 정보: what is kept about me, and the ways out. */
@@ -18,7 +17,7 @@ export const AccountPage = () => (
 );
 
 const Account = () => {
-  const member = useMember();
+  const member = useRemote(endpoints.member);
   switch (member.state) {
     case 'loading':
       return (

@@ -1,17 +1,15 @@
-import type { Member } from '@dongne/contract';
-import { paths, popups, renameUser, toApiError } from '@dongne/platform';
+import { endpoints, type Member } from '@dongne/contract';
+import { paths, popups, queryOf, renameUser, send, toApiError, useRemote } from '@dongne/platform';
 import { Button, ErrorState, FixedActions, PageBody, Skeleton, SkeletonGroup, TextField } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { MEMBER_QUERY_KEY, useMember } from '../common/member-api';
-import { changeNickname } from './account-api';
 import { nicknameError, NICKNAME_HINT } from './nickname-rules';
 
 /** 닉네임 변경. */
 export const NicknamePage = () => {
-  const member = useMember();
+  const member = useRemote(endpoints.member);
   switch (member.state) {
     case 'loading':
       return (
@@ -39,8 +37,8 @@ const NicknameForm = ({ member }: { member: Member }) => {
 
   const save = async ({ nickname }: { nickname: string }): Promise<void> => {
     try {
-      const changed = await changeNickname(nickname.trim());
-      queries.setQueryData(MEMBER_QUERY_KEY, changed);
+      const changed = await send(endpoints.changeNickname, { body: { nickname: nickname.trim() } });
+      queries.setQueryData(queryOf(endpoints.member).queryKey, changed);
       renameUser(changed.nickname);
       popups.toast('닉네임을 변경했어요');
       await navigate(paths.mypage.info(), { replace: true });

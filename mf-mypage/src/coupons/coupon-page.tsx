@@ -1,19 +1,17 @@
-import type { CouponList } from '@dongne/contract';
-import { toRemoteData } from '@dongne/platform';
+import { endpoints, type CouponList } from '@dongne/contract';
+import { useRemote, type RemoteData } from '@dongne/platform';
 import { EmptyBoxPicture, EmptyState, ErrorState, PageBody, Skeleton, SkeletonGroup, Stack, Tabs } from '@dongne/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { COUPONS_QUERY_KEY, fetchCoupons } from '../common/member-api';
 import { CouponCard } from './coupon-card';
 
 /** 쿠폰: what can be used now, and what was. */
 export const CouponPage = () => {
-  const coupons = toRemoteData(useQuery({ queryKey: COUPONS_QUERY_KEY, queryFn: fetchCoupons }));
+  const coupons = useRemote(endpoints.coupons);
   return <PageBody>{couponContent(coupons)}</PageBody>;
 };
 
-const couponContent = (coupons: ReturnType<typeof toRemoteData<CouponList>>) => {
+const couponContent = (coupons: RemoteData<CouponList>) => {
   switch (coupons.state) {
     case 'loading':
       return <CouponSkeleton />;

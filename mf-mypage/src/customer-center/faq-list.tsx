@@ -1,13 +1,12 @@
-import type { FaqList as FaqListAnswer } from '@dongne/contract';
-import { http, toRemoteData, useCapabilities, type CapabilityTable, type RemoteData } from '@dongne/platform';
+import { endpoints, type FaqList as FaqListAnswer } from '@dongne/contract';
+import { useCapabilities, useRemote, type CapabilityTable, type RemoteData } from '@dongne/platform';
 import { EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@dongne/ui';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 
 /** The questions that this person may read. One about what their programme may take away waits until it is known whether it does. */
 const useFaqs = (): RemoteData<FaqListAnswer['items']> => {
-  const faqs = toRemoteData(useQuery({ queryKey: ['faq'], queryFn: () => http.get<FaqListAnswer>('/faq') }));
+  const faqs = useRemote(endpoints.faqs);
   const { state, can } = useCapabilities();
   if (faqs.state !== 'ready') return faqs;
   return state === 'loading' ? { state } : { state: 'ready', value: allowedOf(faqs.value.items, can) };

@@ -1,5 +1,5 @@
-import type { EventList } from '@dongne/contract';
-import { paths, toRemoteData } from '@dongne/platform';
+import { endpoints, type EventList } from '@dongne/contract';
+import { paths, useRemote } from '@dongne/platform';
 import {
   Badge,
   Card,
@@ -11,10 +11,8 @@ import {
   SkeletonGroup,
   Stack,
 } from '@dongne/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { fetchEvents } from './event-api';
 import { periodOf } from './event-rules';
 
 /** 이벤트: what is on, and what was. */
@@ -25,7 +23,7 @@ export const EventListPage = () => (
 );
 
 const Events = () => {
-  const events = toRemoteData(useQuery({ queryKey: ['event', 'list'], queryFn: fetchEvents }));
+  const events = useRemote(endpoints.events);
   switch (events.state) {
     case 'loading':
       return <EventsSkeleton />;

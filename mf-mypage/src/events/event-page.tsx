@@ -1,11 +1,10 @@
-import { paths, toRemoteData, useAppBar } from '@dongne/platform';
+import { endpoints } from '@dongne/contract';
+import { paths, useRemote, useAppBar } from '@dongne/platform';
 import { ErrorState, Notice, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Article } from '../common/article';
 import { GoneState } from '../common/gone-state';
 import { idOf } from '../common/id-of';
-import { fetchEvent } from './event-api';
 import { periodOf } from './event-rules';
 
 /** One event; 61 is the review event. */
@@ -19,7 +18,7 @@ const NoSuchEvent = () => (
 );
 
 const EventById = ({ id }: { id: number }) => {
-  const event = toRemoteData(useQuery({ queryKey: ['event', 'detail', id], queryFn: () => fetchEvent(id) }));
+  const event = useRemote(endpoints.event, { id });
   useAppBar({ title: event.state === 'ready' ? event.value.title : undefined });
   switch (event.state) {
     case 'loading':

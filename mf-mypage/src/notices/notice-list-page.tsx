@@ -1,5 +1,5 @@
-import type { NoticeList } from '@dongne/contract';
-import { paths, toRemoteData } from '@dongne/platform';
+import { endpoints, type NoticeList } from '@dongne/contract';
+import { paths, useRemote } from '@dongne/platform';
 import {
   Badge,
   EmptyBoxPicture,
@@ -11,11 +11,9 @@ import {
   SkeletonText,
   Stack,
 } from '@dongne/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { readDay } from '../common/read-day';
-import { fetchNotices } from './notice-api';
 
 /** 공지사항: what everybody should know. */
 export const NoticeListPage = () => (
@@ -25,7 +23,7 @@ export const NoticeListPage = () => (
 );
 
 const Notices = () => {
-  const notices = toRemoteData(useQuery({ queryKey: ['notice', 'list'], queryFn: fetchNotices }));
+  const notices = useRemote(endpoints.notices);
   switch (notices.state) {
     case 'loading':
       return <NoticesSkeleton />;

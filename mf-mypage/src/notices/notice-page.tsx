@@ -1,12 +1,11 @@
-import { paths, toRemoteData } from '@dongne/platform';
+import { endpoints } from '@dongne/contract';
+import { paths, useRemote } from '@dongne/platform';
 import { ErrorState, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Article } from '../common/article';
 import { GoneState } from '../common/gone-state';
 import { idOf } from '../common/id-of';
 import { readDay } from '../common/read-day';
-import { fetchNotice } from './notice-api';
 
 /** One notice; its id stands in the path, or in the query of `/noticeDetail`. */
 export const NoticePage = () => {
@@ -21,7 +20,7 @@ const NoSuchNotice = () => (
 );
 
 const NoticeById = ({ id }: { id: number }) => {
-  const notice = toRemoteData(useQuery({ queryKey: ['notice', 'detail', id], queryFn: () => fetchNotice(id) }));
+  const notice = useRemote(endpoints.notice, { id });
   switch (notice.state) {
     case 'loading':
       return (

@@ -1,12 +1,10 @@
-import type { NotificationPage as NotificationPageAnswer } from '@dongne/contract';
-import { paths, useAppBar, type RemoteData } from '@dongne/platform';
+import { endpoints, type NotificationPage as NotificationPageAnswer } from '@dongne/contract';
+import { paths, useAppBar, usePages, type More, type RemoteData } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, ErrorState, PageBody, SkeletonGroup, SkeletonRows } from '@dongne/ui';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { MoreButton } from '../common/more-button';
-import { usePages, type More } from '../common/use-pages';
-import { fetchNotifications } from './notification-api';
 import { NotificationRow } from './notification-row';
 import { useReadNotifications } from './use-read-notifications';
 
@@ -15,7 +13,7 @@ export const NotificationPage = () => {
   const navigate = useNavigate();
   const openSettings = useCallback(() => void navigate(paths.mypage.alarmSetting()), [navigate]);
   useAppBar({ right: { label: '설정', onPress: openSettings } });
-  const { pages, more } = usePages(['notification', 'list'], fetchNotifications);
+  const { pages, more } = usePages(endpoints.notifications, {});
   return (
     <PageBody>
       <Notifications pages={pages} more={more} />

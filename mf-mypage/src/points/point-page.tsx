@@ -1,4 +1,5 @@
-import { POINTS, type PointLedger } from '@dongne/contract';
+import { endpoints, POINTS, type PointLedger } from '@dongne/contract';
+import { usePages, type More, type RemoteData } from '@dongne/platform';
 import {
   Card,
   EmptyBoxPicture,
@@ -13,19 +14,17 @@ import {
 } from '@dongne/ui';
 import styled from 'styled-components';
 import { formatPoints } from '../common/format-points';
-import { fetchPoints } from '../common/member-api';
 import { MoreButton } from '../common/more-button';
 import { readDay } from '../common/read-day';
-import { usePages, type More } from '../common/use-pages';
 import { pointKindLabel, POINT_TERMS } from './point-rules';
 
 /** 포인트: how many there are, which run out soon, and where they came from and went. */
 export const PointPage = () => {
-  const { pages, more } = usePages(['myPage', 'point'], fetchPoints);
+  const { pages, more } = usePages(endpoints.points, {});
   return <PageBody>{pointContent(pages, more)}</PageBody>;
 };
 
-const pointContent = (pages: ReturnType<typeof usePages<PointLedger>>['pages'], more: More | undefined) => {
+const pointContent = (pages: RemoteData<readonly PointLedger[]>, more: More | undefined) => {
   switch (pages.state) {
     case 'loading':
       return <PointSkeleton />;

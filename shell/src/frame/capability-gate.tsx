@@ -1,4 +1,5 @@
-import { MEMBER_KEYS, runtime, useCapabilities, type Capability } from '@dongne/platform';
+import { endpoints } from '@dongne/contract';
+import { queryOf, runtime, useCapabilities, type Capability } from '@dongne/platform';
 import { Suspense, type ReactNode } from 'react';
 import { ErrorState } from '@dongne/ui';
 import { lazyPart } from '../lazy-part';
@@ -18,7 +19,7 @@ const NotForYou = lazyPart(
   () => <ErrorState message="지금은 이용할 수 없는 메뉴예요" />,
 );
 
-const askAgain = (): void => void runtime().queryClient.resetQueries({ queryKey: MEMBER_KEYS.partner });
+const askAgain = (): void => void runtime().queryClient.resetQueries(queryOf(endpoints.partnerProgrammes));
 
 const Gate = ({ needs, children }: { needs: Capability; children: ReactNode }) => {
   const { state, can } = useCapabilities();

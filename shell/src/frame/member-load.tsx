@@ -1,40 +1,30 @@
-import type { Member } from '@dongne/contract';
-import {
-  http,
-  isAppObsoleteAtom,
-  keepUser,
-  MEMBER_KEYS,
-  popups,
-  runtime,
-  sessionAtom,
-  useKeepAsking,
-} from '@dongne/platform';
+import { endpoints, type ReadEndpoint } from '@dongne/contract';
+import { isAppObsoleteAtom, keepUser, popups, queryOf, runtime, sessionAtom, useKeepAsking } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { MAIN_QUERY_KEY } from '../home/use-main';
 
 /** One thing that is loaded for a member, and the words when it is not to be had. */
 interface MemberRead {
-  readonly queryKey: readonly string[];
-  readonly path: string;
+  readonly endpoint: ReadEndpoint;
   /** `undefined`: nobody is told, the server's log knows (product specification §8). */
   readonly failure?: string;
 }
 
 /** What the first authenticated navigation loads, beside the partner programme; product specification §4. */
 const MEMBER_READS: readonly MemberRead[] = [
-  { queryKey: MEMBER_KEYS.member, path: '/member' },
-  { queryKey: MEMBER_KEYS.address, path: '/member/address', failure: '위치 정보를 불러오지 못했어요' },
-  { queryKey: MEMBER_KEYS.membership, path: '/myPage/membership' },
-  { queryKey: [...MAIN_QUERY_KEY, 'member'], path: '/main', failure: '데이터를 불러오지 못했어요' },
+  { endpoint: endpoints.member },
+  { endpoint: endpoints.memberAddress, failure: '위치 정보를 불러오지 못했어요' },
+  { endpoint: endpoints.membership },
+  { endpoint: endpoints.mainView, failure: '데이터를 불러오지 못했어요' },
 ];
 
 /** Reads it under the key that pages use, unless one of them has read it or is about to. @throws what the read threw. */
-const readOnce = async ({ queryKey, path }: MemberRead): Promise<void> => {
+const readOnce = async ({ endpoint }: MemberRead): Promise<void> => {
   const { queryClient } = runtime();
-  const known = queryClient.getQueryState(queryKey);
+  const query = queryOf(endpoint);
+  const known = queryClient.getQueryState(query.queryKey);
   if (known?.status === 'error') throw known.error; // the page that asked says so and offers to try again
-  await queryClient.fetchQuery({ queryKey, queryFn: () => http.get(path), staleTime: Infinity });
+  await queryClient.fetchQuery({ ...query, staleTime: Infinity });
 };
 
 /** Whether there still is somebody to tell: a session that has ended, or an app that is too old, has words of its own. */
@@ -45,14 +35,14 @@ const isStillHere = (): boolean => {
 
 /** The session's cookie follows what the server says of the member. */
 const keepMember = (): void => {
-  const member = runtime().queryClient.getQueryData<Member>(MEMBER_KEYS.member);
+  const member = runtime().queryClient.getQueryData(queryOf(endpoints.member).queryKey);
   if (member !== undefined && isStillHere()) keepUser(member);
 };
 
 const load = async (read: MemberRead): Promise<void> => {
   try {
     await readOnce(read);
-    if (read.queryKey === MEMBER_KEYS.member) keepMember();
+    if (read.endpoint === endpoints.member) keepMember();
   } catch {
     if (read.failure !== undefined && isStillHere()) popups.toast(read.failure, { tone: 'error' });
   }

@@ -1,5 +1,5 @@
-import { isActive, type ProcessingRequest } from '@dongne/contract';
-import { http, sessionAtom, toRemoteData, whileMember, type RemoteData } from '@dongne/platform';
+import { endpoints, isActive, type ProcessingRequest } from '@dongne/contract';
+import { queryOf, sessionAtom, toRemoteData, whileMember, type RemoteData } from '@dongne/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
@@ -7,8 +7,7 @@ const REFRESH_MS = 60_000;
 
 const useProcessing = () =>
   useQuery({
-    queryKey: ['request', 'processing'],
-    queryFn: () => http.get<ProcessingRequest[]>('/request/delivery/processing'),
+    ...queryOf(endpoints.processingRequests),
     enabled: whileMember(useAtomValue(sessionAtom).state === 'member'),
     refetchInterval: REFRESH_MS,
   });

@@ -1,5 +1,5 @@
-import type { EventList } from '@dongne/contract';
-import { http, paths } from '@dongne/platform';
+import { endpoints } from '@dongne/contract';
+import { paths, queryOf } from '@dongne/platform';
 import { ListRow, Section, SkeletonGroup, SkeletonRows } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
@@ -11,8 +11,7 @@ const SHOWN = 2;
 /** The newest events that are on. Without any, or without an answer, there is nothing: Home is whole without them. */
 export const HomeEvents = () => {
   const { data, isPending } = useQuery({
-    queryKey: ['event', 'list'],
-    queryFn: () => http.get<EventList>('/event'),
+    ...queryOf(endpoints.events),
     select: ({ items }) => items.filter(({ isOver }) => !isOver).slice(0, SHOWN),
   });
   if (isPending)

@@ -1,7 +1,7 @@
-import { formatBadge, NOTIFICATION_BADGE, type NotificationCount } from '@dongne/contract';
+import { endpoints, formatBadge, NOTIFICATION_BADGE } from '@dongne/contract';
 import {
-  http,
   paths,
+  queryOf,
   sessionAtom,
   useAddress,
   useCapabilities,
@@ -63,8 +63,7 @@ const textOf = (address: RemoteData<CurrentAddress>): string => {
 const Notifications = ({ isMember }: { isMember: boolean }) => {
   const navigate = useNavigate();
   const { data } = useQuery({
-    queryKey: ['notification', 'count'],
-    queryFn: () => http.get<NotificationCount>('/notification/count'),
+    ...queryOf(endpoints.unreadNotifications),
     enabled: isMember,
   });
   const count = data?.count ?? 0;

@@ -1,7 +1,6 @@
-import { formatDistance, type ShopCard, type ShopGroups } from '@dongne/contract';
-import { http, paths, toRemoteData, useAddress } from '@dongne/platform';
+import { endpoints, formatDistance, type ShopCard, type ShopGroups } from '@dongne/contract';
+import { paths, useAddress, useRemote } from '@dongne/platform';
 import { ErrorState, ListRow, Rating, Section, ShopPicture, SkeletonGroup, SkeletonRows, Text } from '@dongne/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -12,13 +11,7 @@ export const HomeNearbyShops = () => {
   const address = useAddress();
   const position =
     address.state === 'ready' ? { latitude: address.value.latitude, longitude: address.value.longitude } : undefined;
-  const groups = toRemoteData(
-    useQuery({
-      queryKey: ['laundry', 'nearby', position],
-      queryFn: () => http.get<ShopGroups>('/laundry/list/group', { params: { sort: 'Distance', ...position } }),
-      enabled: position !== undefined,
-    }),
-  );
+  const groups = useRemote(endpoints.shopList, { sort: 'Distance', ...position }, { enabled: position !== undefined });
   switch (groups.state) {
     case 'loading':
       return (

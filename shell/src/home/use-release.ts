@@ -1,8 +1,7 @@
-import type { MyLaundry } from '@dongne/contract';
-import { popups, releaseMyLaundry } from '@dongne/platform';
+import { endpoints, type MyLaundry } from '@dongne/contract';
+import { popups, refresh, releaseMyLaundry } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { MAIN_QUERY_KEY } from './use-main';
 
 /** Takes the registration of a shop back, after the question whether it is meant. */
 export const useRelease = ({ id, name }: Pick<MyLaundry, 'id' | 'name'>) => {
@@ -17,7 +16,7 @@ export const useRelease = ({ id, name }: Pick<MyLaundry, 'id' | 'name'>) => {
     try {
       await releaseMyLaundry(id);
       // Also after a failure: an answer can be lost. The shop's own page and the list say whether it is registered, too.
-      await Promise.all([MAIN_QUERY_KEY, ['laundry']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await refresh(queryClient, endpoints.MAIN, endpoints.SHOPS);
     } finally {
       setReleasing(false);
     }

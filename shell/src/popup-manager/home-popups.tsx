@@ -1,5 +1,5 @@
-import type { Popup, Popups } from '@dongne/contract';
-import { http, returnTo } from '@dongne/platform';
+import { endpoints, type Popup } from '@dongne/contract';
+import { queryOf, returnTo } from '@dongne/platform';
 import { Button, Dialog } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
@@ -11,8 +11,7 @@ import { keepPopupClosed, popupManagerAtom, type PopupPlace } from './popup-mana
 export const HomePopups = () => {
   const [{ closeMiddle, closeBottom }, move] = useAtom(popupManagerAtom);
   const { data } = useQuery({
-    queryKey: ['popup'],
-    queryFn: () => http.get<Popups>('/popup'),
+    ...queryOf(endpoints.popupsOfHome),
     enabled: closeMiddle === 'N' || closeBottom === 'N',
   });
   const middle = closeMiddle === 'N' ? (data?.middle ?? null) : null;

@@ -1,7 +1,6 @@
-import type { Area } from '@dongne/contract';
-import { toRemoteData, type RemoteData } from '@dongne/platform';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { searchAreas } from './area-api';
+import { endpoints, type Area } from '@dongne/contract';
+import { useRemote, type RemoteData } from '@dongne/platform';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useSettled } from './use-settled';
 
 const TYPING_PAUSE_MS = 250;
@@ -13,13 +12,10 @@ export type AreaResults = { readonly state: 'untyped' } | RemoteData<readonly Ar
 export const useAreaSearch = (typed: string): AreaResults => {
   const wanted = typed.trim();
   const query = useSettled(wanted, TYPING_PAUSE_MS);
-  const results = toRemoteData(
-    useQuery({
-      queryKey: ['area', query],
-      queryFn: () => searchAreas(query),
-      enabled: query !== '',
-      placeholderData: keepPreviousData,
-    }),
+  const results = useRemote(
+    endpoints.areas,
+    { q: query },
+    { enabled: query !== '', placeholderData: keepPreviousData },
   );
   return wanted === '' ? { state: 'untyped' } : results;
 };
