@@ -46,7 +46,14 @@ const FACADES = {
 };
 
 /** Types weigh nothing, but a rule on names cannot tell them apart when they are imported inline. */
-const TYPES = ['RouteObject', 'QueryClient', 'QueryObserverOptions', 'UseQueryResult'];
+const TYPES = [
+  'InfiniteData',
+  'QueryClient',
+  'QueryObserverOptions',
+  'RouteObject',
+  'UseQueryOptions',
+  'UseQueryResult',
+];
 
 /** The names that a facade exports. */
 const facadeNames = (root, file) => {

@@ -1,8 +1,7 @@
 import type { paths } from '../api-types.generated';
 import type { ErrorCode } from '../error-codes';
 
-const PREFIX = '/v1/app';
-type Wire = typeof PREFIX;
+type Wire = '/v1/app';
 
 /** A path of the customer's API as pages write it: without `/v1/app`, and without the variant that visitors get. */
 type PathOf<P> = P extends `${Wire}/nonMember/${string}` ? never : P extends `${Wire}${infer Rest}` ? Rest : never;
@@ -55,8 +54,12 @@ type ParametersOf<E extends Endpoint> =
       : unknown
     : unknown;
 
-/** The parameters of the path and of the query, in one object. */
-export type ParamsOf<E extends Endpoint> = { readonly [K in keyof ParametersOf<E>]: ParametersOf<E>[K] };
+/** The parameters of the path and of the query, in one object. One that may be left out may be `undefined` as well. */
+export type ParamsOf<E extends Endpoint> = {
+  readonly [K in keyof ParametersOf<E>]: object extends Pick<ParametersOf<E>, K>
+    ? ParametersOf<E>[K] | undefined
+    : ParametersOf<E>[K];
+};
 
 /** What the server answers when it does not refuse. */
 export type AnswerOf<E extends Endpoint> =
