@@ -54,11 +54,14 @@ type ParametersOf<E extends Endpoint> =
       : unknown
     : unknown;
 
+/** A flag is a word in a query, and a boolean where it is handed in. */
+type Written<T> = 'true' extends T ? boolean : T;
+
 /** The parameters of the path and of the query, in one object. One that may be left out may be `undefined` as well. */
 export type ParamsOf<E extends Endpoint> = {
   readonly [K in keyof ParametersOf<E>]: object extends Pick<ParametersOf<E>, K>
-    ? ParametersOf<E>[K] | undefined
-    : ParametersOf<E>[K];
+    ? Written<ParametersOf<E>[K]> | undefined
+    : Written<ParametersOf<E>[K]>;
 };
 
 /** What the server answers when it does not refuse. */
