@@ -55,7 +55,7 @@ type ParametersOf<E extends Endpoint> =
     : unknown;
 
 /** A flag is a word in a query, and a boolean where it is handed in. */
-type Written<T> = 'true' extends T ? boolean : T;
+type Written<T> = string extends T ? T : 'true' extends T ? boolean : T;
 
 /** The parameters of the path and of the query, in one object. One that may be left out may be `undefined` as well. */
 export type ParamsOf<E extends Endpoint> = {
