@@ -6,6 +6,7 @@ const BROWSER = [
   'mf-membership',
   'mf-auth',
   'shared/platform',
+  'shared/pages',
   'shared/ui',
 ];
 const NODE = ['shared/contract', 'shared/build', 'release', 'api'];

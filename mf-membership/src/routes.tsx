@@ -1,8 +1,8 @@
+import { PreparingPage } from '@dongne/pages';
 import type { RemoteModule } from '@dongne/platform';
 import { lazy } from 'react';
 
 const MembershipPage = lazy(async () => ({ default: (await import('./membership/membership-page')).MembershipPage }));
-const PreparingPage = lazy(async () => ({ default: (await import('./common/preparing-page')).PreparingPage }));
 const PopupWindowPage = lazy(async () => ({
   default: (await import('./popup-window/popup-window-page')).PopupWindowPage,
 }));

@@ -1,4 +1,5 @@
 import { endpoints, type Area, type MemberAddress } from '@dongne/contract';
+import { useOnce } from '@dongne/pages';
 import { send, toApiError, useMemberAddress } from '@dongne/platform';
 import { PageBody, SkeletonGroup, Skeleton, ErrorState } from '@dongne/ui';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import {
   placeOfArea,
   type Place,
 } from '../common/address/place';
-import { useSingleRun } from '../common/use-single-run';
 import { useSteps } from '../common/use-steps';
 import { DetailsStep } from './details-step';
 import { SearchStep } from './search-step';
@@ -56,7 +56,7 @@ const AddressChange = ({ current }: { current: MemberAddress }) => {
     steps.go('details');
   };
 
-  const [save, isSaving] = useSingleRun(async ({ address }: WithAddress) => {
+  const [save, isSaving] = useOnce(async ({ address }: WithAddress) => {
     if (place === undefined) return;
     setProblem(undefined);
     try {

@@ -1,4 +1,5 @@
 import { endpoints, type Area } from '@dongne/contract';
+import { useOnce } from '@dongne/pages';
 import { loadLocation, paths, popups, read, saveVisitorAddress, sessionAtom, toApiError } from '@dongne/platform';
 import { Button, PageBody } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
@@ -10,7 +11,6 @@ import { OUT_OF_SERVICE } from '../common/address/area-list';
 import { AreaSearch } from '../common/address/area-search';
 import { Problem } from '../common/problem';
 import { StepTitle } from '../common/step-title';
-import { useSingleRun } from '../common/use-single-run';
 import { useAddressChanged } from './use-address-changed';
 
 const NO_POSITION = '위치 정보를 불러오지 못했어요';
@@ -38,7 +38,7 @@ export function VisitorAddressPage() {
     }
   };
 
-  const [locate, isLocating] = useSingleRun(async () => {
+  const [locate, isLocating] = useOnce(async () => {
     setProblem(undefined);
     try {
       const answer = await (await loadLocation()).locate();

@@ -20,8 +20,7 @@ interface PhoneStepProps {
 export function PhoneStep({ phone, description, isLeaving, children }: PhoneStepProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (phone.isSent) phone.verify();
-    else phone.send();
+    void (phone.isSent ? phone.verify() : phone.send());
   };
   return (
     <PageBody as="form" noValidate onSubmit={handleSubmit}>

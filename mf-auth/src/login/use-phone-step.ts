@@ -8,9 +8,9 @@ import {
   phoneDigits,
 } from '@dongne/contract';
 import type { LoginData } from '@dongne/contract';
+import { useOnce } from '@dongne/pages';
 import { popups, send as sendTo, toApiError, type ApiError } from '@dongne/platform';
 import { useState } from 'react';
-import { useSingleRun } from '../common/use-single-run';
 import { useSecondsUntil } from './use-seconds-until';
 
 /** A code that is on its way to a phone. */
@@ -67,7 +67,7 @@ export const usePhoneStep = ({ onVerified, socialToken, onLinkLost }: PhoneStepP
     else setCodeProblem(aboutLink ?? error.fields['otpCode'] ?? error.sentence);
   };
 
-  const [send, isSending] = useSingleRun(async () => {
+  const [send, isSending] = useOnce(async () => {
     if (!checkNumber()) return;
     const phoneNumber = phoneDigits(number);
     try {
@@ -81,7 +81,7 @@ export const usePhoneStep = ({ onVerified, socialToken, onLinkLost }: PhoneStepP
     }
   });
 
-  const [verify, isVerifying] = useSingleRun(async () => {
+  const [verify, isVerifying] = useOnce(async () => {
     if (sent === undefined || hasRunOut) return;
     if (code.length < OTP_DIGITS) return setCodeProblem(NO_CODE);
     setCodeProblem(undefined);

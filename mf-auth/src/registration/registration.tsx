@@ -1,10 +1,10 @@
 import { endpoints, type Area } from '@dongne/contract';
+import { useOnce } from '@dongne/pages';
 import { send, toApiError, type ApiError } from '@dongne/platform';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { placeOfArea } from '../common/address/place';
 import type { RegistrationProps } from '../common/registration-props';
-import { useSingleRun } from '../common/use-single-run';
 import { AddressStep } from './address-step';
 import { EMPTY_FORM, formFieldOf, registrationOf, type RegistrationForm } from './registration-rules';
 import { TermsStep } from './terms-step';
@@ -41,7 +41,7 @@ export function Registration({ steps, proof, socialToken, onRegistered, onProofL
     else showInPlace(error);
   };
 
-  const [submit, isSubmitting] = useSingleRun(async (filled: RegistrationForm) => {
+  const [submit, isSubmitting] = useOnce(async (filled: RegistrationForm) => {
     if (area === undefined) return;
     setPlaceProblem(undefined);
     try {

@@ -1,8 +1,8 @@
 import type { LoginData } from '@dongne/contract';
+import { useOnce } from '@dongne/pages';
 import { isNativeApp, paths, useClientConfig } from '@dongne/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSingleRun } from '../common/use-single-run';
 import { takeSignIn, type KeptSignIn } from './kept-sign-in';
 import { leavePage } from './leave-page';
 import { answerOf, FAILED, outcomeOf, type Outcome } from './provider-answer';
@@ -52,7 +52,7 @@ export const useSocialLogin = ({ number, onNumber, isVisitor, onMember, onStrang
     if (returnedState !== undefined) comeBack();
   }, [returnedState]);
 
-  const [start, isStarting] = useSingleRun(async () => {
+  const [start, isStarting] = useOnce(async () => {
     if (google === undefined) return;
     setProblem(undefined);
     try {

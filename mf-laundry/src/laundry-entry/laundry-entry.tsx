@@ -1,6 +1,6 @@
+import { idOf } from '@dongne/pages';
 import { paths } from '@dongne/platform';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { idOf } from '../common/id-of';
 
 /** `/laundry` leads to the list, or to one shop when an `id` stands in the query; product specification §2. */
 export const LaundryEntry = () => {

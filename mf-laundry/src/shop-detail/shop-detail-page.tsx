@@ -1,8 +1,8 @@
 import type { ShopDetail } from '@dongne/contract';
+import { idOf } from '@dongne/pages';
 import { useAppBar } from '@dongne/platform';
 import { ErrorState, PageBody, Tabs } from '@dongne/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { idOf } from '../common/id-of';
 import { NotFoundState } from '../common/not-found-state';
 import { ShopDetailAbout } from './shop-detail-about';
 import { ShopDetailActions } from './shop-detail-actions';

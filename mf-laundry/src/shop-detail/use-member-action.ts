@@ -1,6 +1,6 @@
+import { useOnce } from '@dongne/pages';
 import { loginPath, sessionAtom } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
@@ -12,18 +12,7 @@ export const useMemberAction = (action: () => Promise<void>) => {
   const isMember = useAtomValue(sessionAtom).state === 'member';
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [isPending, setPending] = useState(false);
-
-  const run = async (): Promise<void> => {
-    if (isPending) return;
-    setPending(true);
-    try {
-      await action();
-    } finally {
-      setPending(false);
-    }
-  };
-
+  const [run, isPending] = useOnce(action);
   return {
     isPending,
     start: (): void => void (isMember ? run() : navigate(loginPath(pathname + search))),

@@ -1,10 +1,10 @@
+import { useKeptScroll } from '@dongne/pages';
 import { EmptyState, ErrorState, Button, LaundryBasketPicture, PageBody } from '@dongne/ui';
 import { ShopListAddress } from './shop-list-address';
 import { ShopListSections } from './shop-list-sections';
 import { ShopListSkeleton } from './shop-list-skeleton';
 import { ShopListToolbar } from './shop-list-toolbar';
 import { countFilters, resetFilters, widenDistance, type ShopFilters } from './shop-list-rules';
-import { useKeptScroll } from './use-kept-scroll';
 import { useShopFilters, useShopList } from './use-shop-list';
 import { SHOP_DISTANCE_M } from '@dongne/contract';
 
@@ -27,7 +27,7 @@ interface ShopListProps {
 
 const ShopList = ({ filters, onChange, except }: ShopListProps & { readonly except: number | null }) => {
   const { sections, isChanging } = useShopList(filters, except);
-  useKeptScroll(sections.state === 'ready');
+  useKeptScroll('shopListScroll', sections.state === 'ready');
 
   switch (sections.state) {
     case 'loading':

@@ -1,4 +1,5 @@
 import { endpoints } from '@dongne/contract';
+import { idOf, MoreButton } from '@dongne/pages';
 import { paths, usePages } from '@dongne/platform';
 import {
   Button,
@@ -11,8 +12,6 @@ import {
   Stack,
 } from '@dongne/ui';
 import { Link, useParams } from 'react-router-dom';
-import styled from 'styled-components';
-import { idOf } from '../common/id-of';
 import { NotFoundState } from '../common/not-found-state';
 import { ReviewCard } from '../common/review-card';
 
@@ -47,13 +46,7 @@ const ReviewList = ({ laundryId }: { laundryId: number }) => {
               </li>
             ))}
           </ul>
-          {more !== undefined && (
-            <More>
-              <Button size="medium" tone="ghost" fullWidth pending={more.isLoading} onClick={more.load}>
-                {more.hasFailed ? '다시 시도' : '더 보기'}
-              </Button>
-            </More>
-          )}
+          <MoreButton more={more} />
         </>
       );
     }
@@ -82,7 +75,3 @@ const ReviewListSkeleton = () => (
     </Stack>
   </SkeletonGroup>
 );
-
-const More = styled.div`
-  padding-top: ${({ theme }) => theme.space[5]};
-`;

@@ -1,10 +1,10 @@
 import { endpoints } from '@dongne/contract';
+import { idOf } from '@dongne/pages';
 import { paths, useRemote } from '@dongne/platform';
 import { Button, ErrorState, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
 import { ChevronRight } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { idOf } from '../common/id-of';
 import { NotFoundState } from '../common/not-found-state';
 import { ReviewCard } from '../common/review-card';
 

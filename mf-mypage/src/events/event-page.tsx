@@ -1,10 +1,10 @@
 import { endpoints } from '@dongne/contract';
+import { idOf } from '@dongne/pages';
 import { paths, useRemote, useAppBar } from '@dongne/platform';
 import { ErrorState, Notice, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
 import { useParams } from 'react-router-dom';
 import { Article } from '../common/article';
 import { GoneState } from '../common/gone-state';
-import { idOf } from '../common/id-of';
 import { periodOf } from './event-rules';
 
 /** One event; 61 is the review event. */

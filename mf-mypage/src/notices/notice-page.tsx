@@ -1,10 +1,10 @@
 import { endpoints } from '@dongne/contract';
+import { idOf } from '@dongne/pages';
 import { paths, useRemote } from '@dongne/platform';
 import { ErrorState, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Article } from '../common/article';
 import { GoneState } from '../common/gone-state';
-import { idOf } from '../common/id-of';
 import { readDay } from '../common/read-day';
 
 /** One notice; its id stands in the path, or in the query of `/noticeDetail`. */

@@ -1,10 +1,10 @@
 import { endpoints, type NotificationPage as NotificationPageAnswer } from '@dongne/contract';
+import { MoreButton } from '@dongne/pages';
 import { paths, useAppBar, usePages, type More, type RemoteData } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, ErrorState, PageBody, SkeletonGroup, SkeletonRows } from '@dongne/ui';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { MoreButton } from '../common/more-button';
 import { NotificationRow } from './notification-row';
 import { useReadNotifications } from './use-read-notifications';
 

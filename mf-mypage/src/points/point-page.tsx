@@ -1,4 +1,5 @@
 import { endpoints, POINTS, type PointLedger } from '@dongne/contract';
+import { MoreButton } from '@dongne/pages';
 import { usePages, type More, type RemoteData } from '@dongne/platform';
 import {
   Card,
@@ -14,7 +15,6 @@ import {
 } from '@dongne/ui';
 import styled from 'styled-components';
 import { formatPoints } from '../common/format-points';
-import { MoreButton } from '../common/more-button';
 import { readDay } from '../common/read-day';
 import { pointKindLabel, POINT_TERMS } from './point-rules';
 

@@ -1,15 +1,15 @@
 import { endpoints, type MyLaundry } from '@dongne/contract';
+import { useOnce } from '@dongne/pages';
 import { popups, refresh, releaseMyLaundry } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 /** Takes the registration of a shop back, after the question whether it is meant. */
 export const useRelease = ({ id, name }: Pick<MyLaundry, 'id' | 'name'>) => {
   const queryClient = useQueryClient();
-  const isUnderWay = useRef(false);
   const [isReleasing, setReleasing] = useState(false);
 
-  const run = async (): Promise<void> => {
+  const [release] = useOnce(async (): Promise<void> => {
     const answer = await popups.confirm({ message: `${name} 등록을 해제할까요?`, confirmLabel: '해제' });
     if (answer === 'N') return;
     setReleasing(true);
@@ -20,14 +20,6 @@ export const useRelease = ({ id, name }: Pick<MyLaundry, 'id' | 'name'>) => {
     } finally {
       setReleasing(false);
     }
-  };
-
-  const release = (): void => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    void run().finally(() => {
-      isUnderWay.current = false;
-    });
-  };
+  });
   return { release, isReleasing };
 };

@@ -4,7 +4,7 @@ import { MemoryRouter, useNavigate, useRoutes } from 'react-router-dom';
 import { useKeptScroll } from './use-kept-scroll';
 
 const List = ({ isReady }: { isReady: boolean }) => {
-  useKeptScroll(isReady);
+  useKeptScroll('listScroll', isReady);
   return <p>list</p>;
 };
 
@@ -29,6 +29,11 @@ const scrollDownTo = (top: number) => {
 };
 
 describe('useKeptScroll', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
   const app = (isReady: boolean) => (
     <MemoryRouter initialEntries={['/list']}>
       <App isReady={isReady} />
@@ -49,5 +54,12 @@ describe('useKeptScroll', () => {
 
     rerender(app(true));
     expect(scrollTo).toHaveBeenCalledWith(0, 640);
+  });
+
+  it.each(['null', '{"top":640}', 'NaN', '-3'])('leaves a list at its top when what is kept is %s', (kept) => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    sessionStorage.setItem('listScroll:default', kept);
+    render(app(true));
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 });
