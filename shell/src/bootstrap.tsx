@@ -10,10 +10,10 @@ import {
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { AppBoundary } from './errors/app-boundary';
+import { AppBoundary } from './frame/app-boundary';
 import { firstViewIsDone } from './first-view';
 import { AppFrame } from './frame/app-frame';
-import { inlineRegistry } from './remotes/registry';
+import { inlineRegistry } from './registry/registry';
 
 // The font comes after the first view: its files are heavier than the view's data and would take the network from it.
 // Text is readable in the system's font until then, and as wide.

@@ -1,7 +1,7 @@
 import { AnalyticsCompanion } from '../analytics/analytics-companion';
-import { MemberLoad } from '../frame/member-load';
+import { MemberLoad } from './member-load';
 import { DeviceLocation } from '../home/device-location';
-import { RemotesHealth } from '../health/remotes-health';
+import { RemotesHealth } from './remotes-health';
 import { KeyboardCompanion } from '../keyboard/keyboard-companion';
 import { SupportCompanion } from '../support/support-companion';
 import { VersionCheck } from '../update/version-check';

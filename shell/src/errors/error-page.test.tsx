@@ -1,6 +1,6 @@
 import { renderPage } from '@dongne/platform/testing';
 import { act, screen } from '@testing-library/react';
-import { AppBoundary } from './app-boundary';
+import { AppBoundary } from '../frame/app-boundary';
 import { ErrorPage } from './error-page';
 import { closeApp, goHomeAfresh, reloadPage } from './ways-out';
 

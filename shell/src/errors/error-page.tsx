@@ -1,6 +1,6 @@
 import { Button, MapPinPicture, OfflineCloudPicture, PageBody } from '@dongne/ui';
 import styled from 'styled-components';
-import { usePageTitle } from '../frame/page-title';
+import { usePageTitle } from '../page-title';
 import { errorPageOf } from './error-pages';
 
 interface ErrorPageProps {

@@ -1,7 +1,7 @@
 import { refuse, renderPage } from '@dongne/platform/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { loadRemoteApp } from '../remotes/load-remote-app';
-import { parseRegistry } from '../remotes/registry';
+import { parseRegistry } from '../registry/registry';
 import { buildRegistryEntry, buildRemote } from '../testing/build-registry';
 import { AppFrame } from './app-frame';
 

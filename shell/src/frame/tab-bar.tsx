@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { scrollToTop, TAB_SWITCH, tabScrollAtom } from './tab-scroll';
-import { useIsInUse } from './use-is-in-use';
+import { useIsInUse } from '../home/use-is-in-use';
 
 /** The three tabs; the badge says that laundry is under way. */
 export const TabBar = ({ onIntent }: { onIntent: (path: string) => void }) => {

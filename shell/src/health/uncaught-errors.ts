@@ -1,4 +1,4 @@
-import { runningVersion } from '../remotes/running-versions';
+import { runningVersion } from './running-versions';
 import { nameAtVersion, reportRemote } from './remote-reports';
 
 /** A remote's scripts lie under `/mf_usage/<version>/`. */

@@ -1,4 +1,4 @@
-import { stored } from '../remotes/storage';
+import { deviceMemory } from '@dongne/platform';
 
 const PREFIX = 'override:';
 
@@ -19,21 +19,16 @@ const isAllowed = (manifestUrl: string): boolean => {
  * `undefined` without one, and for one that lies on another machine.
  */
 export const overrideOf = (name: string): string | undefined => {
-  const manifestUrl = stored('localStorage', PREFIX + name);
-  return manifestUrl !== null && isAllowed(manifestUrl) ? manifestUrl : undefined;
+  const manifestUrl = deviceMemory.read(PREFIX + name);
+  return manifestUrl !== undefined && isAllowed(manifestUrl) ? manifestUrl : undefined;
 };
 
 /** Names of the remotes that are overridden. */
-export const overriddenNames = (): string[] => {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(PREFIX))
-      .map((key) => key.slice(PREFIX.length))
-      .filter((name) => overrideOf(name) !== undefined);
-  } catch {
-    return [];
-  }
-};
+export const overriddenNames = (): string[] =>
+  deviceMemory
+    .names(PREFIX)
+    .map((key) => key.slice(PREFIX.length))
+    .filter((name) => overrideOf(name) !== undefined);
 
 /** Takes a remote from the registry again, from the next load of the page on. */
-export const resetOverride = (name: string): void => localStorage.removeItem(PREFIX + name);
+export const resetOverride = (name: string): void => deviceMemory.forget(PREFIX + name);

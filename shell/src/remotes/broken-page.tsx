@@ -2,9 +2,10 @@ import { deviceMemory, tabMemory } from '@dongne/platform';
 import { useEffect, useState } from 'react';
 import { countCrash, isNextOneTooMany } from '../health/crashes';
 import { nameAtVersion, reportRemote } from '../health/remote-reports';
-import type { RemoteDeployment } from './registry';
+import { runningVersion } from '../health/running-versions';
+import type { RemoteDeployment } from '../registry/registry';
 import { PageLoading, RemoteFailed } from './remote-states';
-import { giveUp, hasFallback, runningVersion } from './running-versions';
+import { giveUp, hasFallback } from './given-up';
 
 /** Versions whose lost scripts were answered by loading them again already: the network may have been at fault, once. */
 const loadedAgain = new Set<string>();

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from './registry';
+import type { RemoteVersion } from '../registry/registry';
 import { loadContainer } from './load-container';
 
 const VERSION: RemoteVersion = { version: '1', entry: 'http://localhost:3002/a.js', integrity: 'sha384-x' };

@@ -1,5 +1,5 @@
 import type { getRemoteEntry } from '@module-federation/enhanced/runtime';
-import type { RemoteVersion } from './registry';
+import type { RemoteVersion } from '../registry/registry';
 
 /** What a remote's build leaves behind: it takes what the shell shares, then gives what it exposes. */
 export type Container = Exclude<Awaited<ReturnType<typeof getRemoteEntry>>, false | void>;

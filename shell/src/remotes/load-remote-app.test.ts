@@ -1,9 +1,10 @@
 import { deviceMemory } from '@dongne/platform';
 import { bindRemoteReports, type RemoteReport } from '../health/remote-reports';
+import { runningVersion } from '../health/running-versions';
 import { buildRemote } from '../testing/build-registry';
 import { loadRemoteApp } from './load-remote-app';
 import { loadVersion } from './load-version';
-import { giveUp, runningVersion } from './running-versions';
+import { giveUp } from './given-up';
 
 jest.mock('./load-version');
 const load = jest.mocked(loadVersion);

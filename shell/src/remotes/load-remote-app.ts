@@ -1,9 +1,9 @@
-import type { RemoteModule } from '@dongne/platform';
+import { deviceMemory, type RemoteModule } from '@dongne/platform';
 import { before, FALLBACK_AFTER_MS, MESSAGE_AFTER_MS } from './load-limits';
 import { loadVersion } from './load-version';
-import type { RemoteDeployment } from './registry';
-import { isSkipped, setRunning } from './running-versions';
-import { stored } from './storage';
+import type { RemoteDeployment } from '../registry/registry';
+import { setRunning } from '../health/running-versions';
+import { isSkipped } from './given-up';
 
 /**
  * Loads one remote's pages: the live version, tried again with growing pauses; else, or when the live one was given up for
@@ -15,8 +15,8 @@ export const loadRemoteApp = async (remote: RemoteDeployment): Promise<RemoteMod
   const { name, version } = remote;
   const startedAt = Date.now();
   // A constant at build time: what customers get has no way to load anything else than the registry says.
-  if (process.env['RELEASE_STAGE'] === 'local' && stored('localStorage', `override:${name}`) !== null) {
-    const { loadOverridden } = await import('../override/load-overridden');
+  if (process.env['RELEASE_STAGE'] === 'local' && deviceMemory.read(`override:${name}`) !== undefined) {
+    const { loadOverridden } = await import('./load-overridden');
     const module = await before(startedAt + MESSAGE_AFTER_MS, loadOverridden(name));
     if (module !== undefined) return module;
   }

@@ -1,8 +1,8 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@dongne/platform';
 import { loadContainer, type Container } from './load-container';
-import type { RemoteVersion } from './registry';
-import { isTrusted } from './trusted-version';
+import type { RemoteVersion } from '../registry/registry';
+import { isTrusted } from '../registry/trusted-version';
 
 const isRemoteModule = (module: unknown): module is RemoteModule =>
   typeof module === 'object' && module !== null && 'routes' in module && Array.isArray(module.routes);

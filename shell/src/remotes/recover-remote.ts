@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@dongne/platform';
 import { nameAtVersion, reportRemote } from '../health/remote-reports';
+import { setRunning } from '../health/running-versions';
 import { before, FALLBACK_AFTER_MS, MESSAGE_AFTER_MS, type StartedLoad } from './load-limits';
 import { loadVersion } from './load-version';
-import type { RemoteDeployment } from './registry';
-import { setRunning } from './running-versions';
+import type { RemoteDeployment } from '../registry/registry';
 
 /** Pauses before the second and the third try: a host that is down costs less than a second. */
 const PAUSES_MS: readonly number[] = [150, 350];

@@ -6,7 +6,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { bindRemoteReports } from '../health/remote-reports';
 import { buildRemote } from '../testing/build-registry';
 import { loadVersion } from './load-version';
-import type { RemoteDeployment } from './registry';
+import type { RemoteDeployment } from '../registry/registry';
 import { RemoteOutlet } from './remote-outlet';
 
 jest.mock('./load-version');

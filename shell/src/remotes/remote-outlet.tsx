@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { PageBoundary } from '../errors/page-boundary';
-import type { RemoteDeployment } from './registry';
+import type { RemoteDeployment } from '../registry/registry';
 import { PageLoading, RemoteFailed } from './remote-states';
 import { useRemoteApp } from './use-remote-app';
 import { lazyPart } from '../lazy-part';

@@ -2,8 +2,8 @@ import type { RemoteModule } from '@dongne/platform';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { loadRemoteApp } from './load-remote-app';
-import type { RemoteDeployment } from './registry';
-import { adoptNewestAtom, refreshRegistryAtom } from './registry-in-use';
+import type { RemoteDeployment } from '../registry/registry';
+import { adoptNewestAtom, refreshRegistryAtom } from '../registry/registry-in-use';
 
 export type RemoteApp =
   | { readonly state: 'loading' }

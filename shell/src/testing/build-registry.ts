@@ -1,5 +1,5 @@
 import type { RouteEntry } from '@dongne/platform';
-import type { RemoteDeployment } from '../remotes/registry';
+import type { RemoteDeployment } from '../registry/registry';
 
 const ROUTE: RouteEntry = { path: '/usage', access: 'member', layout: 'home', bar: null };
 

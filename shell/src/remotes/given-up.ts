@@ -1,15 +1,5 @@
 import { deviceMemory, tabMemory } from '@dongne/platform';
-import type { RemoteDeployment } from './registry';
-
-/** Which version of each remote was loaded last: what reports name, and what is counted when it crashes. */
-const running = new Map<string, string>();
-
-export const setRunning = (name: string, version: string): void => {
-  running.set(name, version);
-};
-
-/** `undefined`: the remote has not been loaded yet. */
-export const runningVersion = (name: string): string | undefined => running.get(name);
+import type { RemoteDeployment } from '../registry/registry';
 
 type Memory = typeof tabMemory;
 

@@ -1,22 +1,20 @@
-import { store, stored } from './storage';
+import { deviceMemory, tabMemory } from '@dongne/platform';
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const UINT32 = 2 ** 32;
 
-/** Where storage is forbidden, a visitor is the same one as long as the page lives. */
-const inPage = new Map<string, string>();
-
 /** What is kept under a key; made once, where nothing is. */
-const kept = (storage: 'localStorage' | 'sessionStorage', key: string, make: () => string): string => {
-  const value = stored(storage, key) ?? inPage.get(key) ?? make();
-  inPage.set(key, value);
-  store(storage, key, value);
-  return value;
+const kept = (memory: typeof tabMemory, key: string, make: () => string): string => {
+  const known = memory.read(key);
+  if (known !== undefined) return known;
+  const made = make();
+  memory.keep(key, made);
+  return made;
 };
 
 /** Random, in no cookie, sent nowhere: it only decides who tries a canary. */
-const visitorId = (): string => kept('localStorage', 'visitorId', () => String(Math.random()));
+const visitorId = (): string => kept(deviceMemory, 'visitorId', () => String(Math.random()));
 
 /** FNV-1a, with a last mix: alone it leaves names that differ at their end close together. */
 const hashOf = (text: string): number => {
@@ -40,4 +38,4 @@ export const placeOf = (visitor: string, canary: string): number => (hashOf(`${c
  * @param percent share of the visitors who do.
  */
 export const triesCanary = (canary: string, percent: number): boolean =>
-  kept('sessionStorage', `canary:${canary}`, () => (placeOf(visitorId(), canary) < percent ? 'yes' : 'no')) === 'yes';
+  kept(tabMemory, `canary:${canary}`, () => (placeOf(visitorId(), canary) < percent ? 'yes' : 'no')) === 'yes';

@@ -1,7 +1,7 @@
 import { pressBack } from '@dongne/platform';
 import { renderPage } from '@dongne/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { keepFlag } from './flag-cookie';
+import { keepFlag } from '../popup-manager/flag-cookie';
 import { HomeOverlays } from './home-overlays';
 
 const BOTTOM = { id: 1, title: '수거백이 있으면 편해요', text: '첫 수거백은 무료예요.', path: '/delivery-bag' };

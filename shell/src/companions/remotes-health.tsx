@@ -1,16 +1,15 @@
-import { analytics } from '@dongne/platform';
+import { analytics, deviceMemory } from '@dongne/platform';
 import { useSetAtom } from 'jotai';
 import { Suspense, useEffect } from 'react';
-import { refreshRegistryAtom } from '../remotes/registry-in-use';
-import { hasStoredKey } from '../remotes/storage';
-import { bindRemoteReports, type RemoteReport } from './remote-reports';
-import { watchUncaughtErrors } from './uncaught-errors';
-import { watchRegistry } from './watch-registry';
+import { refreshRegistryAtom } from '../registry/registry-in-use';
+import { bindRemoteReports, type RemoteReport } from '../health/remote-reports';
+import { watchUncaughtErrors } from '../health/uncaught-errors';
+import { watchRegistry } from '../registry/watch-registry';
 import { lazyPart } from '../lazy-part';
 
 // The stage is a constant at build time: what customers get carries no badge.
 const OverrideBadges =
-  process.env['RELEASE_STAGE'] === 'local' && hasStoredKey('override:')
+  process.env['RELEASE_STAGE'] === 'local' && deviceMemory.names('override:').length > 0
     ? lazyPart(() => import('../override/override-badges').then((m) => m.OverrideBadges))
     : () => null;
 

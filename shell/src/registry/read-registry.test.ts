@@ -1,6 +1,6 @@
 import { buildRegistryEntry, buildRemote } from '../testing/build-registry';
 import { readRegistry } from './read-registry';
-import { bindRemoteReports, type RemoteReport } from './remote-reports';
+import { bindRemoteReports, type RemoteReport } from '../health/remote-reports';
 
 const OURS = 'http://localhost:3002';
 const KNOWN = [buildRemote({ version: 'known' })];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AppColumn } from '../frame/app-column';
-import { ErrorPage } from './error-page';
-import { PageBoundary } from './page-boundary';
+import { AppColumn } from './app-column';
+import { ErrorPage } from '../errors/error-page';
+import { PageBoundary } from '../errors/page-boundary';
 
 /** The last net: whatever breaks outside of a page ends on the error page instead of a white screen. */
 export const AppBoundary = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { deviceMemory, tabMemory } from '@dongne/platform';
 import { buildRemote } from '../testing/build-registry';
-import { giveUp, isGivenUp, isSkipped } from './running-versions';
+import { giveUp, isGivenUp, isSkipped } from './given-up';
 
 const FALLBACK = { version: '1', entry: 'http://localhost:3002/old.js', integrity: undefined };
 

@@ -1,14 +1,14 @@
 import { sessionAtom, useCapabilities } from '@dongne/platform';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
-import { hasSeenTutorialAtom, popupManagerAtom } from './popup-manager';
+import { hasSeenTutorialAtom, popupManagerAtom } from '../popup-manager/popup-manager';
 import { lazyPart } from '../lazy-part';
 
 /** After Home stands; product specification §9. */
 const TUTORIAL_DELAY_MS = 200;
 
 const Tutorial = lazyPart(() => import('../tutorial/tutorial').then((m) => m.Tutorial));
-const HomePopups = lazyPart(() => import('./home-popups').then((m) => m.HomePopups));
+const HomePopups = lazyPart(() => import('../popup-manager/home-popups').then((m) => m.HomePopups));
 
 /** What lies over Home: the tutorial on somebody's first visits, afterwards the operators' popups, never both. */
 export const HomeOverlays = () => {

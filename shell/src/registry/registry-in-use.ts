@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { routeOfPath } from '../frame/route-of-path';
+import { routeOfPath } from './route-of-path';
 import { inlineRegistry, type Registry } from './registry';
 
 /** The newest registry that was read since the page came; `undefined`: none yet. */
@@ -16,7 +16,7 @@ const adoptionsAtom = atom(0);
 export const refreshRegistryAtom = atom(null, async (get, set): Promise<Registry> => {
   const known = get(newestAtom) ?? inlineRegistry(document);
   // Apart, so that it costs the first load nothing.
-  const { readRegistry } = await import('../health/read-registry');
+  const { readRegistry } = await import('./read-registry');
   const newest = await readRegistry(known);
   if (newest !== known) set(newestAtom, newest);
   return newest;

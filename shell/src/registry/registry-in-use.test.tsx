@@ -2,13 +2,13 @@ import { renderPage } from '@dongne/platform/testing';
 import { act, screen } from '@testing-library/react';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
-import { readRegistry } from '../health/read-registry';
+import { readRegistry } from './read-registry';
 import { buildRemote } from '../testing/build-registry';
 import type { RouteEntry } from '@dongne/platform';
 import { adoptNewestAtom, refreshRegistryAtom, useRegistry } from './registry-in-use';
 import type { Registry } from './registry';
 
-jest.mock('../health/read-registry');
+jest.mock('./read-registry');
 const read = jest.mocked(readRegistry);
 
 const route = (path: string): RouteEntry => ({ path, access: 'public', layout: 'home', bar: null });

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@dongne/platform';
-import { loadAnyVersion } from '../remotes/load-version';
-import { setRunning } from '../remotes/running-versions';
-import { overrideOf } from './local-overrides';
+import { loadAnyVersion } from './load-version';
+import { setRunning } from '../health/running-versions';
+import { overrideOf } from '../override/local-overrides';
 
 /** What a report and the badge call it. */
 const LOCAL = 'local';

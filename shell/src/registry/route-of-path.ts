@@ -1,6 +1,6 @@
 import type { RouteEntry } from '@dongne/platform';
 import { matchRoutes } from 'react-router-dom';
-import type { Registry, RemoteDeployment } from '../remotes/registry';
+import type { Registry, RemoteDeployment } from './registry';
 import { routeTable } from '../route-table';
 
 /** Which entry of which route table a path fits. */

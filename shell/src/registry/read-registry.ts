@@ -1,6 +1,6 @@
-import { parseRegistry, type Registry, type RemoteDeployment } from '../remotes/registry';
-import { isTrusted } from '../remotes/trusted-version';
-import { nameAtVersion, reportRemote } from './remote-reports';
+import { parseRegistry, type Registry, type RemoteDeployment } from './registry';
+import { isTrusted } from './trusted-version';
+import { nameAtVersion, reportRemote } from '../health/remote-reports';
 
 const READ_WITHIN_MS = 5_000;
 
