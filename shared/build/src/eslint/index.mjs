@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { browserRules } from './browser-rules.mjs';
+import { folderCircleRules } from './folder-circles.mjs';
 import { walls } from './walls.mjs';
 
 const HEX = '/#[0-9a-fA-F]{3,8}\\b(?![0-9a-zA-Z-])/';
@@ -38,6 +39,9 @@ const HISTORY_SYNTAX = [
       'A page may take several entries of the history: go back by pages, with pressBack, usePagesBack or useSteps (ADR 0019).',
   },
 ];
+
+/** Packages whose folders form no circle (ADR 0044). */
+const WITHOUT_CIRCLES = ['shared/build/src', 'shared/contract/src'];
 
 /** Shared packages of which only some names exist at run time, and the file of the shell that lists them. */
 const FACADES = {
@@ -134,6 +138,7 @@ export const lintRules = (root) => [
     rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
   },
   browserRules,
+  ...folderCircleRules(root, WITHOUT_CIRCLES),
   // Command lines speak to the terminal; tools demand a default export of their configuration.
   {
     files: ['release/src/**', 'e2e/**', 'shared/build/src/**', 'api/src/**/*-cli.ts', 'api/src/server.ts'],

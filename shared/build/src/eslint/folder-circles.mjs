@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import ts from 'typescript';
+
+/** Tests may reach into any folder: nothing that runs imports them. */
+const IS_TEST = /\.test\.tsx?$|(^|\/)testing\//;
+const IS_SOURCE = /\.tsx?$/;
+
+/** The folder of a path below `root`; a file that stands in `root` itself counts as a folder of its own. */
+const folderOf = (root, path) => relative(root, path).split(sep)[0].replace(IS_SOURCE, '');
+
+const sourcesOf = (root) =>
+  readdirSync(root, { recursive: true })
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => IS_SOURCE.test(path) && !IS_TEST.test(path))
+    .map((path) => join(root, path));
+
+/** The folder that an import leads to, or undefined when it stays in its own folder or leads out of `root`. */
+const targetOf = (root, file, specifier) => {
+  if (!specifier.startsWith('.')) return undefined;
+  const target = folderOf(root, resolve(dirname(file), specifier));
+  return ['', '..', folderOf(root, file)].includes(target) ? undefined : target;
+};
+
+/** Which folders each folder imports; types count, because who follows the code follows them too. */
+const importsByFolder = (root) => {
+  const imports = new Map();
+  for (const file of sourcesOf(root)) {
+    const targets = imports.get(folderOf(root, file)) ?? new Set();
+    imports.set(folderOf(root, file), targets);
+    for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles) {
+      const target = targetOf(root, file, fileName);
+      if (target !== undefined) targets.add(target);
+    }
+  }
+  return imports;
+};
+
+const reachableFrom = (imports, start) => {
+  const reached = new Set();
+  const open = [start];
+  while (open.length > 0) {
+    for (const next of imports.get(open.pop()) ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      open.push(next);
+    }
+  }
+  return reached;
+};
+
+/**
+ * The circles between the folders right below `root`: in each, every folder leads to every other one.
+ *
+ * @param {string} root absolute path of a package's sources.
+ * @returns {string[][]} each circle's folders by name; empty when the folders form none.
+ */
+export const folderCircles = (root) => {
+  const imports = importsByFolder(root);
+  const reachable = new Map([...imports.keys()].map((folder) => [folder, reachableFrom(imports, folder)]));
+  const inCircle = [...imports.keys()].filter((folder) => reachable.get(folder).has(folder)).sort();
+  const circles = inCircle.map((one) =>
+    inCircle.filter((other) => reachable.get(one).has(other) && reachable.get(other).has(one)),
+  );
+  return circles.filter(([first], index) => inCircle[index] === first);
+};
+
+/** Reports an import from one folder of a circle to another one. */
+const noFolderCircles = {
+  meta: {
+    type: 'problem',
+    schema: [
+      {
+        type: 'object',
+        properties: {
+          root: { type: 'string' },
+          circles: { type: 'array', items: { type: 'array', items: { type: 'string' } } },
+        },
+        additionalProperties: false,
+      },
+    ],
+    messages: {
+      circle:
+        'The folders {{circle}} import one another in a circle: move what both need into a folder below them, or make them one module (ADR 0044).',
+    },
+  },
+  create: (context) => {
+    const [{ root, circles }] = context.options;
+    const from = folderOf(root, context.filename);
+    const circle = circles.find((folders) => folders.includes(from));
+    const check = ({ source }) => {
+      if (circle === undefined || typeof source?.value !== 'string') return;
+      const to = targetOf(root, context.filename, source.value);
+      if (to === undefined || !circle.includes(to)) return;
+      context.report({ node: source, messageId: 'circle', data: { circle: circle.join(', ') } });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
+  },
+};
+
+/**
+ * The rule that the folders of a package's sources form no circle, as ESLint configurations. The circles are worked out
+ * when the configuration is read and handed to the rule as its options: they are part of what ESLint's cache compares, so
+ * a file that did not change is looked at again when somebody else's import closes or opens a circle.
+ *
+ * @param {string} repository absolute path of the repository.
+ * @param {readonly string[]} roots folders of sources below it, such as `api/src`.
+ */
+export const folderCircleRules = (repository, roots) =>
+  roots.map((path) => {
+    const root = join(repository, path);
+    return {
+      files: [`${path}/**/*.{ts,tsx}`],
+      ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+      plugins: { folders: { rules: { 'no-circles': noFolderCircles } } },
+      rules: { 'folders/no-circles': ['error', { root, circles: folderCircles(root) }] },
+    };
+  });
