@@ -2,7 +2,6 @@ import { DISCOUNT_STEP_WON, MEMBERSHIP, seoul } from '@dongne/contract';
 
 /** Sums a customer may spend in a month, to compare with; won. */
 export const EXAMPLE_SPENDING = [30_000, 50_000, 100_000] as const;
-export type ExampleSpending = (typeof EXAMPLE_SPENDING)[number];
 
 /** What one month costs with and without a membership; won. */
 export interface Comparison {

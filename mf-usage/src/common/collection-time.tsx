@@ -7,7 +7,7 @@ type Collection = Pick<RequestSummary, 'collectionTime' | 'collectionEndTime'>;
  * When the laundry is collected, in a line: today `오늘 18시 이후`, any other day `3월 4일 (화) 18:00~20:00`.
  * Product specification §4.
  */
-export const collectionTimeText = ({ collectionTime, collectionEndTime }: Collection, now: number): string => {
+const collectionTimeText = ({ collectionTime, collectionEndTime }: Collection, now: number): string => {
   const day = formatCollectionTime(collectionTime, now);
   const isToday = seoul(collectionTime).isSame(seoul(now), 'day');
   return isToday ? day : `${day} ${formatTimeRange(collectionTime, collectionEndTime)}`;

@@ -9,7 +9,7 @@ export const REQUESTS_KEY = ['request'];
 export const requestKey = (id: number): readonly unknown[] => [...REQUESTS_KEY, 'detail', id];
 
 /** How often a page that shows a request under way looks for a move of the shop. */
-export const REQUEST_POLL_MS = 30_000;
+const REQUEST_POLL_MS = 30_000;
 
 /** Looks again when the person comes back to the page and every 30 s while it is visible. */
 export const FOLLOW_THE_SHOP = {

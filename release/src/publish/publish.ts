@@ -14,7 +14,7 @@ import { readManifest } from './remote-manifest';
 import { sharedVersions } from './shared-versions';
 
 /** A publication that must not happen; each line says what to do about it. */
-export class PublishRefused extends Error {
+class PublishRefused extends Error {
   override readonly name = 'PublishRefused';
   constructor(readonly objections: readonly string[]) {
     super(objections.join('\n'));

@@ -1,7 +1,7 @@
 import type { RouteTable } from '@dongne/platform';
 
 /** Field names follow awslabs' frontend-discovery schema, so that other tools can read the registry. */
-export const REGISTRY_SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+const REGISTRY_SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /** What stands beside the schema's own fields. */
 export interface DeploymentExtras {

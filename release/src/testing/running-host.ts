@@ -20,7 +20,7 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /** A `PORT_BASE` whose ports are all free. */
-export const freePortBase = async (): Promise<number> => {
+const freePortBase = async (): Promise<number> => {
   const offsets = [...FRONT_ENDS.map(({ portOffset }) => portOffset), API_OFFSET];
   for (let tried = 0; tried < BLOCKS; tried += 1) {
     const base = FIRST_PORT + ((process.pid + tried) % BLOCKS) * BLOCK;

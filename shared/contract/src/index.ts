@@ -45,8 +45,6 @@ export {
 export { estimateChange, type EstimateChange } from './estimate-change';
 export { formatBadge, formatDistance, formatWon, formatWonRange } from './numbers';
 export {
-  deliveryFee,
-  percentOff,
   priceOfChoice,
   priceOfOffer,
   type ChoicePrice,
@@ -71,7 +69,6 @@ export {
   PRICE_REMINDER_LABEL,
   PROCESSING_STATUSES,
   REQUEST_STATUSES,
-  RETURNED_BY_CUSTOMER_LABEL,
   STATUS_LABEL,
   statusLabelOf,
   STATUSES_AFTER_APPROVAL,

@@ -42,7 +42,7 @@ export const PRICE_CORRECTED_LABEL = '금액 수정';
 /** The customer is reminded of a price that waits. */
 export const PRICE_REMINDER_LABEL = '금액 확인 알림';
 /** `Returned` by the customer, who declined everything: nothing was impossible. */
-export const RETURNED_BY_CUSTOMER_LABEL = '세탁 없이 반송';
+const RETURNED_BY_CUSTOMER_LABEL = '세탁 없이 반송';
 
 /** What the word for a status depends on beside the status itself. */
 export interface LabelledRequest {

@@ -37,7 +37,7 @@ const TODAY_S = 86_400;
 const FOR_GOOD_S = 15_768e4;
 
 /** What the cookies have kept closed. */
-export const restoredState = (): PopupManager => ({
+const restoredState = (): PopupManager => ({
   tutorial: hasFlag(COOKIES.tutorial),
   closeMiddle: hasFlag(COOKIES.middle) ? 'Y' : 'N',
   closeBottom: hasFlag(COOKIES.bottom) ? 'Y' : 'N',

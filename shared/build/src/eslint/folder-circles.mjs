@@ -55,7 +55,7 @@ const reachableFrom = (imports, start) => {
  * @param {string} root absolute path of a package's sources.
  * @returns {string[][]} each circle's folders by name; empty when the folders form none.
  */
-export const folderCircles = (root) => {
+const folderCircles = (root) => {
   const imports = importsByFolder(root);
   const reachable = new Map([...imports.keys()].map((folder) => [folder, reachableFrom(imports, folder)]));
   const inCircle = [...imports.keys()].filter((folder) => reachable.get(folder).has(folder)).sort();

@@ -99,6 +99,7 @@ const postgres: Suite = {
 export const SUITES: readonly Suite[] = [
   check('types', 'pnpm', ['-r', '--workspace-concurrency=2', 'run', 'types']),
   check('lint', 'eslint', ['.']),
+  check('dead code', 'knip', ['--no-progress']),
   check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
   jest('unit and API on PGlite', []),
   postgres,

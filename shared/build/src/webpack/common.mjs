@@ -8,7 +8,7 @@ import { OldestBrowsers } from './oldest-browsers.mjs';
 const require = createRequire(import.meta.url);
 
 /** A dead host is noticed after this long; webpack's and federation's own limits are 120 and 20 s. */
-export const LOAD_TIMEOUT_MS = 5_000;
+const LOAD_TIMEOUT_MS = 5_000;
 
 /**
  * What shell and remotes have in common: swc, content hashes, strict CSP (no eval in any mode), React fast refresh.

@@ -37,7 +37,7 @@ const stageOf = (dir) => (basename(dir) === 'shell' ? releaseStage() : '');
  * @param {string} dir the package's folder.
  * @returns {string} 8 hex digits.
  */
-export const inputHash = (dir) => {
+const inputHash = (dir) => {
   const hash = createHash('sha256').update(stageOf(dir));
   const folders = [resolve(dir), ...bundledWith(dir).map((folder) => join(ROOT, folder))];
   for (const file of [...folders.flatMap(filesBelow), join(ROOT, 'pnpm-lock.yaml'), BROWSERS_FILE]) {

@@ -63,7 +63,7 @@ export const closeTopPopup = (): boolean => {
 };
 
 /** Shows the loading overlay until the work ends, and gives the work's result. */
-export const whileLoading = async <T>(work: Promise<T>): Promise<T> => {
+const whileLoading = async <T>(work: Promise<T>): Promise<T> => {
   const { store } = runtime();
   store.set(loadingCountAtom, (count) => count + 1);
   try {

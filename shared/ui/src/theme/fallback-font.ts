@@ -3,7 +3,7 @@
  * so nothing moves. Noto's and Malgun's syllables are 1 / 0.945 as wide (measured on five sentences of this app, ± 0.7 %);
  * Apple's are as wide as Pretendard's, which was drawn after them. Latin letters and digits differ by 1 %.
  */
-export const FALLBACK_FONT = 'Pretendard Fallback';
+const FALLBACK_FONT = 'Pretendard Fallback';
 
 const face = (weights: string, locals: readonly string[]): string => `
   @font-face {
