@@ -1,48 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { areaRoutes } from './areas/area-routes';
-import { authRoutes } from './auth/auth-routes';
-import { benefitRoutes } from './benefits/benefit-routes';
-import { cardRoutes } from './cards/card-routes';
-import { refuseObsoleteApps } from './client-config/app-versions';
-import { clientConfigRoutes } from './client-config/client-config-routes';
-import { clientEventRoutes } from './client-events/client-event-routes';
-import type { App, AppParts, FeatureRoutes } from './common/app-parts';
-import { closeAnsweredConnections } from './common/closing';
-import { packAnswers } from './common/compression';
-import { CONNECTION_LIMITS } from './common/connection-limits';
-import { handleError, handleNotFound, handleUnreadablePath } from './common/error-handler';
-import { readJsonBodies } from './common/json-body';
-import { logRequests } from './common/log';
-import { addOpenApi } from './common/openapi';
-import { addSecurityHeaders } from './common/security-headers';
-import { compileValidator } from './common/validation';
-import { contentRoutes } from './content/content-routes';
-import { deliveryBagRoutes } from './delivery-bags/delivery-bag-routes';
-import { photoRoutes } from './files/photo-routes';
-import { laundryRoutes } from './laundries/laundry-routes';
-import { mainRoutes } from './main/main-routes';
-import { healthRoutes } from './health/health-routes';
-import { measureRequests } from './health/request-metrics';
-import { addressRoutes } from './members/address-routes';
-import { memberRoutes } from './members/member-routes';
-import { membershipRoutes } from './memberships/membership-routes';
-import { myLaundryRoutes } from './my-laundry/my-laundry-routes';
-import { notificationRoutes } from './notifications/notification-routes';
-import { operatorRoutes } from './operator/operator-routes';
-import { partnerRoutes } from './partner/partner-routes';
-import { partnerSettingRoutes } from './partner/partner-setting-routes';
-import { registrationRoutes } from './registration/registration-routes';
+import { areaRoutes } from './areas';
+import { authRoutes } from './login';
+import { benefitRoutes } from './benefits';
+import { cardRoutes } from './cards';
+import { refuseObsoleteApps, clientConfigRoutes } from './client-config';
+import { clientEventRoutes } from './client-events';
+import {
+  type App,
+  type AppParts,
+  type FeatureRoutes,
+  closeAnsweredConnections,
+  packAnswers,
+  CONNECTION_LIMITS,
+  handleError,
+  handleNotFound,
+  handleUnreadablePath,
+  readJsonBodies,
+  logRequests,
+  addOpenApi,
+  addSecurityHeaders,
+  compileValidator,
+} from './common';
+import { contentRoutes } from './content';
+import { deliveryBagRoutes } from './delivery-bags';
+import { photoRoutes } from './files';
+import { laundryRoutes, myLaundryRoutes, slotRoutes } from './laundries';
+import { mainRoutes } from './main';
+import { healthRoutes, measureRequests } from './health';
+import { addressRoutes, memberRoutes } from './members';
+import { membershipRoutes } from './memberships';
+import { notificationRoutes } from './notifications';
+import { operatorRoutes } from './operator';
+import { partnerRoutes, partnerSettingRoutes } from './partner';
+import { registrationRoutes } from './registration';
 import { customerCommandRoutes, requestRoutes } from './orders';
-import { reviewRoutes } from './reviews/review-routes';
-import { FaultPlan, injectFaults } from './sandbox/faults';
-import { oidcRoutes } from './sandbox/oidc-routes';
-import { sandboxControlRoutes } from './sandbox/sandbox-control-routes';
-import { sandboxPageRoutes } from './sandbox/sandbox-page-routes';
-import { sandboxRoutes } from './sandbox/sandbox-routes';
-import { slotRoutes } from './slots/slot-routes';
-import { withdrawalRoutes } from './withdrawal/withdrawal-routes';
+import { reviewRoutes } from './reviews';
+import { FaultPlan, injectFaults, oidcRoutes, sandboxControlRoutes, sandboxPageRoutes, sandboxRoutes } from './sandbox';
+import { withdrawalRoutes } from './withdrawal';
 
 /** The customer's features, each under `/v1/app`. */
 const CUSTOMER_FEATURES: readonly FeatureRoutes[] = [

@@ -1,10 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { buildApp } from './app';
-import { TravellingClock } from './common/clock';
-import { unconfiguredMessages } from './common/messages';
-import * as tables from './database/tables';
-import { diskFileStore } from './files/file-store';
+import { TravellingClock } from './common';
+import { unconfiguredMessages } from './messages';
+import { diskFileStore } from './files';
 
 /** The OpenAPI document of the customer's and the shop's calls, as the text of `api/openapi.json`. Opens no database. */
 export const describeApi = async (): Promise<string> => {
@@ -25,7 +24,7 @@ export const describeApi = async (): Promise<string> => {
       tokenSecret: new Uint8Array(32),
     },
     // A pool connects at its first query, and describing routes makes none.
-    database: drizzle(new Pool(), { schema: tables }),
+    database: drizzle(new Pool()),
     clock: new TravellingClock(),
     messages: unconfiguredMessages,
     files: diskFileStore(''),

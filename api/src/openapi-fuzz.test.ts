@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limitedUses } from './common/common-tables';
+import { limitedUses } from './tables';
 import { problemOf } from './testing/fuzz/answers';
 import { callsOf, type FuzzCall } from './testing/fuzz/calls';
 import { operationsOf, type Operation } from './testing/fuzz/document';

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { buildApp } from './app';
-import type { AppParts } from './common/app-parts';
-import { TravellingClock } from './common/clock';
-import { describeFailure } from './common/log';
-import { sandboxMessages, unconfiguredMessages } from './common/messages';
+import { type AppParts, TravellingClock, describeFailure, startSentence } from './common';
+import { sandboxMessages, unconfiguredMessages } from './messages';
 import { readConfig, type Config } from './config';
-import { openDatabase } from './database/database';
-import { diskFileStore, removeAbandoned } from './files/file-store';
+import { openDatabase } from './database';
+import { diskFileStore, removeAbandoned } from './files';
 import { startRequestUpkeep } from './orders';
-import { seedWhenEmpty } from './seed/seed';
-import { startSentence } from './start-failure';
+import { seedWhenEmpty } from './seed';
 
 const STOP_WITHIN_MS = 9_000;
 /** What a shell reports of a process that SIGTERM ended: not a death, so nobody starts it again. */

@@ -1,5 +1,5 @@
-import { forEverybody } from '../auth/audience';
-import type { App } from '../common/app-parts';
+import { forEverybody } from '../auth';
+import type { App } from '../common';
 import { Area, AreaList, AreaPositionQuery, AreaSearchQuery } from './area-schemas';
 import { areaAt, searchAreas } from './area-service';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { ref } from '../common/schemas';
+import { ref } from '../common';
 
 /** One legal dong. `sido` is short (서울), `gungu` is the wire name of `sigungu`. */
 export const Area = Type.Object(

@@ -1,7 +1,6 @@
 import { ACCESS_TOKEN_TTL_MS } from '@dongne/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { AppParts } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
+import { type AppParts, Refusal } from '../common';
 
 /** What an access token says. Whether its session still lives is asked of the database. */
 export type AccessClaims =

@@ -1,12 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { App, AppParts } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
-import type { Executor } from '../database/database';
-import { members } from '../members/member-tables';
+import { type App, type AppParts, Refusal } from '../common';
+import type { Executor } from '../database';
+import { members, sessions } from '../tables';
 import { verifyAccessToken } from './access-token';
-import { sessions } from './auth-tables';
 import type { Identity, MemberIdentity } from './identity';
 
 /** The token of `Authorization: Bearer …`, or undefined when the header is missing or of another kind. */

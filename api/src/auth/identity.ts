@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../common/refusal';
+import { Refusal } from '../common';
 
 /** A logged-in customer. */
 export interface MemberIdentity {

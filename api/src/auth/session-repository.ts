@@ -1,6 +1,6 @@
 import { and, eq, isNull, isNotNull } from 'drizzle-orm';
-import type { Executor, Transaction } from '../database/database';
-import { refreshTokens, sessions } from './auth-tables';
+import type { Executor, Transaction } from '../database';
+import { refreshTokens, sessions } from '../tables';
 
 /** Why a session is over. */
 export type EndReason = 'signOut' | 'reuse' | 'withdrawal';

@@ -1,11 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { REFRESH_EARLY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_TTL_MS } from '@dongne/contract';
-import type { AppParts } from '../common/app-parts';
-import { keyedHash } from '../common/keyed-hash';
-import { Refusal } from '../common/refusal';
-import type { Transaction } from '../database/database';
+import { type AppParts, Refusal } from '../common';
+import { keyedHash } from '../config';
+import type { Transaction } from '../database';
 import { signAccessToken, verifyAccessToken } from './access-token';
-import type { TokenPairView } from './auth-schemas';
 import {
   endSession,
   hasUsedChild,
@@ -14,6 +12,7 @@ import {
   lockRefreshToken,
   markRefreshTokenUsed,
 } from './session-repository';
+import type { TokenPairView } from './session-schemas';
 
 /** What the client tells of the device it logs in on. */
 export interface Device {

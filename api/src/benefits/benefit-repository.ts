@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, lte, sum } from 'drizzle-orm';
-import type { Executor } from '../database/database';
-import { coupons, pointEntries } from './benefit-tables';
+import type { Executor } from '../database';
+import { coupons, pointEntries } from '../tables';
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type PointRow = typeof pointEntries.$inferSelect;

@@ -1,7 +1,5 @@
-import { forMembers } from '../auth/audience';
-import { memberOf } from '../auth/identity';
-import type { App, AppParts } from '../common/app-parts';
-import { CursorQuery } from '../common/paging';
+import { forMembers, memberOf } from '../auth';
+import { type App, type AppParts, CursorQuery } from '../common';
 import { CouponList, PointLedger } from './benefit-schemas';
 import { listCoupons, viewPoints } from './benefit-service';
 

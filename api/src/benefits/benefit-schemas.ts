@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Instant, nullable, oneOf, ref } from '../common/schemas';
+import { Instant, nullable, oneOf, ref } from '../common';
 
 export const COUPON_STATES = ['usable', 'used', 'expired'] as const;
 export const POINT_KINDS = ['earned', 'spent', 'expired', 'returned'] as const;

@@ -1,5 +1,4 @@
-import type { AppParts } from '../common/app-parts';
-import { beforeOf, PAGE_SIZE, pageOf } from '../common/paging';
+import { type AppParts, beforeOf, PAGE_SIZE, pageOf } from '../common';
 import {
   couponsOf,
   pointBalanceOf,

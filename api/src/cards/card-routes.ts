@@ -1,5 +1,5 @@
-import { forMembersAndVisitors } from '../auth/audience';
-import type { App, AppParts } from '../common/app-parts';
+import { forMembersAndVisitors } from '../auth';
+import type { App, AppParts } from '../common';
 import { CardAnswer } from './card-schemas';
 
 /** The registered payment card. Nobody can register one yet, so the answer is `null` for members as for visitors. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Instant, nullable, oneOf, ref } from '../common/schemas';
+import { Instant, nullable, oneOf, ref } from '../common';
 
 /** The card that a member pays with; a member has at most one. */
 export const PaymentCard = Type.Object(

@@ -1,6 +1,5 @@
 import { isOlderVersion } from '@dongne/contract';
-import type { App } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
+import { type App, Refusal } from '../common';
 
 /** The native apps in the stores, and the oldest that still works. */
 export const APP_VERSIONS = {

@@ -1,5 +1,5 @@
-import { forEverybody } from '../auth/audience';
-import type { App, AppParts } from '../common/app-parts';
+import { forEverybody } from '../auth';
+import type { App, AppParts } from '../common';
 import { ClientConfig, Versions } from './client-config-schemas';
 import { APP_VERSIONS } from './app-versions';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { SocialProvider } from '../auth/social-schemas';
-import { nullable, oneOf, ref } from '../common/schemas';
+import { SocialProvider } from '../login';
+import { nullable, oneOf, ref } from '../common';
 
 const AppVersion = Type.Object(
   { minimum: Type.String(), latest: Type.String(), storeUrl: Type.String() },

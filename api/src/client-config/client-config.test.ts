@@ -1,4 +1,4 @@
-import { googleProvider } from '../auth/social-provider';
+import { googleProvider } from '../config/oidc-provider';
 import { openTestApi, type TestApi } from '../testing/test-api';
 
 let api: TestApi | undefined;

@@ -1,5 +1,5 @@
 import { REVIEW_EVENT_ID } from '@dongne/contract';
-import type { EventProperties } from './client-event-schemas';
+import type { EventProperties } from '../tables';
 
 /** What is put in the place of a value that may be somebody's. */
 const REMOVED = '(removed)';

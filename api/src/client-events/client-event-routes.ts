@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, AppParts } from '../common/app-parts';
+import type { App, AppParts } from '../common';
 import { ClientEventBatch } from './client-event-schemas';
 import { recordEvents } from './client-event-service';
 

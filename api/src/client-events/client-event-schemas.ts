@@ -1,6 +1,6 @@
 import { CLIENT_EVENTS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
-import { Instant, ref } from '../common/schemas';
+import { Instant, ref } from '../common';
 
 /** Without digits: a name is one of a few words, and hides no number of anybody. */
 const NAME = '^[a-z][a-z_]{0,39}$';
@@ -31,5 +31,4 @@ export const ClientEventBatch = Type.Object(
   { $id: 'ClientEventBatch', additionalProperties: false },
 );
 
-export type EventProperties = Static<typeof EventPropertiesSchema>;
 export type SentEvent = Static<typeof ClientEvent>;

@@ -1,10 +1,10 @@
 import { CLIENT_EVENTS } from '@dongne/contract';
 import { lt } from 'drizzle-orm';
-import type { AppParts } from '../common/app-parts';
-import { countUse } from '../common/rate-limit';
+import type { AppParts } from '../common';
+import { countUse } from '../rate-limit';
 import { anonymousProperties } from './client-event-privacy';
 import type { SentEvent } from './client-event-schemas';
-import { clientEvents } from './client-event-tables';
+import { clientEvents } from '../tables';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { addMember } from '../testing/fixtures';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
-import { clientEvents } from './client-event-tables';
+import { clientEvents } from '../tables';
 
 let api: TestApi;
 beforeAll(async () => {

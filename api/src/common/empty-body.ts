@@ -1,4 +1,4 @@
-import type { App } from './app-parts';
+import type { App } from './app';
 
 /** Lets the commands of this scope come without a body: there, nothing means `{}`. */
 export const allowEmptyBody = (scope: App): void => {

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import { BRAND } from '@dongne/contract';
-import type { App } from './app-parts';
+import type { App } from './app';
 import { hoistNamedSchemas, markNames } from './openapi-components';
 import { ErrorBody } from './schemas';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
-import type { Executor } from '../database/database';
-import { events, faqs, notices, popups } from './content-tables';
+import type { Executor } from '../database';
+import { events, faqs, notices, popups } from '../tables';
 
 export type NoticeRow = typeof notices.$inferSelect;
 export type EventRow = typeof events.$inferSelect;

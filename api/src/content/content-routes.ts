@@ -1,6 +1,5 @@
-import { forEverybody } from '../auth/audience';
-import type { App, AppParts } from '../common/app-parts';
-import { IdParams } from '../common/schemas';
+import { forEverybody } from '../auth';
+import { type App, type AppParts, IdParams } from '../common';
 import { EventDetail, EventList, FaqList, NoticeDetail, NoticeList, Popups } from './content-schemas';
 import { listEvents, listFaqs, listNotices, viewEvent, viewNotice, viewPopups } from './content-service';
 

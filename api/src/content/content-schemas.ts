@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Instant, nullable, oneOf, ref } from '../common/schemas';
-import { PARTNER_RESTRICTIONS } from '../members/partner-programmes';
+import { Instant, nullable, oneOf, ref } from '../common';
+import { PARTNER_RESTRICTIONS } from '../tables';
 
 export const NoticeSummary = Type.Object(
   { id: Type.Integer(), title: Type.String(), publishedAt: Instant, isImportant: Type.Boolean() },

@@ -1,6 +1,5 @@
-import type { AppParts } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
-import type { Database } from '../database/database';
+import { type AppParts, Refusal } from '../common';
+import type { Database } from '../database';
 import {
   allFaqs,
   begunEvents,

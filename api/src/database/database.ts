@@ -4,13 +4,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Config } from '../config';
-import { databaseSentence } from '../start-failure';
+import { databaseSentence } from '../common';
 import { openEmbeddedServer } from './embedded-server';
 import { FolderInUse, lockFolder } from './lock';
-import * as tables from './tables';
 
 /** The database, on either engine. */
-export type Database = NodePgDatabase<typeof tables>;
+export type Database = NodePgDatabase;
 /** What `database.transaction(async (tx) => …)` hands down; every statement of the transaction goes through it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Where a repository function may run: on its own or inside somebody's transaction. */
@@ -30,7 +29,7 @@ const POSTGRES_CONNECTIONS = 20;
 const MIGRATION_LOCK = 7_305_112;
 
 /** Wraps a pool of either engine. */
-export const databaseOn = (pool: Pool): Database => drizzle(pool, { schema: tables });
+export const databaseOn = (pool: Pool): Database => drizzle(pool);
 
 /** Brings the schema to the newest migration; does nothing when it is there. */
 export const migrateDatabase = (database: Database, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> =>

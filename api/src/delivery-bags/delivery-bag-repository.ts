@@ -1,7 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm';
-import type { Executor, Transaction } from '../database/database';
-import { members } from '../members/member-tables';
-import { deliveryBagOrders } from './delivery-bag-tables';
+import type { Executor, Transaction } from '../database';
+import { members, deliveryBagOrders } from '../tables';
 
 export type BagOrderRow = typeof deliveryBagOrders.$inferSelect;
 

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { forMembers } from '../auth/audience';
-import { memberOf } from '../auth/identity';
-import type { FeatureRoutes } from '../common/app-parts';
+import { forMembers, memberOf } from '../auth';
+import type { FeatureRoutes } from '../common';
 import { DeliveryBag, DeliveryBagBody, DeliveryBagOrder } from './delivery-bag-schemas';
 import { orderDeliveryBag, viewDeliveryBag } from './delivery-bag-service';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { dayThatIs, Instant, nullable, ref } from '../common/schemas';
+import { dayThatIs, Instant, nullable, ref } from '../common';
 
 /** A collection bag on its way. */
 export const DeliveryBagOrder = Type.Object(

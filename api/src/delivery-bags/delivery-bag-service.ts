@@ -1,10 +1,9 @@
 import { formatWon } from '@dongne/contract';
-import type { AppParts } from '../common/app-parts';
-import { withIdempotency } from '../common/idempotency';
-import { invalidField, Refusal } from '../common/refusal';
-import type { Transaction } from '../database/database';
-import { findAddress } from '../members/address-repository';
-import { seoulDate } from '../slots/slot-rules';
+import { type AppParts, invalidField, Refusal } from '../common';
+import { withIdempotency } from '../idempotency';
+import type { Transaction } from '../database';
+import { findAddress } from '../members';
+import { seoulDate } from '../laundries';
 import { addBagOrder, bagHistory, lockMember, type BagOrderRow } from './delivery-bag-repository';
 import { deliverByOf, priceOfNextBag } from './delivery-bag-rules';
 import type { DeliveryBagInput, DeliveryBagOrderView, DeliveryBagView } from './delivery-bag-schemas';

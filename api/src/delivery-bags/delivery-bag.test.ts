@@ -1,5 +1,5 @@
 import { addMember, withFreshToken, type TestMember } from '../testing/fixtures';
-import { deleteAddress } from '../members/address-repository';
+import { deleteAddress } from '../members';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
 import { deliverByOf } from './delivery-bag-rules';
 

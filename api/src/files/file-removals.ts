@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { AppParts } from '../common/app-parts';
-import type { Transaction } from '../database/database';
-import { fileRemovals } from './file-tables';
+import type { AppParts } from '../common';
+import type { Transaction } from '../database';
+import { fileRemovals } from '../tables';
 
 const BATCH = 500;
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../common/error-code';
+import { codeOf } from '../common';
 
 /** Where photos lie. Keys are random and unguessable: who knows one may see the photo. */
 export interface FileStore {

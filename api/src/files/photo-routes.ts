@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import type { FeatureRoutes } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
+import { type FeatureRoutes, Refusal } from '../common';
 import { sniffImage } from './image-type';
 
 const PhotoParams = Type.Object({ key: Type.String({ pattern: '^[0-9a-f-]{36}$' }) });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '@dongne/contract';
-import { Refusal } from '../common/refusal';
+import { Refusal } from '../common';
 import { sniffImage, type ImageType } from './image-type';
 
 /** A photo that came from outside, already known to be an image that a phone can show. */

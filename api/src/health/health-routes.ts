@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Registry } from 'prom-client';
-import type { App, AppParts } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
+import { type App, type AppParts, Refusal } from '../common';
 
 /**
  * For the machines that watch this one. `/healthz` says that the process answers and touches nothing; `/readyz` also

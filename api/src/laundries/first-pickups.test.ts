@@ -1,11 +1,9 @@
 import { DEFAULT_ON_DEMAND_POSITION, ITEM_CATEGORIES } from '@dongne/contract';
 import { and, eq } from 'drizzle-orm';
-import { myLaundries } from '../my-laundry/my-laundry-tables';
-import { laundryHolidays, laundrySlots } from '../slots/slot-tables';
+import { myLaundries, laundryHolidays, laundrySlots, laundryPrices } from '../tables';
 import { addLaundry, addMember } from '../testing/fixtures';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
 import type { ShopCardView } from './laundry-schemas';
-import { laundryPrices } from './laundry-tables';
 
 let api: TestApi;
 beforeAll(async () => {

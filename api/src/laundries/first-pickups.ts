@@ -1,11 +1,10 @@
 import { and, gte, sql, type SQL } from 'drizzle-orm';
 import { EVERYDAY_CATEGORIES, isOpenDay, type OpenDays } from '@dongne/contract';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '../database/database';
-import { returnAfter } from '../slots/expected-return';
-import { bookableStarts, lastBookableDay, placesLeft, seoulDate, type SlotCalendar } from '../slots/slot-rules';
-import { laundryHolidays, laundrySlots } from '../slots/slot-tables';
-import { laundryPrices } from './laundry-tables';
+import type { Executor } from '../database';
+import { returnAfter } from './slots/expected-return';
+import { bookableStarts, lastBookableDay, placesLeft, seoulDate, type SlotCalendar } from './slots/slot-rules';
+import { laundryHolidays, laundrySlots, laundryPrices } from '../tables';
 import { canBeOrderedFrom, pauseDaysOf, type FirstPickup, type ListedShop } from './shop-view';
 
 /** Like `inArray`, as one parameter: a hundred of them took longer to send than to look up. */

@@ -1,9 +1,7 @@
 import { PAID_SERVICE_LABEL } from '@dongne/contract';
-import type { AppParts } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
-import { registeredShops } from '../my-laundry/my-laundry-repository';
-import { seoulDate } from '../slots/slot-rules';
-import { flag } from '../common/schemas';
+import { type AppParts, Refusal, flag } from '../common';
+import { registeredShops } from './my-laundry/my-laundry-repository';
+import { seoulDate } from './slots/slot-rules';
 import {
   findLaundry,
   holidaysFrom,

@@ -1,8 +1,7 @@
 import { DEFAULT_ON_DEMAND_POSITION } from '@dongne/contract';
-import { myLaundries } from '../my-laundry/my-laundry-tables';
+import { myLaundries, laundries } from '../tables';
 import { addLaundry, addMember, buildLaundry } from '../testing/fixtures';
 import { openTestApi, type TestApi } from '../testing/test-api';
-import { laundries } from './laundry-tables';
 import type { ShopCardView, ShopGroupsView } from './laundry-schemas';
 
 const HOME = DEFAULT_ON_DEMAND_POSITION;

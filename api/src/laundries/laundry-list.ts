@@ -1,7 +1,7 @@
 import { DEFAULT_POSITION, SHOP_DISTANCE_M } from '@dongne/contract';
-import type { AppParts } from '../common/app-parts';
-import { registeredShops } from '../my-laundry/my-laundry-repository';
-import { seoulDate } from '../slots/slot-rules';
+import type { AppParts } from '../common';
+import { registeredShops } from './my-laundry/my-laundry-repository';
+import { seoulDate } from './slots/slot-rules';
 import type { ShopCardView, ShopGroupsView, ShopListFilters } from './laundry-schemas';
 import { firstPickups } from './first-pickups';
 import { groupShops } from './shop-groups';

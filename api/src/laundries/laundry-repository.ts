@@ -1,9 +1,7 @@
 import { and, asc, avg, eq, gte, inArray, max, min, sql } from 'drizzle-orm';
 import { ITEM_CATEGORIES, type ItemCategory, type ReviewKeyword } from '@dongne/contract';
-import type { Executor } from '../database/database';
-import { reviews } from '../reviews/review-tables';
-import { laundryHolidays } from '../slots/slot-tables';
-import { laundries, laundryPaidServices, laundryPrices } from './laundry-tables';
+import type { Executor } from '../database';
+import { reviews, laundryHolidays, laundries, laundryPaidServices, laundryPrices } from '../tables';
 
 /** A shop with every column. */
 export type Laundry = typeof laundries.$inferSelect;

@@ -1,9 +1,7 @@
 import { Type } from 'typebox';
 import { DEFAULT_POSITION } from '@dongne/contract';
-import { forMembers, forMembersAndVisitors } from '../auth/audience';
-import { viewerOf } from '../auth/identity';
-import type { FeatureRoutes } from '../common/app-parts';
-import { IdParams } from '../common/schemas';
+import { forMembers, forMembersAndVisitors, viewerOf } from '../auth';
+import { type FeatureRoutes, IdParams } from '../common';
 import { existingLaundry, shopDetail } from './laundry-detail';
 import { listShops } from './laundry-list';
 import { chargesAt } from './laundry-repository';

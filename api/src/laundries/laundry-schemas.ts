@@ -7,7 +7,7 @@ import {
   SHOP_DIVISIONS,
   SHOP_SORTS,
 } from '@dongne/contract';
-import { Flag, Id, Instant, keysOf, nullable, oneOf, ref } from '../common/schemas';
+import { Flag, Id, Instant, keysOf, nullable, oneOf, ref } from '../common';
 
 export const Division = oneOf(SHOP_DIVISIONS);
 export const Category = oneOf(ITEM_CATEGORIES.map(({ category }) => category));

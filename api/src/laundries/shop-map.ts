@@ -1,7 +1,7 @@
 import { and, count, gte, lte, sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '../database/database';
+import type { Executor } from '../database';
 import type { ShopMapView } from './laundry-schemas';
-import { laundries } from './laundry-tables';
+import { laundries } from '../tables';
 import { surfacePoint } from './surface-point';
 
 /** What the map shows, in degrees. */

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, gte, ilike, inArray, lte, sql } from 'drizzle-orm';
-import type { Executor } from '../database/database';
-import { laundries } from './laundry-tables';
+import type { Executor } from '../database';
+import { laundries } from '../tables';
 import { surfacePoint, type Point } from './surface-point';
 
 /** What the customer filters by; a filter that is off is left out. */

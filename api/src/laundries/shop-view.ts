@@ -1,4 +1,4 @@
-import { flag } from '../common/schemas';
+import { flag } from '../common';
 import type { OpenDays } from '@dongne/contract';
 import type { ShopCardView } from './laundry-schemas';
 import { coverageOf, type Coverage, type Groupable } from './shop-groups';

@@ -1,11 +1,10 @@
+import { EARTH_RADIUS_M } from '../tables';
+
 /** A point on the map. */
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }
-
-/** The earth of PostgreSQL's earthdistance, so that its functions measure the same. */
-export const EARTH_RADIUS_M = 6_378_168;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { dongAt } from '../areas/area-index';
-import type { Executor } from '../database/database';
-import { memberAddresses } from '../members/member-tables';
+import { dongAt } from '../areas';
+import type { Executor } from '../database';
+import { memberAddresses } from '../tables';
 import type { Point } from './surface-point';
 
 /** Where the customer is, as far as shops care. */

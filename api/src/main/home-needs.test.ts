@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { laundries } from '../laundries/laundry-tables';
+import { laundries } from '../tables';
 import { addLaundry, addMember, withFreshToken } from '../testing/fixtures';
 import { orderPickup, requestFields } from '../testing/request-fixtures';
 import {

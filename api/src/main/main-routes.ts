@@ -1,6 +1,5 @@
-import { forMembersAndVisitors } from '../auth/audience';
-import { viewerOf } from '../auth/identity';
-import type { FeatureRoutes } from '../common/app-parts';
+import { forMembersAndVisitors, viewerOf } from '../auth';
+import type { FeatureRoutes } from '../common';
 import { MainView } from './main-schemas';
 import { mainOfMember, MAIN_OF_VISITOR } from './main-service';
 

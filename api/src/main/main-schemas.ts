@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Instant, nullable, ref } from '../common/schemas';
-import { MyLaundry } from '../my-laundry/my-laundry-schemas';
+import { Instant, nullable, ref } from '../common';
+import { MyLaundry } from '../laundries';
 import { FailedPickup, LastOrder } from '../orders';
 
 /** What Home needs besides the member themselves; product specification §7. */

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import type { AppParts } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
-import { members } from '../members/member-tables';
-import { findMembership } from '../memberships/membership-repository';
-import { userStatusOf } from '../memberships/membership-rules';
-import { myLaundryViews } from '../my-laundry/my-laundry-service';
+import { type AppParts, Refusal } from '../common';
+import { members } from '../tables';
+import { findMembership, userStatusOf } from '../memberships';
+import { myLaundryViews } from '../laundries';
 import { failedPickupsOf, hasAnyRequest, lastOrderOf } from '../orders';
 import type { MainView } from './main-schemas';
 

@@ -1,4 +1,4 @@
-import { memberships } from '../memberships/membership-tables';
+import { memberships } from '../tables';
 import { addMember } from '../testing/fixtures';
 import { addRequest } from '../testing/shop-commands';
 import { openTestApi, type TestApi } from '../testing/test-api';

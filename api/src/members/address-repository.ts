@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../database/database';
-import { memberAddresses } from './member-tables';
+import type { Executor } from '../database';
+import { memberAddresses } from '../tables';
 
 /** A member's address as it is kept. */
 export type AddressRow = typeof memberAddresses.$inferSelect;

@@ -1,6 +1,5 @@
-import { forMembers } from '../auth/audience';
-import { memberOf } from '../auth/identity';
-import type { App, AppParts } from '../common/app-parts';
+import { forMembers, memberOf } from '../auth';
+import type { App, AppParts } from '../common';
 import { AddressInput, MemberAddress } from './address-schemas';
 import { changeAddress, viewAddress } from './address-service';
 

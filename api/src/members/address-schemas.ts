@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { nullable, oneOf } from '../common/schemas';
+import { nullable, oneOf } from '../common';
 
 const ADDRESS_TYPES = ['R', 'J'] as const;
 const text = (maxLength: number) => Type.String({ maxLength });

@@ -1,9 +1,7 @@
-import { dongAt } from '../areas/area-index';
-import { isNearDistrict, isServedPlace, isServedSidoName } from '../areas/service-area';
-import type { MemberIdentity } from '../auth/identity';
-import type { AppParts } from '../common/app-parts';
-import { invalidField, Refusal } from '../common/refusal';
-import type { Database, Executor } from '../database/database';
+import { dongAt, isNearDistrict, isServedPlace, isServedSidoName } from '../areas';
+import type { MemberIdentity } from '../auth';
+import { type AppParts, invalidField, Refusal } from '../common';
+import type { Database, Executor } from '../database';
 import { findAddress, upsertAddress, type AddressRow, type AddressValues } from './address-repository';
 import type { AddressFields, MemberAddressView } from './address-schemas';
 import { isRestricted } from './partner-programmes';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Executor, Transaction } from '../database/database';
-import { members } from './member-tables';
+import type { Executor, Transaction } from '../database';
+import { members } from '../tables';
 
 /** Somebody who registered. */
 export type MemberRow = typeof members.$inferSelect;

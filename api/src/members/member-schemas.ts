@@ -1,8 +1,8 @@
 import { NICKNAME_LETTERS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
-import { UserStatus } from '../auth/auth-schemas';
-import { Instant, nullable, oneOf } from '../common/schemas';
-import { PARTNER_RESTRICTIONS } from './partner-programmes';
+import { UserStatus } from '../memberships';
+import { Instant, nullable, oneOf } from '../common';
+import { PARTNER_RESTRICTIONS } from '../tables';
 
 /** What `GET /member` gives: the auth user of the product specification §3 and what my page shows. */
 export const Member = Type.Object(

@@ -1,9 +1,7 @@
-import type { AppParts } from '../common/app-parts';
-import { Refusal } from '../common/refusal';
-import type { Database } from '../database/database';
-import { updatePushToken } from '../auth/session-repository';
-import { findMembership } from '../memberships/membership-repository';
-import { userStatusOf } from '../memberships/membership-rules';
+import { type AppParts, Refusal } from '../common';
+import type { Database } from '../database';
+import { updatePushToken } from '../auth';
+import { findMembership, userStatusOf } from '../memberships';
 import { findMember, updateMember, type MemberRow } from './member-repository';
 import type { AlarmView, MemberView, PartnerInfoView } from './member-schemas';
 import { programmeOf } from './partner-programmes';

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { otps, sessions } from '../auth/auth-tables';
-import { outgoingMessages } from '../common/common-tables';
+import { otps, sessions, outgoingMessages, memberAddresses, members } from '../tables';
 import { addLaundry, addMember, type TestMember } from '../testing/fixtures';
 import { HOME_ADDRESS } from '../testing/login';
 import { orderPickup, requestFields } from '../testing/request-fixtures';
 import { openTestApi, type TestApi } from '../testing/test-api';
-import { memberAddresses, members } from './member-tables';
 
 let api: TestApi;
 let member: TestMember;

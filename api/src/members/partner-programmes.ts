@@ -1,14 +1,4 @@
-/** Parts of the product that a programme may take away from its users; ruling on partner id 1. */
-export const PARTNER_RESTRICTIONS = [
-  'membership',
-  'advertising',
-  'coupons',
-  'cardPayment',
-  'invite',
-  'addressChange',
-  'installBanner',
-] as const;
-export type PartnerRestriction = (typeof PARTNER_RESTRICTIONS)[number];
+import { PARTNER_RESTRICTIONS, type PartnerRestriction } from '../tables';
 
 interface PartnerProgramme {
   readonly name: string;

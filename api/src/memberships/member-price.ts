@@ -1,4 +1,4 @@
-import type { Executor } from '../database/database';
+import type { Executor } from '../database';
 import { findMembership } from './membership-repository';
 import { isRunning } from './membership-rules';
 

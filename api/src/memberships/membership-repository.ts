@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../database/database';
-import { memberships } from './membership-tables';
+import type { Executor } from '../database';
+import { memberships } from '../tables';
 
 /** A member's membership, running or over. */
 export type MembershipRow = typeof memberships.$inferSelect;

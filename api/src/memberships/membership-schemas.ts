@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { UserStatus } from '../auth/auth-schemas';
-import { Instant, nullable, oneOf, ref } from '../common/schemas';
+import { Instant, nullable, oneOf, ref } from '../common';
+
+/** What a customer's status may be; product specification §4. */
+export const UserStatus = oneOf(['Normal', 'Membership']);
 
 /** `None` never joined, `Active` paid, `Leaving` cancelled but paid to the end of the period, `Failing` renewal is being retried, `Ended`. */
 export const MEMBERSHIP_STATUSES = ['None', 'Active', 'Leaving', 'Failing', 'Ended'] as const;

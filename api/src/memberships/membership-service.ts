@@ -1,5 +1,5 @@
-import type { AppParts } from '../common/app-parts';
-import type { Executor } from '../database/database';
+import type { AppParts } from '../common';
+import type { Executor } from '../database';
 import { findMembership } from './membership-repository';
 import { isRunning, userStatusOf } from './membership-rules';
 import type { MembershipView } from './membership-schemas';

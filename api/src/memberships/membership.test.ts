@@ -1,7 +1,7 @@
 import { addMember, type TestMember } from '../testing/fixtures';
 import { addRequest, asShop, detailOf, INSPECTION } from '../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
-import { memberships } from './membership-tables';
+import { memberships } from '../tables';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../database/database';
-import { notifications } from './notification-tables';
+import type { Executor } from '../database';
+import { notifications } from '../tables';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 

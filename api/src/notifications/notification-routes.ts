@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
-import { forMembers } from '../auth/audience';
-import { memberOf } from '../auth/identity';
-import type { App, AppParts } from '../common/app-parts';
-import { CursorQuery } from '../common/paging';
+import { forMembers, memberOf } from '../auth';
+import { type App, type AppParts, CursorQuery } from '../common';
 import { NotificationCount, NotificationPage, ReadNotifications } from './notification-schemas';
 import { countUnread, listNotifications, markRead } from './notification-service';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, nullable, oneOf, ref } from '../common/schemas';
+import { Id, Instant, nullable, oneOf, ref } from '../common';
 
 export const NOTIFICATION_KINDS = ['order', 'benefit', 'notice'] as const;
 

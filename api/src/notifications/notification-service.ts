@@ -1,6 +1,5 @@
-import type { AppParts } from '../common/app-parts';
-import { beforeOf, PAGE_SIZE, pageOf } from '../common/paging';
-import type { Database } from '../database/database';
+import { type AppParts, beforeOf, PAGE_SIZE, pageOf } from '../common';
+import type { Database } from '../database';
 import { countUnreadOf, markReadOf, notificationsOf, type NotificationRow } from './notification-repository';
 import type { NotificationView } from './notification-schemas';
 

@@ -1,6 +1,4 @@
-import type { AppParts } from '../common/app-parts';
-import { PAGE_SIZE } from '../common/paging';
-import { Refusal } from '../common/refusal';
+import { type AppParts, PAGE_SIZE, Refusal } from '../common';
 import {
   findObjection,
   objectionsAfter,

@@ -1,6 +1,5 @@
-import { forOperators } from '../auth/audience';
-import type { FeatureRoutes } from '../common/app-parts';
-import { IdParams } from '../common/schemas';
+import { forOperators } from '../auth';
+import { type FeatureRoutes, IdParams } from '../common';
 import { AnswerBody, answerObjection, Objection, ObjectionPage, ObjectionQuery } from '../orders';
 import { listObjections, viewObjection } from './objections';
 

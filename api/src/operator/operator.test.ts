@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '../common/paging';
-import { noShows } from '../orders/request-tables';
+import { PAGE_SIZE } from '../common';
+import { noShows } from '../tables';
 import { operatorHeaders } from '../testing/fixtures';
 import { asCustomer, detailOf, requestIn, type TestRequest } from '../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';

@@ -1,22 +1,22 @@
 // The door of orders: a collection request from the form to its end. Other modules import from here, and tables, which the
 // schema of the database is made of, from `request-tables`. The story of one order: docs/domain/request.md.
 export { insertRequest } from './form/request-create';
-export { addPhotoRows, withKeptPhotos, type KeptPhotos } from './form/request-photos';
+export { addPhotoRows, type KeptPhotos, withKeptPhotos } from './form/request-photos';
 export { acceptPickup } from './moves/accept-pickup';
 export { customerCommandRoutes } from './moves/customer-command-routes';
-export { moveRequest, type Actor, type Move } from './moves/move-request';
+export { type Actor, type Move, moveRequest } from './moves/move-request';
 export { collectedDifference, registeredDifference } from './moves/pieces-difference';
 export { answerObjection } from './no-shows/answer-objection';
-export { findObjection, objectionsAfter, photosOfNoShows, type ObjectionRow } from './no-shows/no-show-repository';
+export { findObjection, type ObjectionRow, objectionsAfter, photosOfNoShows } from './no-shows/no-show-repository';
 export { AnswerBody, Objection, ObjectionPage, ObjectionQuery, type ObjectionView } from './no-shows/no-show-schemas';
 export { objectionView } from './no-shows/no-show-view';
 export { reportNoShow } from './no-shows/report-no-show';
+export { answerQuestion } from './prices/item-questions';
 export { makeOffer, type OfferedItem } from './prices/make-offer';
 export { offerPrice } from './prices/offer-price';
 export { currentOffer } from './prices/offer-repository';
-export { canCallCustomer, checkUnanswered } from './prices/offer-times';
 export { RequestOffer } from './prices/offer-schemas';
-export { answerQuestion } from './prices/item-questions';
+export { canCallCustomer, checkUnanswered } from './prices/offer-times';
 export { questionView } from './prices/offer-view';
 export { approvePrice } from './prices/price-approval';
 export { hasActiveRequest, hasAnyRequest } from './requests/active-requests';
@@ -31,9 +31,9 @@ export {
   lockRequest,
   lockRequestAndMember,
   partsOf,
-  requestsOfShop,
   type RequestPartRows,
   type RequestRow,
+  requestsOfShop,
 } from './requests/request-repository';
 export { requestRoutes } from './requests/request-routes';
 export { PickupPlace, RequestMend } from './requests/request-schemas';

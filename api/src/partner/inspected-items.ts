@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatWon, ITEM_PRICE_WON, registeredPieces } from '@dongne/contract';
-import { isBlank } from '../common/keepable-text';
-import { invalidField } from '../common/refusal';
-import type { SentPhoto } from '../files/sent-photo';
+import { isBlank, invalidField } from '../common';
+import type { SentPhoto } from '../files';
 
 /** A piece or mend as the shop found it; without a price the shop's list price counts. */
 export interface InspectedItem {

@@ -1,8 +1,6 @@
 import { PRICE_RETURN_AFTER_HOURS } from '@dongne/contract';
-import type { AppParts } from '../common/app-parts';
-import { isBlank } from '../common/keepable-text';
-import { invalidField, Refusal } from '../common/refusal';
-import type { Transaction } from '../database/database';
+import { type AppParts, isBlank, invalidField, Refusal } from '../common';
+import type { Transaction } from '../database';
 import {
   acceptPickup,
   addPhotoRows,
@@ -18,9 +16,9 @@ import {
   type RequestRow,
   withKeptPhotos,
 } from '../orders';
-import type { SentPhoto } from '../files/sent-photo';
+import type { SentPhoto } from '../files';
 import type { ReturnInput } from './partner-schemas';
-import type { RequestPhotoKind } from '../orders/request-tables';
+import type { RequestPhotoKind } from '../tables';
 
 /** A shop and one of its requests. */
 export interface ShopRequest {

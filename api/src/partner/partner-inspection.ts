@@ -1,11 +1,9 @@
 import { seoulDay } from '@dongne/contract';
 import { Value } from 'typebox/value';
-import type { AppParts } from '../common/app-parts';
-import { invalidField, Refusal } from '../common/refusal';
-import { Day, Instant } from '../common/schemas';
-import type { Transaction } from '../database/database';
-import { pricesOf, findLaundry } from '../laundries/laundry-repository';
-import { hasMemberPrice } from '../memberships/member-price';
+import { type AppParts, invalidField, Refusal, Day, Instant } from '../common';
+import type { Transaction } from '../database';
+import { pricesOf, findLaundry } from '../laundries';
+import { hasMemberPrice } from '../memberships';
 import {
   addPhotoRows,
   currentOffer,

@@ -1,4 +1,4 @@
-import { sentPhoto, type SentPhoto } from '../files/sent-photo';
+import { sentPhoto, type SentPhoto } from '../files';
 
 /** A photo out of a data URL. @throws {Refusal} `UNSUPPORTED_IMAGE`, `TOO_LARGE`. */
 export const photoOfDataUrl = (dataUrl: string): SentPhoto =>

@@ -1,8 +1,6 @@
 import type { RequestStatus } from '@dongne/contract';
-import type { AppParts } from '../common/app-parts';
-import { beforeOf, PAGE_SIZE, pageOf } from '../common/paging';
-import { Refusal } from '../common/refusal';
-import { findLaundry, type Laundry } from '../laundries/laundry-repository';
+import { type AppParts, beforeOf, PAGE_SIZE, pageOf, Refusal } from '../common';
+import { findLaundry, type Laundry } from '../laundries';
 import {
   canCallCustomer,
   findRequest,

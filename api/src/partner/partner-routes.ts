@@ -1,10 +1,6 @@
-import { forShops } from '../auth/audience';
-import { shopOf } from '../auth/identity';
+import { forShops, shopOf } from '../auth';
 import type { FastifyRequest } from 'fastify';
-import type { FeatureRoutes } from '../common/app-parts';
-import { allowEmptyBody } from '../common/empty-body';
-import { isBlank } from '../common/keepable-text';
-import { IdParams } from '../common/schemas';
+import { type FeatureRoutes, allowEmptyBody, isBlank, IdParams } from '../common';
 import {
   acceptRequest,
   answerAsShop,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ITEM_PRICE_WON, ITEM_QUESTION, REQUEST_STATUSES } from '@dongne/contract';
-import { Day, Id, Instant, nullable, oneOf, ref } from '../common/schemas';
-import { PaidService } from '../laundries/laundry-schemas';
+import { Day, Id, Instant, nullable, oneOf, ref } from '../common';
+import { PaidService } from '../laundries';
 import { AnnouncedItem, ItemQuestion, PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../orders';
 
 const Status = oneOf(REQUEST_STATUSES);

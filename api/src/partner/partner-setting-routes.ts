@@ -1,9 +1,7 @@
 import { Type } from 'typebox';
-import { forShops } from '../auth/audience';
-import { shopOf } from '../auth/identity';
-import type { FeatureRoutes } from '../common/app-parts';
-import { PickupSlot, SlotQuery } from '../slots/slot-schemas';
-import { slotsOfShop } from '../slots/slots-of-shop';
+import { forShops, shopOf } from '../auth';
+import type { FeatureRoutes } from '../common';
+import { PickupSlot, SlotQuery, slotsOfShop } from '../laundries';
 import { PauseAnswer, PauseBody, SlotSettings } from './partner-schemas';
 import { pauseLaundry, setDay } from './partner-settings';
 

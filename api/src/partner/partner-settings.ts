@@ -1,11 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { AppParts } from '../common/app-parts';
-import { invalidField } from '../common/refusal';
-import { existingLaundry } from '../laundries/laundry-detail';
-import { laundries } from '../laundries/laundry-tables';
-import { setSlotCapacity } from '../slots/slot-repository';
-import { isSlotStart, seoulDate } from '../slots/slot-rules';
-import { laundryHolidays } from '../slots/slot-tables';
+import { type AppParts, invalidField } from '../common';
+import { existingLaundry, setSlotCapacity, isSlotStart, seoulDate } from '../laundries';
+import { laundries, laundryHolidays } from '../tables';
 
 /** A pause from one day to another (YYYY-MM-DD); null days end it. */
 export interface Pause {

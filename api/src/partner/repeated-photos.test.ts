@@ -1,4 +1,4 @@
-import { requestPhotos } from '../orders/request-tables';
+import { requestPhotos } from '../tables';
 import { PIXEL } from '../testing/request-fixtures';
 import { asShop, INSPECTION, requestIn } from '../testing/shop-commands';
 import { openTestApi, type TestApi } from '../testing/test-api';

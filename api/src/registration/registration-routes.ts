@@ -1,5 +1,5 @@
-import { LoginData } from '../auth/auth-schemas';
-import type { App, AppParts } from '../common/app-parts';
+import { LoginData } from '../login';
+import type { App, AppParts } from '../common';
 import { Registration } from './registration-schemas';
 import { registerMember } from './registration-service';
 

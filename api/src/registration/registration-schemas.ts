@@ -1,10 +1,8 @@
 import { type REGISTRATION_TERMS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
-import { OtpCode, OtpId } from '../auth/auth-schemas';
-import { SocialToken } from '../auth/social-schemas';
-import { nullable, ref } from '../common/schemas';
-import { AddressInput } from '../members/address-schemas';
-import { Nickname } from '../members/member-schemas';
+import { OtpCode, OtpId, SocialToken } from '../login';
+import { nullable, ref } from '../common';
+import { AddressInput, Nickname } from '../members';
 
 /** One tick per term; a required one that is not true is refused with its sentence. */
 export const Agreements = Type.Object(

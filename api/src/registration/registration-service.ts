@@ -1,25 +1,30 @@
 import { randomInt } from 'node:crypto';
 import { REGISTRATION_REPEAT_MS, REGISTRATION_TERMS } from '@dongne/contract';
-import type { LoginDataView } from '../auth/auth-schemas';
-import { logIn, refuseEarlyRejoin } from '../auth/login-service';
-import { markSpent, type Otp } from '../auth/otp-repository';
-import { tryOtp } from '../auth/otp-service';
-import { hasEndedSession } from '../auth/session-repository';
-import { linkIdentity } from '../auth/social-repository';
-import { readSocialToken } from '../auth/social-token';
-import type { AppParts } from '../common/app-parts';
-import { keyedHash } from '../common/keyed-hash';
-import { Refusal } from '../common/refusal';
-import type { Transaction } from '../database/database';
-import { saveAddress, servedAddress, type ServedAddress } from '../members/address-service';
+import { hasEndedSession } from '../auth';
 import {
+  type LoginDataView,
+  logIn,
+  refuseEarlyRejoin,
+  markSpent,
+  type Otp,
+  tryOtp,
+  linkIdentity,
+  readSocialToken,
+} from '../login';
+import { type AppParts, Refusal } from '../common';
+import { keyedHash } from '../config';
+import type { Transaction } from '../database';
+import {
+  saveAddress,
+  servedAddress,
+  type ServedAddress,
   findMember,
   findMemberByPhone,
   findMemberIdByReferral,
   insertMember,
   type MemberRow,
-} from '../members/member-repository';
-import { newReferralCode } from '../members/referral-code';
+  newReferralCode,
+} from '../members';
 import type { AgreementsInput, RegistrationInput } from './registration-schemas';
 
 /** What somebody registers with, and the address as we understood it. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { members } from '../members/member-tables';
+import { members } from '../tables';
 import {
   bearer,
   enterCode,

@@ -1,7 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Executor } from '../database/database';
-import { laundries } from '../laundries/laundry-tables';
-import { reviews } from './review-tables';
+import type { Executor } from '../database';
+import { laundries, reviews } from '../tables';
 
 const columns = {
   id: reviews.id,

@@ -1,9 +1,7 @@
 import { Type } from 'typebox';
-import { forMembersAndVisitors } from '../auth/audience';
-import type { FeatureRoutes } from '../common/app-parts';
-import { IdParams } from '../common/schemas';
-import { Refusal } from '../common/refusal';
-import { existingLaundry } from '../laundries/laundry-detail';
+import { forMembersAndVisitors } from '../auth';
+import { type FeatureRoutes, IdParams, Refusal } from '../common';
+import { existingLaundry } from '../laundries';
 import { findReview, reviewsOf, type ReviewRow } from './review-repository';
 import { Review, ReviewPage, type ReviewView } from './review-schemas';
 

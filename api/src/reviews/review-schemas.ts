@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { REVIEW_KEYWORDS } from '@dongne/contract';
-import { Instant, keysOf, nullable, oneOf, ref } from '../common/schemas';
+import { Instant, keysOf, nullable, oneOf, ref } from '../common';
 
 /** A customer's word about a shop. */
 export const Review = Type.Object(

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { App } from '../common/app-parts';
+import { type App, Refusal } from '../common';
 import { ERROR_STATUS, isErrorCode, type ErrorCode } from '@dongne/contract';
-import { Refusal } from '../common/refusal';
 
 /** What the next calls of a path suffer. */
 export type Fault =

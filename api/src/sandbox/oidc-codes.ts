@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../common/clock';
+import type { Clock } from '../common';
 import type { SandboxAccount } from './oidc-accounts';
 
 /** What a code was given for; whoever exchanges it must name the same. */

@@ -1,9 +1,6 @@
 import { Type, type Static } from 'typebox';
-import type { App, AppParts } from '../common/app-parts';
-import { TravellingClock } from '../common/clock';
-import { limitedUses } from '../common/common-tables';
-import { invalidField } from '../common/refusal';
-import { Instant } from '../common/schemas';
+import { type App, type AppParts, TravellingClock, invalidField, Instant } from '../common';
+import { limitedUses } from '../tables';
 import { keepRequestsMoving } from '../orders';
 import type { Fault, FaultPlan } from './faults';
 

@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { Static } from 'typebox';
-import { startSession } from '../auth/session-service';
-import type { AppParts } from '../common/app-parts';
-import { keyedHash } from '../common/keyed-hash';
-import type { Transaction } from '../database/database';
-import type { AddressInput } from '../members/address-schemas';
-import { saveAddress, servedAddress } from '../members/address-service';
-import { findMemberByPhone, insertMember } from '../members/member-repository';
-import { newReferralCode } from '../members/referral-code';
+import { startSession } from '../auth';
+import type { AppParts } from '../common';
+import { keyedHash } from '../config';
+import type { Transaction } from '../database';
+import {
+  type AddressInput,
+  saveAddress,
+  servedAddress,
+  findMemberByPhone,
+  insertMember,
+  newReferralCode,
+} from '../members';
 
 /** A member made for a load test or a drill, already logged in. */
 export interface SandboxMember {

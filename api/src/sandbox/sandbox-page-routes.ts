@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ACTIVE_STATUSES, statusLabelOf } from '@dongne/contract';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { clientEvents } from '../client-events/client-event-tables';
-import type { App, AppParts } from '../common/app-parts';
-import { laundries } from '../laundries/laundry-tables';
-import { itemQuestions, requestItems, requests } from '../orders/request-tables';
+import { clientEvents, laundries, itemQuestions, requestItems, requests } from '../tables';
+import type { App, AppParts } from '../common';
 
 const SHOWN = 30;
 const EVENTS_SHOWN = 100;

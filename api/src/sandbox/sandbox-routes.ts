@@ -1,14 +1,10 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { signAccessToken } from '../auth/access-token';
-import type { App, AppParts } from '../common/app-parts';
-import { outgoingMessages } from '../common/common-tables';
-import { Refusal } from '../common/refusal';
-import { Id } from '../common/schemas';
-import { laundries } from '../laundries/laundry-tables';
-import { AddressInput } from '../members/address-schemas';
-import { members } from '../members/member-tables';
-import { SEED_MEMBERS } from '../seed/member-seed';
+import { signAccessToken } from '../auth';
+import { type App, type AppParts, Refusal, Id } from '../common';
+import { outgoingMessages, laundries, members } from '../tables';
+import { AddressInput } from '../members';
+import { SEED_MEMBERS } from '../seed';
 import { createMembers } from './sandbox-members';
 
 const INBOX_SIZE = 50;

@@ -1,9 +1,9 @@
 import { POINTS } from '@dongne/contract';
-import { coupons, pointEntries } from '../benefits/benefit-tables';
-import type { AppParts } from '../common/app-parts';
-import type { Transaction } from '../database/database';
-import { findMemberByPhone } from '../members/member-repository';
-import { notify } from '../notifications/notification-repository';
+import { coupons, pointEntries } from '../tables';
+import type { AppParts } from '../common';
+import type { Transaction } from '../database';
+import { findMemberByPhone } from '../members';
+import { notify } from '../notifications';
 import { REGULAR_PHONE } from './member-seed';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { BRAND, DELIVERY_BAG, MEMBERSHIP, POINTS, formatWon } from '@dongne/contract';
 import { sql } from 'drizzle-orm';
-import type { AppParts } from '../common/app-parts';
-import { events, faqs, notices, popups } from '../content/content-tables';
-import type { Transaction } from '../database/database';
+import type { AppParts } from '../common';
+import { events, faqs, notices, popups } from '../tables';
+import type { Transaction } from '../database';
 import { FAQ_TEXTS } from './faq-texts';
 
 /** `/event/61` is the review event; product specification §2. */

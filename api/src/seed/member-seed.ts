@@ -1,9 +1,8 @@
-import type { AppParts } from '../common/app-parts';
-import { keyedHash } from '../common/keyed-hash';
-import type { Transaction } from '../database/database';
-import { saveAddress, servedAddress } from '../members/address-service';
-import { insertMember } from '../members/member-repository';
-import { memberships } from '../memberships/membership-tables';
+import type { AppParts } from '../common';
+import { keyedHash } from '../config';
+import type { Transaction } from '../database';
+import { saveAddress, servedAddress, insertMember } from '../members';
+import { memberships } from '../tables';
 
 /** Who can log in to a seeded database; the codes arrive in the sandbox's inbox. */
 export const SEED_MEMBERS = [

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { REQUEST_STATUSES } from '@dongne/contract';
-import { members } from '../members/member-tables';
-import { myLaundries } from '../my-laundry/my-laundry-tables';
-import { requestMoves, requests } from '../orders/request-tables';
+import { members, myLaundries, requestMoves, requests } from '../tables';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import { seedWhenEmpty } from './seed';
 

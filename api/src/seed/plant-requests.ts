@@ -1,14 +1,9 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database';
-import { findLaundry, type Laundry } from '../laundries/laundry-repository';
-import { laundries } from '../laundries/laundry-tables';
-import { surfacePoint } from '../laundries/surface-point';
-import { memberAddresses } from '../members/member-tables';
-import { findMemberByPhone } from '../members/member-repository';
-import { myLaundries } from '../my-laundry/my-laundry-tables';
-import { notifications } from '../notifications/notification-tables';
+import type { Transaction } from '../database';
+import { findLaundry, type Laundry, surfacePoint } from '../laundries';
+import { laundries, memberAddresses, myLaundries, notifications, reviews } from '../tables';
+import { findMemberByPhone } from '../members';
 import { acceptPickup, moveRequest, type RequestRow } from '../orders';
-import { reviews } from '../reviews/review-tables';
 import { REGULAR_PHONE } from './member-seed';
 import { goWell, orderAt, partsAt } from './request-history';
 import type { SeedPart } from './seed';

@@ -1,7 +1,7 @@
 import { DEFAULT_ON_DEMAND_POSITION, DEFAULT_POSITION, ITEM_CATEGORIES } from '@dongne/contract';
 import { sql } from 'drizzle-orm';
-import { dongAt } from '../areas/area-index';
-import { laundries, laundryPrices } from '../laundries/laundry-tables';
+import { dongAt } from '../areas';
+import { laundries, laundryPrices } from '../tables';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import { plantShops } from './plant-shops';
 

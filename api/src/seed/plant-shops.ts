@@ -1,6 +1,5 @@
-import { laundries, laundryPaidServices, laundryPrices } from '../laundries/laundry-tables';
-import { reviews } from '../reviews/review-tables';
-import type { Transaction } from '../database/database';
+import { laundries, laundryPaidServices, laundryPrices, reviews } from '../tables';
+import type { Transaction } from '../database';
 import { seedReviews } from './review-seed';
 import type { SeedPart } from './seed';
 import { seedPlaces } from './shop-places';

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@dongne/contract';
-import type { AppParts } from '../common/app-parts';
-import type { Transaction } from '../database/database';
-import { pricesOf, type Laundry } from '../laundries/laundry-repository';
+import type { AppParts } from '../common';
+import type { Transaction } from '../database';
+import { pricesOf, type Laundry, seoulDate, slotsOfDay, openDaysOf } from '../laundries';
 import {
   type Actor,
   approvePrice,
@@ -11,8 +11,6 @@ import {
   moveRequest,
   type RequestRow,
 } from '../orders';
-import { seoulDate, slotsOfDay } from '../slots/slot-rules';
-import { openDaysOf } from '../slots/slot-service';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;

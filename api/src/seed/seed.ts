@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { AppParts } from '../common/app-parts';
-import type { Transaction } from '../database/database';
-import { members } from '../members/member-tables';
+import type { AppParts } from '../common';
+import type { Transaction } from '../database';
+import { members } from '../tables';
 import { plantBenefits } from './benefit-seed';
 import { plantContent } from './content-seed';
 import { plantMembers } from './member-seed';

@@ -1,6 +1,5 @@
 import { DEFAULT_ON_DEMAND_POSITION, DEFAULT_POSITION } from '@dongne/contract';
-import { allDongs, dongAt } from '../areas/area-index';
-import type { Dong, Position } from '../areas/dong';
+import { allDongs, dongAt, type Dong, type Position } from '../areas';
 import type { Random } from './shop-random';
 import type { SeedPlace } from './shop-seed';
 

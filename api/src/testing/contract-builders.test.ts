@@ -9,7 +9,8 @@ import {
 } from '@dongne/contract/testing';
 import { Value } from 'typebox/value';
 import { Area } from '../areas/area-schemas';
-import { ShopCard, ShopDetail, ShopGroups } from '../laundries/laundry-schemas';
+import { ShopCard } from '../laundries';
+import { ShopDetail, ShopGroups } from '../laundries/laundry-schemas';
 import { MainView } from '../main/main-schemas';
 import { MemberAddress } from '../members/address-schemas';
 import { RequestOffer } from '../orders';

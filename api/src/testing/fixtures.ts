@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_ON_DEMAND_POSITION, ITEM_CATEGORIES } from '@dongne/contract';
-import { signAccessToken } from '../auth/access-token';
-import { sessions } from '../auth/auth-tables';
-import { laundries, laundryPaidServices, laundryPrices } from '../laundries/laundry-tables';
-import { memberAddresses, members } from '../members/member-tables';
-import { memberships } from '../memberships/membership-tables';
+import { signAccessToken } from '../auth';
+import {
+  sessions,
+  laundries,
+  laundryPaidServices,
+  laundryPrices,
+  memberAddresses,
+  members,
+  memberships,
+} from '../tables';
 import type { TestApi } from './test-api';
 
 /** A logged-in member with an address. */

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { challengeOf } from '../sandbox/oidc-codes';
-import { sandboxProvider } from '../auth/social-provider';
-import type { Config } from '../config';
+import { sandboxProvider, type Config } from '../config';
 import { openTestApi, type TestApi } from './test-api';
 
 export const REDIRECT_URI = 'http://localhost/login';

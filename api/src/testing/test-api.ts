@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app';
-import type { App, AppParts } from '../common/app-parts';
-import { TravellingClock } from '../common/clock';
-import { sandboxMessages } from '../common/messages';
+import { type App, type AppParts, TravellingClock } from '../common';
+import { sandboxMessages } from '../messages';
 import type { Config } from '../config';
 import { openTestDatabase } from '../database/testing/test-database';
-import { diskFileStore } from '../files/file-store';
-import { trustOwnHost } from '../trusted-proxies';
+import { diskFileStore } from '../files';
+import { trustOwnHost } from '../config/trusted-proxies';
 
 /** A whole API on a fresh database, answered through `app.inject()`. */
 export interface TestApi {

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { forMembers } from '../auth/audience';
-import { memberOf } from '../auth/identity';
-import type { App, AppParts } from '../common/app-parts';
+import { forMembers, memberOf } from '../auth';
+import type { App, AppParts } from '../common';
 import { Withdrawal } from './withdrawal-schemas';
 import { withdrawMember } from './withdrawal-service';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { nullable } from '../common/schemas';
+import { nullable } from '../common';
 
 export const Withdrawal = Type.Object(
   {

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { otps } from '../auth/auth-tables';
-import { endSessionsOf } from '../auth/session-repository';
-import { deleteIdentitiesOf } from '../auth/social-repository';
-import type { AppParts } from '../common/app-parts';
-import { outgoingMessages } from '../common/common-tables';
-import { Refusal } from '../common/refusal';
-import { erasePersonFromBagOrders } from '../delivery-bags/delivery-bag-repository';
-import { removeQueuedFiles } from '../files/file-removals';
-import { deleteNotificationsOf } from '../notifications/notification-repository';
+import { otps, outgoingMessages } from '../tables';
+import { endSessionsOf } from '../auth';
+import { deleteIdentitiesOf } from '../login';
+import { type AppParts, Refusal } from '../common';
+import { erasePersonFromBagOrders } from '../delivery-bags';
+import { removeQueuedFiles } from '../files';
+import { deleteNotificationsOf } from '../notifications';
 import { erasePersonFromRequests, hasActiveRequest } from '../orders';
-import { deleteAddress } from '../members/address-repository';
-import { lockMember, updateMember } from '../members/member-repository';
+import { deleteAddress, lockMember, updateMember } from '../members';
 import type { WithdrawalInput } from './withdrawal-schemas';
 
 /**

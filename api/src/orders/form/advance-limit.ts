@@ -1,5 +1,5 @@
 import { advanceLimitProblem, type Estimate } from '@dongne/contract';
-import { invalidField } from '../../common/refusal';
+import { invalidField } from '../../common';
 
 /**
  * Nobody agrees in advance to more than they saw.

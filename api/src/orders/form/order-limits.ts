@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { OPEN_REQUESTS_MAX, ORDERS_PER_HOUR } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import { countUse } from '../../common/rate-limit';
-import { Refusal } from '../../common/refusal';
-import type { Transaction } from '../../database/database';
-import { requests } from '../request-tables';
+import { type AppParts, Refusal } from '../../common';
+import { countUse } from '../../rate-limit';
+import type { Transaction } from '../../database';
+import { requests } from '../../tables';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { coupons } from '../../benefits/benefit-tables';
-import { laundrySlots } from '../../slots/slot-tables';
+import { coupons, laundrySlots, notifications, outgoingMessages, requests } from '../../tables';
 import { addLaundry, addMember } from '../../testing/fixtures';
 import { orderPickup, PIXEL, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
 import { openTestApi, type TestApi } from '../../testing/test-api';
-import { requests } from '../request-tables';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -68,10 +66,8 @@ describe('ordering a pickup', () => {
     expect(processing).toMatchObject([{ laundryId, originalStatus: 'Requested' }]);
     const completed = (await api.app.inject({ url: '/v1/app/request/delivery?usageType=completed', headers })).json();
     expect(completed).toEqual({ items: [], nextCursor: null });
-    const told = await api.parts.database.query.notifications.findMany({ where: (row) => eq(row.memberId, memberId) });
-    const pushed = await api.parts.database.query.outgoingMessages.findMany({
-      where: (row) => eq(row.to, phoneNumber),
-    });
+    const told = await api.parts.database.select().from(notifications).where(eq(notifications.memberId, memberId));
+    const pushed = await api.parts.database.select().from(outgoingMessages).where(eq(outgoingMessages.to, phoneNumber));
     expect([told.length, pushed.length]).toEqual([1, 1]);
   });
 

@@ -1,6 +1,6 @@
-import type { AppParts } from '../../common/app-parts';
-import { withIdempotency } from '../../common/idempotency';
-import type { Transaction } from '../../database/database';
+import type { AppParts } from '../../common';
+import { withIdempotency } from '../../idempotency';
+import type { Transaction } from '../../database';
 import { recordMove } from '../moves/move-request';
 import { MOVE_COPY } from '../moves/move-copy';
 import { tellCustomer } from '../moves/move-messages';
@@ -20,8 +20,7 @@ import {
   orderedServices,
   type MemberAddress,
 } from './request-shop';
-import type { PickupAddress } from '../requests/pickup-address';
-import { requestMends, requests } from '../request-tables';
+import { type PickupAddress, requestMends, requests } from '../../tables';
 
 const pickupAddressOf = (address: MemberAddress): PickupAddress => ({
   address: address.address,

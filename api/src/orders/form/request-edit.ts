@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, notInArray, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { IMAGE_LIMIT, isActive, piecesOf, stillOffered, type AnnouncedItem } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import { invalidField, Refusal } from '../../common/refusal';
-import { keysOf } from '../../common/schemas';
-import type { Transaction } from '../../database/database';
-import { queueFileRemovals } from '../../files/file-removals';
-import { findLaundry, pricesOf } from '../../laundries/laundry-repository';
+import { type AppParts, invalidField, Refusal, keysOf } from '../../common';
+import type { Transaction } from '../../database';
+import { queueFileRemovals } from '../../files';
+import { findLaundry, pricesOf } from '../../laundries';
 import { checkAdvanceLimit } from './advance-limit';
 import type { SentForm } from './request-form';
 import { editedRequestOf, type EditedRequest } from './request-input';
@@ -17,7 +15,7 @@ import { recordMove } from '../moves/move-request';
 import { lockRequest, type RequestRow } from '../requests/request-repository';
 import { estimateFor } from '../prices/request-estimate';
 import { checkMends, expectedReturnOf, orderedServices } from './request-shop';
-import { requestMends, requestPhotos, requests } from '../request-tables';
+import { requestMends, requestPhotos, requests } from '../../tables';
 
 /** Which of a list the customer did not keep; null keeps everything. */
 const unkept = (column: AnyPgColumn, kept: readonly number[] | null): SQL | undefined =>

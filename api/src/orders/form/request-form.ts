@@ -2,10 +2,8 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { IMAGE_LIMIT, IMAGE_MAX_BYTES } from '@dongne/contract';
 import type { TSchema } from 'typebox';
-import { isKeepable } from '../../common/keepable-text';
-import { invalidField, Refusal } from '../../common/refusal';
-import { compileValidator } from '../../common/validation';
-import { sentPhoto, type SentPhoto } from '../../files/sent-photo';
+import { isKeepable, invalidField, Refusal, compileValidator } from '../../common';
+import { sentPhoto, type SentPhoto } from '../../files';
 
 /** A multipart form as text and photos. */
 export interface SentForm {

@@ -1,5 +1,5 @@
 import { editedRequestOf, newRequestOf } from './request-input';
-import type { SentPhoto } from '../../files/sent-photo';
+import type { SentPhoto } from '../../files';
 
 const good = {
   laundryId: '7',

@@ -1,12 +1,9 @@
 import { IMAGE_LIMIT, LAUNDRY_COUNT, piecesOf, REQUEST_NOTE_MAX_LETTERS, type AnnouncedItem } from '@dongne/contract';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { parseSentJson } from '../../common/json-body';
-import { pathOfUnkeepable } from '../../common/keepable-text';
-import { Refusal } from '../../common/refusal';
-import { Id, Instant, MAX_INTEGER } from '../../common/schemas';
+import { parseSentJson, pathOfUnkeepable, Refusal, Id, Instant, MAX_INTEGER } from '../../common';
 import { AnnouncedItems } from '../requests/announced-schemas';
-import type { SentPhoto } from '../../files/sent-photo';
+import type { SentPhoto } from '../../files';
 import type { SentForm } from './request-form';
 
 const MendInfo = Type.Array(

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { coupons } from '../../benefits/benefit-tables';
-import { invalidField } from '../../common/refusal';
-import type { Executor } from '../../database/database';
+import { coupons } from '../../tables';
+import { invalidField } from '../../common';
+import type { Executor } from '../../database';
 import type { NewRequest } from './request-input';
 
 /**

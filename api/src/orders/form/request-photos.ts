@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/database';
-import type { FileStore } from '../../files/file-store';
-import type { SentPhoto } from '../../files/sent-photo';
-import { requestPhotos, type RequestPhotoKind } from '../request-tables';
+import type { Transaction } from '../../database';
+import type { FileStore, SentPhoto } from '../../files';
+import { requestPhotos, type RequestPhotoKind } from '../../tables';
 
 /** Photos whose bytes are in the file store. */
 export interface KeptPhotos {

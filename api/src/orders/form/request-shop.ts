@@ -1,19 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { isOpenDay, type AnnouncedItem } from '@dongne/contract';
-import { invalidField, Refusal } from '../../common/refusal';
-import type { Clock } from '../../common/clock';
-import type { Executor, Transaction } from '../../database/database';
-import { findLaundry, paidServicesOf, type Laundry } from '../../laundries/laundry-repository';
-import { shopsByIds } from '../../laundries/shop-search';
-import { coverageFor, isPausedOn } from '../../laundries/shop-view';
-import { sidoCodeOf } from '../../laundries/viewer-place';
-import { memberAddresses, members } from '../../members/member-tables';
-import { expectedReturn } from '../../slots/expected-return';
-import { takePlace } from '../../slots/slot-repository';
-import { isBookable, isSlotStart, seoulDate } from '../../slots/slot-rules';
-import { openDaysOf } from '../../slots/slot-service';
+import { invalidField, Refusal, type Clock } from '../../common';
+import type { Executor, Transaction } from '../../database';
+import {
+  findLaundry,
+  paidServicesOf,
+  type Laundry,
+  shopsByIds,
+  coverageFor,
+  isPausedOn,
+  sidoCodeOf,
+  expectedReturn,
+  takePlace,
+  isBookable,
+  isSlotStart,
+  seoulDate,
+  openDaysOf,
+} from '../../laundries';
+import { memberAddresses, members, type OrderedService } from '../../tables';
 import type { MendInput } from './request-input';
-import type { OrderedService } from '../request-tables';
 
 /** A member's address with every column. */
 export type MemberAddress = typeof memberAddresses.$inferSelect;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { ACCEPTANCE_LABEL } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import type { Transaction } from '../../database/database';
+import type { AppParts } from '../../common';
+import type { Transaction } from '../../database';
 import type { RequestRow } from '../requests/request-repository';
-import { requests } from '../request-tables';
+import { requests } from '../../tables';
 import { ACCEPTED_COPY } from './move-copy';
 import { tellCustomer } from './move-messages';
 import { recordMove } from './move-request';

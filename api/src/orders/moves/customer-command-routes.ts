@@ -1,8 +1,5 @@
-import { forMembers } from '../../auth/audience';
-import { memberOf } from '../../auth/identity';
-import type { FeatureRoutes } from '../../common/app-parts';
-import { allowEmptyBody } from '../../common/empty-body';
-import { IdParams } from '../../common/schemas';
+import { forMembers, memberOf } from '../../auth';
+import { type FeatureRoutes, allowEmptyBody, IdParams } from '../../common';
 import { viewRequest } from '../requests/request-queries';
 import { ApprovalRefused, ApproveBody, QuestionBody, QuestionParams } from '../prices/offer-schemas';
 import { ObjectionBody } from '../no-shows/no-show-schemas';

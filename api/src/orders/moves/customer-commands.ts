@@ -1,7 +1,6 @@
 import { isActive } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import { invalidField, Refusal } from '../../common/refusal';
-import type { Transaction } from '../../database/database';
+import { type AppParts, invalidField, Refusal } from '../../common';
+import type { Transaction } from '../../database';
 import type { ApproveInput } from '../prices/offer-schemas';
 import { lockRequest, lockRequestAndMember, type RequestRow } from '../requests/request-repository';
 import type { RebookInput } from '../requests/request-schemas';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { outgoingMessages } from '../../common/common-tables';
+import { outgoingMessages } from '../../tables';
 import { asCustomer, asShop, requestIn, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { BRAND, statusLabelOf } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import type { Transaction } from '../../database/database';
-import { members } from '../../members/member-tables';
-import { notify } from '../../notifications/notification-repository';
+import type { AppParts } from '../../common';
+import type { Transaction } from '../../database';
+import { members } from '../../tables';
+import { notify } from '../../notifications';
 import type { RequestRow } from '../requests/request-repository';
 
 /** What a customer is told; title and path are those of the request unless said otherwise. */

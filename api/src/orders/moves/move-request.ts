@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { canMove, type RequestStatus } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import { Refusal } from '../../common/refusal';
-import type { Transaction } from '../../database/database';
-import { laundries } from '../../laundries/laundry-tables';
+import { type AppParts, Refusal } from '../../common';
+import type { Transaction } from '../../database';
+import { laundries, requestMoves, requests, type RequestEvent } from '../../tables';
 import type { RequestRow } from '../requests/request-repository';
 import { endsDoorPassword } from '../requests/request-privacy';
-import { requestMoves, requests, type RequestEvent } from '../request-tables';
-import { freePlace } from '../../slots/slot-repository';
+import { freePlace } from '../../laundries';
 import { MOVE_COPY, shopWords } from './move-copy';
 import { tellCustomer } from './move-messages';
 

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { REQUEST_STATUSES, statusLabelOf, type RequestStatus } from '@dongne/contract';
-import { laundries } from '../../laundries/laundry-tables';
+import { laundries, requestMoves } from '../../tables';
 import { lockRequest } from '../requests/request-repository';
-import { requestMoves } from '../request-tables';
 import { PIXEL, TEST_SLOT } from '../../testing/request-fixtures';
 import {
   approve,

@@ -1,8 +1,6 @@
 import { formatWon } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import { isBlank } from '../../common/keepable-text';
-import { invalidField, Refusal } from '../../common/refusal';
-import type { Transaction } from '../../database/database';
+import { type AppParts, isBlank, invalidField, Refusal } from '../../common';
+import type { Transaction } from '../../database';
 import { tellCustomer } from '../moves/move-messages';
 import { recordMove } from '../moves/move-request';
 import { takeFeeBack } from '../prices/take-fee-back';

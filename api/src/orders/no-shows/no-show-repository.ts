@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../database/database';
-import { laundries } from '../../laundries/laundry-tables';
-import { noShows, requestPhotos, requests } from '../request-tables';
+import type { Executor, Transaction } from '../../database';
+import { laundries, noShows, requestPhotos, requests } from '../../tables';
 import type { NoShowRow, PhotoRow } from '../requests/request-repository';
 
 /** An objection that was upheld takes its failed collection out of every count. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, nullable, ref } from '../../common/schemas';
+import { Id, Instant, nullable, ref } from '../../common';
 import { RequestPhoto } from '../requests/item-schemas';
 
 const OBJECTION_MAX_LETTERS = 500;

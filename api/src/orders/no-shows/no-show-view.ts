@@ -1,4 +1,4 @@
-import { slotEnd } from '../../slots/slot-rules';
+import { slotEnd } from '../../laundries';
 import { photosById } from '../prices/offer-view';
 import type { NoShowRow, PhotoRow } from '../requests/request-repository';
 import type { ObjectionRow } from './no-show-repository';

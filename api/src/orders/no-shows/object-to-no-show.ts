@@ -1,7 +1,5 @@
-import type { AppParts } from '../../common/app-parts';
-import { isBlank } from '../../common/keepable-text';
-import { invalidField, Refusal } from '../../common/refusal';
-import type { Transaction } from '../../database/database';
+import { type AppParts, isBlank, invalidField, Refusal } from '../../common';
+import type { Transaction } from '../../database';
 import { recordMove } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
 import { changeNoShow, noShowOf } from './no-show-repository';

@@ -1,7 +1,7 @@
 import { formatWon, NOSHOW_FEE_WON, NOSHOW_OBJECTION_HOURS } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import type { Transaction } from '../../database/database';
-import type { SentPhoto } from '../../files/sent-photo';
+import type { AppParts } from '../../common';
+import type { Transaction } from '../../database';
+import type { SentPhoto } from '../../files';
 import { addPhotoRows, type KeptPhotos } from '../form/request-photos';
 import { MOVE_COPY } from '../moves/move-copy';
 import { moveRequest } from '../moves/move-request';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { outgoingMessages } from '../../common/common-tables';
+import { outgoingMessages } from '../../tables';
 import { addLaundry, addMember, shopHeaders } from '../../testing/fixtures';
 import { orderPickup, requestFields, sendForm } from '../../testing/request-fixtures';
 import {

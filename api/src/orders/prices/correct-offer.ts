@@ -1,10 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { formatWon, OFFER_VERSIONS_MAX, PRICE_CORRECTED_LABEL } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import { Refusal } from '../../common/refusal';
-import type { Transaction } from '../../database/database';
+import { type AppParts, Refusal } from '../../common';
+import type { Transaction } from '../../database';
 import type { RequestRow } from '../requests/request-repository';
-import { requestMoves, requests } from '../request-tables';
+import { requestMoves, requests } from '../../tables';
 import { makeOffer, type NewOffer } from './make-offer';
 import { tellCustomer } from '../moves/move-messages';
 import { recordDifference, recordMove, type Actor } from '../moves/move-request';

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { outgoingMessages } from '../../common/common-tables';
-import { requestItems, requestMoves, requestOffers } from '../request-tables';
+import { outgoingMessages, requestItems, requestMoves, requestOffers } from '../../tables';
 import {
   approve,
   asCustomer,

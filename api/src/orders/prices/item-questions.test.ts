@@ -1,7 +1,6 @@
 import { ITEM_QUESTION, type RequestDetail } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
-import { outgoingMessages } from '../../common/common-tables';
-import { itemQuestions, requestMoves } from '../request-tables';
+import { outgoingMessages, itemQuestions, requestMoves } from '../../tables';
 import {
   approve,
   asCustomer,

@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { isActive, ITEM_QUESTION } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import { isBlank } from '../../common/keepable-text';
-import { invalidField, Refusal } from '../../common/refusal';
-import type { Transaction } from '../../database/database';
+import { type AppParts, isBlank, invalidField, Refusal } from '../../common';
+import type { Transaction } from '../../database';
 import { shopWords } from '../moves/move-copy';
 import { tellCustomer } from '../moves/move-messages';
 import { recordMove } from '../moves/move-request';
-import { itemQuestions } from '../request-tables';
+import { itemQuestions } from '../../tables';
 import { questionsOf, type ItemRow, type QuestionRow, type RequestRow } from '../requests/request-repository';
 import { currentOffer, itemOf } from './offer-repository';
 

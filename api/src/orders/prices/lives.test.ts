@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { priceOfChoice, STATUSES_AFTER_APPROVAL } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import { Refusal } from '../../common/refusal';
+import { type AppParts, Refusal } from '../../common';
 import { moveAsShop, returnRequest, type ShopRequest } from '../../partner/partner-commands';
 import { registerRequest } from '../../partner/partner-inspection';
 import { addLaundry, addMember } from '../../testing/fixtures';
@@ -10,7 +9,7 @@ import { TEST_SLOT } from '../../testing/request-fixtures';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 import { insertRequest } from '../form/request-create';
 import { approveRequest, withdrawAdvance } from '../moves/customer-commands';
-import { requestMoves, requestOffers, requests } from '../request-tables';
+import { requestMoves, requestOffers, requests } from '../../tables';
 import { findRequest } from '../requests/request-repository';
 import { currentOffer } from './offer-repository';
 

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { priceOfOffer } from '@dongne/contract';
-import type { Transaction } from '../../database/database';
-import { laundries } from '../../laundries/laundry-tables';
+import type { Transaction } from '../../database';
+import { laundries, requestItems, requestOffers, type StoredTerms } from '../../tables';
 import type { RequestRow } from '../requests/request-repository';
-import { requestItems, requestOffers, type StoredTerms } from '../request-tables';
 
 /** A piece or mend that a shop asks for. */
 export type OfferedItem = Omit<typeof requestItems.$inferInsert, 'id' | 'requestId' | 'offerVersion' | 'declined'>;

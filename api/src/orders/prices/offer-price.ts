@@ -1,6 +1,6 @@
 import { advanceAnswer, formatWon } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import type { Transaction } from '../../database/database';
+import type { AppParts } from '../../common';
+import type { Transaction } from '../../database';
 import { moveRequest } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
 import { advanceMessage } from './advance-copy';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Executor } from '../../database/database';
+import type { Executor } from '../../database';
 import type { ItemRow, OfferRow, RequestRow } from '../requests/request-repository';
-import { requestItems, requestOffers } from '../request-tables';
+import { requestItems, requestOffers } from '../../tables';
 
 /** An offer with its items, oldest first. */
 export interface WholeOffer {

@@ -6,10 +6,10 @@ import {
   PRICE_RETURN_AFTER_HOURS,
   type RequestStatus,
 } from '@dongne/contract';
-import { Refusal } from '../../common/refusal';
-import type { Transaction } from '../../database/database';
+import { Refusal } from '../../common';
+import type { Transaction } from '../../database';
 import type { OfferRow, RequestRow } from '../requests/request-repository';
-import { requestOffers, requests } from '../request-tables';
+import { requestOffers, requests } from '../../tables';
 import { currentOffer } from './offer-repository';
 
 const HOUR_MS = 3_600_000;

@@ -1,14 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { formatWon, priceOfChoice, priceOfOffer, type ChoicePrice } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import { invalidField, Refusal } from '../../common/refusal';
-import type { Transaction } from '../../database/database';
+import { type AppParts, invalidField, Refusal } from '../../common';
+import type { Transaction } from '../../database';
 import { advanceReceipt } from './advance-copy';
 import { currentOffer, type WholeOffer } from './offer-repository';
 import { offerView } from './offer-view';
 import { photosOf, questionsOf, type RequestRow } from '../requests/request-repository';
 import type { ApproveInput } from './offer-schemas';
-import { requestItems, requests } from '../request-tables';
+import { requestItems, requests } from '../../tables';
 import { moveRequest, recordMove, type Actor } from '../moves/move-request';
 
 /** Only who pays agrees to a price, now or in advance. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { formatMoment, formatWon, PRICE_REMINDER_HOURS, PRICE_REMINDER_LABEL } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import type { Transaction } from '../../database/database';
+import type { AppParts } from '../../common';
+import type { Transaction } from '../../database';
 import { tellCustomer } from '../moves/move-messages';
 import { recordMove } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
-import { requests } from '../request-tables';
+import { requests } from '../../tables';
 import { currentOffer } from './offer-repository';
 import { remindersDue, returnableAt } from './offer-times';
 

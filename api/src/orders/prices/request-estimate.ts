@@ -6,14 +6,13 @@ import {
   type Estimate,
   type PriceList,
 } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import { invalidField } from '../../common/refusal';
-import type { Executor } from '../../database/database';
-import { findLaundry, pricesOf, type Laundry } from '../../laundries/laundry-repository';
-import { hasMemberPrice } from '../../memberships/member-price';
+import { type AppParts, invalidField } from '../../common';
+import type { Executor } from '../../database';
+import { findLaundry, pricesOf, type Laundry } from '../../laundries';
+import { hasMemberPrice } from '../../memberships';
 import { orderedServices } from '../form/request-shop';
 import type { EstimateInput } from '../requests/request-schemas';
-import type { OrderedService } from '../request-tables';
+import type { OrderedService } from '../../tables';
 
 /** What a customer says of their laundry, as far as it has a price. */
 interface Wishes {

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { ACTIONS_OF_STATUS, formatWon, priceOfOffer } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import { Refusal } from '../../common/refusal';
-import type { Transaction } from '../../database/database';
+import { type AppParts, Refusal } from '../../common';
+import type { Transaction } from '../../database';
 import { recordMove, type Actor } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
-import { requests } from '../request-tables';
+import { requests } from '../../tables';
 import { currentOffer } from './offer-repository';
 import { reissueOffer } from './take-fee-back';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { formatWon, priceOfChoice, priceOfOffer } from '@dongne/contract';
-import { Refusal } from '../../common/refusal';
-import type { Transaction } from '../../database/database';
+import { Refusal } from '../../common';
+import type { Transaction } from '../../database';
 import { recordMove, type Actor } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
-import { requestItems, requestOffers, requests } from '../request-tables';
+import { requestItems, requestOffers, requests } from '../../tables';
 import { currentOffer, type WholeOffer } from './offer-repository';
 
 /** Taking back what a card has paid is a refund, and there are none yet. */

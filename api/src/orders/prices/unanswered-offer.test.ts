@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { outgoingMessages } from '../../common/common-tables';
+import { outgoingMessages } from '../../tables';
 import { shopHeaders, withFreshToken } from '../../testing/fixtures';
 import { approve, asShop, detailOf, INSPECTION, requestIn, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { ACTIVE_STATUSES } from '@dongne/contract';
-import type { Executor } from '../../database/database';
-import { requests } from '../request-tables';
+import type { Executor } from '../../database';
+import { requests } from '../../tables';
 
 /** Whether a member has something under way; who has cannot leave. */
 export const hasActiveRequest = async (executor: Executor, memberId: number): Promise<boolean> => {

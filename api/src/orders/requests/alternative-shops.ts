@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { ALTERNATIVE_SHOPS, SHOP_DISTANCE_M } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import { Refusal } from '../../common/refusal';
-import type { Executor } from '../../database/database';
-import { findLaundry } from '../../laundries/laundry-repository';
-import { nearestShops } from '../../laundries/shop-search';
-import { listedShop, shopCard, type ListedShop } from '../../laundries/shop-view';
-import { placeOfViewer } from '../../laundries/viewer-place';
-import { bookableStarts, seoulDate, slotEnd, type OfferedSlot } from '../../slots/slot-rules';
-import { offeredSlots } from '../../slots/slot-service';
-import { requestMends } from '../request-tables';
+import { type AppParts, Refusal } from '../../common';
+import type { Executor } from '../../database';
+import {
+  findLaundry,
+  nearestShops,
+  listedShop,
+  shopCard,
+  type ListedShop,
+  placeOfViewer,
+  bookableStarts,
+  seoulDate,
+  slotEnd,
+  type OfferedSlot,
+  offeredSlots,
+} from '../../laundries';
+import { requestMends } from '../../tables';
 import { findRequest, type RequestRow } from './request-repository';
 import type { AlternativeShopView } from './request-schemas';
 

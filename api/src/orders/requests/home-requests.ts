@@ -1,14 +1,10 @@
 import { and, eq, min, sql } from 'drizzle-orm';
-import type { AppParts } from '../../common/app-parts';
-import type { Executor } from '../../database/database';
-import { shopsByIds } from '../../laundries/shop-search';
-import { canBeOrderedFrom, listedShop } from '../../laundries/shop-view';
-import { placeOfViewer } from '../../laundries/viewer-place';
-import { seoulDate } from '../../slots/slot-rules';
-import { requestItems } from '../request-tables';
+import { type AppParts, beforeOf } from '../../common';
+import type { Executor } from '../../database';
+import { shopsByIds, canBeOrderedFrom, listedShop, placeOfViewer, seoulDate } from '../../laundries';
+import { requestItems } from '../../tables';
 import { allowedActions } from './request-actions';
 import type { FailedPickupView, LastOrderView } from './home-schemas';
-import { beforeOf } from '../../common/paging';
 import { requestsOf } from './request-repository';
 
 /** Nobody fails more collections a day. */

@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { RequestStatus } from '@dongne/contract';
-import { deliveryBagOrders } from '../../delivery-bags/delivery-bag-tables';
+import {
+  deliveryBagOrders,
+  itemQuestions,
+  noShows,
+  requestMends,
+  requestMoves,
+  requestPhotos,
+  requests,
+} from '../../tables';
 import { operatorHeaders, shopHeaders, withFreshToken } from '../../testing/fixtures';
 import { TEST_SLOT } from '../../testing/request-fixtures';
 import {
@@ -15,7 +23,6 @@ import {
 } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 import { keepRequestsMoving } from './request-upkeep';
-import { itemQuestions, noShows, requestMends, requestMoves, requestPhotos, requests } from '../request-tables';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,12 +6,11 @@ import {
   RETURN_WAY_DAYS,
   type RequestStatus,
 } from '@dongne/contract';
-import type { Transaction } from '../../database/database';
-import { queueFileRemovals } from '../../files/file-removals';
+import type { Transaction } from '../../database';
+import { queueFileRemovals } from '../../files';
 import { eraseObjections } from '../no-shows/no-show-repository';
 import type { RequestRow } from './request-repository';
-import type { PickupAddress } from './pickup-address';
-import { itemQuestions, requestMends, requestMoves, requestPhotos, requests } from '../request-tables';
+import { type PickupAddress, itemQuestions, requestMends, requestMoves, requestPhotos, requests } from '../../tables';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;

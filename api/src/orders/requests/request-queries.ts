@@ -1,8 +1,6 @@
 import { ACTIVE_STATUSES, STATUSES_OF_USAGE, type Estimate, type UsageType } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import { beforeOf, PAGE_SIZE, pageOf } from '../../common/paging';
-import { Refusal } from '../../common/refusal';
-import { findLaundry } from '../../laundries/laundry-repository';
+import { type AppParts, beforeOf, PAGE_SIZE, pageOf, Refusal } from '../../common';
+import { findLaundry } from '../../laundries';
 import { findRequest, isReviewed, partsOf, requestsOf, type RequestRow } from './request-repository';
 import type { ProcessingView, RequestDetailView, RequestSummaryView } from './request-schemas';
 import { processingView, requestDetail, requestSummary } from './request-view';

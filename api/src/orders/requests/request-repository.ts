@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { RequestStatus } from '@dongne/contract';
-import type { Executor, Transaction } from '../../database/database';
-import { laundries } from '../../laundries/laundry-tables';
-import { reviews } from '../../reviews/review-tables';
-import { holdMember } from '../../members/member-repository';
+import type { Executor, Transaction } from '../../database';
 import {
+  laundries,
+  reviews,
   itemQuestions,
   noShows,
   requestItems,
@@ -13,7 +12,8 @@ import {
   requestOffers,
   requestPhotos,
   requests,
-} from '../request-tables';
+} from '../../tables';
+import { holdMember } from '../../members';
 
 /** A request with every column. */
 export type RequestRow = typeof requests.$inferSelect;

@@ -1,9 +1,7 @@
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
-import { forMembers } from '../../auth/audience';
-import { memberOf } from '../../auth/identity';
-import type { FeatureRoutes } from '../../common/app-parts';
-import { IdParams } from '../../common/schemas';
+import { forMembers, memberOf } from '../../auth';
+import { type FeatureRoutes, IdParams } from '../../common';
 import { createRequest } from '../form/request-create';
 import { editRequest } from '../form/request-edit';
 import { compileFormValidator, readRequestForm } from '../form/request-form';

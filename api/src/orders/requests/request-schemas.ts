@@ -7,13 +7,13 @@ import {
   REQUEST_STATUSES,
   USAGE_TYPES,
 } from '@dongne/contract';
-import { Id, Instant, nullable, oneOf, ref } from '../../common/schemas';
-import { Division, PaidService, ShopCard } from '../../laundries/laundry-schemas';
+import { Id, Instant, nullable, oneOf, ref } from '../../common';
+import { Division, PaidService, ShopCard } from '../../laundries';
 import { AnnouncedItem, AnnouncedItems } from './announced-schemas';
 import { RequestItem, RequestPhoto } from './item-schemas';
 import { NoShow } from '../no-shows/no-show-schemas';
 import { PriceLine, RequestOffer } from '../prices/offer-schemas';
-import { ACTOR_TYPES, REQUEST_EVENTS } from '../request-tables';
+import { ACTOR_TYPES, REQUEST_EVENTS } from '../../tables';
 
 const Status = oneOf(REQUEST_STATUSES);
 

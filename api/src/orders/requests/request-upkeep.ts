@@ -1,15 +1,15 @@
 import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import { COMPLETE_AFTER_DAYS, UNACCEPTED_CANCEL_MINUTES } from '@dongne/contract';
-import type { AppParts } from '../../common/app-parts';
-import type { Transaction } from '../../database/database';
-import { removeQueuedFiles } from '../../files/file-removals';
+import type { AppParts } from '../../common';
+import type { Transaction } from '../../database';
+import { removeQueuedFiles } from '../../files';
 import { UNACCEPTED_REASON } from '../moves/move-copy';
 import { moveRequest } from '../moves/move-request';
 import { isReminderDue } from '../prices/offer-times';
 import { remindOfPrice } from '../prices/remind-of-price';
 import { eraseAddress, erasePassword, holdsOldAddress, holdsUselessPassword } from './request-privacy';
 import type { RequestRow } from './request-repository';
-import { requests } from '../request-tables';
+import { requests } from '../../tables';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -8,9 +8,8 @@ import {
   registeredPieces,
   statusLabelOf,
 } from '@dongne/contract';
-import type { Laundry } from '../../laundries/laundry-repository';
-import { slotEnd } from '../../slots/slot-rules';
-import type { RequestEvent } from '../request-tables';
+import { type Laundry, slotEnd } from '../../laundries';
+import type { RequestEvent } from '../../tables';
 import { itemView, offerView, photosById, photoView } from '../prices/offer-view';
 import { noShowView } from '../no-shows/no-show-view';
 import { allowedActions } from './request-actions';

@@ -1,4 +1,4 @@
-import type { App } from '../../common/app-parts';
+import type { App } from '../../common';
 
 /** A JSON schema as the document writes it. */
 export interface JsonSchema {

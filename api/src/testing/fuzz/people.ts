@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { ITEM_CATEGORIES, type RequestStatus } from '@dongne/contract';
-import { startSession } from '../../auth/session-service';
-import { events, notices } from '../../content/content-tables';
-import { requests } from '../../orders/request-tables';
-import { reviews } from '../../reviews/review-tables';
+import { startSession } from '../../auth';
+import { events, notices, requests, reviews } from '../../tables';
 import { receiveCode } from '../login';
 import { PIXEL, TEST_SLOT } from '../request-fixtures';
 import { approve, asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../shop-commands';

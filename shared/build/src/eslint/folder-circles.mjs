@@ -7,7 +7,7 @@ const IS_TEST = /\.test\.tsx?$|(^|\/)testing\//;
 const IS_SOURCE = /\.tsx?$/;
 
 /** The folder of a path below `root`; a file that stands in `root` itself counts as a folder of its own. */
-const folderOf = (root, path) => relative(root, path).split(sep)[0].replace(IS_SOURCE, '');
+export const folderOf = (root, path) => relative(root, path).split(sep)[0].replace(IS_SOURCE, '');
 
 const sourcesOf = (root) =>
   readdirSync(root, { recursive: true })
@@ -16,7 +16,7 @@ const sourcesOf = (root) =>
     .map((path) => join(root, path));
 
 /** The folder that an import leads to, or undefined when it stays in its own folder or leads out of `root`. */
-const targetOf = (root, file, specifier) => {
+export const targetOf = (root, file, specifier) => {
   if (!specifier.startsWith('.')) return undefined;
   const target = folderOf(root, resolve(dirname(file), specifier));
   return ['', '..', folderOf(root, file)].includes(target) ? undefined : target;
@@ -65,6 +65,23 @@ const folderCircles = (root) => {
   return circles.filter(([first], index) => inCircle[index] === first);
 };
 
+/** The visitor of a rule that looks at whatever a file imports, types and imports on demand included. */
+export const eachImport = (check) => {
+  const visit = ({ source }) => {
+    if (typeof source?.value === 'string') check(source);
+  };
+  return {
+    ImportDeclaration: visit,
+    ExportNamedDeclaration: visit,
+    ExportAllDeclaration: visit,
+    ImportExpression: visit,
+    TSImportType: visit,
+  };
+};
+
+/** What no folder rule looks at. */
+export const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
+
 /** Reports an import from one folder of a circle to another one. */
 const noFolderCircles = {
   meta: {
@@ -88,19 +105,11 @@ const noFolderCircles = {
     const [{ root, circles }] = context.options;
     const from = folderOf(root, context.filename);
     const circle = circles.find((folders) => folders.includes(from));
-    const check = ({ source }) => {
-      if (circle === undefined || typeof source?.value !== 'string') return;
+    return eachImport((source) => {
       const to = targetOf(root, context.filename, source.value);
-      if (to === undefined || !circle.includes(to)) return;
+      if (to === undefined || !circle?.includes(to)) return;
       context.report({ node: source, messageId: 'circle', data: { circle: circle.join(', ') } });
-    };
-    return {
-      ImportDeclaration: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-      ImportExpression: check,
-      TSImportType: check,
-    };
+    });
   },
 };
 
@@ -117,7 +126,7 @@ export const folderCircleRules = (repository, roots) =>
     const root = join(repository, path);
     return {
       files: [`${path}/**/*.{ts,tsx}`],
-      ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+      ignores: TESTS,
       plugins: { folders: { rules: { 'no-circles': noFolderCircles } } },
       rules: { 'folders/no-circles': ['error', { root, circles: folderCircles(root) }] },
     };

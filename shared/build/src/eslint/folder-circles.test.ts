@@ -1,34 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { lintSources } from './testing/lint-sources';
 
-const HERE = __dirname;
-
-/** What lint says of some sources below `src`, as `file: message`; the tools are ES modules that jest does not load. */
-const lint = (sources: Readonly<Record<string, string>>): string[] => {
-  const repository = realpathSync(mkdtempSync(join(tmpdir(), 'dongne-circles-')));
-  try {
-    for (const [path, text] of Object.entries(sources)) {
-      mkdirSync(dirname(join(repository, 'src', path)), { recursive: true });
-      writeFileSync(join(repository, 'src', path), text);
-    }
-    const script = `
-      import { ESLint } from 'eslint';
-      import tseslint from 'typescript-eslint';
-      import { folderCircleRules } from ${JSON.stringify(join(HERE, 'folder-circles.mjs'))};
-      const cwd = ${JSON.stringify(repository)};
-      const parser = { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } };
-      const eslint = new ESLint({ cwd, overrideConfigFile: true, overrideConfig: [parser, ...folderCircleRules(cwd, ['src'])] });
-      const results = await eslint.lintFiles(['src']);
-      console.log(JSON.stringify(results.flatMap(({ filePath, messages }) =>
-        messages.map(({ message }) => filePath.slice(cwd.length + '/src/'.length) + ': ' + message))));`;
-    const options = { cwd: HERE, encoding: 'utf8' } as const;
-    return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options));
-  } finally {
-    rmSync(repository, { recursive: true });
-  }
-};
+const lint = (sources: Readonly<Record<string, string>>): string[] =>
+  lintSources({ file: 'folder-circles.mjs', name: 'folderCircleRules' }, sources);
 
 describe('the lint rule that folders form no circle', () => {
   it('reports every import between the folders of a circle, and no other', () => {

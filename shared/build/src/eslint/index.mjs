@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { browserRules } from './browser-rules.mjs';
 import { folderCircleRules } from './folder-circles.mjs';
+import { folderDoorRules } from './folder-doors.mjs';
 import { walls } from './walls.mjs';
 
 const HEX = '/#[0-9a-fA-F]{3,8}\\b(?![0-9a-zA-Z-])/';
@@ -41,7 +42,10 @@ const HISTORY_SYNTAX = [
 ];
 
 /** Packages whose folders form no circle (ADR 0044). */
-const WITHOUT_CIRCLES = ['shared/build/src', 'shared/contract/src', 'shell/src'];
+const WITHOUT_CIRCLES = ['api/src', 'shared/build/src', 'shared/contract/src', 'shell/src'];
+
+/** Packages whose folders are imported by their `index.ts` only (ADR 0044). */
+const WITH_DOORS = ['api/src'];
 
 /** Shared packages of which only some names exist at run time, and the file of the shell that lists them. */
 const FACADES = {
@@ -139,6 +143,7 @@ export const lintRules = (root) => [
   },
   browserRules,
   ...folderCircleRules(root, WITHOUT_CIRCLES),
+  ...folderDoorRules(root, WITH_DOORS),
   // Command lines speak to the terminal; tools demand a default export of their configuration.
   {
     files: ['release/src/**', 'e2e/**', 'shared/build/src/**', 'api/src/**/*-cli.ts', 'api/src/server.ts'],

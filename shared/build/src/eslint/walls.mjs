@@ -42,11 +42,6 @@ const FRONT_END = {
   message: 'The contract and the servers are React-free: put what both sides need into @dongne/contract.',
 };
 
-const ORDERS = {
-  regex: '/orders/(requests|form|moves|prices)/',
-  message: 'A module of the API has one door: import from api/src/orders (its tables from orders/request-tables).',
-};
-
 /** Names of a shared package that exist at run time: its facade lists them. */
 const namesOf = ({ name, file, names }) => ({
   name,
@@ -96,10 +91,5 @@ export const walls = (facades) => {
       ]),
     },
     { files: ['shared/contract/src/**', 'api/src/**'], rules: restrict([...everywhere, FRONT_END, AXIOS]) },
-    {
-      files: ['api/src/**'],
-      ignores: ['api/src/orders/**'],
-      rules: restrict([...everywhere, FRONT_END, AXIOS, ORDERS]),
-    },
   ];
 };

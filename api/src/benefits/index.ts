@@ -1,0 +1,2 @@
+// The door of benefits: coupons and points.
+export { benefitRoutes } from './benefit-routes';

@@ -1,0 +1,2 @@
+// The door of cards: the member's means of payment.
+export { cardRoutes } from './card-routes';

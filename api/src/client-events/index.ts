@@ -1,0 +1,2 @@
+// The door of client events: what happened in the app, without whom.
+export { clientEventRoutes } from './client-event-routes';

@@ -1,0 +1,32 @@
+// The door of common: what every module stands on and what knows none of them, from refusals to the clock.
+export type { App, AppParts, FeatureRoutes } from './app';
+export { type Clock, TravellingClock } from './clock';
+export { closeAnsweredConnections } from './closing';
+export { packAnswers } from './compression';
+export { CONNECTION_LIMITS } from './connection-limits';
+export { allowEmptyBody } from './empty-body';
+export { codeOf } from './error-code';
+export { handleError, handleNotFound, handleUnreadablePath } from './error-handler';
+export { parseSentJson, readJsonBodies } from './json-body';
+export { isBlank, isKeepable, pathOfUnkeepable } from './keepable-text';
+export { describeFailure, logRequests } from './log';
+export { addOpenApi } from './openapi';
+export { beforeOf, CursorQuery, PAGE_SIZE, pageOf } from './paging';
+export { invalidField, Refusal } from './refusal';
+export {
+  Day,
+  dayThatIs,
+  flag,
+  Flag,
+  Id,
+  IdParams,
+  Instant,
+  keysOf,
+  MAX_INTEGER,
+  nullable,
+  oneOf,
+  ref,
+} from './schemas';
+export { addSecurityHeaders } from './security-headers';
+export { databaseSentence, startSentence } from './start-failure';
+export { compileValidator } from './validation';

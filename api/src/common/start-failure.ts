@@ -1,0 +1,74 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { codeOf } from './error-code';
+
+/** Less than this is no room: the engine writes ahead in segments of 16 MB. */
+const ROOM_BYTES = 16 * 1024 * 1024;
+
+const isFull = (folder: string): boolean => {
+  // A first start has not made the folder yet.
+  if (!existsSync(folder)) return dirname(folder) !== folder && isFull(dirname(folder));
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < ROOM_BYTES;
+};
+
+const noRoom = (place: string): string =>
+  `The disk that holds ${place} is full. Free some space and start again, or choose another folder with DATA_DIR.`;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'for an unknown reason');
+
+const pathOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'path' in error && typeof error.path === 'string'
+    ? error.path
+    : undefined;
+
+/** Where a URL leads, without the user and the password in it. */
+const placeOf = (databaseUrl: string): string => {
+  try {
+    const { host, pathname } = new URL(databaseUrl);
+    return `${host}${pathname}`;
+  } catch {
+    return 'nowhere: it is no URL';
+  }
+};
+
+/**
+ * The database could not be opened or migrated: what to do about it.
+ *
+ * @param databaseUrl PostgreSQL's, or `undefined` for the embedded one.
+ */
+export const databaseSentence = (error: unknown, databaseUrl: string | undefined, dataDir: string): string => {
+  if (databaseUrl !== undefined)
+    return `The database that DATABASE_URL names (${placeOf(databaseUrl)}) cannot be used: ${messageOf(error)}. Start it, or correct the setting.`;
+  const folder = join(dataDir, 'db');
+  if (isFull(folder)) return noRoom(folder);
+  return `The embedded database in ${folder} cannot be opened: ${messageOf(error)}. Put a backup in its place, or move the folder away to begin with an empty one.`;
+};
+
+interface Listening {
+  readonly address: string;
+  readonly port: number;
+  readonly dataDir: string;
+}
+
+/** What a person can do about a process that did not start; errors that are sentences already stay as they are. */
+export const startSentence = (error: unknown, { address, port, dataDir }: Listening): string => {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${address} is in use. Stop what listens there, or choose other ports with PORT_BASE.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `LISTEN_ADDRESS=${address} is no address of this machine.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return noRoom(pathOf(error) ?? dataDir);
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+      return `${pathOf(error) ?? `Port ${port} on ${address}`} is not ours to use (${String(codeOf(error))}). Give it to the user that runs this, or choose another folder with DATA_DIR.`;
+    case undefined:
+    default:
+      return messageOf(error);
+  }
+};

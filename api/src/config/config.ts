@@ -1,0 +1,129 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { googleProvider, sandboxProvider, type OidcProvider } from './oidc-provider';
+import { tokenSecretOf } from './token-secret';
+import { trustProxyOf, type TrustProxy } from './trusted-proxies';
+
+/** Keys that every browser may read, handed out by `GET /config`. */
+export interface PublicKeys {
+  /** Measurement id of the Firebase project's web stream: `G-…`. */
+  readonly firebase: string | null;
+  /** Plugin key of the ChannelTalk workspace. */
+  readonly channelTalk: string | null;
+}
+
+/** Everything the process is told from outside, read once at start. */
+export interface Config {
+  readonly environment: 'production' | 'development';
+  /** Where the API listens: an address of this machine, loopback unless told otherwise. */
+  readonly address: string;
+  readonly port: number;
+  /** Holds `db/`, `files/` and `secrets/`. */
+  readonly dataDir: string;
+  /** PostgreSQL to use instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** How many shops an empty database is seeded with. */
+  readonly seedShops: number;
+  /** Whether the sandbox calls and the pretended outside services are there. */
+  readonly sandbox: boolean;
+  readonly logLevel: string;
+  /** Whose word on where a call comes from is taken. */
+  readonly trustProxy: TrustProxy;
+  /** Public keys of outside services, each of which stays off without its own. */
+  readonly publicKeys: PublicKeys;
+  /** Who answers for Google accounts; null when nobody does. */
+  readonly google: OidcProvider | null;
+  /** What our own support people log in with, at least 32 characters; null where nobody does. */
+  readonly operatorKey: string | null;
+  /** Signs access tokens; at least 32 bytes. */
+  readonly tokenSecret: Uint8Array;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
+const API_PORT_OFFSET = 1_000;
+const LOOPBACK = '127.0.0.1';
+const MAX_PORT = 65_535;
+
+const wholeNumber = (environment: Environment, name: string, fallback: number): number => {
+  const text = environment[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}"`);
+  return value;
+};
+
+const keyOf = (environment: Environment, name: string, pattern: RegExp): string | null => {
+  const key = environment[name];
+  if (key === undefined || key === '') return null;
+  if (!pattern.test(key)) throw new Error(`${name} does not look like such a key: "${key}"`);
+  return key;
+};
+
+/** Google with its keys, the sandbox's pretended one without them, nobody where there is no sandbox. */
+const googleOf = (environment: Environment, sandboxPort: number | null): OidcProvider | null => {
+  const clientId = keyOf(environment, 'GOOGLE_CLIENT_ID', /^[\w.-]{8,200}$/);
+  const clientSecret = environment['GOOGLE_CLIENT_SECRET'] ?? '';
+  if ((clientId === null) !== (clientSecret === ''))
+    throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are wanted together');
+  if (clientId !== null) return googleProvider(clientId, clientSecret);
+  return sandboxPort === null ? null : sandboxProvider(sandboxPort);
+};
+
+const OPERATOR_KEY_LETTERS = 32;
+
+/** Nobody guesses it, and it fits into a header: letters that a bearer token may have; RFC 6750 §2.1. */
+const operatorKeyOf = (environment: Environment): string | null => {
+  const key = environment['OPERATOR_KEY'] ?? '';
+  if (key === '') return null;
+  if (key.length < OPERATOR_KEY_LETTERS)
+    throw new Error(`OPERATOR_KEY has ${key.length} characters; it must have at least ${OPERATOR_KEY_LETTERS}.`);
+  if (!/^[\w.~+/-]+=*$/.test(key)) throw new Error('OPERATOR_KEY must be letters, digits and -._~+/ only');
+  return key;
+};
+
+const sandboxOf = (environment: Environment, production: boolean): boolean => {
+  if (production && environment['SANDBOX'] === 'on') throw new Error('SANDBOX=on is refused in production');
+  return !production && environment['SANDBOX'] !== 'off';
+};
+
+/** An address to listen on, as a person writes it. */
+const addressOf = (environment: Environment): string => {
+  const address = environment['LISTEN_ADDRESS'] ?? '';
+  if (address === '') return LOOPBACK;
+  if (isIP(address) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(address))
+    throw new Error(`LISTEN_ADDRESS must be an IP address or a host name, not "${address}"`);
+  return address;
+};
+
+/**
+ * Reads the configuration.
+ *
+ * @throws {Error} with one sentence when a value is unusable or unsafe, so that the process does not start.
+ */
+export const readConfig = (environment: Environment): Config => {
+  const production = environment['NODE_ENV'] === 'production';
+  const dataDir = resolve(REPOSITORY_ROOT, environment['DATA_DIR'] ?? '.data');
+  const port = wholeNumber(environment, 'PORT', wholeNumber(environment, 'PORT_BASE', 3_000) + API_PORT_OFFSET);
+  if (port < 1 || port > MAX_PORT) throw new Error(`The API cannot listen on port ${port}: choose another PORT_BASE.`);
+  const sandbox = sandboxOf(environment, production);
+  return {
+    environment: production ? 'production' : 'development',
+    address: addressOf(environment),
+    port,
+    dataDir,
+    databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
+    seedShops: wholeNumber(environment, 'SEED_SHOPS', 300),
+    sandbox,
+    logLevel: environment['LOG_LEVEL'] ?? 'info',
+    trustProxy: trustProxyOf(environment['TRUST_PROXY']),
+    publicKeys: {
+      firebase: keyOf(environment, 'FIREBASE_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/),
+      channelTalk: keyOf(environment, 'CHANNEL_PLUGIN_KEY', /^[\da-f-]{16,64}$/i),
+    },
+    google: googleOf(environment, sandbox ? port : null),
+    operatorKey: operatorKeyOf(environment),
+    tokenSecret: tokenSecretOf(environment['TOKEN_SECRET'], production, dataDir),
+  };
+};

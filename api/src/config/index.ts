@@ -1,0 +1,4 @@
+// The door of the configuration: what the process is told from outside, and hashes with its secret.
+export { type Config, readConfig } from './config';
+export { keyedHash } from './keyed-hash';
+export { type OidcProvider, sandboxProvider } from './oidc-provider';

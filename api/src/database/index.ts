@@ -1,0 +1,2 @@
+// The door of the database: the connection, its transactions and its migrations. Tables stand in `tables`.
+export { type Database, type Executor, openDatabase, type Transaction } from './database';

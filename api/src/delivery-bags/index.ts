@@ -1,0 +1,3 @@
+// The door of collection bags: what a member orders to hand laundry over in.
+export { erasePersonFromBagOrders } from './delivery-bag-repository';
+export { deliveryBagRoutes } from './delivery-bag-routes';

@@ -1,0 +1,27 @@
+// The door of laundries: shops, where and when they collect (`slots`), and a member's own ones (`my-laundry`).
+export { existingLaundry } from './laundry-detail';
+export { findLaundry, type Laundry, paidServicesOf, pricesOf } from './laundry-repository';
+export { laundryRoutes } from './laundry-routes';
+export { Category, Division, PaidService, ShopCard } from './laundry-schemas';
+export { myLaundryRoutes } from './my-laundry/my-laundry-routes';
+export { MyLaundry } from './my-laundry/my-laundry-schemas';
+export { myLaundryViews } from './my-laundry/my-laundry-service';
+export { nearestShops, shopsByIds } from './shop-search';
+export { canBeOrderedFrom, coverageFor, isPausedOn, listedShop, type ListedShop, shopCard } from './shop-view';
+export { expectedReturn } from './slots/expected-return';
+export { freePlace, setSlotCapacity, takePlace } from './slots/slot-repository';
+export { slotRoutes } from './slots/slot-routes';
+export {
+  bookableStarts,
+  isBookable,
+  isSlotStart,
+  type OfferedSlot,
+  seoulDate,
+  slotEnd,
+  slotsOfDay,
+} from './slots/slot-rules';
+export { PickupSlot, SlotQuery } from './slots/slot-schemas';
+export { offeredSlots, openDaysOf } from './slots/slot-service';
+export { slotsOfShop } from './slots/slots-of-shop';
+export { surfacePoint } from './surface-point';
+export { placeOfViewer, sidoCodeOf } from './viewer-place';

@@ -1,0 +1,32 @@
+import { ANY_LAUNDRY, returnDay, turnaroundDaysOf, type Announced, type OpenDays } from '@dongne/contract';
+import type { Clock } from '../../common';
+import type { Executor } from '../../database';
+import { pricesOf, type Laundry } from '../laundry-repository';
+import { endOfDay, seoulDate } from './slot-rules';
+import { openDaysOf } from './slot-service';
+
+/**
+ * The end of the day on which a shop gives back what it collects on a day (YYYY-MM-DD), as an offer's due date is; null when it
+ * cannot be said.
+ */
+export const returnAfter = (collectedOn: string, turnaroundDays: number | null, openDays: OpenDays): Date | null => {
+  const day = turnaroundDays === null ? null : returnDay(collectedOn, turnaroundDays, openDays);
+  return day === null ? null : endOfDay(day);
+};
+
+/**
+ * When a shop would give an order back by its own days of work: what is expected until its offer says it for good.
+ *
+ * @param order.pieces all pieces, and those that the customer has counted; the shop's usual when left out.
+ */
+export const expectedReturn = async (
+  { database, clock }: { readonly database: Executor; readonly clock: Clock },
+  laundry: Laundry,
+  {
+    collectionTime,
+    pieces = ANY_LAUNDRY,
+  }: { readonly collectionTime: Date; readonly pieces?: Pick<Announced, 'count' | 'items'> },
+): Promise<Date | null> => {
+  const turnaroundDays = turnaroundDaysOf(await pricesOf(database, laundry.id), pieces);
+  return returnAfter(seoulDate(collectionTime), turnaroundDays, await openDaysOf(database, laundry, clock));
+};

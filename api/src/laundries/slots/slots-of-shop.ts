@@ -1,0 +1,21 @@
+import type { AppParts } from '../../common';
+import { existingLaundry } from '../laundry-detail';
+import { expectedReturn } from './expected-return';
+import type { PickupSlotView } from './slot-schemas';
+import { offeredSlots } from './slot-service';
+
+/** A shop's slots of a day as customers and the shop itself read them. @throws {Refusal} `NOT_FOUND`. */
+export const slotsOfShop = async (parts: AppParts, laundryId: number, day: string): Promise<PickupSlotView[]> => {
+  const laundry = await existingLaundry(parts.database, laundryId);
+  const slots = await offeredSlots(parts, laundry, day);
+  const [first] = slots;
+  if (first === undefined) return [];
+  // Counted in days: what is collected on one day comes back on one day.
+  const returnAt = await expectedReturn(parts, laundry, { collectionTime: first.startsAt });
+  return slots.map(({ startsAt, endsAt, left }) => ({
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    left,
+    returnAt: returnAt?.toISOString() ?? null,
+  }));
+};

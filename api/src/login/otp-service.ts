@@ -1,0 +1,110 @@
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import {
+  BRAND,
+  isMobileNumber,
+  OTP_DIGITS,
+  OTP_MAX_TRIES,
+  OTP_REGISTRATION_MS,
+  OTP_RESEND_MS,
+  OTP_SENDS_PER_HOUR,
+  OTP_TTL_MS,
+  phoneDigits,
+} from '@dongne/contract';
+import { type AppParts, invalidField, Refusal } from '../common';
+import { keyedHash } from '../config';
+import { countUse } from '../rate-limit';
+import type { Transaction } from '../database';
+import { addWrongTry, insertOtp, lockOtp, markVerified, spendUnverified, type Otp } from './otp-repository';
+import type { SentOtpView } from './login-schemas';
+
+const HOUR_MS = 3_600_000;
+
+/** What the customer sends to show that the phone is theirs. */
+export interface OtpProof {
+  readonly otpId: string;
+  readonly otpCode: string;
+  /** As typed; a registration does not repeat it. */
+  readonly phoneNumber?: string;
+}
+
+const hashCode = ({ config }: AppParts, otpId: string, code: string): string =>
+  keyedHash(config, 'otp-code', `${otpId}:${code}`);
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/**
+ * Sends a login code to a phone number. Earlier ones to it stay good until they run out: else whoever knows the number could
+ * keep its owner from logging in.
+ *
+ * @throws {Refusal} `VALIDATION` when it is no mobile number, `TOO_MANY_REQUESTS` by the limits of the rulings.
+ */
+export const sendOtp = async (
+  parts: AppParts,
+  { typedNumber, callerAddress }: { typedNumber: string; callerAddress: string },
+): Promise<SentOtpView> => {
+  if (!isMobileNumber(typedNumber)) throw invalidField('phoneNumber', '휴대폰 번호를 다시 확인해 주세요.');
+  const phoneNumber = phoneDigits(typedNumber);
+  const now = parts.clock.now();
+  const id = randomUUID();
+  const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
+  const expiresAt = new Date(now.getTime() + OTP_TTL_MS);
+
+  await parts.database.transaction(async (tx) => {
+    const { perNumber, perAddress } = OTP_SENDS_PER_HOUR;
+    await countUse(tx, parts, {
+      subject: `otp:${phoneNumber}`,
+      max: perNumber,
+      windowMs: HOUR_MS,
+      gapMs: OTP_RESEND_MS,
+    });
+    await countUse(tx, parts, { subject: `otp-from:${callerAddress}`, max: perAddress, windowMs: HOUR_MS });
+    await insertOtp(tx, { id, phoneNumber, codeHash: hashCode(parts, id, code), createdAt: now, expiresAt });
+    const text = `[${BRAND.name}] 인증번호 [${code}] 다른 사람에게 알려 주지 마세요.`;
+    await parts.messages.send(tx, { to: phoneNumber, kind: 'sms', text, otpCode: code });
+  });
+  return {
+    otpId: id,
+    expiresAt: expiresAt.toISOString(),
+    resendAt: new Date(now.getTime() + OTP_RESEND_MS).toISOString(),
+  };
+};
+
+/** A verified code stays good for the registration that follows; an unverified one for its three minutes. */
+const isOver = ({ spentAt, registeredMemberId, wrongTries, verifiedAt, expiresAt }: Otp, now: Date): boolean => {
+  if (spentAt !== null && registeredMemberId === null) return true;
+  if (wrongTries >= OTP_MAX_TRIES) return true;
+  return now.getTime() > (verifiedAt === null ? expiresAt.getTime() : verifiedAt.getTime() + OTP_REGISTRATION_MS);
+};
+
+/** Who has run out of tries is not told that the time ran out, which a timer beside it shows to be wrong. */
+const wordsOf = (otp: Otp | undefined): { readonly svMessage?: string } =>
+  otp !== undefined && otp.wrongTries >= OTP_MAX_TRIES
+    ? { svMessage: `${OTP_MAX_TRIES}번 틀렸어요. 인증번호를 새로 받아 주세요.` }
+    : {};
+
+/**
+ * Tries a code. A wrong one is counted, which must outlive the refusal: so a refusal is returned, not thrown, and the
+ * caller throws it after its transaction.
+ *
+ * The first correct one ends all others to the number.
+ *
+ * @returns the code's row, locked; or `OTP_WRONG`, or `OTP_EXPIRED` when it ran out, was used, or was tried too often.
+ */
+export const tryOtp = async (tx: Transaction, parts: AppParts, proof: OtpProof): Promise<Otp | Refusal> => {
+  const now = parts.clock.now();
+  const otp = await lockOtp(tx, proof.otpId);
+  if (otp === undefined || isOver(otp, now)) return new Refusal('OTP_EXPIRED', wordsOf(otp));
+  const isOwnNumber = proof.phoneNumber === undefined || phoneDigits(proof.phoneNumber) === otp.phoneNumber;
+  if (!isOwnNumber || !isSame(otp.codeHash, hashCode(parts, otp.id, proof.otpCode))) {
+    await addWrongTry(tx, otp.id);
+    return new Refusal('OTP_WRONG');
+  }
+  if (otp.verifiedAt === null) {
+    await markVerified(tx, otp.id, now);
+    await spendUnverified(tx, otp.phoneNumber, now);
+  }
+  return otp;
+};

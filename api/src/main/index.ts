@@ -1,0 +1,2 @@
+// The door of Home: everything that its first view asks for.
+export { mainRoutes } from './main-routes';

@@ -1,0 +1,19 @@
+// The door of members: the person, their address and their partner programme.
+export { deleteAddress, findAddress } from './address-repository';
+export { addressRoutes } from './address-routes';
+export { AddressInput } from './address-schemas';
+export { saveAddress, servedAddress, type ServedAddress } from './address-service';
+export {
+  findLastWithdrawal,
+  findMember,
+  findMemberByPhone,
+  findMemberIdByReferral,
+  holdMember,
+  insertMember,
+  lockMember,
+  type MemberRow,
+  updateMember,
+} from './member-repository';
+export { memberRoutes } from './member-routes';
+export { Nickname } from './member-schemas';
+export { newReferralCode } from './referral-code';

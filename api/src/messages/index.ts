@@ -1,0 +1,2 @@
+// The door of messages: SMS and push.
+export { sandboxMessages, unconfiguredMessages } from './messages';

@@ -1,0 +1,3 @@
+// The door of the partner API: what a shop does with its requests and its settings.
+export { partnerRoutes } from './partner-routes';
+export { partnerSettingRoutes } from './partner-setting-routes';

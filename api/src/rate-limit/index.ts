@@ -1,0 +1,2 @@
+// The door of rate limits: how often something may happen.
+export { countUse } from './rate-limit';

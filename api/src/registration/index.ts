@@ -1,0 +1,2 @@
+// The door of registration: from a proved number to a member.
+export { registrationRoutes } from './registration-routes';

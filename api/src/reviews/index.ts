@@ -1,0 +1,2 @@
+// The door of reviews.
+export { reviewRoutes } from './review-routes';

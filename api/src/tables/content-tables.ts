@@ -1,0 +1,41 @@
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { PARTNER_RESTRICTIONS } from './partner-restrictions';
+
+/** Announcements of the operators. */
+export const notices = pgTable('notices', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  isImportant: boolean('is_important').notNull().default(false),
+  publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+});
+
+/** Promotions; 61 is the review event (product specification §2), so ids can be given. */
+export const events = pgTable('events', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  title: text('title').notNull(),
+  summary: text('summary').notNull(),
+  text: text('text').notNull(),
+  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }),
+});
+
+export const faqs = pgTable('faqs', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  category: text('category').notNull(),
+  question: text('question').notNull(),
+  answer: text('answer').notNull(),
+  /** What it is about may be taken away by a partner programme: then its users do not read it. */
+  needs: text('needs', { enum: PARTNER_RESTRICTIONS }),
+});
+
+/** Popups of Home in its two places. */
+export const popups = pgTable('popups', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  place: text('place', { enum: ['middle', 'bottom'] }).notNull(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  path: text('path'),
+  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+});

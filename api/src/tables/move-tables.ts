@@ -1,0 +1,46 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { RequestStatus } from '@dongne/contract';
+import { requests } from './request-tables';
+
+/** Who does something to a request. */
+export type ActorType = (typeof ACTOR_TYPES)[number];
+export const ACTOR_TYPES = ['customer', 'shop', 'system', 'operator'] as const;
+
+/** What a row of the timeline tells: that the status changed, or something that happened within it. */
+export type RequestEvent = (typeof REQUEST_EVENTS)[number];
+export const REQUEST_EVENTS = [
+  'moved',
+  'edited',
+  'accepted',
+  'approved',
+  'corrected',
+  'takenBack',
+  'asked',
+  'answered',
+  'reminded',
+  'piecesDiffer',
+  'objected',
+  'objectionAnswered',
+] as const;
+
+/** Every move of a request and what happened between, append-only: the timeline that customers read and the proof of who did what. */
+export const requestMoves = pgTable(
+  'request_moves',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => requests.id),
+    fromStatus: text('from_status').$type<RequestStatus>(),
+    toStatus: text('to_status').$type<RequestStatus>().notNull(),
+    event: text('event').$type<RequestEvent>().notNull().default('moved'),
+    actorType: text('actor_type').$type<ActorType>().notNull(),
+    /** Member id or laundry id; null for the system. */
+    actorId: integer('actor_id'),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    reasonCode: text('reason_code'),
+    reason: text('reason'),
+    photoIds: integer('photo_ids').array().notNull(),
+  },
+  (table) => [index('request_moves_of_request').on(table.requestId, table.id)],
+);

@@ -1,0 +1,41 @@
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { requests } from './request-tables';
+
+/** A mend the customer asked for. */
+export const requestMends = pgTable(
+  'request_mends',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => requests.id),
+    mendName: text('mend_name').notNull(),
+    withLaundry: boolean('with_laundry').notNull(),
+    mendDetail: text('mend_detail').notNull(),
+  },
+  (table) => [index('request_mends_of_request').on(table.requestId, table.id)],
+);
+
+/** What a photo of a request shows. */
+export type RequestPhotoKind = 'stain' | 'mend' | 'collect' | 'item' | 'noshow' | 'delivered';
+
+/** A photo's metadata; its bytes lie in the `files` port under `fileKey`. */
+export const requestPhotos = pgTable(
+  'request_photos',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => requests.id),
+    mendId: integer('mend_id').references(() => requestMends.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<RequestPhotoKind>().notNull(),
+    fileKey: text('file_key').notNull(),
+    mediaType: text('media_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('request_photos_of_request').on(table.requestId, table.id),
+    uniqueIndex('request_photos_file').on(table.fileKey),
+  ],
+);

@@ -1,0 +1,2 @@
+// The door of withdrawal: a member leaves for good.
+export { withdrawalRoutes } from './withdrawal-routes';

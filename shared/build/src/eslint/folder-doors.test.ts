@@ -1,0 +1,44 @@
+import { lintSources } from './testing/lint-sources';
+
+const lint = (sources: Readonly<Record<string, string>>): string[] =>
+  lintSources({ file: 'folder-doors.mjs', name: 'folderDoorRules' }, sources);
+
+describe('the lint rule that a folder is imported by its door', () => {
+  it('reports whatever reaches into another folder, from any depth, and names the door', () => {
+    expect(
+      lint({
+        'app.ts': "import { shop } from './shops/shop';\nexport const app = shop;",
+        'orders/form/order.ts': "import type { Shop } from '../../shops/shop';\nexport type Order = Shop;",
+        'orders/late.ts': "export const late = () => import('../shops/shop');",
+        'shops/shop.ts': 'export type Shop = 1;\nexport const shop = 1;',
+        'shops/index.ts': "export { shop, type Shop } from './shop';",
+      }).sort(),
+    ).toEqual([
+      'app.ts: A module has one door: import from ./shops, and let its index.ts export what others need.',
+      'orders/form/order.ts: A module has one door: import from ../../shops, and let its index.ts export what others need.',
+      'orders/late.ts: A module has one door: import from ../shops, and let its index.ts export what others need.',
+    ]);
+  });
+
+  it('lets a module import its own files, but not its own door', () => {
+    expect(
+      lint({
+        'shops/list/list.ts': "import { shop } from '../shop';\nexport const list = [shop];",
+        'shops/map.ts': "export { shop as map } from '.';",
+        'shops/shop.ts': "export { list as shop } from './index';",
+      }).map((problem) => problem.split(':')[0]),
+    ).toEqual(['shops/map.ts', 'shops/shop.ts']);
+  });
+
+  it('allows doors, files that stand outside of any folder, and tests that look inside', () => {
+    expect(
+      lint({
+        'orders/order.ts':
+          "import { shop } from '../shops';\nimport { config } from '../config';\nvoid [shop, config];",
+        'orders/order.test.ts': "import { shop } from '../shops/shop';\nvoid shop;",
+        'shops/index.ts': "export { shop } from './shop';",
+        'config.ts': 'export const config = 1;',
+      }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const RULES = resolve(__dirname, '..');
+
+/** An import of one of our rules: file and what it exports, a function of repository and roots. */
+interface Rule {
+  readonly file: string;
+  readonly name: string;
+}
+
+/**
+ * What a rule about folders says of some sources below `src`, as `file: message`. The rules are ES modules that jest does not
+ * load, so ESLint runs in a process of its own.
+ */
+export const lintSources = ({ file, name }: Rule, sources: Readonly<Record<string, string>>): string[] => {
+  const repository = realpathSync(mkdtempSync(join(tmpdir(), 'dongne-folders-')));
+  try {
+    for (const [path, text] of Object.entries(sources)) {
+      mkdirSync(dirname(join(repository, 'src', path)), { recursive: true });
+      writeFileSync(join(repository, 'src', path), text);
+    }
+    const script = `
+      import { ESLint } from 'eslint';
+      import tseslint from 'typescript-eslint';
+      import { ${name} as rules } from ${JSON.stringify(join(RULES, file))};
+      const cwd = ${JSON.stringify(repository)};
+      const parser = { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } };
+      const eslint = new ESLint({ cwd, overrideConfigFile: true, overrideConfig: [parser, ...rules(cwd, ['src'])] });
+      const results = await eslint.lintFiles(['src']);
+      console.log(JSON.stringify(results.flatMap(({ filePath, messages }) =>
+        messages.map(({ message }) => filePath.slice(cwd.length + '/src/'.length) + ': ' + message))));`;
+    const options = { cwd: RULES, encoding: 'utf8' } as const;
+    return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options));
+  } finally {
+    rmSync(repository, { recursive: true });
+  }
+};
