@@ -3,6 +3,7 @@ import { buildPackage } from '../build/build-package';
 import { frontEndOf, SHELL, STORE_DIR, type FrontEnd } from '../config';
 import { hostRemote } from '../hosts/remote-host';
 import { hostShell } from '../hosts/shell-host';
+import { fitting, misfitsOf, namesUnknown } from '../publish/fit';
 import { filesThatDiffer } from '../publish/integrity';
 import { publish } from '../publish/publish';
 import { historyOf } from '../registry/live-history';
@@ -20,9 +21,10 @@ const USAGE = `pnpm release <command>
   canary <package> <version> <share>  lets a share of the visitors try a published version; 0% ends it
   promote <package>                   makes the canary live
   list                                what is published, what is live, what is bad
-  verify                              compares every published file with its hash
+  verify                              compares every published file with its hash, and what is served with the shell
   host <package>                      serves a package from the store on its own port
-  --force                             publish, rollback, canary, promote: a version that is bad, all the same`;
+  --force                             publish, rollback, canary, promote: a version that is bad, all the same;
+                                      the last three also one that does not fit the live shell`;
 
 const store = diskStore(STORE_DIR);
 
@@ -48,7 +50,9 @@ const publishPackage = async (
   const frontEnd = share === undefined ? frontEndOf(typed) : remoteOf(typed);
   const canaryPercent = share === undefined ? undefined : percentOf(share);
   const build = await step(`build ${frontEnd.folder}`, () => buildPackage(frontEnd));
-  const isChanged = await step('publish', () => publish(store, build, { canaryPercent, ...insistence }));
+  const isChanged = await step('publish', () =>
+    publish(store, build, { canaryPercent, onUnchecked: console.log, ...insistence }),
+  );
   const now = canaryPercent === undefined ? 'is live' : `is a canary for ${canaryPercent} % of the visitors`;
   console.log(`${frontEnd.folder} ${build.version} ${isChanged ? now : 'was live already'}`);
 };
@@ -62,7 +66,9 @@ const tryCanary = async (
   const { name, folder } = remoteOf(typed);
   if (version === undefined) throw new Error(`Which version? pnpm release list shows those of ${folder}.`);
   const percent = percentOf(share);
-  await store.changeRegistry((registry) => startCanary(registry, name, version, percent, insistence));
+  await store.changeRegistry((registry) =>
+    fitting(registry, startCanary(registry, name, version, percent, insistence), insistence),
+  );
   console.log(
     `${folder} ${version} ${percent === 0 ? 'is no canary any more' : `is a canary for ${percent} % of the visitors`}`,
   );
@@ -70,24 +76,27 @@ const tryCanary = async (
 
 const promotePackage = async (typed: string | undefined, insistence: Insistence): Promise<void> => {
   const { name, folder } = remoteOf(typed);
-  const after = await store.changeRegistry((registry) => promote(registry, name, insistence));
+  const after = await store.changeRegistry((registry) =>
+    fitting(registry, promote(registry, name, insistence), insistence),
+  );
   console.log(`${folder} ${liveOf(after, name)?.metadata.version} is live`);
 };
 
 const verify = async (): Promise<void> => {
-  const { microFrontends } = await store.readRegistry();
-  const wrong: string[] = [];
-  for (const [name, deployments] of Object.entries(microFrontends)) {
+  const registry = await store.readRegistry();
+  const wrong: string[] = misfitsOf(registry);
+  for (const [name, deployments] of Object.entries(registry.microFrontends)) {
     for (const published of deployments) wrong.push(...(await filesThatDiffer(store, name, published)));
     console.log(`${name}: ${deployments.length} versions`);
   }
+  namesUnknown(registry).forEach((sentence) => console.log(sentence));
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  console.log('Every published file is what was published.');
+  console.log('Every published file is what was published, and what is served fits the shell.');
 };
 
 const rollBackPackage = async (typed: string | undefined, wish: TakingBack): Promise<void> => {
   const { name, folder } = frontEndOf(typed);
-  const after = await store.changeRegistry((registry) => rollBack(registry, name, wish));
+  const after = await store.changeRegistry((registry) => fitting(registry, rollBack(registry, name, wish), wish));
   const bad = historyOf(after, name).bad.at(-1);
   console.log(`${folder} ${liveOf(after, name)?.metadata.version} is live; ${bad?.version} is bad from now on`);
 };

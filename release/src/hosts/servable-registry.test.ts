@@ -49,6 +49,11 @@ describe('the registry that a host serves', () => {
     expect(said).toEqual([]);
   });
 
+  it('leaves the names of shared packages with the store', () => {
+    const { live } = serve(changed(withExtras({ sharedNames: { react: ['useState'] } })));
+    expect(live?.extras).toEqual(liveOf(two, 'mf_usage')?.extras);
+  });
+
   it.each([
     [
       'a manifest on another machine',

@@ -43,6 +43,12 @@ const withoutScripts = ({ entry: _entry, ...extras }: DeploymentExtras): Deploym
   preload: [],
 });
 
+/** What only publishing compares. */
+const withoutNames = ({ extras: { sharedNames: _names, ...extras }, ...rest }: Deployment): Deployment => ({
+  ...rest,
+  extras,
+});
+
 /** What a publication names that lies elsewhere or has no hash, as sentences; and what is left of it. */
 const judged = (name: string, origin: string, given: Deployment): { left: Deployment; refused: string[] } => {
   const at = `${name} ${given.metadata.version}`;
@@ -92,7 +98,7 @@ export const servableRegistry = (
       whole.map((entry) => {
         const { left, refused } = judged(name, origin ?? '', entry);
         refused.forEach(onRefused);
-        return left;
+        return withoutNames(left);
       }),
     ];
   });

@@ -8,22 +8,18 @@ import { goLive, publishCanary, refuseBad, type Insistence } from '../registry/r
 import type { ReleaseStore } from '../store/disk-store';
 import { compressFolder, scriptWeight } from './compress';
 import { filesThatDiffer } from './integrity';
-import { objectionsToRemote, objectionsToShell } from './publish-checks';
+import { misfitsOfShell, namesUnknown } from './fit';
+import { objectionsToRemote } from './publish-checks';
+import { PublishRefused } from './publish-refused';
 import { releaseOfBuild } from './release-of-build';
 import { readManifest } from './remote-manifest';
 import { sharedVersions } from './shared-versions';
 
-/** A publication that must not happen; each line says what to do about it. */
-class PublishRefused extends Error {
-  override readonly name = 'PublishRefused';
-  constructor(readonly objections: readonly string[]) {
-    super(objections.join('\n'));
-  }
-}
-
 interface PublishWish extends Insistence {
   /** Only this share of the visitors gets it, beside the live version. */
   readonly canaryPercent?: number | undefined;
+  /** Hears a sentence for each thing that could not be checked. */
+  readonly onUnchecked?: (sentence: string) => void;
 }
 
 /**
@@ -53,10 +49,11 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
     const refuse = (registry: Registry): void => {
       const objections =
         weight === undefined
-          ? objectionsToShell(candidate, registry)
+          ? misfitsOfShell(candidate, registry)
           : objectionsToRemote(name, candidate, registry, weight);
       if (objections.length > 0) throw new PublishRefused(objections);
     };
+    if (wish.onUnchecked !== undefined) namesUnknown(before).forEach(wish.onUnchecked);
     refuse(await store.readRegistry()); // before the copy, so that a refused build leaves nothing behind
     await keepFiles(store, name, candidate, staging);
     await store.changeRegistry((registry) => {

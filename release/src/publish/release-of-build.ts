@@ -8,6 +8,7 @@ import type { Deployment } from '../registry/registry';
 import { filesBelow } from './compress';
 import { integrityOf } from './integrity';
 import { readManifest, type RemoteManifest } from './remote-manifest';
+import { readSharedNames } from './shared-names';
 
 const integrities = async (folder: string): Promise<Record<string, string>> => {
   const files = (await filesBelow(folder))
@@ -38,6 +39,7 @@ export const releaseOfBuild = async (
   const manifest: RemoteManifest | undefined = isShell ? undefined : await readManifest(folder);
   const front = isShell ? 'index.html' : 'mf-manifest.json';
   const own = await packageOf(frontEnd.folder);
+  const names = await readSharedNames(folder);
   const platform = isShell ? (await packageOf('shared/platform')).version : own.dongne?.platform;
   return {
     url: `${originOf(frontEnd)}/${frontEnd.name}/${version}/${front}`,
@@ -47,6 +49,7 @@ export const releaseOfBuild = async (
       owner: `${frontEnd.folder.replace('mf-', '')} squad`,
       platform: platform ?? '*',
       shared: manifest?.shared ?? sharedVersions,
+      sharedNames: isShell ? names.provided : names.used,
       routes: await routeTableOf(frontEnd.folder),
       ...(manifest === undefined ? {} : { entry: manifest.entry, budgetKb: REMOTE_BUDGET_KB }),
       assets: await integrities(folder),

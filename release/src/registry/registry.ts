@@ -10,6 +10,11 @@ export interface DeploymentExtras {
   readonly platform: string;
   /** Shared packages: a remote's required ranges, the shell's provided versions. */
   readonly shared: Readonly<Record<string, string>>;
+  /**
+   * By shared package, the names that a remote uses or that the shell provides; absent where it was published before they
+   * were kept. Only in the store.
+   */
+  readonly sharedNames?: Readonly<Record<string, readonly string[]>>;
   readonly routes: RouteTable;
   /** Container script beside the manifest; absent for the shell. */
   readonly entry?: string;

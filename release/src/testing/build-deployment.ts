@@ -6,6 +6,8 @@ interface Choices {
   readonly version?: string;
   readonly platform?: string;
   readonly shared?: Readonly<Record<string, string>>;
+  /** Without: published before names were kept. */
+  readonly sharedNames?: Readonly<Record<string, readonly string[]>>;
   readonly paths?: readonly string[];
   readonly budgetKb?: number;
 }
@@ -19,6 +21,7 @@ export const buildDeployment = ({
   version = '1.0.0-aaaa',
   platform = '^1.0.0',
   shared = { react: '^19.0.0' },
+  sharedNames,
   paths = ['/usage'],
   budgetKb = 60,
 }: Choices = {}): Deployment => ({
@@ -29,6 +32,7 @@ export const buildDeployment = ({
     owner: 'usage squad',
     platform,
     shared,
+    ...(sharedNames === undefined ? {} : { sharedNames }),
     routes: routesOf(paths),
     entry: `remoteEntry.${version}.js`,
     assets: { [`remoteEntry.${version}.js`]: `sha384-${version}` },

@@ -2,4 +2,5 @@ export { devServer } from './dev-server.mjs';
 export { buildVersion, releaseStage } from './inputs.mjs';
 export { remote } from './remote.mjs';
 export { shell } from './shell.mjs';
+export { SHARED_NAMES_FILE } from './shared-names.mjs';
 export { SINGLETONS, SINGLETON_PREFIXES } from './singletons.mjs';

@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { commonConfig } from './common.mjs';
 import { withoutDeadWeight } from './dead-weight.mjs';
 import { buildVersion, releaseStage } from './inputs.mjs';
+import { SharedNames } from './shared-names.mjs';
 import { sharedSingletons } from './singletons.mjs';
 
 const require = createRequire(import.meta.url);
@@ -65,6 +66,7 @@ export const shell =
           manifest: false,
           experiments: isDev ? {} : { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
         }),
+        new SharedNames({ facades: Object.keys(facades) }),
         // Absolute: the page is served for every path of the app.
         new HtmlWebpackPlugin({
           template: join(dir, 'index.html'),

@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import webpack from 'webpack';
+import { SHARED_NAMES_FILE, SharedNames } from './shared-names.mjs';
+
+const ROUTER = `
+  export const Link = () => 'link';
+  export const useMatch = () => 'match';
+  export const useParams = () => 'params';
+  export const useBlocker = () => 'blocker';
+`;
+const PACKAGES = {
+  'node_modules/router/package.json': JSON.stringify({
+    name: 'router',
+    version: '1.0.0',
+    type: 'module',
+    main: 'index.js',
+  }),
+  'node_modules/router/index.js': ROUTER,
+  'node_modules/atoms/package.json': JSON.stringify({ name: 'atoms', version: '1.0.0', main: 'index.js' }),
+  'node_modules/atoms/index.js': 'exports.atom = () => 1; exports.useAtom = () => 2;',
+};
+
+// webpack's own federation has the same kinds of modules as the one that ships, and loads in a tenth of the time.
+const { ModuleFederationPlugin } = webpack.container;
+
+/** A federated build of the given files. */
+interface FixtureBuild {
+  readonly files: Readonly<Record<string, string>>;
+  readonly federation: ConstructorParameters<typeof ModuleFederationPlugin>[0];
+  readonly facades?: readonly string[];
+}
+
+let dir = '';
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'dongne-shared-names-'));
+});
+
+afterEach(() => rm(dir, { recursive: true }));
+
+/** @returns what the build wrote down, and what it complained about. */
+const build = async ({ files, federation, facades = [] }: FixtureBuild) => {
+  for (const [name, text] of Object.entries({ ...PACKAGES, ...files })) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), text);
+  }
+  const compiler = webpack({
+    mode: 'production',
+    context: dir,
+    entry: files['index.js'] === undefined ? {} : './index.js',
+    output: { path: join(dir, 'dist'), publicPath: '/' },
+    optimization: { minimize: false },
+    plugins: [new ModuleFederationPlugin({ name: 'fixture', ...federation }), new SharedNames({ facades })],
+  });
+  const errors = await new Promise<string[]>((resolve, reject) => {
+    compiler.run((failure, stats) => {
+      if (failure) reject(failure);
+      else resolve((stats?.compilation.errors ?? []).map(({ message }) => message));
+    });
+  });
+  const written: { used: Record<string, string[]>; provided: Record<string, string[]> } = JSON.parse(
+    await readFile(join(dir, 'dist', SHARED_NAMES_FILE), 'utf8').catch(() => '{}'),
+  );
+  return { ...written, errors };
+};
+
+const remoteOf = (files: Readonly<Record<string, string>>) =>
+  build({
+    files,
+    federation: {
+      filename: 'remoteEntry.js',
+      exposes: { './routes': './routes.js' },
+      shared: { router: { singleton: true, import: false }, atoms: { singleton: true, import: false } },
+    },
+  });
+
+const shellOf = (files: Readonly<Record<string, string>>) =>
+  build({
+    files,
+    federation: { shared: { router: { singleton: true, import: './facade.js' }, atoms: { singleton: true } } },
+    facades: ['router'],
+  });
+
+describe('the names that a remote uses', () => {
+  it('are found behind a namespace, a re-export and a page that is loaded later', async () => {
+    const { used, provided } = await remoteOf({
+      'routes.js': `import * as Router from 'router'; export const routes = [Router.Link, () => import('./page.js')];`,
+      'page.js': `import { useParams } from './parts.js'; export const page = () => useParams();`,
+      'parts.js': `export { useParams, useBlocker } from 'router';`,
+    });
+    expect(used).toEqual({ router: ['Link', 'useParams'] });
+    expect(provided).toEqual({});
+  });
+
+  it('leave out what is imported and never runs', async () => {
+    const { used } = await remoteOf({
+      'routes.js': `import { shown } from './parts.js'; export const routes = [shown];`,
+      'parts.js': `import { Link, useBlocker } from 'router';
+        export const shown = () => Link();
+        export const hidden = () => useBlocker();`,
+    });
+    expect(used).toEqual({ router: ['Link'] });
+  });
+
+  it('are all of them when the package is handed on as one object', async () => {
+    const { used } = await remoteOf({
+      'routes.js': `import * as atoms from 'atoms'; import Router from 'router'; export const routes = [atoms, Router];`,
+    });
+    expect(used).toEqual({ atoms: ['*'], router: ['default'] });
+  });
+});
+
+describe('the names that a shell provides', () => {
+  it('are those of its facade, and all of a package that it shares whole', async () => {
+    const { provided, errors } = await shellOf({
+      'facade.js': `export { Link, useMatch } from './node_modules/router/index.js';`,
+      'index.js': `import { Link } from 'router'; import { atom } from 'atoms'; Link(atom());`,
+    });
+    expect(provided).toEqual({ atoms: ['*', 'atom', 'default', 'useAtom'], router: ['Link', 'useMatch'] });
+    expect(errors).toEqual([]);
+  });
+
+  it('must hold each name that the shell itself uses', async () => {
+    const { errors } = await shellOf({
+      'facade.js': `export { Link } from './node_modules/router/index.js';`,
+      'index.js': `import { Link, useMatch } from 'router'; import 'atoms'; Link(useMatch());`,
+    });
+    expect(errors).toEqual([expect.stringMatching(/^useMatch of router is used, but this build does not provide it/)]);
+  });
+});
