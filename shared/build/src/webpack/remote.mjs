@@ -8,7 +8,7 @@ import { commonConfig } from './common.mjs';
 import { withoutDeadWeight } from './dead-weight.mjs';
 import { buildVersion } from './inputs.mjs';
 import { SharedNames } from './shared-names.mjs';
-import { sharedSingletons } from './singletons.mjs';
+import { sharedSingletons, wholeJotai } from './singletons.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -39,6 +39,7 @@ export const remote =
       plugins: [
         ...common.plugins,
         ...withoutDeadWeight(),
+        wholeJotai(),
         new ModuleFederationPlugin({
           name,
           filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',

@@ -1,8 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import webpack from 'webpack';
-import { SHARED_NAMES_FILE, SharedNames } from './shared-names.mjs';
+import { buildFixture } from './testing/fixture-build';
 
 const ROUTER = `
   export const Link = () => 'link';
@@ -22,53 +18,9 @@ const PACKAGES = {
   'node_modules/atoms/index.js': 'exports.atom = () => 1; exports.useAtom = () => 2;',
 };
 
-// webpack's own federation has the same kinds of modules as the one that ships, and loads in a tenth of the time.
-const { ModuleFederationPlugin } = webpack.container;
-
-/** A federated build of the given files. */
-interface FixtureBuild {
-  readonly files: Readonly<Record<string, string>>;
-  readonly federation: ConstructorParameters<typeof ModuleFederationPlugin>[0];
-  readonly facades?: readonly string[];
-}
-
-let dir = '';
-
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'dongne-shared-names-'));
-});
-
-afterEach(() => rm(dir, { recursive: true }));
-
-/** @returns what the build wrote down, and what it complained about. */
-const build = async ({ files, federation, facades = [] }: FixtureBuild) => {
-  for (const [name, text] of Object.entries({ ...PACKAGES, ...files })) {
-    await mkdir(dirname(join(dir, name)), { recursive: true });
-    await writeFile(join(dir, name), text);
-  }
-  const compiler = webpack({
-    mode: 'production',
-    context: dir,
-    entry: files['index.js'] === undefined ? {} : './index.js',
-    output: { path: join(dir, 'dist'), publicPath: '/' },
-    optimization: { minimize: false },
-    plugins: [new ModuleFederationPlugin({ name: 'fixture', ...federation }), new SharedNames({ facades })],
-  });
-  const errors = await new Promise<string[]>((resolve, reject) => {
-    compiler.run((failure, stats) => {
-      if (failure) reject(failure);
-      else resolve((stats?.compilation.errors ?? []).map(({ message }) => message));
-    });
-  });
-  const written: { used: Record<string, string[]>; provided: Record<string, string[]> } = JSON.parse(
-    await readFile(join(dir, 'dist', SHARED_NAMES_FILE), 'utf8').catch(() => '{}'),
-  );
-  return { ...written, errors };
-};
-
 const remoteOf = (files: Readonly<Record<string, string>>) =>
-  build({
-    files,
+  buildFixture({
+    files: { ...PACKAGES, ...files },
     federation: {
       filename: 'remoteEntry.js',
       exposes: { './routes': './routes.js' },
@@ -77,8 +29,8 @@ const remoteOf = (files: Readonly<Record<string, string>>) =>
   });
 
 const shellOf = (files: Readonly<Record<string, string>>) =>
-  build({
-    files,
+  buildFixture({
+    files: { ...PACKAGES, ...files },
     federation: { shared: { router: { singleton: true, import: './facade.js' }, atoms: { singleton: true } } },
     facades: ['router'],
   });

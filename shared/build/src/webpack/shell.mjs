@@ -9,7 +9,7 @@ import { commonConfig } from './common.mjs';
 import { withoutDeadWeight } from './dead-weight.mjs';
 import { buildVersion, releaseStage } from './inputs.mjs';
 import { SharedNames } from './shared-names.mjs';
-import { sharedSingletons } from './singletons.mjs';
+import { sharedSingletons, wholeJotai } from './singletons.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -56,6 +56,7 @@ export const shell =
         ...common.plugins,
         new webpack.DefinePlugin({ 'process.env.RELEASE_STAGE': JSON.stringify(releaseStage()) }),
         ...withoutDeadWeight(),
+        wholeJotai(),
         new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
         new ModuleFederationPlugin({
           name: 'shell',

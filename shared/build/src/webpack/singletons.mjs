@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import webpack from 'webpack';
 
 /**
  * What exists once at run time. The shell provides it, every remote uses the shell's. Federation shares by the TEXT of
@@ -38,12 +39,29 @@ const manifestOf = (file) => {
 const versionOf = (name, dir) => {
   const folders = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
   const manifest = folders.map((folder) => manifestOf(join(folder, name, 'package.json'))).find(Boolean);
-  if (manifest === undefined) throw new Error(`${name} is a singleton, but ${dir}/package.json does not depend on it`);
+  if (manifest === undefined) throw new Error(`${name} is not installed for ${dir}: run "pnpm install".`);
   return manifest.version;
 };
 
+const dependenciesOf = (dir) => Object.keys(manifestOf(join(dir, 'package.json'))?.dependencies ?? {});
+
+const isSingleton = (name) => SINGLETONS.includes(name);
+
 /**
- * Federation's `shared` option.
+ * The singletons that a bundle may import, each with the folder of a package that depends on it: its own ones, and those of
+ * our packages that become part of it. The platform becomes part of a bundle only where copies are provided.
+ */
+const singletonsIn = (dir, provide, found = new Map()) => {
+  for (const name of dependenciesOf(dir)) {
+    if (isSingleton(name) && !found.has(name)) found.set(name, dir);
+    const isBundled = name.startsWith('@dongne/') && (provide || !isSingleton(name));
+    if (isBundled) singletonsIn(realpathSync(join(dir, 'node_modules', name)), provide, found);
+  }
+  return found;
+};
+
+/**
+ * Federation's `shared` option: the singletons that the package depends on, itself or by our packages that it bundles.
  *
  * @param {{ dir: string, provide: boolean, eager?: boolean, facades?: Record<string, string>, platformRange?: string }} options
  *   `provide: false` = never bundle a copy (a remote in production);
@@ -51,8 +69,9 @@ const versionOf = (name, dir) => {
  *   `facades` = file to bundle instead of the package, so that only the names in it are shipped.
  */
 export const sharedSingletons = ({ dir, provide, eager = false, facades = {}, platformRange }) => {
+  const folders = singletonsIn(dir, provide);
   const share = (name) => {
-    const version = versionOf(packageOf(name), dir);
+    const version = versionOf(packageOf(name), folders.get(packageOf(name)));
     return [
       name,
       {
@@ -64,7 +83,17 @@ export const sharedSingletons = ({ dir, provide, eager = false, facades = {}, pl
       },
     ];
   };
-  return Object.fromEntries([...SINGLETONS, ...SINGLETON_PREFIXES].map(share));
+  const needed = [...SINGLETONS, ...SINGLETON_PREFIXES].filter((name) => folders.has(packageOf(name)));
+  return Object.fromEntries(needed.map(share));
 };
 
 const facadeOf = (name, facades) => (facades[name] ? { import: facades[name] } : {});
+
+/**
+ * jotai's halves are jotai: nobody shares them by their own names, so `jotai/utils` would bring a second store that no
+ * provider reaches. Only jotai's own entry takes them as they are.
+ */
+export const wholeJotai = () =>
+  new webpack.NormalModuleReplacementPlugin(/^jotai\/(vanilla|react)$/, (resource) => {
+    if (!/jotai[\\/]esm$/.test(resource.context)) resource.request = 'jotai';
+  });
