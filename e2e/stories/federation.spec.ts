@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { REMOTES } from '@dongne/release/config';
 import { LoadedScripts } from '../src/loaded-scripts';
 import { expect, test } from '../src/story';
@@ -70,6 +71,46 @@ test('what the page hints is fetched once, and only what was published runs', as
   const hints = page.locator('link[rel="preload"][as="script"]');
   expect(await hints.count()).toBeGreaterThan(1);
   for (const hint of await hints.all()) await expect(hint).toHaveAttribute('integrity', /^sha384-/);
+});
+
+/** The scripts of a remote that the page has begun to fetch, by what made it do so. */
+const startedBy = (page: Page, name: string, initiator: 'link' | 'script'): Promise<string[]> =>
+  page.evaluate(
+    ([prefix, wanted]) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => 'initiatorType' in entry && entry.initiatorType === wanted)
+        .map((entry) => entry.name)
+        .filter((url) => new URL(url).pathname.startsWith(prefix) && url.endsWith('.js')),
+    [`/${name}/`, initiator] as const,
+  );
+
+test('a page of each remote is hinted with all of its scripts, so that none waits for another', async ({
+  app,
+  page,
+  member: _loggedIn,
+}) => {
+  for (const { folder, name } of REMOTES) {
+    await app.open(PAGE_OF_REMOTE[folder] ?? '');
+    await expect(app.title).toBeVisible();
+    await expect(app.stillLoading).toHaveCount(0);
+    expect((await startedBy(page, name, 'link')).length, `hints of ${folder}`).toBeGreaterThan(2);
+    expect(await startedBy(page, name, 'script'), `scripts of ${folder} that came late`).toEqual([]);
+  }
+});
+
+test('a page is fetched as soon as a finger is on its link', async ({ app, page }) => {
+  await app.home.open();
+  await expect(app.home.findShopsLink).toBeVisible();
+  await app.home.findShopsLink.dispatchEvent('pointerdown');
+  await expect.poll(async () => (await startedBy(page, 'mf_laundry', 'link')).length).toBeGreaterThan(2);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/mf_laundry/')) asked.push(request.url());
+  });
+  await app.home.findShops();
+  await expect(app.shopList.shops.first()).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test.describe('a broken registry', () => {

@@ -1,14 +1,39 @@
-import type { RouteTable } from '@dongne/platform';
+import type { RemoteRouteTable } from '@dongne/platform';
 
 /** This remote's table of contents. Publishing copies it into the registry. */
-export const routeTable: RouteTable = [
-  { path: '/login', access: 'public', layout: 'detail', bar: { left: 'step-back', title: '로그인' } },
-  { path: '/login/withdraw', access: 'public', layout: 'detail', bar: { left: 'back', title: '재가입 안내' } },
-  { path: '/phoneAuth', access: 'public', layout: 'detail', bar: { left: 'step-back', title: '휴대폰 본인 확인' } },
-  { path: '/auth', access: 'public', layout: 'none', bar: null },
-  { path: '/onboard', access: 'public', layout: 'detail', bar: { left: 'back', title: '서비스 소개' } },
+export const routeTable: RemoteRouteTable = [
+  {
+    path: '/login',
+    page: 'login/login-page',
+    access: 'public',
+    layout: 'detail',
+    bar: { left: 'step-back', title: '로그인' },
+  },
+  {
+    path: '/login/withdraw',
+    page: 'rejoin/rejoin-page',
+    access: 'public',
+    layout: 'detail',
+    bar: { left: 'back', title: '재가입 안내' },
+  },
+  {
+    path: '/phoneAuth',
+    page: 'login/login-page',
+    access: 'public',
+    layout: 'detail',
+    bar: { left: 'step-back', title: '휴대폰 본인 확인' },
+  },
+  { path: '/auth', page: 'welcome/entry-page', access: 'public', layout: 'none', bar: null },
+  {
+    path: '/onboard',
+    page: 'welcome/onboard-page',
+    access: 'public',
+    layout: 'detail',
+    bar: { left: 'back', title: '서비스 소개' },
+  },
   {
     path: '/service/update/address',
+    page: 'address-change/member-address-page',
     access: 'member',
     layout: 'detail',
     bar: { left: 'back', title: '주소 변경' },
@@ -16,6 +41,7 @@ export const routeTable: RouteTable = [
   },
   {
     path: '/service/non-member-update/address',
+    page: 'address-change/visitor-address-page',
     access: 'public',
     layout: 'detail',
     bar: { left: 'back', title: '주소 변경' },

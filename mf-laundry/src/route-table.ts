@@ -1,27 +1,78 @@
-import type { RouteTable } from '@dongne/platform';
+import type { RemoteRouteTable } from '@dongne/platform';
 
 /** This remote's table of contents. Publishing copies it into the registry. */
-export const routeTable: RouteTable = [
+export const routeTable: RemoteRouteTable = [
   // Leads on to the list or to a shop; of the two only what it leads to has a bar.
-  { path: '/laundry', access: 'public', layout: 'default', bar: null },
+  { path: '/laundry', page: 'laundry-entry/laundry-entry', access: 'public', layout: 'default', bar: null },
   {
     path: '/laundry/list',
+    page: 'shop-list/shop-list-page',
     access: 'public',
     layout: 'default',
     bar: { left: 'back', title: '세탁소 찾기', right: 'map' },
   },
-  { path: '/laundry/map', access: 'public', layout: 'default', bar: null, title: '지도에서 보기' },
-  { path: '/laundry/:id', access: 'public', layout: 'detail', bar: { left: 'back', title: '세탁소' } },
-  { path: '/laundry/:id/review', access: 'public', layout: 'default', bar: { left: 'back', title: '리뷰' } },
-  { path: '/laundry/review', access: 'public', layout: 'default', bar: { left: 'back', title: '리뷰' } },
-  { path: '/laundry/review/:id', access: 'public', layout: 'default', bar: { left: 'back', title: '리뷰' } },
-  { path: '/delivery-bag', access: 'public', layout: 'closeable', bar: { left: 'close', title: '수거백 신청' } },
+  {
+    path: '/laundry/map',
+    page: 'shop-map/shop-map-page',
+    access: 'public',
+    layout: 'default',
+    bar: null,
+    title: '지도에서 보기',
+  },
+  {
+    path: '/laundry/:id',
+    page: 'shop-detail/shop-detail-page',
+    access: 'public',
+    layout: 'detail',
+    bar: { left: 'back', title: '세탁소' },
+  },
+  {
+    path: '/laundry/:id/review',
+    page: 'shop-reviews/review-list-page',
+    access: 'public',
+    layout: 'default',
+    bar: { left: 'back', title: '리뷰' },
+  },
+  {
+    path: '/laundry/review',
+    page: 'shop-reviews/review-page',
+    access: 'public',
+    layout: 'default',
+    bar: { left: 'back', title: '리뷰' },
+  },
+  {
+    path: '/laundry/review/:id',
+    page: 'shop-reviews/review-page',
+    access: 'public',
+    layout: 'default',
+    bar: { left: 'back', title: '리뷰' },
+  },
+  {
+    path: '/delivery-bag',
+    page: 'delivery-bag/delivery-bag-page',
+    access: 'public',
+    layout: 'closeable',
+    bar: { left: 'close', title: '수거백 신청' },
+  },
   {
     path: '/delivery-bag/apply',
+    page: 'delivery-bag/delivery-bag-form-page',
     access: 'member',
     layout: 'closeable',
     bar: { left: 'close', title: '수거백 신청서' },
   },
-  { path: '/service', access: 'public', layout: 'closeable', bar: { left: 'close', title: '서비스 안내' } },
-  { path: '/service/areaInfo', access: 'public', layout: 'default', bar: { left: 'back', title: '서비스 지역' } },
+  {
+    path: '/service',
+    page: 'service-guide/service-page',
+    access: 'public',
+    layout: 'closeable',
+    bar: { left: 'close', title: '서비스 안내' },
+  },
+  {
+    path: '/service/areaInfo',
+    page: 'service-guide/service-area-page',
+    access: 'public',
+    layout: 'default',
+    bar: { left: 'back', title: '서비스 지역' },
+  },
 ];

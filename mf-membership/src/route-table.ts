@@ -1,8 +1,9 @@
-import type { RouteEntry, RouteTable } from '@dongne/platform';
+import type { RemoteRoute, RemoteRouteTable } from '@dongne/platform';
 
 /** A provider's window is a browser window of its own: nothing of the app stands around it. */
-const popupWindow = (path: string, title: string): RouteEntry => ({
+const popupWindow = (path: string, title: string): RemoteRoute => ({
   path,
+  page: 'popup-window/popup-window-page',
   access: 'public',
   layout: 'none',
   bar: null,
@@ -10,9 +11,10 @@ const popupWindow = (path: string, title: string): RouteEntry => ({
 });
 
 /** This remote's table of contents. Publishing copies it into the registry. */
-export const routeTable: RouteTable = [
+export const routeTable: RemoteRouteTable = [
   {
     path: '/membership',
+    page: 'membership/membership-page',
     access: 'public',
     layout: 'detail',
     bar: { left: 'back', title: '멤버십' },
@@ -20,6 +22,7 @@ export const routeTable: RouteTable = [
   },
   {
     path: '/membership/apply',
+    page: 'common/preparing-page',
     access: 'member',
     layout: 'closeable',
     bar: { left: 'close', title: '매일새옷 멤버십' },
@@ -27,6 +30,7 @@ export const routeTable: RouteTable = [
   },
   {
     path: '/membership/payment/history',
+    page: 'common/preparing-page',
     access: 'member',
     layout: 'detail',
     bar: { left: 'back', title: '결제 내역' },
@@ -34,6 +38,7 @@ export const routeTable: RouteTable = [
   },
   {
     path: '/membership/withdraw',
+    page: 'common/preparing-page',
     access: 'member',
     layout: 'detail',
     bar: { left: 'back', title: '멤버십 해지' },
@@ -41,6 +46,7 @@ export const routeTable: RouteTable = [
   },
   {
     path: '/mypage/payment',
+    page: 'common/preparing-page',
     access: 'member',
     layout: 'detail',
     bar: { left: 'back', title: '결제수단 관리' },
@@ -48,6 +54,7 @@ export const routeTable: RouteTable = [
   },
   {
     path: '/mypage/payment/card',
+    page: 'common/preparing-page',
     access: 'member',
     layout: 'detail',
     bar: { left: 'back', title: '카드 등록' },

@@ -1,4 +1,3 @@
-import { PreparingPage } from '@dongne/pages';
 import type { RemoteModule } from '@dongne/platform';
 import { lazy } from 'react';
 
@@ -6,6 +5,7 @@ const MembershipPage = lazy(async () => ({ default: (await import('./membership/
 const PopupWindowPage = lazy(async () => ({
   default: (await import('./popup-window/popup-window-page')).PopupWindowPage,
 }));
+const PreparingPage = lazy(async () => ({ default: (await import('./common/preparing-page')).PreparingPage }));
 
 export const routes: RemoteModule['routes'] = [
   { path: '/membership', element: <MembershipPage /> },

@@ -1,4 +1,3 @@
-import { PreparingPage } from '@dongne/pages';
 import type { RemoteModule } from '@dongne/platform';
 import { lazy } from 'react';
 
@@ -18,6 +17,7 @@ const NicknamePage = lazy(async () => ({ default: (await import('./account/nickn
 const EventListPage = lazy(async () => ({ default: (await import('./events/event-list-page')).EventListPage }));
 const EventPage = lazy(async () => ({ default: (await import('./events/event-page')).EventPage }));
 const HowToUsePage = lazy(async () => ({ default: (await import('./how-to-use/how-to-use-page')).HowToUsePage }));
+const PreparingPage = lazy(async () => ({ default: (await import('./common/preparing-page')).PreparingPage }));
 
 export const routes: RemoteModule['routes'] = [
   { path: '/mypage', element: <MyHomePage /> },

@@ -8,14 +8,17 @@ import { startSystem, type StartedSystem } from '../system/start-system';
 const CONFIG = '../e2e/src/bench/one-build.config.mjs';
 
 interface DeploymentInStore {
-  readonly extras: { preload: string[] };
+  readonly extras: { preload: string[]; routes: { files?: string[] }[] };
 }
 
-/** The remotes' scripts are part of the build: a hint for their containers would only be in the way. */
+/** The remotes' scripts are part of the build: a hint for those of the store would only be in the way. */
 const dropPreloadHints = async (dataDir: string): Promise<void> => {
   const file = join(dataDir, 'store', 'registry.json');
   const registry: { microFrontends: Record<string, DeploymentInStore[]> } = JSON.parse(await readFile(file, 'utf8'));
-  for (const { extras } of Object.values(registry.microFrontends).flat()) extras.preload = [];
+  for (const { extras } of Object.values(registry.microFrontends).flat()) {
+    extras.preload = [];
+    for (const route of extras.routes) delete route.files;
+  }
   await writeFile(file, JSON.stringify(registry));
 };
 

@@ -12,3 +12,20 @@ export const matchesPath = (pattern: string, path: string): boolean => {
     return isParameter(segment) || segment.replace('?', '') === part;
   });
 };
+
+/** Segment by segment, a word before a parameter. */
+const rank = (pattern: string): string =>
+  pattern
+    .split('/')
+    .map((segment) => (isParameter(segment) ? '1' : '0'))
+    .join('');
+
+/** Of the routes that fit a path the one that the app's router will choose: `/laundry/list` before `/laundry/:id`. */
+export const routeFor = <Route extends { readonly path: string }>(
+  routes: readonly Route[],
+  path: string,
+): Route | undefined =>
+  routes
+    .filter((route) => matchesPath(route.path, path))
+    .sort((a, b) => rank(a.path).localeCompare(rank(b.path)))
+    .at(0);

@@ -9,6 +9,11 @@ const TEMPLATE = '<html><head><script defer src="/shell/1/shell.js"></script></h
 const REGISTRY = [
   { name: 'mf_usage', paths: ['/usage', '/usage/:id/modify'] },
   { name: 'mf_auth', paths: ['/login'] },
+  {
+    name: 'mf_laundry',
+    paths: ['/laundry/:id', '/laundry/list'],
+    files: { '/laundry/:id': ['common.1.js', 'shop.1.js'], '/laundry/list': ['common.1.js', 'list.1.js'] },
+  },
 ].reduce(
   (registry, remote) => goLive(registry, remote.name, buildDeployment(remote)),
   goLive(EMPTY_REGISTRY, 'shell', buildShell()),
@@ -22,7 +27,7 @@ const page = (path: string, isMember = true) =>
 describe('the page', () => {
   it("carries the registry, readable as JSON, without the shell's own entry", () => {
     const [, json] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page('/').html) ?? [];
-    expect(Object.keys(JSON.parse(json ?? '').microFrontends)).toEqual(['mf_usage', 'mf_auth']);
+    expect(Object.keys(JSON.parse(json ?? '').microFrontends)).toEqual(['mf_usage', 'mf_auth', 'mf_laundry']);
   });
 
   it('cannot be left by what a registry holds', () => {
@@ -47,6 +52,20 @@ describe('the page', () => {
       ...page(path, isMember).html.matchAll(/<link rel="preload"[^>]*href="http:\/\/localhost:\d+\/(\w+)\//g),
     ];
     expect(hints.map(([, name]) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['/laundry/list', 'list.1.js'],
+    ['/laundry/7', 'shop.1.js'],
+  ])('preloads all scripts of the page at %s, each with its hash, and no other page', (path, script) => {
+    const hints = [
+      ...page(path).html.matchAll(/<link rel="preload"[^>]* integrity="sha384-([^"]+)" href="[^"]*\/([^"/]+)"/g),
+    ];
+    expect(hints.map(([, hash, file]) => [file, hash])).toEqual([
+      ['remoteEntry.1.0.0-aaaa.js', '1.0.0-aaaa'],
+      ['common.1.js', 'common.1.js'],
+      [script, script],
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isServed, liveOf, type Deployment, type Registry } from '../registry/registry';
-import { matchesPath } from './match-path';
+import { isServed, liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
+import { matchesPath, routeFor } from './match-path';
 import { pageGuard, type ScriptSources } from './page-guard';
 
 /** `<` closes no script element when it is written so; JSON reads it all the same. */
@@ -12,26 +12,40 @@ interface Hint {
   readonly integrity: string | undefined;
 }
 
-/** Scripts of the remote that owns the opened path, so that the browser fetches them beside the shell's own. */
-const preloadsOf = (registry: Registry, path: string): Hint[] =>
-  Object.keys(registry.microFrontends).flatMap((name) => {
+/** Scripts that a route of a remote needs, in the order in which they will run. */
+const scriptsOf = ({ preload }: Deployment['extras'], { files = [] }: PublishedRoute): string[] => [
+  ...new Set([...preload, ...files]),
+];
+
+/** Scripts of the opened page, so that the browser fetches them beside the shell's own and not one after the other. */
+const preloadsOf = (registry: Registry, path: string): Hint[] => {
+  const owned = Object.keys(registry.microFrontends).flatMap((name) => {
     const live = liveOf(registry, name);
-    if (live === undefined || !live.extras.routes.some((route) => matchesPath(route.path, path))) return [];
-    return live.extras.preload.map((file) => ({
-      href: new URL(file, live.url).href,
-      integrity: live.extras.assets[file],
-    }));
+    return live === undefined ? [] : live.extras.routes.map((route) => ({ path: route.path, route, live }));
   });
+  const opened = routeFor(owned, path);
+  if (opened === undefined) return [];
+  const { live, route } = opened;
+  return scriptsOf(live.extras, route).map((file) => ({
+    href: new URL(file, live.url).href,
+    integrity: live.extras.assets[file],
+  }));
+};
 
 const hintTag = (nonce: string, { href, integrity }: Hint): string => {
   const promise = integrity === undefined ? '' : ` integrity="${integrity}"`;
   return `<link rel="preload" as="script" crossorigin nonce="${nonce}"${promise} href="${href}">`;
 };
 
-/** Of the files only the container, whose hash the shell asks for; a container knows the hashes of its own files. */
-const containerOnly = ({ entry, assets }: Deployment['extras']): Record<string, string> => {
-  const integrity = entry === undefined ? undefined : assets[entry];
-  return entry === undefined || integrity === undefined ? {} : { [entry]: integrity };
+/** Of the hashes only those that the shell asks for, or hints with: container, routes and what the pages take. */
+const hashesOfScripts = (extras: Deployment['extras']): Record<string, string> => {
+  const { entry, assets, preload, routes } = extras;
+  const named = new Set([
+    ...(entry === undefined ? [] : [entry]),
+    ...preload,
+    ...routes.flatMap(({ files = [] }) => files),
+  ]);
+  return Object.fromEntries(Object.entries(assets).filter(([file]) => named.has(file)));
 };
 
 /** Only what the browser reads: the older publications stay in `registry.json`. */
@@ -44,7 +58,7 @@ const forBrowser = (registry: Registry): Registry => ({
         name,
         deployments.filter(isServed).map((served) => ({
           ...served,
-          extras: { ...served.extras, assets: containerOnly(served.extras), shared: {} },
+          extras: { ...served.extras, assets: hashesOfScripts(served.extras), shared: {} },
         })),
       ]),
   ),

@@ -117,6 +117,17 @@ describe('the registry that a host serves', () => {
     expect(live?.extras.preload).toEqual(['remoteEntry.2.js']);
   });
 
+  it('hints no script of a page that has no hash, and drops what is no route', () => {
+    const route = { path: '/usage', access: 'member', layout: 'default', bar: null } as const;
+    const given = [
+      { ...route, files: ['remoteEntry.2.js', 'page.js', '../1/x.js', 7] },
+      { ...route, files: 'x' },
+      null,
+    ];
+    const { live } = serve(changed(withExtras({ routes: JSON.parse(JSON.stringify(given)) })));
+    expect(live?.extras.routes).toEqual([{ ...route, files: ['remoteEntry.2.js'] }, route]);
+  });
+
   it.each([
     ['null', null],
     ['a number for its address', { url: 7 }],

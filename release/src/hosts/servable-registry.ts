@@ -1,4 +1,4 @@
-import type { Deployment, DeploymentExtras, Registry } from '../registry/registry';
+import type { Deployment, DeploymentExtras, PublishedRoute, Registry } from '../registry/registry';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -36,11 +36,24 @@ const withoutFallback = ({ fallbackUrl: _url, extras, ...rest }: Deployment): De
   return { ...rest, extras: own };
 };
 
+const isRoute = (value: unknown): boolean => isRecord(value) && typeof value['path'] === 'string';
+
+/** Routes with those of their pages' scripts that are sound. How a page is drawn is nothing that a host judges. */
+const withFilesThat = (
+  isSound: (file: unknown) => boolean,
+  routes: DeploymentExtras['routes'],
+): DeploymentExtras['routes'] =>
+  routes.filter(isRoute).map((route) => {
+    const { files, ...rest }: PublishedRoute & { readonly files?: unknown } = route;
+    return Array.isArray(files) ? { ...rest, files: files.filter(isSound) } : rest;
+  });
+
 /** Its routes stay, so that the page can say that something is missing; there is nothing to load. */
 const withoutScripts = ({ entry: _entry, ...extras }: DeploymentExtras): DeploymentExtras => ({
   ...extras,
   assets: {},
   preload: [],
+  routes: withFilesThat(() => false, extras.routes),
 });
 
 /** What only publishing compares. */
@@ -54,7 +67,8 @@ const judged = (name: string, origin: string, given: Deployment): { left: Deploy
   const at = `${name} ${given.metadata.version}`;
   const refused: string[] = [];
   const url = moved(given.url, origin);
-  const { entry, assets, preload } = given.extras;
+  const { entry, assets, preload, routes } = given.extras;
+  const isSound = (file: unknown): boolean => isFileName(file) && isHash(assets[String(file)]);
   // The shell has no container: its page names its scripts.
   const isContainerOurs = url !== undefined && (entry === undefined || isFileName(entry));
   const isWhole = isContainerOurs && (entry === undefined || isHash(assets[entry]));
@@ -65,7 +79,7 @@ const judged = (name: string, origin: string, given: Deployment): { left: Deploy
     ...given,
     url: manifest,
     extras: isWhole
-      ? { ...given.extras, preload: preload.filter((file) => isFileName(file) && isHash(assets[file])) }
+      ? { ...given.extras, preload: preload.filter(isSound), routes: withFilesThat(isSound, routes) }
       : withoutScripts(given.extras),
   };
   if (given.fallbackUrl === undefined) return { left: own, refused };

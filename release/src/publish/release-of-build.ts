@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RouteTable } from '@dongne/platform';
 import type { Build } from '../build/build-package';
 import { originOf, REMOTE_BUDGET_KB, ROOT } from '../config';
 import type { Deployment } from '../registry/registry';
 import { filesBelow } from './compress';
 import { integrityOf } from './integrity';
+import { readPageFiles, withFiles, type DeclaredRoutes } from './page-files';
 import { readManifest, type RemoteManifest } from './remote-manifest';
 import { readSharedNames } from './shared-names';
 
@@ -23,8 +23,8 @@ const packageOf = async (folder: string): Promise<{ version: string; dongne?: { 
   JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8'));
 
 /** The route table is plain data, so publishing can read it from the source. */
-const routeTableOf = async (folder: string): Promise<RouteTable> => {
-  const { routeTable }: { routeTable: RouteTable } = await import(
+const routeTableOf = async (folder: string): Promise<DeclaredRoutes> => {
+  const { routeTable }: { routeTable: DeclaredRoutes } = await import(
     pathToFileURL(join(ROOT, folder, 'src/route-table.ts')).href
   );
   return routeTable;
@@ -38,6 +38,7 @@ export const releaseOfBuild = async (
   const isShell = frontEnd.folder === 'shell';
   const manifest: RemoteManifest | undefined = isShell ? undefined : await readManifest(folder);
   const front = isShell ? 'index.html' : 'mf-manifest.json';
+  const routes = await routeTableOf(frontEnd.folder);
   const own = await packageOf(frontEnd.folder);
   const names = await readSharedNames(folder);
   const platform = isShell ? (await packageOf('shared/platform')).version : own.dongne?.platform;
@@ -50,7 +51,7 @@ export const releaseOfBuild = async (
       platform: platform ?? '*',
       shared: manifest?.shared ?? sharedVersions,
       sharedNames: isShell ? names.provided : names.used,
-      routes: await routeTableOf(frontEnd.folder),
+      routes: isShell ? routes : withFiles(routes, await readPageFiles(folder)),
       ...(manifest === undefined ? {} : { entry: manifest.entry, budgetKb: REMOTE_BUDGET_KB }),
       assets: await integrities(folder),
       preload: manifest?.preload ?? [],

@@ -1,7 +1,13 @@
-import type { RouteTable } from '@dongne/platform';
+import type { RouteEntry } from '@dongne/platform';
 
 /** Field names follow awslabs' frontend-discovery schema, so that other tools can read the registry. */
 const REGISTRY_SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** A route of a published version, and where its page lies. */
+export interface PublishedRoute extends RouteEntry {
+  /** Scripts of its page beside container and routes; absent for the shell's own, and where a dev server serves it. */
+  readonly files?: readonly string[];
+}
 
 /** What stands beside the schema's own fields. */
 export interface DeploymentExtras {
@@ -15,7 +21,7 @@ export interface DeploymentExtras {
    * were kept. Only in the store.
    */
   readonly sharedNames?: Readonly<Record<string, readonly string[]>>;
-  readonly routes: RouteTable;
+  readonly routes: readonly PublishedRoute[];
   /** Container script beside the manifest; absent for the shell. */
   readonly entry?: string;
   /** The container script of `fallbackUrl`. */
@@ -25,7 +31,7 @@ export interface DeploymentExtras {
   readonly fallbackIntegrity?: string;
   /** Every file with its integrity. */
   readonly assets: Readonly<Record<string, string>>;
-  /** What a page of this remote needs first. */
+  /** What every page of this remote needs first: container and routes. */
   readonly preload: readonly string[];
   readonly budgetKb?: number;
   readonly publishedAt: string;

@@ -1,5 +1,4 @@
-import type { RouteTable } from '@dongne/platform';
-import type { Deployment } from '../registry/registry';
+import type { Deployment, PublishedRoute } from '../registry/registry';
 
 interface Choices {
   readonly name?: string;
@@ -10,10 +9,15 @@ interface Choices {
   readonly sharedNames?: Readonly<Record<string, readonly string[]>>;
   readonly paths?: readonly string[];
   readonly budgetKb?: number;
+  /** Scripts of each page, by its path. */
+  readonly files?: Readonly<Record<string, readonly string[]>>;
 }
 
-const routesOf = (paths: readonly string[]): RouteTable =>
-  paths.map((path) => ({ path, access: 'member', layout: 'default', bar: null }));
+const routesOf = (
+  paths: readonly string[],
+  files: Readonly<Record<string, readonly string[]>>,
+): readonly PublishedRoute[] =>
+  paths.map((path) => ({ path, access: 'member', layout: 'default', bar: null, files: files[path] ?? [] }));
 
 /** A publication that nothing speaks against; name only what the test is about. */
 export const buildDeployment = ({
@@ -24,6 +28,7 @@ export const buildDeployment = ({
   sharedNames,
   paths = ['/usage'],
   budgetKb = 60,
+  files = {},
 }: Choices = {}): Deployment => ({
   url: `http://localhost:3002/${name}/${version}/mf-manifest.json`,
   metadata: { version, integrity: 'sha384-x' },
@@ -33,9 +38,16 @@ export const buildDeployment = ({
     platform,
     shared,
     ...(sharedNames === undefined ? {} : { sharedNames }),
-    routes: routesOf(paths),
+    routes: routesOf(paths, files),
     entry: `remoteEntry.${version}.js`,
-    assets: { [`remoteEntry.${version}.js`]: `sha384-${version}` },
+    assets: {
+      [`remoteEntry.${version}.js`]: `sha384-${version}`,
+      ...Object.fromEntries(
+        Object.values(files)
+          .flat()
+          .map((file) => [file, `sha384-${file}`]),
+      ),
+    },
     preload: [`remoteEntry.${version}.js`],
     budgetKb,
     publishedAt: '2026-03-02T10:00:00.000Z',

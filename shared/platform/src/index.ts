@@ -32,7 +32,15 @@ export { usePages, type More } from './queries/use-pages';
 export { queryOf, refresh, useRemote } from './queries/use-remote';
 export { ADDRESS_QUERY_KEY, http, MEMBER_KEYS } from './retired';
 export type { RemoteModule } from './remote-module';
-export type { RouteAccess, RouteBar, RouteEntry, RouteLayout, RouteTable } from './route-table';
+export type {
+  RemoteRoute,
+  RemoteRouteTable,
+  RouteAccess,
+  RouteBar,
+  RouteEntry,
+  RouteLayout,
+  RouteTable,
+} from './route-table';
 export { PlatformProvider } from './runtime/platform-provider';
 export { goTo, installRuntime, runtime, type PlatformRuntime } from './runtime/runtime';
 export { DRAFT_PHOTOS, draftField, forgetDraftsOfOthers, forgetOldDrafts } from './storage/drafts';

@@ -34,3 +34,15 @@ export interface RouteEntry {
 
 /** A package's table of contents (`src/route-table.ts`). Publishing copies it into the registry. */
 export type RouteTable = readonly RouteEntry[];
+
+/** One route of a remote. */
+export interface RemoteRoute extends RouteEntry {
+  /**
+   * The module of its page as `src/routes.tsx` imports it, without `./`: `request-detail/request-detail-page`. Publishing
+   * looks up the page's scripts by it, so that the HTML can hint them.
+   */
+  readonly page: string;
+}
+
+/** A remote's table of contents. */
+export type RemoteRouteTable = readonly RemoteRoute[];

@@ -7,7 +7,7 @@ import {
   useBindNavigate,
 } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ScreenTracking } from '../analytics/screen-tracking';
@@ -22,7 +22,7 @@ import { InstallBannerPlace } from '../promotion/install-banner-place';
 import { MarketingPlace } from '../promotion/marketing-place';
 import type { Registry } from '../registry/registry';
 import { useRegistry } from '../registry/registry-in-use';
-import { prefetchRemote } from '../remotes/use-remote-app';
+import { pathPressed, prefetchRoute } from '../remotes/prefetch-route';
 import { StylePage } from '../style/style-page';
 import { UpdatePlace } from '../update/update-place';
 import { AppBar } from './app-bar';
@@ -50,13 +50,15 @@ export const AppFrame = ({ registry: inline }: { registry: Registry }) => {
   const errorPage = useAtomValue(errorPageAtom);
   const isObsolete = useAtomValue(isAppObsoleteAtom);
   const route = routeOfPath(registry, pathname) ?? UNKNOWN;
-  const prefetch = useCallback(
-    (path: string) => {
-      const remote = routeOfPath(registry, path)?.remote;
-      if (remote !== undefined) prefetchRemote(remote);
-    },
-    [registry],
-  );
+  const prefetch = useCallback((path: string) => prefetchRoute(registry, path), [registry]);
+  useEffect(() => {
+    const press = (event: Event): void => {
+      const path = pathPressed(event);
+      if (path !== undefined) prefetch(path);
+    };
+    addEventListener('pointerdown', press);
+    return () => removeEventListener('pointerdown', press);
+  }, [prefetch]);
 
   if (isObsolete) return <UpdateFrame />;
   if (errorPage !== undefined) return <ErrorFrame status={errorPage.status} />;

@@ -18,6 +18,7 @@ describe('the registry', () => {
           integrity: 'sha384-old',
         },
         routes: [{ path: '/usage', access: 'member', layout: 'home', bar: null }],
+        published: buildRegistryEntry(),
       },
     ]);
   });

@@ -17,11 +17,14 @@ export interface RemoteDeployment extends RemoteVersion {
   /** The version before, for when the live one does not load. */
   readonly fallback: RemoteVersion | undefined;
   readonly routes: RouteTable;
+  /** The entry in the registry, unread: for what is rarely wanted of it. */
+  readonly published: unknown;
 }
 
 export type Registry = readonly RemoteDeployment[];
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -66,6 +69,7 @@ const deploymentOf = (name: string, entry: Record<string, unknown>): RemoteDeplo
     integrity: isRecord(assets) ? textOf(assets[String(extras['entry'])]) : undefined,
     fallback: fallbackOf(entry, extras),
     routes: extras['routes'].filter(isRoute),
+    published: entry,
   };
 };
 

@@ -29,5 +29,6 @@ export const buildRemote = (choices: Partial<RemoteDeployment> = {}): RemoteDepl
   integrity: undefined,
   fallback: undefined,
   routes: [ROUTE],
+  published: undefined,
   ...choices,
 });

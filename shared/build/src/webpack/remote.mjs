@@ -7,6 +7,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { commonConfig } from './common.mjs';
 import { withoutDeadWeight } from './dead-weight.mjs';
 import { buildVersion } from './inputs.mjs';
+import { PageFiles } from './page-files.mjs';
 import { SharedNames } from './shared-names.mjs';
 import { sharedSingletons, wholeJotai } from './singletons.mjs';
 
@@ -62,7 +63,11 @@ export const remote =
             ]
           : // The registry promises the container's hash, the container its chunks'. The same hash as the preload hints name,
             // or the browser fetches a hinted file twice.
-            [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new SharedNames()]),
+            [
+              new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+              new SharedNames(),
+              new PageFiles({ routes: join(dir, 'src/routes.tsx'), folder: join(dir, 'src') }),
+            ]),
       ],
     };
   };

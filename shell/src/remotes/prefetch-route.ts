@@ -1,0 +1,49 @@
+import type { RouteEntry } from '@dongne/platform';
+import { routeOfPath } from '../registry/route-of-path';
+import { isRecord, type Registry, type RemoteDeployment } from '../registry/registry';
+import { isSkipped } from './given-up';
+import { isTrusted } from '../registry/trusted-version';
+import { prefetchRemote } from './use-remote-app';
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Adds the hint that the HTML carries for the page that is opened first, with the same hash: else it is fetched twice. */
+const hint = (href: string, integrity: string): void => {
+  const isKnown =
+    performance.getEntriesByName(href).length > 0 ||
+    [...document.head.children].some((known) => 'href' in known && known.href === href);
+  if (isKnown) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href });
+  document.head.append(link);
+};
+
+/** What the registry says of a page's scripts, read with the same distrust as the rest of it. */
+const hintScripts = (
+  { entry, published }: RemoteDeployment,
+  route: RouteEntry & { readonly files?: unknown },
+): void => {
+  if (!isRecord(published) || !isRecord(published['extras'])) return;
+  const { preload, assets } = published['extras'];
+  for (const file of [...listOf(preload), ...listOf(route.files)]) {
+    const integrity = isRecord(assets) ? assets[String(file)] : undefined;
+    if (typeof integrity === 'string') hint(new URL(String(file), entry).href, integrity);
+  }
+};
+
+/**
+ * Starts to fetch what a page of a remote needs before it is opened (a finger on its link): all of its scripts side by
+ * side, instead of container, routes and page one after the other. A failure shows when the page is opened.
+ */
+export const prefetchRoute = (registry: Registry, path: string): void => {
+  const { remote, entry } = routeOfPath(registry, path) ?? {};
+  if (remote === undefined || entry === undefined) return;
+  if (isTrusted(remote) && !isSkipped(remote)) hintScripts(remote, entry);
+  prefetchRemote(remote);
+};
+
+/** The path that a press may lead to: of a link into this app. */
+export const pathPressed = ({ target }: Event): string | undefined => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link?.origin === location.origin ? link.pathname : undefined;
+};
