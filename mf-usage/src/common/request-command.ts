@@ -1,7 +1,6 @@
-import type { RequestDetail } from '@dongne/contract';
-import { popups, toApiError } from '@dongne/platform';
+import { endpoints, type RequestDetail } from '@dongne/contract';
+import { popups, queryOf, refresh, toApiError } from '@dongne/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { requestKey, REQUESTS_KEY } from './request-api';
 
 interface RequestCommand<Input> {
   readonly id: number;
@@ -23,12 +22,12 @@ export const useRequestCommand = <Input = void>({ id, send, doneText, onEnd }: R
     mutationFn: send,
     onSuccess: (request, input) => {
       popups.toast(doneText(input));
-      queryClient.setQueryData(requestKey(id), request);
+      queryClient.setQueryData(queryOf(endpoints.requestDetail, { id }).queryKey, request);
     },
     onError: (thrown) => popups.toast(toApiError(thrown).sentence, { tone: 'error' }),
     onSettled: () => {
       onEnd?.();
-      void queryClient.invalidateQueries({ queryKey: REQUESTS_KEY });
+      void refresh(queryClient, endpoints.REQUESTS);
     },
   });
 };

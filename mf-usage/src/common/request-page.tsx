@@ -1,11 +1,11 @@
-import type { RequestDetail } from '@dongne/contract';
-import { PAGE_LOAD } from '@dongne/platform';
+import { endpoints, type RequestDetail } from '@dongne/contract';
+import { useRemote } from '@dongne/platform';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FOLLOW_THE_SHOP } from './follow-the-shop';
 import { idOf } from './id-text';
 import { LoadFailed, NothingHere } from './load-failed';
 import { PageLoading } from './page-loading';
-import { useRequest } from './request-api';
 
 const MISSING = '찾는 신청이 없어요';
 
@@ -26,7 +26,7 @@ interface RequestOfIdProps {
 
 /** A request named by its id, loaded and shown. */
 export const RequestOfId = ({ id, show }: RequestOfIdProps) => {
-  const request = useRequest(id, PAGE_LOAD);
+  const request = useRemote(endpoints.requestDetail, { id }, FOLLOW_THE_SHOP);
   switch (request.state) {
     case 'loading':
       return <PageLoading />;

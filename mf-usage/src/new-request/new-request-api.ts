@@ -1,5 +1,5 @@
-import type { RequestCreated } from '@dongne/contract';
-import { http } from '@dongne/platform';
+import { endpoints, type RequestCreated } from '@dongne/contract';
+import { send } from '@dongne/platform';
 import { mendInfoOf, wishesBody } from '../request-form/wishes-body';
 import type { NewRequestValues } from './new-request-values';
 
@@ -25,4 +25,4 @@ const bodyOf = (laundryId: number, values: NewRequestValues): FormData => {
  *   `IDEMPOTENCY_MISMATCH` when a request with another content was accepted under this key.
  */
 export const orderPickup = (laundryId: number, values: NewRequestValues, key: string): Promise<RequestCreated> =>
-  http.post('/request/delivery', bodyOf(laundryId, values), { headers: { 'Idempotency-Key': key } });
+  send(endpoints.orderPickup, { body: bodyOf(laundryId, values), idempotencyKey: key });

@@ -87,7 +87,7 @@ describe('NewRequestPage', () => {
   });
 
   it('offers no address change that the partner programme forbids', async () => {
-    const restrictions = ['addressChange'];
+    const restrictions = ['addressChange' as const];
     await openRequestForm({ 'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions }] });
     expect(await screen.findByText('서울 강남구 테헤란로 1 101동 202호')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('link', { name: '주소 변경' })).not.toBeInTheDocument());

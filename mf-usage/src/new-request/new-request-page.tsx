@@ -1,12 +1,11 @@
-import { noPickupReason } from '@dongne/contract';
-import { paths, useAppBar } from '@dongne/platform';
+import { endpoints, noPickupReason } from '@dongne/contract';
+import { paths, useAppBar, useRemote } from '@dongne/platform';
 import { Button, EmptyState, LaundryBasketPicture, PageBody } from '@dongne/ui';
 import { useCallback } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { idOf } from '../common/id-text';
 import { LoadFailed } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
-import { useShop } from '../common/shop-api';
 import { NewRequestForm } from './new-request-form';
 import { ShopCannotTake } from './shop-cannot-take';
 
@@ -22,7 +21,8 @@ export const NewRequestPage = () => {
 };
 
 const RequestOfShop = ({ laundryId }: { laundryId: number }) => {
-  const shop = useShop(laundryId);
+  // As it is right now: whether it takes requests and covers the member's address may have just changed.
+  const shop = useRemote(endpoints.shopDetail, { id: laundryId }, { staleTime: 0 });
   switch (shop.state) {
     case 'loading':
       return <PageLoading />;

@@ -16,14 +16,17 @@ const fillIn = async (form: Awaited<ReturnType<typeof openRequestForm>>) => {
 const keysOf = (posts: readonly { headers: Readonly<Record<string, unknown>> }[]) =>
   posts.map(({ headers }) => headers['Idempotency-Key']);
 
-/** Answers in turn; the last one stays. */
-const inTurn = (...answers: readonly unknown[]) => {
-  let turn = 0;
-  return () => {
-    const answer = answers[Math.min(turn, answers.length - 1)];
-    turn += 1;
-    if (answer === 'silence') throw new Error('no answer');
-    return answer;
+const silence = (): never => {
+  throw new Error('no answer');
+};
+
+/** Answers one thing first and another from then on. */
+const inTurn = <First, Later>(first: () => First, later: Later) => {
+  let isFirst = true;
+  return (): First | Later => {
+    if (!isFirst) return later;
+    isFirst = false;
+    return first();
   };
 };
 
@@ -36,8 +39,7 @@ describe('a refused request', () => {
         return refuse('SLOT_FULL');
       },
       // The slots that are loaded again never come: what is closed was closed without them.
-      'GET /laundry/7/slots': ({ params: { date } }: { params: { date: string } }) =>
-        isRefused ? new Promise(() => undefined) : slotsOn(date),
+      'GET /laundry/7/slots': ({ params: { date } }) => (isRefused ? new Promise(() => undefined) : slotsOn(date)),
     });
     await fillIn(form);
     const slotCalls = () => form.calls.filter(({ path }) => path === '/laundry/7/slots').length;
@@ -127,7 +129,7 @@ describe('the same request', () => {
   });
 
   it('keeps its key when it is sent again after no answer', async () => {
-    const form = await openRequestForm({ 'POST /request/delivery': inTurn('silence', { applicationId: 31 }) });
+    const form = await openRequestForm({ 'POST /request/delivery': inTurn(silence, { applicationId: 31 }) });
     await fillIn(form);
     await form.submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('다시 눌러도 신청은 한 번만 접수돼요.');
@@ -138,7 +140,7 @@ describe('the same request', () => {
   });
 
   it('keeps its key over a reload after no answer', async () => {
-    const first = await openRequestForm({ 'POST /request/delivery': inTurn('silence') });
+    const first = await openRequestForm({ 'POST /request/delivery': silence });
     await fillIn(first);
     await first.submit();
     await screen.findByRole('alert');
@@ -153,7 +155,7 @@ describe('the same request', () => {
 
   it('becomes another one, with a key of its own, when it is changed after a refusal', async () => {
     const form = await openRequestForm({
-      'POST /request/delivery': inTurn(refuse('SLOT_FULL'), { applicationId: 31 }),
+      'POST /request/delivery': inTurn(() => refuse('SLOT_FULL'), { applicationId: 31 }),
     });
     await fillIn(form);
     await form.submit();

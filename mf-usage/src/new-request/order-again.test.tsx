@@ -29,7 +29,10 @@ const LAST: Partial<RequestDetail> = {
   dailyLaundryPaidService: [{ code: 'EXPRESS', label: '빠른 세탁', priceWon: 2_500 }],
 };
 
-const openAgain = (last: unknown = buildRequest(LAST), api: FakeApi = {}) =>
+const openAgain = (
+  last: NonNullable<FakeApi['GET /request/delivery/detail/12']> = buildRequest(LAST),
+  api: FakeApi = {},
+) =>
   openRequestForm(
     { 'GET /laundry/detail/7': SHOP, 'GET /request/delivery/detail/12': last, ...api },
     { url: '/applicate?laundryId=7&again=12' },
@@ -120,18 +123,20 @@ describe('지난번처럼 다시 신청', () => {
   });
 
   it('can be tried again when the earlier request did not load', async () => {
-    const answers = [refuse('UNAVAILABLE'), buildRequest(LAST)];
+    let isDown = true;
     const { user } = renderPage(routes, {
       session: 'member',
       url: '/applicate?laundryId=7&again=12',
       api: {
         'GET /laundry/detail/7': SHOP,
-        'GET /request/delivery/detail/12': () => answers.shift(),
+        'GET /request/delivery/detail/12': () => (isDown ? refuse('UNAVAILABLE') : buildRequest(LAST)),
         'GET /member/address': buildAddress(),
         'GET /laundry/7/slots': [buildSlot('2037-03-04T13:00:00+09:00')],
       },
     });
-    await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+    const again = await screen.findByRole('button', { name: '다시 시도' });
+    isDown = false;
+    await user.click(again);
     expect(await screen.findByRole('textbox', { name: '요청사항' })).toHaveValue('살살');
   });
 });

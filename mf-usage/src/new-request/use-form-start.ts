@@ -1,8 +1,6 @@
-import type { ShopDetail } from '@dongne/contract';
-import { toApiError, toRemoteData, type RemoteData } from '@dongne/platform';
-import { useQuery } from '@tanstack/react-query';
-import { fetchRequest } from '../common/request-api';
-import { fetchNextFreeSlot } from '../pickup-slot/pickup-slot-api';
+import { endpoints, type ShopDetail } from '@dongne/contract';
+import { useRemote, type RemoteData } from '@dongne/platform';
+import { useFirstFreeSlot } from '../pickup-slot/pickup-slot-api';
 import { withCounted } from '../request-form/wishes-rules';
 import type { FormLink } from './form-link';
 import type { NewRequestValues } from './new-request-values';
@@ -17,27 +15,22 @@ export const useFormStart = (
   { items, againId }: FormLink,
   draft: NewRequestValues,
 ): RemoteData<FormStart> => {
-  const again = toRemoteData(
-    useQuery({
-      queryKey: ['orderAgain', againId, shop.id],
-      enabled: againId !== undefined,
-      staleTime: Infinity,
-      gcTime: 0, // the next time another slot is free
-      queryFn: async ({ client }): Promise<FormStart | null> => {
-        const request = await fetchRequest(againId ?? 0).catch((thrown: unknown) => {
-          if (toApiError(thrown).code === 'NOT_FOUND') return null;
-          throw thrown;
-        });
-        if (request?.laundryId !== shop.id) return null;
-        return startLike(request, shop, (await fetchNextFreeSlot(client, shop.id))?.startsAt ?? null);
-      },
-    }),
+  const again = useRemote(
+    endpoints.requestDetail,
+    { id: againId ?? 0 },
+    { enabled: againId !== undefined, staleTime: 0, meta: {} },
   );
+  const earlier = again.state === 'ready' && again.value.laundryId === shop.id ? again.value : undefined;
+  const slot = useFirstFreeSlot(shop.id, earlier !== undefined);
   const counted: FormStart = {
     values: items.length > 0 ? { ...draft, ...withCounted(draft, items) } : draft,
     remarks: [],
     agreesByPress: false,
   };
-  if (againId === undefined) return { state: 'ready', value: counted };
-  return again.state === 'ready' ? { state: 'ready', value: again.value ?? counted } : again;
+  if (againId === undefined || (again.state === 'failed' && again.error.code === 'NOT_FOUND'))
+    return { state: 'ready', value: counted };
+  if (again.state !== 'ready') return again;
+  if (earlier === undefined) return { state: 'ready', value: counted };
+  if (slot === undefined) return { state: 'loading' };
+  return { state: 'ready', value: startLike(earlier, shop, slot?.startsAt ?? null) };
 };

@@ -1,9 +1,8 @@
-import type { RequestCreated } from '@dongne/contract';
-import { toApiError, type ApiError } from '@dongne/platform';
+import { endpoints, type RequestCreated } from '@dongne/contract';
+import { refresh, toApiError, type ApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { randomKey } from '../common/random-key';
-import { REQUESTS_KEY } from '../common/request-api';
 import { useOnce } from '../request-form/use-once';
 import { afterFailure, nextAttempt, type Attempt } from './attempt-rules';
 import { orderPickup } from './new-request-api';
@@ -51,7 +50,7 @@ export const useOrderPickup = (
     note(current);
     try {
       const created = await orderPickup(laundryId, values, current.key);
-      void queryClient.invalidateQueries({ queryKey: REQUESTS_KEY });
+      void refresh(queryClient, endpoints.REQUESTS);
       return { state: 'ordered', created };
     } catch (thrown) {
       const error = toApiError(thrown);

@@ -1,17 +1,17 @@
 import {
   announcedParam,
+  endpoints,
   formatDay,
   formatDistance,
   formatTimeRange,
   type AlternativeShop,
   type RequestDetail,
 } from '@dongne/contract';
-import { paths } from '@dongne/platform';
+import { paths, useRemote } from '@dongne/platform';
 import { Button, Card, ErrorState, Rating, Section, Skeleton, SkeletonGroup, Stack, Text } from '@dongne/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useOtherShops } from './other-shops-api';
 
 /** Whether other shops are of use: the request's own shop did not come. */
 export const wantsOtherShops = ({ originalStatus, allowedActions }: RequestDetail): boolean =>
@@ -19,7 +19,7 @@ export const wantsOtherShops = ({ originalStatus, allowedActions }: RequestDetai
 
 /** Shops that can take the request instead, with the time at which they can. Nothing where there is none. */
 export const OtherShops = ({ request }: { request: RequestDetail }) => {
-  const shops = useOtherShops(request.applicationId);
+  const shops = useRemote(endpoints.otherShops, { id: request.applicationId }, { staleTime: 0 });
   switch (shops.state) {
     case 'loading':
       return (

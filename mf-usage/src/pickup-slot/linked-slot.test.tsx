@@ -15,7 +15,7 @@ const open = (slot: string) =>
     api: {
       'GET /laundry/detail/7': buildShop(),
       'GET /member/address': buildAddress(),
-      'GET /laundry/7/slots': ({ params }: { params: { date: string } }) => slotsOn(params.date),
+      'GET /laundry/7/slots': ({ params }) => slotsOn(params.date),
     },
   });
 

@@ -2,7 +2,7 @@ import { Chip } from '@dongne/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { FieldError } from '../common/field-error';
-import { useFirstFreeDay } from './pickup-slot-api';
+import { useFirstFreeSlot } from './pickup-slot-api';
 import { dateOf, pickupDays } from './pickup-slot-rules';
 import { SlotsOfDay } from './slots-of-day';
 
@@ -19,7 +19,9 @@ export const PickupSlotField = ({ laundryId, value, onChange, error }: PickupSlo
   const id = useId();
   const [days] = useState(() => pickupDays(Date.now()));
   const [chosenDay, setChosenDay] = useState(value === null ? undefined : dateOf(value));
-  const firstFreeDay = useFirstFreeDay(laundryId, days, chosenDay === undefined);
+  const firstFree = useFirstFreeSlot(laundryId, chosenDay === undefined);
+  // Nobody has to look for a day with room; where none has, the first one says so.
+  const firstFreeDay = firstFree === null ? days[0]?.date : firstFree && dateOf(firstFree.startsAt);
   const day = chosenDay ?? firstFreeDay;
 
   const handleChoose = (startsAt: string) => {

@@ -1,10 +1,9 @@
-import { ITEM_QUESTION, type RequestItem } from '@dongne/contract';
-import { toApiError } from '@dongne/platform';
+import { endpoints, ITEM_QUESTION, type RequestItem } from '@dongne/contract';
+import { send, toApiError } from '@dongne/platform';
 import { BottomSheet, Button, Text, TextArea } from '@dongne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useRequestCommand } from '../common/request-command';
-import { askAboutItem } from './price-approval-api';
 
 interface AskSheetProps {
   readonly requestId: number;
@@ -23,7 +22,10 @@ export const AskSheet = ({ requestId, item, text, onText, onClose }: AskSheetPro
     id: requestId,
     send: async () => {
       try {
-        const answer = await askAboutItem(requestId, item.id, text.trim());
+        const answer = await send(endpoints.askAboutItem, {
+          params: { id: requestId, itemId: item.id },
+          body: { text: text.trim() },
+        });
         onText('');
         onClose(); // A refusal leaves the sheet with what was typed.
         return answer;

@@ -1,5 +1,13 @@
-import { formatDay, formatWon, priceOfChoice, type RequestDetail, type RequestOffer } from '@dongne/contract';
-import { paths } from '@dongne/platform';
+import {
+  endpoints,
+  formatDay,
+  formatWon,
+  priceOfChoice,
+  type BodyOf,
+  type RequestDetail,
+  type RequestOffer,
+} from '@dongne/contract';
+import { paths, send } from '@dongne/platform';
 import { Button, FixedActions, KeyValueList, Notice, PageBody, Section, Stack, Text } from '@dongne/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +18,6 @@ import { AskSheet } from './ask-sheet';
 import { ChangedNotice } from './changed-notice';
 import { OfferItem } from './offer-item';
 import { OfferPrice } from './offer-price';
-import { approvePrice, type Choice } from './price-approval-api';
 import { useOfferChoice } from './use-offer-choice';
 
 interface OfferFormProps {
@@ -36,10 +43,10 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
 
   const approve = useRequestCommand({
     id,
-    send: async (pressed: Choice) => {
+    send: async (pressed: BodyOf<typeof endpoints.approvePrice>) => {
       onSending(true);
       try {
-        const answer = await approvePrice(id, pressed);
+        const answer = await send(endpoints.approvePrice, { params: { id }, body: pressed });
         forget();
         if (isHere.current) await navigate(paths.usage.detail(id), { replace: true });
         return answer;

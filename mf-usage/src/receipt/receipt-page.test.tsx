@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@dongne/contract';
-import { fakeNativeApp, refuse, renderPage } from '@dongne/platform/testing';
+import { fakeNativeApp, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildItem, buildOffer, buildPricedRequest, buildRequest } from '../testing/builders';
@@ -29,7 +29,7 @@ const approvedBy = (by: 'customer' | 'advance' | 'system', part: Partial<Request
     },
   );
 
-const showReceipt = (request: RequestDetail | ReturnType<typeof refuse>) =>
+const showReceipt = (request: NonNullable<FakeApi['GET /request/delivery/detail/31']>) =>
   renderPage(routes, {
     session: 'member',
     url: '/usage/receipt?id=31',

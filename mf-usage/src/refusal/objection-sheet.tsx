@@ -1,7 +1,8 @@
+import { endpoints } from '@dongne/contract';
+import { send } from '@dongne/platform';
 import { BottomSheet, Button, TextArea } from '@dongne/ui';
 import { useState } from 'react';
 import { useRequestCommand } from '../common/request-command';
-import { objectToNoShow } from './no-show-api';
 
 const OBJECTION_MAX_LETTERS = 500;
 
@@ -18,7 +19,7 @@ export const ObjectionSheet = ({ id, noShowId, onClose }: ObjectionSheetProps) =
   const [error, setError] = useState<string>();
   const object = useRequestCommand({
     id,
-    send: () => objectToNoShow(id, { noShowId, text: text.trim() }),
+    send: () => send(endpoints.objectToNoShow, { params: { id }, body: { noShowId, text: text.trim() } }),
     doneText: () => '이의 제기를 접수했어요',
     onEnd: onClose,
   });

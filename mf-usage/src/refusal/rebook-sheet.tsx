@@ -1,12 +1,12 @@
-import { paths, toApiError } from '@dongne/platform';
+import { endpoints } from '@dongne/contract';
+import { paths, send, toApiError } from '@dongne/platform';
 import { BottomSheet, Button, TextField } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRequestCommand } from '../common/request-command';
-import { closeFullSlot, slotsKey } from '../pickup-slot/pickup-slot-api';
+import { closeFullSlot, refreshSlots } from '../pickup-slot/pickup-slot-api';
 import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
-import { rebookPickup } from './no-show-api';
 
 interface RebookSheetProps {
   readonly id: number;
@@ -28,7 +28,10 @@ export const RebookSheet = ({ id, laundryId, hasPassword, onClose }: RebookSheet
     id,
     send: async (collectionTime: string) => {
       try {
-        const request = await rebookPickup(id, collectionTime, hasPassword ? password.trim() : null);
+        const request = await send(endpoints.rebookPickup, {
+          params: { id },
+          body: { collectionTime, ...(hasPassword && { entrance: { hasPassword, password: password.trim() } }) },
+        });
         void navigate(paths.usage.detail(id), { replace: true });
         return request;
       } catch (thrown) {
@@ -37,7 +40,7 @@ export const RebookSheet = ({ id, laundryId, hasPassword, onClose }: RebookSheet
         setSlot(null);
         setError(sentence);
         if (code === 'SLOT_FULL') closeFullSlot(queryClient, laundryId, collectionTime);
-        else void queryClient.invalidateQueries({ queryKey: slotsKey(laundryId) });
+        else void refreshSlots(queryClient, laundryId);
         throw thrown;
       }
     },

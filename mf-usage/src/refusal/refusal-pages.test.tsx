@@ -136,7 +136,7 @@ describe('NoShowPage', () => {
   it('asks for the password of the entrance again, because it was erased', async () => {
     const locked = { ...noShow, entrance: { hasPassword: true, password: null } };
     const { user, calls } = open('/usage/noshow?id=31', locked, {
-      'GET /laundry/7/slots': ({ params }: { params: { date: string } }) =>
+      'GET /laundry/7/slots': ({ params }) =>
         params.date === '2037-03-04' ? [buildSlot('2037-03-04T13:00:00+09:00')] : [],
       'POST /request/delivery/31/rebook': buildRequest(),
     });
@@ -159,7 +159,7 @@ describe('NoShowPage', () => {
     const slots = [buildSlot('2037-03-04T13:00:00+09:00'), buildSlot('2037-03-04T15:00:00+09:00')];
     let isFull = true;
     const { user, path } = open('/usage/noshow?id=31', noShow, {
-      'GET /laundry/7/slots': ({ params }: { params: { date: string } }) => (params.date === '2037-03-04' ? slots : []),
+      'GET /laundry/7/slots': ({ params }) => (params.date === '2037-03-04' ? slots : []),
       'POST /request/delivery/31/rebook': () => (isFull ? refuse('SLOT_FULL') : buildRequest()),
     });
     await user.click(await screen.findByRole('button', { name: '다시 신청' }));

@@ -1,15 +1,15 @@
-import { formatDay, formatWon, formatWonRange, type RequestDetail } from '@dongne/contract';
-import { paths } from '@dongne/platform';
+import { endpoints, formatDay, formatWon, formatWonRange, type RequestDetail } from '@dongne/contract';
+import { paths, useRemote } from '@dongne/platform';
 import { Button, Card, CollectionBagPicture, ErrorState, FixedActions, KeyValueList, PageBody, Text } from '@dongne/ui';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { announcedRows } from '../common/announced-rows';
 import { CollectionTime } from '../common/collection-time';
+import { FOLLOW_THE_SHOP } from '../common/follow-the-shop';
 import { idOf } from '../common/id-text';
 import { NothingHere } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
-import { useRequest } from '../common/request-api';
 
 const MISSING = '찾는 신청이 없어요';
 
@@ -20,7 +20,8 @@ export const RequestCompletePage = () => {
 };
 
 const CompleteOf = ({ id }: { id: number }) => {
-  const request = useRequest(id);
+  // The order stands without its summary: a failure is said in its place and not by the error page.
+  const request = useRemote(endpoints.requestDetail, { id }, { ...FOLLOW_THE_SHOP, meta: {} });
   switch (request.state) {
     case 'loading':
       return <PageLoading />;

@@ -1,7 +1,8 @@
+import { endpoints } from '@dongne/contract';
+import { send } from '@dongne/platform';
 import { BottomSheet, Button, RadioGroup } from '@dongne/ui';
 import { useState } from 'react';
 import { useRequestCommand } from '../common/request-command';
-import { cancelRequest } from './request-detail-api';
 
 const REASONS = [
   '시간이 맞지 않아요',
@@ -21,7 +22,7 @@ export const CancelSheet = ({ id, onClose }: CancelSheetProps) => {
   const [reason, setReason] = useState<string | null>(null);
   const cancel = useRequestCommand({
     id,
-    send: () => cancelRequest(id, reason ?? ''),
+    send: () => send(endpoints.cancelRequest, { params: { id }, body: reason === null ? {} : { reason } }),
     doneText: () => '신청을 취소했어요',
     onEnd: onClose,
   });

@@ -1,5 +1,5 @@
-import type { CustomerAction, RequestDetail } from '@dongne/contract';
-import { paths, popups } from '@dongne/platform';
+import { endpoints, type CustomerAction, type RequestDetail } from '@dongne/contract';
+import { paths, popups, send } from '@dongne/platform';
 import { Button, FixedActions } from '@dongne/ui';
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { useRequestCommand } from '../common/request-command';
 import { requestPagePath } from '../common/request-page-path';
 import { usePrevUrl } from '../common/use-prev-url';
 import { CancelSheet } from './cancel-sheet';
-import { confirmDelivery } from './request-detail-api';
 
 /** Actions that have a button here. Calling stands beside the shop; reviews and claims come with their own pages. */
 const OFFERED = [
@@ -28,7 +27,7 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
   const { applicationId: id, laundryId } = request;
   const confirm = useRequestCommand({
     id,
-    send: () => confirmDelivery(id),
+    send: () => send(endpoints.confirmDelivery, { params: { id } }),
     doneText: () => '이용이 완료되었어요',
   });
   const offered = OFFERED.filter((action) => request.allowedActions.includes(action));

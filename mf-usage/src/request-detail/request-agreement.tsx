@@ -1,9 +1,8 @@
-import { formatMoment, formatWon, type RequestDetail } from '@dongne/contract';
-import { popups } from '@dongne/platform';
+import { endpoints, formatMoment, formatWon, type RequestDetail } from '@dongne/contract';
+import { popups, send } from '@dongne/platform';
 import { Button, Notice, Stack } from '@dongne/ui';
 import styled from 'styled-components';
 import { useRequestCommand } from '../common/request-command';
-import { withdrawAdvance } from './request-detail-api';
 
 /** What was agreed to in advance, with the way back; and until when a price waits for its answer. */
 export const RequestAgreement = ({ request }: { request: RequestDetail }) => {
@@ -29,7 +28,7 @@ const Advance = ({ request }: { request: RequestDetail }) => {
   const { applicationId: id } = request;
   const withdraw = useRequestCommand({
     id,
-    send: () => withdrawAdvance(id),
+    send: () => send(endpoints.withdrawAdvance, { params: { id } }),
     doneText: () => '미리 동의를 취소했어요',
   });
 

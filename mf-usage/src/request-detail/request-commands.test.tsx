@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@dongne/contract';
-import { refuse, renderPage } from '@dongne/platform/testing';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildPricedRequest, buildRequest } from '../testing/builders';
@@ -8,17 +8,15 @@ import { standAt } from '../testing/clock';
 standAt('2037-03-03T20:00:00+09:00');
 
 /** A request on the server: what a command answers is what it is from then on. */
-const openDetail = (first: RequestDetail, command: string, answer: RequestDetail | ReturnType<typeof refuse>) => {
+const openDetail = (first: RequestDetail, commands: (moveTo: (next: RequestDetail) => RequestDetail) => FakeApi) => {
   let current = first;
+  const moveTo = (next: RequestDetail) => (current = next);
   const page = renderPage(routes, {
     session: 'member',
     url: '/usage/detail?id=31',
     api: {
       'GET /request/delivery/detail/31': () => current,
-      [`POST /request/delivery/31/${command}`]: () => {
-        if ('applicationId' in answer) current = answer;
-        return answer;
-      },
+      ...commands(moveTo),
     },
   });
   return { ...page, sent: () => page.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
@@ -26,7 +24,9 @@ const openDetail = (first: RequestDetail, command: string, answer: RequestDetail
 
 describe('cancelling', () => {
   it('asks why, cancels and shows it', async () => {
-    const { user, sent } = openDetail(buildRequest(), 'cancel', buildRequest({ originalStatus: 'Cancelled' }));
+    const { user, sent } = openDetail(buildRequest(), (moveTo) => ({
+      'POST /request/delivery/31/cancel': () => moveTo(buildRequest({ originalStatus: 'Cancelled' })),
+    }));
     await user.click(await screen.findByRole('button', { name: '신청 취소' }));
     const sheet = within(screen.getByRole('dialog', { name: '신청을 취소할까요?' }));
     await user.click(sheet.getByRole('radio', { name: '잘못 신청했어요' }));
@@ -37,7 +37,7 @@ describe('cancelling', () => {
   });
 
   it('does nothing when one thinks better of it', async () => {
-    const { user, sent } = openDetail(buildRequest(), 'cancel', buildRequest());
+    const { user, sent } = openDetail(buildRequest(), () => ({}));
     await user.click(await screen.findByRole('button', { name: '신청 취소' }));
     await user.click(screen.getByRole('button', { name: '그대로 두기' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -45,7 +45,9 @@ describe('cancelling', () => {
   });
 
   it('says that it came too late and looks at the request again', async () => {
-    const { user, calls } = openDetail(buildRequest(), 'cancel', refuse('INVALID_TRANSITION'));
+    const { user, calls } = openDetail(buildRequest(), () => ({
+      'POST /request/delivery/31/cancel': refuse('INVALID_TRANSITION'),
+    }));
     await user.click(await screen.findByRole('button', { name: '신청 취소' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '신청 취소' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('지금은 할 수 없는 요청이에요.');
@@ -55,7 +57,7 @@ describe('cancelling', () => {
 
 describe('a price that waits', () => {
   it('leads to the page where it is agreed to', async () => {
-    const { user, path } = openDetail(buildPricedRequest(), 'approve', buildRequest());
+    const { user, path } = openDetail(buildPricedRequest(), () => ({}));
     await user.click(await screen.findByRole('button', { name: '금액 확인하고 진행' }));
     expect(path()).toBe('/usage/approve?id=31');
   });
@@ -63,11 +65,9 @@ describe('a price that waits', () => {
 
 describe('confirming the delivery', () => {
   it('asks first and completes', async () => {
-    const { user, sent } = openDetail(
-      buildRequest({ originalStatus: 'Delivered' }),
-      'confirm',
-      buildRequest({ originalStatus: 'Completed' }),
-    );
+    const { user, sent } = openDetail(buildRequest({ originalStatus: 'Delivered' }), (moveTo) => ({
+      'POST /request/delivery/31/confirm': () => moveTo(buildRequest({ originalStatus: 'Completed' })),
+    }));
     await user.click(await screen.findByRole('button', { name: '수령 확인' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
     expect(await screen.findByRole('heading', { level: 2, name: '이용 완료' })).toBeInTheDocument();

@@ -10,7 +10,7 @@ import { standAt } from '../testing/clock';
 
 standAt('2037-03-03T20:00:00+09:00');
 
-const openDetail = (request: RequestDetail | ReturnType<typeof refuse>, api: FakeApi = {}) =>
+const openDetail = (request: NonNullable<FakeApi['GET /request/delivery/detail/31']>, api: FakeApi = {}) =>
   renderPage(routes, {
     session: 'member',
     url: '/usage/detail?id=31',
@@ -134,7 +134,7 @@ describe('RequestDetailPage', () => {
     const reason = '세탁소가 시간 안에 확인하지 못해 신청이 취소되었어요. 불편을 드려 죄송해요.';
     const request = buildRequest({ originalStatus: 'Cancelled', allowedActions: ['seeOtherShops'] });
     const timeline = request.timeline.map((move) => (move.status === 'Cancelled' ? { ...move, reason } : move));
-    const { user, path } = openDetail({ ...request, timeline }, { 'GET /laundry/list/group': () => undefined });
+    const { user, path } = openDetail({ ...request, timeline }, { 'GET /laundry/list/group': refuse('UNAVAILABLE') });
     expect(await screen.findByText(`사유: ${reason}`)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /다시 신청/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '다른 세탁소 보기' }));

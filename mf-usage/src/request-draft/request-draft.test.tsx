@@ -2,7 +2,7 @@ import { endSession, restoreSession, signOut } from '@dongne/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { standAt } from '../testing/clock';
 import { fieldsOf, openRequestForm } from '../testing/request-form-page';
-import { buildShop } from '../testing/builders';
+import { buildMember, buildShop } from '../testing/builders';
 
 standAt('2037-03-03T20:30:00+09:00');
 
@@ -175,7 +175,7 @@ describe('a request that was begun', () => {
   });
 
   it('is not written again by a form that is still open when its member logs out', async () => {
-    const form = await openRequestForm({ 'PUT /member/signOut': {} });
+    const form = await openRequestForm({ 'PUT /member/signOut': undefined });
     await form.user.type(note(), '살살');
     closePage();
     await form.user.type(note(), ' 부탁해요');
@@ -206,7 +206,7 @@ describe('a request that was begun', () => {
   });
 
   it('is found by what the server says where only a refresh token was left of the login', async () => {
-    const { user } = await openRequestForm({ 'GET /member': { userId: 1 } });
+    const { user } = await openRequestForm({ 'GET /member': buildMember() });
     await user.type(note(), '살살');
     forgetCookies('accessToken', 'userInfo');
     act(() => {

@@ -1,6 +1,5 @@
-import type { Member } from '@dongne/contract';
-import { http, MEMBER_KEYS, sessionAtom, toRemoteData, whileMember, type RemoteData } from '@dongne/platform';
-import { useQuery } from '@tanstack/react-query';
+import { endpoints } from '@dongne/contract';
+import { sessionAtom, useRemote, whileMember, type RemoteData } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { EMPTY_REQUEST, type NewRequestValues } from '../new-request/new-request-values';
@@ -73,12 +72,10 @@ export const useKeptDraft = (owner: DraftOwner, begun: NewRequestValues, values:
 export const useDraftUser = (): RemoteData<number> => {
   const session = useAtomValue(sessionAtom);
   const known = session.state === 'member' ? session.user?.userId : undefined;
-  const member = toRemoteData(
-    useQuery({
-      queryKey: MEMBER_KEYS.member,
-      queryFn: () => http.get<Member>('/member'),
-      enabled: known === undefined && whileMember(session.state === 'member'),
-    }),
+  const member = useRemote(
+    endpoints.member,
+    {},
+    { enabled: known === undefined && whileMember(session.state === 'member') },
   );
   if (known !== undefined) return { state: 'ready', value: known };
   return member.state === 'ready' ? { state: 'ready', value: member.value.userId } : member;

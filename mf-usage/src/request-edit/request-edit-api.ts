@@ -1,5 +1,5 @@
-import type { RequestDetail } from '@dongne/contract';
-import { http } from '@dongne/platform';
+import { endpoints, type RequestDetail } from '@dongne/contract';
+import { send } from '@dongne/platform';
 import type { LaundryWishes } from '../request-form/laundry-wishes';
 import { mendInfoOf, wishesBody } from '../request-form/wishes-body';
 import { mendChangeOf } from './request-edit-rules';
@@ -17,5 +17,5 @@ export const modifyRequest = (request: RequestDetail, wishes: LaundryWishes): Pr
   const { keptIds, newNote } = mendChangeOf(request.mend, wishes);
   body.set('beforeMends', JSON.stringify(keptIds));
   if (newNote !== undefined) body.set('mendInfo', mendInfoOf(newNote));
-  return http.put(`/request/delivery/${request.applicationId}/modify`, body);
+  return send(endpoints.modifyRequest, { params: { id: request.applicationId }, body });
 };

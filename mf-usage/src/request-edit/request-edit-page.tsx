@@ -1,12 +1,11 @@
-import type { RequestDetail } from '@dongne/contract';
-import { paths } from '@dongne/platform';
+import { endpoints, type RequestDetail } from '@dongne/contract';
+import { paths, useRemote } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
 import { Link, useParams } from 'react-router-dom';
 import { idOf } from '../common/id-text';
 import { LoadFailed, NothingHere } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
 import { RequestOfId } from '../common/request-page';
-import { useShop } from '../common/shop-api';
 import { RequestEditForm } from './request-edit-form';
 
 /** `/usage/:id/modify`: changes what is wished, as long as the shop has not collected. */
@@ -26,7 +25,7 @@ export const RequestEditPage = () => {
 
 /** The shop's own list says which paid services can be chosen. */
 const Editable = ({ request }: { request: RequestDetail }) => {
-  const shop = useShop(request.laundryId);
+  const shop = useRemote(endpoints.shopDetail, { id: request.laundryId }, { staleTime: 0 });
   switch (shop.state) {
     case 'loading':
       return <PageLoading />;

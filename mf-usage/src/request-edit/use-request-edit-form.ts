@@ -1,8 +1,7 @@
-import type { RequestDetail, ShopDetail } from '@dongne/contract';
-import { paths, popups, toApiError } from '@dongne/platform';
+import { endpoints, type RequestDetail, type ShopDetail } from '@dongne/contract';
+import { paths, popups, queryOf, refresh, toApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { requestKey, REQUESTS_KEY } from '../common/request-api';
 import { usePrevUrl } from '../common/use-prev-url';
 import type { LaundryWishes } from '../request-form/laundry-wishes';
 import { useAdvanceProblem } from '../request-form/use-advance-problem';
@@ -30,7 +29,7 @@ export const useRequestEditForm = (request: RequestDetail, shop: ShopDetail): Re
   const { isPending, run } = useOnce(async (wishes: LaundryWishes) => {
     try {
       const saved = await modifyRequest(request, wishes);
-      queryClient.setQueryData(requestKey(id), saved);
+      queryClient.setQueryData(queryOf(endpoints.requestDetail, { id }).queryKey, saved);
       // Word for word as the product specification §8 has it.
       popups.toast('이용 신청 수정이 완료 되었습니다!');
       await navigate(paths.usage.detail(id, prevUrl), { replace: true });
@@ -39,7 +38,7 @@ export const useRequestEditForm = (request: RequestDetail, shop: ShopDetail): Re
       form.refuse(problemsOfServer(error.fields, {}).problems);
       popups.toast(error.sentence, { tone: 'error' });
     }
-    void queryClient.invalidateQueries({ queryKey: REQUESTS_KEY });
+    void refresh(queryClient, endpoints.REQUESTS);
   });
 
   const submit = async () => {

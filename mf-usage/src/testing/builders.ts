@@ -9,7 +9,7 @@ import {
   type RequestSummary,
   type ShopDetail,
 } from '@dongne/contract';
-import { buildItem, buildMemberAddress, buildOffer, buildShopDetail } from '@dongne/contract/testing';
+import { buildItem, buildMember, buildMemberAddress, buildOffer, buildShopDetail } from '@dongne/contract/testing';
 
 const SLOT_MS = 2 * 3600_000;
 const HOUR_MS = 3600_000;
@@ -27,7 +27,7 @@ export const buildSlot = (startsAt: string, part: Partial<PickupSlot> = {}): Pic
   ...part,
 });
 
-export { buildItem, buildMemberAddress as buildAddress, buildOffer };
+export { buildItem, buildMember, buildMemberAddress as buildAddress, buildOffer };
 
 /** A request in the list; its label and actions follow its status as they do on the server. */
 export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary => {

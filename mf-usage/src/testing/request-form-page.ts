@@ -11,13 +11,13 @@ const SLOTS = [
 ];
 
 /** The slots that the shop offers on a day: today is booked out, tomorrow has room. */
-export const slotsOn = (date: string) => (date === '2037-03-04' ? SLOTS : []);
+export const slotsOn = (date: string | undefined) => (date === '2037-03-04' ? SLOTS : []);
 
 /** The calls of the form when all goes well. */
 const WELL: FakeApi = {
   'GET /laundry/detail/7': buildShop(),
   'GET /member/address': buildAddress(),
-  'GET /laundry/7/slots': ({ params }: { params: { date: string } }) => slotsOn(params.date),
+  'GET /laundry/7/slots': ({ params }) => slotsOn(params.date),
   'POST /request/delivery': { applicationId: 31 },
   'GET /request/delivery/detail/31': buildRequest(),
 };

@@ -9,8 +9,10 @@ standAt('2037-03-03T10:00:00+09:00');
 
 const pageOf = (items: RequestPage['items'], nextCursor: string | null = null): RequestPage => ({ items, nextCursor });
 
-const openList = (answer: unknown, { url = '/usage', api = {} }: { url?: string; api?: FakeApi } = {}) =>
-  renderPage(routes, { session: 'member', url, api: { 'GET /request/delivery': answer, ...api } });
+const openList = (
+  answer: NonNullable<FakeApi['GET /request/delivery']>,
+  { url = '/usage', api = {} }: { url?: string; api?: FakeApi } = {},
+) => renderPage(routes, { session: 'member', url, api: { 'GET /request/delivery': answer, ...api } });
 
 describe('UsageListPage', () => {
   it('shows requests under way with status, shop, time and count', async () => {
@@ -100,7 +102,7 @@ describe('UsageListPage', () => {
   });
 
   it('loads page after page by the cursor', async () => {
-    const { user, calls } = openList(({ params }: { params: { cursor?: string } }) =>
+    const { user, calls } = openList(({ params }) =>
       params.cursor === undefined ? pageOf([buildSummary()], '31') : pageOf([buildSummary({ applicationId: 30 })]),
     );
     await user.click(await screen.findByRole('button', { name: '더 보기' }));

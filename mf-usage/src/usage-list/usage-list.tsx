@@ -1,46 +1,43 @@
-import type { UsageType } from '@dongne/contract';
-import { toApiError } from '@dongne/platform';
+import { endpoints, type UsageType } from '@dongne/contract';
+import { usePages } from '@dongne/platform';
 import { Button, ErrorState, SkeletonGroup, Skeleton, Stack } from '@dongne/ui';
 import styled from 'styled-components';
+import { FOLLOW_THE_SHOP } from '../common/follow-the-shop';
 import { useKeptScroll } from '../common/use-kept-scroll';
 import { NoRequests } from './no-requests';
 import { RequestCard } from './request-card';
-import { useRequests } from './usage-list-api';
 
 /** The requests of one tab, from loading to the last page. */
 export const UsageList = ({ usageType }: { usageType: UsageType }) => {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRequests(usageType);
-  useKeptScroll(data !== undefined);
+  const { pages, more } = usePages(endpoints.requests, { usageType }, FOLLOW_THE_SHOP);
+  useKeptScroll(pages.state === 'ready');
 
-  if (data === undefined)
-    return error === null ? (
-      <ListLoading />
-    ) : (
-      <ErrorState
-        message="이용 내역을 불러오지 못했어요"
-        text={toApiError(error).sentence}
-        onRetry={() => void refetch()}
-      />
-    );
-
-  const requests = data.pages.flatMap(({ items }) => items);
-  if (requests.length === 0) return <NoRequests usageType={usageType} />;
-  return (
-    <Place>
-      <Stack as="ul" $gap={3}>
-        {requests.map((request) => (
-          <li key={request.applicationId}>
-            <RequestCard request={request} />
-          </li>
-        ))}
-      </Stack>
-      {hasNextPage && (
-        <Button size="medium" tone="ghost" fullWidth pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          더 보기
-        </Button>
-      )}
-    </Place>
-  );
+  switch (pages.state) {
+    case 'loading':
+      return <ListLoading />;
+    case 'failed':
+      return <ErrorState message="이용 내역을 불러오지 못했어요" text={pages.error.sentence} onRetry={pages.retry} />;
+    case 'ready': {
+      const requests = pages.value.flatMap(({ items }) => items);
+      if (requests.length === 0) return <NoRequests usageType={usageType} />;
+      return (
+        <Place>
+          <Stack as="ul" $gap={3}>
+            {requests.map((request) => (
+              <li key={request.applicationId}>
+                <RequestCard request={request} />
+              </li>
+            ))}
+          </Stack>
+          {more && (
+            <Button size="medium" tone="ghost" fullWidth pending={more.isLoading} onClick={more.load}>
+              더 보기
+            </Button>
+          )}
+        </Place>
+      );
+    }
+  }
 };
 
 const ListLoading = () => (

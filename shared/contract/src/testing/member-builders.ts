@@ -1,4 +1,20 @@
-import type { Area, MainView, MemberAddress } from '../api-types';
+import type { Area, MainView, Member, MemberAddress } from '../api-types';
+
+/** A member without a partner programme. */
+export const buildMember = (member: Partial<Member> = {}): Member => ({
+  userId: 1,
+  nickname: '동네손님',
+  phoneNumber: '01000000001',
+  userStatus: 'Normal',
+  marketingAllowed: false,
+  nightAllowed: false,
+  email: null,
+  provider: 'PHONE',
+  isPartnerUser: false,
+  referralCode: 'abc123',
+  joinedAt: '2026-03-02T09:00:00+09:00',
+  ...member,
+});
 
 /** Where a member's laundry is collected. */
 export const buildMemberAddress = (choices: Partial<MemberAddress> = {}): MemberAddress => ({
