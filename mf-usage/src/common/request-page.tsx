@@ -1,9 +1,9 @@
 import { endpoints, type RequestDetail } from '@dongne/contract';
+import { idOf } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FOLLOW_THE_SHOP } from './follow-the-shop';
-import { idOf } from './id-text';
 import { LoadFailed, NothingHere } from './load-failed';
 import { PageLoading } from './page-loading';
 

@@ -1,8 +1,8 @@
 import { announcedOfParam, type AnnouncedItem, type ShopDetail } from '@dongne/contract';
+import { idOf } from '@dongne/pages';
 import { paths } from '@dongne/platform';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { idOf } from '../common/id-text';
 
 /** What the link to a form says besides the shop. Anybody may have written it. */
 export interface FormLink {

@@ -1,9 +1,9 @@
 import { endpoints, noPickupReason } from '@dongne/contract';
+import { idOf } from '@dongne/pages';
 import { paths, useAppBar, useRemote } from '@dongne/platform';
 import { Button, EmptyState, LaundryBasketPicture, PageBody } from '@dongne/ui';
 import { useCallback } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { idOf } from '../common/id-text';
 import { LoadFailed } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
 import { NewRequestForm } from './new-request-form';

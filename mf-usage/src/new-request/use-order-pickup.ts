@@ -1,10 +1,8 @@
 import { endpoints, type RequestCreated } from '@dongne/contract';
+import { afterFailure, type Attempt, nextAttempt, randomKey, useOnce } from '@dongne/pages';
 import { refresh, toApiError, type ApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { randomKey } from '../common/random-key';
-import { useOnce } from '../request-form/use-once';
-import { afterFailure, nextAttempt, type Attempt } from './attempt-rules';
 import { orderPickup } from './new-request-api';
 import type { NewRequestValues } from './new-request-values';
 
@@ -59,6 +57,6 @@ export const useOrderPickup = (
     }
   };
 
-  const { isPending, run } = useOnce(send);
+  const [run, isPending] = useOnce(send);
   return { isPending, order: run };
 };

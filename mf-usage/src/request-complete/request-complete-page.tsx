@@ -1,4 +1,5 @@
 import { endpoints, formatDay, formatWon, formatWonRange, type RequestDetail } from '@dongne/contract';
+import { idOf } from '@dongne/pages';
 import { paths, useRemote } from '@dongne/platform';
 import { Button, Card, CollectionBagPicture, ErrorState, FixedActions, KeyValueList, PageBody, Text } from '@dongne/ui';
 import type { ReactNode } from 'react';
@@ -7,7 +8,6 @@ import styled from 'styled-components';
 import { announcedRows } from '../common/announced-rows';
 import { CollectionTime } from '../common/collection-time';
 import { FOLLOW_THE_SHOP } from '../common/follow-the-shop';
-import { idOf } from '../common/id-text';
 import { NothingHere } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
 

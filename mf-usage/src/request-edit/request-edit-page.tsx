@@ -1,8 +1,8 @@
 import { endpoints, type RequestDetail } from '@dongne/contract';
+import { idOf } from '@dongne/pages';
 import { paths, useRemote } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
 import { Link, useParams } from 'react-router-dom';
-import { idOf } from '../common/id-text';
 import { LoadFailed, NothingHere } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
 import { RequestOfId } from '../common/request-page';

@@ -1,4 +1,5 @@
 import { endpoints, type RequestDetail, type ShopDetail } from '@dongne/contract';
+import { useOnce } from '@dongne/pages';
 import { paths, popups, queryOf, refresh, toApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { usePrevUrl } from '../common/use-prev-url';
 import type { LaundryWishes } from '../request-form/laundry-wishes';
 import { useAdvanceProblem } from '../request-form/use-advance-problem';
 import { hasProblems, useForm, type FormControl } from '../request-form/use-form';
-import { useOnce } from '../request-form/use-once';
 import { problemsOfServer, wishesProblems } from '../request-form/wishes-rules';
 import { modifyRequest } from './request-edit-api';
 import { wishesOf } from './request-edit-rules';
@@ -26,7 +26,7 @@ export const useRequestEditForm = (request: RequestDetail, shop: ShopDetail): Re
   const advanceProblem = useAdvanceProblem(shop, form.values);
   const { applicationId: id } = request;
 
-  const { isPending, run } = useOnce(async (wishes: LaundryWishes) => {
+  const [run, isPending] = useOnce(async (wishes: LaundryWishes) => {
     try {
       const saved = await modifyRequest(request, wishes);
       queryClient.setQueryData(queryOf(endpoints.requestDetail, { id }).queryKey, saved);

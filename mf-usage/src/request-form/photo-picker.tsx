@@ -1,9 +1,9 @@
+import { randomKey } from '@dongne/pages';
 import { popups } from '@dongne/platform';
 import { IconButton, Spinner, VisuallyHidden } from '@dongne/ui';
 import { Camera, X } from 'lucide-react';
 import { useState, type ChangeEvent } from 'react';
 import styled from 'styled-components';
-import { randomKey } from '../common/random-key';
 import type { FormPhoto } from './laundry-wishes';
 import { CANNOT_REGISTER, PHOTO_TYPES, photoRefusal } from './photo-rules';
 import { shrinkPhoto } from './photo-shrink';

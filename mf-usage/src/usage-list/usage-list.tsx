@@ -1,16 +1,16 @@
 import { endpoints, type UsageType } from '@dongne/contract';
+import { useKeptScroll } from '@dongne/pages';
 import { usePages } from '@dongne/platform';
 import { Button, ErrorState, SkeletonGroup, Skeleton, Stack } from '@dongne/ui';
 import styled from 'styled-components';
 import { FOLLOW_THE_SHOP } from '../common/follow-the-shop';
-import { useKeptScroll } from '../common/use-kept-scroll';
 import { NoRequests } from './no-requests';
 import { RequestCard } from './request-card';
 
 /** The requests of one tab, from loading to the last page. */
 export const UsageList = ({ usageType }: { usageType: UsageType }) => {
   const { pages, more } = usePages(endpoints.requests, { usageType }, FOLLOW_THE_SHOP);
-  useKeptScroll(pages.state === 'ready');
+  useKeptScroll('usageScroll', pages.state === 'ready');
 
   switch (pages.state) {
     case 'loading':

@@ -1,0 +1,2 @@
+/** A page that is still to come, loaded like any other. */
+export { PreparingPage } from '@dongne/pages';
