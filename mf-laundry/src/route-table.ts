@@ -1,4 +1,10 @@
+import { endpoints, firstRead } from '@dongne/contract';
 import type { RemoteRouteTable } from '@dongne/platform';
+import { INITIAL_FILTERS } from './shop-list/shop-list-rules';
+
+const { handleItem: _none, ...filters } = INITIAL_FILTERS;
+
+const VIEWER = { latitude: '@latitude', longitude: '@longitude' } as const;
 
 /** This remote's table of contents. Publishing copies it into the registry. */
 export const routeTable: RemoteRouteTable = [
@@ -7,6 +13,7 @@ export const routeTable: RemoteRouteTable = [
   {
     path: '/laundry/list',
     page: 'shop-list/shop-list-page',
+    firstReads: [firstRead(endpoints.shopList, { ...filters, handleItem: '?handleItem', ...VIEWER })],
     access: 'public',
     layout: 'default',
     bar: { left: 'back', title: '세탁소 찾기', right: 'map' },
@@ -22,6 +29,7 @@ export const routeTable: RemoteRouteTable = [
   {
     path: '/laundry/:id',
     page: 'shop-detail/shop-detail-page',
+    firstReads: [firstRead(endpoints.shopDetail, { id: ':id', ...VIEWER })],
     access: 'public',
     layout: 'detail',
     bar: { left: 'back', title: '세탁소' },

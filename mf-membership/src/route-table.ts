@@ -1,3 +1,4 @@
+import { endpoints, firstRead } from '@dongne/contract';
 import type { RemoteRoute, RemoteRouteTable } from '@dongne/platform';
 
 /** A provider's window is a browser window of its own: nothing of the app stands around it. */
@@ -15,6 +16,7 @@ export const routeTable: RemoteRouteTable = [
   {
     path: '/membership',
     page: 'membership/membership-page',
+    firstReads: [firstRead(endpoints.membership, {})],
     access: 'public',
     layout: 'detail',
     bar: { left: 'back', title: '멤버십' },

@@ -1,3 +1,4 @@
+import { endpoints, firstRead } from '@dongne/contract';
 import type { RemoteRouteTable } from '@dongne/platform';
 
 const member = (path: string, page: string, title: string) =>
@@ -12,22 +13,43 @@ const closeable = (path: string, page: string, title: string) =>
 /** This remote's table of contents. Publishing copies it into the registry. */
 export const routeTable: RemoteRouteTable = [
   { path: '/mypage', page: 'my-home/my-home-page', access: 'member', layout: 'home', bar: null, title: '마이' },
-  { ...member('/mypage/coupon', 'coupons/coupon-page', '쿠폰'), needs: 'coupons' },
+  {
+    ...member('/mypage/coupon', 'coupons/coupon-page', '쿠폰'),
+    needs: 'coupons',
+    firstReads: [firstRead(endpoints.coupons, {})],
+  },
   member('/mypage/point', 'points/point-page', '포인트'),
   member('/mypage/review', 'common/preparing-page', '내 리뷰'),
   member('/mypage/review/edit', 'common/preparing-page', '리뷰 수정'),
   side('/mypage/alarm', 'notifications/notification-page', '알림'),
   side('/mypage/alarm/setting', 'common/preparing-page', '알림 설정'),
-  open('/mypage/customer-center', 'customer-center/customer-center-page', '고객센터'),
-  open('/mypage/notice', 'notices/notice-list-page', '공지사항'),
-  open('/mypage/notice/:id', 'notices/notice-page', '공지사항 상세'),
-  open('/noticeDetail', 'notices/notice-page', '공지사항 상세'),
-  member('/mypage/info', 'account/account-page', '내 정보'),
+  {
+    ...open('/mypage/customer-center', 'customer-center/customer-center-page', '고객센터'),
+    firstReads: [firstRead(endpoints.faqs, {})],
+  },
+  { ...open('/mypage/notice', 'notices/notice-list-page', '공지사항'), firstReads: [firstRead(endpoints.notices, {})] },
+  {
+    ...open('/mypage/notice/:id', 'notices/notice-page', '공지사항 상세'),
+    firstReads: [firstRead(endpoints.notice, { id: ':id' })],
+  },
+  {
+    ...open('/noticeDetail', 'notices/notice-page', '공지사항 상세'),
+    firstReads: [firstRead(endpoints.notice, { id: '?id' })],
+  },
+  { ...member('/mypage/info', 'account/account-page', '내 정보'), firstReads: [firstRead(endpoints.member, {})] },
   member('/mypage/info/nickname', 'account/nickname-page', '닉네임 변경'),
   member('/mypage/info/withdraw', 'common/preparing-page', '회원 탈퇴'),
   { ...member('/mypage/invite', 'common/preparing-page', '친구 초대'), needs: 'invite' },
-  { ...closeable('/event', 'events/event-list-page', '이벤트'), needs: 'advertising' },
+  {
+    ...closeable('/event', 'events/event-list-page', '이벤트'),
+    needs: 'advertising',
+    firstReads: [firstRead(endpoints.events, {})],
+  },
   { ...closeable('/event/springSale', 'common/preparing-page', '봄맞이 할인'), needs: 'advertising' },
-  { ...closeable('/event/:id', 'events/event-page', '이벤트'), needs: 'advertising' },
+  {
+    ...closeable('/event/:id', 'events/event-page', '이벤트'),
+    needs: 'advertising',
+    firstReads: [firstRead(endpoints.event, { id: ':id' })],
+  },
   closeable('/how-to-use', 'how-to-use/how-to-use-page', '이용 방법'),
 ];

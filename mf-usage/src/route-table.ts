@@ -1,6 +1,9 @@
+import { endpoints, firstRead } from '@dongne/contract';
 import type { RemoteRouteTable } from '@dongne/platform';
 
 const BACK_AND_HOME = { left: 'back', right: 'home' } as const;
+
+const REQUEST_OF_QUERY = [firstRead(endpoints.requestDetail, { id: '?id' })];
 
 /** This remote's table of contents; product specification §2. Publishing copies it into the registry. */
 export const routeTable: RemoteRouteTable = [
@@ -15,6 +18,7 @@ export const routeTable: RemoteRouteTable = [
   {
     path: '/usage/detail',
     page: 'request-detail/request-detail-page',
+    firstReads: REQUEST_OF_QUERY,
     access: 'member',
     layout: 'detail',
     bar: { ...BACK_AND_HOME, title: '이용 상세' },
@@ -22,6 +26,7 @@ export const routeTable: RemoteRouteTable = [
   {
     path: '/usage/approve',
     page: 'price-approval/price-approval-page',
+    firstReads: REQUEST_OF_QUERY,
     access: 'member',
     layout: 'detail',
     bar: { ...BACK_AND_HOME, title: '금액 확인' },
@@ -29,6 +34,7 @@ export const routeTable: RemoteRouteTable = [
   {
     path: '/usage/receipt',
     page: 'receipt/receipt-page',
+    firstReads: REQUEST_OF_QUERY,
     access: 'member',
     layout: 'detail',
     bar: { ...BACK_AND_HOME, title: '금액 승인 내역' },
@@ -36,6 +42,7 @@ export const routeTable: RemoteRouteTable = [
   {
     path: '/usage/deny',
     page: 'refusal/denied-page',
+    firstReads: REQUEST_OF_QUERY,
     access: 'member',
     layout: 'detail',
     bar: { ...BACK_AND_HOME, title: '세탁소 거절 안내' },
@@ -43,6 +50,7 @@ export const routeTable: RemoteRouteTable = [
   {
     path: '/usage/noshow',
     page: 'refusal/no-show-page',
+    firstReads: REQUEST_OF_QUERY,
     access: 'member',
     layout: 'detail',
     bar: { ...BACK_AND_HOME, title: '신청 취소 사유' },
@@ -57,6 +65,7 @@ export const routeTable: RemoteRouteTable = [
   {
     path: '/usage/:id/modify',
     page: 'request-edit/request-edit-page',
+    firstReads: [firstRead(endpoints.requestDetail, { id: ':id' })],
     access: 'member',
     layout: 'detail',
     bar: { left: 'back', title: '신청 수정' },
@@ -85,6 +94,7 @@ export const routeTable: RemoteRouteTable = [
   {
     path: '/applicate',
     page: 'new-request/new-request-page',
+    firstReads: [firstRead(endpoints.shopDetail, { id: '?laundryId' })],
     access: 'member',
     layout: 'detail',
     bar: { left: 'back', title: '수거 신청' },

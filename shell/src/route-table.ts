@@ -1,8 +1,9 @@
+import { endpoints, firstRead } from '@dongne/contract';
 import type { RouteTable } from '@dongne/platform';
 
 /** The shell's own routes. Every other path belongs to the remote whose table in the registry names it. */
 export const routeTable: RouteTable = [
-  { path: '/', access: 'public', layout: 'home', bar: null },
+  { path: '/', access: 'public', layout: 'home', bar: null, firstReads: [firstRead(endpoints.mainView, {})] },
   // Development only; elsewhere it redirects Home.
   { path: '/Style', access: 'public', layout: 'default', bar: { left: 'back', title: '스타일' } },
 ];

@@ -9,7 +9,7 @@ export interface Position {
 
 interface ViewerPosition {
   readonly address: RemoteData<CurrentAddress>;
-  /** `undefined` when the server knows best (a member's address did not load) or nobody does (a visitor chose none). */
+  /** `undefined` when the server knows by itself (a member's address) or nobody does (a visitor chose none). */
   readonly position: Position | undefined;
 }
 
@@ -17,8 +17,7 @@ interface ViewerPosition {
 export const useViewerPosition = (): ViewerPosition => {
   const address = useAddress();
   const isMember = useAtomValue(sessionAtom).state === 'member';
-  if (address.state !== 'ready') return { address, position: undefined };
+  if (isMember || address.state !== 'ready') return { address, position: undefined };
   const { label, latitude, longitude } = address.value;
-  const isKnown = isMember || label !== undefined;
-  return { address, position: isKnown ? { latitude, longitude } : undefined };
+  return { address, position: label === undefined ? undefined : { latitude, longitude } };
 };

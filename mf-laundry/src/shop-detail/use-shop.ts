@@ -4,6 +4,6 @@ import { useViewerPosition } from '../common/viewer-position';
 
 /** A shop, seen from where the customer is. */
 export const useShop = (id: number): RemoteData<ShopDetail> => {
-  const { address, position } = useViewerPosition();
-  return useRemote(endpoints.shopDetail, { id, ...position }, { enabled: address.state !== 'loading' });
+  const { position } = useViewerPosition();
+  return useRemote(endpoints.shopDetail, { id, ...position });
 };

@@ -43,13 +43,11 @@ interface ShopList {
  * @param except a shop that is left out, because it has just let the customer down.
  */
 export const useShopList = (filters: ShopFilters, except: number | null): ShopList => {
-  const { address, position } = useViewerPosition();
+  const { position } = useViewerPosition();
   const isMembershipShown = useCapabilities().can.membership;
   const query = useQuery({
     ...queryOf(endpoints.shopList, listParams(filters, position)),
     select: (groups) => sectionsOf(groups, isMembershipShown, except),
-    // An address that does not load must not keep the list away: the server knows a member's place by itself.
-    enabled: address.state !== 'loading',
     placeholderData: keepPreviousData,
   });
   return { sections: toRemoteData(query), isChanging: query.isPlaceholderData };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isServed, liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
+import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './early-reads';
 import { matchesPath, routeFor } from './match-path';
 import { pageGuard, type ScriptSources } from './page-guard';
 
@@ -17,19 +18,45 @@ const scriptsOf = ({ preload }: Deployment['extras'], { files = [] }: PublishedR
   ...new Set([...preload, ...files]),
 ];
 
-/** Scripts of the opened page, so that the browser fetches them beside the shell's own and not one after the other. */
-const preloadsOf = (registry: Registry, path: string): Hint[] => {
+/** The route that a path opens, and the version that is live of the package that owns it. */
+const ownerOf = (registry: Registry, path: string) => {
   const owned = Object.keys(registry.microFrontends).flatMap((name) => {
     const live = liveOf(registry, name);
     return live === undefined ? [] : live.extras.routes.map((route) => ({ path: route.path, route, live }));
   });
-  const opened = routeFor(owned, path);
+  return routeFor(owned, path);
+};
+
+/** Scripts of the opened page, so that the browser fetches them beside the shell's own and not one after the other. */
+const preloadsOf = (registry: Registry, path: string): Hint[] => {
+  const opened = ownerOf(registry, path);
   if (opened === undefined) return [];
   const { live, route } = opened;
   return scriptsOf(live.extras, route).map((file) => ({
     href: new URL(file, live.url).href,
     integrity: live.extras.assets[file],
   }));
+};
+
+interface Opened {
+  readonly path: string;
+  readonly search: string;
+  readonly isMember: boolean;
+  /** What the browser brought along. */
+  readonly cookies: string;
+}
+
+/** What the first view of the opened page reads, started by the HTML itself. */
+const readsTag = (registry: Registry, nonce: string, { path, search, isMember, cookies }: Opened): string => {
+  const opened = ownerOf(registry, path);
+  if (opened === undefined) return '';
+  const page = {
+    path: pathParams(opened.path, path),
+    query: new URLSearchParams(search),
+    place: isMember ? undefined : placeOfCookies(cookies),
+  };
+  const script = earlyReadsScript(earlyReadsOf(opened.route.firstReads, page, isMember));
+  return script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`;
 };
 
 const hintTag = (nonce: string, { href, integrity }: Hint): string => {
@@ -69,6 +96,9 @@ interface PageRequest {
   readonly template: string;
   readonly registry: Registry;
   readonly path: string;
+  /** The query, from its question mark on. */
+  readonly search?: string;
+  readonly cookies?: string;
   /** Whether the browser brought a login: a visitor on a member's route will see login instead. */
   readonly isMember: boolean;
   /** Where scripts may come from; the shell loads no remote from another place. */
@@ -90,18 +120,21 @@ export const pageOf = ({
   template,
   registry,
   path,
+  search = '',
+  cookies = '',
   isMember,
   sources,
 }: PageRequest): { html: string; nonce: string } => {
   const nonce = randomBytes(16).toString('base64');
   const opened = isMember || isPublic(registry, path) ? path : LOGIN;
   const hints = preloadsOf(registry, opened).map((hint) => hintTag(nonce, hint));
+  const reads = readsTag(registry, nonce, { path: opened, search, isMember, cookies });
   const guardTag = `<script nonce="${nonce}">${pageGuard(sources)}</script>`;
   const originTags = [metaTag('remote-origins', sources.hashed), metaTag('dev-origins', sources.others)];
   const registryTag = `<script type="application/json" id="registry">${inlineJson(forBrowser(registry))}</script>`;
   const html = template
     .replaceAll('<script defer', `<script nonce="${nonce}" defer`)
     // Before the shell's own script: the hints then start together with it.
-    .replace('<script', () => `${[...hints, guardTag, ...originTags, registryTag].join('')}<script`);
+    .replace('<script', () => `${[reads, ...hints, guardTag, ...originTags, registryTag].join('')}<script`);
   return { html, nonce };
 };

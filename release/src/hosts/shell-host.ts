@@ -50,12 +50,17 @@ const served = lastGood(async () => {
   return { registry, template: await indexOf(registry) };
 });
 
+/** From the question mark on; a browser keeps what follows `#` to itself. */
+const searchOf = (url = ''): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
 const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
   const { registry, template } = await served();
   const { html, nonce } = pageOf({
     template,
     registry: await withDevRemotes(registry),
     path,
+    search: searchOf(request.url),
+    cookies: request.headers.cookie ?? '',
     isMember: HAS_LOGIN.test(request.headers.cookie ?? ''),
     sources: scriptSources(services),
   });

@@ -30,6 +30,14 @@ export {
   type RefusalsOf,
   type WriteEndpoint,
 } from './endpoints/endpoint';
+export {
+  firstRead,
+  paramsOfFirstRead,
+  wireText,
+  wireTextOf,
+  type FirstRead,
+  type OpenedPage,
+} from './endpoints/first-read';
 export { ERROR_COPY, ERROR_STATUS, isErrorCode, type ErrorCode } from './error-codes';
 export {
   estimateOf,

@@ -29,6 +29,7 @@ export type { PopupAnswer } from './popups/popup-atoms';
 export { createQueryClient, PAGE_LOAD } from './queries/query-client';
 export { toRemoteData, type RemoteData } from './queries/remote-data';
 export { usePages, type More } from './queries/use-pages';
+export { prefetchReads } from './queries/prefetch-reads';
 export { queryOf, refresh, useRemote } from './queries/use-remote';
 export { ADDRESS_QUERY_KEY, http, MEMBER_KEYS } from './retired';
 export type { RemoteModule } from './remote-module';

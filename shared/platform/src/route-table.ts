@@ -1,3 +1,4 @@
+import type { FirstRead } from '@dongne/contract';
 import type { Capability } from './partner/capabilities';
 
 /** Who may open a route. A visitor on a `member` route is sent to login with the way back. */
@@ -28,6 +29,8 @@ export interface RouteEntry {
   readonly bar: RouteBar | null;
   /** What the page is called where no bar says it; it stands in the browser's tab and history. */
   readonly title?: string;
+  /** What its first view reads: the HTML starts these before a script has come, and links before they are let go. */
+  readonly firstReads?: readonly FirstRead[];
   /** The part of the product that a partner programme may take away with this route; a direct visit is told so. Ruling on partner id 1. */
   readonly needs?: Capability;
 }

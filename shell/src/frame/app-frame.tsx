@@ -22,7 +22,7 @@ import { InstallBannerPlace } from '../promotion/install-banner-place';
 import { MarketingPlace } from '../promotion/marketing-place';
 import type { Registry } from '../registry/registry';
 import { useRegistry } from '../registry/registry-in-use';
-import { pathPressed, prefetchRoute } from '../remotes/prefetch-route';
+import { placePressed, prefetchRoute } from '../remotes/prefetch-route';
 import { StylePage } from '../style/style-page';
 import { UpdatePlace } from '../update/update-place';
 import { AppBar } from './app-bar';
@@ -53,12 +53,12 @@ export const AppFrame = ({ registry: inline }: { registry: Registry }) => {
   const prefetch = useCallback((path: string) => prefetchRoute(registry, path), [registry]);
   useEffect(() => {
     const press = (event: Event): void => {
-      const path = pathPressed(event);
-      if (path !== undefined) prefetch(path);
+      const place = placePressed(event);
+      if (place !== undefined) prefetchRoute(registry, place.pathname, place.search);
     };
     addEventListener('pointerdown', press);
     return () => removeEventListener('pointerdown', press);
-  }, [prefetch]);
+  }, [registry]);
 
   if (isObsolete) return <UpdateFrame />;
   if (errorPage !== undefined) return <ErrorFrame status={errorPage.status} />;

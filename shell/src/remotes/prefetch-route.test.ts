@@ -1,6 +1,6 @@
 import { buildRegistryEntry, buildRemote } from '../testing/build-registry';
 import { loadRemoteApp } from './load-remote-app';
-import { pathPressed, prefetchRoute } from './prefetch-route';
+import { placePressed, prefetchRoute } from './prefetch-route';
 import { parseRegistry } from '../registry/registry';
 
 jest.mock('./load-remote-app');
@@ -76,13 +76,13 @@ describe('a page that will be opened', () => {
 });
 
 describe('a press', () => {
-  const pressOn = (html: string): string | undefined => {
+  const pressOn = (html: string) => {
     document.body.innerHTML = html;
-    return pathPressed({ ...new Event('pointerdown'), target: document.querySelector('b') });
+    return placePressed({ ...new Event('pointerdown'), target: document.querySelector('b') });
   };
 
   it('leads to the path of the link it is on', () => {
-    expect(pressOn('<a href="/usage?tab=1"><b></b></a>')).toBe('/usage');
+    expect(pressOn('<a href="/usage?tab=1"><b></b></a>')).toEqual({ pathname: '/usage', search: '?tab=1' });
   });
 
   it.each(['<b></b>', '<a href="https://example.com/usage"><b></b></a>', '<a href="tel:1"><b></b></a>'])(

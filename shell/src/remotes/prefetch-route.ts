@@ -1,4 +1,5 @@
-import type { RouteEntry } from '@dongne/platform';
+import { prefetchReads, type RouteEntry } from '@dongne/platform';
+import { matchPath } from 'react-router-dom';
 import { routeOfPath } from '../registry/route-of-path';
 import { isRecord, type Registry, type RemoteDeployment } from '../registry/registry';
 import { isSkipped } from './given-up';
@@ -35,15 +36,18 @@ const hintScripts = (
  * Starts to fetch what a page of a remote needs before it is opened (a finger on its link): all of its scripts side by
  * side, instead of container, routes and page one after the other. A failure shows when the page is opened.
  */
-export const prefetchRoute = (registry: Registry, path: string): void => {
+export const prefetchRoute = (registry: Registry, path: string, search = ''): void => {
   const { remote, entry } = routeOfPath(registry, path) ?? {};
+  const known = entry && matchPath(entry.path, path)?.params;
+  if (entry?.firstReads !== undefined && known !== undefined)
+    prefetchReads(entry.firstReads, { path: known, query: new URLSearchParams(search) });
   if (remote === undefined || entry === undefined) return;
   if (isTrusted(remote) && !isSkipped(remote)) hintScripts(remote, entry);
   prefetchRemote(remote);
 };
 
-/** The path that a press may lead to: of a link into this app. */
-export const pathPressed = ({ target }: Event): string | undefined => {
+/** Where a press may lead to: a link into this app. */
+export const placePressed = ({ target }: Event): Pick<URL, 'pathname' | 'search'> | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
-  return link?.origin === location.origin ? link.pathname : undefined;
+  return link?.origin === location.origin ? { pathname: link.pathname, search: link.search } : undefined;
 };

@@ -12,6 +12,7 @@ import { API_BASE } from './api-base';
 import { ApiError, codeOfBody, errorOfAnswer, toApiError } from './api-error';
 import { deviceKind, versionHeaders } from './client-headers';
 import { consequenceOf, errorPageOf, type Consequence, type Failure } from './failure-catalogue';
+import { withEarlyAnswers } from './early-answers';
 import { refreshAccessToken } from './refresh';
 import { hasJustReloaded } from './reload-page';
 
@@ -28,6 +29,7 @@ declare module 'axios' {
 
 /** The one axios instance of the app. Pages use `useRemote`, `read` and `send`; only the testing door touches this. */
 export const client = axios.create({ baseURL: API_BASE, timeout: HTTP_TIMEOUT_MS });
+client.defaults.adapter = withEarlyAnswers(axios.getAdapter(client.defaults.adapter));
 
 /** Acts on what the catalogue says. The transport knows no session policy; the session sets it. */
 type ActOnFailure = (consequence: Exclude<Consequence, 'passThrough' | 'refresh'>, details: FailureDetails) => void;

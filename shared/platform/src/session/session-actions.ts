@@ -2,6 +2,7 @@ import { endpoints, TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import { startTransition } from 'react';
 import { bridge, startBridge } from '../bridge/bridge';
 import { send } from '../http/call';
+import { forgetEarlyAnswers } from '../http/early-answers';
 import { forgetProgramme, learnFromAccount, restoreProgramme } from '../partner/programme-memory';
 import { toast } from '../popups/popups';
 import { goTo, runtime } from '../runtime/runtime';
@@ -62,6 +63,7 @@ export const signIn = async (answer: LoginAnswer, target: string): Promise<boole
   startTransition(() => {
     const { store, queryClient } = runtime();
     queryClient.clear(); // what a visitor saw is not what a member sees
+    forgetEarlyAnswers();
     learnFromAccount({ userId: user.userId, isPartnerUser: answer.isPartnerUser });
     store.set(sessionBaseAtom, sessionOfCookies());
     goTo(target, { replace: true });
@@ -131,6 +133,7 @@ export const endSession = (): void => {
   const { store, queryClient } = runtime();
   store.set(sessionBaseAtom, { state: 'visitor' });
   queryClient.clear();
+  forgetEarlyAnswers();
   forgetProgramme();
   bridge.reportUser(undefined);
   announceSession();

@@ -1,0 +1,66 @@
+import { endpoints, firstRead } from '@dongne/contract';
+import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './early-reads';
+
+const page = (query = '') => ({ path: { id: '7' }, query: new URLSearchParams(query), place: undefined });
+
+describe('the reads that a page starts', () => {
+  it.each([
+    ['a visitor', false, ['/nonMember/laundry/detail/7']],
+    ['a member', true, ['/laundry/detail/7']],
+  ])('are those of %s', (_who, isMember, texts) => {
+    expect(earlyReadsOf([firstRead(endpoints.shopDetail, { id: ':id' })], page(), isMember)).toEqual(texts);
+  });
+
+  it('leave out what only members may read for a visitor', () => {
+    expect(earlyReadsOf([firstRead(endpoints.membership, {})], page(), false)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a word', 'laundry'],
+    ['a write', [{ endpoint: { method: 'put', path: '/member/signOut' }, params: {} }]],
+    ['a place outside of the API', [{ endpoint: { method: 'get', path: '/../../sandbox' }, params: {} }]],
+    ['another host', [{ endpoint: { method: 'get', path: '//evil.example/a' }, params: {} }]],
+    ['no parameters', [{ endpoint: { method: 'get', path: '/faq' } }]],
+  ])('are none when the registry holds %s', (_what, declared) => {
+    expect(earlyReadsOf(declared, page(), true)).toEqual([]);
+  });
+});
+
+describe('the script of early reads', () => {
+  it('is none without reads', () => {
+    expect(earlyReadsScript([])).toBeUndefined();
+  });
+
+  it('cannot be left by what is read', () => {
+    expect(earlyReadsScript(['/a?</script><script>alert(1)'])).not.toContain('</script>');
+  });
+});
+
+describe("a visitor's place", () => {
+  const cookie = (value: string) => `a=1; nonMemberAddress=${encodeURIComponent(value)}; b=2`;
+
+  it('is what their browser brings', () => {
+    expect(placeOfCookies(cookie('{"label":"삼성동","latitude":37.5,"longitude":127.05}'))).toEqual({
+      latitude: 37.5,
+      longitude: 127.05,
+    });
+  });
+
+  it.each(['', cookie('garbage'), cookie('null'), cookie('{"latitude":"37"}'), 'nonMemberAddress=%E0%A4%A'])(
+    'is none in %p',
+    (cookies) => {
+      expect(placeOfCookies(cookies)).toBeUndefined();
+    },
+  );
+});
+
+describe('the parameters in a path', () => {
+  it.each([
+    ['/laundry/:id', '/laundry/7', { id: '7' }],
+    ['/event/:id?', '/event', {}],
+    ['/usage/:id/modify', '/usage/3/modify', { id: '3' }],
+  ])('of %s at %s', (pattern, path, params) => {
+    expect(pathParams(pattern, path)).toEqual(params);
+  });
+});

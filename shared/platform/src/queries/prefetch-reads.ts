@@ -1,0 +1,24 @@
+import { keyOf, paramsOfFirstRead, type FirstRead, type OpenedPage } from '@dongne/contract';
+import { request } from '../http/call';
+import { runtime } from '../runtime/runtime';
+import { visitorAddress } from '../session/address-cookie';
+import { sessionBaseAtom } from '../session/session-atoms';
+
+/**
+ * Starts the reads of a page's first view before the page is opened (a finger on its link). What is known and fresh is not
+ * read again; a failure shows when the page is opened.
+ */
+export const prefetchReads = (reads: readonly FirstRead[], page: Omit<OpenedPage, 'place'>): void => {
+  const { store, queryClient } = runtime();
+  const isMember = store.get(sessionBaseAtom).state === 'member';
+  const place = isMember ? undefined : visitorAddress();
+  for (const { endpoint, params: declared } of reads) {
+    const params = paramsOfFirstRead({ endpoint, params: declared }, { ...page, place });
+    if (params === undefined || (!isMember && endpoint.isForVisitors !== true)) continue;
+    void queryClient.prefetchQuery({
+      queryKey: keyOf(endpoint, params),
+      queryFn: () => request(endpoint, { params }),
+      retry: false,
+    });
+  }
+};
