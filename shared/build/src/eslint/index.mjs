@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { browserRules } from './browser-rules.mjs';
@@ -46,34 +44,6 @@ const WITHOUT_CIRCLES = ['api/src', 'shared/build/src', 'shared/contract/src', '
 
 /** Packages whose folders are imported by their `index.ts` only (ADR 0044). */
 const WITH_DOORS = ['api/src'];
-
-/** Shared packages of which only some names exist at run time, and the file of the shell that lists them. */
-const FACADES = {
-  'react-router-dom': 'shell/src/federation/react-router-dom.ts',
-  '@tanstack/react-query': 'shell/src/federation/react-query.ts',
-};
-
-/** Types weigh nothing, but a rule on names cannot tell them apart when they are imported inline. */
-const TYPES = [
-  'InfiniteData',
-  'QueryClient',
-  'QueryObserverOptions',
-  'RouteObject',
-  'UseQueryOptions',
-  'UseQueryResult',
-];
-
-/** The names that a facade exports. */
-const facadeNames = (root, file) => {
-  const source = readFileSync(join(root, file), 'utf8');
-  const names = [...source.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list]) =>
-    (list ?? '').split(',').map((name) => name.trim()),
-  );
-  return [...names.filter(Boolean), ...TYPES];
-};
-
-const facadesOf = (root) =>
-  Object.entries(FACADES).map(([name, file]) => ({ name, file, names: facadeNames(root, file) }));
 
 /**
  * The project's lint rules.
@@ -150,5 +120,5 @@ export const lintRules = (root) => [
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.config.{ts,mjs,js}'], rules: { 'no-restricted-exports': 'off' } },
-  ...walls(facadesOf(root)).map((wall) => ({ ...wall, files: wall.files, ignores: ['**/*.mjs', '**/*.js'] })),
+  ...walls().map((wall) => ({ ...wall, files: wall.files, ignores: ['**/*.mjs', '**/*.js'] })),
 ];

@@ -3,9 +3,9 @@
  * docs/architecture.md.
  */
 const DEEP_DOOR = {
-  regex: '^@dongne/(platform|ui|contract)/(?!testing$|standalone$|style-guide$)',
+  regex: '^@dongne/(platform|ui|contract|pages)/(?!testing$|standalone$|style-guide$)',
   message:
-    'One door per package: import from @dongne/platform, @dongne/ui or @dongne/contract. A deeper path loads a second copy at run time.',
+    'One door per package: import from @dongne/platform, @dongne/ui, @dongne/pages or @dongne/contract. A deeper path loads a second copy at run time.',
 };
 const OTHER_PACKAGE_BY_PATH = {
   regex: '^(\\.\\./)+(shared|shell|api|e2e|release|mf-[a-z]+)(/|$)',
@@ -42,36 +42,30 @@ const FRONT_END = {
   message: 'The contract and the servers are React-free: put what both sides need into @dongne/contract.',
 };
 
-/** Names of a shared package that exist at run time: its facade lists them. */
-const namesOf = ({ name, file, names }) => ({
-  name,
-  allowImportNames: names,
-  message: `This name is not in the shell's facade of ${name} and would be undefined at run time: add it to ${file}.`,
-});
+const ROUTER = {
+  regex: '^react-router(/|$)',
+  message: 'The shell shares the router under one name: import from react-router-dom, or a second copy is loaded.',
+};
 
-const restrict = (patterns, paths = []) => ({
-  '@typescript-eslint/no-restricted-imports': ['error', { patterns, paths }],
-});
+const restrict = (patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
 
-/**
- * The import walls as ESLint configurations.
- *
- * @param {readonly { name: string, file: string, names: readonly string[] }[]} facades shared packages of which only
- *   some names exist at run time.
- */
-export const walls = (facades) => {
-  const everywhere = [DEEP_DOOR, OTHER_PACKAGE_BY_PATH, REMOTE_BY_IMPORT, SHELL];
-  const shared = facades.map(namesOf);
+/** The import walls as ESLint configurations. */
+export const walls = () => {
+  const anywhere = [DEEP_DOOR, OTHER_PACKAGE_BY_PATH, REMOTE_BY_IMPORT, SHELL];
+  const everywhere = [...anywhere, ROUTER];
   return [
-    { files: ['mf-*/src/**'], rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING], shared) },
-    { files: ['shell/src/**'], rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING], shared) },
-    { files: ['shell/src/{remotes,federation}/**'], rules: restrict([...everywhere, AXIOS, COOKIES, TESTING], shared) },
-    { files: [...facades.map(({ file }) => file), 'shell/src/federation/*.d.ts'], rules: restrict(everywhere) },
+    {
+      files: ['{mf-*,shared/pages}/src/**'],
+      rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING]),
+    },
+    { files: ['shell/src/**'], rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING]) },
+    { files: ['shell/src/{remotes,federation}/**'], rules: restrict([...everywhere, AXIOS, COOKIES, TESTING]) },
+    { files: ['shell/src/federation/react-router-dom.ts'], rules: restrict(anywhere) },
     {
       files: ['{shell,mf-*}/src/**/*.test.{ts,tsx}', '{shell,mf-*}/src/testing/**'],
       rules: restrict([...everywhere, AXIOS]),
     },
-    { files: ['shared/platform/src/**'], rules: restrict([...everywhere, FEDERATION], shared) },
+    { files: ['shared/platform/src/**'], rules: restrict([...everywhere, FEDERATION]) },
     // Both bring their own providers, outside of any shell.
     {
       files: ['shared/platform/src/{testing,standalone}/**', 'shared/platform/src/**/*.test.{ts,tsx}'],
