@@ -1,5 +1,6 @@
+export { buildClientConfig } from './content-builders';
 export { docsTable, listed, type DocsRow } from './domain-docs';
-export { buildArea, buildMain, buildMember, buildMemberAddress } from './member-builders';
+export { buildArea, buildMain, buildMember, buildMemberAddress, buildPartnerProgramme } from './member-builders';
 export { buildMembership } from './membership-builders';
 export { buildItem, buildOffer } from './offer-builders';
-export { buildShopCard, buildShopDetail, buildShopGroups } from './shop-builders';
+export { buildMyLaundryAnswer, buildShopCard, buildShopDetail, buildShopGroups } from './shop-builders';

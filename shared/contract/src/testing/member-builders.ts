@@ -1,6 +1,6 @@
-import type { Area, MainView, Member, MemberAddress } from '../api-types';
+import type { Area, MainView, Member, MemberAddress, PartnerInfo } from '../api-types';
 
-/** A member without a partner programme. */
+/** A member without a partner programme: the one of `session: 'member'`. */
 export const buildMember = (member: Partial<Member> = {}): Member => ({
   userId: 1,
   nickname: '동네손님',
@@ -14,6 +14,14 @@ export const buildMember = (member: Partial<Member> = {}): Member => ({
   referralCode: 'abc123',
   joinedAt: '2026-03-02T09:00:00+09:00',
   ...member,
+});
+
+/** A partner programme that takes nothing away. */
+export const buildPartnerProgramme = (choices: Partial<PartnerInfo> = {}): PartnerInfo => ({
+  partnerId: 1,
+  name: '세탁 바우처',
+  restrictions: [],
+  ...choices,
 });
 
 /** Where a member's laundry is collected. */

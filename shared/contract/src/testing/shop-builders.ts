@@ -1,4 +1,4 @@
-import type { ShopCard, ShopDetail, ShopGroups } from '../api-types';
+import type { MyLaundryAnswer, ShopCard, ShopDetail, ShopGroups } from '../api-types';
 
 /** A shop of the list: open, delivers, known for nothing in particular. */
 export const buildShopCard = (choices: Partial<ShopCard> = {}): ShopCard => ({
@@ -74,5 +74,15 @@ export const buildShopDetail = (choices: Partial<ShopDetail> = {}): ShopDetail =
   keywordCounts: [],
   coversMe: true,
   isMyLaundry: false,
+  ...choices,
+});
+
+/** What the server says of a shop that a member has registered or released. */
+export const buildMyLaundryAnswer = (choices: Partial<MyLaundryAnswer> = {}): MyLaundryAnswer => ({
+  id: 1,
+  laundryName: '삼성동 맑은세탁소',
+  canMend: true,
+  hasMembershipService: true,
+  isSpecialized: false,
   ...choices,
 });

@@ -1,0 +1,12 @@
+import type { ClientConfig } from '../api-types';
+
+/** The public configuration of a server without a key of anybody else. */
+export const buildClientConfig = (choices: Partial<ClientConfig> = {}): ClientConfig => ({
+  map: { provider: 'leaflet', key: null },
+  chat: { provider: 'none', key: null },
+  analytics: { provider: 'none', key: null },
+  socialProviders: [],
+  social: [],
+  storeLinks: { android: '', ios: '' },
+  ...choices,
+});
