@@ -2,7 +2,7 @@ import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { AxiosError, type AxiosAdapter } from 'axios';
 import Cookies from 'js-cookie';
 import { createStore } from 'jotai';
-import { client, http } from '../http/http';
+import { client } from '../http/http';
 import { setReload } from '../http/reload-page';
 import { toastAtom } from '../popups/popup-atoms';
 import { createQueryClient, PAGE_LOAD } from '../queries/query-client';
@@ -10,6 +10,7 @@ import { bindNavigate, installRuntime, runtime } from '../runtime/runtime';
 import { restoreSession } from '../session/session-actions';
 import { sessionAtom } from '../session/session-atoms';
 import { saveTokens, saveUserInfo } from '../session/session-cookies';
+import { rawCall } from '../testing/raw-call';
 import { closeErrorPage, errorPageAtom } from './error-page';
 import './failure-actions';
 import { isAppObsoleteAtom } from './obsolete-app';
@@ -29,10 +30,10 @@ const neverAnswer = (): void => {
     throw new AxiosError('timeout of 10000ms exceeded', AxiosError.ECONNABORTED, config);
   };
 };
-const call = (): Promise<unknown> => http.get('/main').catch(() => undefined);
+const call = (): Promise<unknown> => rawCall('/main').catch(() => undefined);
 /** A page opens that reads something. @returns when that has come, or not. */
 const openPage = async (options: Pick<QueryObserverOptions, 'meta'> = {}): Promise<() => void> => {
-  const reading = { queryKey: ['page'], queryFn: () => http.get('/main'), retry: false, ...options };
+  const reading = { queryKey: ['page'], queryFn: () => rawCall('/main'), retry: false, ...options };
   const observer = new QueryObserver(runtime().queryClient, reading);
   const leave = observer.subscribe(() => undefined);
   await observer.refetch({ cancelRefetch: false });

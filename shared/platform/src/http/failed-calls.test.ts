@@ -3,10 +3,11 @@ import { createStore } from 'jotai';
 import { createQueryClient } from '../queries/query-client';
 import { installRuntime } from '../runtime/runtime';
 import { failureOf } from '../testing/failure-of';
-import { fakeApi, refuse, type FakeApi } from '../testing/fake-api';
-import { client, http } from './http';
+import { fakeApi, refuse } from '../testing/fake-api';
+import { rawCall } from '../testing/raw-call';
+import { client } from './http';
 
-const answers = (routes: FakeApi): void => {
+const answers = (routes: Readonly<Record<string, unknown>>): void => {
   client.defaults.adapter = fakeApi(routes).adapter;
 };
 
@@ -74,20 +75,20 @@ describe('failed calls', () => {
   ])('tell %s', async (_name, status, data, code, sentence) => {
     client.defaults.adapter = answerOf(status, data);
 
-    const error = await failureOf(http.get('/main'));
+    const error = await failureOf(rawCall('/main'));
 
     expect(error).toMatchObject({ code, status, sentence });
   });
 
   it('are UNAVAILABLE when a proxy answers with a page of its own and calls that a success', async () => {
     answers({ 'GET /main': '<!doctype html><title>Wi-Fi</title>' });
-    const error = await failureOf(http.get('/main'));
+    const error = await failureOf(rawCall('/main'));
     expect(error).toMatchObject({ code: 'UNAVAILABLE', status: 502 });
   });
 
   it('are none when nothing is answered, as there is nothing to say', async () => {
     answers({ 'PUT /member/fcmToken': '' });
-    await expect(http.put('/member/fcmToken')).resolves.toBe('');
+    await expect(rawCall('/member/fcmToken', 'PUT')).resolves.toBe('');
   });
 
   it('name the fields of a refused form', async () => {
@@ -95,7 +96,7 @@ describe('failed calls', () => {
       'POST /request/delivery': refuse('VALIDATION', { fields: { laundryNumByUser: '1에서 99 사이로 적어 주세요.' } }),
     });
 
-    const error = await failureOf(http.post('/request/delivery', {}));
+    const error = await failureOf(rawCall('/request/delivery', 'POST', {}));
 
     expect(error.fields).toEqual({ laundryNumByUser: '1에서 99 사이로 적어 주세요.' });
   });
@@ -105,6 +106,6 @@ describe('failed calls', () => {
       throw new AxiosError('timeout of 10000ms exceeded', AxiosError.ECONNABORTED);
     };
 
-    expect(await failureOf(http.get('/main'))).toMatchObject({ code: 'UNAVAILABLE', status: undefined });
+    expect(await failureOf(rawCall('/main'))).toMatchObject({ code: 'UNAVAILABLE', status: undefined });
   });
 });

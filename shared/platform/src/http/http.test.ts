@@ -1,3 +1,4 @@
+import { endpoints } from '@dongne/contract';
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import Cookies from 'js-cookie';
 import { createStore } from 'jotai';
@@ -7,13 +8,15 @@ import { restoreSession } from '../session/session-actions';
 import { sessionAtom } from '../session/session-atoms';
 import { saveTokens, saveUserInfo } from '../session/session-cookies';
 import { failureOf } from '../testing/failure-of';
-import { fakeApi, refuse, refuseAs, type FakeApi, type FakeCall } from '../testing/fake-api';
+import { fakeApi, refuse, refuseAs, type FakeCall } from '../testing/fake-api';
+import { rawCall } from '../testing/raw-call';
 import '../failures/failure-actions';
-import { client, http } from './http';
+import { request } from './call';
+import { client } from './http';
 
 const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
 
-const serve = (routes: FakeApi): FakeCall[] => {
+const serve = (routes: Readonly<Record<string, unknown>>): FakeCall[] => {
   const server = fakeApi(routes);
   client.defaults.adapter = server.adapter;
   axios.defaults.adapter = server.adapter; // the refresh call goes past the interceptors
@@ -57,7 +60,7 @@ beforeEach(() => {
 
 describe('calls of a visitor', () => {
   it("go to the visitors' paths with the kind of device and without a bearer", async () => {
-    const sent = await send(() => http.get('/main'));
+    const sent = await send(() => request(endpoints.mainView, {}));
     expect([sent.url, sent.headers.get('device'), sent.headers.get('Authorization')]).toEqual([
       '/nonMember/main',
       'PC',
@@ -66,23 +69,23 @@ describe('calls of a visitor', () => {
   });
 
   it("go to the members' path when they write, where the server asks for a login", async () => {
-    expect((await send(() => http.post('/deliveryBag'))).url).toBe('/deliveryBag');
+    expect((await send(() => request(endpoints.orderDeliveryBag, {}))).url).toBe('/deliveryBag');
   });
 });
 
 describe('any call', () => {
   it('goes to the API of this origin and waits 10 s for the answer', async () => {
-    expect(await send(() => http.get('/main'))).toMatchObject({ baseURL: '/v1/app', timeout: 10_000 });
+    expect(await send(() => rawCall('/main'))).toMatchObject({ baseURL: '/v1/app', timeout: 10_000 });
   });
 
   it.each([
-    ['GET', () => http.get('/x'), undefined],
-    ['POST', () => http.post('/x', { a: 1 }), { a: 1 }],
-    ['PUT', () => http.put('/x', { a: 1 }), { a: 1 }],
-    ['DELETE', () => http.delete('/x'), undefined],
-  ])('with %s sends its body and gives what was answered', async (method, call, body) => {
+    ['GET', undefined],
+    ['POST', { a: 1 }],
+    ['PUT', { a: 1 }],
+    ['DELETE', undefined],
+  ] as const)('with %s sends its body and gives what was answered', async (method, body) => {
     const calls = serve({ [`${method} /x`]: { ok: true } });
-    expect(await call()).toEqual({ ok: true });
+    expect(await rawCall('/x', method, body)).toEqual({ ok: true });
     expect(calls[0]?.body).toEqual(body);
   });
 });
@@ -93,7 +96,7 @@ describe('calls of a member', () => {
     logIn();
     const calls = serve({ 'GET /main': {} });
 
-    await http.get('/main');
+    await rawCall('/main');
 
     expect(calls[0]?.headers).toMatchObject({
       Authorization: 'Bearer old',
@@ -109,7 +112,7 @@ describe('calls of a member', () => {
       [REFRESH]: { accessToken: 'new', refreshToken: 'refresh-2' },
     });
 
-    const answers = await Promise.all(Array.from({ length: 50 }, () => http.get('/main')));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => rawCall('/main')));
 
     expect(answers).toEqual(Array.from({ length: 50 }, () => ({ ok: true })));
     expect(calls.filter(({ path }) => path.endsWith('/refresh'))).toHaveLength(1);
@@ -120,7 +123,7 @@ describe('calls of a member', () => {
     logIn();
     serve({ 'GET /main': refuse('EXPIRED_JWT'), [REFRESH]: refuse('REFRESH_REUSED') });
 
-    const failures = await Promise.all(Array.from({ length: 5 }, () => failureOf(http.get('/main'))));
+    const failures = await Promise.all(Array.from({ length: 5 }, () => failureOf(rawCall('/main'))));
 
     expect(failures.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'REFRESH_REUSED'));
     expect(visited).toEqual(['/login?path=%2Fusage']);
@@ -139,7 +142,7 @@ describe('calls of a member', () => {
     };
     const calls = serve({ 'GET /main': neverContent, [REFRESH]: renew });
 
-    expect((await failureOf(http.get('/main'))).code).toBe('EXPIRED_JWT');
+    expect((await failureOf(rawCall('/main'))).code).toBe('EXPIRED_JWT');
 
     expect(calls.map(({ path }) => path)).toEqual(['/main', '/v1/app/member/refresh', '/main']);
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
@@ -154,7 +157,7 @@ describe('calls of a member', () => {
   ] as const)('whose refresh is answered %i %s are those of a %s from then on', async (status, code, state) => {
     logIn();
     serve({ 'GET /main': refuse('EXPIRED_JWT'), [REFRESH]: refuseAs(status, { error: { code } }) });
-    expect((await failureOf(http.get('/main'))).code).toBe(code);
+    expect((await failureOf(rawCall('/main'))).code).toBe(code);
     expect(runtime().store.get(sessionAtom).state).toBe(state);
   });
 
@@ -162,7 +165,7 @@ describe('calls of a member', () => {
     logIn();
     Cookies.remove('refreshToken');
     const calls = serve({ 'GET /main': refuse('EXPIRED_JWT') });
-    expect((await failureOf(http.get('/main'))).code).toBe('NO_JWT');
+    expect((await failureOf(rawCall('/main'))).code).toBe('NO_JWT');
     expect(calls.map(bearer)).toEqual(['Bearer old']);
     expect(visited).toEqual(['/login?path=%2Fusage']);
   });
@@ -173,7 +176,7 @@ describe('calls of a member', () => {
     serve({ 'GET /main': {}, [REFRESH]: { accessToken: 'new', refreshToken: 'refresh-2' } });
     jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => undefined);
     jest.useFakeTimers();
-    const failed = failureOf(http.get('/main'));
+    const failed = failureOf(rawCall('/main'));
     await jest.advanceTimersByTimeAsync(10 * 100);
     jest.useRealTimers();
     jest.restoreAllMocks();
@@ -188,7 +191,7 @@ describe('calls of a member', () => {
     };
     serve({ 'GET /main': refuse('EXPIRED_JWT'), [REFRESH]: noAnswer });
 
-    expect((await failureOf(http.get('/main'))).code).toBe('UNAVAILABLE');
+    expect((await failureOf(rawCall('/main'))).code).toBe('UNAVAILABLE');
     expect(Cookies.get('refreshToken')).toBe('refresh-1');
     expect(visited).toEqual([]);
   });
@@ -198,7 +201,7 @@ describe('calls of a member', () => {
     restoreSession();
     const calls = serve({ 'GET /main': whenFresh({}), [REFRESH]: { accessToken: 'new', refreshToken: 'refresh-2' } });
 
-    await http.get('/main');
+    await rawCall('/main');
 
     expect(calls.map(({ path }) => path)).toEqual(['/v1/app/member/refresh', '/main']);
   });
@@ -207,7 +210,7 @@ describe('calls of a member', () => {
     logIn();
     serve({ 'GET /main': refuse('INVALID_JWT') });
 
-    await failureOf(http.get('/main'));
+    await failureOf(rawCall('/main'));
 
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
   });

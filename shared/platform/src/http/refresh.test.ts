@@ -1,10 +1,10 @@
 import axios from 'axios';
 import Cookies from 'js-cookie';
 import { clearSessionCookies, saveTokens } from '../session/session-cookies';
-import { fakeApi, refuse, type FakeAnswer, type FakeCall } from '../testing/fake-api';
+import { fakeApi, refuse, type FakeCall } from '../testing/fake-api';
 import { refreshAccessToken } from './refresh';
 
-const serve = (answer: FakeAnswer): FakeCall[] => {
+const serve = (answer: unknown): FakeCall[] => {
   const server = fakeApi({ 'PUT /v1/app/member/refresh': answer });
   axios.defaults.adapter = server.adapter;
   return server.calls;

@@ -1,12 +1,13 @@
+import { buildArea } from '@dongne/contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { renderPage, refuse } from '../testing';
+import { refuse, renderPage, type FakeAnswer } from '../testing';
 import { saveVisitorAddress, visitorAddress } from '../session/address-cookie';
 import { useAddress } from '../session/use-address';
 import { NO_GPS } from './gps-atom';
 import { followDevice, hasMoved, locate } from './locate';
 
-const AREA = { bcode: '1168010500', label: '서울 강남구 삼성동', latitude: 37.51, longitude: 127.05, inService: true };
+const AREA = buildArea({ label: '서울 강남구 삼성동', latitude: 37.51, longitude: 127.05 });
 
 const Place = () => {
   const address = useAddress();
@@ -17,7 +18,7 @@ const Place = () => {
   );
 };
 
-const openPage = (answer: unknown = AREA) =>
+const openPage = (answer: FakeAnswer<'GET /area/reverse'> = AREA) =>
   renderPage([{ path: '/', element: <Place /> }], { url: '/', api: { 'GET /area/reverse': answer } });
 
 /** A device that answers so. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { PartnerInfo } from '@dongne/contract';
-import { refuse, renderPage } from '../testing/index';
+import { inTurn, refuse, refuseAs, renderPage, type FakeAnswer } from '../testing/index';
 import { runtime } from '../runtime/runtime';
 import { endSession, keepUser, signIn } from '../session/session-actions';
 import { capabilitiesOf } from './capabilities';
@@ -46,14 +46,15 @@ const Page = () => (
 );
 
 const PARTNER_INFO = 'GET /member/partnerInfo';
+type Answer = FakeAnswer<typeof PARTNER_INFO>;
 
-const open = (session: 'visitor' | 'member', answer: unknown, isReturning = false) =>
+const open = (session: 'visitor' | 'member', answer: Answer, isReturning = false) =>
   renderPage([{ path: '/', element: <Page /> }], { url: '/', session, isReturning, api: { [PARTNER_INFO]: answer } });
 
-const never = () => new Promise(() => undefined);
+const never = () => new Promise<never>(() => undefined);
 
 /** The browser has seen the member before, and their programme was this. */
-const learn = async (answer: unknown) => {
+const learn = async (answer: Answer) => {
   const before = open('member', answer);
   await screen.findAllByText(/^ready/);
   before.unmount();
@@ -84,8 +85,8 @@ describe('useCapabilities', () => {
 
   it.each([
     ['is a refusal', refuse('UNAVAILABLE')],
-    ['is no JSON', '<html></html>'],
-    ['is no list', {}],
+    ['is no JSON', refuseAs(200, '<html></html>')],
+    ['is no list', refuseAs(200, {})],
   ])('allows nothing when the answer %s, and keeps nothing waiting', async (_what, answer) => {
     open('member', answer);
     expect(await screen.findAllByText('failed 0')).toHaveLength(2);
@@ -98,7 +99,6 @@ describe('useCapabilities after a failure', () => {
   afterEach(() => jest.useRealTimers());
 
   it('asks again by itself, ever more seldom, until there is an answer', async () => {
-    const answers: unknown[] = [refuse('UNAVAILABLE'), refuse('INTERNAL'), refuse('NOT_FOUND'), []];
     const Beside = () => {
       useKeepAsking();
       return null;
@@ -109,7 +109,7 @@ describe('useCapabilities after a failure', () => {
         <Beside />
       </>
     );
-    const api = { [PARTNER_INFO]: () => answers.shift() };
+    const api = { [PARTNER_INFO]: inTurn(refuse('UNAVAILABLE'), refuse('INTERNAL'), refuse('NOT_FOUND'), []) };
     const { calls } = renderPage([{ path: '/', element: page }], { url: '/', session: 'member', api });
     const asked: number[] = [];
     for (let second = 0; second < 10; second += 1) {
@@ -125,7 +125,7 @@ describe('useCapabilities after a failure', () => {
 });
 
 describe('what this browser remembers of a member', () => {
-  it.each([
+  it.each<[string, PartnerInfo[], string]>([
     ['no programme', [], 'ready 7'],
     ['a programme', [VOUCHERS], 'ready 0'],
   ])('holds from the first moment of the next visit: %s', async (_what, programmes, expected) => {
@@ -152,8 +152,8 @@ describe('what this browser remembers of a member', () => {
   });
 
   it('is not what comes for somebody who has logged out meanwhile', async () => {
-    let answer: (programmes: unknown) => void = () => undefined;
-    open('member', () => new Promise((resolve) => (answer = resolve)));
+    let answer: (programmes: PartnerInfo[]) => void = () => undefined;
+    open('member', () => new Promise<PartnerInfo[]>((resolve) => (answer = resolve)));
     act(() => endSession());
     await act(async () => answer([VOUCHERS]));
     expect(window.localStorage.getItem('programme')).toBeNull();

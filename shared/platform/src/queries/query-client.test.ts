@@ -1,7 +1,8 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { ApiError } from '../http/api-error';
-import { client, http } from '../http/http';
+import { client } from '../http/http';
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { rawCall } from '../testing/raw-call';
 import { createQueryClient } from './query-client';
 
 const failed = (status: number | undefined, cause?: string): ApiError =>
@@ -35,7 +36,7 @@ describe('a read that fails', () => {
     });
     client.defaults.adapter = send;
     const outcome = createQueryClient()
-      .fetchQuery({ queryKey: ['page'], queryFn: () => http.get('/main') })
+      .fetchQuery({ queryKey: ['page'], queryFn: () => rawCall('/main') })
       .catch((thrown: unknown) => thrown);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await outcome).toMatchObject({ code: 'UNAVAILABLE' });

@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { client } from '../http/http';
 import { createQueryClient } from '../queries/query-client';
 import { installRuntime } from '../runtime/runtime';
-import { fakeApi, refuse, type FakeAnswer, type FakeCall } from '../testing/fake-api';
+import { fakeApi, refuse, type FakeCall } from '../testing/fake-api';
 import { fakeNativeApp, type FakeNativeApp } from '../testing/fake-native-app';
 import { restoreSession, signIn } from './session-actions';
 
@@ -12,7 +12,7 @@ const logIn = (): Promise<boolean> => signIn({ accessToken: 'a', refreshToken: '
 
 let app: FakeNativeApp;
 
-const start = (answer: FakeAnswer = null): FakeCall[] => {
+const start = (answer: unknown = null): FakeCall[] => {
   const server = fakeApi({ 'PUT /member/fcmToken': answer });
   client.defaults.adapter = server.adapter;
   restoreSession();

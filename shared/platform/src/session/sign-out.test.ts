@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { client } from '../http/http';
 import { createQueryClient } from '../queries/query-client';
 import { bindNavigate, installRuntime, runtime } from '../runtime/runtime';
-import { fakeApi, refuse, type FakeAnswer, type FakeCall } from '../testing/fake-api';
+import { fakeApi, refuse, type FakeCall } from '../testing/fake-api';
 import { fakeNativeApp } from '../testing/fake-native-app';
 import { keepUser, renameUser, restoreSession, signIn, signOut } from './session-actions';
 import { sessionAtom } from './session-atoms';
@@ -13,7 +13,7 @@ const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' }
 
 let visited: [path: string, options: object | undefined][];
 
-const start = async (answer: FakeAnswer = null): Promise<FakeCall[]> => {
+const start = async (answer: unknown = null): Promise<FakeCall[]> => {
   const server = fakeApi({ 'PUT /member/signOut': answer });
   client.defaults.adapter = server.adapter;
   await signIn({ accessToken: 'a', refreshToken: 'r', user: USER }, '/usage');

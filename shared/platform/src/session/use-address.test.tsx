@@ -1,6 +1,6 @@
 import { buildMemberAddress } from '@dongne/contract/testing';
 import { screen } from '@testing-library/react';
-import { refuse, renderPage } from '../testing';
+import { refuse, renderPage, type FakeAnswer } from '../testing';
 import { saveVisitorAddress } from './address-cookie';
 import { useAddress } from './use-address';
 
@@ -9,7 +9,7 @@ const Place = () => {
   return <p>{address.state === 'ready' ? JSON.stringify(address.value) : address.state}</p>;
 };
 
-const open = (session: 'member' | 'visitor', answer: unknown) =>
+const open = (session: 'member' | 'visitor', answer: FakeAnswer<'GET /member/address'>) =>
   renderPage([{ path: '/', element: <Place /> }], { url: '/', session, api: { 'GET /member/address': answer } });
 
 const shown = (value: object) => screen.findByText(JSON.stringify(value));
@@ -34,7 +34,7 @@ describe('where laundry is collected', () => {
 
   it("is not somewhere else while a member's own address is on its way, or when it fails", async () => {
     let fail: (error: Error) => void = () => undefined;
-    open('member', () => new Promise((_, reject) => (fail = reject)));
+    open('member', () => new Promise<never>((_, reject) => (fail = reject)));
     expect(await screen.findByText('loading')).toBeVisible();
     fail(new Error('nobody answers'));
     expect(await screen.findByText('failed')).toBeVisible();

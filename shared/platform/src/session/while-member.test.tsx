@@ -1,7 +1,8 @@
+import { buildMemberAddress } from '@dongne/contract/testing';
 import { act } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { useCapabilities } from '../partner/use-capabilities';
-import { renderPage } from '../testing';
+import { renderPage, type FakeApi } from '../testing';
 import { endSession, signIn } from './session-actions';
 import { useMemberAddress } from './use-address';
 
@@ -10,7 +11,7 @@ const LOGIN = {
   refreshToken: 'r',
   user: { userId: 7, phoneNumber: '01000000007', nickname: '손님' },
 };
-const API = { 'GET /member/partnerInfo': [], 'GET /member/address': {} };
+const API: FakeApi = { 'GET /member/partnerInfo': [], 'GET /member/address': buildMemberAddress() };
 
 /** Asks for what only members have; the session ends after this was drawn, and before it begins to ask. */
 const Page = ({ isLate }: { isLate: boolean }) => {

@@ -63,6 +63,18 @@ export type FakeApi = {
   ]?: DeclaredAnswer<E>;
 };
 
+/** What can stand under one route of `FakeApi`. */
+export type FakeAnswer<Route extends keyof FakeApi> = Required<FakeApi>[Route];
+
+/** Gives these answers to one call after the other: `'GET /main': inTurn(refuse('UNAVAILABLE'), buildMain())`. */
+export const inTurn = <Answers extends readonly unknown[]>(...answers: Answers): (() => Answers[number]) => {
+  let had = 0;
+  return () => {
+    if (had === answers.length) throw new Error('Nobody prepared another answer');
+    return answers[had++];
+  };
+};
+
 const isRefusal = (value: unknown): value is FailedAnswer =>
   typeof value === 'object' && value !== null && 'refusal' in value;
 

@@ -1,3 +1,3 @@
-export { fakeApi, refuse, refuseAs, type FakeApi } from './fake-api';
+export { fakeApi, inTurn, refuse, refuseAs, type FakeAnswer, type FakeApi } from './fake-api';
 export { fakeNativeApp, type FakeNativeApp } from './fake-native-app';
 export { renderPage, type PageOptions } from './render-page';

@@ -1,0 +1,93 @@
+import { endpoints, type NotificationPage } from '@dongne/contract';
+import { screen } from '@testing-library/react';
+import { inTurn, refuse, refuseAs, renderPage, type FakeAnswer } from '../testing';
+import { usePages } from './use-pages';
+
+const NOTIFICATIONS = 'GET /notification';
+
+/** A page with one message, and the cursor of the page after it. */
+const buildPage = (title: string, nextCursor: string | null): NotificationPage => ({
+  items: [
+    {
+      id: 1,
+      kind: 'order',
+      title,
+      text: '',
+      path: '/',
+      isRead: false,
+      createdAt: '2026-11-20T10:00:00+09:00',
+    },
+  ],
+  nextCursor,
+});
+
+const List = () => {
+  const { pages, more } = usePages(endpoints.notifications, {});
+  if (pages.state === 'loading') return <p>loading</p>;
+  if (pages.state === 'failed') return <button onClick={pages.retry}>처음부터 다시</button>;
+  return (
+    <>
+      {pages.value.flatMap(({ items }) => items.map(({ title }) => <li key={title}>{title}</li>))}
+      {more?.hasFailed && <p>다음 쪽을 불러오지 못했어요</p>}
+      {more !== undefined && <button onClick={more.load}>{more.isLoading ? '읽는 중' : '더 보기'}</button>}
+    </>
+  );
+};
+
+const open = (answer: FakeAnswer<typeof NOTIFICATIONS>) =>
+  renderPage([{ path: '/', element: <List /> }], { url: '/', session: 'member', api: { [NOTIFICATIONS]: answer } });
+
+const titles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const cursors = (calls: readonly { params: Readonly<Record<string, unknown>> }[]) =>
+  calls.map(({ params }) => params['cursor']);
+const moreButton = () => screen.findByRole('button', { name: '더 보기' });
+
+describe('usePages', () => {
+  it('reads on by the cursor of the page before, keeps what was read, and ends where there is no cursor', async () => {
+    const { user, calls } = open(
+      inTurn(buildPage('첫째', 'after-1'), buildPage('둘째', 'after-2'), buildPage('셋째', null)),
+    );
+    await user.click(await moreButton());
+    expect(await screen.findByText('둘째')).toBeVisible();
+    await user.click(await moreButton());
+    expect(await screen.findByText('셋째')).toBeVisible();
+    expect(titles()).toEqual(['첫째', '둘째', '셋째']);
+    expect(cursors(calls)).toEqual([undefined, 'after-1', 'after-2']);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('keeps what was read when the next page fails, and reads that page at the next try', async () => {
+    const { user, calls } = open(inTurn(buildPage('첫째', 'after-1'), refuse('UNAVAILABLE'), buildPage('둘째', null)));
+    await user.click(await moreButton());
+    expect(await screen.findByText('다음 쪽을 불러오지 못했어요')).toBeVisible();
+    expect(titles()).toEqual(['첫째']);
+    await user.click(await moreButton());
+    expect(await screen.findByText('둘째')).toBeVisible();
+    expect(screen.queryByText('다음 쪽을 불러오지 못했어요')).not.toBeInTheDocument();
+    expect(cursors(calls)).toEqual([undefined, 'after-1', 'after-1']);
+  });
+
+  it('says while the next page is on its way', async () => {
+    let isFirst = true;
+    const { user } = open(() => {
+      if (!isFirst) return new Promise<never>(() => undefined);
+      isFirst = false;
+      return buildPage('첫째', 'after-1');
+    });
+    await user.click(await moreButton());
+    expect(await screen.findByRole('button', { name: '읽는 중' })).toBeVisible();
+    expect(titles()).toEqual(['첫째']);
+  });
+
+  it('ends the list at an answer that has no cursor at all', async () => {
+    open(refuseAs(200, { items: buildPage('첫째', null).items }));
+    expect(await screen.findByText('첫째')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('can be read from the beginning when the first page fails', async () => {
+    const { user } = open(inTurn(refuse('NOT_FOUND'), buildPage('첫째', null)));
+    await user.click(await screen.findByRole('button', { name: '처음부터 다시' }));
+    expect(await screen.findByText('첫째')).toBeVisible();
+  });
+});
