@@ -75,7 +75,7 @@ describe('VisitorAddressPage', () => {
 
   it('says what the server says of a position', async () => {
     stubGeolocation({ latitude: 37.507, longitude: 127.053 });
-    const page = openPage({ 'GET /area/reverse': refuse('OUT_OF_AREA', { svMessage: '[A-1] 바다 위예요.' }) });
+    const page = openPage({ 'GET /area/reverse': refuse('VALIDATION', { svMessage: '[A-1] 바다 위예요.' }) });
     await page.user.click(await locate());
     expect(await screen.findByText('바다 위예요.')).toBeVisible();
   });

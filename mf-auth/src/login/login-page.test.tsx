@@ -1,5 +1,6 @@
 import { OTP_RESEND_MS, OTP_TTL_MS } from '@dongne/contract';
-import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { buildClientConfig } from '@dongne/contract/testing';
+import { refuse, refuseAs, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { routes } from '../routes';
@@ -12,7 +13,10 @@ const SEND = 'POST /auth/otp';
 const VERIFY = 'POST /auth/otp/verify';
 
 const openLogin = (api: FakeApi = {}, url = '/login') =>
-  renderPage(routes, { url, api: { 'GET /config': { social: [] }, [SEND]: SENT, [VERIFY]: buildLogin(), ...api } });
+  renderPage(routes, {
+    url,
+    api: { 'GET /config': buildClientConfig(), [SEND]: SENT, [VERIFY]: buildLogin(), ...api },
+  });
 
 const numberField = () => screen.findByRole('textbox', { name: '휴대폰 번호' });
 const codeField = () => screen.findByRole('textbox', { name: '인증번호' });
@@ -183,7 +187,7 @@ describe('LoginPage: where it leads', () => {
   );
 
   it('keeps nobody logged in without both tokens', async () => {
-    const page = openLogin({ [VERIFY]: { ...buildLogin(), refreshToken: undefined } });
+    const page = openLogin({ [VERIFY]: refuseAs(200, { ...buildLogin(), refreshToken: undefined }) });
     await enter(page, '123456');
     expect(await screen.findByText('로그인에 실패했어요')).toBeVisible();
     expect(cookie('accessToken')).toBeUndefined();

@@ -1,4 +1,5 @@
 import { REGISTRATION_TERMS } from '@dongne/contract';
+import { buildClientConfig } from '@dongne/contract/testing';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -19,7 +20,7 @@ const DAEJEON = buildArea({
 const API: FakeApi = {
   'POST /auth/otp': { otpId: 'otp-1', expiresAt: '2026-03-02T09:03:00Z', resendAt: '2026-03-02T09:00:30Z' },
   'POST /auth/otp/verify': buildNewcomer(),
-  'GET /config': { social: [] },
+  'GET /config': buildClientConfig(),
   'GET /area': [buildArea(), DAEJEON],
   [REGISTER]: { ...buildLogin(), isFirst: true },
 };

@@ -1,3 +1,4 @@
+import { buildClientConfig } from '@dongne/contract/testing';
 import { refuse, refuseAs, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createHash, webcrypto } from 'node:crypto';
@@ -16,11 +17,11 @@ const FAILED = '로그인하지 못했어요. 다시 시도해 주세요';
 const LINKING = '휴대폰 번호를 확인하면 Google 계정이 연결돼요';
 const TOO_LATE = '로그인 시간이 지났어요. 처음부터 다시 시도해 주세요';
 
-const GOOGLE = { provider: 'GOOGLE', clientId: 'sandbox', authorizationEndpoint: '/sandbox/oidc/authorize' };
+const GOOGLE = { provider: 'GOOGLE', clientId: 'sandbox', authorizationEndpoint: '/sandbox/oidc/authorize' } as const;
 const STRANGER = { ...buildNewcomer(), provider: 'GOOGLE', email: 'kim@example.com', socialToken: 'social-1' };
 
 const API: FakeApi = {
-  'GET /config': { social: [GOOGLE], storeLinks: {}, chat: { key: null } },
+  'GET /config': buildClientConfig({ social: [GOOGLE] }),
   'POST /auth/otp': { otpId: 'otp-1', expiresAt: '2026-03-02T09:03:00Z', resendAt: '2026-03-02T09:00:30Z' },
   [VERIFY]: buildLogin(),
   'GET /area': [buildArea()],
@@ -90,8 +91,8 @@ describe('Google on the login page: the offer', () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it.each([
-    ['the server has no key', '/login', { 'GET /config': { social: [] } }],
+  it.each<[string, string, FakeApi]>([
+    ['the server has no key', '/login', { 'GET /config': buildClientConfig() }],
     ['the configuration does not come', '/login', { 'GET /config': refuse('UNAVAILABLE') }],
     ['only the phone number is asked for', '/phoneAuth', {}],
   ])('is not made where %s', async (_where, url, api) => {
