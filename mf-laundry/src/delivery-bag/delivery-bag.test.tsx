@@ -1,4 +1,5 @@
-import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import type { DeliveryBagOrder } from '@dongne/contract';
+import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { routes } from '../routes';
@@ -80,7 +81,7 @@ describe('수거백 신청서', () => {
   });
 
   it('says so when another tab has ordered one meanwhile', async () => {
-    let openOrder: unknown = null;
+    let openOrder: DeliveryBagOrder | null = null;
     const { user } = openForm({
       'GET /deliveryBag': () => ({ priceWon: 0, openOrder }),
       [ORDER]: () => {
@@ -101,8 +102,7 @@ describe('수거백 신청서', () => {
   });
 
   it('says that it did not load, and tries again', async () => {
-    const answers: unknown[] = [refuse('INTERNAL'), { priceWon: 0, openOrder: null }];
-    const { user } = openForm({ 'GET /deliveryBag': () => answers.shift() });
+    const { user } = openForm({ 'GET /deliveryBag': inTurn(refuse('INTERNAL'), { priceWon: 0, openOrder: null }) });
     expect(await screen.findByText('수거백 신청서를 불러오지 못했어요')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await send()).toBeEnabled();

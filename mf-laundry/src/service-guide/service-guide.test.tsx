@@ -1,3 +1,4 @@
+import { buildArea } from '@dongne/contract/testing';
 import { renderPage } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
@@ -19,10 +20,7 @@ describe('the pages around the shops', () => {
     const { user } = renderPage(routes, {
       url: '/service/areaInfo',
       api: {
-        'GET /area': [
-          { bcode: '1168010500', label: '서울 강남구 삼성동', inService: true },
-          { bcode: '3017010600', label: '대전 서구 삼성동', inService: false },
-        ],
+        'GET /area': [buildArea(), buildArea({ bcode: '3017010600', label: '대전 서구 삼성동', inService: false })],
       },
     });
     await user.type(await screen.findByRole('searchbox', { name: '동네 이름' }), '삼성동');

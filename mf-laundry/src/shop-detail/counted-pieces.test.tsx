@@ -60,7 +60,7 @@ describe('counting pieces on the page of a shop', () => {
 
   it('takes the tenth off for a member', async () => {
     const api = { 'GET /member/address': MEMBER_ADDRESS };
-    const membership = { userMembershipInfo: [{ ...buildMembership(), userStatus: 'Membership' }] };
+    const membership = { userMembershipInfo: [buildMembership({ userStatus: 'Membership' })] };
     openPrices({
       session: 'member',
       url: '/laundry/1?tab=price&items=8.1',

@@ -1,4 +1,5 @@
-import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { buildMyLaundryAnswer } from '@dongne/contract/testing';
+import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildShopDetail, MEMBER_ADDRESS } from '../testing/builders';
@@ -16,11 +17,11 @@ const openAsMember = (shop: Parameters<typeof buildShopDetail>[0], api: FakeApi)
       'GET /laundry/detail/1': () => buildShopDetail({ ...shop, isMyLaundry }),
       [REGISTER]: () => {
         isMyLaundry = true;
-        return {};
+        return buildMyLaundryAnswer();
       },
       [REMOVE]: () => {
         isMyLaundry = false;
-        return {};
+        return buildMyLaundryAnswer();
       },
       ...api,
     },
@@ -48,8 +49,8 @@ describe('내 세탁소', () => {
   });
 
   it('replaces the registered one of its kind when the customer says so', async () => {
-    const answers: unknown[] = [refuse('ALREADY_EXISTS'), {}];
-    const { user, calls } = openAsMember({ division: 'DAILY' }, { [REGISTER]: () => answers.shift() });
+    const answers = inTurn(refuse('ALREADY_EXISTS'), buildMyLaundryAnswer());
+    const { user, calls } = openAsMember({ division: 'DAILY' }, { [REGISTER]: answers });
     await user.click(await screen.findByRole('button', { name: '내 세탁소로 등록' }));
     await answer(user, '이미 등록된 세탁소가 있어요. 변경할까요?', '확인');
     expect(await screen.findByRole('status')).toHaveTextContent('내 세탁소를 변경했어요');
@@ -60,8 +61,8 @@ describe('내 세탁소', () => {
   });
 
   it('keeps the registered one, and what is shown, when the change fails', async () => {
-    const answers: unknown[] = [refuse('ALREADY_EXISTS'), refuse('UNAVAILABLE')];
-    const { user, calls } = openAsMember({}, { [REGISTER]: () => answers.shift() });
+    const answers = inTurn(refuse('ALREADY_EXISTS'), refuse('UNAVAILABLE'));
+    const { user, calls } = openAsMember({}, { [REGISTER]: answers });
     await user.click(await screen.findByRole('button', { name: '내 세탁소로 등록' }));
     await answer(user, '이미 등록된 세탁소가 있어요. 변경할까요?', '확인');
     expect(await screen.findByRole('alert')).toHaveTextContent('서비스에 연결할 수 없어요');
@@ -76,7 +77,7 @@ describe('내 세탁소', () => {
       {},
       {
         'GET /laundry/detail/1': () => buildShopDetail({ isMyLaundry: isDone }),
-        [REGISTER]: ({ body }: { body: { replace?: boolean } }) => {
+        [REGISTER]: ({ body }) => {
           if (body.replace !== true) return refuse('ALREADY_EXISTS');
           isDone = true;
           return refuse('UNAVAILABLE');

@@ -1,4 +1,4 @@
-import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildReview, buildShopDetail } from '../testing/builders';
@@ -90,8 +90,10 @@ describe('ShopDetailPage', () => {
   });
 
   it('says when the shop did not load, and loads it on the second try', async () => {
-    const answers: unknown[] = [refuse('UNAVAILABLE'), buildShopDetail()];
-    const { user } = renderPage(routes, { url: '/laundry/1', api: { [DETAIL]: () => answers.shift() } });
+    const { user } = renderPage(routes, {
+      url: '/laundry/1',
+      api: { [DETAIL]: inTurn(refuse('UNAVAILABLE'), buildShopDetail()) },
+    });
     await user.click(await screen.findByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('heading', { level: 1, name: '삼성동 맑은세탁소' })).toBeInTheDocument();
   });

@@ -1,4 +1,5 @@
-import { refuse, renderPage } from '@dongne/platform/testing';
+import { buildPartnerProgramme } from '@dongne/contract/testing';
+import { inTurn, refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Outlet, useNavigate } from 'react-router-dom';
 import { routes } from '../routes';
@@ -19,7 +20,7 @@ const GROUPS = buildGroups({
   ],
 });
 
-const openList = (query = '', list: unknown = GROUPS) =>
+const openList = (query = '', list: FakeAnswer<typeof LIST> = GROUPS) =>
   renderPage(routes, { url: `/laundry/list${query}`, api: { [LIST]: list } });
 
 /** A page before the list, and a way back that stays in the document like the app bar's. */
@@ -37,7 +38,7 @@ const WithBack = () => {
 
 describe('ShopListPage', () => {
   it('says that it is looking while the list is under way', async () => {
-    openList('', () => new Promise(() => undefined));
+    openList('', () => new Promise<never>(() => undefined));
     expect(await screen.findByText('세탁소를 찾고 있어요')).toBeInTheDocument();
   });
 
@@ -75,7 +76,7 @@ describe('ShopListPage', () => {
   });
 
   it('says nothing of the membership to users of a programme without it', async () => {
-    const partner = [{ partnerId: 1, restrictions: ['membership'] }];
+    const partner = [buildPartnerProgramme({ restrictions: ['membership'] })];
     renderPage(routes, {
       url: '/laundry/list',
       session: 'member',
@@ -164,8 +165,7 @@ describe('ShopListPage', () => {
   });
 
   it('says when the list did not load, and loads it on the second try', async () => {
-    const answers: unknown[] = [refuse('UNAVAILABLE'), GROUPS];
-    const { user } = openList('', () => answers.shift());
+    const { user } = openList('', inTurn(refuse('UNAVAILABLE'), GROUPS));
     expect(await screen.findByRole('alert')).toHaveTextContent('세탁소 목록을 불러오지 못했어요');
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('link', { name: '늘푸른세탁' })).toBeInTheDocument();
@@ -194,14 +194,13 @@ describe('ShopListPage', () => {
   });
 
   it('shows the address without a way to change it when the partner programme does not let the member', async () => {
-    const restrictions = ['addressChange'];
     renderPage(routes, {
       session: 'member',
       url: '/laundry/list',
       api: {
         [LIST]: GROUPS,
         'GET /member/address': MEMBER_ADDRESS,
-        'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions }],
+        'GET /member/partnerInfo': [buildPartnerProgramme({ restrictions: ['addressChange'] })],
       },
     });
     expect(await screen.findByText('서울 강남구 테헤란로 1')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { refuse, renderPage } from '@dongne/platform/testing';
+import { inTurn, refuse, renderPage } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildReview } from '../testing/builders';
@@ -10,7 +10,7 @@ describe('ReviewListPage', () => {
     const { user, calls } = renderPage(routes, {
       url: '/laundry/1/review',
       api: {
-        [REVIEWS]: ({ params }: { params: { cursor: string | null } }) =>
+        [REVIEWS]: ({ params }) =>
           params.cursor === '500'
             ? { items: [buildReview({ id: 400, text: '두 번째 쪽' })], nextCursor: null }
             : { items: [buildReview({ text: '첫 번째 쪽' })], nextCursor: '500' },
@@ -25,12 +25,11 @@ describe('ReviewListPage', () => {
   });
 
   it('keeps what was read when the next page does not load, and tries again', async () => {
-    const answers: unknown[] = [
-      { items: [buildReview()], nextCursor: '500' },
-      refuse('UNAVAILABLE'),
-      { items: [buildReview({ id: 400, text: '두 번째 쪽' })], nextCursor: null },
-    ];
-    const { user } = renderPage(routes, { url: '/laundry/1/review', api: { [REVIEWS]: () => answers.shift() } });
+    const answers = inTurn({ items: [buildReview()], nextCursor: '500' }, refuse('UNAVAILABLE'), {
+      items: [buildReview({ id: 400, text: '두 번째 쪽' })],
+      nextCursor: null,
+    });
+    const { user } = renderPage(routes, { url: '/laundry/1/review', api: { [REVIEWS]: answers } });
     await user.click(await screen.findByRole('button', { name: '더 보기' }));
     await user.click(await screen.findByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('두 번째 쪽')).toBeInTheDocument();
