@@ -1,10 +1,10 @@
-import { refuse, renderPage } from '@dongne/platform/testing';
+import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildMember } from '../testing/builders';
 
 const NICKNAME = 'PUT /member/nickname';
-const openNickname = (answer: unknown) =>
+const openNickname = (answer: FakeAnswer<typeof NICKNAME>) =>
   renderPage(routes, {
     session: 'member',
     url: '/mypage/info/nickname',
@@ -26,7 +26,7 @@ describe('AccountPage', () => {
 
 describe('NicknamePage', () => {
   it('says in place what is wrong, and asks the server nothing', async () => {
-    const { user, calls } = openNickname({});
+    const { user, calls } = openNickname(buildMember());
     const field = await screen.findByRole('textbox', { name: '닉네임' });
     await user.clear(field);
     await user.type(field, '동네 손님!');

@@ -1,9 +1,9 @@
-import { refuse, renderPage } from '@dongne/platform/testing';
+import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildCoupon } from '../testing/builders';
 
-const openCoupons = (answer: unknown) =>
+const openCoupons = (answer: FakeAnswer<'GET /myPage/coupon'>) =>
   renderPage(routes, { session: 'member', url: '/mypage/coupon', api: { 'GET /myPage/coupon': answer } });
 
 describe('CouponPage', () => {

@@ -1,9 +1,11 @@
+import type { Faq, FaqList } from '@dongne/contract';
+import { buildClientConfig, buildPartnerProgramme } from '@dongne/contract/testing';
 import { onSupportWish } from '@dongne/platform';
-import { renderPage, refuse } from '@dongne/platform/testing';
+import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 
-const FAQS = {
+const FAQS: FaqList = {
   items: [
     { id: 1, category: '수거', question: '몇 시에 오나요?', answer: '고른 시간 안에 와요.', needs: null },
     { id: 2, category: '결제', question: '언제 결제하나요?', answer: '금액을 승인한 뒤에 결제해요.', needs: null },
@@ -11,9 +13,13 @@ const FAQS = {
   ],
 };
 
-const configWith = (key: string | null) => ({ chat: { provider: key === null ? 'none' : 'channel', key } });
+const configWith = (key: string | null) =>
+  buildClientConfig({ chat: { provider: key === null ? 'none' : 'channel', key } });
 
-const openAt = (now: string, { faq = FAQS, chatKey = null }: { faq?: unknown; chatKey?: string | null } = {}) => {
+const openAt = (
+  now: string,
+  { faq = FAQS, chatKey = null }: { faq?: FakeAnswer<'GET /faq'>; chatKey?: string | null } = {},
+) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   const api = { 'GET /faq': faq, 'GET /config': configWith(chatKey) };
   return renderPage(routes, { url: '/mypage/customer-center', api });
@@ -64,28 +70,31 @@ describe('CustomerCenterPage', () => {
     expect(screen.getByText('문 앞에 두면 되나요?')).toBeInTheDocument();
   });
 
-  it.each([
+  it.each<[string, 'visitor' | 'member', FakeAnswer<'GET /member/partnerInfo'>, boolean]>([
     ['who are visitors', 'visitor', [], true],
     ['without a programme', 'member', [], true],
-    ['of a programme without it', 'member', [{ partnerId: 2, name: '제휴', restrictions: ['membership'] }], false],
+    ['of a programme without it', 'member', [buildPartnerProgramme({ restrictions: ['membership'] })], false],
     ['whose programme cannot be had', 'member', refuse('UNAVAILABLE'), false],
-  ] as const)(
-    'shows the question about the membership to people %s: %s',
-    async (_who, session, programmes, isShown) => {
-      const about = { id: 4, category: '멤버십', question: '무엇이 좋나요?', answer: '할인돼요.', needs: 'membership' };
-      renderPage(routes, {
-        url: '/mypage/customer-center',
-        session,
-        api: {
-          'GET /faq': { items: [...FAQS.items, about] },
-          'GET /config': configWith(null),
-          'GET /member/partnerInfo': programmes,
-        },
-      });
-      const headings = await screen.findAllByRole('heading', { level: 3 });
-      expect(headings.map((heading) => heading.textContent)).toEqual(['수거', '결제', ...(isShown ? ['멤버십'] : [])]);
-    },
-  );
+  ])('shows the question about the membership to people %s: %s', async (_who, session, programmes, isShown) => {
+    const about: Faq = {
+      id: 4,
+      category: '멤버십',
+      question: '무엇이 좋나요?',
+      answer: '할인돼요.',
+      needs: 'membership',
+    };
+    renderPage(routes, {
+      url: '/mypage/customer-center',
+      session,
+      api: {
+        'GET /faq': { items: [...FAQS.items, about] },
+        'GET /config': configWith(null),
+        'GET /member/partnerInfo': programmes,
+      },
+    });
+    const headings = await screen.findAllByRole('heading', { level: 3 });
+    expect(headings.map((heading) => heading.textContent)).toEqual(['수거', '결제', ...(isShown ? ['멤버십'] : [])]);
+  });
 
   it('keeps the phone when the questions do not load', async () => {
     openAt('2026-11-20T10:00:00+09:00', { faq: refuse('UNAVAILABLE') });

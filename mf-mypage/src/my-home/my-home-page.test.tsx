@@ -1,4 +1,4 @@
-import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildCoupon, buildMember, buildMembership, buildPoints } from '../testing/builders';
@@ -76,7 +76,7 @@ describe('MyHomePage', () => {
   });
 
   it('asks before it logs out, and goes Home', async () => {
-    const { user, path, calls } = openMyPage({ 'PUT /member/signOut': {} });
+    const { user, path, calls } = openMyPage({ 'PUT /member/signOut': undefined });
     await user.click(await screen.findByRole('button', { name: '로그아웃' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '취소' }));
     expect(path()).toBe('/mypage');
@@ -88,8 +88,7 @@ describe('MyHomePage', () => {
   });
 
   it('says when the account did not load, and loads it on the second try', async () => {
-    const answers: unknown[] = [refuse('UNAVAILABLE'), buildMember()];
-    const { user } = openMyPage({ 'GET /member': () => answers.shift() });
+    const { user } = openMyPage({ 'GET /member': inTurn(refuse('UNAVAILABLE'), buildMember()) });
     await user.click(await screen.findByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('동네손님님')).toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { refuse, renderPage } from '@dongne/platform/testing';
+import { inTurn, refuse, renderPage } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildNotice } from '../testing/builders';
@@ -18,8 +18,8 @@ describe('NoticeListPage', () => {
   });
 
   it('says when the notices did not load, and loads them on the second try', async () => {
-    const answers: unknown[] = [refuse('UNAVAILABLE'), { items: [buildNotice()] }];
-    const { user } = renderPage(routes, { url: '/mypage/notice', api: { 'GET /notice': () => answers.shift() } });
+    const answers = inTurn(refuse('UNAVAILABLE'), { items: [buildNotice()] });
+    const { user } = renderPage(routes, { url: '/mypage/notice', api: { 'GET /notice': answers } });
     await user.click(await screen.findByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('link', { name: /추석 연휴 수거 안내/ })).toBeInTheDocument();
   });

@@ -13,9 +13,9 @@ const openNotifications = (items: readonly ReturnType<typeof buildNotification>[
         items: items.map((item) => ({ ...item, isRead: item.isRead || unread === 'all' || unread.includes(item.id) })),
         nextCursor: null,
       }),
-      'PUT /notification/read': ({ body }: { body: { ids?: number[] } }) => {
-        unread = body.ids ?? 'all';
-        return null;
+      'PUT /notification/read': ({ body }) => {
+        unread = body?.ids ?? 'all';
+        return undefined;
       },
     },
   });

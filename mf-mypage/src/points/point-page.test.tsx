@@ -1,15 +1,15 @@
-import { refuse, renderPage } from '@dongne/platform/testing';
+import type { PointEntry } from '@dongne/contract';
+import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildPoints } from '../testing/builders';
 
-const openPoints = (answer: unknown) =>
+const openPoints = (answer: FakeAnswer<'GET /myPage/point'>) =>
   renderPage(routes, { session: 'member', url: '/mypage/point', api: { 'GET /myPage/point': answer } });
 
 describe('PointPage', () => {
   it('shows the balance, what runs out soon, and where points came from and went', async () => {
-    const [earned] = buildPoints().items;
-    const spent = {
+    const spent: PointEntry = {
       id: 2,
       kind: 'spent',
       amount: -1_000,
@@ -17,7 +17,7 @@ describe('PointPage', () => {
       at: '2026-11-03T10:00:00+09:00',
       expiresAt: null,
     };
-    openPoints({ ...buildPoints(), items: [spent, earned] });
+    openPoints(buildPoints({ items: [spent, ...buildPoints().items] }));
     expect(await screen.findByText('1,200P')).toBeInTheDocument();
     expect(screen.getByText('30일 안에 소멸 예정 300P')).toBeInTheDocument();
     const [first, second] = screen.getAllByRole('listitem');
@@ -26,7 +26,7 @@ describe('PointPage', () => {
   });
 
   it('reads on by cursor', async () => {
-    const { user } = openPoints(({ params }: { params: { cursor: string | null } }) =>
+    const { user } = openPoints(({ params }) =>
       params.cursor === '1' ? buildPoints({ items: [] }) : buildPoints({ nextCursor: '1' }),
     );
     await user.click(await screen.findByRole('button', { name: '더 보기' }));

@@ -1,22 +1,6 @@
-import type { CouponList, Member, NoticeDetail, NotificationPage, PointLedger } from '@dongne/contract';
+import type { CouponList, NoticeDetail, NotificationPage, PointLedger } from '@dongne/contract';
 
-/** The member of `session: 'member'`, without a partner programme. */
-export const buildMember = (member: Partial<Member> = {}): Member => ({
-  userId: 1,
-  nickname: '동네손님',
-  phoneNumber: '01000000001',
-  userStatus: 'Normal',
-  marketingAllowed: false,
-  nightAllowed: false,
-  email: null,
-  provider: 'PHONE',
-  isPartnerUser: false,
-  referralCode: 'abc123',
-  joinedAt: '2026-03-02T09:00:00+09:00',
-  ...member,
-});
-
-export { buildMembership } from '@dongne/contract/testing';
+export { buildMember, buildMembership } from '@dongne/contract/testing';
 
 /** A coupon that can be used. */
 export const buildCoupon = (coupon: Partial<CouponList['items'][number]> = {}): CouponList['items'][number] => ({
