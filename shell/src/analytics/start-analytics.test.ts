@@ -1,16 +1,9 @@
+import { buildClientConfig } from '@dongne/contract/testing';
 import { analytics } from '@dongne/platform';
-import { refuse, renderPage } from '@dongne/platform/testing';
+import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { startAnalytics } from './start-analytics';
 
-const CONFIG = {
-  map: { provider: 'leaflet', key: null },
-  chat: { provider: 'none', key: null },
-  analytics: { provider: 'none', key: null },
-  socialProviders: [],
-  social: [],
-  storeLinks: { android: '', ios: '' },
-};
-const FIREBASE = { ...CONFIG, analytics: { provider: 'firebase', key: 'G-ABCD' } };
+const FIREBASE = buildClientConfig({ analytics: { provider: 'firebase', key: 'G-ABCD' } });
 const NOW = Date.parse('2026-11-20T10:00:00+09:00');
 
 const fetchMock = jest.fn((_address: string, _call: { body: string }) => Promise.resolve(new Response()));
@@ -18,7 +11,7 @@ const beacon = jest.fn((_address: string, _body: unknown) => true);
 class Response {}
 let stop: (() => void) | undefined;
 
-const start = async (config: unknown = CONFIG) => {
+const start = async (config: FakeAnswer<'GET /config'> = buildClientConfig()) => {
   renderPage([], { url: '/', api: { 'GET /config': config } });
   stop = startAnalytics();
   await jest.advanceTimersByTimeAsync(100);
@@ -108,9 +101,9 @@ describe('statistics of the app', () => {
     ]);
   });
 
-  it.each([
+  it.each<[string, FakeAnswer<'GET /config'>]>([
     ['does not come', refuse('UNAVAILABLE')],
-    ['names no key', { ...CONFIG, analytics: { provider: 'firebase', key: null } }],
+    ['names no key', buildClientConfig({ analytics: { provider: 'firebase', key: null } })],
   ])('go through our own API when the configuration %s', async (_case, config) => {
     await start(config);
     analytics.screen('/');

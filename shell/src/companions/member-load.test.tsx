@@ -1,13 +1,20 @@
-import { endSession, http, MEMBER_KEYS, signIn } from '@dongne/platform';
+import { endpoints } from '@dongne/contract';
+import { buildMain, buildMember, buildMemberAddress, buildMembership } from '@dongne/contract/testing';
+import { endSession, signIn, useRemote } from '@dongne/platform';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useMain } from '../home/use-main';
 import { MemberLoad } from './member-load';
 
 const READS = ['/main', '/member', '/member/address', '/member/partnerInfo', '/myPage/membership'];
 const USER = { userId: 7, phoneNumber: '01000000007', nickname: '손님' };
-const API: FakeApi = { ...Object.fromEntries(READS.map((path) => [`GET ${path}`, {}])), 'GET /member': USER };
+const API: FakeApi = {
+  'GET /main': buildMain(),
+  'GET /member': buildMember(USER),
+  'GET /member/address': buildMemberAddress(),
+  'GET /member/partnerInfo': [],
+  'GET /myPage/membership': { userMembershipInfo: [buildMembership()] },
+};
 const LOGIN = {
   accessToken: 'a',
   refreshToken: 'r',
@@ -17,7 +24,7 @@ const LOGIN = {
 /** A page that reads what is loaded for every member. */
 const Page = () => {
   useMain();
-  useQuery({ queryKey: MEMBER_KEYS.member, queryFn: () => http.get('/member') });
+  useRemote(endpoints.member);
   return null;
 };
 

@@ -1,19 +1,19 @@
-import { http, toRemoteData } from '@dongne/platform';
-import { renderPage } from '@dongne/platform/testing';
+import { endpoints } from '@dongne/contract';
+import { buildMemberAddress, buildShopGroups } from '@dongne/contract/testing';
+import { useRemote } from '@dongne/platform';
+import { renderPage, type FakeApi } from '@dongne/platform/testing';
 import { Skeleton, SkeletonGroup } from '@dongne/ui';
-import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { RetryNotice } from './retry-notice';
 
 const LINE = '연결이 원활하지 않아요. 다시 시도하고 있어요';
 
 /** Asks as the app does: twice more, after 1 s and 2 s. */
-const useRead = (path: string, enabled = true) =>
-  toRemoteData(useQuery({ queryKey: [path], queryFn: () => http.get<object>(path), retry: 2, enabled }));
+const RETRIES = { retry: 2 };
 
 const Page = () => {
-  const address = useRead('/address');
-  const shops = useRead('/shops', address.state !== 'loading');
+  const address = useRemote(endpoints.memberAddress, {}, RETRIES);
+  const shops = useRemote(endpoints.shopList, {}, { ...RETRIES, enabled: address.state !== 'loading' });
   if (shops.state === 'failed') return <p>세탁소를 불러오지 못했어요</p>;
   if (shops.state === 'ready') return <p>세탁소</p>;
   return (
@@ -23,7 +23,7 @@ const Page = () => {
   );
 };
 
-const open = (api: Record<string, unknown>) => {
+const open = (api: FakeApi) => {
   const page = (
     <>
       <RetryNotice hasBar />
@@ -33,7 +33,7 @@ const open = (api: Record<string, unknown>) => {
   return renderPage([{ path: '/', element: page }], { url: '/', api });
 };
 
-const away = () => {
+const away = (): never => {
   throw new Error('no answer');
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -44,7 +44,10 @@ afterEach(() => jest.useRealTimers());
 describe('a page whose reads fail', () => {
   it('says after 2 s that it is tried again, until it is there', async () => {
     let isUp = false;
-    open({ 'GET /address': () => (isUp ? {} : away()), 'GET /shops': {} });
+    open({
+      'GET /member/address': () => (isUp ? buildMemberAddress() : away()),
+      'GET /laundry/list/group': buildShopGroups(),
+    });
     await pass(1_900);
     expect(screen.queryByText(LINE)).not.toBeInTheDocument();
     await pass(200);
@@ -56,8 +59,8 @@ describe('a page whose reads fail', () => {
   });
 
   it('goes on saying so while one read after the other is tried, and no longer than that', async () => {
-    const slowlyAway = () => new Promise((_, reject) => setTimeout(reject, 300));
-    open({ 'GET /address': away, 'GET /shops': slowlyAway });
+    const slowlyAway = () => new Promise<never>((_, reject) => setTimeout(reject, 300));
+    open({ 'GET /member/address': away, 'GET /laundry/list/group': slowlyAway });
     await pass(2_100);
     for (let half = 0; half < 7; half += 1) {
       expect(screen.getByText(LINE)).toBeVisible();
@@ -69,14 +72,17 @@ describe('a page whose reads fail', () => {
   });
 
   it('says nothing while a first answer is only slow', async () => {
-    open({ 'GET /address': () => new Promise(() => undefined) });
+    open({ 'GET /member/address': () => new Promise<never>(() => undefined) });
     await pass(9_000);
     expect(screen.queryByText(LINE)).not.toBeInTheDocument();
   });
 
   it('says nothing when the second try helps', async () => {
     let tries = 0;
-    open({ 'GET /address': () => (tries++ === 0 ? away() : {}), 'GET /shops': {} });
+    open({
+      'GET /member/address': () => (tries++ === 0 ? away() : buildMemberAddress()),
+      'GET /laundry/list/group': buildShopGroups(),
+    });
     await pass(5_000);
     expect(screen.getByText('세탁소')).toBeVisible();
     expect(screen.queryByText(LINE)).not.toBeInTheDocument();

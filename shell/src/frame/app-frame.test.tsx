@@ -1,32 +1,27 @@
-import { closeErrorPage, http, PAGE_LOAD, pressBack, useAppBar } from '@dongne/platform';
-import { refuse, renderPage } from '@dongne/platform/testing';
-import { useQuery } from '@tanstack/react-query';
+import { endpoints } from '@dongne/contract';
+import { buildMemberAddress, buildShopDetail } from '@dongne/contract/testing';
+import { closeErrorPage, pressBack, useAppBar, useRemote } from '@dongne/platform';
+import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { loadRemoteApp } from '../remotes/load-remote-app';
 import { buildRemote } from '../testing/build-registry';
 import { AppFrame } from './app-frame';
-import { buildMain, buildRunning } from '../testing/build-home';
+import { buildMain, buildRunning, buildShopGroups } from '../testing/build-home';
 
 jest.mock('../remotes/load-remote-app');
 const load = jest.mocked(loadRemoteApp);
 
 const USAGE_MODULE = { routes: [{ path: '/usage', element: <h1>이용현황</h1> }] };
-const EMPTY_GROUPS = { firstList: [], secondList: [], thirdList: [], third2List: [], fourthList: [] };
-const API = {
+const API: FakeApi = {
   'GET /main': buildMain(),
-  'GET /laundry/list/group': EMPTY_GROUPS,
+  'GET /laundry/list/group': buildShopGroups(),
   'GET /notification/count': { count: 0 },
   'GET /request/delivery/processing': [],
-  'GET /member/address': {
-    roadAddress: '서울 강남구 테헤란로 1',
-    address: '서울 강남구 삼성동',
-    latitude: 37.5,
-    longitude: 127,
-  },
+  'GET /member/address': buildMemberAddress({ roadAddress: '서울 강남구 테헤란로 1' }),
 };
 
-const openApp = (url: string, options: { session?: 'visitor' | 'member'; api?: Record<string, unknown> } = {}) => {
+const openApp = (url: string, options: { session?: 'visitor' | 'member'; api?: FakeApi } = {}) => {
   const registry = [buildRemote()];
   return renderPage([{ path: '*', element: <AppFrame registry={registry} /> }], {
     url,
@@ -116,11 +111,11 @@ describe('the frame', () => {
   it('puts the error page in the place of everything, and back does not lead away from it', async () => {
     load.mockResolvedValue(USAGE_MODULE);
     const Broken = () => {
-      useQuery({ queryKey: ['broken'], queryFn: () => http.get('/broken'), ...PAGE_LOAD });
+      useRemote(endpoints.requestDetail, { id: 31 });
       return null;
     };
     load.mockResolvedValue({ routes: [{ path: '/usage', element: <Broken /> }] });
-    const { path } = openApp('/usage', { api: { 'GET /broken': refuse('INTERNAL') } });
+    const { path } = openApp('/usage', { api: { 'GET /request/delivery/detail/31': refuse('INTERNAL') } });
     expect(await screen.findByRole('heading', { level: 1, name: '일시적인 문제가 생겼어요' })).toBeVisible();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     act(() => pressBack(path()));
@@ -138,7 +133,7 @@ describe('the title of the browser', () => {
   } as const;
   const USAGE = { path: '/usage', access: 'member', layout: 'home', bar: null, title: '이용현황' } as const;
 
-  const openAt = (url: string, element = <h2>page</h2>, api: Record<string, unknown> = {}) => {
+  const openAt = (url: string, element = <h2>page</h2>, api: FakeApi = {}) => {
     const registry = [buildRemote({ routes: [SHOP, USAGE] })];
     load.mockResolvedValue({ routes: [SHOP, USAGE].map(({ path }) => ({ path, element })) });
     const api_ = { ...API, ...api };
@@ -172,11 +167,10 @@ describe('the title of the browser', () => {
 
   it('names the error page in place of a page, and the page again when it is left', async () => {
     const Shop = () => {
-      useQuery({ queryKey: ['shop'], queryFn: () => http.get('/shop'), ...PAGE_LOAD });
+      useRemote(endpoints.shopDetail, { id: 3 });
       return null;
     };
-    const answers: unknown[] = [refuse('UNAVAILABLE'), {}];
-    openAt('/laundry/3', <Shop />, { 'GET /shop': () => answers.shift() });
+    openAt('/laundry/3', <Shop />, { 'GET /laundry/detail/3': inTurn(refuse('UNAVAILABLE'), buildShopDetail()) });
     await waitFor(() => expect(document.title).toBe('서비스에 연결할 수 없어요 · 동네세탁'));
     act(() => closeErrorPage());
     await waitFor(() => expect(document.title).toBe('세탁소 · 동네세탁'));

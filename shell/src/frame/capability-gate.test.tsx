@@ -1,4 +1,6 @@
-import { refuse, renderPage } from '@dongne/platform/testing';
+import type { PartnerInfo } from '@dongne/contract';
+import { buildPartnerProgramme } from '@dongne/contract/testing';
+import { inTurn, refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { loadRemoteApp } from '../remotes/load-remote-app';
 import { parseRegistry } from '../registry/registry';
@@ -14,9 +16,14 @@ const COUPON = {
   bar: { left: 'back', title: '쿠폰' },
   needs: 'coupons',
 } as const;
+const WITHOUT_COUPONS = buildPartnerProgramme({ restrictions: ['coupons'] });
 const REFUSAL = '지금은 이용할 수 없는 메뉴예요';
 
-const open = (who: 'visitor' | 'member', partnerInfo: unknown, registry = [buildRemote({ routes: [COUPON] })]) => {
+const open = (
+  who: 'visitor' | 'member',
+  partnerInfo: FakeAnswer<'GET /member/partnerInfo'>,
+  registry = [buildRemote({ routes: [COUPON] })],
+) => {
   const routes = [{ path: COUPON.path, element: <p>내 쿠폰</p> }];
   jest.mocked(loadRemoteApp).mockResolvedValue({ routes });
   return renderPage([{ path: '*', element: <AppFrame registry={registry} /> }], {
@@ -30,7 +37,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('a page that a partner programme takes away', () => {
   it('says so to its users on a direct visit, below its own bar, and leads Home', async () => {
-    const { user, path } = open('member', [{ partnerId: 1, restrictions: ['coupons'] }]);
+    const { user, path } = open('member', [WITHOUT_COUPONS]);
     expect(await screen.findByText(REFUSAL)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: '쿠폰' })).toBeVisible();
     expect(screen.queryByText('내 쿠폰')).not.toBeInTheDocument();
@@ -38,11 +45,11 @@ describe('a page that a partner programme takes away', () => {
     expect(path()).toBe('/');
   });
 
-  it.each([
+  it.each<[string, 'visitor' | 'member', PartnerInfo[]]>([
     ['of no programme', 'member', []],
-    ['of a programme that leaves it', 'member', [{ partnerId: 2, restrictions: ['invite'] }]],
-    ['who are visitors', 'visitor', [{ partnerId: 1, restrictions: ['coupons'] }]],
-  ] as const)('is there for people %s', async (_who, session, partnerInfo) => {
+    ['of a programme that leaves it', 'member', [buildPartnerProgramme({ restrictions: ['invite'] })]],
+    ['who are visitors', 'visitor', [WITHOUT_COUPONS]],
+  ])('is there for people %s', async (_who, session, partnerInfo) => {
     open(session, partnerInfo);
     expect(await screen.findByText('내 쿠폰')).toBeVisible();
     expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
@@ -50,8 +57,7 @@ describe('a page that a partner programme takes away', () => {
 
   it('is not there while the programme cannot be had, and can be tried again', async () => {
     jest.useFakeTimers(); // it is asked again by itself after a second, which must not be what this test sees
-    const answers: unknown[] = [refuse('UNAVAILABLE'), []];
-    open('member', () => answers.shift());
+    open('member', inTurn(refuse('UNAVAILABLE'), []));
     const letAnswersCome = () => act(() => jest.advanceTimersByTimeAsync(100));
     await letAnswersCome();
     expect(screen.queryByText('내 쿠폰')).not.toBeInTheDocument();
@@ -62,7 +68,7 @@ describe('a page that a partner programme takes away', () => {
   });
 
   it('is not seen before it is known whom it is for', async () => {
-    open('member', () => new Promise(() => undefined));
+    open('member', () => new Promise<never>(() => undefined));
     expect(await screen.findByRole('heading', { level: 1, name: '쿠폰' })).toBeVisible();
     expect(screen.queryByText('내 쿠폰')).not.toBeInTheDocument();
   });
@@ -77,7 +83,7 @@ describe('a page that a partner programme takes away', () => {
     const registry = parseRegistry(raw);
     expect(registry[0]?.routes).toHaveLength(expected === '내 쿠폰' ? 1 : 0);
     if (expected !== '내 쿠폰') return;
-    open('member', [{ partnerId: 1, restrictions: ['coupons'] }], [...registry]);
+    open('member', [WITHOUT_COUPONS], [...registry]);
     expect(await screen.findByText(expected)).toBeVisible();
   });
 });

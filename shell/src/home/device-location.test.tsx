@@ -1,9 +1,10 @@
+import { buildArea } from '@dongne/contract/testing';
 import { loadLocation, useAddress } from '@dongne/platform';
 import { renderPage } from '@dongne/platform/testing';
 import { act, screen } from '@testing-library/react';
 import { DeviceLocation } from './device-location';
 
-const AREA = { bcode: '1168010500', label: '서울 강남구 삼성동', latitude: 37.51, longitude: 127.05, inService: true };
+const AREA = buildArea({ label: '서울 강남구 삼성동', latitude: 37.51, longitude: 127.05 });
 
 const Page = () => {
   const address = useAddress();

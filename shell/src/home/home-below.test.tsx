@@ -1,6 +1,7 @@
 import type { MainView } from '@dongne/contract';
+import { buildMemberAddress, buildPartnerProgramme } from '@dongne/contract/testing';
 import { useCapabilities } from '@dongne/platform';
-import { refuse, renderPage } from '@dongne/platform/testing';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildEvent, buildMain, buildShopCard, buildShopGroups } from '../testing/build-home';
 import { HomeBelow } from './home-below';
@@ -8,7 +9,7 @@ import { useMain } from './use-main';
 
 const Below = () => <HomeBelow main={useMain()} can={useCapabilities().can} />;
 
-const openBelow = (api: Record<string, unknown> = {}, main: Partial<MainView> = {}) =>
+const openBelow = (api: FakeApi = {}, main: Partial<MainView> = {}) =>
   renderPage([{ path: '/', element: <Below /> }], {
     url: '/',
     session: 'member',
@@ -17,7 +18,7 @@ const openBelow = (api: Record<string, unknown> = {}, main: Partial<MainView> = 
       'GET /laundry/list/group': buildShopGroups({ thirdList: [buildShopCard({ laundryName: '맑은 세탁소' })] }),
       'GET /member/partnerInfo': [],
       'GET /event': { items: [buildEvent()] },
-      'GET /member/address': { roadAddress: '서울 강남구 테헤란로 1', address: '', latitude: 37.5, longitude: 127 },
+      'GET /member/address': buildMemberAddress({ roadAddress: '서울 강남구 테헤란로 1', address: '' }),
       ...api,
     },
   });
@@ -62,7 +63,7 @@ describe('what stands below the fold of Home', () => {
   });
 
   it('advertises nothing to users of a programme without advertising', async () => {
-    const programme = { partnerId: 1, name: '세탁 바우처', restrictions: ['advertising'] };
+    const programme = buildPartnerProgramme({ restrictions: ['advertising'] });
     openBelow({ 'GET /member/partnerInfo': [programme] }, { bleepy: true });
     expect(await screen.findByText('맑은 세탁소')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/이벤트|미니 게임/)).not.toBeInTheDocument());

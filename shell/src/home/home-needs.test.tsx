@@ -1,21 +1,23 @@
-import { refuse, renderPage } from '@dongne/platform/testing';
+import type { FailedPickup, ProcessingRequest } from '@dongne/contract';
+import { buildMemberAddress } from '@dongne/contract/testing';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildLastOrder, buildMain, buildRunning } from '../testing/build-home';
+import { buildLastOrder, buildMain, buildRunning, buildShopGroups } from '../testing/build-home';
 import { HomePage } from './home-page';
 
-const API = {
+const API: FakeApi = {
   'GET /main': buildMain(),
-  'GET /laundry/list/group': { firstList: [], secondList: [], thirdList: [], third2List: [], fourthList: [] },
+  'GET /laundry/list/group': buildShopGroups(),
   'GET /event': { items: [] },
   'GET /notification/count': { count: 0 },
   'GET /request/delivery/processing': [],
-  'GET /member/address': { roadAddress: '서울 강남구 테헤란로 1', address: '', latitude: 37.5, longitude: 127 },
+  'GET /member/address': buildMemberAddress({ roadAddress: '서울 강남구 테헤란로 1', address: '' }),
 };
 
-const openHome = (api: Record<string, unknown>) =>
+const openHome = (api: FakeApi) =>
   renderPage([{ path: '/', element: <HomePage /> }], { url: '/', session: 'member', api: { ...API, ...api } });
 
-const withRequests = (...requests: readonly unknown[]) => ({ 'GET /request/delivery/processing': requests });
+const withRequests = (...requests: ProcessingRequest[]): FakeApi => ({ 'GET /request/delivery/processing': requests });
 const NOW = Date.parse('2037-03-04T10:00:00+09:00');
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(NOW));
 
@@ -57,14 +59,14 @@ describe('Home of a member for whom something waits', () => {
   });
 
   it('leads to a collection that failed', async () => {
-    const failed = {
+    const failed: FailedPickup = {
       applicationId: 40,
       laundryId: 3,
       laundryName: '맑은 세탁소',
       collectionTime: '2037-03-04T09:00:00+09:00',
       allowedActions: ['rebook', 'object'],
     };
-    const { user, path } = openHome({ 'GET /main': { ...buildMain(), failedPickups: [failed] } });
+    const { user, path } = openHome({ 'GET /main': buildMain({ failedPickups: [failed] }) });
     expect(await waiting()).toHaveTextContent(/수거 실패.*이의를 제기할 수 있어요/);
     await user.click(screen.getByRole('link', { name: '수거 실패 확인하기' }));
     expect(path()).toBe('/usage/noshow?id=40');

@@ -1,5 +1,7 @@
+import type { Popups } from '@dongne/contract';
+import { buildPartnerProgramme } from '@dongne/contract/testing';
 import { pressBack } from '@dongne/platform';
-import { renderPage } from '@dongne/platform/testing';
+import { renderPage, type FakeApi, type PageOptions } from '@dongne/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keepFlag } from '../popup-manager/flag-cookie';
 import { HomeOverlays } from './home-overlays';
@@ -19,7 +21,11 @@ const Home = ({ cookies }: { cookies: readonly string[] }) => {
   );
 };
 
-const openHome = (cookies: readonly string[], popups: object = { middle: null, bottom: BOTTOM }, more: object = {}) =>
+const openHome = (
+  cookies: readonly string[],
+  popups: Popups = { middle: null, bottom: BOTTOM },
+  more: Partial<PageOptions> = {},
+) =>
   renderPage([{ path: '/', element: <Home cookies={cookies} /> }], {
     url: '/',
     api: { 'GET /popup': popups, 'GET /member/partnerInfo': [] },
@@ -187,10 +193,11 @@ describe('popups', () => {
   });
 
   it('are kept from users of a programme without advertising', async () => {
-    const programme = { partnerId: 1, name: '세탁 바우처', restrictions: ['advertising'] };
-    const api = { 'GET /popup': { middle: MIDDLE, bottom: BOTTOM }, 'GET /member/partnerInfo': [programme] };
+    const programme = buildPartnerProgramme({ restrictions: ['advertising'] });
+    const popups = { middle: MIDDLE, bottom: BOTTOM };
+    const api: FakeApi = { 'GET /popup': popups, 'GET /member/partnerInfo': [programme] };
     jest.useFakeTimers({ advanceTimers: true });
-    const { calls } = touchHome(SEEN, {}, { session: 'member', api });
+    const { calls } = touchHome(SEEN, popups, { session: 'member', api });
     await act(() => jest.advanceTimersByTimeAsync(LONG_AFTER_MS));
     expect(calls.map(({ path }) => path)).toEqual(['/member/partnerInfo']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,24 +1,20 @@
-import { renderPage, refuse } from '@dongne/platform/testing';
+import { buildMemberAddress, buildPartnerProgramme } from '@dongne/contract/testing';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildEvent, buildMain, buildMyLaundry, buildShopCard, buildShopGroups } from '../testing/build-home';
 import { HomePage } from './home-page';
 
-const API = {
+const API: FakeApi = {
   'GET /main': buildMain(),
   'GET /laundry/list/group': buildShopGroups({ thirdList: [buildShopCard({ id: 4, laundryName: '맑은 세탁소' })] }),
   'GET /member/partnerInfo': [],
   'GET /event': { items: [buildEvent()] },
   'GET /notification/count': { count: 0 },
   'GET /request/delivery/processing': [],
-  'GET /member/address': {
-    roadAddress: '서울 강남구 테헤란로 1',
-    address: '서울 강남구 삼성동 1',
-    latitude: 37.5,
-    longitude: 127,
-  },
+  'GET /member/address': buildMemberAddress({ roadAddress: '서울 강남구 테헤란로 1', address: '서울 강남구 삼성동 1' }),
 };
 
-const openHome = (session: 'visitor' | 'member', api: Record<string, unknown> = {}) =>
+const openHome = (session: 'visitor' | 'member', api: FakeApi = {}) =>
   renderPage([{ path: '/', element: <HomePage /> }], { url: '/', session, api: { ...API, ...api } });
 
 it('does not ask a member for an address while their own is on its way', async () => {
@@ -69,15 +65,15 @@ describe('Home of a member', () => {
   });
 
   it('leaves users of the voucher programme neither membership nor address change', async () => {
-    const restrictions = ['membership', 'addressChange'];
-    openHome('member', { 'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions }] });
+    const programme = buildPartnerProgramme({ restrictions: ['membership', 'addressChange'] });
+    openHome('member', { 'GET /member/partnerInfo': [programme] });
     expect(await screen.findByText('서울 강남구 테헤란로 1')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: /멤버십/ })).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: '서울 강남구 테헤란로 1' })).not.toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /이용 방법/ })).toBeVisible();
   });
 
-  const never = () => new Promise(() => undefined);
+  const never = () => new Promise<never>(() => undefined);
   const hasNothingOfAProgramme = () => {
     expect(screen.queryByText(/멤버십|이벤트/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '서울 강남구 테헤란로 1' })).not.toBeInTheDocument();

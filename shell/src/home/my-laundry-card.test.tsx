@@ -1,12 +1,13 @@
 import type { MainView } from '@dongne/contract';
-import { refuse, renderPage } from '@dongne/platform/testing';
+import { buildMemberAddress, buildMyLaundryAnswer } from '@dongne/contract/testing';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildMain, buildMyLaundry, buildShopGroups } from '../testing/build-home';
 import { HomePage } from './home-page';
 
 const REMOVE = 'PUT /laundry/myLaundry/remove';
 
-const openHome = (main: Partial<MainView>, api: Record<string, unknown> = {}) =>
+const openHome = (main: Partial<MainView>, api: FakeApi = {}) =>
   renderPage([{ path: '/', element: <HomePage /> }], {
     url: '/',
     session: 'member',
@@ -17,7 +18,7 @@ const openHome = (main: Partial<MainView>, api: Record<string, unknown> = {}) =>
       'GET /event': { items: [] },
       'GET /notification/count': { count: 0 },
       'GET /request/delivery/processing': [],
-      'GET /member/address': { roadAddress: '서울 강남구 테헤란로 1', address: '', latitude: 37.5, longitude: 127 },
+      'GET /member/address': buildMemberAddress({ roadAddress: '서울 강남구 테헤란로 1', address: '' }),
       ...api,
     },
   });
@@ -50,7 +51,7 @@ describe('my laundry on Home', () => {
         'GET /main': () => buildMain({ myLaundry: isReleased ? null : myLaundry }),
         [REMOVE]: () => {
           isReleased = true;
-          return {};
+          return buildMyLaundryAnswer({ id: 12 });
         },
       },
     );

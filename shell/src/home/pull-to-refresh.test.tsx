@@ -1,23 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { http } from '@dongne/platform';
-import { refuse, renderPage } from '@dongne/platform/testing';
+import { endpoints } from '@dongne/contract';
+import { useRemote } from '@dongne/platform';
+import { inTurn, refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildMain, buildMyLaundry } from '../testing/build-home';
 import { PullToRefresh } from './pull-to-refresh';
 
 const Home = () => {
-  const { data } = useQuery({ queryKey: ['main'], queryFn: () => http.get<{ text: string }>('/main') });
+  const main = useRemote(endpoints.mainView);
   return (
     <>
-      <p>{data?.text}</p>
+      <p>{main.state === 'ready' && main.value.myLaundry?.name}</p>
       <PullToRefresh />
     </>
   );
 };
 
-const openHome = async (answers: unknown[]) => {
+/** A main view whose registered shop is called so. */
+const withShop = (name: string) => buildMain({ myLaundry: buildMyLaundry({ name }) });
+
+const openHome = async (main: FakeAnswer<'GET /main'>) => {
   const page = renderPage([{ path: '/', element: <Home /> }], {
     url: '/',
-    api: { 'GET /main': () => answers.shift() },
+    api: { 'GET /main': main },
   });
   await screen.findByText('처음');
   return page;
@@ -38,7 +42,7 @@ afterEach(() => {
 
 describe('pulling Home down', () => {
   it('fetches anew what Home shows, and says so', async () => {
-    const { calls } = await openHome([{ text: '처음' }, { text: '새것' }]);
+    const { calls } = await openHome(inTurn(withShop('처음'), withShop('새것')));
     pull(200);
     expect(screen.getByText('새로고침하는 중이에요')).toBeInTheDocument();
     expect(await screen.findByText('새것')).toBeVisible();
@@ -47,7 +51,7 @@ describe('pulling Home down', () => {
   });
 
   it('is one refresh, however often somebody pulls meanwhile', async () => {
-    const { calls } = await openHome([{ text: '처음' }, { text: '새것' }, { text: '더 새것' }]);
+    const { calls } = await openHome(inTurn(withShop('처음'), withShop('새것'), withShop('더 새것')));
     pull(200);
     pull(200);
     expect(await screen.findByText('새로고침했어요')).toBeInTheDocument();
@@ -81,14 +85,14 @@ describe('pulling Home down', () => {
       },
     ],
   ])('does nothing when it is %s', async (_case, move) => {
-    const { calls } = await openHome([{ text: '처음' }, { text: '새것' }]);
+    const { calls } = await openHome(inTurn(withShop('처음'), withShop('새것')));
     move();
     expect(screen.queryByText('새로고침하는 중이에요')).not.toBeInTheDocument();
     expect(calls).toHaveLength(1);
   });
 
   it('keeps what was there when it fails, and says so', async () => {
-    await openHome([{ text: '처음' }, refuse('UNAVAILABLE')]);
+    await openHome(inTurn(withShop('처음'), refuse('UNAVAILABLE')));
     pull(200);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('새로고침하지 못했어요'));
     expect(screen.getByText('처음')).toBeVisible();

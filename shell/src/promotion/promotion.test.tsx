@@ -1,10 +1,11 @@
-import { refuse, renderPage } from '@dongne/platform/testing';
+import { buildClientConfig, buildPartnerProgramme } from '@dongne/contract/testing';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { InstallBannerPlace } from './install-banner-place';
 import { MarketingPlace } from './marketing-place';
 
 const LINKS = { android: 'https://play.example/app', ios: 'https://store.example/app' };
-const API = { 'GET /config': { storeLinks: LINKS } };
+const API: FakeApi = { 'GET /config': buildClientConfig({ storeLinks: LINKS }) };
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
 const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 9)';
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64)';
@@ -53,7 +54,7 @@ describe('the install banner', () => {
 
   it('is not there for a member whose partner programme has none', async () => {
     use(IPHONE);
-    const programme = { partnerId: 1, restrictions: ['installBanner'] };
+    const programme = buildPartnerProgramme({ restrictions: ['installBanner'] });
     renderPage([{ path: '*', element: <InstallBannerPlace /> }], {
       url: '/',
       session: 'member',
@@ -64,7 +65,7 @@ describe('the install banner', () => {
 
   it('does not come, nor hold its place, while the programme of a member cannot be had', async () => {
     use(IPHONE);
-    const partnerInfo = { 'GET /member/partnerInfo': refuse('UNAVAILABLE') };
+    const partnerInfo: FakeApi = { 'GET /member/partnerInfo': refuse('UNAVAILABLE') };
     const element = <InstallBannerPlace />;
     renderPage([{ path: '*', element }], { url: '/', session: 'member', api: { ...API, ...partnerInfo } });
     expect(banner()).toBeEmptyDOMElement(); // it may come any moment, and then nothing jumps

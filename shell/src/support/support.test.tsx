@@ -1,5 +1,6 @@
+import { buildClientConfig } from '@dongne/contract/testing';
 import { support } from '@dongne/platform';
-import { refuse, renderPage } from '@dongne/platform/testing';
+import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openChannelTalk } from './channel-talk';
 import { SupportCompanion } from './support-companion';
@@ -10,16 +11,10 @@ const openChat = jest.mocked(openChannelTalk);
 const FRIDAY_TEN = '2026-11-20T10:00:00+09:00';
 const SATURDAY_TEN = '2026-11-21T10:00:00+09:00';
 
-const configWith = (key: string | null) => ({
-  map: { provider: 'leaflet', key: null },
-  chat: { provider: key === null ? 'none' : 'channel', key },
-  analytics: { provider: 'none', key: null },
-  socialProviders: [],
-  social: [],
-  storeLinks: { android: '', ios: '' },
-});
+const configWith = (key: string | null) =>
+  buildClientConfig({ chat: { provider: key === null ? 'none' : 'channel', key } });
 
-const openApp = (now: string, config: unknown = configWith(null)) => {
+const openApp = (now: string, config: FakeAnswer<'GET /config'> = configWith(null)) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   return renderPage([{ path: '/', element: <SupportCompanion /> }], { url: '/', api: { 'GET /config': config } });
 };

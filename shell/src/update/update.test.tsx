@@ -1,12 +1,16 @@
-import { bridge, http, pressBack } from '@dongne/platform';
-import { fakeNativeApp, refuse, renderPage, type FakeNativeApp } from '@dongne/platform/testing';
+import { endpoints } from '@dongne/contract';
+import { bridge, pressBack, send } from '@dongne/platform';
+import { fakeNativeApp, refuse, renderPage, type FakeApi, type FakeNativeApp } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { AppFrame } from '../frame/app-frame';
 import { VersionCheck } from './version-check';
 
 const ANDROID = { minimum: '1.0.0', latest: '1.4.2', storeUrl: 'https://play.example/app' };
 const IOS = { minimum: '1.0.0', latest: '1.4.2', storeUrl: 'https://apps.example/app' };
-const API = { 'GET /versions': { android: ANDROID, ios: IOS }, 'PUT /late': refuse('OBSOLETE_VERSION') };
+const API: FakeApi = {
+  'GET /versions': { android: ANDROID, ios: IOS },
+  'PUT /notification/read': refuse('OBSOLETE_VERSION'),
+};
 
 const dialog = () => screen.queryByRole('alertdialog', { name: '업데이트가 필요해요' });
 
@@ -31,7 +35,7 @@ const openApp = (version: string | undefined) => {
   return renderPage([{ path: '*', element: <Page /> }], { url: '/nowhere', api: API });
 };
 
-const beRefused = () => act(() => http.put('/late').catch(() => undefined));
+const beRefused = () => act(() => send(endpoints.readNotifications, { body: {} }).catch(() => undefined));
 
 describe('an app that is too old', () => {
   it.each([
