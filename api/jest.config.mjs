@@ -1,10 +1,22 @@
 import { nodePreset } from '@dongne/build/jest';
+import {
+  BESIDE_POSTGRES,
+  ON_BOTH_ENGINES,
+  ON_EMBEDDED_ONLY,
+  ON_POSTGRES_ONLY,
+  pathsOf,
+  WITHOUT_DATABASE,
+} from './jest.engines.mjs';
+
+const besidePostgres = [...ON_BOTH_ENGINES, ...ON_EMBEDDED_ONLY, ...WITHOUT_DATABASE];
 
 /** The API's tests on the embedded database. */
 export default {
   ...nodePreset({ name: 'api', dir: import.meta.dirname }),
+  ...(process.env[BESIDE_POSTGRES] === undefined
+    ? {}
+    : { testMatch: besidePostgres.map((name) => `**/${name}.test.ts`) }),
+  testPathIgnorePatterns: pathsOf(ON_POSTGRES_ONLY),
   globalSetup: '<rootDir>/src/database/testing/embedded-setup.ts',
   globalTeardown: '<rootDir>/src/database/testing/embedded-teardown.ts',
-  // Each file boots a database of its own, which takes seconds on a busy machine.
-  testTimeout: 30_000,
 };

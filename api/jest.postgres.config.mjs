@@ -1,4 +1,5 @@
 import { nodePreset } from '@dongne/build/jest';
+import { ON_EMBEDDED_ONLY, pathsOf, WITHOUT_DATABASE } from './jest.engines.mjs';
 
 /** The same tests on a PostgreSQL server that the run starts itself. */
 export default {
@@ -6,12 +7,5 @@ export default {
   displayName: 'api (PostgreSQL)',
   globalSetup: '<rootDir>/src/database/testing/postgres-setup.ts',
   globalTeardown: '<rootDir>/src/database/testing/postgres-teardown.ts',
-  testTimeout: 30_000,
-  // These know no database, or the embedded one only.
-  testPathIgnorePatterns: [
-    '/src/server\\.test',
-    '/src/config\\.test',
-    '/src/openapi-document\\.test',
-    '/src/database/lock\\.test',
-  ],
+  testPathIgnorePatterns: pathsOf([...ON_EMBEDDED_ONLY, ...WITHOUT_DATABASE]),
 };

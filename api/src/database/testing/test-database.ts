@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { databaseOn, type OpenDatabase } from '../database';
 import { openEmbeddedServer, type EmbeddedPlace } from '../embedded-server';
+import { withOneHandle } from './one-handle';
 import { TEMPLATE_DATABASE } from './template-database';
 
 const openOnPostgres = async (clusterUrl: string, template: string): Promise<OpenDatabase> => {
@@ -12,7 +13,7 @@ const openOnPostgres = async (clusterUrl: string, template: string): Promise<Ope
   const url = new URL(clusterUrl);
   url.pathname = name;
   const pool = new Pool({ connectionString: url.href, max: 20 });
-  return { database: databaseOn(pool), close: () => pool.end() };
+  return { database: withOneHandle(pool, databaseOn(pool)), close: () => pool.end() };
 };
 
 const openEmbedded = async (place: EmbeddedPlace): Promise<OpenDatabase> => {

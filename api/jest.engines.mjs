@@ -1,0 +1,67 @@
+/**
+ * Which of the API's test files run on which engine, by their names without `.test.ts`. Every file runs on PostgreSQL,
+ * unless it knows no database or only the embedded one. On the embedded engine everything runs where PostgreSQL's programs
+ * are missing (and by `pnpm unit`); beside a run on PostgreSQL only what stands here (docs/adr/0050).
+ */
+
+/** What the embedded engine may answer otherwise than PostgreSQL 15, and one test of everything else. */
+export const ON_BOTH_ENGINES = [
+  // Every operation of the API does its work at least once, and nothing that is sent breaks one.
+  'openapi-fuzz',
+  'input-limits',
+  // Migrations, extensions, and what the first start writes.
+  'migrations',
+  'no-show-migration',
+  'offer-migration',
+  'seed',
+  'plant-shops',
+  'plant-requests',
+  // Distances, dates and sweeps that SQL works out.
+  'laundry-list',
+  'first-pickups',
+  'request-privacy',
+  'request-upkeep',
+  'unanswered-offer',
+  'notification',
+  // Locks, transactions that meet, unique keys.
+  'session',
+  'otp',
+  'social',
+  'idempotency',
+  'registration',
+  'request-create',
+  'slot-places',
+  'approval',
+  'report-no-show',
+  'delivery-bag',
+  // Whole lives of requests, through every module of the orders.
+  'lives',
+];
+
+/** Only the embedded engine: its lock, its thread, the process that starts on it. */
+export const ON_EMBEDDED_ONLY = ['lock', 'embedded-worker', 'server', 'start-failure'];
+
+/** Cannot be asked of the embedded engine: what is refused here waits for ever there. */
+export const ON_POSTGRES_ONLY = ['one-handle'];
+
+/** Nothing of these asks a database, so once is enough. */
+export const WITHOUT_DATABASE = [
+  'client-event-privacy',
+  'config',
+  'contract-builders',
+  'engines',
+  'file-store',
+  'image-type',
+  'openapi-document',
+  'request-actions',
+  'request-input',
+  'shop-groups',
+  'slot-rules',
+  'social-code-exchange',
+];
+
+/** Set by a run that has the whole API on PostgreSQL, too. */
+export const BESIDE_POSTGRES = 'TEST_API_BESIDE_POSTGRES';
+
+/** A pattern of paths for each name. */
+export const pathsOf = (names) => names.map((name) => `/${name}\\.test\\.ts$`);
