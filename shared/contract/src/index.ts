@@ -89,6 +89,15 @@ export {
   type UsageType,
 } from './request-status';
 export { noPickupReason, type NoPickupReason } from './pickup-refusal';
+export {
+  EDIT_FORM,
+  formBody,
+  ORDER_FORM,
+  REQUEST_LIMITS,
+  type FormFields,
+  type FormValues,
+  type RequestFieldAs,
+} from './request-form';
 export * from './shop';
 export { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours';
 export { REGISTRATION_TERMS, type RegistrationTerm } from './terms';

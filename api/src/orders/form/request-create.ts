@@ -5,7 +5,8 @@ import { recordMove } from '../moves/move-request';
 import { MOVE_COPY } from '../moves/move-copy';
 import { tellCustomer } from '../moves/move-messages';
 import { formFingerprint, type SentForm } from './request-form';
-import { newRequestOf, type MendInput, type NewRequest } from './request-input';
+import { newRequestOf, type NewRequest } from './request-input';
+import { wishColumns, type MendInput } from './request-wishes';
 import { checkAdvanceLimit } from './advance-limit';
 import { checkOrderLimits } from './order-limits';
 import { estimateFor } from '../prices/request-estimate';
@@ -77,11 +78,8 @@ export const insertRequest = async (
       laundryId: laundry.id,
       status: 'Requested',
       collectionTime: input.collectionTime,
-      laundryNumByUser: input.laundryNumByUser,
+      ...wishColumns(input),
       announcedItems: items,
-      hasPremium: input.hasPremium,
-      hasStain: input.hasStain,
-      etc: input.etc,
       hasPassword: input.hasPassword,
       entrancePassword: input.entrancePassword,
       deliveryBag: input.deliveryBag,
@@ -93,7 +91,6 @@ export const insertRequest = async (
       longitude: address.longitude,
       estimateMinWon: estimate.min,
       estimateMaxWon: estimate.max,
-      advanceLimitWon: input.advanceLimitWon,
       expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, input.collectionTime, pieces),
       statusAt: now,
       createdAt: now,

@@ -9,6 +9,7 @@ import { findLaundry, pricesOf } from '../../laundries';
 import { checkAdvanceLimit } from './advance-limit';
 import type { SentForm } from './request-form';
 import { editedRequestOf, type EditedRequest } from './request-input';
+import { EDITED, wishColumns } from './request-wishes';
 import { addMends } from './request-create';
 import { addPhotoRows, withKeptPhotos, type KeptPhotos } from './request-photos';
 import { recordMove } from '../moves/move-request';
@@ -53,17 +54,6 @@ const removeUnkept = async (
           .returning({ id: requestMends.id });
   return gonePhotos.length + goneMends.length > 0;
 };
-
-/** Columns of a request that an edit sets, as the customer calls them in the timeline. */
-const EDITED = {
-  laundryNumByUser: '세탁물 수량',
-  announcedItems: '품목별 개수',
-  hasPremium: '프리미엄 세탁',
-  hasStain: '얼룩',
-  etc: '요청사항',
-  paidServices: '추가 서비스',
-  advanceLimitWon: '미리 정한 금액',
-} as const satisfies Partial<Record<keyof RequestRow, string>>;
 
 /** What is different after an edit, in the customer's words; empty when they sent what was there already. */
 const editedParts = (
@@ -119,8 +109,7 @@ const edit = async (
     { ...input, items, paidServices },
   );
   checkAdvanceLimit(input.advanceLimitWon, estimate);
-  const { laundryNumByUser, hasPremium, hasStain, etc, advanceLimitWon } = input;
-  const wishes = { laundryNumByUser, announcedItems: items, hasPremium, hasStain, etc, paidServices, advanceLimitWon };
+  const wishes = { ...wishColumns(input), announcedItems: items, paidServices };
   await tx
     .update(requests)
     .set({
@@ -128,7 +117,7 @@ const edit = async (
       estimateMinWon: estimate.min,
       estimateMaxWon: estimate.max,
       expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, request.collectionTime, {
-        laundryNumByUser,
+        laundryNumByUser: input.laundryNumByUser,
         items,
       }),
     })

@@ -1,58 +1,38 @@
-import { Type } from 'typebox';
+import { EDIT_FORM, ORDER_FORM, type FormFields } from '@dongne/contract';
+import { Type, type TSchema } from 'typebox';
 
 // These describe the multipart bodies for the OpenAPI document and its generated types. What arrives is text and files;
-// `request-form.ts` reads them and `request-input.ts` says, field by field, what is wrong.
+// `request-form.ts` reads them and `request-wishes.ts` says, field by field, what is wrong.
 const File = Type.String({ format: 'binary' });
-const JsonText = (description: string) => Type.String({ description });
 const Switch = Type.Unsafe<'true' | 'false'>({ type: 'string', enum: ['true', 'false'] });
 
-const sharedFields = {
-  laundryNumByUser: Type.String({ description: 'pieces, 1–99' }),
-  items: Type.Optional(
-    JsonText('JSON: [{category, count}], pieces counted by category, at most `laundryNumByUser` together'),
-  ),
-  hasPremium: Type.Optional(Switch),
-  hasStain: Type.Optional(Switch),
-  stain: Type.Optional(Type.Array(File, { description: 'photos of stains' })),
-  mendInfo: Type.Optional(
-    JsonText('JSON: [{mendName, withLaundry, mendDetail, imageCount?}], in the order of the `mend` files'),
-  ),
-  mend: Type.Optional(
-    Type.Array(File, {
-      description: 'marked pictures of the mends; `imageCount` of them (1 unless told) belong to each',
-    }),
-  ),
-  etc: Type.Optional(Type.String()),
-  advanceLimitWon: Type.Optional(
-    Type.String({
-      description:
-        'won, up to the upper end of the estimate: a whole offer up to here is approved at once; empty: none',
-    }),
-  ),
-  dailyLaundryPaidService: Type.Optional(JsonText('JSON: ["EXPRESS"] or [{code}]')),
+const schemaOf = ({ as, description }: FormFields[string]): TSchema => {
+  const told = description === undefined ? {} : { description };
+  switch (as) {
+    case 'flag':
+      return Switch;
+    case 'photos':
+      return Type.Array(File, told);
+    case 'text':
+    case 'number':
+    case 'json':
+      return Type.String(told);
+  }
 };
 
-/** Form of a new request. */
-export const RequestForm = Type.Object(
-  {
-    laundryId: Type.String(),
-    collectionTime: Type.String({ description: 'start of a slot' }),
-    entrance: Type.Optional(JsonText('JSON: {hasPassword, password?}')),
-    creditCardId: Type.Optional(Type.String()),
-    couponId: Type.Optional(Type.String()),
-    deliveryBag: Type.Optional(Switch),
-    agreeTerm: Switch,
-    ...sharedFields,
-  },
-  { $id: 'RequestForm' },
-);
+const formSchema = (fields: FormFields, $id: string) =>
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        field.isRequired ? schemaOf(field) : Type.Optional(schemaOf(field)),
+      ]),
+    ),
+    { $id },
+  );
 
-/** Form of an edit; product specification §7. `beforeStains` and `beforeMends` name what stays of the earlier ones. */
-export const RequestEditForm = Type.Object(
-  {
-    ...sharedFields,
-    beforeStains: Type.Optional(JsonText('JSON: ids of the stain photos to keep; left out, all stay')),
-    beforeMends: Type.Optional(JsonText('JSON: ids of the mends to keep; left out, all stay')),
-  },
-  { $id: 'RequestEditForm' },
-);
+/** Form of a new request. */
+export const RequestForm = formSchema(ORDER_FORM, 'RequestForm');
+
+/** Form of an edit; product specification §7. */
+export const RequestEditForm = formSchema(EDIT_FORM, 'RequestEditForm');

@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
-import { IMAGE_LIMIT, IMAGE_MAX_BYTES } from '@dongne/contract';
+import { IMAGE_LIMIT, IMAGE_MAX_BYTES, REQUEST_LIMITS } from '@dongne/contract';
 import type { TSchema } from 'typebox';
 import { isKeepable, invalidField, Refusal, compileValidator } from '../../common';
 import { sentPhoto, type SentPhoto } from '../../files';
@@ -12,13 +12,11 @@ export interface SentForm {
   readonly mends: readonly SentPhoto[];
 }
 
-const MEND_ITEMS_MAX = 10;
-const MEND_PHOTOS_MAX = MEND_ITEMS_MAX * IMAGE_LIMIT.mendItem;
 const LIMITS = {
   fields: 30,
   fieldSize: 16_384,
   fileSize: IMAGE_MAX_BYTES.sent,
-  files: IMAGE_LIMIT.stain + MEND_PHOTOS_MAX,
+  files: IMAGE_LIMIT.stain + REQUEST_LIMITS.mendPhotos,
 };
 
 /** Errors that Fastify's reader has a status for, such as a file that is too large. */
@@ -77,7 +75,7 @@ export const readRequestForm = async (request: FastifyRequest): Promise<SentForm
     if (photo !== null && (purpose === 'stain' || purpose === 'mend')) photos[purpose].push(photo);
   }
   if (photos.stain.length > IMAGE_LIMIT.stain) throw tooMany('stain', IMAGE_LIMIT.stain);
-  if (photos.mend.length > MEND_PHOTOS_MAX) throw tooMany('mend', IMAGE_LIMIT.mendItem);
+  if (photos.mend.length > REQUEST_LIMITS.mendPhotos) throw tooMany('mend', IMAGE_LIMIT.mendItem);
   return { fields, stains: photos.stain, mends: photos.mend };
 };
 

@@ -18,7 +18,7 @@ import {
   openDaysOf,
 } from '../../laundries';
 import { memberAddresses, members, type OrderedService } from '../../tables';
-import type { MendInput } from './request-input';
+import type { MendInput } from './request-wishes';
 
 /** A member's address with every column. */
 export type MemberAddress = typeof memberAddresses.$inferSelect;

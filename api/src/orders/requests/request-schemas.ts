@@ -4,6 +4,7 @@ import {
   LAUNDRY_COUNT,
   PAID_SERVICES,
   PAYMENT_STATUSES,
+  REQUEST_LIMITS,
   REQUEST_STATUSES,
   USAGE_TYPES,
 } from '@dongne/contract';
@@ -219,7 +220,10 @@ export const RebookBody = Type.Object({
   collectionTime: Instant,
   entrance: Type.Optional(
     Type.Object(
-      { hasPassword: Type.Boolean(), password: Type.Optional(Type.String({ maxLength: 50 })) },
+      {
+        hasPassword: Type.Boolean(),
+        password: Type.Optional(Type.String({ maxLength: REQUEST_LIMITS.entrancePasswordLetters })),
+      },
       { description: 'needed where the request had a password: it was erased when the collection failed' },
     ),
   ),

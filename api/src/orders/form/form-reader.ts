@@ -1,0 +1,69 @@
+import type { RequestFieldAs } from '@dongne/contract';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { Instant, MAX_INTEGER, parseSentJson, pathOfUnkeepable, Refusal } from '../../common';
+
+/** A field by its name on the wire, as the description of the forms in `@dongne/contract` has it. */
+type FieldName = RequestFieldAs<'text' | 'number' | 'flag' | 'json' | 'photos'>;
+
+/** Reads typed values out of texts and gathers one sentence per field that is wrong. */
+export class FormReader {
+  readonly #problems: Record<string, string> = {};
+
+  constructor(private readonly fields: ReadonlyMap<string, string>) {}
+
+  refuse(field: FieldName, sentence: string): void {
+    this.#problems[field] ??= sentence;
+  }
+
+  text(field: FieldName): string {
+    return this.fields.get(field)?.trim() ?? '';
+  }
+
+  switch(field: RequestFieldAs<'flag'>): boolean {
+    return ['true', '1'].includes(this.text(field));
+  }
+
+  wholeNumber(field: RequestFieldAs<'number'>, min: number, max: number, sentence: string): number {
+    const text = this.text(field);
+    const value = Number(text);
+    if (!/^\d{1,10}$/.test(text) || value < min || value > max) this.refuse(field, sentence);
+    return value;
+  }
+
+  optionalAmount(field: RequestFieldAs<'number'>): number | null {
+    return this.text(field) === ''
+      ? null
+      : this.wholeNumber(field, 0, Number.MAX_SAFE_INTEGER, '금액을 숫자로 적어 주세요.');
+  }
+
+  optionalId(field: RequestFieldAs<'number'>): number | null {
+    const text = this.text(field);
+    return text === '' || text === 'null' ? null : this.wholeNumber(field, 1, MAX_INTEGER, '올바른 값이 아니에요.');
+  }
+
+  instant(field: RequestFieldAs<'text'>, sentence: string): Date {
+    const text = this.text(field);
+    if (!Value.Check(Instant, text)) this.refuse(field, sentence);
+    return new Date(text);
+  }
+
+  /** A field that holds JSON of some shape; `fallback` when it is empty. */
+  json<T extends TSchema>(field: RequestFieldAs<'json'>, schema: T, fallback: Static<T>, sentence: string): Static<T> {
+    const text = this.text(field);
+    if (text === '') return fallback;
+    try {
+      const value = parseSentJson(text);
+      if (Value.Check(schema, value) && pathOfUnkeepable(value) === undefined) return value;
+    } catch {
+      // Broken JSON is refused with the same sentence as JSON of another shape.
+    }
+    this.refuse(field, sentence);
+    return fallback;
+  }
+
+  /** @throws {Refusal} `VALIDATION` with every sentence gathered so far. */
+  finish(): void {
+    if (Object.keys(this.#problems).length > 0) throw new Refusal('VALIDATION', { fields: this.#problems });
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  IMAGE_LIMIT,
+  LAUNDRY_COUNT,
+  piecesOf,
+  REQUEST_LIMITS,
+  REQUEST_NOTE_MAX_LETTERS,
+  type AnnouncedItem,
+  type EDIT_FORM,
+  type ORDER_FORM,
+} from '@dongne/contract';
+import { Type } from 'typebox';
+import type { SentPhoto } from '../../files';
+import { AnnouncedItems } from '../requests/announced-schemas';
+import type { RequestRow } from '../requests/request-repository';
+import type { FormReader } from './form-reader';
+import type { SentForm } from './request-form';
+
+const MendInfo = Type.Array(
+  Type.Object({
+    mendName: Type.String({ minLength: 1, maxLength: 60 }),
+    withLaundry: Type.Optional(Type.Boolean()),
+    mendDetail: Type.Optional(Type.String({ maxLength: REQUEST_LIMITS.mendNoteLetters })),
+    imageCount: Type.Optional(Type.Integer({ minimum: 0, maximum: IMAGE_LIMIT.mendItem })),
+  }),
+  { maxItems: REQUEST_LIMITS.mends },
+);
+const ServiceCodes = Type.Array(Type.Union([Type.String(), Type.Object({ code: Type.String() })]), { maxItems: 10 });
+
+/** A mend with its marked pictures. */
+export interface MendInput {
+  readonly mendName: string;
+  readonly withLaundry: boolean;
+  readonly mendDetail: string;
+  readonly photos: readonly SentPhoto[];
+}
+
+const mendsOf = (reader: FormReader, photos: readonly SentPhoto[]): MendInput[] => {
+  const infos = reader.json('mendInfo', MendInfo, [], '수선 내용을 다시 확인해 주세요.');
+  let used = 0;
+  const mends = infos.map(({ mendName, withLaundry, mendDetail, imageCount }) => {
+    const own = photos.slice(used, used + (imageCount ?? 1));
+    used += own.length;
+    return { mendName, withLaundry: withLaundry ?? false, mendDetail: mendDetail ?? '', photos: own };
+  });
+  if (used < photos.length) reader.refuse('mend', '어느 수선의 사진인지 알 수 없어요.');
+  return mends;
+};
+
+const COUNTED_WRONG = '품목과 개수를 다시 확인해 주세요.';
+
+const countedItems = (reader: FormReader, laundryNumByUser: number): readonly AnnouncedItem[] | null => {
+  if (reader.text('items') === '') return null;
+  const items = reader.json('items', AnnouncedItems, [], COUNTED_WRONG);
+  if (new Set(items.map(({ category }) => category)).size < items.length) reader.refuse('items', COUNTED_WRONG);
+  const pieces = piecesOf(items);
+  if (pieces > laundryNumByUser)
+    reader.refuse('items', `품목을 ${pieces}개 세었는데 세탁물 수량은 ${laundryNumByUser}개예요. 수량을 맞춰 주세요.`);
+  return items;
+};
+
+const note = (reader: FormReader): string => {
+  const etc = reader.text('etc');
+  if ([...etc].length > REQUEST_NOTE_MAX_LETTERS)
+    reader.refuse('etc', `요청사항은 ${REQUEST_NOTE_MAX_LETTERS}자까지 쓸 수 있어요.`);
+  return etc;
+};
+
+const serviceCodes = (reader: FormReader): readonly string[] => {
+  const codes = reader.json('dailyLaundryPaidService', ServiceCodes, [], '추가 서비스를 다시 골라 주세요.');
+  return [...new Set(codes.map((code) => (typeof code === 'string' ? code : code.code)))];
+};
+
+type FieldOfBoth = keyof typeof ORDER_FORM & keyof typeof EDIT_FORM;
+
+/** What new and edited requests have in common, field by field. One that nobody reads here does not compile. */
+export const wishesOf = (reader: FormReader, form: SentForm) => {
+  const laundryNumByUser = reader.wholeNumber(
+    'laundryNumByUser',
+    LAUNDRY_COUNT.min,
+    LAUNDRY_COUNT.max,
+    `세탁물 수량은 ${LAUNDRY_COUNT.min}개부터 ${LAUNDRY_COUNT.max}개까지 고를 수 있어요.`,
+  );
+  const fields = {
+    laundryNumByUser,
+    /** Pieces counted by category; null when the form says nothing of them. */
+    items: countedItems(reader, laundryNumByUser),
+    hasPremium: reader.switch('hasPremium'),
+    hasStain: reader.switch('hasStain'),
+    stain: reader.switch('hasStain') ? form.stains : [],
+    mendInfo: mendsOf(reader, form.mends),
+    mend: form.mends,
+    etc: note(reader),
+    /** Up to where the customer agrees without being asked; null for whoever wants to be. */
+    advanceLimitWon: reader.optionalAmount('advanceLimitWon'),
+    dailyLaundryPaidService: serviceCodes(reader),
+  } satisfies Record<FieldOfBoth, unknown>;
+  const { stain: stains, mendInfo: mends, mend: _inMends, dailyLaundryPaidService, ...rest } = fields;
+  return { ...rest, stains, mends, serviceCodes: dailyLaundryPaidService };
+};
+
+/** What new and edited requests have in common. */
+export type RequestWishes = Readonly<ReturnType<typeof wishesOf>>;
+
+/** What is no column as it stands: it is looked up, reckoned or written elsewhere. */
+type Elsewhere = 'items' | 'stains' | 'mends' | 'serviceCodes';
+type WishColumns = Pick<RequestRow, Exclude<keyof RequestWishes, Elsewhere>>;
+
+/** The columns that are written as the form has them, by an order and by an edit. */
+export const wishColumns = ({
+  laundryNumByUser,
+  hasPremium,
+  hasStain,
+  etc,
+  advanceLimitWon,
+}: RequestWishes): WishColumns => ({ laundryNumByUser, hasPremium, hasStain, etc, advanceLimitWon });
+
+/** Columns that an edit sets, as the customer calls them in the timeline. */
+export const EDITED = {
+  laundryNumByUser: '세탁물 수량',
+  announcedItems: '품목별 개수',
+  hasPremium: '프리미엄 세탁',
+  hasStain: '얼룩',
+  etc: '요청사항',
+  paidServices: '추가 서비스',
+  advanceLimitWon: '미리 정한 금액',
+} as const satisfies Record<keyof WishColumns | 'announcedItems' | 'paidServices', string>;
