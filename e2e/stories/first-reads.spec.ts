@@ -1,0 +1,69 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../src/story';
+
+const isRead = (request: Request): boolean =>
+  request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/v1/app/');
+
+const textOf = (request: Request): string => {
+  const { pathname, searchParams } = new URL(request.url());
+  searchParams.sort();
+  return `${pathname}?${searchParams}`;
+};
+
+/** What a page reads of the API: `fetch` is what the HTML started, `xhr` what the app's client asked for. */
+const readsOf = (page: Page): { readonly html: string[]; readonly client: string[] } => {
+  const reads = { html: new Array<string>(), client: new Array<string>() };
+  page.on('request', (request) => {
+    if (isRead(request)) (request.resourceType() === 'fetch' ? reads.html : reads.client).push(textOf(request));
+  });
+  return reads;
+};
+
+/** Reads of the HTML that nobody has taken. */
+const untaken = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const kept: unknown = Reflect.get(window, '__earlyReads');
+    return kept instanceof Map ? kept.size : -1;
+  });
+
+const FOR_ALL = ['/', '/laundry/list', '/laundry/1', '/event', '/mypage/notice', '/mypage/customer-center'];
+const FOR_MEMBERS = [...FOR_ALL, '/membership', '/mypage/coupon', '/mypage/info', '/applicate?laundryId=1'];
+
+for (const path of FOR_ALL)
+  test(`a visitor's first view of ${path} is read once, and by the HTML`, async ({ app, page }) => {
+    const { html, client } = readsOf(page);
+    await app.open(path);
+    await expect.poll(() => untaken(page)).toBe(0);
+    expect(html.length).toBeGreaterThan(0);
+    expect(client.filter((text) => html.includes(text))).toEqual([]);
+  });
+
+for (const path of FOR_MEMBERS)
+  test(`a member's first view of ${path} is read once, and by the HTML`, async ({ app, page, member: _loggedIn }) => {
+    const { html, client } = readsOf(page);
+    await app.open(path);
+    await expect.poll(() => untaken(page)).toBe(0);
+    expect(html.length).toBeGreaterThan(0);
+    expect(html.filter((text) => text.includes('/nonMember/'))).toEqual([]);
+    expect(client.filter((text) => html.includes(text))).toEqual([]);
+  });
+
+test.describe('a first read that fails', () => {
+  test.use({ causedErrors: /Failed to load resource|net::ERR/ });
+
+  test('leaves the page as it is without one', async ({ app, page }) => {
+    await page.route('**/v1/app/**', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    await app.shopList.open();
+    await expect(app.shopList.shops.first()).toBeVisible();
+  });
+
+  test('is not waited for when it hangs', async ({ app, page }) => {
+    await page.route('**/v1/app/**', async (route) => {
+      if (route.request().resourceType() !== 'fetch') await route.continue();
+    });
+    await app.shopList.open();
+    await expect(app.shopList.shops.first()).toBeVisible();
+  });
+});
