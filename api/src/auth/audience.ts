@@ -1,24 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type App, type AppParts, Refusal } from '../common';
-import type { Executor } from '../database';
-import { members, sessions } from '../tables';
 import { verifyAccessToken } from './access-token';
-import type { Identity, MemberIdentity } from './identity';
+import type { Identity } from './identity';
+import { livingMember } from './session-repository';
 
 /** The token of `Authorization: Bearer …`, or undefined when the header is missing or of another kind. */
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-
-const livingMember = async (executor: Executor, sessionId: string): Promise<MemberIdentity | undefined> => {
-  const [row] = await executor
-    .select({ memberId: members.id, partnerId: members.partnerId })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), isNull(members.withdrawnAt)));
-  return row && { role: 'member', sessionId, ...row };
-};
 
 /** The operator's own key, compared in constant time. */
 const isOperatorKey = ({ operatorKey }: AppParts['config'], token: string): boolean => {
@@ -35,7 +24,7 @@ const identify = async (request: FastifyRequest, parts: AppParts): Promise<Ident
   if (claims.role !== 'member') return claims;
   const member = await livingMember(parts.database, claims.sessionId);
   if (member === undefined) throw new Refusal('INVALID_JWT');
-  return member;
+  return { role: 'member', sessionId: claims.sessionId, ...member };
 };
 
 /** Every route that `register` adds wants somebody of that role; everybody else's token answers `FORBIDDEN`. */

@@ -1,9 +1,22 @@
 import { and, eq, isNull, isNotNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
-import { refreshTokens, sessions } from '../tables';
+import { members, refreshTokens, sessions } from '../tables';
 
 /** Why a session is over. */
 export type EndReason = 'signOut' | 'reuse' | 'withdrawal';
+
+/** Whose session it is; undefined when it has ended, or its member has left. */
+export const livingMember = async (
+  executor: Executor,
+  sessionId: string,
+): Promise<{ readonly memberId: number; readonly partnerId: number | null } | undefined> => {
+  const [row] = await executor
+    .select({ memberId: members.id, partnerId: members.partnerId })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), isNull(members.withdrawnAt)));
+  return row;
+};
 
 /** Begins a session. */
 export const insertSession = async (tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> => {

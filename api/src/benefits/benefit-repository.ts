@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, sum } from 'drizzle-orm';
 import type { Executor } from '../database';
 import { coupons, pointEntries } from '../tables';
 
@@ -12,6 +12,16 @@ export const couponsOf = (executor: Executor, memberId: number): Promise<CouponR
     .from(coupons)
     .where(eq(coupons.memberId, memberId))
     .orderBy(desc(coupons.expiresAt), desc(coupons.id));
+
+/** Whether a coupon is the member's own, unused, and not over. */
+export const isUsableCoupon = async (
+  executor: Executor,
+  { id, memberId, now }: { readonly id: number; readonly memberId: number; readonly now: Date },
+): Promise<boolean> =>
+  (await executor.$count(
+    coupons,
+    and(eq(coupons.id, id), eq(coupons.memberId, memberId), isNull(coupons.usedAt), gt(coupons.expiresAt, now)),
+  )) > 0;
 
 /** Entries of the ledger below an id, newest first. */
 export const pointsOf = (executor: Executor, memberId: number, before: number, limit: number): Promise<PointRow[]> =>

@@ -1,10 +1,9 @@
 import { CLIENT_EVENTS } from '@dongne/contract';
-import { lt } from 'drizzle-orm';
 import type { AppParts } from '../common';
 import { countUse } from '../rate-limit';
 import { anonymousProperties } from './client-event-privacy';
 import type { SentEvent } from './client-event-schemas';
-import { clientEvents } from '../tables';
+import { deleteEventsBefore, insertEvents } from './client-event-repository';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -36,8 +35,9 @@ export const recordEvents = async (
       max: CLIENT_EVENTS.batchesPerMinute,
       windowMs: MINUTE_MS,
     });
-    await tx.delete(clientEvents).where(lt(clientEvents.receivedAt, keptFrom));
-    await tx.insert(clientEvents).values(
+    await deleteEventsBefore(tx, keptFrom);
+    await insertEvents(
+      tx,
       events.map(({ name, at, properties = {} }) => ({
         name,
         at: believedInstant(at, now),

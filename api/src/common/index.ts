@@ -1,5 +1,5 @@
 // The door of common: what every module stands on and what knows none of them, from refusals to the clock.
-export type { App, AppParts, FeatureRoutes } from './app';
+export type { App, AppParts, FeatureRoutes, Needs } from './app';
 export { type Clock, TravellingClock } from './clock';
 export { closeAnsweredConnections } from './closing';
 export { packAnswers } from './compression';

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
@@ -30,6 +31,11 @@ const MIGRATION_LOCK = 7_305_112;
 
 /** Wraps a pool of either engine. */
 export const databaseOn = (pool: Pool): Database => drizzle(pool);
+
+/** Whether the database answers. @throws {Error} when it does not. */
+export const askDatabase = async (database: Database): Promise<void> => {
+  await database.execute(sql`SELECT 1`);
+};
 
 /** Brings the schema to the newest migration; does nothing when it is there. */
 export const migrateDatabase = (database: Database, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> =>

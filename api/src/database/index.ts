@@ -1,2 +1,2 @@
 // The door of the database: the connection, its transactions and its migrations. Tables stand in `tables`.
-export { type Database, type Executor, openDatabase, type Transaction } from './database';
+export { askDatabase, type Database, type Executor, openDatabase, type Transaction } from './database';

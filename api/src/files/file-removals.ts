@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
-import type { AppParts } from '../common';
+import type { Needs } from '../common';
 import type { Transaction } from '../database';
-import { fileRemovals } from '../tables';
+import { deleteRemoval, insertRemovals, queuedRemovals } from './file-removal-repository';
 
 const BATCH = 500;
 
@@ -11,18 +10,15 @@ const BATCH = 500;
  */
 export const queueFileRemovals = async (tx: Transaction, fileKeys: readonly string[], now: Date): Promise<void> => {
   if (fileKeys.length === 0) return;
-  await tx
-    .insert(fileRemovals)
-    .values(fileKeys.map((fileKey) => ({ fileKey, queuedAt: now })))
-    .onConflictDoNothing();
+  await insertRemovals(tx, fileKeys, now);
 };
 
 /** Removes the bytes that are queued; any number of processes may, as often as they like. @returns how many. */
-export const removeQueuedFiles = async ({ database, files }: Pick<AppParts, 'database' | 'files'>): Promise<number> => {
-  const queued = await database.select({ fileKey: fileRemovals.fileKey }).from(fileRemovals).limit(BATCH);
-  for (const { fileKey } of queued) {
+export const removeQueuedFiles = async ({ database, files }: Needs<'database' | 'files'>): Promise<number> => {
+  const queued = await queuedRemovals(database, BATCH);
+  for (const fileKey of queued) {
     await files.remove(fileKey);
-    await database.delete(fileRemovals).where(eq(fileRemovals.fileKey, fileKey));
+    await deleteRemoval(database, fileKey);
   }
   return queued.length;
 };

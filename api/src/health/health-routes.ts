@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Registry } from 'prom-client';
+import { askDatabase } from '../database';
 import { type App, type AppParts, Refusal } from '../common';
 
 /**
@@ -12,7 +12,7 @@ export const healthRoutes = (app: App, { database }: AppParts, metrics: Registry
 
   app.get('/readyz', hidden, async (request) => {
     try {
-      await database.execute(sql`SELECT 1`);
+      await askDatabase(database);
     } catch (cause) {
       request.log.warn('database does not answer');
       throw new Refusal('UNAVAILABLE', { cause });

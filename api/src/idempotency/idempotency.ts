@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database';
 import { type Clock, Refusal } from '../common';
-import { idempotencyKeys } from '../tables';
+import { firstCall, keepAnswer, takeKey } from './idempotency-repository';
 
 /** What makes two creating calls the same. */
 export interface IdempotentCall {
@@ -39,20 +38,15 @@ export const withIdempotency = async <Answer>(
 ): Promise<Answer> => {
   if (key === undefined || key === '') return effect();
   const bodyHash = hashOf(body);
-  const own = and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key));
+  const own = { memberId, key };
 
-  const taken = await tx
-    .insert(idempotencyKeys)
-    .values({ memberId, key, bodyHash, createdAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (taken.length > 0) {
+  if (await takeKey(tx, own, bodyHash, clock.now())) {
     const answer = await effect();
-    await tx.update(idempotencyKeys).set({ answer }).where(own);
+    await keepAnswer(tx, own, answer);
     return answer;
   }
 
-  const [first] = await tx.select().from(idempotencyKeys).where(own);
+  const first = await firstCall(tx, own);
   if (first?.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by the same effect for the same body, and plain JSON by the promise above
   return first.answer as Answer;

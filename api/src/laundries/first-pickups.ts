@@ -1,15 +1,9 @@
-import { and, gte, sql, type SQL } from 'drizzle-orm';
-import { EVERYDAY_CATEGORIES, isOpenDay, type OpenDays } from '@dongne/contract';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { isOpenDay, type OpenDays } from '@dongne/contract';
 import type { Executor } from '../database';
 import { returnAfter } from './slots/expected-return';
 import { bookableStarts, lastBookableDay, placesLeft, seoulDate, type SlotCalendar } from './slots/slot-rules';
-import { laundryHolidays, laundrySlots, laundryPrices } from '../tables';
+import { holidaysOfShops, slotsOfShops, usualTurnarounds } from './first-pickup-repository';
 import { canBeOrderedFrom, pauseDaysOf, type FirstPickup, type ListedShop } from './shop-view';
-
-/** Like `inArray`, as one parameter: a hundred of them took longer to send than to look up. */
-const isAnyOf = (column: AnyPgColumn, values: readonly (string | number)[]): SQL =>
-  sql`${column} = any(${sql.param([...values])})`;
 
 /** What of a row belongs to each shop. */
 const byShop = <Row extends { readonly laundryId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> => {
@@ -20,19 +14,6 @@ const byShop = <Row extends { readonly laundryId: number }>(rows: readonly Row[]
     else known.push(row);
   }
   return grouped;
-};
-
-/** `turnaroundDaysOf` of the contract for what people mostly hand over, of many shops at once. */
-const usualTurnarounds = async (executor: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
-  const rows = await executor
-    .select({
-      laundryId: laundryPrices.laundryId,
-      days: sql<number>`max(${laundryPrices.turnaroundDays})`.mapWith(Number),
-    })
-    .from(laundryPrices)
-    .where(and(isAnyOf(laundryPrices.laundryId, ids), isAnyOf(laundryPrices.category, [...EVERYDAY_CATEGORIES])))
-    .groupBy(laundryPrices.laundryId);
-  return new Map(rows.map(({ laundryId, days }) => [laundryId, days]));
 };
 
 /** The days from today to the last that can be booked, each with its slots; worked out only as far as they are looked at. */
@@ -63,14 +44,8 @@ export const firstPickups = async (
   const ids = open.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const [holidays, slots, turnarounds] = await Promise.all([
-    executor
-      .select({ laundryId: laundryHolidays.laundryId, day: laundryHolidays.day })
-      .from(laundryHolidays)
-      .where(and(isAnyOf(laundryHolidays.laundryId, ids), gte(laundryHolidays.day, seoulDate(now)))),
-    executor
-      .select()
-      .from(laundrySlots)
-      .where(and(isAnyOf(laundrySlots.laundryId, ids), gte(laundrySlots.startsAt, now))),
+    holidaysOfShops(executor, ids, seoulDate(now)),
+    slotsOfShops(executor, ids, now),
     usualTurnarounds(executor, ids),
   ]);
   const holidaysOf = byShop(holidays);

@@ -1,15 +1,15 @@
 // The door of laundries: shops, where and when they collect (`slots`), and a member's own ones (`my-laundry`).
 export { existingLaundry } from './laundry-detail';
-export { findLaundry, type Laundry, paidServicesOf, pricesOf } from './laundry-repository';
+export { countUsage, findLaundry, type Laundry, paidServicesOf, pricesOf, setPause } from './laundry-repository';
 export { laundryRoutes } from './laundry-routes';
 export { Category, Division, PaidService, ShopCard } from './laundry-schemas';
 export { myLaundryRoutes } from './my-laundry/my-laundry-routes';
 export { MyLaundry } from './my-laundry/my-laundry-schemas';
 export { myLaundryViews } from './my-laundry/my-laundry-service';
-export { nearestShops, shopsByIds } from './shop-search';
+export { nearestShops, shopsByIds } from './shop-search-repository';
 export { canBeOrderedFrom, coverageFor, isPausedOn, listedShop, type ListedShop, shopCard } from './shop-view';
 export { expectedReturn } from './slots/expected-return';
-export { freePlace, setSlotCapacity, takePlace } from './slots/slot-repository';
+export { addHoliday, freePlace, removeHoliday, setSlotCapacity, takePlace } from './slots/slot-repository';
 export { slotRoutes } from './slots/slot-routes';
 export {
   bookableStarts,

@@ -1,17 +1,11 @@
 import { PAID_SERVICE_LABEL } from '@dongne/contract';
 import { type AppParts, Refusal, flag } from '../common';
 import { registeredShops } from './my-laundry/my-laundry-repository';
+import { holidaysFrom } from './slots/slot-repository';
 import { seoulDate } from './slots/slot-rules';
-import {
-  findLaundry,
-  holidaysFrom,
-  keywordCountsOf,
-  paidServicesOf,
-  pricesOf,
-  type Laundry,
-} from './laundry-repository';
+import { findLaundry, keywordCountsOf, paidServicesOf, pricesOf, type Laundry } from './laundry-repository';
 import type { ShopDetailView } from './laundry-schemas';
-import { shopsByIds } from './shop-search';
+import { shopsByIds } from './shop-search-repository';
 import { coverageFor, isPausedOn, roundedRating } from './shop-view';
 import { placeOfViewer, type ViewerPlace } from './viewer-place';
 

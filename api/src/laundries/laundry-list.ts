@@ -5,7 +5,7 @@ import { seoulDate } from './slots/slot-rules';
 import type { ShopCardView, ShopGroupsView, ShopListFilters } from './laundry-schemas';
 import { firstPickups } from './first-pickups';
 import { groupShops } from './shop-groups';
-import { nearestShops, shopsByIds, type ShopFilters } from './shop-search';
+import { nearestShops, shopsByIds, type ShopFilters } from './shop-search-repository';
 import { listedShop, shopCard, type ListedShop } from './shop-view';
 import { placeOfViewer, sidoCodeAt, type ViewerPlace } from './viewer-place';
 

@@ -1,7 +1,7 @@
-import { and, asc, avg, eq, gte, inArray, max, min, sql } from 'drizzle-orm';
+import { asc, avg, eq, inArray, max, min, sql } from 'drizzle-orm';
 import { ITEM_CATEGORIES, type ItemCategory, type ReviewKeyword } from '@dongne/contract';
 import type { Executor } from '../database';
-import { reviews, laundryHolidays, laundries, laundryPaidServices, laundryPrices } from '../tables';
+import { reviews, laundries, laundryPaidServices, laundryPrices } from '../tables';
 
 /** A shop with every column. */
 export type Laundry = typeof laundries.$inferSelect;
@@ -35,16 +35,6 @@ export const paidServicesOf = (executor: Executor, laundryId: number) =>
     .where(eq(laundryPaidServices.laundryId, laundryId))
     .orderBy(asc(laundryPaidServices.code));
 
-/** Days from `day` (YYYY-MM-DD) on that a shop has closed. */
-export const holidaysFrom = async (executor: Executor, laundryId: number, day: string): Promise<string[]> => {
-  const rows = await executor
-    .select({ day: laundryHolidays.day })
-    .from(laundryHolidays)
-    .where(and(eq(laundryHolidays.laundryId, laundryId), gte(laundryHolidays.day, day)))
-    .orderBy(asc(laundryHolidays.day));
-  return rows.map((row) => row.day);
-};
-
 /** How often each keyword was chosen for a shop, most often first. */
 export const keywordCountsOf = async (
   executor: Executor,
@@ -76,4 +66,21 @@ export const chargesAt = async (executor: Executor, laundryIds: readonly number[
     const row = byCategory.get(category);
     return row ? [{ category, min: row.min ?? 0, average: Math.round(row.average), max: row.max ?? 0 }] : [];
   });
+};
+
+/** Sets the days of a shop's pause, and why; null ends it. */
+export const setPause = async (
+  executor: Executor,
+  laundryId: number,
+  pause: Pick<Laundry, 'reasonForPause' | 'pauseStartDate' | 'pauseEndDate'>,
+): Promise<void> => {
+  await executor.update(laundries).set(pause).where(eq(laundries.id, laundryId));
+};
+
+/** Counts one more completed order of a shop. */
+export const countUsage = async (executor: Executor, laundryId: number): Promise<void> => {
+  await executor
+    .update(laundries)
+    .set({ usageCount: sql`${laundries.usageCount} + 1` })
+    .where(eq(laundries.id, laundryId));
 };

@@ -16,8 +16,8 @@ import {
   ShopMap,
   ShopMapQuery,
 } from './laundry-schemas';
-import { shopsInWindow } from './shop-map';
-import { nearestShopIds } from './shop-search';
+import { shopsInWindow } from './shop-map-repository';
+import { nearestShopIds } from './shop-search-repository';
 import { placeOfViewer } from './viewer-place';
 
 /** Prices are compared over a neighbourhood of so many shops. */

@@ -2,7 +2,7 @@ import { flag } from '../common';
 import type { OpenDays } from '@dongne/contract';
 import type { ShopCardView } from './laundry-schemas';
 import { coverageOf, type Coverage, type Groupable } from './shop-groups';
-import type { ShopRow } from './shop-search';
+import type { ShopRow } from './shop-search-repository';
 import { sidoCodeOf, type ViewerPlace } from './viewer-place';
 
 /** First and last day of a shop's pause, and today in Seoul, all YYYY-MM-DD. */

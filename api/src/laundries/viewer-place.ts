@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { dongAt } from '../areas';
 import type { Executor } from '../database';
-import { memberAddresses } from '../tables';
+import { findAddress } from '../members';
 import type { Point } from './surface-point';
 
 /** Where the customer is, as far as shops care. */
@@ -24,10 +23,7 @@ interface AskedPosition {
 }
 
 const addressPlace = async (executor: Executor, memberId: number): Promise<ViewerPlace | null> => {
-  const [row] = await executor
-    .select({ latitude: memberAddresses.latitude, longitude: memberAddresses.longitude, bcode: memberAddresses.bcode })
-    .from(memberAddresses)
-    .where(eq(memberAddresses.memberId, memberId));
+  const row = await findAddress(executor, memberId);
   return row ? { latitude: row.latitude, longitude: row.longitude, sidoCode: sidoCodeOf(row.bcode) } : null;
 };
 

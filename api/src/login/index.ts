@@ -2,8 +2,8 @@
 export { authRoutes } from './login-routes';
 export { LoginData, type LoginDataView, OtpCode, OtpId } from './login-schemas';
 export { logIn, refuseEarlyRejoin } from './login-service';
-export { markSpent, type Otp } from './otp-repository';
+export { forgetNumber, markSpent, type Otp } from './otp-repository';
 export { tryOtp } from './otp-service';
-export { deleteIdentitiesOf, linkIdentity } from './social-repository';
+export { deleteAllIdentities, deleteIdentitiesOf, linkIdentity } from './social-repository';
 export { SocialProvider, SocialToken } from './social-schemas';
 export { readSocialToken } from './social-token';

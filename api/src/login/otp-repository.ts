@@ -47,3 +47,8 @@ export const spendUnverified = async (tx: Transaction, phoneNumber: string, at: 
     .set({ spentAt: at })
     .where(and(eq(otps.phoneNumber, phoneNumber), isNull(otps.spentAt), isNull(otps.verifiedAt)));
 };
+
+/** Takes the number out of every code that was sent to it; none of them can be entered any more. */
+export const forgetNumber = async (tx: Transaction, phoneNumber: string, at: Date): Promise<void> => {
+  await tx.update(otps).set({ phoneNumber: '', spentAt: at }).where(eq(otps.phoneNumber, phoneNumber));
+};

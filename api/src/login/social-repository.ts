@@ -43,3 +43,8 @@ export const linkIdentity = async (
 export const deleteIdentitiesOf = async (tx: Transaction, memberId: number): Promise<void> => {
   await tx.delete(socialIdentities).where(eq(socialIdentities.memberId, memberId));
 };
+
+/** Unlinks every account of everybody. */
+export const deleteAllIdentities = async (executor: Executor): Promise<void> => {
+  await executor.delete(socialIdentities);
+};

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { type AppParts, Refusal } from '../common';
-import { members } from '../tables';
+import { findMember } from '../members';
 import { findMembership, userStatusOf } from '../memberships';
 import { myLaundryViews } from '../laundries';
 import { failedPickupsOf, hasAnyRequest, lastOrderOf } from '../orders';
@@ -27,7 +26,7 @@ export const MAIN_OF_VISITOR: Main = {
 /** Home of a member. */
 export const mainOfMember = async (parts: AppParts, memberId: number): Promise<Main> => {
   const { database, clock } = parts;
-  const [member] = await database.select({ joinedAt: members.joinedAt }).from(members).where(eq(members.id, memberId));
+  const member = await findMember(database, memberId);
   if (member === undefined) throw new Refusal('INVALID_JWT');
   const userStatus = userStatusOf(await findMembership(database, memberId), clock.now());
   return {

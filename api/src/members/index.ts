@@ -1,5 +1,5 @@
 // The door of members: the person, their address and their partner programme.
-export { deleteAddress, findAddress } from './address-repository';
+export { type AddressRow, deleteAddress, findAddress } from './address-repository';
 export { addressRoutes } from './address-routes';
 export { AddressInput } from './address-schemas';
 export { saveAddress, servedAddress, type ServedAddress } from './address-service';
@@ -10,7 +10,9 @@ export {
   findMemberIdByReferral,
   holdMember,
   insertMember,
+  keepMember,
   lockMember,
+  membersByPhone,
   type MemberRow,
   updateMember,
 } from './member-repository';

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
 import { members } from '../tables';
 
@@ -21,6 +21,14 @@ export const findMemberByPhone = async (executor: Executor, phoneNumber: string)
   const [member] = await executor.select().from(members).where(eq(members.phoneNumber, phoneNumber));
   return member;
 };
+
+/** The members with these numbers, oldest first. */
+export const membersByPhone = (executor: Executor, phoneNumbers: readonly string[]): Promise<MemberRow[]> =>
+  executor
+    .select()
+    .from(members)
+    .where(inArray(members.phoneNumber, [...phoneNumbers]))
+    .orderBy(asc(members.id));
 
 /** Whose invitation code it is; in lower case. */
 export const findMemberIdByReferral = async (executor: Executor, referralCode: string): Promise<number | undefined> => {
@@ -62,6 +70,11 @@ export const lockMember = async (tx: Transaction, id: number): Promise<MemberRow
     .where(and(eq(members.id, id), isNull(members.withdrawnAt)))
     .for('update');
   return member;
+};
+
+/** Keeps the member from leaving until the transaction ends: a withdrawal locks its member. */
+export const keepMember = async (executor: Executor, id: number): Promise<void> => {
+  await executor.select({ id: members.id }).from(members).where(eq(members.id, id)).for('share');
 };
 
 /**

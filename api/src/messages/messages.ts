@@ -1,6 +1,6 @@
 import type { Executor } from '../database';
 import { type Clock, Refusal } from '../common';
-import { outgoingMessages } from '../tables';
+import { insertMessage } from './message-repository';
 
 /** A text to one person's phone. */
 export interface Message {
@@ -20,7 +20,7 @@ export interface Messages {
 /** Keeps every message where `GET /sandbox/messages` finds it; nothing leaves the machine. */
 export const sandboxMessages = (clock: Clock): Messages => ({
   send: async (executor, message) => {
-    await executor.insert(outgoingMessages).values({ ...message, at: clock.now() });
+    await insertMessage(executor, { ...message, at: clock.now() });
   },
 });
 

@@ -1,5 +1,4 @@
-// The door of orders: a collection request from the form to its end. Other modules import from here, and tables, which the
-// schema of the database is made of, from `request-tables`. The story of one order: docs/domain/request.md.
+// The door of orders: a collection request from the form to its end. The story of one order: docs/domain/request.md.
 export { insertRequest } from './form/request-create';
 export { addPhotoRows, type KeptPhotos, withKeptPhotos } from './form/request-photos';
 export { acceptPickup } from './moves/accept-pickup';
@@ -19,22 +18,23 @@ export { RequestOffer } from './prices/offer-schemas';
 export { canCallCustomer, checkUnanswered } from './prices/offer-times';
 export { questionView } from './prices/offer-view';
 export { approvePrice } from './prices/price-approval';
-export { hasActiveRequest, hasAnyRequest } from './requests/active-requests';
 export { AnnouncedItem } from './requests/announced-schemas';
 export { failedPickupsOf, lastOrderOf } from './requests/home-requests';
 export { FailedPickup, LastOrder } from './requests/home-schemas';
 export { ItemQuestion, RequestItem, RequestPhoto } from './requests/item-schemas';
 export { pickupAreaOf } from './requests/pickup-area';
-export { erasePersonFromRequests, visibleToShop } from './requests/request-privacy';
+export { visibleToShop } from './requests/request-privacy';
+export { erasePersonFromRequests } from './requests/request-privacy-repository';
 export {
   findRequest,
+  hasActiveRequest,
+  hasAnyRequest,
   lockRequest,
   lockRequestAndMember,
-  partsOf,
-  type RequestPartRows,
   type RequestRow,
   requestsOfShop,
 } from './requests/request-repository';
+export { partsOf, type RequestPartRows } from './requests/request-part-repository';
 export { requestRoutes } from './requests/request-routes';
 export { PickupPlace, RequestMend } from './requests/request-schemas';
 export { keepRequestsMoving, startRequestUpkeep } from './requests/request-upkeep';

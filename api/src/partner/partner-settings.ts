@@ -1,7 +1,13 @@
-import { and, eq } from 'drizzle-orm';
 import { type AppParts, invalidField } from '../common';
-import { existingLaundry, setSlotCapacity, isSlotStart, seoulDate } from '../laundries';
-import { laundries, laundryHolidays } from '../tables';
+import {
+  addHoliday,
+  existingLaundry,
+  removeHoliday,
+  setPause,
+  setSlotCapacity,
+  isSlotStart,
+  seoulDate,
+} from '../laundries';
 
 /** A pause from one day to another (YYYY-MM-DD); null days end it. */
 export interface Pause {
@@ -31,7 +37,7 @@ export const pauseLaundry = async (
     pauseStartDate: startDate,
     pauseEndDate: endDate,
   };
-  await database.update(laundries).set(pause).where(eq(laundries.id, laundryId));
+  await setPause(database, laundryId, pause);
   return pause;
 };
 
@@ -55,12 +61,8 @@ export const setDay = async (
   if (!isSensibleDay(day)) throw invalidField('day', '날짜를 다시 확인해 주세요.');
   await existingLaundry(database, laundryId);
   await database.transaction(async (tx) => {
-    if (isClosed === true) await tx.insert(laundryHolidays).values({ laundryId, day }).onConflictDoNothing();
-    if (isClosed === false) {
-      await tx
-        .delete(laundryHolidays)
-        .where(and(eq(laundryHolidays.laundryId, laundryId), eq(laundryHolidays.day, day)));
-    }
+    if (isClosed === true) await addHoliday(tx, laundryId, day);
+    if (isClosed === false) await removeHoliday(tx, laundryId, day);
     for (const { startsAt, capacity } of changed) await setSlotCapacity(tx, laundryId, startsAt, capacity);
   });
 };

@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../database';
 import { type AppParts, Refusal } from '../common';
-import { limitedUses } from '../tables';
+import { holdBucket, insertUse, usesSince } from './rate-limit-repository';
 import { keyedHash } from '../config';
 
 /** How often something may happen for one number, address or person. */
@@ -36,17 +35,9 @@ export const countUse = async (
 ): Promise<void> => {
   const now = clock.now();
   const bucket = keyedHash(config, 'rate-limit', limit.subject);
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
-
-  const windowStart = new Date(now.getTime() - limit.windowMs);
-  await tx.delete(limitedUses).where(and(eq(limitedUses.bucket, bucket), lte(limitedUses.at, windowStart)));
-  const uses = await tx
-    .select({ at: limitedUses.at })
-    .from(limitedUses)
-    .where(and(eq(limitedUses.bucket, bucket), gt(limitedUses.at, windowStart)))
-    .orderBy(asc(limitedUses.at));
-
+  await holdBucket(tx, bucket);
+  const uses = await usesSince(tx, bucket, new Date(now.getTime() - limit.windowMs));
   const waitMs = latestAllowed(uses, limit) - now.getTime();
   if (waitMs > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
-  await tx.insert(limitedUses).values({ bucket, at: now });
+  await insertUse(tx, bucket, now);
 };

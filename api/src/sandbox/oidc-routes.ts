@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Type, type Static } from 'typebox';
-import { socialIdentities } from '../tables';
+import { deleteAllIdentities } from '../login';
 import { type App, type AppParts, invalidField, oneOf } from '../common';
 import { sandboxProvider } from '../config';
 import { SANDBOX_ACCOUNTS } from './oidc-accounts';
@@ -108,7 +108,7 @@ export const oidcRoutes = (app: App, { clock, config, database }: AppParts): voi
   });
 
   app.delete('/links', { schema: { hide: true } }, async (_request, reply) => {
-    await database.delete(socialIdentities);
+    await deleteAllIdentities(database);
     return reply.code(204).send(null);
   });
 };

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { type App, type AppParts, TravellingClock, invalidField, Instant } from '../common';
-import { limitedUses } from '../tables';
+import { deleteAllUses } from '../rate-limit';
 import { keepRequestsMoving } from '../orders';
 import type { Fault, FaultPlan } from './faults';
 
@@ -24,7 +24,7 @@ const faultOf = ({ status, delayMs, drop }: Static<typeof FaultOrder>): Fault | 
 export const sandboxControlRoutes = (app: App, parts: AppParts, faults: FaultPlan): void => {
   const { database, clock } = parts;
   app.post('/limits/reset', { schema: { hide: true } }, async (_request, reply) => {
-    await database.delete(limitedUses);
+    await deleteAllUses(database);
     return reply.code(204).send(null);
   });
 

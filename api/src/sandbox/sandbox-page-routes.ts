@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ACTIVE_STATUSES, statusLabelOf } from '@dongne/contract';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { clientEvents, laundries, itemQuestions, requestItems, requests } from '../tables';
+import { statusLabelOf } from '@dongne/contract';
+import { newestEvents } from '../client-events';
+import { activeRequests, openQuestions } from './sandbox-repository';
 import type { App, AppParts } from '../common';
 
 const SHOWN = 30;
@@ -11,20 +11,6 @@ const FOLDER = join(import.meta.dirname, 'page');
 /** The page runs its own script and calls its own origin; everything else stays forbidden. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'";
-
-/** What customers have asked about items and wait for. */
-const openQuestions = (database: AppParts['database'], requestIds: readonly number[]) =>
-  database
-    .select({
-      id: itemQuestions.id,
-      applicationId: itemQuestions.requestId,
-      itemName: requestItems.name,
-      text: itemQuestions.text,
-    })
-    .from(itemQuestions)
-    .innerJoin(requestItems, eq(requestItems.id, itemQuestions.itemId))
-    .where(and(inArray(itemQuestions.requestId, [...requestIds]), isNull(itemQuestions.answer)))
-    .orderBy(asc(itemQuestions.id));
 
 /** A page for people: plays the shop of any request, reads messages, travels in time. */
 export const sandboxPageRoutes = (app: App, { database }: AppParts): void => {
@@ -40,22 +26,7 @@ export const sandboxPageRoutes = (app: App, { database }: AppParts): void => {
   );
 
   app.get('/requests', { schema: { hide: true } }, async () => {
-    const rows = await database
-      .select({
-        applicationId: requests.id,
-        laundryId: requests.laundryId,
-        laundryName: laundries.laundryName,
-        status: requests.status,
-        statusBy: requests.statusBy,
-        approvedAt: requests.approvedAt,
-        laundryNumByUser: requests.laundryNumByUser,
-        pieces: requests.pieces,
-      })
-      .from(requests)
-      .innerJoin(laundries, eq(laundries.id, requests.laundryId))
-      .where(inArray(requests.status, [...ACTIVE_STATUSES]))
-      .orderBy(desc(requests.id))
-      .limit(SHOWN);
+    const rows = await activeRequests(database, SHOWN);
     const questions = await openQuestions(
       database,
       rows.map(({ applicationId }) => applicationId),
@@ -69,7 +40,7 @@ export const sandboxPageRoutes = (app: App, { database }: AppParts): void => {
   });
 
   app.get('/events', { schema: { hide: true } }, async () => {
-    const rows = await database.select().from(clientEvents).orderBy(desc(clientEvents.id)).limit(EVENTS_SHOWN);
+    const rows = await newestEvents(database, EVENTS_SHOWN);
     return rows.map(({ name, at, properties }) => ({ name, at: at.toISOString(), properties }));
   });
 };

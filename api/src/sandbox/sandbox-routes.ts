@@ -1,9 +1,9 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { signAccessToken } from '../auth';
 import { type App, type AppParts, Refusal, Id } from '../common';
-import { outgoingMessages, laundries, members } from '../tables';
-import { AddressInput } from '../members';
+import { findLaundry } from '../laundries';
+import { messagesTo } from '../messages';
+import { AddressInput, membersByPhone } from '../members';
 import { SEED_MEMBERS } from '../seed';
 import { createMembers } from './sandbox-members';
 
@@ -24,12 +24,7 @@ export const sandboxRoutes = (app: App, parts: AppParts): void => {
     '/messages',
     { schema: { hide: true, querystring: Type.Object({ to: Type.String({ pattern: '^[\\d-]+$' }) }) } },
     async (request) => {
-      const messages = await database
-        .select()
-        .from(outgoingMessages)
-        .where(eq(outgoingMessages.to, request.query.to.replaceAll('-', '')))
-        .orderBy(desc(outgoingMessages.id))
-        .limit(INBOX_SIZE);
+      const messages = await messagesTo(database, request.query.to.replaceAll('-', ''), INBOX_SIZE);
       return messages.map(({ at, kind, text, otpCode }) => ({
         at: at.toISOString(),
         kind,
@@ -41,11 +36,7 @@ export const sandboxRoutes = (app: App, parts: AppParts): void => {
 
   app.get('/members', { schema: { hide: true } }, async () => {
     const phones = SEED_MEMBERS.map(({ phoneNumber }) => phoneNumber);
-    const rows = await database
-      .select()
-      .from(members)
-      .where(inArray(members.phoneNumber, phones))
-      .orderBy(asc(members.id));
+    const rows = await membersByPhone(database, phones);
     return rows.map(({ id, phoneNumber, nickname }) => ({
       phoneNumber,
       userId: id,
@@ -63,10 +54,7 @@ export const sandboxRoutes = (app: App, parts: AppParts): void => {
   }));
 
   app.post('/shop/:id/token', { schema: { hide: true, params: Type.Object({ id: Id }) } }, async (request) => {
-    const [shop] = await database
-      .select({ id: laundries.id })
-      .from(laundries)
-      .where(eq(laundries.id, request.params.id));
+    const shop = await findLaundry(database, request.params.id);
     if (shop === undefined) throw new Refusal('NOT_FOUND');
     return { accessToken: await signAccessToken(parts, { role: 'shop', laundryId: shop.id }) };
   });

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { otps, outgoingMessages } from '../tables';
 import { endSessionsOf } from '../auth';
-import { deleteIdentitiesOf } from '../login';
+import { deleteIdentitiesOf, forgetNumber } from '../login';
+import { deleteMessagesTo } from '../messages';
 import { type AppParts, Refusal } from '../common';
 import { erasePersonFromBagOrders } from '../delivery-bags';
 import { removeQueuedFiles } from '../files';
@@ -34,8 +33,8 @@ export const withdrawMember = async (parts: AppParts, memberId: number, input: W
     await erasePersonFromBagOrders(tx, memberId);
     await deleteNotificationsOf(tx, memberId);
     if (member.phoneNumber !== null) {
-      await tx.update(otps).set({ phoneNumber: '', spentAt: now }).where(eq(otps.phoneNumber, member.phoneNumber));
-      await tx.delete(outgoingMessages).where(eq(outgoingMessages.to, member.phoneNumber));
+      await forgetNumber(tx, member.phoneNumber, now);
+      await deleteMessagesTo(tx, member.phoneNumber);
     }
     await updateMember(tx, memberId, {
       phoneNumber: null,

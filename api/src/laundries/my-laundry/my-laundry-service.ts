@@ -1,7 +1,7 @@
 import { type AppParts, Refusal, flag } from '../../common';
 import { existingLaundry } from '../laundry-detail';
 import type { Laundry } from '../laundry-repository';
-import { shopsByIds } from '../shop-search';
+import { shopsByIds } from '../shop-search-repository';
 import { isPausedOn } from '../shop-view';
 import { placeOfViewer } from '../viewer-place';
 import { seoulDate } from '../slots/slot-rules';

@@ -1,6 +1,6 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database';
-import { laundrySlots } from '../../tables';
+import { laundryHolidays, laundrySlots } from '../../tables';
 
 /** Bookings and own capacities of a shop's slots that start in [from, to), by start in milliseconds. */
 export const takenSlots = async (executor: Executor, laundryId: number, from: Date, to: Date) => {
@@ -55,4 +55,26 @@ export const setSlotCapacity = async (
     .insert(laundrySlots)
     .values({ laundryId, startsAt, booked: 0, capacity })
     .onConflictDoUpdate({ target: [laundrySlots.laundryId, laundrySlots.startsAt], set: { capacity } });
+};
+
+/** Days from `day` (YYYY-MM-DD) on that a shop has closed. */
+export const holidaysFrom = async (executor: Executor, laundryId: number, day: string): Promise<string[]> => {
+  const rows = await executor
+    .select({ day: laundryHolidays.day })
+    .from(laundryHolidays)
+    .where(and(eq(laundryHolidays.laundryId, laundryId), gte(laundryHolidays.day, day)))
+    .orderBy(asc(laundryHolidays.day));
+  return rows.map((row) => row.day);
+};
+
+/** Closes a shop on a day. */
+export const addHoliday = async (executor: Executor, laundryId: number, day: string): Promise<void> => {
+  await executor.insert(laundryHolidays).values({ laundryId, day }).onConflictDoNothing();
+};
+
+/** Opens it again on that day. */
+export const removeHoliday = async (executor: Executor, laundryId: number, day: string): Promise<void> => {
+  await executor
+    .delete(laundryHolidays)
+    .where(and(eq(laundryHolidays.laundryId, laundryId), eq(laundryHolidays.day, day)));
 };

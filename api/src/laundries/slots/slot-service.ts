@@ -1,9 +1,9 @@
 import { seoulDay, type OpenDays } from '@dongne/contract';
 import type { Clock } from '../../common';
 import type { Executor } from '../../database';
-import { holidaysFrom, type Laundry } from '../laundry-repository';
+import type { Laundry } from '../laundry-repository';
 import { isPausedOn, pauseDaysOf } from '../shop-view';
-import { takenSlots } from './slot-repository';
+import { holidaysFrom, takenSlots } from './slot-repository';
 import { lastBookableDay, seoulDate, slotsOfDay, type OfferedSlot } from './slot-rules';
 
 /** A shop's closed days and pause, for the slot rules. */

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { OPEN_REQUESTS_MAX, ORDERS_PER_HOUR } from '@dongne/contract';
 import { type AppParts, Refusal } from '../../common';
 import { countUse } from '../../rate-limit';
 import type { Transaction } from '../../database';
-import { requests } from '../../tables';
+import { countWaiting } from '../requests/request-repository';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,7 +18,7 @@ export const checkOrderLimits = async (
   memberId: number,
 ): Promise<void> => {
   await countUse(tx, parts, { subject: `order:${memberId}`, max: ORDERS_PER_HOUR, windowMs: HOUR_MS });
-  const open = await tx.$count(requests, and(eq(requests.memberId, memberId), eq(requests.status, 'Requested')));
+  const open = await countWaiting(tx, memberId);
   if (open < OPEN_REQUESTS_MAX) return;
   throw new Refusal('TOO_MANY_REQUESTS', {
     svMessage: `수거를 기다리는 신청이 ${OPEN_REQUESTS_MAX}건이에요. 수거가 끝나거나 취소한 뒤에 다시 신청해 주세요.`,

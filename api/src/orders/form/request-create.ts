@@ -19,11 +19,13 @@ import {
   expectedReturnOf,
   orderableLaundry,
   orderedServices,
-  type MemberAddress,
 } from './request-shop';
-import { type PickupAddress, requestMends, requests } from '../../tables';
+import type { PickupAddress } from '../../tables';
+import type { AddressRow } from '../../members';
+import { insertMend } from '../requests/request-part-repository';
+import { insertRequestRow } from '../requests/request-repository';
 
-const pickupAddressOf = (address: MemberAddress): PickupAddress => ({
+const pickupAddressOf = (address: AddressRow): PickupAddress => ({
   address: address.address,
   roadAddress: address.roadAddress,
   subAddress: address.subAddress,
@@ -44,11 +46,8 @@ export const addMends = async (
   at: Date,
 ): Promise<void> => {
   for (const { mendName, withLaundry, mendDetail, photos } of mends) {
-    const [mend] = await tx
-      .insert(requestMends)
-      .values({ requestId, mendName, withLaundry, mendDetail })
-      .returning({ id: requestMends.id });
-    if (mend !== undefined) await addPhotoRows(tx, { requestId, kind: 'mend', mendId: mend.id, at }, photos, kept);
+    const mendId = await insertMend(tx, { requestId, mendName, withLaundry, mendDetail });
+    await addPhotoRows(tx, { requestId, kind: 'mend', mendId, at }, photos, kept);
   }
 };
 
@@ -71,42 +70,38 @@ export const insertRequest = async (
   const estimate = await estimateFor(tx, { memberId, laundry, now }, { ...input, items, paidServices });
   checkAdvanceLimit(input.advanceLimitWon, estimate);
   await bookSlot(tx, laundry, input.collectionTime, clock);
-  const [request] = await tx
-    .insert(requests)
-    .values({
-      memberId,
-      laundryId: laundry.id,
-      status: 'Requested',
-      collectionTime: input.collectionTime,
-      ...wishColumns(input),
-      announcedItems: items,
-      hasPassword: input.hasPassword,
-      entrancePassword: input.entrancePassword,
-      deliveryBag: input.deliveryBag,
-      creditCardId: input.creditCardId,
-      couponId: input.couponId,
-      paidServices,
-      pickupAddress: pickupAddressOf(address),
-      latitude: address.latitude,
-      longitude: address.longitude,
-      estimateMinWon: estimate.min,
-      estimateMaxWon: estimate.max,
-      expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, input.collectionTime, pieces),
-      statusAt: now,
-      createdAt: now,
-    })
-    .returning({ id: requests.id });
-  if (request === undefined) throw new Error('an insert gave no row');
-  await addPhotoRows(tx, { requestId: request.id, kind: 'stain', at: now }, input.stains, kept);
-  await addMends(tx, request.id, input.mends, kept, now);
-  await recordMove(tx, request.id, null, { to: 'Requested', actor: { type: 'customer', id: memberId } }, now);
+  const id = await insertRequestRow(tx, {
+    memberId,
+    laundryId: laundry.id,
+    status: 'Requested',
+    collectionTime: input.collectionTime,
+    ...wishColumns(input),
+    announcedItems: items,
+    hasPassword: input.hasPassword,
+    entrancePassword: input.entrancePassword,
+    deliveryBag: input.deliveryBag,
+    creditCardId: input.creditCardId,
+    couponId: input.couponId,
+    paidServices,
+    pickupAddress: pickupAddressOf(address),
+    latitude: address.latitude,
+    longitude: address.longitude,
+    estimateMinWon: estimate.min,
+    estimateMaxWon: estimate.max,
+    expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, input.collectionTime, pieces),
+    statusAt: now,
+    createdAt: now,
+  });
+  await addPhotoRows(tx, { requestId: id, kind: 'stain', at: now }, input.stains, kept);
+  await addMends(tx, id, input.mends, kept, now);
+  await recordMove(tx, id, null, { to: 'Requested', actor: { type: 'customer', id: memberId } }, now);
   await tellCustomer(
     tx,
     { clock, messages },
-    { id: request.id, memberId, status: 'Requested', statusBy: 'customer', approvedAt: null },
+    { id, memberId, status: 'Requested', statusBy: 'customer', approvedAt: null },
     { text: MOVE_COPY.Requested },
   );
-  return request.id;
+  return id;
 };
 
 /**

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, notInArray, or, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { IMAGE_LIMIT, isActive, piecesOf, stillOffered, type AnnouncedItem } from '@dongne/contract';
 import { type AppParts, invalidField, Refusal, keysOf } from '../../common';
 import type { Transaction } from '../../database';
@@ -13,14 +11,10 @@ import { EDITED, wishColumns } from './request-wishes';
 import { addMends } from './request-create';
 import { addPhotoRows, withKeptPhotos, type KeptPhotos } from './request-photos';
 import { recordMove } from '../moves/move-request';
-import { lockRequest, type RequestRow } from '../requests/request-repository';
+import { lockRequest, updateRequest, type RequestRow } from '../requests/request-repository';
 import { estimateFor } from '../prices/request-estimate';
 import { checkMends, expectedReturnOf, orderedServices } from './request-shop';
-import { requestMends, requestPhotos, requests } from '../../tables';
-
-/** Which of a list the customer did not keep; null keeps everything. */
-const unkept = (column: AnyPgColumn, kept: readonly number[] | null): SQL | undefined =>
-  kept === null ? undefined : notInArray(column, [...kept]);
+import { countStainPhotos, deleteMendsBut, deletePhotosBut } from '../requests/request-part-repository';
 
 /** Removes what the customer did not keep, the bytes of its photos too. @returns whether there was any. */
 const removeUnkept = async (
@@ -29,30 +23,11 @@ const removeUnkept = async (
   { hasStain, keptStainIds, keptMendIds }: EditedRequest,
   now: Date,
 ): Promise<boolean> => {
-  const stains = unkept(requestPhotos.id, hasStain ? keptStainIds : []);
-  const mends = unkept(requestMends.id, keptMendIds);
-  const mendPhotos = unkept(requestPhotos.mendId, keptMendIds);
-  const photos = [
-    stains && and(eq(requestPhotos.kind, 'stain'), stains),
-    mendPhotos && and(eq(requestPhotos.kind, 'mend'), mendPhotos),
-  ].filter((which) => which !== undefined);
-  const gonePhotos =
-    photos.length === 0
-      ? []
-      : await tx
-          .delete(requestPhotos)
-          .where(and(eq(requestPhotos.requestId, requestId), or(...photos)))
-          .returning({ fileKey: requestPhotos.fileKey });
-  const keys = gonePhotos.map(({ fileKey }) => fileKey);
-  await queueFileRemovals(tx, keys, now);
-  const goneMends =
-    mends === undefined
-      ? []
-      : await tx
-          .delete(requestMends)
-          .where(and(eq(requestMends.requestId, requestId), mends))
-          .returning({ id: requestMends.id });
-  return gonePhotos.length + goneMends.length > 0;
+  const stainIds = hasStain ? keptStainIds : [];
+  const fileKeys = await deletePhotosBut(tx, requestId, { stainIds, mendIds: keptMendIds });
+  await queueFileRemovals(tx, fileKeys, now);
+  const goneMends = keptMendIds === null ? 0 : await deleteMendsBut(tx, requestId, keptMendIds);
+  return fileKeys.length + goneMends > 0;
 };
 
 /** What is different after an edit, in the customer's words; empty when they sent what was there already. */
@@ -68,11 +43,8 @@ const editedParts = (
 ];
 
 const checkStainCount = async (tx: Transaction, requestId: number): Promise<void> => {
-  const stains = await tx.$count(
-    requestPhotos,
-    and(eq(requestPhotos.requestId, requestId), eq(requestPhotos.kind, 'stain')),
-  );
-  if (stains > IMAGE_LIMIT.stain) throw invalidField('stain', `사진 등록은 ${IMAGE_LIMIT.stain}개 까지 할 수 있어요.`);
+  if ((await countStainPhotos(tx, requestId)) > IMAGE_LIMIT.stain)
+    throw invalidField('stain', `사진 등록은 ${IMAGE_LIMIT.stain}개 까지 할 수 있어요.`);
 };
 
 /** What was counted before, for a page that does not know of it: kept as long as it is no more than is handed over now. */
@@ -110,18 +82,15 @@ const edit = async (
   );
   checkAdvanceLimit(input.advanceLimitWon, estimate);
   const wishes = { ...wishColumns(input), announcedItems: items, paidServices };
-  await tx
-    .update(requests)
-    .set({
-      ...wishes,
-      estimateMinWon: estimate.min,
-      estimateMaxWon: estimate.max,
-      expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, request.collectionTime, {
-        laundryNumByUser: input.laundryNumByUser,
-        items,
-      }),
-    })
-    .where(eq(requests.id, request.id));
+  await updateRequest(tx, request.id, {
+    ...wishes,
+    estimateMinWon: estimate.min,
+    estimateMaxWon: estimate.max,
+    expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, request.collectionTime, {
+      laundryNumByUser: input.laundryNumByUser,
+      items,
+    }),
+  });
   const isAnythingGone = await removeUnkept(tx, request.id, input, clock.now());
   await addPhotoRows(tx, { requestId: request.id, kind: 'stain', at: clock.now() }, input.stains, kept);
   await checkStainCount(tx, request.id);

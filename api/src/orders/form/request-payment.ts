@@ -1,5 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { coupons } from '../../tables';
+import { isUsableCoupon } from '../../benefits';
 import { invalidField } from '../../common';
 import type { Executor } from '../../database';
 import type { NewRequest } from './request-input';
@@ -18,9 +17,6 @@ export const checkPaymentChoice = async (
   // No card can be registered yet, so no id is anybody's.
   if (creditCardId !== null) throw invalidField('creditCardId', '등록된 카드가 아니에요.');
   if (couponId === null) return;
-  const usable = await executor.$count(
-    coupons,
-    and(eq(coupons.id, couponId), eq(coupons.memberId, memberId), isNull(coupons.usedAt), gt(coupons.expiresAt, now)),
-  );
-  if (usable === 0) throw invalidField('couponId', '사용할 수 없는 쿠폰이에요.');
+  if (!(await isUsableCoupon(executor, { id: couponId, memberId, now })))
+    throw invalidField('couponId', '사용할 수 없는 쿠폰이에요.');
 };

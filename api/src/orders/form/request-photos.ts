@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database';
 import type { FileStore, SentPhoto } from '../../files';
-import { requestPhotos, type RequestPhotoKind } from '../../tables';
+import type { RequestPhotoKind } from '../../tables';
+import { insertPhotos } from '../requests/request-part-repository';
 
 /** Photos whose bytes are in the file store. */
 export interface KeptPhotos {
@@ -81,9 +82,9 @@ export const addPhotoRows = async (
     ];
   });
   if (rows.length === 0) return [];
-  const added = await tx.insert(requestPhotos).values(rows).returning({ id: requestPhotos.id });
+  const ids = await insertPhotos(tx, rows);
   for (const { fileKey } of rows) kept.named.add(fileKey);
-  return added.map(({ id }) => id);
+  return ids;
 };
 
 /** Where a photo is read. The key is random, so the address is known only to whom the request shows it. */

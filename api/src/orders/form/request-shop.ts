@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { isOpenDay, type AnnouncedItem } from '@dongne/contract';
 import { invalidField, Refusal, type Clock } from '../../common';
 import type { Executor, Transaction } from '../../database';
@@ -17,11 +16,9 @@ import {
   seoulDate,
   openDaysOf,
 } from '../../laundries';
-import { memberAddresses, members, type OrderedService } from '../../tables';
+import { findAddress, keepMember, type AddressRow } from '../../members';
+import type { OrderedService } from '../../tables';
 import type { MendInput } from './request-wishes';
-
-/** A member's address with every column. */
-export type MemberAddress = typeof memberAddresses.$inferSelect;
 
 /** The shop of a new request. @throws {Refusal} `VALIDATION` when it is unknown, paused, or takes no new request. */
 export const orderableLaundry = async (executor: Executor, laundryId: number, clock: Clock): Promise<Laundry> => {
@@ -33,14 +30,10 @@ export const orderableLaundry = async (executor: Executor, laundryId: number, cl
 };
 
 /** Where to collect. @throws {Refusal} `VALIDATION` without an address, `OUT_OF_AREA` when the shop does not come there. */
-export const coveredAddress = async (
-  executor: Executor,
-  memberId: number,
-  laundry: Laundry,
-): Promise<MemberAddress> => {
+export const coveredAddress = async (executor: Executor, memberId: number, laundry: Laundry): Promise<AddressRow> => {
   // A withdrawal locks its member and looks for active requests: whichever comes first, the other sees it.
-  await executor.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('share');
-  const [address] = await executor.select().from(memberAddresses).where(eq(memberAddresses.memberId, memberId));
+  await keepMember(executor, memberId);
+  const address = await findAddress(executor, memberId);
   if (address === undefined) throw invalidField('address', '주소를 먼저 등록해 주세요.');
   const [shop] = await shopsByIds(executor, address, [laundry.id]);
   const place = { sidoCode: sidoCodeOf(address.bcode) };

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { ACCEPTANCE_LABEL } from '@dongne/contract';
 import type { AppParts } from '../../common';
 import type { Transaction } from '../../database';
-import type { RequestRow } from '../requests/request-repository';
-import { requests } from '../../tables';
+import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { ACCEPTED_COPY } from './move-copy';
 import { tellCustomer } from './move-messages';
 import { recordMove } from './move-request';
@@ -20,7 +18,7 @@ export const acceptPickup = async (
   request: RequestRow,
 ): Promise<void> => {
   const at = parts.clock.now();
-  await tx.update(requests).set({ acceptedAt: at }).where(eq(requests.id, request.id));
+  await updateRequest(tx, request.id, { acceptedAt: at });
   const shop = { type: 'shop', id: request.laundryId } as const;
   await recordMove(tx, request.id, request.status, { to: request.status, actor: shop, event: 'accepted' }, at);
   await tellCustomer(tx, parts, request, { title: ACCEPTANCE_LABEL.accepted, text: ACCEPTED_COPY });

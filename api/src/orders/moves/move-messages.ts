@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { BRAND, statusLabelOf } from '@dongne/contract';
 import type { AppParts } from '../../common';
 import type { Transaction } from '../../database';
-import { members } from '../../tables';
+import { findMember } from '../../members';
 import { notify } from '../../notifications';
 import type { RequestRow } from '../requests/request-repository';
 
@@ -31,10 +30,7 @@ export const tellCustomer = async (
     path: path ?? `/usage/detail?id=${request.id}`,
     createdAt: clock.now(),
   });
-  const [member] = await tx
-    .select({ phoneNumber: members.phoneNumber, orderAlarm: members.orderAlarm })
-    .from(members)
-    .where(eq(members.id, request.memberId));
+  const member = await findMember(tx, request.memberId);
   if (member === undefined || member.phoneNumber === null || !member.orderAlarm) return;
   await messages.send(tx, { to: member.phoneNumber, kind: 'push', text: `[${BRAND.name}] ${text}` });
 };

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
 import { canMove, type RequestStatus } from '@dongne/contract';
 import { type AppParts, Refusal } from '../../common';
 import type { Transaction } from '../../database';
-import { laundries, requestMoves, requests, type RequestEvent } from '../../tables';
-import type { RequestRow } from '../requests/request-repository';
+import type { RequestEvent } from '../../tables';
+import { insertMove } from '../requests/request-part-repository';
+import { updateRequest, type RequestChanges, type RequestRow } from '../requests/request-repository';
 import { endsDoorPassword } from '../requests/request-privacy';
-import { freePlace } from '../../laundries';
+import { countUsage, freePlace } from '../../laundries';
 import { MOVE_COPY, shopWords } from './move-copy';
 import { tellCustomer } from './move-messages';
 
@@ -34,7 +34,7 @@ export interface Move {
   readonly messagePath?: string;
   /** Columns that change in the same breath; the approval is written by `price-approval.ts` alone. */
   readonly changes?: Omit<
-    Partial<typeof requests.$inferInsert>,
+    RequestChanges,
     'status' | 'statusAt' | 'statusBy' | 'approvedAt' | 'approvedBy' | 'approvedVersion'
   >;
 }
@@ -57,7 +57,7 @@ export const recordMove = async (
   { to, actor, reasonCode, reason, photoIds, event }: Move & { readonly event?: RequestEvent },
   at: Date,
 ): Promise<void> => {
-  await tx.insert(requestMoves).values({
+  await insertMove(tx, {
     requestId,
     fromStatus: from,
     toStatus: to,
@@ -83,12 +83,7 @@ export const recordDifference = (
 /** What a move means beyond the request itself: a place in a slot comes back, a shop has one more completed order. */
 const settle = async (tx: Transaction, request: RequestRow, to: RequestStatus): Promise<void> => {
   if (to === 'Cancelled' || to === 'Denied') await freePlace(tx, request.laundryId, request.collectionTime);
-  if (to === 'Completed') {
-    await tx
-      .update(laundries)
-      .set({ usageCount: sql`${laundries.usageCount} + 1` })
-      .where(eq(laundries.id, request.laundryId));
-  }
+  if (to === 'Completed') await countUsage(tx, request.laundryId);
 };
 
 /** @throws {Refusal} `INVALID_TRANSITION`, in words of its own where only the approval is missing. */
@@ -117,18 +112,13 @@ export const moveRequest = async (
   if (request.status === move.to) return request;
   checkMove(request, move.to);
   const at = parts.clock.now();
-  const [moved] = await tx
-    .update(requests)
-    .set({
-      ...move.changes,
-      ...(endsDoorPassword(move.to) ? { entrancePassword: null } : {}),
-      status: move.to,
-      statusAt: at,
-      statusBy: move.actor.type,
-    })
-    .where(eq(requests.id, request.id))
-    .returning();
-  if (moved === undefined) throw new Refusal('NOT_FOUND');
+  const moved = await updateRequest(tx, request.id, {
+    ...move.changes,
+    ...(endsDoorPassword(move.to) ? { entrancePassword: null } : {}),
+    status: move.to,
+    statusAt: at,
+    statusBy: move.actor.type,
+  });
   await recordMove(tx, request.id, request.status, move, at);
   if (move.difference) await recordDifference(tx, moved, move.actor, move.difference);
   await settle(tx, request, move.to);

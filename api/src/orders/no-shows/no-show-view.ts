@@ -1,6 +1,6 @@
 import { slotEnd } from '../../laundries';
 import { photosById } from '../prices/offer-view';
-import type { NoShowRow, PhotoRow } from '../requests/request-repository';
+import type { NoShowRow, PhotoRow } from '../requests/request-part-repository';
 import type { ObjectionRow } from './no-show-repository';
 import { isObjectable, objectionUntil } from './no-show-rules';
 import type { NoShowView, ObjectionView } from './no-show-schemas';

@@ -1,9 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { formatWon, OFFER_VERSIONS_MAX, PRICE_CORRECTED_LABEL } from '@dongne/contract';
 import { type AppParts, Refusal } from '../../common';
 import type { Transaction } from '../../database';
-import type { RequestRow } from '../requests/request-repository';
-import { requestMoves, requests } from '../../tables';
+import { updateRequest, type RequestRow } from '../requests/request-repository';
+import { newestDifference } from '../requests/request-part-repository';
 import { makeOffer, type NewOffer } from './make-offer';
 import { tellCustomer } from '../moves/move-messages';
 import { recordDifference, recordMove, type Actor } from '../moves/move-request';
@@ -13,17 +12,6 @@ const AGREED_ALREADY = '고객이 이미 금액을 승인해서 수정할 수 �
 
 /** Each correction is a message to the customer. */
 const CORRECTED_TOO_OFTEN = `금액은 ${OFFER_VERSIONS_MAX}번까지 알릴 수 있어요. 고객센터에 문의해 주세요.`;
-
-/** Whether the newest word on the pieces says the same. */
-const isTold = async (tx: Transaction, requestId: number, difference: string | null): Promise<boolean> => {
-  const [newest] = await tx
-    .select({ reason: requestMoves.reason })
-    .from(requestMoves)
-    .where(and(eq(requestMoves.requestId, requestId), eq(requestMoves.event, 'piecesDiffer')))
-    .orderBy(desc(requestMoves.id))
-    .limit(1);
-  return newest?.reason === difference;
-};
 
 const changeOf = (beforeWon: number | null, afterWon: number): string =>
   beforeWon === null || beforeWon === afterWon
@@ -57,11 +45,10 @@ export const correctOffer = async (
     throw new Refusal('INVALID_TRANSITION', { svMessage: CORRECTED_TOO_OFTEN });
   const at = parts.clock.now();
   const changes = await makeOffer(tx, request, offer, at);
-  const [corrected] = await tx.update(requests).set(changes).where(eq(requests.id, request.id)).returning();
-  if (corrected === undefined) throw new Refusal('NOT_FOUND');
+  const corrected = await updateRequest(tx, request.id, changes);
   const reason = changeOf(request.totalWon, changes.totalWon);
   await recordMove(tx, request.id, 'Registered', { to: 'Registered', actor, reason, event: 'corrected' }, at);
-  const news = (await isTold(tx, request.id, difference)) ? null : difference;
+  const news = (await newestDifference(tx, request.id)) === difference ? null : difference;
   if (news !== null) await recordDifference(tx, request, actor, news, at);
   const text = [`세탁소가 금액을 수정했어요. ${reason}. 새 금액을 확인해 주세요.`, news];
   await tellCustomer(tx, parts, request, {

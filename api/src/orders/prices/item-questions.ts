@@ -1,12 +1,17 @@
-import { and, eq } from 'drizzle-orm';
 import { isActive, ITEM_QUESTION } from '@dongne/contract';
 import { type AppParts, isBlank, invalidField, Refusal } from '../../common';
 import type { Transaction } from '../../database';
 import { shopWords } from '../moves/move-copy';
 import { tellCustomer } from '../moves/move-messages';
 import { recordMove } from '../moves/move-request';
-import { itemQuestions } from '../../tables';
-import { questionsOf, type ItemRow, type QuestionRow, type RequestRow } from '../requests/request-repository';
+import type { RequestRow } from '../requests/request-repository';
+import {
+  insertQuestion,
+  questionsOf,
+  updateAnswer,
+  type ItemRow,
+  type QuestionRow,
+} from '../requests/request-part-repository';
 import { currentOffer, itemOf } from './offer-repository';
 
 const NO_SUCH_ITEM = '이 신청에 없는 품목이에요.';
@@ -67,7 +72,7 @@ export const askAboutItem = async (
     throw new Refusal('INVALID_TRANSITION', { svMessage: DECIDED_ALREADY });
   await checkRoom(tx, request, ofItem);
   const at = clock.now();
-  await tx.insert(itemQuestions).values({ requestId: request.id, itemId, text: words, askedAt: at });
+  await insertQuestion(tx, { requestId: request.id, itemId, text: words, askedAt: at });
   const actor = { type: 'customer', id: request.memberId } as const;
   await recordMove(
     tx,
@@ -99,10 +104,7 @@ export const answerQuestion = async (
   if (question.answer !== null) throw new Refusal('ALREADY_EXISTS', { svMessage: '이미 답변한 질문이에요.' });
   if (!isActive(request.status)) throw new Refusal('INVALID_TRANSITION', { svMessage: OVER });
   const at = parts.clock.now();
-  await tx
-    .update(itemQuestions)
-    .set({ answer: words, answeredAt: at })
-    .where(and(eq(itemQuestions.id, questionId), eq(itemQuestions.requestId, request.id)));
+  await updateAnswer(tx, { requestId: request.id, questionId }, { answer: words, answeredAt: at });
   const actor = { type: 'shop', id: request.laundryId } as const;
   const reason = rowText({ name: question.itemName }, words);
   await recordMove(tx, request.id, request.status, { to: request.status, actor, reason, event: 'answered' }, at);

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { priceOfOffer } from '@dongne/contract';
 import type { Transaction } from '../../database';
-import { laundries, requestItems, requestOffers, type StoredTerms } from '../../tables';
+import { findLaundry } from '../../laundries';
+import type { requestItems, StoredTerms } from '../../tables';
+import { insertOffer } from './offer-repository';
 import type { RequestRow } from '../requests/request-repository';
 
 /** A piece or mend that a shop asks for. */
@@ -19,11 +20,10 @@ export interface NewOffer {
 
 /** The shop's terms of this moment. What was agreed while ordering, extras and fees, comes from the request. */
 const termsNow = async (tx: Transaction, request: RequestRow, hasMembershipDiscount: boolean): Promise<StoredTerms> => {
-  const [delivery] = await tx
-    .select({ isFree: laundries.isFreeDelivery, feeWon: laundries.deliveryFeeWon, freeFromWon: laundries.freeFromWon })
-    .from(laundries)
-    .where(eq(laundries.id, request.laundryId));
-  if (delivery === undefined) throw new Error('a request without its shop');
+  const laundry = await findLaundry(tx, request.laundryId);
+  if (laundry === undefined) throw new Error('a request without its shop');
+  const { isFreeDelivery: isFree, deliveryFeeWon: feeWon, freeFromWon } = laundry;
+  const delivery = { isFree, feeWon, freeFromWon };
   return { services: request.paidServices, hasMembershipDiscount, delivery, noShowFeeWon: request.noShowFeeWon };
 };
 
@@ -42,11 +42,7 @@ export const makeOffer = async (tx: Transaction, request: RequestRow, offer: New
     items: items.map(({ kind, priceWon }, id) => ({ id, kind, priceWon })),
     terms,
   });
-  await tx
-    .insert(requestOffers)
-    .values({ requestId: request.id, version, terms, priceLines, totalWon, dueDate, piecesNote, contentHash, madeAt });
-  await tx
-    .insert(requestItems)
-    .values(items.map((item) => ({ ...item, requestId: request.id, offerVersion: version })));
+  const row = { requestId: request.id, version, terms, priceLines, totalWon, dueDate, piecesNote, contentHash, madeAt };
+  await insertOffer(tx, row, items);
   return { offerVersion: version, priceLines, totalWon, dueDate, hasMembershipDiscount, priceRemindersSent: 0 };
 };

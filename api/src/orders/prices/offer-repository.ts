@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Executor } from '../../database';
-import type { ItemRow, OfferRow, RequestRow } from '../requests/request-repository';
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database';
+import type { RequestRow } from '../requests/request-repository';
+import type { ItemRow, OfferRow } from '../requests/request-part-repository';
 import { requestItems, requestOffers } from '../../tables';
 
 /** An offer with its items, oldest first. */
@@ -36,3 +37,40 @@ export const currentOffer = async (
     .orderBy(asc(requestItems.id));
   return { offer, items };
 };
+
+/** Writes a version of an offer with its items. What somebody may be looking at is never changed. */
+export const insertOffer = async (
+  tx: Transaction,
+  offer: typeof requestOffers.$inferInsert,
+  items: readonly Omit<typeof requestItems.$inferInsert, 'id' | 'requestId' | 'offerVersion'>[],
+): Promise<void> => {
+  const { requestId, version: offerVersion } = offer;
+  await tx.insert(requestOffers).values(offer);
+  if (items.length > 0)
+    await tx.insert(requestItems).values(items.map((item) => ({ ...item, requestId, offerVersion })));
+};
+
+/** Notes which items of a request the customer does not want washed. */
+export const declineItems = async (tx: Transaction, requestId: number, itemIds: readonly number[]): Promise<void> => {
+  if (itemIds.length === 0) return;
+  await tx
+    .update(requestItems)
+    .set({ declined: true })
+    .where(and(eq(requestItems.requestId, requestId), inArray(requestItems.id, [...itemIds])));
+};
+
+/** What was washed of a request, by category in the order of the offer. */
+export const washedItems = (executor: Executor, requestId: number, offerVersion: number) =>
+  executor
+    .select({ category: requestItems.category, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(requestItems)
+    .where(
+      and(
+        eq(requestItems.requestId, requestId),
+        eq(requestItems.offerVersion, offerVersion),
+        eq(requestItems.kind, 'wash'),
+        eq(requestItems.declined, false),
+      ),
+    )
+    .groupBy(requestItems.category)
+    .orderBy(min(requestItems.id));

@@ -1,4 +1,3 @@
-import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import {
   formatMoment,
   PRICE_CALL_AFTER_HOURS,
@@ -8,8 +7,8 @@ import {
 } from '@dongne/contract';
 import { Refusal } from '../../common';
 import type { Transaction } from '../../database';
-import type { OfferRow, RequestRow } from '../requests/request-repository';
-import { requestOffers, requests } from '../../tables';
+import type { RequestRow } from '../requests/request-repository';
+import type { OfferRow } from '../requests/request-part-repository';
 import { currentOffer } from './offer-repository';
 
 const HOUR_MS = 3_600_000;
@@ -47,20 +46,6 @@ export const remindersDue = (request: Asked, offer: Offer, now: Date): number =>
   isAsked(request)
     ? PRICE_REMINDER_HOURS.filter((hours) => hoursAfter(askedSince(request, offer), hours) <= now).length
     : 0;
-
-/** The same as a condition on requests: those of whom a reminder is due. */
-export const isReminderDue = (now: Date): SQL | undefined => {
-  const madeAt = sql`(select ${requestOffers.madeAt} from ${requestOffers} where ${requestOffers.requestId} = ${requests.id} and ${requestOffers.version} = ${requests.offerVersion})`;
-  const overdue = PRICE_REMINDER_HOURS.map((hours, sent) => {
-    const latest = hoursAfter(now, -hours);
-    return and(
-      eq(requests.priceRemindersSent, sent),
-      lte(requests.statusAt, latest),
-      sql`${madeAt} <= ${latest.toISOString()}::timestamptz`,
-    );
-  });
-  return and(eq(requests.status, 'Registered'), isNull(requests.approvedAt), or(...overdue));
-};
 
 /**
  * Whether the shop may bring laundry back for want of an answer.

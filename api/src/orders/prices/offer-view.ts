@@ -1,7 +1,8 @@
 import { photoUrl } from '../form/request-photos';
 import type { WholeOffer } from './offer-repository';
 import { returnableAt } from './offer-times';
-import type { ItemRow, PhotoRow, QuestionRow, RequestRow } from '../requests/request-repository';
+import type { RequestRow } from '../requests/request-repository';
+import type { ItemRow, PhotoRow, QuestionRow } from '../requests/request-part-repository';
 import type { ItemQuestionView, RequestItemView } from '../requests/item-schemas';
 import type { RequestOfferView } from './offer-schemas';
 

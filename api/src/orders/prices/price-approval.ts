@@ -1,13 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { formatWon, priceOfChoice, priceOfOffer, type ChoicePrice } from '@dongne/contract';
 import { type AppParts, invalidField, Refusal } from '../../common';
 import type { Transaction } from '../../database';
 import { advanceReceipt } from './advance-copy';
-import { currentOffer, type WholeOffer } from './offer-repository';
+import { currentOffer, declineItems, type WholeOffer } from './offer-repository';
 import { offerView } from './offer-view';
-import { photosOf, questionsOf, type RequestRow } from '../requests/request-repository';
+import { updateRequest, type RequestRow } from '../requests/request-repository';
+import { photosOf, questionsOf } from '../requests/request-part-repository';
 import type { ApproveInput } from './offer-schemas';
-import { requestItems, requests } from '../../tables';
 import { moveRequest, recordMove, type Actor } from '../moves/move-request';
 
 /** Only who pays agrees to a price, now or in advance. */
@@ -75,25 +74,15 @@ const freezeChoice = async (
   { lines, totalWon }: ChoicePrice,
   { by, declinedItemIds, at }: Agreement,
 ): Promise<RequestRow> => {
-  if (declinedItemIds.length > 0)
-    await tx
-      .update(requestItems)
-      .set({ declined: true })
-      .where(and(eq(requestItems.requestId, id), inArray(requestItems.id, [...declinedItemIds])));
-  const [approved] = await tx
-    .update(requests)
-    .set({
-      priceLines: lines,
-      totalWon,
-      approvedAt: at,
-      approvedBy: by,
-      approvedVersion: offerVersion,
-      paymentStatus: totalWon === 0 ? 'None' : 'Issued',
-    })
-    .where(eq(requests.id, id))
-    .returning();
-  if (approved === undefined) throw new Refusal('NOT_FOUND');
-  return approved;
+  await declineItems(tx, id, declinedItemIds);
+  return updateRequest(tx, id, {
+    priceLines: lines,
+    totalWon,
+    approvedAt: at,
+    approvedBy: by,
+    approvedVersion: offerVersion,
+    paymentStatus: totalWon === 0 ? 'None' : 'Issued',
+  });
 };
 
 /** Agrees to a price that has something left to wash, with the row of the timeline that is its receipt. */

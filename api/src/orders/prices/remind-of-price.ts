@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { formatMoment, formatWon, PRICE_REMINDER_HOURS, PRICE_REMINDER_LABEL } from '@dongne/contract';
 import type { AppParts } from '../../common';
 import type { Transaction } from '../../database';
 import { tellCustomer } from '../moves/move-messages';
 import { recordMove } from '../moves/move-request';
-import type { RequestRow } from '../requests/request-repository';
-import { requests } from '../../tables';
+import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { currentOffer } from './offer-repository';
 import { remindersDue, returnableAt } from './offer-times';
 
@@ -31,7 +29,7 @@ export const remindOfPrice = async (
   const sent = remindersDue(request, whole.offer, now);
   const until = returnableAt(request, whole.offer);
   if (sent <= request.priceRemindersSent || until === null) return;
-  await tx.update(requests).set({ priceRemindersSent: sent }).where(eq(requests.id, request.id));
+  await updateRequest(tx, request.id, { priceRemindersSent: sent });
   const reason = `${formatWon(whole.offer.totalWon)} 확인을 기다리고 있어요`;
   const row = { to: request.status, actor: { type: 'system' }, reason, event: 'reminded' } as const;
   await recordMove(tx, request.id, request.status, row, now);

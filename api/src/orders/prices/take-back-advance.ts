@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { ACTIONS_OF_STATUS, formatWon, priceOfOffer } from '@dongne/contract';
 import { type AppParts, Refusal } from '../../common';
 import type { Transaction } from '../../database';
 import { recordMove, type Actor } from '../moves/move-request';
-import type { RequestRow } from '../requests/request-repository';
-import { requests } from '../../tables';
+import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { currentOffer } from './offer-repository';
 import { reissueOffer } from './take-fee-back';
 
@@ -64,10 +62,7 @@ export const takeBackAdvance = async (
   const at = clock.now();
   const isApproved = request.approvedAt !== null;
   const undone = isApproved ? await askedAgain(tx, request, at) : {};
-  await tx
-    .update(requests)
-    .set({ ...undone, advanceLimitWon: null })
-    .where(eq(requests.id, request.id));
+  await updateRequest(tx, request.id, { ...undone, advanceLimitWon: null });
   const reason = isApproved
     ? `${formatWon(request.totalWon ?? 0)} 승인을 취소했어요. 금액을 직접 확인해 주세요.`
     : '금액이 나오면 먼저 여쭤볼게요.';

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { formatWon, priceOfChoice, priceOfOffer } from '@dongne/contract';
 import { Refusal } from '../../common';
 import type { Transaction } from '../../database';
 import { recordMove, type Actor } from '../moves/move-request';
-import type { RequestRow } from '../requests/request-repository';
-import { requestItems, requestOffers, requests } from '../../tables';
-import { currentOffer, type WholeOffer } from './offer-repository';
+import { updateRequest, type RequestRow } from '../requests/request-repository';
+import { currentOffer, insertOffer, type WholeOffer } from './offer-repository';
 
 /** Taking back what a card has paid is a refund, and there are none yet. */
 const PAID_ALREADY = '이미 결제된 수수료예요. 환불로 처리해 주세요.';
@@ -26,13 +24,15 @@ export const reissueOffer = async (
   const version = offer.version + 1;
   const terms = { ...offer.terms, noShowFeeWon };
   const { lines: priceLines, totalWon } = priceOfOffer({ items, terms });
-  await tx.insert(requestOffers).values({ ...offer, version, terms, priceLines, totalWon, madeAt: at });
-  const copies = items.map(({ id: _, ...item }) => ({ ...item, offerVersion: version }));
-  if (copies.length > 0) await tx.insert(requestItems).values(copies);
-  await tx
-    .update(requests)
-    .set({ noShowFeeWon, offerVersion: version, priceLines, totalWon, priceRemindersSent: 0 })
-    .where(eq(requests.id, request.id));
+  const copies = items.map(({ id: _id, requestId: _request, offerVersion: _version, ...item }) => item);
+  await insertOffer(tx, { ...offer, version, terms, priceLines, totalWon, madeAt: at }, copies);
+  await updateRequest(tx, request.id, {
+    noShowFeeWon,
+    offerVersion: version,
+    priceLines,
+    totalWon,
+    priceRemindersSent: 0,
+  });
   const reason = `합계 ${formatWon(offer.totalWon)} → ${formatWon(totalWon)}`;
   await recordMove(tx, request.id, request.status, { to: request.status, actor, reason, event: 'corrected' }, at);
   return totalWon;
@@ -50,10 +50,7 @@ const reduceDebt = async (
   const declined = new Set(items.filter((item) => item.declined).map(({ id }) => id));
   const { lines, totalWon } = priceOfChoice({ items, terms: { ...offer.terms, noShowFeeWon } }, declined);
   const paymentStatus = totalWon === 0 ? 'None' : request.paymentStatus;
-  await tx
-    .update(requests)
-    .set({ noShowFeeWon, priceLines: lines, totalWon, paymentStatus })
-    .where(eq(requests.id, request.id));
+  await updateRequest(tx, request.id, { noShowFeeWon, priceLines: lines, totalWon, paymentStatus });
 };
 
 /**
@@ -76,6 +73,6 @@ export const takeFeeBack = async (
     return null;
   }
   if (whole !== undefined && request.status === 'Registered') return reissueOffer(tx, request, whole, change);
-  await tx.update(requests).set({ noShowFeeWon: change.noShowFeeWon }).where(eq(requests.id, request.id));
+  await updateRequest(tx, request.id, { noShowFeeWon: change.noShowFeeWon });
   return null;
 };

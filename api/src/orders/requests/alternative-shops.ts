@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { ALTERNATIVE_SHOPS, SHOP_DISTANCE_M } from '@dongne/contract';
 import { type AppParts, Refusal } from '../../common';
 import type { Executor } from '../../database';
@@ -15,7 +14,7 @@ import {
   type OfferedSlot,
   offeredSlots,
 } from '../../laundries';
-import { requestMends } from '../../tables';
+import { countMends } from './request-part-repository';
 import { findRequest, type RequestRow } from './request-repository';
 import type { AlternativeShopView } from './request-schemas';
 
@@ -45,7 +44,7 @@ const otherShops = async (
 ): Promise<ListedShop[]> => {
   const place = await placeOfViewer(database, memberId, {});
   if (place === null) return [];
-  const canMend = (await database.$count(requestMends, eq(requestMends.requestId, id))) > 0;
+  const canMend = (await countMends(database, id)) > 0;
   const today = seoulDate(clock.now());
   const near = await nearestShops(database, place, { ...ANY_SHOP, canMend }, 10 * ASKED);
   return near

@@ -1,8 +1,6 @@
-import { and, eq, min, sql } from 'drizzle-orm';
 import { type AppParts, beforeOf } from '../../common';
-import type { Executor } from '../../database';
 import { shopsByIds, canBeOrderedFrom, listedShop, placeOfViewer, seoulDate } from '../../laundries';
-import { requestItems } from '../../tables';
+import { washedItems } from '../prices/offer-repository';
 import { allowedActions } from './request-actions';
 import type { FailedPickupView, LastOrderView } from './home-schemas';
 import { requestsOf } from './request-repository';
@@ -17,22 +15,6 @@ const canOrderFrom = async ({ database, clock }: AppParts, memberId: number, lau
   const [shop] = await shopsByIds(database, place, [laundryId]);
   return shop !== undefined && canBeOrderedFrom(listedShop(shop, place, seoulDate(clock.now())));
 };
-
-/** What was washed of a request, by category in the order of the offer. */
-const washedItems = (executor: Executor, requestId: number, offerVersion: number) =>
-  executor
-    .select({ category: requestItems.category, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(requestItems)
-    .where(
-      and(
-        eq(requestItems.requestId, requestId),
-        eq(requestItems.offerVersion, offerVersion),
-        eq(requestItems.kind, 'wash'),
-        eq(requestItems.declined, false),
-      ),
-    )
-    .groupBy(requestItems.category)
-    .orderBy(min(requestItems.id));
 
 /** The newest order of a member that came back clean; null while there is none. */
 export const lastOrderOf = async (parts: AppParts, memberId: number): Promise<LastOrderView | null> => {

@@ -1,16 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import {
-  ADDRESS_AFTER_DELIVERY_HOURS,
-  REQUEST_ADDRESS_RETENTION_DAYS,
-  REQUEST_STATUSES,
-  RETURN_WAY_DAYS,
-  type RequestStatus,
-} from '@dongne/contract';
-import type { Transaction } from '../../database';
-import { queueFileRemovals } from '../../files';
-import { eraseObjections } from '../no-shows/no-show-repository';
+import { ADDRESS_AFTER_DELIVERY_HOURS, REQUEST_STATUSES, RETURN_WAY_DAYS, type RequestStatus } from '@dongne/contract';
 import type { RequestRow } from './request-repository';
-import { type PickupAddress, itemQuestions, requestMends, requestMoves, requestPhotos, requests } from '../../tables';
+import type { PickupAddress } from '../../tables';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -69,93 +59,18 @@ export const visibleToShop = (
   };
 };
 
-/** Statuses whose need of a password ends after that many milliseconds. */
+/** Statuses that say when the shop needs to know no more, by how long after they began. */
 const statusesWhere = (isMeant: (need: Need) => boolean): RequestStatus[] =>
   REQUEST_STATUSES.filter((status) => isMeant(NEED[status]));
 
-/** Requests that still hold a password which nobody needs any more. */
-export const holdsUselessPassword = (now: Date): SQL | undefined =>
-  and(
-    isNotNull(requests.entrancePassword),
-    or(
-      inArray(
-        requests.status,
-        statusesWhere(({ passwordMs }) => passwordMs === 0),
-      ),
-      and(
-        inArray(
-          requests.status,
-          statusesWhere((need) => need === ON_THE_WAY_BACK),
-        ),
-        lte(requests.statusAt, new Date(now.getTime() - ON_THE_WAY_BACK.passwordMs)),
-      ),
-    ),
-  );
+/** Where the password of the door is of no use from the first moment on. */
+export const WITHOUT_PASSWORD = statusesWhere(({ passwordMs }) => passwordMs === 0);
 
-/** Ended requests whose address has been kept for as long as a dispute may need it. */
-export const holdsOldAddress = (now: Date): SQL | undefined =>
-  and(
-    isNull(requests.addressErasedAt),
-    inArray(
-      requests.status,
-      statusesWhere(({ addressMs }) => addressMs !== Infinity),
-    ),
-    lte(requests.statusAt, new Date(now.getTime() - REQUEST_ADDRESS_RETENTION_DAYS * DAY_MS)),
-  );
-
-/** An address that names a district and no door; figures by district stay possible. */
-const districtOnly = sql<PickupAddress>`${requests.pickupAddress} || '{"address":"","roadAddress":"","subAddress":"","postalCode":"","recipient":"","entranceInfo":""}'::jsonb`;
-/** About a kilometre. */
-const roughly = (degrees: typeof requests.latitude | typeof requests.longitude) =>
-  sql<number>`round(${degrees}::numeric, 2)::double precision`;
-
-const withoutAddress = (now: Date) => ({
-  entrancePassword: null,
-  pickupAddress: districtOnly,
-  latitude: roughly(requests.latitude),
-  longitude: roughly(requests.longitude),
-  addressErasedAt: now,
-});
-
-/** Removes the password of the door. */
-export const erasePassword = async (tx: Transaction, id: number): Promise<void> => {
-  await tx.update(requests).set({ entrancePassword: null }).where(eq(requests.id, id));
+/** Where the shop is on its way back: the password is of use for so long. */
+export const WITH_PASSWORD_FOR_A_WHILE = {
+  statuses: statusesWhere((need) => need === ON_THE_WAY_BACK),
+  ms: ON_THE_WAY_BACK.passwordMs,
 };
 
-/** Leaves the district of an address. */
-export const eraseAddress = async (tx: Transaction, id: number, now: Date): Promise<void> => {
-  await tx.update(requests).set(withoutAddress(now)).where(eq(requests.id, id));
-};
-
-/**
- * Leaves nothing in a member's requests that names them, shows their door or is in their own words. What was done when, at
- * which shop and for how much stays: the law wants it kept. None of the requests may be under way.
- */
-export const erasePersonFromRequests = async (tx: Transaction, memberId: number, now: Date): Promise<void> => {
-  const own = tx.select({ id: requests.id }).from(requests).where(eq(requests.memberId, memberId));
-  await tx
-    .update(requests)
-    .set({ ...withoutAddress(now), etc: '' })
-    .where(eq(requests.memberId, memberId));
-  await eraseObjections(tx, memberId);
-  await tx.update(requestMends).set({ mendDetail: '' }).where(inArray(requestMends.requestId, own));
-  // An answer may repeat what was asked.
-  await tx
-    .update(itemQuestions)
-    .set({ text: '', answer: sql`case when ${itemQuestions.answer} is not null then '' end` })
-    .where(inArray(itemQuestions.requestId, own));
-  const inTheirWords = or(eq(requestMoves.actorType, 'customer'), eq(requestMoves.event, 'answered'));
-  await tx
-    .update(requestMoves)
-    .set({ reason: null })
-    .where(and(inArray(requestMoves.requestId, own), inTheirWords));
-  const photos = await tx
-    .delete(requestPhotos)
-    .where(inArray(requestPhotos.requestId, own))
-    .returning({ fileKey: requestPhotos.fileKey });
-  await queueFileRemovals(
-    tx,
-    photos.map(({ fileKey }) => fileKey),
-    now,
-  );
-};
+/** Where the shop will not need the address for ever. */
+export const ENDING_NEED_OF_ADDRESS = statusesWhere(({ addressMs }) => addressMs !== Infinity);

@@ -1,7 +1,8 @@
 import { ACTIVE_STATUSES, STATUSES_OF_USAGE, type Estimate, type UsageType } from '@dongne/contract';
 import { type AppParts, beforeOf, PAGE_SIZE, pageOf, Refusal } from '../../common';
 import { findLaundry } from '../../laundries';
-import { findRequest, isReviewed, partsOf, requestsOf, type RequestRow } from './request-repository';
+import { findRequest, isReviewed, requestsOf, type RequestRow } from './request-repository';
+import { partsOf } from './request-part-repository';
 import type { ProcessingView, RequestDetailView, RequestSummaryView } from './request-schemas';
 import { processingView, requestDetail, requestSummary } from './request-view';
 

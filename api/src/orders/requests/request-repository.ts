@@ -1,30 +1,12 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
-import type { RequestStatus } from '@dongne/contract';
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { ACTIVE_STATUSES, type RequestStatus } from '@dongne/contract';
 import type { Executor, Transaction } from '../../database';
-import {
-  laundries,
-  reviews,
-  itemQuestions,
-  noShows,
-  requestItems,
-  requestMends,
-  requestMoves,
-  requestOffers,
-  requestPhotos,
-  requests,
-} from '../../tables';
+import { laundries, noShows, requests, reviews } from '../../tables';
 import { holdMember } from '../../members';
 
 /** A request with every column. */
 export type RequestRow = typeof requests.$inferSelect;
-export type MoveRow = typeof requestMoves.$inferSelect;
-export type ItemRow = typeof requestItems.$inferSelect;
-export type OfferRow = typeof requestOffers.$inferSelect;
-export type MendRow = typeof requestMends.$inferSelect;
-export type PhotoRow = typeof requestPhotos.$inferSelect;
-/** A question with the name of the item it is about, which may be one of an earlier version. */
-export type QuestionRow = typeof itemQuestions.$inferSelect & { readonly itemName: string };
-export type NoShowRow = typeof noShows.$inferSelect;
 
 /** Whose request it is: a member's own, or one of a shop. */
 export type RequestOwner = { readonly memberId: number } | { readonly laundryId: number };
@@ -146,52 +128,44 @@ export const requestsOfShop = (
     .orderBy(desc(requests.id))
     .limit(limit);
 
-/** The photos of a request, oldest first. */
-export const photosOf = (executor: Executor, requestId: number): Promise<PhotoRow[]> =>
-  executor.select().from(requestPhotos).where(eq(requestPhotos.requestId, requestId)).orderBy(asc(requestPhotos.id));
-
-/** What was asked about items of some requests, in every version of their offers, oldest first. */
-export const questionsOf = (executor: Executor, requestIds: readonly number[]): Promise<QuestionRow[]> =>
-  executor
-    .select({ ...getTableColumns(itemQuestions), itemName: requestItems.name })
-    .from(itemQuestions)
-    .innerJoin(requestItems, eq(requestItems.id, itemQuestions.itemId))
-    .where(inArray(itemQuestions.requestId, [...requestIds]))
-    .orderBy(asc(itemQuestions.id));
-
-/** What belongs to some requests, oldest first; offer and items are those of the version that counts. */
-export const partsOf = async (executor: Executor, requestIds: readonly number[]) => {
-  const ids = [...requestIds];
-  if (ids.length === 0) return { moves: [], offers: [], items: [], mends: [], photos: [], questions: [], noShows: [] };
-  const [moves, offers, items, mends, photos, questions, failures] = await Promise.all([
-    executor.select().from(requestMoves).where(inArray(requestMoves.requestId, ids)).orderBy(asc(requestMoves.id)),
-    executor
-      .select(getTableColumns(requestOffers))
-      .from(requestOffers)
-      .innerJoin(
-        requests,
-        and(eq(requests.id, requestOffers.requestId), eq(requests.offerVersion, requestOffers.version)),
-      )
-      .where(inArray(requestOffers.requestId, ids)),
-    executor
-      .select(getTableColumns(requestItems))
-      .from(requestItems)
-      .innerJoin(
-        requests,
-        and(eq(requests.id, requestItems.requestId), eq(requests.offerVersion, requestItems.offerVersion)),
-      )
-      .where(inArray(requestItems.requestId, ids))
-      .orderBy(asc(requestItems.id)),
-    executor.select().from(requestMends).where(inArray(requestMends.requestId, ids)).orderBy(asc(requestMends.id)),
-    executor.select().from(requestPhotos).where(inArray(requestPhotos.requestId, ids)).orderBy(asc(requestPhotos.id)),
-    questionsOf(executor, ids),
-    executor.select().from(noShows).where(inArray(noShows.requestId, ids)).orderBy(asc(noShows.id)),
-  ]);
-  return { moves, offers, items, mends, photos, questions, noShows: failures };
+/** Writes a new request and gives its id. */
+export const insertRequestRow = async (tx: Transaction, row: typeof requests.$inferInsert): Promise<number> => {
+  const [request] = await tx.insert(requests).values(row).returning({ id: requests.id });
+  if (request === undefined) throw new Error('an insert gave no row');
+  return request.id;
 };
 
-/** Moves, offers, items, mends, photos, questions and failed collections of requests. */
-export type RequestPartRows = Awaited<ReturnType<typeof partsOf>>;
+/** What may change of a request: values, and expressions over the row. */
+export type RequestChanges = PgUpdateSetSource<typeof requests>;
+
+/**
+ * Changes columns of a request. Its status is written by `move-request.ts` alone, its approval by `price-approval.ts` and
+ * `take-back-advance.ts`.
+ *
+ * @returns the request as it now is.
+ */
+export const updateRequest = async (tx: Transaction, id: number, changes: RequestChanges): Promise<RequestRow> => {
+  const [changed] = await tx.update(requests).set(changes).where(eq(requests.id, id)).returning();
+  if (changed === undefined) throw new Error('no request to change');
+  return changed;
+};
+
+/** How many requests of a member wait for their collection. */
+export const countWaiting = (executor: Executor, memberId: number): Promise<number> =>
+  executor.$count(requests, and(eq(requests.memberId, memberId), eq(requests.status, 'Requested')));
+
+const hasRequest = async (executor: Executor, which: SQL | undefined): Promise<boolean> => {
+  const rows = await executor.select({ id: requests.id }).from(requests).where(which).limit(1);
+  return rows.length > 0;
+};
+
+/** Whether a member has something under way; who has cannot leave. */
+export const hasActiveRequest = (executor: Executor, memberId: number): Promise<boolean> =>
+  hasRequest(executor, and(eq(requests.memberId, memberId), inArray(requests.status, [...ACTIVE_STATUSES])));
+
+/** Whether a member has ever ordered. */
+export const hasAnyRequest = (executor: Executor, memberId: number): Promise<boolean> =>
+  hasRequest(executor, eq(requests.memberId, memberId));
 
 /** Whether a request has its review already. */
 export const isReviewed = async (executor: Executor, requestId: number): Promise<boolean> => {

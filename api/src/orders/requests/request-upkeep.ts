@@ -1,40 +1,35 @@
-import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
-import { COMPLETE_AFTER_DAYS, UNACCEPTED_CANCEL_MINUTES } from '@dongne/contract';
 import type { AppParts } from '../../common';
 import type { Transaction } from '../../database';
 import { removeQueuedFiles } from '../../files';
 import { UNACCEPTED_REASON } from '../moves/move-copy';
 import { moveRequest } from '../moves/move-request';
-import { isReminderDue } from '../prices/offer-times';
 import { remindOfPrice } from '../prices/remind-of-price';
-import { eraseAddress, erasePassword, holdsOldAddress, holdsUselessPassword } from './request-privacy';
+import { eraseAddress, erasePassword, holdsOldAddress, holdsUselessPassword } from './request-privacy-repository';
+import {
+  claimDue,
+  dueRequests,
+  isLongDelivered,
+  isReminderDue,
+  isUnaccepted,
+  type Due,
+} from './request-upkeep-repository';
 import type { RequestRow } from './request-repository';
-import { requests } from '../../tables';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const BATCH = 100;
 
 const SYSTEM = { type: 'system' } as const;
 
 /** Something the system does to requests that have waited too long. */
 interface Chore {
-  readonly isDue: (now: Date) => SQL | undefined;
+  readonly isDue: Due;
   readonly work: (tx: Transaction, parts: AppParts, request: RequestRow) => Promise<unknown>;
 }
-
-const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 const CHORES: readonly Chore[] = [
   { isDue: holdsUselessPassword, work: (tx, _parts, { id }) => erasePassword(tx, id) },
   { isDue: holdsOldAddress, work: (tx, { clock }, { id }) => eraseAddress(tx, id, clock.now()) },
   {
-    isDue: (now) =>
-      and(
-        eq(requests.status, 'Requested'),
-        isNull(requests.acceptedAt),
-        lte(requests.collectionTime, new Date(now.getTime() + UNACCEPTED_CANCEL_MINUTES * MINUTE_MS)),
-      ),
+    isDue: isUnaccepted,
     work: (tx, parts, request) =>
       moveRequest(tx, parts, request, {
         to: 'Cancelled',
@@ -46,8 +41,7 @@ const CHORES: readonly Chore[] = [
   },
   { isDue: isReminderDue, work: remindOfPrice },
   {
-    isDue: (now) =>
-      and(eq(requests.status, 'Delivered'), lte(requests.statusAt, before(now, COMPLETE_AFTER_DAYS * DAY_MS))),
+    isDue: isLongDelivered,
     work: (tx, parts, request) => moveRequest(tx, parts, request, { to: 'Completed', actor: SYSTEM }),
   },
 ];
@@ -55,8 +49,7 @@ const CHORES: readonly Chore[] = [
 /** Claims one due request and does the work; false when another process has it, or it is no longer due. */
 const doOne = (parts: AppParts, { isDue, work }: Chore, id: number): Promise<boolean> =>
   parts.database.transaction(async (tx) => {
-    const due = and(eq(requests.id, id), isDue(parts.clock.now()));
-    const [request] = await tx.select().from(requests).where(due).for('update', { skipLocked: true });
+    const request = await claimDue(tx, id, isDue(parts.clock.now()));
     if (request === undefined) return false;
     await work(tx, parts, request);
     return true;
@@ -74,13 +67,8 @@ export const keepRequestsMoving = async (parts: AppParts): Promise<number> => {
   let changed = 0;
   const failures: unknown[] = [];
   for (const chore of CHORES) {
-    const due = await parts.database
-      .select({ id: requests.id })
-      .from(requests)
-      .where(chore.isDue(parts.clock.now()))
-      .orderBy(requests.id)
-      .limit(BATCH);
-    for (const { id } of due) {
+    const due = await dueRequests(parts.database, chore.isDue(parts.clock.now()), BATCH);
+    for (const id of due) {
       try {
         if (await doOne(parts, chore, id)) changed += 1;
       } catch (error) {

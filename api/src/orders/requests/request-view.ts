@@ -13,7 +13,8 @@ import type { RequestEvent } from '../../tables';
 import { itemView, offerView, photosById, photoView } from '../prices/offer-view';
 import { noShowView } from '../no-shows/no-show-view';
 import { allowedActions } from './request-actions';
-import type { MoveRow, PhotoRow, RequestPartRows, RequestRow, RequestSummaryRow } from './request-repository';
+import type { RequestRow, RequestSummaryRow } from './request-repository';
+import type { MoveRow, PhotoRow, RequestPartRows } from './request-part-repository';
 import type { ProcessingView, RequestDetailView, RequestSummaryView, TimelineEntryView } from './request-schemas';
 
 /** Whether the shop has said that it comes; nothing once it was there, or never will be. */

@@ -120,5 +120,5 @@ export const lintRules = (root) => [
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.config.{ts,mjs,js}'], rules: { 'no-restricted-exports': 'off' } },
-  ...walls().map((wall) => ({ ...wall, files: wall.files, ignores: ['**/*.mjs', '**/*.js'] })),
+  ...walls(),
 ];

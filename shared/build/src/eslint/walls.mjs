@@ -46,6 +46,26 @@ const ROUTER = {
   regex: '^react-router(/|$)',
   message: 'The shell shares the router under one name: import from react-router-dom, or a second copy is loaded.',
 };
+const SQL = {
+  regex: '^drizzle-orm(/|$)',
+  message: 'SQL stands in repositories (`*-repository.ts`): give this query a name there (ADR 0044).',
+};
+/** Types and words of the tables are for everybody, the tables themselves are for who writes SQL. */
+const TABLES = {
+  regex: '^(\\.\\./)+tables$',
+  allowTypeImports: true,
+  allowImportNamePattern: '^[A-Z0-9_]+$',
+  message: 'Tables are read and written by repositories (`*-repository.ts`): give this query a name there (ADR 0044).',
+};
+
+/** Where SQL may stand: what fills an empty database writes rows of every module at once. */
+const API_SQL = [
+  'api/src/**/*-repository.ts',
+  'api/src/{tables,database,seed}/**',
+  'api/src/openapi-document.ts',
+  'api/src/**/*.test.ts',
+  'api/src/**/testing/**',
+];
 
 const restrict = (patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
 
@@ -53,7 +73,7 @@ const restrict = (patterns) => ({ '@typescript-eslint/no-restricted-imports': ['
 export const walls = () => {
   const anywhere = [DEEP_DOOR, OTHER_PACKAGE_BY_PATH, REMOTE_BY_IMPORT, SHELL];
   const everywhere = [...anywhere, ROUTER];
-  return [
+  const configurations = [
     {
       files: ['{mf-*,shared/pages}/src/**'],
       rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING]),
@@ -85,5 +105,11 @@ export const walls = () => {
       ]),
     },
     { files: ['shared/contract/src/**', 'api/src/**'], rules: restrict([...everywhere, FRONT_END, AXIOS]) },
+    {
+      files: ['api/src/**'],
+      ignores: API_SQL,
+      rules: restrict([...everywhere, FRONT_END, AXIOS, SQL, TABLES]),
+    },
   ];
+  return configurations.map((wall) => ({ ...wall, ignores: [...(wall.ignores ?? []), '**/*.mjs', '**/*.js'] }));
 };

@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, getTableColumns, inArray, notInArray, or } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database';
+import {
+  itemQuestions,
+  noShows,
+  requestItems,
+  requestMends,
+  requestMoves,
+  requestOffers,
+  requestPhotos,
+  requests,
+} from '../../tables';
+
+export type MoveRow = typeof requestMoves.$inferSelect;
+export type ItemRow = typeof requestItems.$inferSelect;
+export type OfferRow = typeof requestOffers.$inferSelect;
+export type MendRow = typeof requestMends.$inferSelect;
+export type PhotoRow = typeof requestPhotos.$inferSelect;
+/** A question with the name of the item it is about, which may be one of an earlier version. */
+export type QuestionRow = typeof itemQuestions.$inferSelect & { readonly itemName: string };
+export type NoShowRow = typeof noShows.$inferSelect;
+
+/** The photos of a request, oldest first. */
+export const photosOf = (executor: Executor, requestId: number): Promise<PhotoRow[]> =>
+  executor.select().from(requestPhotos).where(eq(requestPhotos.requestId, requestId)).orderBy(asc(requestPhotos.id));
+
+/** What was asked about items of some requests, in every version of their offers, oldest first. */
+export const questionsOf = (executor: Executor, requestIds: readonly number[]): Promise<QuestionRow[]> =>
+  executor
+    .select({ ...getTableColumns(itemQuestions), itemName: requestItems.name })
+    .from(itemQuestions)
+    .innerJoin(requestItems, eq(requestItems.id, itemQuestions.itemId))
+    .where(inArray(itemQuestions.requestId, [...requestIds]))
+    .orderBy(asc(itemQuestions.id));
+
+/** What belongs to some requests, oldest first; offer and items are those of the version that counts. */
+export const partsOf = async (executor: Executor, requestIds: readonly number[]) => {
+  const ids = [...requestIds];
+  if (ids.length === 0) return { moves: [], offers: [], items: [], mends: [], photos: [], questions: [], noShows: [] };
+  const [moves, offers, items, mends, photos, questions, failures] = await Promise.all([
+    executor.select().from(requestMoves).where(inArray(requestMoves.requestId, ids)).orderBy(asc(requestMoves.id)),
+    executor
+      .select(getTableColumns(requestOffers))
+      .from(requestOffers)
+      .innerJoin(
+        requests,
+        and(eq(requests.id, requestOffers.requestId), eq(requests.offerVersion, requestOffers.version)),
+      )
+      .where(inArray(requestOffers.requestId, ids)),
+    executor
+      .select(getTableColumns(requestItems))
+      .from(requestItems)
+      .innerJoin(
+        requests,
+        and(eq(requests.id, requestItems.requestId), eq(requests.offerVersion, requestItems.offerVersion)),
+      )
+      .where(inArray(requestItems.requestId, ids))
+      .orderBy(asc(requestItems.id)),
+    executor.select().from(requestMends).where(inArray(requestMends.requestId, ids)).orderBy(asc(requestMends.id)),
+    executor.select().from(requestPhotos).where(inArray(requestPhotos.requestId, ids)).orderBy(asc(requestPhotos.id)),
+    questionsOf(executor, ids),
+    executor.select().from(noShows).where(inArray(noShows.requestId, ids)).orderBy(asc(noShows.id)),
+  ]);
+  return { moves, offers, items, mends, photos, questions, noShows: failures };
+};
+
+/** Moves, offers, items, mends, photos, questions and failed collections of requests. */
+export type RequestPartRows = Awaited<ReturnType<typeof partsOf>>;
+
+/** Writes a row of the timeline. */
+export const insertMove = async (tx: Transaction, move: typeof requestMoves.$inferInsert): Promise<void> => {
+  await tx.insert(requestMoves).values(move);
+};
+
+/** The newest word of the timeline on how many pieces there are. */
+export const newestDifference = async (tx: Transaction, requestId: number): Promise<string | null | undefined> => {
+  const [newest] = await tx
+    .select({ reason: requestMoves.reason })
+    .from(requestMoves)
+    .where(and(eq(requestMoves.requestId, requestId), eq(requestMoves.event, 'piecesDiffer')))
+    .orderBy(desc(requestMoves.id))
+    .limit(1);
+  return newest?.reason;
+};
+
+/** Writes a mend and gives its id. */
+export const insertMend = async (tx: Transaction, mend: typeof requestMends.$inferInsert): Promise<number> => {
+  const [row] = await tx.insert(requestMends).values(mend).returning({ id: requestMends.id });
+  if (row === undefined) throw new Error('an insert gave no row');
+  return row.id;
+};
+
+/** How many mends a request has. */
+export const countMends = (executor: Executor, requestId: number): Promise<number> =>
+  executor.$count(requestMends, eq(requestMends.requestId, requestId));
+
+/** Removes a request's mends, but for those that stay. @returns how many went. */
+export const deleteMendsBut = async (tx: Transaction, requestId: number, kept: readonly number[]): Promise<number> => {
+  const gone = await tx
+    .delete(requestMends)
+    .where(and(eq(requestMends.requestId, requestId), notInArray(requestMends.id, [...kept])))
+    .returning({ id: requestMends.id });
+  return gone.length;
+};
+
+/** Writes the rows of photos and gives their ids, in the order of the rows. */
+export const insertPhotos = async (
+  tx: Transaction,
+  photos: (typeof requestPhotos.$inferInsert)[],
+): Promise<number[]> => {
+  const added = await tx.insert(requestPhotos).values(photos).returning({ id: requestPhotos.id });
+  return added.map(({ id }) => id);
+};
+
+/** How many photos of stains a request has. */
+export const countStainPhotos = (executor: Executor, requestId: number): Promise<number> =>
+  executor.$count(requestPhotos, and(eq(requestPhotos.requestId, requestId), eq(requestPhotos.kind, 'stain')));
+
+/**
+ * Removes a customer's photos, but for the stains and the mends that stay; null keeps all of that kind.
+ *
+ * @returns the keys of their files.
+ */
+export const deletePhotosBut = async (
+  tx: Transaction,
+  requestId: number,
+  { stainIds, mendIds }: { readonly stainIds: readonly number[] | null; readonly mendIds: readonly number[] | null },
+): Promise<string[]> => {
+  const which = [
+    stainIds && and(eq(requestPhotos.kind, 'stain'), notInArray(requestPhotos.id, [...stainIds])),
+    mendIds && and(eq(requestPhotos.kind, 'mend'), notInArray(requestPhotos.mendId, [...mendIds])),
+  ].flatMap((condition) => condition ?? []);
+  if (which.length === 0) return [];
+  const gone = await tx
+    .delete(requestPhotos)
+    .where(and(eq(requestPhotos.requestId, requestId), or(...which)))
+    .returning({ fileKey: requestPhotos.fileKey });
+  return gone.map(({ fileKey }) => fileKey);
+};
+
+/** Writes a question about an item. */
+export const insertQuestion = async (tx: Transaction, question: typeof itemQuestions.$inferInsert): Promise<void> => {
+  await tx.insert(itemQuestions).values(question);
+};
+
+/** Writes the answer to a question of a request. */
+export const updateAnswer = async (
+  tx: Transaction,
+  { requestId, questionId }: { readonly requestId: number; readonly questionId: number },
+  given: { readonly answer: string; readonly answeredAt: Date },
+): Promise<void> => {
+  await tx
+    .update(itemQuestions)
+    .set(given)
+    .where(and(eq(itemQuestions.id, questionId), eq(itemQuestions.requestId, requestId)));
+};

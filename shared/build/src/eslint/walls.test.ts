@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** How many imports of a file the walls refuse; they are an ES module that jest does not load. */
+const refusedIn = (files: Readonly<Record<string, string>>): Record<string, number> => {
+  const script = `
+    import { ESLint } from 'eslint';
+    import tseslint from 'typescript-eslint';
+    import { walls } from ${JSON.stringify(join(__dirname, 'walls.mjs'))};
+    const cwd = ${JSON.stringify(join(__dirname, '../../../..'))};
+    const languageOptions = { parser: tseslint.parser };
+    const base = { files: ['**/*.ts'], languageOptions, plugins: { '@typescript-eslint': tseslint.plugin } };
+    const eslint = new ESLint({ cwd, overrideConfigFile: true, overrideConfig: [base, ...walls([])] });
+    const counts = {};
+    for (const [filePath, text] of Object.entries(${JSON.stringify(files)})) {
+      const [result] = await eslint.lintText(text, { filePath });
+      counts[filePath] = result.messages.length;
+    }
+    console.log(JSON.stringify(counts));`;
+  const options = { cwd: __dirname, encoding: 'utf8' } as const;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options));
+};
+
+describe('the wall around SQL', () => {
+  it('refuses query builders and tables outside of repositories, the tables, the database and the seed', () => {
+    const query = "import { eq } from 'drizzle-orm';\nimport { requests } from '../tables';\nvoid [eq, requests];";
+    expect(
+      refusedIn({
+        'api/src/orders/order-service.ts': query,
+        'api/src/app.ts': "import { text } from 'drizzle-orm/pg-core';\nvoid text;",
+        'api/src/orders/order-repository.ts': query,
+        'api/src/orders/order.test.ts': query,
+        'api/src/seed/order-seed.ts': query,
+        'api/src/testing/fixtures.ts': query,
+      }),
+    ).toEqual({
+      'api/src/orders/order-service.ts': 2,
+      'api/src/app.ts': 1,
+      'api/src/orders/order-repository.ts': 0,
+      'api/src/orders/order.test.ts': 0,
+      'api/src/seed/order-seed.ts': 0,
+      'api/src/testing/fixtures.ts': 0,
+    });
+  });
+
+  it("lets everybody use the tables' types and words", () => {
+    const words = "import { ACTOR_TYPES } from '../tables';\nimport type { RequestEvent } from '../tables';";
+    const use = 'export type Event = RequestEvent | (typeof ACTOR_TYPES)[number];';
+    expect(refusedIn({ 'api/src/orders/order-schemas.ts': `${words}\n${use}` })).toEqual({
+      'api/src/orders/order-schemas.ts': 0,
+    });
+  });
+});
