@@ -1,13 +1,4 @@
-import {
-  BackGuard,
-  bridge,
-  createQueryClient,
-  installRuntime,
-  PlatformProvider,
-  pressBack,
-  restoreSession,
-} from '@dongne/platform';
-import { createStore } from 'jotai';
+import { BackGuard, bridge, PlatformProvider, pressBack, startPlatform } from '@dongne/platform';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppBoundary } from './frame/app-boundary';
@@ -15,15 +6,13 @@ import { firstViewIsDone } from './first-view';
 import { AppFrame } from './frame/app-frame';
 import { inlineRegistry } from './registry/registry';
 
+const registry = inlineRegistry(document);
+const runtime = startPlatform();
+bridge.onBack(() => pressBack());
+
 // The font comes after the first view: its files are heavier than the view's data and would take the network from it.
 // Text is readable in the system's font until then, and as wide.
 void firstViewIsDone().then(() => import('./fonts'));
-
-const registry = inlineRegistry(document);
-const runtime = { store: createStore(), queryClient: createQueryClient() };
-installRuntime(runtime);
-restoreSession();
-bridge.onBack(() => pressBack());
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');

@@ -1,4 +1,4 @@
-import { runtime } from '@dongne/platform';
+import { ownedByRuntime, runtime, type PlatformRuntime } from '@dongne/platform';
 import { useEffect } from 'react';
 
 const isLoaded = (): Promise<void> =>
@@ -14,46 +14,54 @@ const isIdle = (): Promise<void> =>
     else setTimeout(resolve, 200);
   });
 
-let loadingPages = 0;
-let onPageChange: () => void = () => undefined;
+interface FirstView {
+  /** Pages whose scripts are on their way. */
+  loadingPages: number;
+  onPageChange: () => void;
+  /** Ends with the first view; there from the first time that somebody waits for it. */
+  done?: Promise<void>;
+}
+
+const firstView = ownedByRuntime((): FirstView => ({ loadingPages: 0, onPageChange: () => undefined }));
 
 /** For what stands in the place of a page while its scripts come: the first view is not done before them. */
 export const useHoldsFirstView = (): void =>
   useEffect(() => {
-    loadingPages += 1;
+    const view = firstView();
+    view.loadingPages += 1;
     return () => {
-      loadingPages -= 1;
-      onPageChange();
+      view.loadingPages -= 1;
+      view.onPageChange();
     };
   }, []);
 
 /** The page is there, and the data that it has asked for has come, or has failed to. */
-const isSettled = (): boolean => loadingPages === 0 && runtime().queryClient.isFetching() === 0;
+const isSettled = (owner: PlatformRuntime): boolean =>
+  firstView(owner).loadingPages === 0 && owner.queryClient.isFetching() === 0;
 
-const settles = (): Promise<void> =>
+const settles = (owner: PlatformRuntime): Promise<void> =>
   new Promise((resolve) => {
+    const view = firstView(owner);
     const look = (): void => {
-      if (!isSettled()) return;
+      if (!isSettled(owner)) return;
       stop();
-      onPageChange = () => undefined;
+      view.onPageChange = () => undefined;
       resolve();
     };
-    const stop = runtime().queryClient.getQueryCache().subscribe(look);
-    onPageChange = look;
+    const stop = owner.queryClient.getQueryCache().subscribe(look);
+    view.onPageChange = look;
     look();
   });
 
-const firstView = async (): Promise<void> => {
+const passes = async (owner: PlatformRuntime): Promise<void> => {
   await isLoaded();
   await isIdle();
   // A page that has just come asks for its data a moment later.
   do {
-    await settles();
+    await settles(owner);
     await isIdle();
-  } while (!isSettled());
+  } while (!isSettled(owner));
 };
 
-let done: Promise<void> | undefined;
-
 /** Resolves when the first page has had the network and the processor to itself, its data included. */
-export const firstViewIsDone = (): Promise<void> => (done ??= firstView());
+export const firstViewIsDone = (): Promise<void> => (firstView().done ??= passes(runtime()));

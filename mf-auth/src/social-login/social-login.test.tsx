@@ -7,7 +7,9 @@ import { routes } from '../routes';
 import { buildArea, buildLogin, buildNewcomer } from '../testing/builders';
 import { cookie } from '../testing/cookie';
 import { fill } from '../testing/fill';
-import { setLeavePage } from './leave-page';
+import { leavePage } from './leave-page';
+
+jest.mock('./leave-page');
 
 const EXCHANGE = 'POST /auth/social';
 const VERIFY = 'POST /auth/otp/verify';
@@ -33,7 +35,9 @@ let left: URL | undefined;
 
 beforeEach(() => {
   left = undefined;
-  setLeavePage((address) => (left = new URL(address)));
+  jest.mocked(leavePage).mockImplementation((address) => {
+    left = new URL(address);
+  });
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   window.sessionStorage.clear();
 });

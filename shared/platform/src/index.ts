@@ -19,7 +19,6 @@ export { isModalOpen } from './history/open-modal';
 export { askToExit, pressBack } from './history/press-back';
 export { usePagesBack } from './history/use-pages-back';
 export { closeErrorPage, errorPageAtom, type ErrorPage } from './failures/error-page';
-import './failures/failure-actions';
 export { declareAppObsolete, isAppObsoleteAtom } from './failures/obsolete-app';
 export { type Capability, type CapabilityTable } from './partner/capabilities';
 export { useCapabilities, useKeepAsking, type Capabilities } from './partner/use-capabilities';
@@ -29,7 +28,7 @@ export type { PopupAnswer } from './popups/popup-atoms';
 export { createQueryClient, PAGE_LOAD } from './queries/query-client';
 export { toRemoteData, type RemoteData } from './queries/remote-data';
 export { usePages, type More } from './queries/use-pages';
-export { prefetchReads } from './queries/prefetch-reads';
+export { prefetchReads } from './session/prefetch-reads';
 export { queryOf, refresh, useRemote } from './queries/use-remote';
 export { ADDRESS_QUERY_KEY, http, MEMBER_KEYS } from './retired';
 export type { RemoteModule } from './remote-module';
@@ -43,12 +42,14 @@ export type {
   RouteTable,
 } from './route-table';
 export { PlatformProvider } from './runtime/platform-provider';
-export { goTo, installRuntime, runtime, type PlatformRuntime } from './runtime/runtime';
+export { goTo } from './runtime/navigation';
+export { installRuntime, ownedByRuntime, runtime, type PlatformRuntime } from './runtime/runtime';
 export { DRAFT_PHOTOS, draftField, forgetDraftsOfOthers, forgetOldDrafts } from './storage/drafts';
+export { createRuntime, startPlatform } from './start-platform';
 export { deviceMemory, tabMemory } from './storage/tab-memory';
 export { useNow } from './runtime/use-now';
 export { useBindNavigate } from './runtime/use-bind-navigate';
-export { saveVisitorAddress, type VisitorAddress } from './session/address-cookie';
+export { saveVisitorAddress, type VisitorAddress } from './cookies/address-cookie';
 export { isNativeApp, mustSeeEntryPage, passEntryPage } from './session/entry-page';
 export {
   endSession,
@@ -60,6 +61,6 @@ export {
   type LoginAnswer,
 } from './session/session-actions';
 export { sessionAtom, whileMember, type Session } from './session/session-atoms';
-export { cookieState, type CookieState, type UserInfo } from './session/session-cookies';
+export { cookieState, type CookieState, type UserInfo } from './cookies/session-cookies';
 export { useAddress, useMemberAddress, type CurrentAddress } from './session/use-address';
 export { onSupportWish, support, type SupportWish } from './support/support';

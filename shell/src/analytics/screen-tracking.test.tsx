@@ -1,8 +1,10 @@
-import { takeEvents } from '@dongne/platform';
+import { createRuntime, installRuntime, takeEvents } from '@dongne/platform';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { ScreenTracking } from './screen-tracking';
+
+beforeEach(() => installRuntime(createRuntime()));
 
 const screensAt = (path: string, pattern: string) => {
   const screens: unknown[] = [];

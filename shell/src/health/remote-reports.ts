@@ -1,4 +1,5 @@
 import { CLIENT_EVENTS } from '@dongne/contract';
+import { ownedByRuntime } from '@dongne/platform';
 
 /** What happened to a remote. */
 export type RemoteStep =
@@ -34,8 +35,12 @@ export type RemoteReportSink = (report: RemoteReport) => void;
 /** Reports that nobody takes are not kept for ever. */
 const KEPT = 50;
 
-const waiting: RemoteReport[] = [];
-let sink: RemoteReportSink | undefined;
+interface ReportQueue {
+  readonly waiting: RemoteReport[];
+  sink?: RemoteReportSink;
+}
+
+const reportQueue = ownedByRuntime((): ReportQueue => ({ waiting: [] }));
 
 /** A remote and its version as reports name them. */
 export const nameAtVersion = (name: string, version: string): string => `${name}@${version}`;
@@ -52,12 +57,14 @@ export const reportRemote = ({ cause, ...report }: Omit<RemoteReport, 'cause'> &
   const whole: RemoteReport = { ...report, cause: wordsOf(cause) };
   // eslint-disable-next-line no-console -- what a squad needs to see while it develops; absent from what customers get
   if (process.env['RELEASE_STAGE'] === 'local') console.warn(`${whole.step} ${whole.remote}: ${whole.cause}`);
-  if (sink !== undefined) sink(whole);
-  else if (waiting.length < KEPT) waiting.push(whole);
+  const queue = reportQueue();
+  if (queue.sink !== undefined) queue.sink(whole);
+  else if (queue.waiting.length < KEPT) queue.waiting.push(whole);
 };
 
 /** Makes somebody take the reports, those that wait first. A second call replaces the first. */
 export const bindRemoteReports = (take: RemoteReportSink): void => {
-  sink = take;
-  for (const report of waiting.splice(0)) take(report);
+  const queue = reportQueue();
+  queue.sink = take;
+  for (const report of queue.waiting.splice(0)) take(report);
 };

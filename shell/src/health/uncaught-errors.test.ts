@@ -1,5 +1,8 @@
+import { createRuntime, installRuntime } from '@dongne/platform';
 import { bindRemoteReports, type RemoteReport } from './remote-reports';
 import { watchUncaughtErrors } from './uncaught-errors';
+
+beforeEach(() => installRuntime(createRuntime()));
 
 const SCRIPT = 'http://localhost:3002/mf_usage/1.4.0-3f2a/common.bd71bb2a.js';
 

@@ -1,6 +1,9 @@
+import { createRuntime, installRuntime } from '@dongne/platform';
 import { buildRegistryEntry, buildRemote } from '../testing/build-registry';
 import { readRegistry } from './read-registry';
 import { bindRemoteReports, type RemoteReport } from '../health/remote-reports';
+
+beforeEach(() => installRuntime(createRuntime()));
 
 const OURS = 'http://localhost:3002';
 const KNOWN = [buildRemote({ version: 'known' })];

@@ -1,4 +1,4 @@
-import { deviceMemory, tabMemory } from '@dongne/platform';
+import { deviceMemory, ownedByRuntime, tabMemory } from '@dongne/platform';
 import { useEffect, useState } from 'react';
 import { countCrash, isNextOneTooMany } from '../health/crashes';
 import { nameAtVersion, reportRemote } from '../health/remote-reports';
@@ -8,7 +8,7 @@ import { PageLoading, RemoteFailed } from './remote-states';
 import { giveUp, hasFallback } from './given-up';
 
 /** Versions whose lost scripts were answered by loading them again already: the network may have been at fault, once. */
-const loadedAgain = new Set<string>();
+const loadedAgain = ownedByRuntime(() => new Set<string>());
 
 /** Webpack's name for a script of a page that did not come. */
 const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
@@ -31,7 +31,7 @@ type Answer =
 
 const answerTo = ({ name }: RemoteDeployment, version: string, error: unknown, isOpening: boolean): Answer => {
   if (isChunkError(error))
-    return loadedAgain.has(nameAtVersion(name, version))
+    return loadedAgain().has(nameAtVersion(name, version))
       ? { does: 'give up', until: 'the tab closes' }
       : { does: 'load again' };
   if (isOpening) return { does: 'give up', until: 'a newer version' };
@@ -58,7 +58,7 @@ export const BrokenPage = ({ remote, error, isOpening, onRetry }: BrokenPageProp
     reportRemote({ step: isChunkError(error) ? 'chunk' : 'crash', remote: broken, cause: error });
     switch (answer.does) {
       case 'load again':
-        loadedAgain.add(broken);
+        loadedAgain().add(broken);
         break;
       case 'give up':
         if (remote.fallback !== undefined) giveUp(remote, version, memoryOf[answer.until]);

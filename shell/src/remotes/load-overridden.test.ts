@@ -1,6 +1,9 @@
+import { createRuntime, installRuntime } from '@dongne/platform';
 import { buildRemote } from '../testing/build-registry';
 import { loadRemoteApp } from './load-remote-app';
 import { loadAnyVersion, loadVersion } from './load-version';
+
+beforeEach(() => installRuntime(createRuntime()));
 
 jest.mock('./load-version');
 

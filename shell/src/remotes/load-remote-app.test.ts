@@ -1,10 +1,12 @@
-import { deviceMemory } from '@dongne/platform';
-import { bindRemoteReports, type RemoteReport } from '../health/remote-reports';
+import { createRuntime, deviceMemory, installRuntime } from '@dongne/platform';
+import { bindRemoteReports, reportRemote, type RemoteReport } from '../health/remote-reports';
 import { runningVersion } from '../health/running-versions';
 import { buildRemote } from '../testing/build-registry';
 import { loadRemoteApp } from './load-remote-app';
 import { loadVersion } from './load-version';
 import { giveUp } from './given-up';
+
+beforeEach(() => installRuntime(createRuntime()));
 
 jest.mock('./load-version');
 const load = jest.mocked(loadVersion);
@@ -124,13 +126,11 @@ describe('loading a remote', () => {
 });
 
 describe('reports', () => {
-  it('wait until somebody takes them', async () => {
-    await jest.isolateModulesAsync(async () => {
-      const { bindRemoteReports: bind, reportRemote } = await import('../health/remote-reports');
-      reportRemote({ step: 'failed', remote: 'mf_usage@1', cause: 'early' });
-      const taken: unknown[] = [];
-      bind((report) => taken.push(report));
-      expect(taken).toEqual([{ step: 'failed', remote: 'mf_usage@1', cause: 'early' }]);
-    });
+  it('wait until somebody takes them', () => {
+    installRuntime(createRuntime());
+    reportRemote({ step: 'failed', remote: 'mf_usage@1', cause: 'early' });
+    const taken: unknown[] = [];
+    bindRemoteReports((report) => taken.push(report));
+    expect(taken).toEqual([{ step: 'failed', remote: 'mf_usage@1', cause: 'early' }]);
   });
 });

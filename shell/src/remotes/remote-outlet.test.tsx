@@ -55,6 +55,7 @@ const open = (remote: RemoteDeployment) => {
   });
 };
 
+/** What the app that has just been opened reports, its first reports too. */
 const takeReports = (): string[] => {
   const steps: string[] = [];
   bindRemoteReports(({ step, remote }) => steps.push(`${step} ${remote}`));
@@ -72,8 +73,8 @@ describe("a remote's place", () => {
   it('shows the version before at once when a page throws while it opens, and says so', async () => {
     const remote = buildRemote({ version: '1.0.0-crashing', fallback: FALLBACK });
     load.mockImplementation(onlyFallbackIs(good('이전 화면'), broken(new Error('crash'))));
-    const steps = takeReports();
     open(remote);
+    const steps = takeReports();
     expect(await screen.findByRole('heading', { name: '이전 화면' })).toBeVisible();
     expect(steps.filter(isOfRemote)).toEqual(['crash mf_usage@1.0.0-crashing', 'fallback mf_usage@0.9.0']);
   });
@@ -81,8 +82,8 @@ describe("a remote's place", () => {
   it('shows the version before when a script of a page is gone for good, after one more try', async () => {
     const remote = buildRemote({ version: '1.0.0-cut', fallback: FALLBACK });
     load.mockImplementation(onlyFallbackIs(good('이전 화면'), broken(chunkError())));
-    const steps = takeReports();
     open(remote);
+    const steps = takeReports();
     expect(await screen.findByRole('heading', { name: '이전 화면' })).toBeVisible();
     expect(steps.filter(isOfRemote)).toEqual([
       'chunk mf_usage@1.0.0-cut',
@@ -112,8 +113,8 @@ describe("a remote's place", () => {
   it('gives up on a version only after three crashes where its page stood and was used', async () => {
     const remote = buildRemote({ version: '1.0.0-handler', fallback: FALLBACK });
     load.mockImplementation(onlyFallbackIs(good('이전 화면'), { routes: [{ path: '/usage', element: <Fragile /> }] }));
-    const steps = takeReports();
     const { user } = open(remote);
+    const steps = takeReports();
     for (const _crash of [1, 2]) {
       await user.click(await screen.findByRole('button', { name: '건드리기' }));
       await user.click(await screen.findByRole('button', { name: '다시 시도' }));
@@ -142,10 +143,10 @@ describe("a remote's place", () => {
   });
 
   it('loads the remote again by itself when a script of a page has gone, and does not count it as a crash', async () => {
-    const steps = takeReports();
     const remote = buildRemote({ fallback: FALLBACK });
     load.mockResolvedValueOnce(broken(chunkError())).mockResolvedValueOnce(good('새 화면'));
     open(remote);
+    const steps = takeReports();
     expect(await screen.findByRole('heading', { name: '새 화면' })).toBeVisible();
     expect(steps).toContain(`chunk mf_usage@${remote.version}`);
     expect(steps.filter((step) => step.startsWith('crash'))).toEqual([]);

@@ -1,3 +1,4 @@
+import { ownedByRuntime } from '@dongne/platform';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { PageBoundary } from '../errors/page-boundary';
@@ -17,7 +18,7 @@ const BrokenPage = lazyPart(
 const TOUCHES = ['pointerdown', 'keydown'];
 
 /** The path of the page that stands and was used: one that throws before that has never opened, whatever it drew. */
-let touched: string | undefined;
+const touched = ownedByRuntime((): { path?: string | undefined } => ({}));
 
 /**
  * One remote's pages in their place. A remote that does not load says so here and nowhere else: bars, tabs and the
@@ -38,7 +39,7 @@ export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
           place={pathname}
           fallback={(error) => (
             <Suspense fallback={<PageLoading />}>
-              <BrokenPage remote={remote} error={error} isOpening={touched !== pathname} onRetry={retry} />
+              <BrokenPage remote={remote} error={error} isOpening={touched().path !== pathname} onRetry={retry} />
             </Suspense>
           )}
         >
@@ -52,9 +53,10 @@ export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
 
 const RemotePages = ({ routes, path }: { routes: RouteObject[]; path: string }) => {
   useEffect(() => {
-    touched = undefined;
+    const page = touched();
+    page.path = undefined;
     const touch = (): void => {
-      touched = path;
+      page.path = path;
     };
     for (const event of TOUCHES) addEventListener(event, touch, true);
     return () => TOUCHES.forEach((event) => removeEventListener(event, touch, true));

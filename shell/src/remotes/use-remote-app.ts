@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@dongne/platform';
+import { ownedByRuntime, type RemoteModule } from '@dongne/platform';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { loadRemoteApp } from './load-remote-app';
@@ -13,19 +13,20 @@ export type RemoteApp =
 const LOADING: RemoteApp = { state: 'loading' };
 
 /** Loaded remotes by `name@version`; a failed attempt is not kept. */
-const loaded = new Map<string, Promise<RemoteModule>>();
+const loaded = ownedByRuntime(() => new Map<string, Promise<RemoteModule>>());
 
 const keyOf = ({ name, version }: RemoteDeployment): string => `${name}@${version}`;
 
 const load = (remote: RemoteDeployment): Promise<RemoteModule> => {
   const key = keyOf(remote);
-  const known = loaded.get(key);
+  const attempts = loaded();
+  const known = attempts.get(key);
   if (known !== undefined) return known;
   const attempt = loadRemoteApp(remote);
-  loaded.set(key, attempt);
+  attempts.set(key, attempt);
   attempt.catch(() => {
     // A later attempt may have taken its place.
-    if (loaded.get(key) === attempt) loaded.delete(key);
+    if (attempts.get(key) === attempt) attempts.delete(key);
   });
   return attempt;
 };
@@ -69,7 +70,7 @@ export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry:
     const loadNewest = async (): Promise<void> => {
       setTurn(({ count }) => ({ count, isLooking: true }));
       await atMost(LOOK_WITHIN_MS, refreshRegistry());
-      loaded.delete(keyOf(remote));
+      loaded().delete(keyOf(remote));
       adoptNewest();
       setTurn(({ count }) => ({ count: count + 1, isLooking: false }));
     };

@@ -1,4 +1,7 @@
+import { createRuntime, installRuntime } from '@dongne/platform';
 import { openChannelTalk } from './channel-talk';
+
+beforeEach(() => installRuntime(createRuntime()));
 
 const KEY = '0a1b2c3d-0000-4000-8000-0123456789ab';
 const scripts = () => [...document.querySelectorAll('script')];

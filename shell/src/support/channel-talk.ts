@@ -1,3 +1,5 @@
+import { ownedByRuntime } from '@dongne/platform';
+
 const SCRIPT = 'https://cdn.channel.io/plugin/ch-plugin-web.js';
 /** Somebody waits for it with the finger still on the button. */
 const LOAD_WITHIN_MS = 8_000;
@@ -54,7 +56,7 @@ const boot = (pluginKey: string): Promise<void> =>
     });
   });
 
-let started: Promise<void> | undefined;
+const chat = ownedByRuntime((): { started?: Promise<void> | undefined } => ({}));
 
 const start = async (pluginKey: string): Promise<void> => {
   window.ChannelIO ??= createQueue();
@@ -68,11 +70,12 @@ const start = async (pluginKey: string): Promise<void> => {
  * @throws when it does not load or refuses the key; the next call tries anew.
  */
 export const openChannelTalk = async (pluginKey: string): Promise<void> => {
-  started ??= start(pluginKey);
+  const state = chat();
+  state.started ??= start(pluginKey);
   try {
-    await started;
+    await state.started;
   } catch (failure) {
-    started = undefined;
+    state.started = undefined;
     delete window.ChannelIO;
     throw failure;
   }

@@ -3,6 +3,7 @@ import tseslint from 'typescript-eslint';
 import { browserRules } from './browser-rules.mjs';
 import { folderCircleRules } from './folder-circles.mjs';
 import { folderDoorRules } from './folder-doors.mjs';
+import { HOLDER_OF_RUNTIME, MODULE_STATE } from './module-state.mjs';
 import { walls } from './walls.mjs';
 
 const HEX = '/#[0-9a-fA-F]{3,8}\\b(?![0-9a-zA-Z-])/';
@@ -40,7 +41,13 @@ const HISTORY_SYNTAX = [
 ];
 
 /** Packages whose folders form no circle (ADR 0044). */
-const WITHOUT_CIRCLES = ['api/src', 'shared/build/src', 'shared/contract/src', 'shell/src'];
+const WITHOUT_CIRCLES = [
+  'api/src',
+  'shared/build/src',
+  'shared/contract/src',
+  'shared/platform/src',
+  'shell/src',
+];
 
 /** Packages whose folders are imported by their `index.ts` only (ADR 0044). */
 const WITH_DOORS = ['api/src'];
@@ -99,13 +106,23 @@ export const lintRules = (root) => [
   // Pages; tests act as the browser.
   {
     files: ['{shell,mf-*}/src/**/*.ts'],
-    ignores: ['**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...HISTORY_SYNTAX] },
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...HISTORY_SYNTAX, ...MODULE_STATE] },
   },
   {
     files: ['{shell,mf-*}/src/**/*.tsx'],
-    ignores: ['**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...STYLE_SYNTAX, ...HISTORY_SYNTAX] },
+    ignores: ['**/*.test.tsx', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...STYLE_SYNTAX, ...HISTORY_SYNTAX, ...MODULE_STATE] },
+  },
+  {
+    files: ['shared/platform/src/**/*.ts', 'shared/{ui,contract}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', HOLDER_OF_RUNTIME],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...MODULE_STATE] },
+  },
+  {
+    files: ['shared/platform/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...STYLE_SYNTAX, ...MODULE_STATE] },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**'],

@@ -30,8 +30,8 @@ export const SCOPES: readonly Scope[] = [
     name: 'platform-session',
     folder: 'shared/platform',
     environment: 'browser',
-    mutate: ['shared/platform/src/session/*.{ts,tsx}', ...NO_TESTS],
-    tests: ['**/{session,http,failures,location,partner}/*.test.{ts,tsx}'],
+    mutate: ['shared/platform/src/{session,cookies}/*.{ts,tsx}', ...NO_TESTS],
+    tests: ['**/{session,cookies,http,failures,location,partner}/*.test.{ts,tsx}'],
   },
   {
     name: 'platform-http',

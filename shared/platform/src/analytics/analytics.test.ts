@@ -1,15 +1,12 @@
+import { installRuntime } from '../runtime/runtime';
+import { createRuntime } from '../start-platform';
 import { analytics, takeEvents } from './analytics';
 
-let end: (() => void) | undefined;
-afterEach(() => {
-  end?.();
-  end = takeEvents(() => undefined);
-  end();
-});
+beforeEach(() => installRuntime(createRuntime()));
 
 const taken = (): unknown[] => {
   const events: unknown[] = [];
-  end = takeEvents(({ name, properties }) => events.push([name, properties]));
+  takeEvents(({ name, properties }) => events.push([name, properties]));
   return events;
 };
 
@@ -41,7 +38,7 @@ describe('events of the app', () => {
     jest.spyOn(Date, 'now').mockReturnValueOnce(1_000);
     analytics.screen('/');
     let at = 0;
-    end = takeEvents((event) => (at = event.at));
+    takeEvents((event) => (at = event.at));
     expect(at).toBe(1_000);
   });
 });

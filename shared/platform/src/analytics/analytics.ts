@@ -1,3 +1,5 @@
+import { ownedByRuntime } from '../runtime/runtime';
+
 /** What an event says of itself: never a name, a number, an address or an id of anybody. */
 export type EventProperties = Readonly<Record<string, string | number | boolean>>;
 
@@ -11,13 +13,19 @@ export interface TrackedEvent {
 /** Nobody may ever come for them: beyond this the newest is dropped, the visit's beginning is kept. */
 const MAX_WAITING = 50;
 
-let waiting: TrackedEvent[] = [];
-let taker: ((event: TrackedEvent) => void) | undefined;
+/** What has waited for its taker, and the taker once there is one. */
+interface EventQueue {
+  waiting: TrackedEvent[];
+  taker?: ((event: TrackedEvent) => void) | undefined;
+}
+
+const eventQueue = ownedByRuntime((): EventQueue => ({ waiting: [] }));
 
 const track = (name: string, properties: EventProperties = {}): void => {
+  const queue = eventQueue();
   const event = { name, at: Date.now(), properties };
-  if (taker !== undefined) taker(event);
-  else if (waiting.length < MAX_WAITING) waiting.push(event);
+  if (queue.taker !== undefined) queue.taker(event);
+  else if (queue.waiting.length < MAX_WAITING) queue.waiting.push(event);
 };
 
 /** Statistics. Only a queue: what sends the events is fetched after the first view (ADR 0016). Names in `snake_case`, without digits. */
@@ -29,11 +37,12 @@ export const analytics = {
 
 /** Hands over what has waited, in order, and every event from then on. For the shell. @returns an end to it. */
 export const takeEvents = (take: (event: TrackedEvent) => void): (() => void) => {
-  const events = waiting;
-  waiting = [];
-  taker = take;
+  const queue = eventQueue();
+  const events = queue.waiting;
+  queue.waiting = [];
+  queue.taker = take;
   events.forEach(take);
   return () => {
-    if (taker === take) taker = undefined;
+    if (queue.taker === take) queue.taker = undefined;
   };
 };

@@ -1,3 +1,5 @@
+import { installRuntime } from '../runtime/runtime';
+import { createRuntime } from '../start-platform';
 import { fakeNativeApp, type FakeNativeApp } from '../testing/fake-native-app';
 import { bridge, startBridge } from './bridge';
 
@@ -10,6 +12,7 @@ const openIn = (system: 'android' | 'ios'): FakeNativeApp => {
 };
 const inset = (): string => document.documentElement.style.getPropertyValue('--safe-area-top');
 
+beforeEach(() => installRuntime(createRuntime()));
 afterEach(() => {
   app?.leave();
   app = undefined;

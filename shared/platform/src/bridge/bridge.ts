@@ -1,3 +1,4 @@
+import { ownedByRuntime } from '../runtime/runtime';
 import {
   BRIDGE_VERSION,
   messageOf,
@@ -31,40 +32,41 @@ export interface Bridge {
 /** A host that never answers must not fill the memory: beyond this the oldest message is dropped. */
 const MAX_WAITING = 50;
 
-let isReady = false;
-let waiting: string[] = [];
-let backListener: (() => void) | undefined;
-let pushListener: ((address: PushAddress) => void) | undefined;
-let pushAddress: PushAddress | undefined;
+/** What is known of the native app, and who wants to hear it. */
+interface Line {
+  isReady: boolean;
+  waiting: string[];
+  backListener?: (() => void) | undefined;
+  pushListener?: ((address: PushAddress) => void) | undefined;
+  pushAddress?: PushAddress | undefined;
+}
+
+const nativeLine = ownedByRuntime((): Line => ({ isReady: false, waiting: [] }));
 
 const send = (message: ToNative): void => {
   if (!hasHost()) return;
+  const line = nativeLine();
   const text = JSON.stringify(message);
-  if (!isReady || !handOver(text)) waiting = [...waiting, text].slice(-MAX_WAITING);
+  if (!line.isReady || !handOver(text)) line.waiting = [...line.waiting, text].slice(-MAX_WAITING);
 };
 
-const flush = (): void => {
-  const texts = waiting;
-  waiting = [];
+const flush = (line: Line): void => {
+  const texts = line.waiting;
+  line.waiting = [];
   const firstRefused = texts.findIndex((text) => !handOver(text));
-  if (firstRefused !== -1) waiting = texts.slice(firstRefused);
+  if (firstRefused !== -1) line.waiting = texts.slice(firstRefused);
 };
 
-const receive = (raw: unknown): void => {
-  const message = messageOf(raw);
-  if (message !== undefined) hear(message);
-};
-
-const hear = (message: FromNative): void => {
+const hear = (line: Line, message: FromNative): void => {
   switch (message.type) {
     case 'ready':
-      isReady = true;
-      return flush();
+      line.isReady = true;
+      return flush(line);
     case 'back':
-      return backListener?.();
+      return line.backListener?.();
     case 'pushAddress':
-      pushAddress = message.address;
-      return pushListener?.(message.address);
+      line.pushAddress = message.address;
+      return line.pushListener?.(message.address);
     case 'safeArea':
       return placeSafeArea(message.area);
   }
@@ -78,9 +80,14 @@ const placeSafeArea = (area: SafeArea): void => {
 
 /** Begins to listen to the native app and says so. Called once, before the first render; a second call begins anew (tests). */
 export const startBridge = (): void => {
-  isReady = false;
-  waiting = [];
-  backListener = pushListener = pushAddress = undefined;
+  const line = nativeLine();
+  line.isReady = false;
+  line.waiting = [];
+  line.backListener = line.pushListener = line.pushAddress = undefined;
+  const receive = (raw: unknown): void => {
+    const message = messageOf(raw);
+    if (message !== undefined) hear(line, message);
+  };
   window.dongneBridge = { receive };
   // Past the queue: the app answers it with `ready`.
   handOver(JSON.stringify({ type: 'hello', version: BRIDGE_VERSION } satisfies ToNative));
@@ -92,7 +99,7 @@ export const bridge: Bridge = {
     return hasHost();
   },
   get isReady() {
-    return isReady && hasHost();
+    return hasHost() && nativeLine().isReady;
   },
   closeApp: () => send({ type: 'closeApp' }),
   openStore: () => send({ type: 'openStore' }),
@@ -100,16 +107,18 @@ export const bridge: Bridge = {
   keepCookie: (name, value) => send({ type: 'cookie', name, value: value ?? null }),
   reportUser: (userId) => send({ type: 'userStatus', userId: userId ?? null }),
   onBack: (listener) => {
-    backListener = listener;
+    const line = nativeLine();
+    line.backListener = listener;
     return () => {
-      if (backListener === listener) backListener = undefined;
+      if (line.backListener === listener) line.backListener = undefined;
     };
   },
   onPushAddress: (listener) => {
-    pushListener = listener;
-    if (pushAddress !== undefined) listener(pushAddress);
+    const line = nativeLine();
+    line.pushListener = listener;
+    if (line.pushAddress !== undefined) listener(line.pushAddress);
     return () => {
-      if (pushListener === listener) pushListener = undefined;
+      if (line.pushListener === listener) line.pushListener = undefined;
     };
   },
 };

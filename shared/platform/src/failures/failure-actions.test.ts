@@ -6,13 +6,14 @@ import { client } from '../http/http';
 import { setReload } from '../http/reload-page';
 import { toastAtom } from '../popups/popup-atoms';
 import { createQueryClient, PAGE_LOAD } from '../queries/query-client';
-import { bindNavigate, installRuntime, runtime } from '../runtime/runtime';
+import { bindNavigate } from '../runtime/navigation';
+import { installRuntime, runtime } from '../runtime/runtime';
 import { restoreSession } from '../session/session-actions';
 import { sessionAtom } from '../session/session-atoms';
-import { saveTokens, saveUserInfo } from '../session/session-cookies';
+import { saveTokens, saveUserInfo } from '../cookies/session-cookies';
 import { rawCall } from '../testing/raw-call';
 import { closeErrorPage, errorPageAtom } from './error-page';
-import './failure-actions';
+import { actOnFailures } from './failure-actions';
 import { isAppObsoleteAtom } from './obsolete-app';
 
 let visited: string[];
@@ -57,6 +58,7 @@ beforeEach(() => {
   visited = [];
   reloads = 0;
   installRuntime({ store: createStore(), queryClient: createQueryClient() });
+  actOnFailures();
   bindNavigate((path) => visited.push(path));
   setReload(() => (reloads += 1));
 });

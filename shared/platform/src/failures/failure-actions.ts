@@ -1,10 +1,11 @@
-import { setFailureHandler } from '../http/http';
+import { setFailureHandler, type ActOnFailure } from '../http/http';
 import type { ApiError } from '../http/api-error';
 import { reloadPage } from '../http/reload-page';
 import { paths } from '../navigation/paths';
 import { loginPath } from '../navigation/return-path';
 import { toast } from '../popups/popups';
-import { goTo, runtime } from '../runtime/runtime';
+import { goTo } from '../runtime/navigation';
+import { runtime } from '../runtime/runtime';
 import { endSession } from '../session/session-actions';
 import { sessionAtom } from '../session/session-atoms';
 import { showErrorPage } from './error-page';
@@ -27,7 +28,7 @@ const loseSession = (error: ApiError): void => {
   goToLogin(error);
 };
 
-setFailureHandler((consequence, { error, page, wasMember }) => {
+const act: ActOnFailure = (consequence, { error, page, wasMember }) => {
   switch (consequence) {
     case 'updateApp':
       return declareAppObsolete();
@@ -43,4 +44,7 @@ setFailureHandler((consequence, { error, page, wasMember }) => {
     case 'errorPage':
       return showErrorPage(page);
   }
-});
+};
+
+/** Makes failed calls do what the catalogue says, beside what their callers do with the error. */
+export const actOnFailures = (): void => setFailureHandler(act);

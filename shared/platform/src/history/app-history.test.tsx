@@ -9,7 +9,7 @@ import { createQueryClient } from '../queries/query-client';
 import { PlatformProvider } from '../runtime/platform-provider';
 import { installRuntime } from '../runtime/runtime';
 import { useBindNavigate } from '../runtime/use-bind-navigate';
-import { goPagesBack } from './app-history';
+import { appHistory } from './app-history';
 import { BackGuard } from './back-guard';
 import { pressBack } from './press-back';
 
@@ -99,7 +99,7 @@ describe.each(Object.entries(CLOSINGS))('after a sheet of every page was closed 
     await press(app, 'to /form?step=3');
     await readTerms(app, close);
     const before = app.drawn.length;
-    act(() => void goPagesBack(2));
+    act(() => void appHistory().goPagesBack(2));
     await isShown(app, '/form?step=1');
     expect(app.drawn).toHaveLength(before + 1);
     back();
@@ -110,7 +110,7 @@ describe.each(Object.entries(CLOSINGS))('after a sheet of every page was closed 
     const app = openAt('/start');
     await press(app, 'to /list');
     await readTerms(app, close);
-    act(() => void goPagesBack(1));
+    act(() => void appHistory().goPagesBack(1));
     await isShown(app, '/start');
   });
 });
@@ -166,7 +166,7 @@ describe('a page that took the place of the one above the very same page', () =>
     await press(app, 'to /form?step=1');
     await press(app, 'replace by /list');
     await press(app, 'to /done');
-    act(() => void goPagesBack(2));
+    act(() => void appHistory().goPagesBack(2));
     await isShown(app, '/start');
   });
 
@@ -174,7 +174,7 @@ describe('a page that took the place of the one above the very same page', () =>
     const app = openAt('/list');
     await press(app, 'to /form?step=1');
     await press(app, 'replace by /list');
-    expect(goPagesBack(1)).toBe(false);
+    expect(appHistory().goPagesBack(1)).toBe(false);
   });
 });
 
@@ -207,7 +207,7 @@ describe('a way back that the browser did not go', () => {
     await press(app, 'to /list');
     await press(app, 'to /form?step=1');
     const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
-    goPagesBack(2);
+    appHistory().goPagesBack(2);
     go.mockRestore();
     await press(app, 'to /done');
     back();

@@ -3,13 +3,15 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorPageAtom } from '../failures/error-page';
 import { isAppObsoleteAtom } from '../failures/obsolete-app';
-import { layGuard, noteEntry, watchGuards } from './app-history';
+import { useRuntime } from '../runtime/runtime-context';
+import { appHistory } from './app-history';
 import { backStepAtom } from './back-step';
 import { isModalOpen, subscribeToModals } from './open-modal';
 import { answerOfBackPress, isExitPath } from './press-back';
 
 /** Puts the browser's back button under the app's back order. Once, inside of the router. */
 export const BackGuard = () => {
+  const history = appHistory(useRuntime());
   const location = useLocation();
   const isErrorPage = useAtomValue(errorPageAtom) !== undefined;
   const isObsolete = useAtomValue(isAppObsoleteAtom);
@@ -18,10 +20,10 @@ export const BackGuard = () => {
   const isGuarded = isErrorPage || isObsolete || isStep || isModal || isExitPath(location.pathname);
 
   // A child's layout effect runs before that of the router around it: the guard listens first.
-  useLayoutEffect(() => watchGuards(() => answerOfBackPress()), []);
+  useLayoutEffect(() => history.watchGuards(() => answerOfBackPress()), [history]);
   useLayoutEffect(() => {
-    noteEntry();
-    if (isGuarded) layGuard();
-  }, [location, isGuarded]);
+    history.noteEntry();
+    if (isGuarded) history.layGuard();
+  }, [history, location, isGuarded]);
   return null;
 };

@@ -3,8 +3,9 @@ import { errorPageAtom } from '../failures/error-page';
 import { isAppObsoleteAtom } from '../failures/obsolete-app';
 import { paths } from '../navigation/paths';
 import { popups } from '../popups/popups';
-import { goTo, runtime } from '../runtime/runtime';
-import { goPagesBack, leaveHistory } from './app-history';
+import { goTo } from '../runtime/navigation';
+import { runtime } from '../runtime/runtime';
+import { appHistory } from './app-history';
 import { backStepAtom } from './back-step';
 import { closeTopModal, isModalOpen } from './open-modal';
 
@@ -18,7 +19,7 @@ export const askToExit = async (): Promise<void> => {
   if ((await popups.confirm({ message: '앱을 종료할까요?' })) === 'N') return;
   if (bridge.isNative) bridge.closeApp();
   // In a browser, and in an app that does not hear us.
-  if (!bridge.isReady) leaveHistory();
+  if (!bridge.isReady) appHistory().leaveHistory();
 };
 
 const NOTHING = (): void => undefined;
@@ -46,5 +47,5 @@ export const answerOfBackPress = (pathname = window.location.pathname): (() => v
 export const pressBack = (pathname = window.location.pathname): void => {
   const answer = answerOfBackPress(pathname);
   if (answer !== undefined) answer();
-  else if (!goPagesBack(1)) goTo(paths.home(), { replace: true });
+  else if (!appHistory().goPagesBack(1)) goTo(paths.home(), { replace: true });
 };

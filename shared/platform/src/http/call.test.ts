@@ -5,7 +5,7 @@ import { createStore } from 'jotai';
 import { createQueryClient } from '../queries/query-client';
 import { installRuntime } from '../runtime/runtime';
 import { restoreSession } from '../session/session-actions';
-import { saveTokens, saveUserInfo } from '../session/session-cookies';
+import { saveTokens, saveUserInfo } from '../cookies/session-cookies';
 import { read, request, send } from './call';
 import { client } from './http';
 

@@ -3,14 +3,15 @@ import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import Cookies from 'js-cookie';
 import { createStore } from 'jotai';
 import { createQueryClient } from '../queries/query-client';
-import { bindNavigate, installRuntime, runtime } from '../runtime/runtime';
+import { bindNavigate } from '../runtime/navigation';
+import { installRuntime, runtime } from '../runtime/runtime';
 import { restoreSession } from '../session/session-actions';
 import { sessionAtom } from '../session/session-atoms';
-import { saveTokens, saveUserInfo } from '../session/session-cookies';
+import { saveTokens, saveUserInfo } from '../cookies/session-cookies';
 import { failureOf } from '../testing/failure-of';
 import { fakeApi, refuse, refuseAs, type FakeCall } from '../testing/fake-api';
 import { rawCall } from '../testing/raw-call';
-import '../failures/failure-actions';
+import { actOnFailures } from '../failures/failure-actions';
 import { request } from './call';
 import { client } from './http';
 
@@ -53,6 +54,7 @@ beforeEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   visited = [];
   installRuntime({ store: createStore(), queryClient: createQueryClient() });
+  actOnFailures();
   bindNavigate((path) => visited.push(path));
   window.history.pushState({}, '', '/usage');
   restoreSession();

@@ -7,7 +7,8 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { paths } from '../navigation/paths';
-import { accessToken, refreshToken } from '../session/session-cookies';
+import { accessToken, refreshToken } from '../cookies/session-cookies';
+import { ownedByRuntime } from '../runtime/runtime';
 import { API_BASE } from './api-base';
 import { ApiError, codeOfBody, errorOfAnswer, toApiError } from './api-error';
 import { deviceKind, versionHeaders } from './client-headers';
@@ -32,7 +33,10 @@ export const client = axios.create({ baseURL: API_BASE, timeout: HTTP_TIMEOUT_MS
 client.defaults.adapter = withEarlyAnswers(axios.getAdapter(client.defaults.adapter));
 
 /** Acts on what the catalogue says. The transport knows no session policy; the session sets it. */
-type ActOnFailure = (consequence: Exclude<Consequence, 'passThrough' | 'refresh'>, details: FailureDetails) => void;
+export type ActOnFailure = (
+  consequence: Exclude<Consequence, 'passThrough' | 'refresh'>,
+  details: FailureDetails,
+) => void;
 
 interface FailureDetails {
   readonly error: ApiError;
@@ -42,9 +46,11 @@ interface FailureDetails {
   readonly wasMember: boolean;
 }
 
-let act: ActOnFailure = () => undefined;
-export const setFailureHandler = (handler: ActOnFailure): void => {
-  act = handler;
+const failureHandler = ownedByRuntime((): { act: ActOnFailure } => ({ act: () => undefined }));
+
+/** Whom the transport tells of failed calls. */
+export const setFailureHandler = (act: ActOnFailure): void => {
+  failureHandler().act = act;
 };
 
 const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> => {
@@ -116,7 +122,7 @@ const actOn = (failure: Failure, error: ApiError, config: InternalAxiosRequestCo
   const consequence = consequenceHere(failure);
   // Whether there is a page without this answer, only its caller knows: see `pageLoadFailed`.
   if (consequence === 'passThrough' || consequence === 'refresh' || consequence === 'errorPage') return error;
-  act(consequence, {
+  failureHandler().act(consequence, {
     error,
     page: errorPageOf(failure),
     wasMember: config !== undefined && bearerOf(config) !== undefined,
@@ -128,7 +134,7 @@ const actOn = (failure: Failure, error: ApiError, config: InternalAxiosRequestCo
 export const pageLoadFailed = (thrown: unknown): void => {
   const { failure, error } = understand(thrown, 'repeated');
   if (consequenceHere(failure) === 'errorPage')
-    act('errorPage', { error, page: errorPageOf(failure), wasMember: false });
+    failureHandler().act('errorPage', { error, page: errorPageOf(failure), wasMember: false });
 };
 
 client.interceptors.request.use(authorize);

@@ -1,6 +1,8 @@
 import axios from 'axios';
 import Cookies from 'js-cookie';
-import { clearSessionCookies, saveTokens } from '../session/session-cookies';
+import { installRuntime } from '../runtime/runtime';
+import { clearSessionCookies, saveTokens } from '../cookies/session-cookies';
+import { createRuntime } from '../start-platform';
 import { fakeApi, refuse, type FakeCall } from '../testing/fake-api';
 import { refreshAccessToken } from './refresh';
 
@@ -28,6 +30,7 @@ const holdLock = (): (() => void) => {
 beforeEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   Reflect.deleteProperty(navigator, 'locks');
+  installRuntime(createRuntime());
   saveTokens({ accessToken: 'old', refreshToken: 'refresh-1' });
 });
 

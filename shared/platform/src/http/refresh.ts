@@ -1,11 +1,12 @@
 import { HTTP_TIMEOUT_MS, TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import axios from 'axios';
-import { cookiesAreThere } from '../session/cookies-there';
-import { accessToken, hasTokens, refreshToken, saveTokens, type Tokens } from '../session/session-cookies';
+import { cookiesAreThere } from '../cookies/cookies-there';
+import { accessToken, hasTokens, refreshToken, saveTokens, type Tokens } from '../cookies/session-cookies';
+import { ownedByRuntime } from '../runtime/runtime';
 import { API_BASE } from './api-base';
 import { ApiError } from './api-error';
 
-let running: Promise<string> | undefined;
+const underWay = ownedByRuntime((): { refresh?: Promise<string> | undefined } => ({}));
 
 /**
  * A fresh access token. Any number of callers share one call, and tabs wait for each other: whoever finds that another
@@ -15,10 +16,11 @@ let running: Promise<string> | undefined;
  * @throws {ApiError} `NO_JWT` without a refresh token; else what the call itself threw.
  */
 export const refreshAccessToken = (rejected: string | undefined): Promise<string> => {
-  running ??= alone(() => refresh(rejected)).finally(() => {
-    running = undefined;
+  const calls = underWay();
+  calls.refresh ??= alone(() => refresh(rejected)).finally(() => {
+    calls.refresh = undefined;
   });
-  return running;
+  return calls.refresh;
 };
 
 /** Only one tab at a time; a webview without Web Locks goes ahead, and the server's grace for a parent token covers it. */

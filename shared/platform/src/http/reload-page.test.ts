@@ -1,3 +1,5 @@
+import { installRuntime } from '../runtime/runtime';
+import { createRuntime } from '../start-platform';
 import { hasJustReloaded, reloadPage, setReload } from './reload-page';
 
 let reloads: number;
@@ -5,6 +7,7 @@ let reloads: number;
 beforeEach(() => {
   window.sessionStorage.clear();
   reloads = 0;
+  installRuntime(createRuntime());
   setReload(() => (reloads += 1));
   jest.useFakeTimers({ now: new Date('2026-03-02T10:00:00+09:00') });
 });

@@ -1,11 +1,13 @@
+import { ownedByRuntime } from '../runtime/runtime';
+
 const KEY = 'reloadedAt';
 const PAUSE_MS = 60_000;
 
-let reload: () => void = () => window.location.reload();
+const page = ownedByRuntime(() => ({ reload: (): void => window.location.reload() }));
 
 /** Replaces the reload itself: the one thing a test's window cannot do. */
 export const setReload = (replacement: () => void): void => {
-  reload = replacement;
+  page().reload = replacement;
 };
 
 /** Whether the page was loaded anew within the last minute: what failed before may fail again, and no page reloads for ever. */
@@ -24,5 +26,5 @@ export const reloadPage = (): void => {
   } catch {
     return; // it would not be remembered
   }
-  reload();
+  page().reload();
 };

@@ -2,7 +2,7 @@ import { buildArea } from '@dongne/contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { refuse, renderPage, type FakeAnswer } from '../testing';
-import { saveVisitorAddress, visitorAddress } from '../session/address-cookie';
+import { saveVisitorAddress, visitorAddress } from '../cookies/address-cookie';
 import { useAddress } from '../session/use-address';
 import { NO_GPS } from './gps-atom';
 import { followDevice, hasMoved, locate } from './locate';

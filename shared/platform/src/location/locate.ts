@@ -2,7 +2,7 @@ import { endpoints } from '@dongne/contract';
 import { read } from '../http/call';
 import { toast } from '../popups/popups';
 import { runtime } from '../runtime/runtime';
-import { visitorAddress } from '../session/address-cookie';
+import { visitorAddress } from '../cookies/address-cookie';
 import { currentPosition, type PositionAnswer } from './current-position';
 import { gpsAtom, NO_GPS, type Gps } from './gps-atom';
 

@@ -7,7 +7,7 @@ import { queryOf } from '../queries/use-remote';
 import { runtime } from '../runtime/runtime';
 import { sessionAtom, whileMember } from '../session/session-atoms';
 import { capabilitiesOf, capabilitiesWithout, NOTHING, type CapabilityTable } from './capabilities';
-import { keepProgramme, knownProgrammeAtom } from './programme-memory';
+import { keepProgramme, knownProgrammeAtom } from '../session/programme-memory';
 
 export interface Capabilities {
   /** `loading` and `failed` allow nothing that a programme could take away. */

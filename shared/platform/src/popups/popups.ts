@@ -1,4 +1,4 @@
-import { runtime } from '../runtime/runtime';
+import { ownedByRuntime, runtime } from '../runtime/runtime';
 import {
   dialogsAtom,
   lastToastAtom,
@@ -16,8 +16,12 @@ const TOAST_DEBOUNCE_MS = 500;
 /** The overlay stays so long after the work, so that two calls in a row do not flicker; product specification §9. */
 const LOADING_HIDE_DELAY_MS = 100;
 
-let toastTimer: ReturnType<typeof setTimeout> | undefined;
-let nextDialogId = 1;
+interface PopupCount {
+  toastTimer?: ReturnType<typeof setTimeout>;
+  nextDialogId: number;
+}
+
+const popupCount = ownedByRuntime((): PopupCount => ({ nextDialogId: 1 }));
 
 /** Says something in passing: green at the bottom unless told otherwise, orange for `error`. */
 export const toast = (
@@ -29,9 +33,10 @@ export const toast = (
   const last = store.get(lastToastAtom);
   if (last?.message === message && at - last.at < TOAST_DEBOUNCE_MS) return;
   store.set(lastToastAtom, { message, at });
-  clearTimeout(toastTimer);
+  const count = popupCount();
+  clearTimeout(count.toastTimer);
   store.set(toastAtom, { message, tone, position });
-  toastTimer = setTimeout(() => store.set(toastAtom, undefined), TOAST_MS[position]);
+  count.toastTimer = setTimeout(() => store.set(toastAtom, undefined), TOAST_MS[position]);
 };
 
 interface DialogText {
@@ -47,7 +52,7 @@ const open = (
 ): Promise<PopupAnswer> =>
   new Promise((resolve) => {
     const { store } = runtime();
-    const id = nextDialogId++;
+    const id = popupCount().nextDialogId++;
     const answer = (given: PopupAnswer) => {
       store.set(dialogsAtom, (dialogs) => dialogs.filter((dialog) => dialog.id !== id));
       resolve(given);

@@ -3,12 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StoreProvider } from 'jotai';
 import type { ReactNode } from 'react';
 import type { PlatformRuntime } from './runtime';
+import { RuntimeContext } from './runtime-context';
 
-/** The contexts every page stands in: store, queries, theme. */
+/** The contexts every page stands in: the runtime with its store and queries, the theme. */
 export const PlatformProvider = ({ runtime, children }: { runtime: PlatformRuntime; children: ReactNode }) => (
-  <StoreProvider store={runtime.store}>
-    <QueryClientProvider client={runtime.queryClient}>
-      <UiProvider>{children}</UiProvider>
-    </QueryClientProvider>
-  </StoreProvider>
+  <RuntimeContext value={runtime}>
+    <StoreProvider store={runtime.store}>
+      <QueryClientProvider client={runtime.queryClient}>
+        <UiProvider>{children}</UiProvider>
+      </QueryClientProvider>
+    </StoreProvider>
+  </RuntimeContext>
 );

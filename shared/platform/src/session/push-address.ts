@@ -3,16 +3,17 @@ import Cookies from 'js-cookie';
 import type { PushAddress } from '../bridge/bridge-messages';
 import { bridge } from '../bridge/bridge';
 import { send } from '../http/call';
-import { runtime } from '../runtime/runtime';
+import { ownedByRuntime, runtime, type PlatformRuntime } from '../runtime/runtime';
 import { sessionBaseAtom } from './session-atoms';
 
-let known: PushAddress | undefined;
+const phone = ownedByRuntime((): { address?: PushAddress | undefined } => ({}));
 
 /** Tells the server where push messages reach this phone, when the app has said so and a member is here. */
-export const reportPushAddress = async (): Promise<void> => {
-  if (known === undefined || runtime().store.get(sessionBaseAtom).state !== 'member') return;
+export const reportPushAddress = async (owner: PlatformRuntime = runtime()): Promise<void> => {
+  const { address } = phone(owner);
+  if (address === undefined || owner.store.get(sessionBaseAtom).state !== 'member') return;
   try {
-    await send(endpoints.reportPushToken, { body: known });
+    await send(endpoints.reportPushToken, { body: address });
   } catch {
     // Told again with the next login or start; nobody waits for it.
   }
@@ -20,10 +21,11 @@ export const reportPushAddress = async (): Promise<void> => {
 
 /** Begins to hear the app's push address. The cookie marks the native app from then on; product specification §3. */
 export const listenForPushAddress = (): void => {
-  known = undefined;
+  const owner = runtime();
+  phone(owner).address = undefined;
   bridge.onPushAddress((address) => {
-    known = address;
+    phone(owner).address = address;
     Cookies.set('fcmtoken', address.fcmToken, { expires: 60, sameSite: 'lax' });
-    void reportPushAddress();
+    void reportPushAddress(owner);
   });
 };

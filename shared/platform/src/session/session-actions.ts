@@ -3,11 +3,12 @@ import { startTransition } from 'react';
 import { bridge, startBridge } from '../bridge/bridge';
 import { send } from '../http/call';
 import { forgetEarlyAnswers } from '../http/early-answers';
-import { forgetProgramme, learnFromAccount, restoreProgramme } from '../partner/programme-memory';
+import { forgetProgramme, learnFromAccount, restoreProgramme } from './programme-memory';
 import { toast } from '../popups/popups';
-import { goTo, runtime } from '../runtime/runtime';
+import { goTo } from '../runtime/navigation';
+import { runtime } from '../runtime/runtime';
 import { forgetDrafts, forgetDraftsOfOthers, forgetOldDrafts } from '../storage/drafts';
-import { cookiesAreThere } from './cookies-there';
+import { cookiesAreThere } from '../cookies/cookies-there';
 import { forgetEntryPage } from './entry-page';
 import { listenForPushAddress, reportPushAddress } from './push-address';
 import { sessionBaseAtom, sessionOfCookies } from './session-atoms';
@@ -19,7 +20,7 @@ import {
   saveUserInfo,
   userInfo,
   type UserInfo,
-} from './session-cookies';
+} from '../cookies/session-cookies';
 import { announceSession, listenToTabs } from './session-tabs';
 
 /** Reads the cookies into the session; half a login (product specification §4) is wiped. Called once before the first render. */

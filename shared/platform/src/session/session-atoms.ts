@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { runtime } from '../runtime/runtime';
-import { cookieState, userInfo, type UserInfo } from './session-cookies';
+import { cookieState, userInfo, type UserInfo } from '../cookies/session-cookies';
 
 /** Who is here. `unknown` only until the cookies have been read, before the first render. */
 export type Session =

@@ -6,7 +6,7 @@ import { createQueryClient } from '../queries/query-client';
 import { installRuntime, runtime } from '../runtime/runtime';
 import { endSession, restoreSession, signIn } from './session-actions';
 import { sessionAtom } from './session-atoms';
-import { clearSessionCookies, saveTokens, saveUserInfo } from './session-cookies';
+import { clearSessionCookies, saveTokens, saveUserInfo } from '../cookies/session-cookies';
 
 /** The one thing between tabs: this tab's end of it, and what it has said. */
 class FakeChannel extends EventTarget {
@@ -51,6 +51,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  FakeChannel.open.length = 0;
   installRuntime({ store: createStore(), queryClient: createQueryClient() });
   restoreSession();
   channel().said.length = 0;

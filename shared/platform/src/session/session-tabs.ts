@@ -1,44 +1,41 @@
-import { restoreProgramme } from '../partner/programme-memory';
+import { restoreProgramme } from './programme-memory';
 import { TOKEN_COOKIE_WAIT } from '@dongne/contract';
-import { runtime } from '../runtime/runtime';
-import { cookiesAreThere } from './cookies-there';
+import { ownedByRuntime, runtime, type PlatformRuntime } from '../runtime/runtime';
+import { cookiesAreThere } from '../cookies/cookies-there';
 import { sessionBaseAtom, sessionOfCookies, type Session } from './session-atoms';
 
 const NAME = 'dongne-session';
 
-let channel: BroadcastChannel | undefined;
-
-/** The tabs of this origin; `undefined` in webviews too old for it, which have one page anyway. */
-const tabs = (): BroadcastChannel | undefined => {
-  if (channel === undefined && 'BroadcastChannel' in window) {
-    channel = new BroadcastChannel(NAME);
-    channel.addEventListener('message', ({ data }) => void hear(data));
-  }
-  return channel;
-};
+/** The tabs of this origin; without a channel in webviews too old for it, which have one page anyway. */
+const tabs = ownedByRuntime((owner): { readonly channel?: BroadcastChannel } => {
+  if (!('BroadcastChannel' in window)) return {};
+  const channel = new BroadcastChannel(NAME);
+  channel.addEventListener('message', ({ data }) => void hear(owner, data));
+  return { channel };
+});
 
 /** Begins to hear other tabs. Called with the first look at the cookies. */
 export const listenToTabs = (): void => void tabs();
 
 /** Tells the other tabs who is here now. Say it after the cookies are written. */
-export const announceSession = (): void => tabs()?.postMessage(nameOf(runtime().store.get(sessionBaseAtom)));
+export const announceSession = (): void => tabs().channel?.postMessage(nameOf(runtime().store.get(sessionBaseAtom)));
 
 /**
  * A message may overtake the cookies it is about: they reach this tab's process on another way, some milliseconds later.
  * It only says how long to look; every tab believes its own cookies, so a forged one changes nothing.
  */
-const hear = (said: unknown): Promise<boolean> =>
+const hear = (owner: PlatformRuntime, said: unknown): Promise<boolean> =>
   cookiesAreThere(() => {
-    agreeWithCookies();
+    agreeWithCookies(owner);
     return nameOf(sessionOfCookies()) === said;
   }, TOKEN_COOKIE_WAIT.refreshMs);
 
-const agreeWithCookies = (): void => {
-  const { store, queryClient } = runtime();
+const agreeWithCookies = (owner: PlatformRuntime): void => {
+  const { store, queryClient } = owner;
   const session = sessionOfCookies();
   if (nameOf(session) === nameOf(store.get(sessionBaseAtom))) return;
   if (session.state === 'member') {
-    restoreProgramme();
+    restoreProgramme(owner);
     store.set(sessionBaseAtom, session);
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries(); // what is on the screen belongs to somebody else

@@ -1,7 +1,8 @@
 import Cookies from 'js-cookie';
 import { createStore } from 'jotai';
 import { createQueryClient } from '../queries/query-client';
-import { bindNavigate, installRuntime, runtime } from '../runtime/runtime';
+import { bindNavigate } from '../runtime/navigation';
+import { installRuntime, runtime } from '../runtime/runtime';
 import { fakeNativeApp } from '../testing/fake-native-app';
 import { endSession, keepUser, restoreSession, signIn } from './session-actions';
 import { sessionAtom } from './session-atoms';

@@ -2,12 +2,13 @@ import Cookies from 'js-cookie';
 import { createStore } from 'jotai';
 import { client } from '../http/http';
 import { createQueryClient } from '../queries/query-client';
-import { bindNavigate, installRuntime, runtime } from '../runtime/runtime';
+import { bindNavigate } from '../runtime/navigation';
+import { installRuntime, runtime } from '../runtime/runtime';
 import { fakeApi, refuse, type FakeCall } from '../testing/fake-api';
 import { fakeNativeApp } from '../testing/fake-native-app';
 import { keepUser, renameUser, restoreSession, signIn, signOut } from './session-actions';
 import { sessionAtom } from './session-atoms';
-import { userInfo } from './session-cookies';
+import { userInfo } from '../cookies/session-cookies';
 
 const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
 

@@ -1,7 +1,7 @@
 import { buildMemberAddress } from '@dongne/contract/testing';
 import { screen } from '@testing-library/react';
 import { refuse, renderPage, type FakeAnswer } from '../testing';
-import { saveVisitorAddress } from './address-cookie';
+import { saveVisitorAddress } from '../cookies/address-cookie';
 import { useAddress } from './use-address';
 
 const Place = () => {

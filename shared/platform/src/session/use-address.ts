@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { gpsAtom, type Gps } from '../location/gps-atom';
 import type { RemoteData } from '../queries/remote-data';
 import { useRemote } from '../queries/use-remote';
-import { visitorAddress } from './address-cookie';
+import { visitorAddress } from '../cookies/address-cookie';
 import { sessionAtom, whileMember } from './session-atoms';
 
 /** Where this person's laundry is collected, as screens need it. */

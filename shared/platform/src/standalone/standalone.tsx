@@ -1,15 +1,13 @@
 import {
   appBarAtom,
-  createQueryClient,
-  installRuntime,
   PlatformProvider,
   PopupHost,
-  restoreSession,
+  startPlatform,
   useBindNavigate,
   type RemoteModule,
   type RouteTable,
 } from '@dongne/platform';
-import { createStore, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, useRoutes } from 'react-router-dom';
@@ -40,9 +38,7 @@ const Pages = ({ routes }: RemoteModule) => useRoutes(routes);
 
 /** A remote alone in a browser, for its squad: its pages with a real session and API, without the shell's bars. */
 export const runStandalone = (module: RemoteModule, routeTable: RouteTable): void => {
-  const runtime = { store: createStore(), queryClient: createQueryClient() };
-  installRuntime(runtime);
-  restoreSession();
+  const runtime = startPlatform();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
   createRoot(root).render(

@@ -1,4 +1,8 @@
+import { installRuntime } from '../runtime/runtime';
+import { createRuntime } from '../start-platform';
 import { onSupportWish, support } from './support';
+
+beforeEach(() => installRuntime(createRuntime()));
 
 describe('a wish for help', () => {
   it('waits for the dialog, the last one alone, and is granted once', () => {

@@ -1,12 +1,20 @@
+import { ownedByRuntime } from '../runtime/runtime';
+
 /** What somebody asked for: the choice of ways, or the chat at once where there is one. */
 export type SupportWish = 'choose' | 'chat';
 
-let wish: SupportWish | undefined;
-let listener: ((wish: SupportWish) => void) | undefined;
+/** A wish that nobody has heard yet, and who hears the next one. */
+interface SupportDesk {
+  wish?: SupportWish | undefined;
+  listener?: ((wish: SupportWish) => void) | undefined;
+}
+
+const supportDesk = ownedByRuntime((): SupportDesk => ({}));
 
 const ask = (asked: SupportWish): void => {
-  if (listener === undefined) wish = asked;
-  else listener(asked);
+  const desk = supportDesk();
+  if (desk.listener === undefined) desk.wish = asked;
+  else desk.listener(asked);
 };
 
 /** Help by people. The shell draws the dialog; before that has loaded, the wish waits. */
@@ -19,10 +27,11 @@ export const support = {
 
 /** Hears what is asked for, at once when somebody has asked already. For the shell. @returns an end to it. */
 export const onSupportWish = (hear: (wish: SupportWish) => void): (() => void) => {
-  listener = hear;
-  if (wish !== undefined) hear(wish);
-  wish = undefined;
+  const desk = supportDesk();
+  desk.listener = hear;
+  if (desk.wish !== undefined) hear(desk.wish);
+  desk.wish = undefined;
   return () => {
-    if (listener === hear) listener = undefined;
+    if (desk.listener === hear) desk.listener = undefined;
   };
 };

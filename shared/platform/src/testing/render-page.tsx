@@ -1,20 +1,19 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { createStore, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { appBarAtom } from '../app-bar/app-bar-atom';
 import { BackGuard } from '../history/back-guard';
 import { client } from '../http/http';
-import { forgetProgramme } from '../partner/programme-memory';
+import { forgetProgramme } from '../session/programme-memory';
 import { PopupHost } from '../popups/popup-host';
-import { createQueryClient } from '../queries/query-client';
 import { PlatformProvider } from '../runtime/platform-provider';
-import { installRuntime, type PlatformRuntime } from '../runtime/runtime';
+import { installRuntime } from '../runtime/runtime';
 import { useBindNavigate } from '../runtime/use-bind-navigate';
-import { restoreSession } from '../session/session-actions';
-import { saveTokens, saveUserInfo } from '../session/session-cookies';
+import { saveTokens, saveUserInfo } from '../cookies/session-cookies';
+import { createRuntime, startPlatform } from '../start-platform';
 import { fakeApi, type FakeApi } from './fake-api';
 
 // Whole pages, compiled by the first test that opens them, on a busy machine of two cores: none of these waits says anything about speed.
@@ -88,13 +87,10 @@ export const renderPage = (
   const server = fakeApi({ 'GET /member/partnerInfo': [], ...api });
   client.defaults.adapter = server.adapter;
 
-  const runtime: PlatformRuntime = {
-    store: createStore(),
-    queryClient: createQueryClient(0),
-  };
+  const runtime = createRuntime(0);
   installRuntime(runtime);
   if (!isReturning) forgetProgramme();
-  restoreSession();
+  startPlatform(runtime);
 
   let current = url;
   const view = render(

@@ -17,7 +17,7 @@ const knownAtom = atom<KnownProgramme | undefined>(undefined);
 export const knownProgrammeAtom = atom((get) => get(knownAtom));
 
 /** Reads what this browser remembers; called once before the first render. */
-export const restoreProgramme = (): void => runtime().store.set(knownAtom, kept());
+export const restoreProgramme = (owner = runtime()): void => owner.store.set(knownAtom, kept());
 
 const kept = (): KnownProgramme | undefined => {
   const parsed = parseForeign(deviceMemory.read(NAME));

@@ -1,8 +1,8 @@
 import { keyOf, paramsOfFirstRead, type FirstRead, type OpenedPage } from '@dongne/contract';
 import { request } from '../http/call';
 import { runtime } from '../runtime/runtime';
-import { visitorAddress } from '../session/address-cookie';
-import { sessionBaseAtom } from '../session/session-atoms';
+import { visitorAddress } from '../cookies/address-cookie';
+import { sessionBaseAtom } from './session-atoms';
 
 /**
  * Starts the reads of a page's first view before the page is opened (a finger on its link). What is known and fresh is not
