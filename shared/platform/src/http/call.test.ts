@@ -37,16 +37,16 @@ beforeEach(() => {
 
 describe('a read', () => {
   it.each([
-    ['a visitor, who has a path of their own', 'visitor', () => read(endpoints.mainView), '/nonMember/main'],
+    ['a visitor, who has a path of their own', '/nonMember/main', 'visitor', () => read(endpoints.mainView)],
     [
       'a visitor, with the parameters of the path',
+      '/nonMember/laundry/detail/3',
       'visitor',
       () => read(endpoints.shopDetail, { id: 3 }),
-      '/nonMember/laundry/detail/3',
     ],
-    ['a member', 'member', () => read(endpoints.mainView), '/main'],
-    ['a visitor where there is only one path', 'visitor', () => read(endpoints.memberAddress), '/member/address'],
-  ] as const)('of %s goes to %s', async (_whose, who, call, path) => {
+    ['a member', '/main', 'member', () => read(endpoints.mainView)],
+    ['a visitor where there is only one path', '/member/address', 'visitor', () => read(endpoints.memberAddress)],
+  ] as const)('of %s goes to %s', async (_whose, path, who, call) => {
     be(who);
     await call();
     expect(address()).toBe(path);
