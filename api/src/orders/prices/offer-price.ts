@@ -24,7 +24,8 @@ const askFirst = async (
 ): Promise<RequestRow> => {
   const changes = await makeOffer(tx, request, offer, parts.clock.now());
   const looked = { totalWon: changes.totalWon, isAsAnnounced: isAsAnnounced(request, difference) };
-  const told = advanceMessage(request.advanceLimitWon, looked);
+  const { advanceLimitWon: limitWon } = request;
+  const told = advanceMessage(limitWon, looked);
   const asked = await moveRequest(tx, parts, request, {
     to: 'Registered',
     actor,
@@ -34,7 +35,9 @@ const askFirst = async (
       told?.text ?? `금액이 나왔어요. 합계 ${formatWon(changes.totalWon)}이에요. 금액을 승인해 주시면 세탁을 시작해요.`,
     messageTitle: told?.title,
   });
-  return advanceAnswer(request.advanceLimitWon, looked) === 'within' ? approveInAdvance(tx, parts, asked) : asked;
+  if (limitWon === null || advanceAnswer(limitWon, looked) !== 'within') return asked;
+  const price = { lines: changes.priceLines, totalWon: changes.totalWon };
+  return approveInAdvance(tx, parts, asked, { limitWon, price });
 };
 
 /**

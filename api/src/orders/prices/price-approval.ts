@@ -1,4 +1,4 @@
-import { formatWon, priceOfChoice, priceOfOffer, type ChoicePrice } from '@dongne/contract';
+import { formatWon, priceOfChoice, type ChoicePrice } from '@dongne/contract';
 import { type AppParts, invalidField, Refusal } from '../../common';
 import type { Transaction } from '../../database';
 import { advanceReceipt } from './advance-copy';
@@ -60,6 +60,9 @@ const priceOfInput = async (
   return price;
 };
 
+/** Lines and total of what is agreed to. */
+type AgreedPrice = Pick<ChoicePrice, 'lines' | 'totalWon'>;
+
 /** How a price is agreed to. */
 interface Agreement {
   readonly by: 'customer' | 'advance';
@@ -71,7 +74,7 @@ interface Agreement {
 const freezeChoice = async (
   tx: Transaction,
   { id, offerVersion }: RequestRow,
-  { lines, totalWon }: ChoicePrice,
+  { lines, totalWon }: AgreedPrice,
   { by, declinedItemIds, at }: Agreement,
 ): Promise<RequestRow> => {
   await declineItems(tx, id, declinedItemIds);
@@ -89,7 +92,7 @@ const freezeChoice = async (
 const agreeTo = async (
   tx: Transaction,
   request: RequestRow,
-  price: ChoicePrice,
+  price: AgreedPrice,
   { actor, reason, ...agreement }: Agreement & { readonly actor: Actor; readonly reason: string },
 ): Promise<RequestRow> => {
   const approved = await freezeChoice(tx, request, price, agreement);
@@ -133,28 +136,29 @@ export const approvePrice = async (
   return agreeTo(tx, request, price, { ...agreement, actor, reason: `${formatWon(price.totalWon)}으로 승인했어요` });
 };
 
+/** An offer that is within what its customer has agreed to in advance, as `offer-price.ts` has found. */
+interface AgreedInAdvance {
+  readonly limitWon: number;
+  readonly price: AgreedPrice;
+}
+
 /**
- * Agrees to a whole offer because its total is within what the customer has agreed to in advance. Where there is no such
- * agreement, or the total is above it, nothing happens and the customer is asked. It is no choice of the customer's at this
- * moment, so the timeline names the system, and why.
+ * Agrees to a whole offer because its total is within what the customer has agreed to in advance. It is no choice of the
+ * customer's at this moment, so the timeline names the system, and why.
  *
  * @param request as it is in this transaction, locked, with the offer that was just made.
  * @returns the request as it now is.
  */
-export const approveInAdvance = async (
+export const approveInAdvance = (
   tx: Transaction,
   { clock }: Pick<AppParts, 'clock'>,
   request: RequestRow,
-): Promise<RequestRow> => {
-  const whole = await currentOffer(tx, request);
-  if (whole === undefined || request.status !== 'Registered' || request.approvedAt !== null) return request;
-  const price = priceOfOffer({ items: whole.items, terms: whole.offer.terms });
-  if (request.advanceLimitWon === null || price.totalWon > request.advanceLimitWon) return request;
-  return agreeTo(tx, request, price, {
+  { limitWon, price }: AgreedInAdvance,
+): Promise<RequestRow> =>
+  agreeTo(tx, request, price, {
     by: 'advance',
     declinedItemIds: [],
     at: clock.now(),
     actor: { type: 'system' },
-    reason: advanceReceipt(request.advanceLimitWon, price.totalWon),
+    reason: advanceReceipt(limitWon, price.totalWon),
   });
-};
