@@ -1,8 +1,10 @@
+import { benchOneLine } from './one-line';
 import { benchSoak } from './soak';
 import { benchWeb } from './web';
 
 const USAGE = `pnpm bench <what>
   web [rounds]                        first load on a slow phone, beside the same sources as one build
+  one-line                            what a returning customer loads again after one line was changed
   soak [embedded|postgres] [calls]    whether the API's memory stays where it is; with DATABASE_URL, on that server`;
 
 const countOf = (typed: string | undefined): number | undefined => {
@@ -15,6 +17,7 @@ const countOf = (typed: string | undefined): number | undefined => {
 const main = async (): Promise<void> => {
   const [what, ...rest] = process.argv.slice(2);
   if (what === 'web') return benchWeb(countOf(rest[0]));
+  if (what === 'one-line') return benchOneLine();
   if (what !== 'soak') throw new Error(USAGE);
   const [engine = process.env['DATABASE_URL'] === undefined ? 'embedded' : 'postgres', calls] = rest;
   if (engine !== 'embedded' && engine !== 'postgres') throw new Error(USAGE);

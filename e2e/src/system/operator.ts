@@ -1,4 +1,6 @@
 import { execFile, type ChildProcess } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { API_OFFSET, FRONT_ENDS } from '@dongne/release/config';
 import { ended, onOutput, runScript, stopProcess } from './run-script';
@@ -12,10 +14,11 @@ const CLI = 'release/src/cli/release.ts';
 const LOOK_EVERY_MS = 100;
 const UP_WITHIN_MS = 60_000;
 
-/** The part of the registry that says which version is live. */
+/** The part of the registry that says which version is live, and of which files it consists. */
 interface Published {
   readonly metadata: { readonly version: string };
   readonly deployment: { readonly default: boolean };
+  readonly extras: { readonly assets: Readonly<Record<string, string>> };
 }
 
 const answers = (url: string): Promise<boolean> =>
@@ -108,11 +111,32 @@ export class Operator {
 
   /** Which version of a remote (`mf_usage`) customers get. */
   async liveVersion(name: string): Promise<string> {
-    const answer = await fetch(`${this.system.baseUrl}/registry.json`);
-    const registry: { microFrontends: Record<string, Published[]> } = await answer.json();
-    const live = registry.microFrontends[name]?.find(({ deployment }) => deployment.default);
+    const live = (await this.#published(name)).find(({ deployment }) => deployment.default);
     if (live === undefined) throw new Error(`${name} has no live version.`);
     return live.metadata.version;
+  }
+
+  /** The files that a version of a remote does not share with another one. */
+  async filesOnlyOf(name: string, version: string, other: string): Promise<readonly string[]> {
+    const published = await this.#published(name);
+    const filesOf = (wanted: string): string[] =>
+      published
+        .filter(({ metadata }) => metadata.version === wanted)
+        .flatMap(({ extras }) => Object.keys(extras.assets));
+    const shared = filesOf(other);
+    return filesOf(version).filter((file) => !shared.includes(file));
+  }
+
+  /** Which part of a version's bytes, packed, a browser has to load that had another version before. */
+  async shareOfOwnBytes(name: string, version: string, other: string): Promise<number> {
+    const bytesOf = async (files: readonly string[]): Promise<number> => {
+      const packed = files.filter((file) => file.endsWith('.js'));
+      const folder = join(this.system.dataDir, 'store', name, 'files');
+      const sizes = await Promise.all(packed.map(async (file) => (await stat(join(folder, `${file}.gz`))).size));
+      return sizes.reduce((total, size) => total + size, 0);
+    };
+    const own = await bytesOf(await this.filesOnlyOf(name, version, other));
+    return own / (await bytesOf(await this.filesOnlyOf(name, version, 'none')));
   }
 
   /** Where a front end is served. */
@@ -125,6 +149,12 @@ export class Operator {
   /** Ends what was started here. */
   async leave(): Promise<void> {
     await Promise.all([...this.#started.values()].map(stopProcess));
+  }
+
+  async #published(name: string): Promise<readonly Published[]> {
+    const answer = await fetch(`${this.system.baseUrl}/registry.json`);
+    const registry: { microFrontends: Record<string, Published[]> } = await answer.json();
+    return registry.microFrontends[name] ?? [];
   }
 
   #start(command: readonly string[]): void {

@@ -93,7 +93,7 @@ test.describe('a live version that has lost the script of a page', () => {
     await reword(join(checkout.root, 'mf-usage/src'), EMPTY_BEFORE, EMPTY_AFTER);
     await operator.release(['publish', 'mf-usage'], checkout.root);
     const cut = await operator.liveVersion('mf_usage');
-    const folder = join(operator.system.dataDir, 'store', 'mf_usage', cut);
+    const folder = join(operator.system.dataDir, 'store/mf_usage/files');
     for (const file of await readdir(folder))
       if (file.endsWith('.js') && (await readFile(join(folder, file), 'utf8')).includes(EMPTY_AFTER))
         for (const form of ['', '.br', '.gz']) await rm(join(folder, file + form), { force: true });

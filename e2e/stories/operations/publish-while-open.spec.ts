@@ -6,6 +6,9 @@ import { reword } from '../../src/reword';
 
 const EMPTY_BEFORE = '진행 중인 이용 내역이 없어요';
 const EMPTY_AFTER = '아직 맡긴 세탁물이 없어요';
+/** So that the script of another page is another one too. */
+const ON_DETAIL_BEFORE = '신청을 취소할까요?';
+const ON_DETAIL_AFTER = '정말 취소할까요?';
 const MESSAGE = '이 화면을 불러오지 못했어요';
 /** A running page looks for a newer registry once a minute. */
 const LOOK_EVERY_MS = 60_000;
@@ -29,6 +32,7 @@ test('a release during use is there at the next tab switch, and nobody sees a sc
   const older = await operator.liveVersion('mf_usage');
 
   await reword(join(checkout.root, 'mf-usage/src'), EMPTY_BEFORE, EMPTY_AFTER);
+  await reword(join(checkout.root, 'mf-usage/src/request-detail'), ON_DETAIL_BEFORE, ON_DETAIL_AFTER);
   await operator.release(['publish', 'mf-usage'], checkout.root);
 
   await test.step('an open page stays what it is', async () => {
@@ -56,13 +60,17 @@ test('a release during use is there at the next tab switch, and nobody sees a sc
     await expect(app.usage.newest).toBeVisible();
     // The newer one was taken back a moment ago: here somebody insists.
     await operator.release(['rollback', 'mf-usage', newer, '--force']);
-    await rm(join(operator.system.dataDir, 'store', 'mf_usage', older), { recursive: true });
+    const gone = await operator.filesOnlyOf('mf_usage', older, newer);
+    expect(gone.length).toBeGreaterThan(2);
+    const folder = join(operator.system.dataDir, 'store/mf_usage/files');
+    for (const file of gone)
+      for (const form of ['', '.br', '.gz']) await rm(join(folder, file + form), { force: true });
 
     await app.usage.openNewest();
     await expect(app.usageDetail.status).toBeVisible();
     await expect(app.text(MESSAGE)).toBeHidden();
   });
 
-  // What this checkout holds is live again, as the next story expects it.
+  // What this checkout holds is live again, its files put back, as the next story expects it.
   await operator.release(['publish', 'mf-usage', '--force']);
 });

@@ -3,7 +3,6 @@ import { expect, test } from '../../src/operations-story';
 import { reword } from '../../src/reword';
 
 const BEFORE = '진행 중인 이용 내역이 없어요';
-// A sentence of its own: two builds of the same sources in two folders are one version with two contents.
 const AFTER = '지금은 맡긴 세탁물이 없어요';
 
 test('a remote is published and taken back while everything runs, without the shell', async ({
@@ -15,10 +14,10 @@ test('a remote is published and taken back while everything runs, without the sh
   request,
 }) => {
   test.slow(); // it builds a remote
-  // Which versions, not how many scripts: some come later, when nothing else is to be done.
+  // Those of the first load: others come later, when nothing else is to be done.
   const shellScripts = async (): Promise<string[]> => {
     const sources = await page.locator('script[src*="/shell/"]').evaluateAll((all) => all.map((one) => one.outerHTML));
-    return [...new Set(sources.flatMap((source) => /\/shell\/[^/]+\//.exec(source) ?? []))];
+    return [...new Set(sources.flatMap((source) => /(?:shell|libraries)\.\w+\.js/.exec(source) ?? []))];
   };
   const shellVersion = async (): Promise<unknown> => {
     const registry = await (await request.get('/registry.json')).json();

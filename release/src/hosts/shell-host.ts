@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { FRONT_ENDS, originOf, portOf, SHELL, STORE_DIR } from '../config';
-import { liveOf, type Registry } from '../registry/registry';
+import { folderOf, liveOf, type Registry } from '../registry/registry';
 import { diskStore } from '../store/disk-store';
 import { apiProxy } from './api-proxy';
 import { withDevRemotes } from './dev-remotes';
@@ -39,9 +38,11 @@ const servedFrom = (name: string): string | undefined => {
 };
 
 const indexOf = async (registry: Registry): Promise<string> => {
-  const version = liveOf(registry, SHELL.name)?.metadata.version;
-  if (version === undefined) throw new Error('The registry has no live shell.');
-  return readFile(join(STORE_DIR, SHELL.name, version, 'index.html'), 'utf8');
+  const live = liveOf(registry, SHELL.name);
+  if (live === undefined) throw new Error('The registry has no live shell.');
+  const page = await store.readFile(SHELL.name, folderOf(live), basename(new URL(live.url).pathname));
+  if (page === undefined) throw new Error(`The page of the shell ${live.metadata.version} is missing: ${live.url}`);
+  return page.toString('utf8');
 };
 
 /** A registry together with the shell's page of it: only what can be served is taken for good. */

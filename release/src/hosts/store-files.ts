@@ -8,7 +8,7 @@ import { notFound, refuse } from './host-server';
 
 const YEAR_S = 31_536_000;
 
-/** What a version folder offers to the public: neither the page, which the shell's host sends with a policy, nor maps. */
+/** What a folder of a package offers to the public: neither the page, which the shell's host sends with a policy, nor maps. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -20,13 +20,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 /** The one JSON of a build that is meant for others; beside it lies what only its squad reads. */
-const MANIFEST = 'mf-manifest.json';
+const MANIFEST = /^mf-manifest\.(?:[0-9a-f]{8}\.)?json$/;
 
 const typeOf = (path: string): string | undefined =>
-  basename(path) === MANIFEST ? 'application/json; charset=utf-8' : TYPES[extname(path)];
+  MANIFEST.test(basename(path)) ? 'application/json; charset=utf-8' : TYPES[extname(path)];
 
-/** `/mf_usage/1.4.0-3f2a/common.bd71bb2a.js`, with nothing to decode in it and no way up. */
-const FILE_OF_VERSION = /^\/\w+\/\w[\w.+-]*\/(?:assets\/)?\w[\w.@+~-]*$/;
+/** `/mf_usage/files/common.bd71bb2a.js`, or in a version's folder as before files were shared, with nothing to decode in it and no way up. */
+const FILE_OF_PACKAGE = /^\/\w+\/\w[\w.+-]*\/(?:assets\/)?\w[\w.@+~-]*$/;
 
 const HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
@@ -75,10 +75,10 @@ const sendFile = (request: IncomingMessage, response: ServerResponse, path: stri
   });
 
 /**
- * Answers with a file of a published version: immutable, packed when it was published, readable from other origins. Looks
+ * Answers with a published file: immutable, packed when it was published, readable from other origins. Looks
  * at the disk for every request, so that a publication is there without a restart.
  *
- * @param name whose versions, e.g. `mf_usage`.
+ * @param name whose files, e.g. `mf_usage`.
  */
 export const sendStoreFile = async (
   name: string,
@@ -87,7 +87,7 @@ export const sendStoreFile = async (
   response: ServerResponse,
 ): Promise<void> => {
   const type = typeOf(path);
-  if (type === undefined || !path.startsWith(`/${name}/`) || !FILE_OF_VERSION.test(path)) return notFound(response);
+  if (type === undefined || !path.startsWith(`/${name}/`) || !FILE_OF_PACKAGE.test(path)) return notFound(response);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Method not allowed');
   const packed = await packedFor(request, path);
   for (const [header, value] of Object.entries({ ...HEADERS, 'Content-Type': type })) response.setHeader(header, value);

@@ -1,18 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow } from '../store/files-below';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.html', '.svg', '.txt', '.ico']);
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-
-/** All files below a folder, as paths relative to it. */
-export const filesBelow = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
 /** Puts `.br` and `.gz` beside every file that gains by it: made once here, not for every customer. */
 export const compressFolder = async (folder: string): Promise<void> => {
@@ -30,7 +25,7 @@ export const compressFolder = async (folder: string): Promise<void> => {
 };
 
 /** What the presets call the files that every page of a remote waits for: container, routes and what pages share. */
-const IS_FOR_EVERY_PAGE = /(^|\/)(remoteEntry|__federation_expose_[a-z]+|common)\./;
+const IS_FOR_EVERY_PAGE = /(^|\/)(remoteEntry|__federation_expose_[a-z]+|kit|common)\./;
 
 /** What a remote weighs, in gzipped kilobytes of 1,000 bytes. */
 export interface ScriptWeight {

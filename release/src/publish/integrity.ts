@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Deployment } from '../registry/registry';
+import { folderOf, type Deployment } from '../registry/registry';
 import type { ReleaseStore } from '../store/disk-store';
 
 /** A file's hash as browsers take it: `sha384-…`. */
@@ -29,7 +29,7 @@ export const filesThatDiffer = async (store: ReleaseStore, name: string, publish
   const wrong = await Promise.all(
     Object.entries(published.extras.assets).flatMap(([file, promised]) =>
       FORMS.map(async ({ ending, plain }) => {
-        const bytes = await store.readVersionFile(name, version, file + ending);
+        const bytes = await store.readFile(name, folderOf(published), file + ending);
         const at = `${name} ${version}: ${file}${ending}`;
         if (bytes === undefined) return ending === '' ? `${at} is missing` : undefined;
         return (await isAsPromised(bytes, plain, promised)) ? undefined : `${at} differs from its hash`;

@@ -1,12 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Build } from '../build/build-package';
 import { SHELL } from '../config';
 import { liveOf, type Deployment, type Registry } from '../registry/registry';
 import { goLive, publishCanary, refuseBad, type Insistence } from '../registry/registry-moves';
-import type { ReleaseStore } from '../store/disk-store';
-import { compressFolder, scriptWeight } from './compress';
+import { SHARED_FILES, type ReleaseStore } from '../store/disk-store';
+import { scriptWeight } from './compress';
 import { filesThatDiffer } from './integrity';
 import { misfitsOfShell, namesUnknown } from './fit';
 import { objectionsToRemote } from './publish-checks';
@@ -14,6 +14,10 @@ import { PublishRefused } from './publish-refused';
 import { releaseOfBuild } from './release-of-build';
 import { readManifest } from './remote-manifest';
 import { sharedVersions } from './shared-versions';
+import { stageBuild, type StagedBuild } from './stage-build';
+
+/** What a version consists of, for when the registry has forgotten it: every file with its hash. */
+const RECORD = 'release.json';
 
 interface PublishWish extends Insistence {
   /** Only this share of the visitors gets it, beside the live version. */
@@ -39,13 +43,12 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
 
   const staging = await mkdtemp(join(tmpdir(), `dongne-${name}-`));
   try {
-    await cp(build.folder, staging, { recursive: true });
-    await compressFolder(staging);
-    const candidate = await releaseOfBuild({ ...build, folder: staging }, sharedVersions());
+    const staged = await stageBuild(build.folder, staging);
+    const candidate = await releaseOfBuild(build, staged, sharedVersions());
     const weight =
       build.frontEnd === SHELL
         ? undefined
-        : { exposes: (await readManifest(staging)).exposes, ...(await scriptWeight(staging)) };
+        : { exposes: (await readManifest(build.folder)).exposes, ...(await scriptWeight(staged.shared)) };
     const refuse = (registry: Registry): void => {
       const objections =
         weight === undefined
@@ -55,7 +58,7 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
     };
     if (wish.onUnchecked !== undefined) namesUnknown(before).forEach(wish.onUnchecked);
     refuse(await store.readRegistry()); // before the copy, so that a refused build leaves nothing behind
-    await keepFiles(store, name, candidate, staging);
+    await keepFiles(store, name, candidate, staged);
     await store.changeRegistry((registry) => {
       refuse(registry); // somebody else may have published meanwhile
       return canaryPercent === undefined
@@ -71,12 +74,21 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
 const isLive = (registry: Registry, name: string, version: string): boolean =>
   liveOf(registry, name)?.metadata.version === version;
 
-/** Files of a version never change: one that lies in the store already must be what was built now. */
-const keepFiles = async (store: ReleaseStore, name: string, candidate: Deployment, folder: string): Promise<void> => {
+/** What lies in the store under a file's name, from whichever version, must be what was built now. */
+const keepFiles = async (
+  store: ReleaseStore,
+  name: string,
+  candidate: Deployment,
+  { shared, own }: StagedBuild,
+): Promise<void> => {
   const { version } = candidate.metadata;
-  if (!(await store.hasVersion(name, version))) return store.putVersion(name, version, folder);
+  await store.putFiles(name, shared);
   const differences = await filesThatDiffer(store, name, candidate);
-  if (differences.length === 0) return;
-  const wayOut = `Take the folder ${name}/${version} out of the store if nobody uses it, or change the package's version.`;
-  throw new PublishRefused([...differences, wayOut]);
+  if (differences.length > 0) {
+    const wayOut = `Take these files out of ${name}/${SHARED_FILES} in the store and publish again: what is missing is put there.`;
+    throw new PublishRefused([...differences, wayOut]);
+  }
+  if (await store.hasVersion(name, version)) return;
+  await writeFile(join(own, RECORD), JSON.stringify(candidate, null, 1));
+  await store.putVersion(name, version, own);
 };

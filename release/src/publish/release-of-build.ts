@@ -4,16 +4,16 @@ import { pathToFileURL } from 'node:url';
 import type { Build } from '../build/build-package';
 import { originOf, REMOTE_BUDGET_KB, ROOT } from '../config';
 import type { Deployment } from '../registry/registry';
-import { filesBelow } from './compress';
+import { filesBelow } from '../store/files-below';
 import { integrityOf } from './integrity';
+import { isLicence, type StagedBuild } from './stage-build';
+import { SHARED_FILES } from '../store/disk-store';
 import { readPageFiles, withFiles, type DeclaredRoutes } from './page-files';
 import { readManifest, type RemoteManifest } from './remote-manifest';
 import { readSharedNames } from './shared-names';
 
 const integrities = async (folder: string): Promise<Record<string, string>> => {
-  const files = (await filesBelow(folder))
-    .filter((file) => !/\.(map|br|gz)$/.test(file) && !file.startsWith('.'))
-    .sort();
+  const files = (await filesBelow(folder)).filter((file) => !/\.(br|gz)$/.test(file) && !isLicence(file)).sort();
   return Object.fromEntries(
     await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(join(folder, file)))])),
   );
@@ -33,18 +33,18 @@ const routeTableOf = async (folder: string): Promise<DeclaredRoutes> => {
 /** What the registry will say of a built package. */
 export const releaseOfBuild = async (
   { frontEnd, folder, version }: Build,
+  { shared, front }: StagedBuild,
   sharedVersions: Record<string, string>,
 ): Promise<Deployment> => {
   const isShell = frontEnd.folder === 'shell';
   const manifest: RemoteManifest | undefined = isShell ? undefined : await readManifest(folder);
-  const front = isShell ? 'index.html' : 'mf-manifest.json';
   const routes = await routeTableOf(frontEnd.folder);
   const own = await packageOf(frontEnd.folder);
   const names = await readSharedNames(folder);
   const platform = isShell ? (await packageOf('shared/platform')).version : own.dongne?.platform;
   return {
-    url: `${originOf(frontEnd)}/${frontEnd.name}/${version}/${front}`,
-    metadata: { version, integrity: integrityOf(await readFile(join(folder, front))) },
+    url: `${originOf(frontEnd)}/${frontEnd.name}/${SHARED_FILES}/${front}`,
+    metadata: { version, integrity: integrityOf(await readFile(join(shared, front))) },
     deployment: { traffic: 100, default: true },
     extras: {
       owner: `${frontEnd.folder.replace('mf-', '')} squad`,
@@ -53,7 +53,7 @@ export const releaseOfBuild = async (
       sharedNames: isShell ? names.provided : names.used,
       routes: isShell ? routes : withFiles(routes, await readPageFiles(folder)),
       ...(manifest === undefined ? {} : { entry: manifest.entry, budgetKb: REMOTE_BUDGET_KB }),
-      assets: await integrities(folder),
+      assets: await integrities(shared),
       preload: manifest?.preload ?? [],
       publishedAt: new Date().toISOString(),
     },

@@ -78,6 +78,9 @@ export const EMPTY_REGISTRY: Registry = { schema: REGISTRY_SCHEMA, revision: 0, 
 export const liveOf = (registry: Registry, name: string): Deployment | undefined =>
   registry.microFrontends[name]?.find(({ deployment }) => deployment.default);
 
+/** The folder that the files of a publication lie in: since files are named by their content the one that all versions share. */
+export const folderOf = ({ url }: Deployment): string => new URL(url).pathname.split('/').at(-2) ?? '';
+
 /** Whether anybody gets this publication: the live version and a canary. */
 export const isServed = ({ deployment }: Deployment): boolean => deployment.default || deployment.traffic > 0;
 

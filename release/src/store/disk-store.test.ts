@@ -69,4 +69,27 @@ describe('the store on disk', () => {
     expect(await readFile(join(root, 'mf_usage/1/assets/a.js'), 'utf8')).toBe('a');
     expect(await readdir(join(root, 'mf_usage'))).toEqual(['1']);
   });
+
+  it('lets versions share their files: one that is there stays, and a half one is never seen', async () => {
+    const [root, first, second] = [await freshFolder(), await freshFolder(), await freshFolder()];
+    await mkdir(join(first, 'assets'));
+    await writeFile(join(first, 'assets/a.1.png'), 'a');
+    await writeFile(join(first, 'b.1.js'), 'of the first');
+    await writeFile(join(second, 'b.1.js'), 'of the second');
+    await writeFile(join(second, 'c.1.js'), 'c');
+    const store = diskStore(root);
+
+    await store.putFiles('mf_usage', first);
+    await store.putFiles('mf_usage', second);
+
+    const folder = join(root, 'mf_usage/files');
+    expect((await readdir(folder, { recursive: true })).sort()).toEqual([
+      'assets',
+      'assets/a.1.png',
+      'b.1.js',
+      'c.1.js',
+    ]);
+    expect(String(await store.readFile('mf_usage', 'files', 'b.1.js'))).toBe('of the first');
+    expect(await store.readFile('mf_usage', 'files', 'd.1.js')).toBeUndefined();
+  });
 });

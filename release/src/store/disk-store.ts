@@ -1,19 +1,25 @@
 import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { filesBelow } from './files-below';
 import { EMPTY_REGISTRY, type Registry } from '../registry/registry';
 import { throughDraft, withRoomIn } from './drafts';
 import { withFileLock } from './file-lock';
 
-/** Where releases lie: immutable version folders and the one registry that changes. */
+/** The folder of a package whose files all of its versions share: each is named by its content, none ever changes. */
+export const SHARED_FILES = 'files';
+
+/** Where releases lie: files, what belongs to a version alone, and the one registry that changes. */
 export interface ReleaseStore {
   /** @throws when the file is there but broken. */
   readRegistry(): Promise<Registry>;
   /** Applies a change to the newest registry and writes it in one atomic replace; writers queue. */
   changeRegistry(change: (registry: Registry) => Registry): Promise<Registry>;
   hasVersion(name: string, version: string): Promise<boolean>;
-  /** One file of a version; `undefined` when it is not there. */
-  readVersionFile(name: string, version: string, file: string): Promise<Buffer | undefined>;
-  /** Takes a finished folder over as a version; a half-copied one is never visible. */
+  /** One file of a package; `undefined` when it is not there. @param folder `files`, or a version published before those. */
+  readFile(name: string, folder: string, file: string): Promise<Buffer | undefined>;
+  /** Takes over the files of a finished folder that are not there yet; a half-copied one is never visible. */
+  putFiles(name: string, folder: string): Promise<void>;
+  /** Takes a finished folder over as what belongs to a version alone; a half-copied one is never visible. */
   putVersion(name: string, version: string, folder: string): Promise<void>;
 }
 
@@ -36,6 +42,12 @@ const parsedOf = (text: string): unknown => {
     return undefined;
   }
 };
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 /** The store as a folder. */
 export const diskStore = (root: string): ReleaseStore => {
@@ -66,15 +78,21 @@ export const diskStore = (root: string): ReleaseStore => {
           return after;
         });
       }),
-    hasVersion: (name, version) =>
-      stat(versionFolder(name, version)).then(
-        () => true,
-        () => false,
-      ),
-    readVersionFile: (name, version, file) =>
-      readFile(join(versionFolder(name, version), file)).catch((error: NodeJS.ErrnoException) => {
+    hasVersion: (name, version) => isThere(versionFolder(name, version)),
+    readFile: (name, folder, file) =>
+      readFile(join(root, name, folder, file)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined;
         throw error;
+      }),
+    putFiles: (name, folder) =>
+      withRoomIn(root, async () => {
+        for (const file of await filesBelow(folder)) {
+          const place = join(root, name, SHARED_FILES, file);
+          if (await isThere(place)) continue;
+          await mkdir(dirname(place), { recursive: true });
+          const draft = join(dirname(place), `.${basename(place)}.${process.pid}`);
+          await throughDraft(draft, place, () => cp(join(folder, file), draft));
+        }
       }),
     putVersion: (name, version, folder) =>
       withRoomIn(root, async () => {

@@ -52,4 +52,15 @@ describe('a release store whose disk is full', () => {
     await expect(diskStore(root).putVersion('mf_usage', '1', root)).rejects.toThrow(SENTENCE);
     expect(await real.readdir(join(root, 'mf_usage'))).toEqual([]);
   });
+
+  it('shows nothing of a file that was copied in part', async () => {
+    const build = await real.mkdtemp(join(tmpdir(), 'dongne-full-disk-test-'));
+    await real.writeFile(join(build, 'a.0a1b2c3d.js'), 'code');
+    jest.mocked(files.cp).mockImplementationOnce(async (_from, to) => {
+      await real.writeFile(to, 'half');
+      throw full();
+    });
+    await expect(diskStore(root).putFiles('mf_usage', build)).rejects.toThrow(SENTENCE);
+    expect(await real.readdir(join(root, 'mf_usage/files'))).toEqual([]);
+  });
 });

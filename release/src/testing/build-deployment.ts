@@ -61,6 +61,7 @@ export const buildShell = ({
   ...choices
 }: Choices = {}): Deployment => {
   const { extras, ...rest } = buildDeployment({ ...choices, name: 'shell', platform, shared, paths: ['/'] });
+  const url = `http://localhost:3000/shell/${rest.metadata.version}/index.html`;
   const { entry: _entry, ...own } = extras;
-  return { ...rest, extras: { ...own, preload: [] } };
+  return { ...rest, url, extras: { ...own, preload: [] } };
 };

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import webpack from 'webpack';
 import { BROWSER_QUERIES, BROWSERS_FILE } from '../browsers/browsers.mjs';
 import { OldestBrowsers } from './oldest-browsers.mjs';
 
@@ -13,10 +12,12 @@ const LOAD_TIMEOUT_MS = 5_000;
 /**
  * What shell and remotes have in common: swc, content hashes, strict CSP (no eval in any mode), React fast refresh.
  *
- * @param {{ dir: string, isDev: boolean, version: string, uniqueName: string }} options
+ * No version stands in a build: files are named by their content, and two releases share those that did not change.
+ *
+ * @param {{ dir: string, isDev: boolean, uniqueName: string }} options
  * @returns {import('webpack').Configuration}
  */
-export const commonConfig = ({ dir, isDev, version, uniqueName }) => ({
+export const commonConfig = ({ dir, isDev, uniqueName }) => ({
   mode: isDev ? 'development' : 'production',
   context: dir,
   // What webpack writes itself, and how short the minifier may write.
@@ -47,10 +48,7 @@ export const commonConfig = ({ dir, isDev, version, uniqueName }) => ({
   stats: 'errors-warnings',
   // Lock files of webpack's cache would go stale across versions; the launcher skips unchanged packages anyway.
   cache: isDev ? { type: 'memory' } : false,
-  plugins: [
-    new webpack.DefinePlugin({ 'process.env.BUILD_VERSION': JSON.stringify(version) }),
-    ...(isDev ? [new ReactRefreshPlugin({ overlay: false, library: uniqueName })] : [new OldestBrowsers()]),
-  ],
+  plugins: [isDev ? new ReactRefreshPlugin({ overlay: false, library: uniqueName }) : new OldestBrowsers()],
 });
 
 const swcLoader = (isDev) => ({

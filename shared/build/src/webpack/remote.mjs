@@ -6,7 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { commonConfig } from './common.mjs';
 import { withoutDeadWeight } from './dead-weight.mjs';
-import { buildVersion } from './inputs.mjs';
+import { OwnChunks } from './own-chunks.mjs';
 import { PageFiles } from './page-files.mjs';
 import { SharedNames } from './shared-names.mjs';
 import { sharedSingletons, wholeJotai } from './singletons.mjs';
@@ -15,6 +15,14 @@ const require = createRequire(import.meta.url);
 
 /** What two pages share is shipped once: webpack's own threshold would copy every small part into each page's file. */
 const SHARED_BY_PAGES = { name: 'common', chunks: 'async', minChunks: 2, minSize: 0, enforce: true };
+
+/** Of that, what other packages hold: it stays in the cache when the squad changes what is its own. */
+const fromOtherPackages = (dir) => ({
+  ...SHARED_BY_PAGES,
+  name: 'kit',
+  test: (module) => !module.nameForCondition()?.startsWith(join(dir, 'src')),
+  priority: 1,
+});
 
 /**
  * Webpack configuration of a remote. It exposes `./routes` and nothing else.
@@ -27,15 +35,14 @@ export const remote =
   ({ name, dir }) =>
   (_env, { mode = 'production' } = {}) => {
     const isDev = mode === 'development';
-    const version = isDev ? 'dev' : buildVersion(dir);
-    // Two versions of one remote may live in a page (fallback): the name of their chunk list must differ.
-    const common = commonConfig({ dir, isDev, version, uniqueName: `${name}@${version}` });
+    // A dev server's remote may stand beside the published one, and its files are not named by their content.
+    const common = commonConfig({ dir, isDev, uniqueName: isDev ? `${name}@dev` : name });
     return {
       ...common,
       entry: isDev ? { standalone: join(dir, 'src/standalone.tsx') } : {},
       optimization: {
         ...common.optimization,
-        ...(isDev ? {} : { splitChunks: { cacheGroups: { common: SHARED_BY_PAGES } } }),
+        ...(isDev ? {} : { splitChunks: { cacheGroups: { common: SHARED_BY_PAGES, kit: fromOtherPackages(dir) } } }),
       },
       plugins: [
         ...common.plugins,
@@ -66,6 +73,7 @@ export const remote =
             [
               new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
               new SharedNames(),
+              new OwnChunks(),
               new PageFiles({ routes: join(dir, 'src/routes.tsx'), folder: join(dir, 'src') }),
             ]),
       ],

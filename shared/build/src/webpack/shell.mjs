@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { commonConfig } from './common.mjs';
 import { withoutDeadWeight } from './dead-weight.mjs';
-import { buildVersion, releaseStage } from './inputs.mjs';
+import { releaseStage } from './inputs.mjs';
 import { SharedNames } from './shared-names.mjs';
 import { sharedSingletons, wholeJotai } from './singletons.mjs';
 
@@ -27,8 +27,7 @@ export const shell =
   ({ dir, facades = {} }) =>
   (_env, { mode = 'production' } = {}) => {
     const isDev = mode === 'development';
-    const version = isDev ? 'dev' : buildVersion(dir);
-    const common = commonConfig({ dir, isDev, version, uniqueName: `shell@${version}` });
+    const common = commonConfig({ dir, isDev, uniqueName: 'shell' });
     return {
       ...common,
       resolve: {
@@ -68,7 +67,7 @@ export const shell =
           template: join(dir, 'index.html'),
           inject: 'head',
           scriptLoading: 'defer',
-          publicPath: isDev ? '/' : `/shell/${version}/`,
+          publicPath: isDev ? '/' : '/shell/files/',
         }),
       ],
     };

@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { reword } from '../reword';
+import { copyCheckout } from '../system/checkout-copy';
+import { ended, onOutput, runScript } from '../system/run-script';
+
+/** At most this much of a remote is loaded again by a returning customer when one of its lines has changed. */
+const AT_MOST = 0.25;
+
+/** A line that is changed, and what must stay in the cache all the same. */
+interface Change {
+  readonly what: string;
+  readonly folder: string;
+  readonly sources: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const CHANGES: readonly Change[] = [
+  {
+    what: 'mf-usage: a line of its heaviest page',
+    folder: 'mf-usage',
+    sources: 'mf-usage/src/new-request',
+    from: '세탁소를 먼저 골라 주세요',
+    to: '세탁소부터 골라 주세요',
+  },
+  {
+    what: 'mf-usage: a line that its pages share',
+    folder: 'mf-usage',
+    sources: 'mf-usage/src/common',
+    from: '높아졌어요',
+    to: '올랐어요',
+  },
+  {
+    what: 'shell: a line of its own',
+    folder: 'shell',
+    sources: 'shell/src/remotes',
+    from: '이 화면을 불러오지 못했어요',
+    to: '화면을 불러오지 못했어요',
+  },
+];
+
+/** Scripts, styles and pictures of a build with their weight in bytes of gzip. */
+type Weights = ReadonlyMap<string, number>;
+
+const weightsOf = async (dist: string): Promise<Weights> => {
+  const files = (await readdir(dist)).filter((file) => /\.(js|css)$/.test(file));
+  return new Map(
+    await Promise.all(
+      files.map(async (file): Promise<[string, number]> => [
+        file,
+        gzipSync(await readFile(join(dist, file)), { level: 9 }).length,
+      ]),
+    ),
+  );
+};
+
+const sum = (weights: Weights, files: readonly string[]): number =>
+  files.reduce((total, file) => total + (weights.get(file) ?? 0), 0);
+
+/** Builds a package of the copied checkout. @throws with what the build printed when it fails. */
+const buildIn = async (root: string, folder: string): Promise<Weights> => {
+  const child = runScript(
+    { portBase: 3_000, dataDir: join(root, '.data') },
+    ['release/src/cli/build.ts', folder],
+    root,
+  );
+  let output = '';
+  onOutput(child, (text) => {
+    output += text;
+  });
+  if ((await ended(child)) !== 0) throw new Error(output);
+  return weightsOf(join(root, folder, 'dist'));
+};
+
+const row = (what: string, before: Weights, after: Weights): { readonly line: string; readonly share: number } => {
+  const fresh = [...after.keys()].filter((file) => !before.has(file));
+  const [loaded, all] = [sum(after, fresh), sum(after, [...after.keys()])];
+  const kb = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
+  const figures = `${kb(loaded)} of ${kb(all)} = ${((100 * loaded) / all).toFixed(1)} %`;
+  return { line: `${what.padEnd(44)}${figures.padEnd(30)}${fresh.join(' ')}`, share: loaded / all };
+};
+
+/**
+ * What a returning customer loads again after one line was changed: files that the build before did not have, by name, in
+ * bytes of gzip. Fails when it is more of a remote than it may be.
+ */
+export const benchOneLine = async (): Promise<void> => {
+  const { root, remove } = await copyCheckout();
+  try {
+    for (const { what, folder, sources, from, to } of CHANGES) {
+      const before = await buildIn(root, folder);
+      await reword(join(root, sources), from, to);
+      const { line, share } = row(what, before, await buildIn(root, folder));
+      console.log(line);
+      if (folder !== 'shell' && share > AT_MOST) process.exitCode = 1;
+    }
+  } finally {
+    await remove();
+  }
+};
