@@ -18,7 +18,6 @@ const DEAD_WEIGHT = [
   { request: /\/validator\.js$/, within: /axios[\\/]lib[\\/]core$/, stub: './stubs/no-option-checks.mjs' },
   { request: /\/formDataToJSON\.js$/, within: /axios[\\/]lib([\\/]defaults)?$/, stub: './stubs/no-form-to-json.mjs' },
   { request: /\/Prefixer\.js$/, within: /stylis([\\/]src)?$/, stub: './stubs/no-prefixes.mjs' },
-  { request: /\/SnapshotHandler\.js$/, within: /runtime-core[\\/]dist/, stub: './stubs/no-snapshots.mjs' },
   { request: /\/desc\.mjs$/, within: /error-codes[\\/]dist/, stub: './stubs/no-error-texts.mjs' },
   { request: /\/preload\.js$/, within: /runtime-core[\\/]dist/, stub: './stubs/no-preload.mjs' },
 ];
