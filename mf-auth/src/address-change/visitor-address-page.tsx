@@ -1,6 +1,6 @@
 import { endpoints, type Area } from '@dongne/contract';
 import { useOnce } from '@dongne/pages';
-import { loadLocation, paths, popups, read, saveVisitorAddress, sessionAtom, toApiError } from '@dongne/platform';
+import { loadLocation, popups, read, saveVisitorAddress, sessionAtom, toApiError } from '@dongne/platform';
 import { Button, PageBody } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { LocateFixed } from 'lucide-react';
@@ -11,6 +11,7 @@ import { OUT_OF_SERVICE } from '../common/address/area-list';
 import { AreaSearch } from '../common/address/area-search';
 import { Problem } from '../common/problem';
 import { StepTitle } from '../common/step-title';
+import { addressPaths } from '../paths';
 import { useAddressChanged } from './use-address-changed';
 
 const NO_POSITION = '위치 정보를 불러오지 못했어요';
@@ -49,7 +50,7 @@ export function VisitorAddressPage() {
     }
   });
 
-  if (isMember) return <Navigate to={paths.address.member(query.get('returnUrl') ?? undefined)} replace />;
+  if (isMember) return <Navigate to={addressPaths.member(query.get('returnUrl') ?? undefined)} replace />;
   return (
     <PageBody>
       <StepTitle description="가까운 세탁소를 찾아 드려요.">어느 동네에 사세요?</StepTitle>

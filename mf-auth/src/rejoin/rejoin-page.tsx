@@ -1,6 +1,7 @@
 import { REJOIN_BLOCK_DAYS } from '@dongne/contract';
 import { paths } from '@dongne/platform';
 import { Button, EmptyState, FixedActions, LaundryBasketPicture, PageBody } from '@dongne/ui';
+import { mypagePaths } from 'mf-mypage/paths';
 import { Link } from 'react-router-dom';
 
 /** Why somebody who has just left cannot join again yet (`NOT_OVER_14DAYS`), and what they can do meanwhile. */
@@ -13,7 +14,7 @@ export function RejoinPage() {
         text={'그동안에도 세탁소와 가격은 로그인 없이 둘러볼 수 있어요.\n궁금한 점은 고객센터에 물어봐 주세요.'}
       />
       <FixedActions>
-        <Button as={Link} tone="ghost" to={paths.mypage.customerCenter()}>
+        <Button as={Link} tone="ghost" to={mypagePaths.customerCenter()}>
           고객센터
         </Button>
         <Button as={Link} to={paths.home()}>

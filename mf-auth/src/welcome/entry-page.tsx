@@ -1,8 +1,9 @@
 import { BRAND } from '@dongne/contract';
-import { passEntryPage, paths } from '@dongne/platform';
+import { passEntryPage } from '@dongne/platform';
 import { Button, FixedActions, PageBody, Text, WashingMachinePicture } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { authPaths } from '../paths';
 import { useWaysOn } from './ways-on';
 
 /**
@@ -17,7 +18,7 @@ export function EntryPage() {
         <WashingMachinePicture size={180} />
         <Name>{BRAND.name}</Name>
         <Text $color="secondary">{BRAND.tagline}</Text>
-        <Introduction to={paths.auth.onboard(path)} onClick={passEntryPage}>
+        <Introduction to={authPaths.onboard(path)} onClick={passEntryPage}>
           어떤 서비스인가요?
         </Introduction>
       </Middle>

@@ -1,5 +1,5 @@
 import { PICKUP_SLOT } from '@dongne/contract';
-import { paths, sessionAtom } from '@dongne/platform';
+import { sessionAtom } from '@dongne/platform';
 import {
   Button,
   CollectionBagPicture,
@@ -9,6 +9,7 @@ import {
   WashingMachinePicture,
 } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
+import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useWaysOn } from './ways-on';
@@ -50,7 +51,7 @@ export function OnboardPage() {
         ))}
       </Chapters>
       <FixedActions>
-        <Button as={Link} to={isMember ? paths.laundry.list() : login}>
+        <Button as={Link} to={isMember ? laundryPaths.list() : login}>
           {isMember ? '세탁소 찾기' : '시작하기'}
         </Button>
       </FixedActions>

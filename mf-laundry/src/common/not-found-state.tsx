@@ -1,6 +1,6 @@
-import { paths } from '@dongne/platform';
 import { Button, EmptyState, MapPinPicture } from '@dongne/ui';
 import { Link } from 'react-router-dom';
+import { laundryPaths } from '../paths';
 
 /** What the URL names is not there (any more); the list of shops is the way on. */
 export const NotFoundState = ({ title }: { title: string }) => (
@@ -9,7 +9,7 @@ export const NotFoundState = ({ title }: { title: string }) => (
     title={title}
     text="주소가 바뀌었거나 더 이상 볼 수 없어요."
     action={
-      <Button as={Link} to={paths.laundry.list()} size="small" tone="secondary">
+      <Button as={Link} to={laundryPaths.list()} size="small" tone="secondary">
         세탁소 찾기
       </Button>
     }

@@ -1,5 +1,6 @@
-import { paths, sessionAtom, useCapabilities } from '@dongne/platform';
+import { sessionAtom, useCapabilities } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
+import { addressPaths } from 'mf-auth/paths';
 import { useLocation } from 'react-router-dom';
 
 /** Where whoever is here changes their address, with the way back to this page; `undefined` when their partner programme does not let them. */
@@ -9,5 +10,5 @@ export const useAddressChangePath = (): string | undefined => {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   if (!can.addressChange) return undefined;
-  return isMember ? paths.address.member(here) : paths.address.visitor(here);
+  return isMember ? addressPaths.member(here) : addressPaths.visitor(here);
 };

@@ -1,8 +1,8 @@
 import { BRAND, DELIVERY_BAG, formatWon } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { Button, Card, CollectionBagPicture, FixedActions, KeyValueList, PageBody, Section, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { deliveryBagPaths } from '../paths';
 
 /** 수거백: what it is and what it costs; product specification §9 and ruling on collection bags. */
 export const DeliveryBagPage = () => {
@@ -34,7 +34,7 @@ export const DeliveryBagPage = () => {
         </Steps>
       </Section>
       <FixedActions>
-        <Button as={Link} to={paths.deliveryBag.apply()} fullWidth>
+        <Button as={Link} to={deliveryBagPaths.apply()} fullWidth>
           수거백 신청하기
         </Button>
       </FixedActions>

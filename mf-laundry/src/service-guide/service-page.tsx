@@ -1,9 +1,10 @@
 import { BRAND, MEMBERSHIP, PICKUP_SLOT } from '@dongne/contract';
-import { paths, useCapabilities } from '@dongne/platform';
+import { useCapabilities } from '@dongne/platform';
 import { Button, FixedActions, ListRow, PageBody, Section, Text, WashingMachinePicture } from '@dongne/ui';
 import { BadgePercent, MapPinned, ReceiptText, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { laundryPaths, servicePaths } from '../paths';
 
 /** 서비스 안내: what this is, in the few sentences that somebody new needs. */
 export const ServicePage = () => (
@@ -37,7 +38,7 @@ export const ServicePage = () => (
         <li>
           <ListRow
             as={Link}
-            to={paths.service.areas()}
+            to={servicePaths.areas()}
             leading={<MapPinned aria-hidden="true" />}
             title="서비스 지역 보기"
             description="우리 동네에서 쓸 수 있는지 확인해 보세요."
@@ -46,7 +47,7 @@ export const ServicePage = () => (
       </ul>
     </Section>
     <FixedActions>
-      <Button as={Link} to={paths.laundry.list()} fullWidth>
+      <Button as={Link} to={laundryPaths.list()} fullWidth>
         세탁소 찾기
       </Button>
     </FixedActions>

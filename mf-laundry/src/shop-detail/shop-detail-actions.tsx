@@ -1,6 +1,6 @@
 import { announcedParam, type ShopDetail } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { Button, EstimateSummary, FixedActions } from '@dongne/ui';
+import { applicatePaths } from 'mf-usage/paths';
 import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -35,7 +35,7 @@ export const ShopDetailActions = ({ shop, counted: { items, estimate } }: ShopDe
         fullWidth
         disabled={refusal !== undefined}
         {...(refusal !== undefined && { 'aria-describedby': reasonId })}
-        onClick={() => void navigate(paths.applicate.form(shop.id, { items: announcedParam(items) }))}
+        onClick={() => void navigate(applicatePaths.form(shop.id, { items: announcedParam(items) }))}
       >
         수거 신청하기
       </Button>

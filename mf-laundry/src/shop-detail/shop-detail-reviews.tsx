@@ -1,5 +1,5 @@
 import { endpoints, REVIEW_KEYWORDS, type ShopDetail } from '@dongne/contract';
-import { paths, useRemote } from '@dongne/platform';
+import { useRemote } from '@dongne/platform';
 import {
   Button,
   EmptyState,
@@ -13,6 +13,7 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ReviewCard } from '../common/review-card';
+import { laundryPaths } from '../paths';
 
 /** How many of the newest reviews the tab shows. */
 const NEWEST = 5;
@@ -67,7 +68,7 @@ const NewestReviews = ({ shop }: { shop: ShopDetail }) => {
             <ReviewCard key={review.id} review={review} />
           ))}
           <All>
-            <Button as={Link} to={paths.laundry.reviews(shop.id)} size="medium" tone="ghost" fullWidth>
+            <Button as={Link} to={laundryPaths.reviews(shop.id)} size="medium" tone="ghost" fullWidth>
               리뷰 모두 보기
             </Button>
           </All>

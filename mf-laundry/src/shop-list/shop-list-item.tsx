@@ -1,5 +1,5 @@
 import { formatDay, formatDistance, formatNearDay, formatWon, type ShopCard } from '@dongne/contract';
-import { paths, useNow } from '@dongne/platform';
+import { useNow } from '@dongne/platform';
 import { Rating } from '@dongne/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { ShopBadges } from '../common/shop-badges';
 import { ShopFace } from '../common/shop-face';
 import { pauseTextOf } from '../common/shop-pause';
+import { laundryPaths } from '../paths';
 
 /** One shop of the list: a link named by the shop and as large as the row; everything else describes it. */
 export const ShopListItem = ({ shop }: { shop: ShopCard }) => {
@@ -18,7 +19,7 @@ export const ShopListItem = ({ shop }: { shop: ShopCard }) => {
         <ShopFace id={shop.id} picture={shop.profilePicture} size={76} />
       </Face>
       <Text>
-        <NameLink to={paths.laundry.detail(shop.id)} aria-describedby={id}>
+        <NameLink to={laundryPaths.detail(shop.id)} aria-describedby={id}>
           {shop.laundryName}
         </NameLink>
         <Facts id={id}>

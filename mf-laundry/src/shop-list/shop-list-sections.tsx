@@ -1,8 +1,8 @@
-import { paths } from '@dongne/platform';
 import { Section } from '@dongne/ui';
 import { Map } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { laundryPaths } from '../paths';
 import { ShopListItem } from './shop-list-item';
 import { countShops, type ShopSection } from './shop-list-rules';
 
@@ -17,7 +17,7 @@ export const ShopListSections = ({ sections, isChanging }: ShopListSectionsProps
   <Result aria-busy={isChanging} $isChanging={isChanging}>
     <Summary>
       <p aria-live="polite">세탁소 {countShops(sections)}곳</p>
-      <MapLink to={paths.laundry.map()}>
+      <MapLink to={laundryPaths.map()}>
         <Map size={16} aria-hidden="true" />
         지도에서 보기
       </MapLink>

@@ -1,6 +1,6 @@
 import { endpoints } from '@dongne/contract';
 import { idOf, MoreButton } from '@dongne/pages';
-import { paths, usePages } from '@dongne/platform';
+import { usePages } from '@dongne/platform';
 import {
   Button,
   EmptyState,
@@ -14,6 +14,7 @@ import {
 import { Link, useParams } from 'react-router-dom';
 import { NotFoundState } from '../common/not-found-state';
 import { ReviewCard } from '../common/review-card';
+import { laundryPaths } from '../paths';
 
 /** Every review of a shop, newest first, page by page. */
 export const ReviewListPage = () => {
@@ -59,7 +60,7 @@ const NoReviews = ({ laundryId }: { laundryId: number }) => (
     title="아직 리뷰가 없어요"
     text="이용하고 첫 리뷰를 남겨 주세요."
     action={
-      <Button as={Link} to={paths.laundry.detail(laundryId)} size="small" tone="secondary">
+      <Button as={Link} to={laundryPaths.detail(laundryId)} size="small" tone="secondary">
         세탁소 보기
       </Button>
     }

@@ -1,12 +1,13 @@
 import { endpoints } from '@dongne/contract';
 import { idOf } from '@dongne/pages';
-import { paths, useRemote } from '@dongne/platform';
+import { useRemote } from '@dongne/platform';
 import { Button, ErrorState, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
 import { ChevronRight } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { NotFoundState } from '../common/not-found-state';
 import { ReviewCard } from '../common/review-card';
+import { laundryPaths } from '../paths';
 
 /** One review; its id stands in the path or, in older links, in the query. */
 export const ReviewPage = () => {
@@ -33,13 +34,13 @@ const ReviewById = ({ id }: { id: number }) => {
     case 'ready':
       return (
         <>
-          <ShopLink to={paths.laundry.detail(review.value.laundryId)}>
+          <ShopLink to={laundryPaths.detail(review.value.laundryId)}>
             {review.value.laundryName}
             <ChevronRight size={20} aria-hidden="true" />
           </ShopLink>
           <ReviewCard review={review.value} />
           <All>
-            <Button as={Link} to={paths.laundry.reviews(review.value.laundryId)} size="medium" tone="ghost" fullWidth>
+            <Button as={Link} to={laundryPaths.reviews(review.value.laundryId)} size="medium" tone="ghost" fullWidth>
               이 세탁소의 리뷰 모두 보기
             </Button>
           </All>

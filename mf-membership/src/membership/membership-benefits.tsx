@@ -1,7 +1,7 @@
 import { MEMBERSHIP } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { ListRow, Section } from '@dongne/ui';
 import { BadgePercent, CalendarCheck, Store } from 'lucide-react';
+import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 
 /** What a membership is good for, and where. */
@@ -26,7 +26,7 @@ export function MembershipBenefits() {
         <li>
           <ListRow
             as={Link}
-            to={`${paths.laundry.list()}?isMembershipService=1`}
+            to={`${laundryPaths.list()}?isMembershipService=1`}
             leading={<Store aria-hidden="true" />}
             title="제휴 세탁소 보기"
             description="내 주변에서 할인받을 수 있는 세탁소예요."

@@ -1,8 +1,8 @@
 import { formatWon, MEMBERSHIP, seoul, type MembershipInfo } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { Badge, Card, Divider, KeyValueList, ListRow, Notice, Stack, type BadgeTone } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { membershipPaths } from '../paths';
 
 type Status = MembershipInfo['membershipStatus'];
 
@@ -40,11 +40,11 @@ export function MembershipState({ membership }: { readonly membership: Membershi
         <Divider />
         <Menu>
           <li>
-            <ListRow as={Link} to={paths.membership.payments()} title="결제 내역" />
+            <ListRow as={Link} to={membershipPaths.payments()} title="결제 내역" />
           </li>
           {membershipStatus !== 'Leaving' && (
             <li>
-              <ListRow as={Link} to={paths.membership.withdraw()} title="멤버십 해지" />
+              <ListRow as={Link} to={membershipPaths.withdraw()} title="멤버십 해지" />
             </li>
           )}
         </Menu>

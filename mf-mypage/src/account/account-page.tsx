@@ -1,10 +1,11 @@
 import { endpoints, formatPhone, type Member } from '@dongne/contract';
-import { paths, useRemote } from '@dongne/platform';
+import { useRemote } from '@dongne/platform';
 import { Divider, ErrorState, ListRow, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { logOut } from '../common/log-out';
 import { readDay } from '../common/read-day';
+import { mypagePaths } from '../paths';
 
 /** 내 정보: what is kept about me, and the ways out. */
 export const AccountPage = () => (
@@ -12,7 +13,7 @@ export const AccountPage = () => (
     <Account />
     <Divider $thick />
     <ListRow as="button" title="로그아웃" arrow={false} onClick={() => void logOut()} />
-    <ListRow as={Link} to={paths.mypage.withdraw()} title={<Leave>회원 탈퇴</Leave>} />
+    <ListRow as={Link} to={mypagePaths.withdraw()} title={<Leave>회원 탈퇴</Leave>} />
   </PageBody>
 );
 
@@ -35,7 +36,7 @@ const Account = () => {
 const Facts = ({ member }: { member: Member }) => (
   <Rows>
     <li>
-      <ListRow as={Link} to={paths.mypage.nickname()} title="닉네임" trailing={member.nickname} />
+      <ListRow as={Link} to={mypagePaths.nickname()} title="닉네임" trailing={member.nickname} />
     </li>
     <li>
       <ListRow title="휴대폰 번호" trailing={formatPhone(member.phoneNumber)} />

@@ -1,10 +1,11 @@
 import { endpoints, type Member } from '@dongne/contract';
-import { paths, popups, queryOf, renameUser, send, toApiError, useRemote } from '@dongne/platform';
+import { popups, queryOf, renameUser, send, toApiError, useRemote } from '@dongne/platform';
 import { Button, ErrorState, FixedActions, PageBody, Skeleton, SkeletonGroup, TextField } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { mypagePaths } from '../paths';
 import { nicknameError, NICKNAME_HINT } from './nickname-rules';
 
 /** 닉네임 변경. */
@@ -41,7 +42,7 @@ const NicknameForm = ({ member }: { member: Member }) => {
       queries.setQueryData(queryOf(endpoints.member).queryKey, changed);
       renameUser(changed.nickname);
       popups.toast('닉네임을 변경했어요');
-      await navigate(paths.mypage.info(), { replace: true });
+      await navigate(mypagePaths.info(), { replace: true });
     } catch (thrown) {
       const error = toApiError(thrown);
       setError('nickname', { message: error.fields['nickname'] ?? error.sentence }, { shouldFocus: true });

@@ -1,5 +1,5 @@
 import { endpoints, type EventList } from '@dongne/contract';
-import { paths, useRemote } from '@dongne/platform';
+import { useRemote } from '@dongne/platform';
 import {
   Badge,
   Card,
@@ -13,6 +13,7 @@ import {
 } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { contentPaths } from '../paths';
 import { periodOf } from './event-rules';
 
 /** 이벤트: what is on, and what was. */
@@ -45,7 +46,7 @@ const Events = () => {
 };
 
 const EventCard = ({ event }: { event: EventList['items'][number] }) => (
-  <Card as={Link} to={paths.content.event(event.id)} tone={event.isOver ? 'sunken' : 'brand'}>
+  <Card as={Link} to={contentPaths.event(event.id)} tone={event.isOver ? 'sunken' : 'brand'}>
     <Badge tone={event.isOver ? 'neutral' : 'solid'}>{event.isOver ? '종료' : '진행 중'}</Badge>
     <Title>{event.title}</Title>
     <Summary>{event.summary}</Summary>

@@ -1,10 +1,11 @@
 import { endpoints } from '@dongne/contract';
 import { idOf } from '@dongne/pages';
-import { paths, useRemote, useAppBar } from '@dongne/platform';
+import { useRemote, useAppBar } from '@dongne/platform';
 import { ErrorState, Notice, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
 import { useParams } from 'react-router-dom';
 import { Article } from '../common/article';
 import { GoneState } from '../common/gone-state';
+import { contentPaths } from '../paths';
 import { periodOf } from './event-rules';
 
 /** One event; 61 is the review event. */
@@ -14,7 +15,7 @@ export const EventPage = () => {
 };
 
 const NoSuchEvent = () => (
-  <GoneState title="찾는 이벤트가 없어요" listPath={paths.content.events()} listLabel="이벤트 보기" />
+  <GoneState title="찾는 이벤트가 없어요" listPath={contentPaths.events()} listLabel="이벤트 보기" />
 );
 
 const EventById = ({ id }: { id: number }) => {

@@ -1,6 +1,6 @@
 import { BRAND, COMPLETE_AFTER_DAYS, LAUNDRY_COUNT, PICKUP_SLOT } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { Button, FixedActions, LaundryBasketPicture, PageBody, Text } from '@dongne/ui';
+import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -31,7 +31,7 @@ export const HowToUsePage = () => (
       ))}
     </Steps>
     <FixedActions>
-      <Button as={Link} to={paths.laundry.list()} fullWidth>
+      <Button as={Link} to={laundryPaths.list()} fullWidth>
         세탁소 찾기
       </Button>
     </FixedActions>

@@ -1,6 +1,6 @@
-import { paths } from '@dongne/platform';
 import { Card, Skeleton } from '@dongne/ui';
 import { BadgePercent, ChevronRight } from 'lucide-react';
+import { membershipPaths } from 'mf-membership/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useMembershipInfo } from './my-home-api';
@@ -10,7 +10,7 @@ import { membershipText } from './my-home-rules';
 export const MyHomeMembership = () => {
   const { isPending, info } = useMembershipInfo();
   return (
-    <Card as={Link} to={paths.membership.home()} tone="brand">
+    <Card as={Link} to={membershipPaths.home()} tone="brand">
       <Line>
         <BadgePercent size={24} aria-hidden="true" />
         <Text>

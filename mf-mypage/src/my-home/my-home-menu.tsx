@@ -1,4 +1,4 @@
-import { paths, type CapabilityTable } from '@dongne/platform';
+import { type CapabilityTable } from '@dongne/platform';
 import { Divider, ListRow, VisuallyHidden } from '@dongne/ui';
 import {
   Bell,
@@ -12,10 +12,12 @@ import {
   Ticket,
   type LucideIcon,
 } from 'lucide-react';
+import { payMethodPaths } from 'mf-membership/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatPoints } from '../common/format-points';
+import { contentPaths, mypagePaths } from '../paths';
 import { useCouponCount, usePointBalance } from './my-home-api';
 
 /** Everything about the account, by what it is about: what I have, what I did, help. */
@@ -27,31 +29,31 @@ export const MyHomeMenu = ({ can }: { can: CapabilityTable }) => {
       <Group title="혜택과 결제">
         {can.coupons && (
           <MenuRow
-            to={paths.mypage.coupon()}
+            to={mypagePaths.coupon()}
             icon={Ticket}
             title="쿠폰"
             value={coupons !== undefined && `${coupons}장`}
           />
         )}
         <MenuRow
-          to={paths.mypage.point()}
+          to={mypagePaths.point()}
           icon={Coins}
           title="포인트"
           value={points !== undefined && formatPoints(points)}
         />
-        {can.cardPayment && <MenuRow to={paths.mypage.payment()} icon={CreditCard} title="결제수단" />}
+        {can.cardPayment && <MenuRow to={payMethodPaths.list()} icon={CreditCard} title="결제수단" />}
       </Group>
       <Divider $thick />
       <Group title="내 활동">
-        <MenuRow to={paths.mypage.review()} icon={MessageSquareText} title="내 리뷰" />
-        {can.invite && <MenuRow to={paths.mypage.invite()} icon={Gift} title="친구 초대" />}
+        <MenuRow to={mypagePaths.review()} icon={MessageSquareText} title="내 리뷰" />
+        {can.invite && <MenuRow to={mypagePaths.invite()} icon={Gift} title="친구 초대" />}
       </Group>
       <Divider $thick />
       <Group title="도움말과 설정">
-        <MenuRow to={paths.mypage.notices()} icon={Megaphone} title="공지사항" />
-        <MenuRow to={paths.mypage.customerCenter()} icon={Headset} title="고객센터" />
-        <MenuRow to={paths.mypage.alarmSetting()} icon={Bell} title="알림 설정" />
-        <MenuRow to={paths.content.howToUse()} icon={CircleQuestionMark} title="이용 방법" />
+        <MenuRow to={mypagePaths.notices()} icon={Megaphone} title="공지사항" />
+        <MenuRow to={mypagePaths.customerCenter()} icon={Headset} title="고객센터" />
+        <MenuRow to={mypagePaths.alarmSetting()} icon={Bell} title="알림 설정" />
+        <MenuRow to={contentPaths.howToUse()} icon={CircleQuestionMark} title="이용 방법" />
       </Group>
     </Menu>
   );

@@ -1,12 +1,12 @@
 import { formatPhone, type Member } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { ChevronRight, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { mypagePaths } from '../paths';
 
 /** Who is logged in; leads to 내 정보. */
 export const MyHomeProfile = ({ member }: { member: Member }) => (
-  <Row to={paths.mypage.info()}>
+  <Row to={mypagePaths.info()}>
     <Face>
       <UserRound size={28} aria-hidden="true" />
     </Face>

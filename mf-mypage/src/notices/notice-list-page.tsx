@@ -1,5 +1,5 @@
 import { endpoints, type NoticeList } from '@dongne/contract';
-import { paths, useRemote } from '@dongne/platform';
+import { useRemote } from '@dongne/platform';
 import {
   Badge,
   EmptyBoxPicture,
@@ -14,6 +14,7 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { readDay } from '../common/read-day';
+import { mypagePaths } from '../paths';
 
 /** 공지사항: what everybody should know. */
 export const NoticeListPage = () => (
@@ -48,7 +49,7 @@ const NoticeRow = ({ notice: { id, title, publishedAt, isImportant } }: { notice
   <Row>
     <ListRow
       as={Link}
-      to={paths.mypage.notice(id)}
+      to={mypagePaths.notice(id)}
       title={
         <>
           {isImportant && (

@@ -1,11 +1,12 @@
 import { endpoints } from '@dongne/contract';
 import { idOf } from '@dongne/pages';
-import { paths, useRemote } from '@dongne/platform';
+import { useRemote } from '@dongne/platform';
 import { ErrorState, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Article } from '../common/article';
 import { GoneState } from '../common/gone-state';
 import { readDay } from '../common/read-day';
+import { mypagePaths } from '../paths';
 
 /** One notice; its id stands in the path, or in the query of `/noticeDetail`. */
 export const NoticePage = () => {
@@ -16,7 +17,7 @@ export const NoticePage = () => {
 };
 
 const NoSuchNotice = () => (
-  <GoneState title="찾는 공지사항이 없어요" listPath={paths.mypage.notices()} listLabel="공지사항 보기" />
+  <GoneState title="찾는 공지사항이 없어요" listPath={mypagePaths.notices()} listLabel="공지사항 보기" />
 );
 
 const NoticeById = ({ id }: { id: number }) => {

@@ -1,17 +1,18 @@
 import { endpoints, type NotificationPage as NotificationPageAnswer } from '@dongne/contract';
 import { MoreButton } from '@dongne/pages';
-import { paths, useAppBar, usePages, type More, type RemoteData } from '@dongne/platform';
+import { useAppBar, usePages, type More, type RemoteData } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, ErrorState, PageBody, SkeletonGroup, SkeletonRows } from '@dongne/ui';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { mypagePaths } from '../paths';
 import { NotificationRow } from './notification-row';
 import { useReadNotifications } from './use-read-notifications';
 
 /** 알림: what has happened, newest first; each leads to what it is about. */
 export const NotificationPage = () => {
   const navigate = useNavigate();
-  const openSettings = useCallback(() => void navigate(paths.mypage.alarmSetting()), [navigate]);
+  const openSettings = useCallback(() => void navigate(mypagePaths.alarmSetting()), [navigate]);
   useAppBar({ right: { label: '설정', onPress: openSettings } });
   const { pages, more } = usePages(endpoints.notifications, {});
   return (

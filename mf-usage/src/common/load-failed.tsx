@@ -1,6 +1,7 @@
-import { paths, type ApiError } from '@dongne/platform';
+import { type ApiError } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, ErrorState, PageBody } from '@dongne/ui';
 import { Link } from 'react-router-dom';
+import { usagePaths } from '../paths';
 
 interface LoadFailedProps {
   readonly error: ApiError;
@@ -27,7 +28,7 @@ export const NothingHere = ({ title }: { title: string }) => (
       title={title}
       text="주소가 바뀌었거나 삭제되었을 수 있어요."
       action={
-        <Button as={Link} to={paths.usage.list()} size="small" tone="secondary">
+        <Button as={Link} to={usagePaths.list()} size="small" tone="secondary">
           이용현황 보기
         </Button>
       }

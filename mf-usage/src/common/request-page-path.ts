@@ -1,5 +1,5 @@
 import type { RequestSummary } from '@dongne/contract';
-import { paths } from '@dongne/platform';
+import { usagePaths } from '../paths';
 
 /** The page that says most about a request: a refusal and a failed collection have their own. */
 export const requestPagePath = ({
@@ -8,9 +8,9 @@ export const requestPagePath = ({
 }: Pick<RequestSummary, 'applicationId' | 'originalStatus'>): string => {
   switch (originalStatus) {
     case 'Denied':
-      return paths.usage.denied(applicationId);
+      return usagePaths.denied(applicationId);
     case 'NoShow':
-      return paths.usage.noShow(applicationId);
+      return usagePaths.noShow(applicationId);
     case 'Requested':
     case 'Collected':
     case 'Registering':
@@ -22,6 +22,6 @@ export const requestPagePath = ({
     case 'Completed':
     case 'Cancelled':
     case 'Returned':
-      return paths.usage.detail(applicationId);
+      return usagePaths.detail(applicationId);
   }
 };

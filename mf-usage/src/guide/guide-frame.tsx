@@ -1,5 +1,5 @@
-import { paths } from '@dongne/platform';
 import { Button, FixedActions, PageBody, Text } from '@dongne/ui';
+import { laundryPaths } from 'mf-laundry/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -23,7 +23,7 @@ export const GuideFrame = ({ picture, title, text, children }: GuideFrameProps) 
     </Head>
     {children}
     <FixedActions>
-      <Button as={Link} to={paths.laundry.list()}>
+      <Button as={Link} to={laundryPaths.list()}>
         주변 세탁소 찾기
       </Button>
     </FixedActions>

@@ -1,8 +1,8 @@
 import { announcedOfParam, type AnnouncedItem, type ShopDetail } from '@dongne/contract';
 import { idOf } from '@dongne/pages';
-import { paths } from '@dongne/platform';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { applicatePaths } from '../paths';
 
 /** What the link to a form says besides the shop. Anybody may have written it. */
 export interface FormLink {
@@ -24,7 +24,7 @@ export const useFormLink = ({ id, prices }: Pick<ShopDetail, 'id' | 'prices'>): 
   }));
   const isSettled = !query.has('items') && !query.has('again') && !query.has('slot');
   const settle = useCallback(() => {
-    if (!isSettled) void navigate(paths.applicate.form(id), { replace: true });
+    if (!isSettled) void navigate(applicatePaths.form(id), { replace: true });
   }, [isSettled, navigate, id]);
   return { ...begun, settle };
 };

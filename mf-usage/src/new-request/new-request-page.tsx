@@ -1,18 +1,20 @@
 import { endpoints, noPickupReason } from '@dongne/contract';
 import { idOf } from '@dongne/pages';
-import { paths, useAppBar, useRemote } from '@dongne/platform';
+import { useAppBar, useRemote } from '@dongne/platform';
 import { Button, EmptyState, LaundryBasketPicture, PageBody } from '@dongne/ui';
+import { laundryPaths } from 'mf-laundry/paths';
 import { useCallback } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailed } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
+import { applicatePaths } from '../paths';
 import { NewRequestForm } from './new-request-form';
 import { ShopCannotTake } from './shop-cannot-take';
 
 /** `/applicate?laundryId=`: orders a pickup from one shop. */
 export const NewRequestPage = () => {
   const navigate = useNavigate();
-  const openGuide = useCallback(() => void navigate(paths.applicate.guide()), [navigate]);
+  const openGuide = useCallback(() => void navigate(applicatePaths.guide()), [navigate]);
   useAppBar({ right: { label: '이용 안내', onPress: openGuide } });
 
   const [query] = useSearchParams();
@@ -51,7 +53,7 @@ const NoShopYet = () => (
       title="세탁소를 먼저 골라 주세요"
       text="수거하러 올 세탁소를 고르면 바로 신청할 수 있어요."
       action={
-        <Button as={Link} to={paths.laundry.list()} size="medium">
+        <Button as={Link} to={laundryPaths.list()} size="medium">
           주변 세탁소 찾기
         </Button>
       }

@@ -1,7 +1,10 @@
-import { paths, useCapabilities, type ApiError } from '@dongne/platform';
+import { useCapabilities, type ApiError } from '@dongne/platform';
 import { Button, Notice, Stack } from '@dongne/ui';
+import { addressPaths } from 'mf-auth/paths';
+import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { applicatePaths, usagePaths } from '../paths';
 
 interface OrderFailureProps {
   readonly error: ApiError;
@@ -35,11 +38,11 @@ const WaysOut = ({ error, laundryId }: OrderFailureProps) => {
   if (error.code === 'OUT_OF_AREA')
     return (
       <Ways $direction="row" $gap={2} $wrap>
-        <Button as={Link} to={paths.laundry.list()} size="small" tone="secondary">
+        <Button as={Link} to={laundryPaths.list()} size="small" tone="secondary">
           다른 세탁소 보기
         </Button>
         {can.addressChange && (
-          <Button as={Link} to={paths.address.member(paths.applicate.form(laundryId))} size="small" tone="ghost">
+          <Button as={Link} to={addressPaths.member(applicatePaths.form(laundryId))} size="small" tone="ghost">
             수거 주소 바꾸기
           </Button>
         )}
@@ -48,7 +51,7 @@ const WaysOut = ({ error, laundryId }: OrderFailureProps) => {
   if (error.code === 'IDEMPOTENCY_MISMATCH')
     return (
       <Ways $direction="row" $gap={2}>
-        <Button as={Link} to={paths.usage.list()} size="small" tone="secondary">
+        <Button as={Link} to={usagePaths.list()} size="small" tone="secondary">
           이용현황 보기
         </Button>
       </Ways>

@@ -1,8 +1,10 @@
-import { paths, useCapabilities, useMemberAddress } from '@dongne/platform';
+import { useCapabilities, useMemberAddress } from '@dongne/platform';
 import { Button, Skeleton, SkeletonGroup, Text } from '@dongne/ui';
 import { MapPin } from 'lucide-react';
+import { addressPaths } from 'mf-auth/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { applicatePaths } from '../paths';
 
 /** Where the laundry is collected, and the way to change it; the form waits as it is. */
 export const PickupAddress = ({ laundryId }: { laundryId: number }) => (
@@ -17,7 +19,7 @@ export const PickupAddress = ({ laundryId }: { laundryId: number }) => (
 
 const ChangeAddress = ({ laundryId }: { laundryId: number }) =>
   useCapabilities().can.addressChange && (
-    <Button as={Link} to={paths.address.member(paths.applicate.form(laundryId))} size="small" tone="ghost">
+    <Button as={Link} to={addressPaths.member(applicatePaths.form(laundryId))} size="small" tone="ghost">
       주소 변경
     </Button>
   );

@@ -1,6 +1,8 @@
 import { formatDay, type NoPickupReason, type ShopDetail } from '@dongne/contract';
-import { paths, useCapabilities } from '@dongne/platform';
+import { useCapabilities } from '@dongne/platform';
 import { Button, EmptyState, PageBody, ShopPicture, Stack } from '@dongne/ui';
+import { addressPaths } from 'mf-auth/paths';
+import { laundryPaths } from 'mf-laundry/paths';
 import { Link, useLocation } from 'react-router-dom';
 
 interface ShopCannotTakeProps {
@@ -40,11 +42,11 @@ export const ShopCannotTake = ({ shop, reason }: ShopCannotTakeProps) => {
         text={`${shop.laundryName}\n${text}`}
         action={
           <Stack $gap={2}>
-            <Button as={Link} to={paths.laundry.list()} size="medium">
+            <Button as={Link} to={laundryPaths.list()} size="medium">
               다른 세탁소 보기
             </Button>
             {reason === 'outOfArea' && can.addressChange && (
-              <Button as={Link} to={paths.address.member(pathname + search)} size="medium" tone="ghost">
+              <Button as={Link} to={addressPaths.member(pathname + search)} size="medium" tone="ghost">
                 주소 변경
               </Button>
             )}

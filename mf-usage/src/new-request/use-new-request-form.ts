@@ -1,7 +1,8 @@
-import { paths, type ApiError } from '@dongne/platform';
+import { type ApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { applicatePaths } from '../paths';
 import type { LinkedSlot } from '../pickup-slot/linked-slot';
 import { closeFullSlot } from '../pickup-slot/pickup-slot-api';
 import type { DraftOwner } from '../request-draft/draft-texts';
@@ -86,7 +87,7 @@ export const useNewRequestForm = (
     if (outcome?.state === 'refused') showRefusal(outcome.error);
     if (outcome?.state !== 'ordered') return undefined;
     keeper.forget();
-    return navigate(paths.applicate.complete(outcome.created.applicationId), { replace: true });
+    return navigate(applicatePaths.complete(outcome.created.applicationId), { replace: true });
   };
 
   return { form, failure, isPending, submit };

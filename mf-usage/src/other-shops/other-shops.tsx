@@ -7,11 +7,13 @@ import {
   type AlternativeShop,
   type RequestDetail,
 } from '@dongne/contract';
-import { paths, useRemote } from '@dongne/platform';
+import { useRemote } from '@dongne/platform';
 import { Button, Card, ErrorState, Rating, Section, Skeleton, SkeletonGroup, Stack, Text } from '@dongne/ui';
+import { laundryPaths } from 'mf-laundry/paths';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { applicatePaths } from '../paths';
 
 /** Whether other shops are of use: the request's own shop did not come. */
 export const wantsOtherShops = ({ originalStatus, allowedActions }: RequestDetail): boolean =>
@@ -62,7 +64,7 @@ const OtherShop = ({ offered: { shop, startsAt, isSameTime }, items }: OtherShop
   return (
     <Card as="li">
       <Line>
-        <ShopName id={id} to={paths.laundry.detail(shop.id)}>
+        <ShopName id={id} to={laundryPaths.detail(shop.id)}>
           {shop.laundryName}
         </ShopName>
         <Text as="span" $type="label" $color="tertiary">
@@ -72,7 +74,7 @@ const OtherShop = ({ offered: { shop, startsAt, isSameTime }, items }: OtherShop
       </Line>
       <Button
         as={Link}
-        to={paths.applicate.form(shop.id, { slot: startsAt, items: announcedParam(items) })}
+        to={applicatePaths.form(shop.id, { slot: startsAt, items: announcedParam(items) })}
         size="small"
         tone="secondary"
         fullWidth

@@ -1,8 +1,8 @@
 import { formatWon, type RequestDetail } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, FixedActions, Notice, PageBody, Stack, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import { hasEndedUnwashed } from '../common/has-ended-unwashed';
+import { usagePaths } from '../paths';
 
 interface DecidedOfferProps {
   readonly request: RequestDetail;
@@ -35,10 +35,10 @@ const Approved = ({ request }: { request: RequestDetail }) => {
         </Text>
       </Stack>
       <FixedActions>
-        <Button as={Link} to={paths.usage.detail(id)} replace tone="ghost">
+        <Button as={Link} to={usagePaths.detail(id)} replace tone="ghost">
           이용 상세 보기
         </Button>
-        <Button as={Link} to={paths.usage.receipt(id)} replace>
+        <Button as={Link} to={usagePaths.receipt(id)} replace>
           승인 내역 보기
         </Button>
       </FixedActions>
@@ -56,7 +56,7 @@ const NothingToApprove = ({ request }: { request: RequestDetail }) => (
         : '세탁소가 품목을 확인하면 알려 드려요. 그때 여기에서 품목별로 볼 수 있어요.'
     }
     action={
-      <Button as={Link} to={paths.usage.detail(request.applicationId)} replace size="small" tone="secondary">
+      <Button as={Link} to={usagePaths.detail(request.applicationId)} replace size="small" tone="secondary">
         이용 상세 보기
       </Button>
     }

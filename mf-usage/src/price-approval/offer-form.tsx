@@ -1,19 +1,12 @@
-import {
-  endpoints,
-  formatDay,
-  formatWon,
-  priceOfChoice,
-  type BodyOf,
-  type RequestDetail,
-  type RequestOffer,
-} from '@dongne/contract';
-import { paths, send } from '@dongne/platform';
+import { endpoints, formatDay, formatWon, priceOfChoice, type BodyOf, type RequestDetail, type RequestOffer } from '@dongne/contract';
+import { send } from '@dongne/platform';
 import { Button, FixedActions, KeyValueList, Notice, PageBody, Section, Stack, Text } from '@dongne/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { announcedRows } from '../common/announced-rows';
 import { piecesText } from '../common/pieces-text';
 import { useRequestCommand } from '../common/request-command';
+import { usagePaths } from '../paths';
 import { AskSheet } from './ask-sheet';
 import { ChangedNotice } from './changed-notice';
 import { OfferItem } from './offer-item';
@@ -48,7 +41,7 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
       try {
         const answer = await send(endpoints.approvePrice, { params: { id }, body: pressed });
         forget();
-        if (isHere.current) await navigate(paths.usage.detail(id), { replace: true });
+        if (isHere.current) await navigate(usagePaths.detail(id), { replace: true });
         return answer;
       } finally {
         onSending(false);

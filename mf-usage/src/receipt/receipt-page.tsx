@@ -1,8 +1,8 @@
-import { paths } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import type { RequestDetail } from '@dongne/contract';
 import { RequestPage } from '../common/request-page';
+import { usagePaths } from '../paths';
 import { ReceiptActions } from './receipt-actions';
 import { receiptOf } from './receipt-facts';
 import { ReceiptView } from './receipt-view';
@@ -32,7 +32,7 @@ const NotApproved = ({ request: { applicationId, allowedActions } }: { request: 
         action={
           <Button
             as={Link}
-            to={isAsked ? paths.usage.approve(applicationId) : paths.usage.detail(applicationId)}
+            to={isAsked ? usagePaths.approve(applicationId) : usagePaths.detail(applicationId)}
             replace
             size="small"
             tone="secondary"

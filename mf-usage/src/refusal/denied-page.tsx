@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { Button, FixedActions, OfflineCloudPicture, PageBody } from '@dongne/ui';
+import { laundryPaths } from 'mf-laundry/paths';
 import { Link, Navigate } from 'react-router-dom';
 import { RequestPage } from '../common/request-page';
 import { requestPagePath } from '../common/request-page-path';
@@ -32,7 +32,7 @@ const Denied = ({ request }: { request: RequestDetail }) => (
     <RefusedRequest request={request} />
     <OtherShops request={request} />
     <FixedActions>
-      <Button as={Link} to={paths.laundry.list(request.laundryId)}>
+      <Button as={Link} to={laundryPaths.list(request.laundryId)}>
         다른 세탁소 보기
       </Button>
     </FixedActions>

@@ -1,8 +1,8 @@
 import { Button, EmptyBoxPicture, FixedActions, PageBody, Stack } from '@dongne/ui';
 import { formatMoment, type NoShow, type RequestDetail } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { usagePaths } from '../paths';
 import { FailedCollection } from './failed-collection';
 import { ObjectionSheet } from './objection-sheet';
 import { RebookSheet } from './rebook-sheet';
@@ -43,7 +43,7 @@ export const FailedCollections = ({ request }: { request: RequestDetail }) => {
         {canRebook ? (
           <Button onClick={() => setRebooking(true)}>다시 신청</Button>
         ) : (
-          <Button as={Link} to={paths.usage.detail(id)} tone="secondary">
+          <Button as={Link} to={usagePaths.detail(id)} tone="secondary">
             이용 상세 보기
           </Button>
         )}

@@ -1,10 +1,11 @@
 import type { RequestDetail } from '@dongne/contract';
 import { Button, EmptyBoxPicture, FixedActions, PageBody } from '@dongne/ui';
-import { paths } from '@dongne/platform';
+import { laundryPaths } from 'mf-laundry/paths';
 import { Link, Navigate } from 'react-router-dom';
 import { RequestPage } from '../common/request-page';
 import { requestPagePath } from '../common/request-page-path';
 import { OtherShops, wantsOtherShops } from '../other-shops/other-shops';
+import { applicatePaths, usagePaths } from '../paths';
 import { FailedCollections } from './failed-collections';
 import { RefusalHead } from './refusal-head';
 import { RefusedRequest } from './refused-request';
@@ -32,15 +33,15 @@ const Cancelled = ({ request }: { request: RequestDetail }) => (
     <RefusedRequest request={request} />
     {wantsOtherShops(request) && <OtherShops request={request} />}
     <FixedActions>
-      <Button as={Link} to={paths.usage.detail(request.applicationId)} tone="ghost">
+      <Button as={Link} to={usagePaths.detail(request.applicationId)} tone="ghost">
         이용 상세 보기
       </Button>
       {wantsOtherShops(request) ? (
-        <Button as={Link} to={paths.laundry.list(request.laundryId)}>
+        <Button as={Link} to={laundryPaths.list(request.laundryId)}>
           다른 세탁소 보기
         </Button>
       ) : (
-        <Button as={Link} to={paths.applicate.form(request.laundryId)}>
+        <Button as={Link} to={applicatePaths.form(request.laundryId)}>
           다시 신청
         </Button>
       )}

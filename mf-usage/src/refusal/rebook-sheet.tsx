@@ -1,11 +1,12 @@
 import { endpoints } from '@dongne/contract';
-import { paths, send, toApiError } from '@dongne/platform';
+import { send, toApiError } from '@dongne/platform';
 import { BottomSheet, Button, TextField } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRequestCommand } from '../common/request-command';
 import { closeFullSlot, refreshSlots } from '../pickup-slot/pickup-slot-api';
+import { usagePaths } from '../paths';
 import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
 
 interface RebookSheetProps {
@@ -32,7 +33,7 @@ export const RebookSheet = ({ id, laundryId, hasPassword, onClose }: RebookSheet
           params: { id },
           body: { collectionTime, ...(hasPassword && { entrance: { hasPassword, password: password.trim() } }) },
         });
-        void navigate(paths.usage.detail(id), { replace: true });
+        void navigate(usagePaths.detail(id), { replace: true });
         return request;
       } catch (thrown) {
         // The sheet stays open for another slot.

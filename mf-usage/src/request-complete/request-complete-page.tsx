@@ -10,6 +10,7 @@ import { CollectionTime } from '../common/collection-time';
 import { FOLLOW_THE_SHOP } from '../common/follow-the-shop';
 import { NothingHere } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
+import { usagePaths } from '../paths';
 
 const MISSING = '찾는 신청이 없어요';
 
@@ -36,7 +37,7 @@ const CompleteOf = ({ id }: { id: number }) => {
     case 'ready':
       // Opened again later: what stands here is true of a request that has just been made.
       return request.value.originalStatus !== 'Requested' ? (
-        <Navigate to={paths.usage.detail(id)} replace />
+        <Navigate to={usagePaths.detail(id)} replace />
       ) : (
         <Complete>
           <Summary request={request.value} />
@@ -61,7 +62,7 @@ const Complete = ({ children }: { children: ReactNode }) => (
       <Button as={Link} to={paths.home()} tone="ghost">
         홈으로
       </Button>
-      <Button as={Link} to={paths.usage.list()}>
+      <Button as={Link} to={usagePaths.list()}>
         이용현황 보기
       </Button>
     </FixedActions>

@@ -1,11 +1,13 @@
 import { endpoints, type CustomerAction, type RequestDetail } from '@dongne/contract';
-import { paths, popups, send } from '@dongne/platform';
+import { popups, send } from '@dongne/platform';
 import { Button, FixedActions } from '@dongne/ui';
+import { laundryPaths } from 'mf-laundry/paths';
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRequestCommand } from '../common/request-command';
 import { requestPagePath } from '../common/request-page-path';
 import { usePrevUrl } from '../common/use-prev-url';
+import { applicatePaths, usagePaths } from '../paths';
 import { CancelSheet } from './cancel-sheet';
 
 /** Actions that have a button here. Calling stands beside the shop; reviews and claims come with their own pages. */
@@ -50,12 +52,12 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
         );
       case 'edit':
         return (
-          <Button tone="secondary" onClick={() => void navigate(paths.usage.modify(id, prevUrl))}>
+          <Button tone="secondary" onClick={() => void navigate(usagePaths.modify(id, prevUrl))}>
             신청 수정
           </Button>
         );
       case 'approve':
-        return <Button onClick={() => void navigate(paths.usage.approve(id))}>금액 확인하고 진행</Button>;
+        return <Button onClick={() => void navigate(usagePaths.approve(id))}>금액 확인하고 진행</Button>;
       case 'confirm':
         return (
           <Button pending={confirm.isPending} onClick={() => void handleConfirm()}>
@@ -66,12 +68,12 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
         return <Button onClick={() => void navigate(requestPagePath(request))}>다시 신청</Button>;
       case 'orderAgain':
         return (
-          <Button tone="secondary" onClick={() => void navigate(paths.applicate.form(laundryId, { again: id }))}>
+          <Button tone="secondary" onClick={() => void navigate(applicatePaths.form(laundryId, { again: id }))}>
             지난번처럼 다시 신청
           </Button>
         );
       case 'seeOtherShops':
-        return <Button onClick={() => void navigate(paths.laundry.list(laundryId))}>다른 세탁소 보기</Button>;
+        return <Button onClick={() => void navigate(laundryPaths.list(laundryId))}>다른 세탁소 보기</Button>;
     }
   };
 

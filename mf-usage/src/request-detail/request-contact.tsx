@@ -1,14 +1,15 @@
 import type { RequestDetail } from '@dongne/contract';
-import { paths, support } from '@dongne/platform';
+import { support } from '@dongne/platform';
 import { Button, ShopPicture, Stack, Text } from '@dongne/ui';
 import { Headset, Phone } from 'lucide-react';
+import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** The shop, and whom to ask. The number is a safety number that forwards the call. */
 export const RequestContact = ({ request: { shop, allowedActions } }: { request: RequestDetail }) => (
   <Place>
-    <ShopLink to={paths.laundry.detail(shop.id)}>
+    <ShopLink to={laundryPaths.detail(shop.id)}>
       <ShopPicture seed={shop.id} size={44} />
       <Text as="span" $type="title3">
         {shop.laundryName}

@@ -1,5 +1,4 @@
 import { formatWon, formatWonRange, type RequestDetail, type RequestItem } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { Badge, Button, KeyValueList, Price, Section, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,6 +7,7 @@ import { hasEndedUnwashed } from '../common/has-ended-unwashed';
 import { ItemConversation } from '../common/item-conversation';
 import { itemKindOf } from '../common/item-kind';
 import { PhotoRow } from '../common/photo-row';
+import { usagePaths } from '../paths';
 
 /** 품목·금액: what the shop found and what it costs, or what it may cost until then. */
 export const RequestItems = ({ request }: { request: RequestDetail }) => (
@@ -44,7 +44,7 @@ const Sum = ({ request, totalWon }: { request: RequestDetail; totalWon: number }
         <EstimateLine estimate={estimate} totalWon={totalWon} reasons={reasonsOf(offer, declinedIds)} />
       )}
       {offer !== null && offer.approval !== null && (
-        <Button as={Link} to={paths.usage.receipt(applicationId)} size="small" tone="secondary" fullWidth>
+        <Button as={Link} to={usagePaths.receipt(applicationId)} size="small" tone="secondary" fullWidth>
           금액 승인 내역 보기
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { BRAND, formatMoment, type RequestDetail, type TimelineEntry } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { Section, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PhotoRow } from '../common/photo-row';
+import { usagePaths } from '../paths';
 
 /** Who did it, as the customer calls them. */
 const WHO: Record<TimelineEntry['actor'], string> = {
@@ -23,7 +23,7 @@ export const RequestTimeline = ({ request: { applicationId, timeline } }: { requ
     <ol>
       {[...timeline].reverse().map((entry, index) => (
         <Move key={timeline.length - index} $isLatest={index === 0}>
-          <TimelineRow entry={entry} isLatest={index === 0} receiptPath={paths.usage.receipt(applicationId)} />
+          <TimelineRow entry={entry} isLatest={index === 0} receiptPath={usagePaths.receipt(applicationId)} />
         </Move>
       ))}
     </ol>

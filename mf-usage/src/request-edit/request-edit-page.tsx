@@ -1,11 +1,12 @@
 import { endpoints, type RequestDetail } from '@dongne/contract';
 import { idOf } from '@dongne/pages';
-import { paths, useRemote } from '@dongne/platform';
+import { useRemote } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
 import { Link, useParams } from 'react-router-dom';
 import { LoadFailed, NothingHere } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
 import { RequestOfId } from '../common/request-page';
+import { usagePaths } from '../paths';
 import { RequestEditForm } from './request-edit-form';
 
 /** `/usage/:id/modify`: changes what is wished, as long as the shop has not collected. */
@@ -43,7 +44,7 @@ const NotEditable = ({ request }: { request: RequestDetail }) => (
       title="지금은 신청을 수정할 수 없어요"
       text={`수정은 수거 전까지만 할 수 있어요. 지금은 '${request.statusLabel}' 상태예요.`}
       action={
-        <Button as={Link} to={paths.usage.detail(request.applicationId)} size="small" tone="secondary">
+        <Button as={Link} to={usagePaths.detail(request.applicationId)} size="small" tone="secondary">
           이용 상세 보기
         </Button>
       }

@@ -1,9 +1,10 @@
 import { endpoints, type RequestDetail, type ShopDetail } from '@dongne/contract';
 import { useOnce } from '@dongne/pages';
-import { paths, popups, queryOf, refresh, toApiError } from '@dongne/platform';
+import { popups, queryOf, refresh, toApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { usePrevUrl } from '../common/use-prev-url';
+import { usagePaths } from '../paths';
 import type { LaundryWishes } from '../request-form/laundry-wishes';
 import { useAdvanceProblem } from '../request-form/use-advance-problem';
 import { hasProblems, useForm, type FormControl } from '../request-form/use-form';
@@ -32,7 +33,7 @@ export const useRequestEditForm = (request: RequestDetail, shop: ShopDetail): Re
       queryClient.setQueryData(queryOf(endpoints.requestDetail, { id }).queryKey, saved);
       // Word for word as the product specification §8 has it.
       popups.toast('이용 신청 수정이 완료 되었습니다!');
-      await navigate(paths.usage.detail(id, prevUrl), { replace: true });
+      await navigate(usagePaths.detail(id, prevUrl), { replace: true });
     } catch (thrown) {
       const error = toApiError(thrown);
       form.refuse(problemsOfServer(error.fields, {}).problems);

@@ -1,6 +1,6 @@
 import type { UsageType } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, LaundryBasketPicture } from '@dongne/ui';
+import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 
 const COPY: Record<UsageType, { readonly title: string; readonly text: string }> = {
@@ -20,7 +20,7 @@ export const NoRequests = ({ usageType }: { usageType: UsageType }) => (
     action={
       <Button
         as={Link}
-        to={paths.laundry.list()}
+        to={laundryPaths.list()}
         size="medium"
         tone={usageType === 'processing' ? 'primary' : 'secondary'}
       >

@@ -8,7 +8,7 @@ import {
   type RequestStatus,
   type RequestSummary,
 } from '@dongne/contract';
-import { paths, useNow } from '@dongne/platform';
+import { useNow } from '@dongne/platform';
 import { Badge, Button, Card, Price, ProgressSteps, ShopPicture, Text } from '@dongne/ui';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { CollectionTime } from '../common/collection-time';
 import { requestPagePath } from '../common/request-page-path';
 import { STATUS_TONE } from '../common/status-copy';
+import { usagePaths } from '../paths';
 
 /**
  * One request: where it is now, which shop, what happens next and how much it is. All of it leads to its page; what waits for
@@ -42,7 +43,7 @@ export const RequestCard = ({ request }: { request: RequestSummary }) => (
 const isWaiting = ({ allowedActions }: RequestSummary): boolean => allowedActions.includes('approve');
 
 /** Where the price is looked at and agreed to. */
-const pricePath = (id: number): string => paths.usage.approve(id);
+const pricePath = (id: number): string => usagePaths.approve(id);
 
 const About = ({ request }: { request: RequestSummary }) => (
   <>

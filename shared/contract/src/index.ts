@@ -61,6 +61,7 @@ export {
   type PricedOffer,
   type PriceLine,
 } from './offer';
+export { withQuery } from './path-query';
 export { formatPhone, isMobileNumber, phoneDigits } from './phone';
 export { formatNearDay, nextTimeText, PROGRESS_STEPS, stepsReached, type TimedRequest } from './request-progress';
 export {

@@ -1,10 +1,11 @@
 import { REVIEW_EVENT_ID } from '@dongne/contract';
-import { analytics, paths } from '@dongne/platform';
+import { analytics } from '@dongne/platform';
+import { contentPaths } from 'mf-mypage/paths';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The review event is a screen of its own; product specification §2. */
-const REVIEW_EVENT = paths.content.event(REVIEW_EVENT_ID);
+const REVIEW_EVENT = contentPaths.event(REVIEW_EVENT_ID);
 
 /** Tracks every page that is opened by its route's pattern, so that no id is among what is sent. */
 export const ScreenTracking = ({ pattern }: { pattern: string }) => {

@@ -2,6 +2,7 @@ import { appBarAtom, paths, pressBack, type RouteBar } from '@dongne/platform';
 import { IconButton } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { ArrowLeft, ChevronLeft, House, Map, X } from 'lucide-react';
+import { laundryPaths } from 'mf-laundry/paths';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -59,7 +60,7 @@ const RightButton = ({ right }: { right: RouteBar['right'] }) => {
       );
     case 'map':
       return (
-        <IconButton label="지도에서 보기" onClick={() => void navigate(paths.laundry.map())}>
+        <IconButton label="지도에서 보기" onClick={() => void navigate(laundryPaths.map())}>
           <Map />
         </IconButton>
       );

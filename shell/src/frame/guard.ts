@@ -1,9 +1,10 @@
 import { loginPath, paths, type RouteAccess, type Session } from '@dongne/platform';
+import { authPaths } from 'mf-auth/paths';
 
 const isAt = (route: string, path: string): boolean => path === route || path.startsWith(`${route}?`);
 
 /** Pages that prove somebody's number; a member has done so. */
-const LOGIN = [paths.auth.login(), paths.auth.phone()];
+const LOGIN = [paths.auth.login(), authPaths.phone()];
 
 /**
  * Where a navigation is sent instead, or `undefined` when it may go on; product specification §4.

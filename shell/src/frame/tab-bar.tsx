@@ -2,6 +2,8 @@ import { paths } from '@dongne/platform';
 import { Badge } from '@dongne/ui';
 import { ClipboardList, House, UserRound } from 'lucide-react';
 import { useSetAtom } from 'jotai';
+import { mypagePaths } from 'mf-mypage/paths';
+import { usagePaths } from 'mf-usage/paths';
 import type { MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -14,8 +16,8 @@ export const TabBar = ({ onIntent }: { onIntent: (path: string) => void }) => {
   return (
     <Bar aria-label="주요 메뉴">
       <Tab to={paths.home()} icon={<House />} label="홈" onIntent={onIntent} />
-      <Tab to={paths.usage.list()} icon={<ClipboardList />} label="이용현황" onIntent={onIntent} isInUse={isInUse} />
-      <Tab to={paths.mypage.home()} icon={<UserRound />} label="마이" onIntent={onIntent} />
+      <Tab to={usagePaths.list()} icon={<ClipboardList />} label="이용현황" onIntent={onIntent} isInUse={isInUse} />
+      <Tab to={mypagePaths.home()} icon={<UserRound />} label="마이" onIntent={onIntent} />
     </Bar>
   );
 };

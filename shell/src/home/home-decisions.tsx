@@ -1,6 +1,6 @@
 import { formatWon, type FailedPickup, type ProcessingRequest } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { Badge, Button, Card, Section, Stack, Text } from '@dongne/ui';
+import { usagePaths } from 'mf-usage/paths';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -48,7 +48,7 @@ const PriceDecision = ({
 );
 
 /** Where the price is looked at and agreed to. */
-const pricePath = (id: number): string => paths.usage.approve(id);
+const pricePath = (id: number): string => usagePaths.approve(id);
 
 const FailedPickupDecision = ({ pickup: { applicationId, laundryName, allowedActions } }: { pickup: FailedPickup }) => (
   <Decision
@@ -58,7 +58,7 @@ const FailedPickupDecision = ({ pickup: { applicationId, laundryName, allowedAct
     action={(describedBy) => (
       <Button
         as={Link}
-        to={paths.usage.noShow(applicationId)}
+        to={usagePaths.noShow(applicationId)}
         size="medium"
         tone="secondary"
         fullWidth

@@ -1,8 +1,9 @@
 import { endpoints } from '@dongne/contract';
-import { paths, queryOf } from '@dongne/platform';
+import { queryOf } from '@dongne/platform';
 import { ListRow, Section, SkeletonGroup, SkeletonRows } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
+import { contentPaths } from 'mf-mypage/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -22,13 +23,13 @@ export const HomeEvents = () => {
     );
   if (data === undefined || data.length === 0) return null;
   return (
-    <Section title="이벤트" action={<All to={paths.content.events()}>전체 보기</All>}>
+    <Section title="이벤트" action={<All to={contentPaths.events()}>전체 보기</All>}>
       <List>
         {data.map(({ id, title, summary }) => (
           <li key={id}>
             <ListRow
               as={Link}
-              to={paths.content.event(id)}
+              to={contentPaths.event(id)}
               leading={<Gift aria-hidden="true" />}
               title={title}
               description={summary}

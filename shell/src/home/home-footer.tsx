@@ -1,5 +1,6 @@
 import { BRAND, BUSINESS, businessLines } from '@dongne/contract';
-import { paths } from '@dongne/platform';
+import { servicePaths } from 'mf-laundry/paths';
+import { mypagePaths } from 'mf-mypage/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -9,10 +10,10 @@ const BUSINESS_LINES = businessLines(BUSINESS);
 export const HomeFooter = () => (
   <Footer>
     <Links>
-      <Link to={paths.service.home()}>서비스 안내</Link>
-      <Link to={paths.service.areas()}>서비스 지역</Link>
-      <Link to={paths.mypage.customerCenter()}>고객센터</Link>
-      <Link to={paths.mypage.notices()}>공지사항</Link>
+      <Link to={servicePaths.home()}>서비스 안내</Link>
+      <Link to={servicePaths.areas()}>서비스 지역</Link>
+      <Link to={mypagePaths.customerCenter()}>고객센터</Link>
+      <Link to={mypagePaths.notices()}>공지사항</Link>
     </Links>
     {BUSINESS_LINES.length > 0 && <Business>{BUSINESS_LINES.join('\n')}</Business>}
     <p>{BRAND.name}은 통신판매중개자로, 세탁은 각 세탁소가 책임지고 진행해요.</p>

@@ -12,6 +12,8 @@ import { IconButton } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Bell, ChevronDown, MapPin } from 'lucide-react';
+import { addressPaths } from 'mf-auth/paths';
+import { mypagePaths } from 'mf-mypage/paths';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -30,7 +32,7 @@ const AddressButton = ({ isMember }: { isMember: boolean }) => {
   const navigate = useNavigate();
   const address = useAddress();
   const { can } = useCapabilities();
-  const change = isMember ? paths.address.member(paths.home()) : paths.address.visitor(paths.home());
+  const change = isMember ? addressPaths.member(paths.home()) : addressPaths.visitor(paths.home());
   const text = (
     <>
       <MapPin size={20} aria-hidden="true" />
@@ -71,7 +73,7 @@ const Notifications = ({ isMember }: { isMember: boolean }) => {
     <BellPlace>
       <IconButton
         label={count > 0 ? `알림 ${formatBadge(count)}개` : '알림'}
-        onClick={() => void navigate(paths.mypage.alarm())}
+        onClick={() => void navigate(mypagePaths.alarm())}
       >
         <Bell />
       </IconButton>

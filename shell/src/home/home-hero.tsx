@@ -1,5 +1,5 @@
-import { paths } from '@dongne/platform';
 import { Button, WashingMachinePicture } from '@dongne/ui';
+import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -21,7 +21,7 @@ export const HomeHero = () => (
       <WashingMachinePicture size={88} />
     </Picture>
     <Action>
-      <Button as={Link} to={paths.laundry.list()} fullWidth>
+      <Button as={Link} to={laundryPaths.list()} fullWidth>
         주변 세탁소 찾기
       </Button>
     </Action>

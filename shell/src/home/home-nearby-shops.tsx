@@ -1,6 +1,7 @@
 import { endpoints, formatDistance, type ShopCard, type ShopGroups } from '@dongne/contract';
-import { paths, useAddress, useRemote } from '@dongne/platform';
+import { useAddress, useRemote } from '@dongne/platform';
 import { ErrorState, ListRow, Rating, Section, ShopPicture, SkeletonGroup, SkeletonRows, Text } from '@dongne/ui';
+import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -36,7 +37,7 @@ const NearbyShops = ({ shops }: { shops: readonly ShopCard[] }) => (
           <li key={id}>
             <ListRow
               as={Link}
-              to={paths.laundry.detail(id)}
+              to={laundryPaths.detail(id)}
               leading={<ShopPicture seed={id} size={48} />}
               title={laundryName}
               description={distance === null ? undefined : formatDistance(distance)}

@@ -1,6 +1,7 @@
 import { formatDay, type LastOrder } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { Button, Card, Section, ShopPicture, Stack, Text } from '@dongne/ui';
+import { laundryPaths } from 'mf-laundry/paths';
+import { applicatePaths } from 'mf-usage/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -40,7 +41,7 @@ export const HomeOrderAgain = ({ order, isQuiet }: HomeOrderAgainProps) => (
       )}
       <Button
         as={Link}
-        to={paths.laundry.list()}
+        to={laundryPaths.list()}
         size="medium"
         tone={order === undefined ? 'secondary' : 'ghost'}
         fullWidth
@@ -59,7 +60,7 @@ const whatItWas = ({ items, laundryNumByUser }: LastOrder): string =>
 
 /** The form of that shop, filled in as that order was. */
 const againPath = ({ laundryId, applicationId }: LastOrder): string =>
-  paths.applicate.form(laundryId, { again: applicationId });
+  applicatePaths.form(laundryId, { again: applicationId });
 
 const Last = styled.div`
   display: flex;

@@ -1,6 +1,6 @@
 import type { MainView } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { Card, Stack, Text } from '@dongne/ui';
+import { contentPaths } from 'mf-mypage/paths';
 import { Link } from 'react-router-dom';
 
 /** The banners of the mini game and the O/X quiz, which the server switches on; ruling on `bleepy` and `bleepyOx`. */
@@ -15,7 +15,7 @@ export const HomePromotions = ({ main: { bleepy, bleepyOx } }: { main: MainView 
 };
 
 const Banner = ({ title, text }: { title: string; text: string }) => (
-  <Card as={Link} to={paths.content.events()} tone="brand">
+  <Card as={Link} to={contentPaths.events()} tone="brand">
     <Text $type="title3">{title}</Text>
     <Text $type="label" $color="secondary">
       {text}

@@ -1,6 +1,7 @@
 import { nextTimeText, PROGRESS_STEPS, stepsReached, type ProcessingRequest } from '@dongne/contract';
-import { paths, useNow } from '@dongne/platform';
+import { useNow } from '@dongne/platform';
 import { Badge, Card, ProgressSteps, Section, Text } from '@dongne/ui';
+import { usagePaths } from 'mf-usage/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -23,7 +24,7 @@ const RunningCard = ({ request }: { request: ProcessingRequest }) => {
   const nextTime = nextTimeText(request, useNow());
   const status = [statusLabel, acceptanceLabel].filter(Boolean).join(' · ');
   return (
-    <Card as={Link} to={paths.usage.detail(applicationId)}>
+    <Card as={Link} to={usagePaths.detail(applicationId)}>
       <Content>
         <span>
           <Badge tone="brand">{status}</Badge>

@@ -1,7 +1,9 @@
 import { BRAND, DELIVERY_BAG, formatWon, MEMBERSHIP } from '@dongne/contract';
-import { paths } from '@dongne/platform';
 import { ListRow } from '@dongne/ui';
 import { BadgePercent, CircleHelp, ShoppingBag } from 'lucide-react';
+import { deliveryBagPaths } from 'mf-laundry/paths';
+import { membershipPaths } from 'mf-membership/paths';
+import { contentPaths } from 'mf-mypage/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -20,7 +22,7 @@ export const HomeShortcuts = ({ isMembershipShown, hasMembership = false, isBasi
       <Banner>
         <ListRow
           as={Link}
-          to={paths.membership.home()}
+          to={membershipPaths.home()}
           leading={<BadgePercent aria-hidden="true" />}
           title={hasMembership ? '멤버십 이용 중' : `멤버십이면 언제나 ${MEMBERSHIP.discountPercent}% 할인`}
           description={
@@ -34,7 +36,7 @@ export const HomeShortcuts = ({ isMembershipShown, hasMembership = false, isBasi
     <li>
       <ListRow
         as={Link}
-        to={paths.deliveryBag.home()}
+        to={deliveryBagPaths.home()}
         leading={<ShoppingBag aria-hidden="true" />}
         title="수거백 신청"
         // Only seen: the link is named by what it does.
@@ -47,7 +49,7 @@ export const HomeShortcuts = ({ isMembershipShown, hasMembership = false, isBasi
       <Explanation>
         <ListRow
           as={Link}
-          to={paths.content.howToUse()}
+          to={contentPaths.howToUse()}
           leading={<CircleHelp aria-hidden="true" />}
           title={`${BRAND.name}, 처음이신가요?`}
           description="신청부터 배송까지 이용 방법을 알려 드려요"
@@ -56,12 +58,7 @@ export const HomeShortcuts = ({ isMembershipShown, hasMembership = false, isBasi
     )}
     {!isBasic && (
       <li>
-        <ListRow
-          as={Link}
-          to={paths.content.howToUse()}
-          leading={<CircleHelp aria-hidden="true" />}
-          title="이용 방법"
-        />
+        <ListRow as={Link} to={contentPaths.howToUse()} leading={<CircleHelp aria-hidden="true" />} title="이용 방법" />
       </li>
     )}
   </List>

@@ -1,6 +1,8 @@
 import { formatDistance, noPickupReason, type MyLaundry } from '@dongne/contract';
-import { paths, useCapabilities } from '@dongne/platform';
+import { useCapabilities } from '@dongne/platform';
 import { Badge, Button, Card, ListRow, Notice, ShopPicture, Stack } from '@dongne/ui';
+import { laundryPaths } from 'mf-laundry/paths';
+import { applicatePaths } from 'mf-usage/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { pauseTimeOf } from './my-laundry-pause';
@@ -20,7 +22,7 @@ export const MyLaundryCard = ({ shop, isDaily = false }: MyLaundryCardProps) => 
     <Card>
       <ListRow
         as={Link}
-        to={paths.laundry.detail(shop.id)}
+        to={laundryPaths.detail(shop.id)}
         leading={<ShopPicture seed={shop.id} size={48} />}
         title={shop.name}
         description={shop.location === null ? undefined : formatDistance(shop.location)}
@@ -30,11 +32,11 @@ export const MyLaundryCard = ({ shop, isDaily = false }: MyLaundryCardProps) => 
         <Refusal shop={shop} />
         <Stack $direction="row" $gap={2}>
           {isTaking ? (
-            <Button as={Link} to={paths.applicate.form(shop.id)} size="medium" tone="secondary" fullWidth>
+            <Button as={Link} to={applicatePaths.form(shop.id)} size="medium" tone="secondary" fullWidth>
               수거 신청하기
             </Button>
           ) : (
-            <Button as={Link} to={paths.laundry.list()} size="medium" tone="secondary" fullWidth>
+            <Button as={Link} to={laundryPaths.list()} size="medium" tone="secondary" fullWidth>
               다른 세탁소 보기
             </Button>
           )}

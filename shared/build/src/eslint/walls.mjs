@@ -13,8 +13,14 @@ const OTHER_PACKAGE_BY_PATH = {
     'Packages are reached by name, never by path: a relative path loads a second copy. Add the dependency to package.json.',
 };
 const REMOTE_BY_IMPORT = {
-  regex: '^(mf-|mf_)',
-  message: 'A remote is loaded at run time by the registry. Link to its pages with `paths` from @dongne/platform.',
+  regex: '^(mf-|mf_)(?![a-z]+/paths$)',
+  message:
+    "A remote is loaded at run time by the registry. Link to its pages with its paths: import from 'mf-usage/paths'.",
+};
+const MORE_THAN_PATHS = {
+  regex: '^(?!@dongne/contract$)',
+  message:
+    'The paths of a remote become part of whoever links to it: they are strings, and import nothing but @dongne/contract.',
 };
 const AXIOS = {
   regex: '^axios$',
@@ -78,6 +84,7 @@ export const walls = () => {
       files: ['{mf-*,shared/pages}/src/**'],
       rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING]),
     },
+    { files: ['mf-*/src/paths.ts'], rules: restrict([MORE_THAN_PATHS]) },
     { files: ['shell/src/**'], rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING]) },
     { files: ['shell/src/{remotes,federation}/**'], rules: restrict([...everywhere, AXIOS, COOKIES, TESTING]) },
     { files: ['shell/src/federation/react-router-dom.ts'], rules: restrict(anywhere) },

@@ -1,0 +1,15 @@
+import { withQuery } from '@dongne/contract';
+
+/** This remote's pages. Other squads link to them by these; each leads to a route of `route-table.ts`. */
+export const laundryPaths = {
+  /** @param except a shop that could not take the request and is no help now. */
+  list: (except?: number) => withQuery('/laundry/list', { except }),
+  map: () => '/laundry/map',
+  detail: (id: number) => `/laundry/${id}`,
+  reviews: (id: number) => `/laundry/${id}/review`,
+  review: (id: number) => `/laundry/review/${id}`,
+} as const;
+
+export const deliveryBagPaths = { home: () => '/delivery-bag', apply: () => '/delivery-bag/apply' } as const;
+
+export const servicePaths = { home: () => '/service', areas: () => '/service/areaInfo' } as const;

@@ -1,0 +1,27 @@
+import { withQuery } from '@dongne/contract';
+
+/** This remote's pages. Other squads link to them by these; each leads to a route of `route-table.ts`. */
+export const mypagePaths = {
+  home: () => '/mypage',
+  coupon: () => '/mypage/coupon',
+  point: () => '/mypage/point',
+  review: () => '/mypage/review',
+  reviewEdit: (id: number) => withQuery('/mypage/review/edit', { id }),
+  alarm: () => '/mypage/alarm',
+  alarmSetting: () => '/mypage/alarm/setting',
+  customerCenter: () => '/mypage/customer-center',
+  notices: () => '/mypage/notice',
+  notice: (id: number) => `/mypage/notice/${id}`,
+  info: () => '/mypage/info',
+  nickname: () => '/mypage/info/nickname',
+  withdraw: () => '/mypage/info/withdraw',
+  invite: () => '/mypage/invite',
+} as const;
+
+export const contentPaths = {
+  howToUse: () => '/how-to-use',
+  events: () => '/event',
+  event: (id: number) => `/event/${id}`,
+  springSale: () => '/event/springSale',
+  notice: (id: number) => withQuery('/noticeDetail', { id }),
+} as const;

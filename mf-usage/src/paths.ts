@@ -1,0 +1,34 @@
+import { withQuery } from '@dongne/contract';
+
+/** This remote's pages. Other squads link to them by these; each leads to a route of `route-table.ts`. */
+export const usagePaths = {
+  list: () => '/usage',
+  /** `prevUrl` is where back leads to, instead of the page before. */
+  detail: (id: number, prevUrl?: string) => withQuery('/usage/detail', { id, prevUrl }),
+  /** The final price, item by item, which the customer agrees to. */
+  approve: (id: number) => withQuery('/usage/approve', { id }),
+  /** What was agreed to. */
+  receipt: (id: number) => withQuery('/usage/receipt', { id }),
+  denied: (id: number) => withQuery('/usage/deny', { id }),
+  noShow: (id: number) => withQuery('/usage/noshow', { id }),
+  modify: (id: number, prevUrl?: string) => withQuery(`/usage/${id}/modify`, { prevUrl }),
+  mendStep: (id: number, step: 1 | 2 | 3) => `/usage/${id}/modify/mend/step${step}`,
+  review: (id: number) => withQuery('/usage/review', { id }),
+} as const;
+
+export const applicatePaths = {
+  /**
+   * The request form of one shop.
+   *
+   * @param begin what it begins with: pieces as `announcedParam` writes them, an earlier request that is made again, the
+   *   start of a slot that is chosen already when it is still free.
+   */
+  form: (
+    laundryId: number,
+    begin: { readonly items?: string | undefined; readonly again?: number; readonly slot?: string } = {},
+  ) => withQuery('/applicate', { laundryId, ...begin }),
+  complete: (id?: number) => withQuery('/applicate/complete', { id }),
+  guide: () => '/applicate/guide',
+  dailyLaundryGuide: () => '/applicate/dailyLaundryGuide',
+  dailyLaundryNewGuide: () => '/applicate/dailyLaundryNewGuide',
+} as const;
