@@ -52,6 +52,18 @@ const WITHOUT_CIRCLES = [
 /** Packages whose folders are imported by their `index.ts` only (ADR 0044). */
 const WITH_DOORS = ['api/src'];
 
+/** TypeScript's programs of the whole repository, each package in one of them. */
+const PROGRAMS = ['tsconfig.browser.json', 'tsconfig.node.json', 'e2e/tsconfig.json'];
+
+/**
+ * How the linter gets its types: package by package for a few files and in editors, and from one program for many packages
+ * where everything is linted at once (`LINT_WHOLE=1`), so that what they share is read and checked once.
+ */
+const typesFrom = (root) => ({
+  tsconfigRootDir: root,
+  ...(process.env['LINT_WHOLE'] === undefined ? { projectService: true } : { project: PROGRAMS }),
+});
+
 /**
  * The project's lint rules.
  *
@@ -64,10 +76,9 @@ export const lintRules = (root) => [
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true, tsconfigRootDir: root } },
-    plugins: { '@typescript-eslint': tseslint.plugin, 'react-hooks': reactHooks },
+    languageOptions: { parser: tseslint.parser, parserOptions: typesFrom(root) },
+    plugins: { '@typescript-eslint': tseslint.plugin },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/no-explicit-any': 'error',
@@ -98,6 +109,12 @@ export const lintRules = (root) => [
       eqeqeq: 'error',
       'prefer-const': 'error',
     },
+  },
+  // They run React's compiler over each file; no other package may import React (walls.mjs).
+  {
+    files: ['{shell,mf-*,shared/platform,shared/ui}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
   },
   {
     files: ['{shell,mf-*,shared/platform}/src/**/*.tsx'],

@@ -1,15 +1,25 @@
-import { total, type Counts } from './suite';
+import { total, type Counts, type Suite } from './suite';
 import { SUITES } from './suites';
 
 const asWords = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
+interface Result {
+  readonly name: string;
+  readonly counts: Counts;
+  readonly seconds: number;
+}
+
+const resultOf = async ({ name, run }: Suite): Promise<Result> => {
+  const startedAt = performance.now();
+  return { name, counts: await run(), seconds: (performance.now() - startedAt) / 1_000 };
+};
+
 const main = async (): Promise<void> => {
-  const results: { name: string; counts: Counts; seconds: number }[] = [];
-  for (const { name, run } of SUITES) {
-    console.log(`\n── ${name}`);
-    const startedAt = performance.now();
-    results.push({ name, counts: await run(), seconds: (performance.now() - startedAt) / 1_000 });
+  const results: Result[] = [];
+  for (const row of SUITES) {
+    console.log(`\n── ${row.map(({ name }) => name).join(', ')}`);
+    results.push(...(await Promise.all(row.map(resultOf))));
   }
 
   console.log('');

@@ -2,7 +2,10 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
-import { NOTHING, ONE_FAILED, ONE_PASSED, withProcess, type Counts, type Suite } from './suite';
+import { NOTHING, ONE_FAILED, ONE_PASSED, total, withProcess, type Counts, type Suite } from './suite';
+
+/** See api/jest.engines.mjs. */
+const BESIDE_POSTGRES = 'TEST_API_BESIDE_POSTGRES';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
@@ -23,10 +26,22 @@ const run = async (
   return !failed;
 };
 
-/** A check without tests of its own counts as one. */
-const check = (name: string, command: string, args: readonly string[]): Suite => ({
+/** Runs a command beside others: what it says is shown when it has ended, in one piece. */
+const runQuietly = async (command: string, args: readonly string[], env: Record<string, string>): Promise<boolean> => {
+  const { failed, all } = await execa(command, args, { cwd: ROOT, preferLocal: true, all: true, reject: false, env });
+  if (failed) console.log(all);
+  return !failed;
+};
+
+/** A check without tests of its own: each of its commands counts as one, and all of them run. */
+const check = (name: string, commands: readonly (readonly string[])[], env = {}): Suite => ({
   name,
-  run: async () => ((await run(command, args)) ? ONE_PASSED : ONE_FAILED),
+  run: async () => {
+    const counts: Counts[] = [];
+    for (const [command = '', ...args] of commands)
+      counts.push((await runQuietly(command, args, env)) ? ONE_PASSED : ONE_FAILED);
+    return total(counts);
+  },
 });
 
 const reportFile = async (): Promise<string> => join(await mkdtemp(join(tmpdir(), 'dongne-test-')), 'report.json');
@@ -44,11 +59,11 @@ interface JestReport {
   readonly numTodoTests: number;
 }
 
-const jest = (name: string, args: readonly string[]): Suite => ({
+const jest = (name: string, args: readonly string[], env: Record<string, string> = {}): Suite => ({
   name,
   run: async () => {
     const file = await reportFile();
-    const isFine = await run('jest', [...args, '--json', `--outputFile=${file}`, '--maxWorkers=2']);
+    const isFine = await run('jest', [...args, '--json', `--outputFile=${file}`, '--maxWorkers=2'], { env });
     const report = await readReport<JestReport>(file);
     if (report === undefined) return ONE_FAILED;
     const counts = {
@@ -85,23 +100,39 @@ const browser: Suite = {
   },
 };
 
+const hasPostgres = (): Promise<boolean> => run('tsx', ['api/src/database/has-postgres-cli.ts']);
+
+/** The whole API runs on PostgreSQL where its programs are, and then on the embedded engine only what may differ there. */
+const unit: Suite = {
+  name: 'unit, and API on PGlite',
+  run: async () => jest('', [], (await hasPostgres()) ? { [BESIDE_POSTGRES]: '1' } : {}).run(),
+};
+
 const postgres: Suite = {
   name: 'API on PostgreSQL',
   run: async (): Promise<Counts> => {
-    if (await run('tsx', ['api/src/database/has-postgres-cli.ts']))
-      return jest('', ['-c', 'api/jest.postgres.config.mjs']).run();
+    if (await hasPostgres()) return jest('', ['-c', 'api/jest.postgres.config.mjs']).run();
     console.log("PostgreSQL's server programs are not on this machine: the API was tested on PGlite only.");
     return { ...NOTHING, skipped: 1 };
   },
 };
 
-/** Everything `pnpm test` runs, cheapest first. */
-export const SUITES: readonly Suite[] = [
-  check('types', 'pnpm', ['-r', '--workspace-concurrency=2', 'run', 'types']),
-  check('lint', 'eslint', ['.']),
-  check('dead code', 'knip', ['--no-progress']),
-  check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
-  jest('unit and API on PGlite', []),
-  postgres,
-  browser,
+const TYPES = ['tsconfig.browser.json', 'tsconfig.node.json', 'e2e'];
+
+/**
+ * Everything `pnpm test` runs, cheapest first. What stands in one row runs at the same time: a check keeps one core busy,
+ * and every other suite all of them.
+ */
+export const SUITES: readonly (readonly Suite[])[] = [
+  [
+    check('types, format and dead code', [
+      ...TYPES.map((project) => ['tsc', '--noEmit', '-p', project]),
+      ['prettier', '--check', '--log-level', 'warn', '.'],
+      ['knip', '--no-progress'],
+    ]),
+    check('lint', [['eslint', '.']], { LINT_WHOLE: '1' }),
+  ],
+  [unit],
+  [postgres],
+  [browser],
 ];
