@@ -1,0 +1,39 @@
+import { packagesAffectedBy, type WorkspacePackage } from './changed-packages';
+
+const pack = (folder: string, ...dependencies: string[]): WorkspacePackage => ({ name: folder, folder, dependencies });
+
+const PACKAGES = [
+  pack('shared/contract'),
+  pack('shared/platform', 'shared/contract'),
+  pack('shared/build'),
+  pack('mf-usage', 'shared/platform', 'react'),
+  pack('mf-auth', 'shared/platform'),
+  pack('api', 'shared/contract'),
+];
+
+const affected = (...files: string[]): string[] => packagesAffectedBy(files, PACKAGES).map(({ folder }) => folder);
+
+describe('the packages to test after a change', () => {
+  it('are the changed one and the one that reads every source', () => {
+    expect(affected('mf-usage/src/page.tsx')).toEqual(['shared/build', 'mf-usage']);
+  });
+
+  it('are all that depend on a changed one, over any number of steps', () => {
+    expect(affected('shared/contract/src/index.ts')).toEqual(PACKAGES.map(({ folder }) => folder));
+    expect(affected('shared/platform/src/a.ts')).toEqual(['shared/platform', 'shared/build', 'mf-usage', 'mf-auth']);
+  });
+
+  it('are all when a file of no package changed', () => {
+    expect(affected('pnpm-lock.yaml')).toHaveLength(PACKAGES.length);
+    expect(affected('mf-usage-notes.json')).toHaveLength(PACKAGES.length);
+  });
+
+  it('are those that read the pages when only a page changed', () => {
+    expect(affected('docs/domain/numbers.md')).toEqual(['shared/contract', 'shared/build']);
+    expect(affected('README.md')).toEqual(['shared/build']);
+  });
+
+  it('are none when nothing changed', () => {
+    expect(affected()).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WorkspacePackage } from './changed-packages';
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const foldersIn = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, folder, entry.name, 'package.json')))
+    .map((entry) => join(folder, entry.name));
+
+/** The packages of the workspace: the folders of the root and of `shared` that have a `package.json`. */
+export const workspacePackages = (root: string): WorkspacePackage[] =>
+  [...foldersIn(root, ''), ...foldersIn(root, 'shared')].map((folder) => {
+    const manifest: Manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    const { name, dependencies, devDependencies } = manifest;
+    return { name, folder, dependencies: Object.keys({ ...dependencies, ...devDependencies }) };
+  });
