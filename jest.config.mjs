@@ -1,14 +1,6 @@
-const BROWSER = [
-  'shell',
-  'mf-laundry',
-  'mf-usage',
-  'mf-mypage',
-  'mf-membership',
-  'mf-auth',
-  'shared/platform',
-  'shared/pages',
-  'shared/ui',
-];
+import { REMOTES } from '@dongne/build/remotes';
+
+const BROWSER = ['shell', ...REMOTES, 'shared/platform', 'shared/pages', 'shared/ui'];
 const NODE = ['shared/contract', 'shared/build', 'release', 'api'];
 
 export default {

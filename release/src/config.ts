@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
+import { REMOTES as REMOTE_FOLDERS } from '@dongne/build/remotes';
 import { portBaseOf } from './launch/ports';
 
 /** The repository's root. */
@@ -22,9 +23,7 @@ const frontEnd = (folder: string, portOffset: number): FrontEnd => ({
 });
 
 export const SHELL = frontEnd('shell', 0);
-export const REMOTES: readonly FrontEnd[] = ['mf-laundry', 'mf-usage', 'mf-mypage', 'mf-membership', 'mf-auth'].map(
-  (folder, index) => frontEnd(folder, index + 1),
-);
+export const REMOTES: readonly FrontEnd[] = REMOTE_FOLDERS.map((folder, index) => frontEnd(folder, index + 1));
 export const FRONT_ENDS: readonly FrontEnd[] = [SHELL, ...REMOTES];
 
 /** @throws with the names there are, when nobody has that name. */

@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path';
 import { shell } from '@dongne/build';
+import { REMOTES } from '@dongne/build/remotes';
 
 const checkout = resolve(import.meta.dirname, '../../..');
 const dir = join(checkout, 'shell');
-
-const REMOTES = ['mf-laundry', 'mf-usage', 'mf-mypage', 'mf-membership', 'mf-auth'];
 
 /**
  * The same sources as one build without federation, to measure beside: the loading of containers is replaced by plain

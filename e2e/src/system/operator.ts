@@ -98,8 +98,13 @@ export class Operator {
    * @returns everything it printed.
    * @throws with that, when it fails.
    */
-  async release(args: readonly string[], root = ROOT): Promise<string> {
-    const child = runScript(this.system, [CLI, ...args], root);
+  release(args: readonly string[], root = ROOT): Promise<string> {
+    return this.releaseInto(this.system.dataDir, args, root);
+  }
+
+  /** The same in a folder of data that is not this system's. */
+  async releaseInto(dataDir: string, args: readonly string[], root = ROOT): Promise<string> {
+    const child = runScript({ ...this.system, dataDir }, [CLI, ...args], root);
     let output = '';
     onOutput(child, (text) => {
       output += text;

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { REMOTES } from '../remotes.mjs';
 import { koreanSentences } from './korean-sentences';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const PAGE = 'docs/domain/price-promises.md';
-const PACKAGES = ['shell', 'mf-laundry', 'mf-usage', 'mf-mypage', 'mf-membership', 'mf-auth', 'api'];
+const PACKAGES = ['shell', ...REMOTES, 'api'];
 const SHARED = ['contract', 'platform', 'ui'].map((name) => join('shared', name));
 
 const IS_ABOUT_MONEY = /금액|가격|요금|비용|무료|배송비|수수료|할인|결제|예상|\d원|…원/;

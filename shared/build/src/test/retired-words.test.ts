@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { REMOTES } from '../remotes.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
@@ -20,7 +21,7 @@ const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/인증번호는 /, '인증번호 [123456]'],
 ];
 
-const PACKAGES = ['shell', 'mf-laundry', 'mf-usage', 'mf-mypage', 'mf-membership', 'mf-auth', 'api'];
+const PACKAGES = ['shell', ...REMOTES, 'api'];
 const SHARED = ['contract', 'platform', 'ui'].map((name) => join('shared', name));
 /** Everything that customers, shops or a sandbox page may read. */
 const SOURCE = /\.(tsx?|m?js|html)$/;

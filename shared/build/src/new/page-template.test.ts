@@ -1,0 +1,47 @@
+import { featureOf, pageFiles, withLazyRoute, withRouteEntry } from './page-template';
+
+const PAGE = { remote: 'mf-mypage', path: '/mypage/couponBook/:id', title: '쿠폰북' };
+
+describe('a new page', () => {
+  it.each([
+    ['/mypage/coupon', 'coupon'],
+    ['/mypage/couponBook/:id', 'coupon-book'],
+    ['/:shop/menu', 'menu'],
+  ])('at %s is a feature named %s', (path, feature) => {
+    expect(featureOf(path)).toBe(feature);
+  });
+
+  it.each(['mypage', '/', '/마이', '/mypage/', '/:id', "/a'b"])('cannot have the path %s', (path) => {
+    expect(() => featureOf(path)).toThrow(path);
+  });
+
+  it('stands with its test in a folder of its own', () => {
+    expect(pageFiles(PAGE).map(({ path }) => path)).toEqual([
+      'mf-mypage/src/coupon-book/coupon-book-page.tsx',
+      'mf-mypage/src/coupon-book/coupon-book-page.test.tsx',
+    ]);
+  });
+
+  it('is the last entry of the route table', () => {
+    const table = withRouteEntry("export const routeTable = [\n  { path: '/mypage' },\n];\n", PAGE);
+    expect(table).toMatch(/'\/mypage' },\n {2}\{ path: '\/mypage\/couponBook\/:id', .*title: '쿠폰북'.*\n\];\n$/);
+  });
+
+  it('is refused where its path has a page already', () => {
+    expect(() => withRouteEntry("[\n  { path: '/mypage/couponBook/:id' },\n];\n", PAGE)).toThrow('already');
+  });
+
+  it('is loaded when it is opened', () => {
+    const before = "const A = lazy(a);\n\nexport const routes = [\n  { path: '/mypage', element: <A /> },\n];\n";
+    expect(withLazyRoute(before, PAGE).split('\n')).toEqual([
+      'const A = lazy(a);',
+      "const CouponBookPage = lazy(async () => ({ default: (await import('./coupon-book/coupon-book-page')).CouponBookPage }));",
+      '',
+      'export const routes = [',
+      "  { path: '/mypage', element: <A /> },",
+      "  { path: '/mypage/couponBook/:id', element: <CouponBookPage /> },",
+      '];',
+      '',
+    ]);
+  });
+});

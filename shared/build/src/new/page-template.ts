@@ -1,0 +1,93 @@
+import { withLast } from './with-last';
+
+/** What a new page is called, and where. */
+export interface NewPage {
+  /** The remote's folder: `mf-mypage`. */
+  readonly remote: string;
+  /** `/mypage/coupon-book/:id` */
+  readonly path: string;
+  /** What the bar says above it. */
+  readonly title: string;
+}
+
+/** A file of the repository, to be written. */
+export interface NewFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const isParameter = (segment: string): boolean => segment.startsWith(':');
+
+const kebab = (segment: string): string => segment.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+
+const pascal = (name: string): string =>
+  name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * The feature that a path is about: its last part that is no parameter, in the words of a folder.
+ *
+ * @throws a sentence when the path cannot be a page's.
+ */
+export const featureOf = (path: string): string => {
+  if (!/^(\/:?[A-Za-z][\w-]*)+$/.test(path))
+    throw new Error(`${path} is no path of a page, such as /mypage/coupon/:id.`);
+  const last = path.split('/').findLast((segment) => segment !== '' && !isParameter(segment));
+  if (last === undefined) throw new Error(`${path} has only parameters: it needs a word of its own.`);
+  return kebab(last);
+};
+
+const componentOf = (path: string): string => `${pascal(featureOf(path))}Page`;
+
+/** An address of the page, as somebody may open it. */
+const exampleOf = (path: string): string => path.replace(/:\w+/g, '1');
+
+const page = ({ path, title }: NewPage): string => `import { pressBack } from '@dongne/platform';
+import { ComingSoon } from '@dongne/ui';
+
+/** ${title}: what the customer comes here for. */
+export const ${componentOf(path)} = () => <ComingSoon onBack={() => pressBack()} />;
+`;
+
+const pageTest = ({ path }: NewPage): string => `import { renderPage } from '@dongne/platform/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+describe('${componentOf(path)}', () => {
+  it('says that it is still to come, with a way out', async () => {
+    renderPage(routes, { session: 'member', url: '${exampleOf(path)}' });
+    expect(await screen.findByText('준비 중이에요')).toBeVisible();
+    expect(screen.getByRole('button', { name: '이전 화면으로' })).toBeEnabled();
+  });
+});
+`;
+
+/** The page and its test, which says what the page does as it is written. */
+export const pageFiles = (wish: NewPage): readonly NewFile[] => {
+  const feature = featureOf(wish.path);
+  const folder = `${wish.remote}/src/${feature}`;
+  return [
+    { path: `${folder}/${feature}-page.tsx`, text: page(wish) },
+    { path: `${folder}/${feature}-page.test.tsx`, text: pageTest(wish) },
+  ];
+};
+
+/**
+ * The remote's `route-table.ts` with the page in it.
+ *
+ * @throws a sentence when the path has its page already.
+ */
+export const withRouteEntry = (routeTable: string, { remote, path, title }: NewPage): string => {
+  if (routeTable.includes(`'${path}'`)) throw new Error(`${remote} has a page for ${path} already.`);
+  const entry = `{ path: '${path}', access: 'member', layout: 'default', bar: { left: 'back', title: '${title}' } }`;
+  return withLast(routeTable, entry);
+};
+
+/** The remote's `routes.tsx` with the page in it, loaded when it is opened. */
+export const withLazyRoute = (routes: string, { path }: NewPage): string => {
+  const [component, feature] = [componentOf(path), featureOf(path)];
+  const lazy = `const ${component} = lazy(async () => ({ default: (await import('./${feature}/${feature}-page')).${component} }));`;
+  // The first one stands apart from the imports, the others with each other.
+  const before = routes.includes('= lazy(') ? '\n' : '\n\n';
+  const declared = routes.replace(/\n+export const routes\b/, `${before}${lazy}\n\nexport const routes`);
+  return withLast(declared, `{ path: '${path}', element: <${component} /> }`);
+};

@@ -1,0 +1,118 @@
+import type { NewFile } from './page-template';
+import { withLast } from './with-last';
+
+/** A remote's `package.json`, as far as a new one takes it over. */
+export interface RemoteManifest {
+  readonly dongne: { readonly platform: string };
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** What every one of the lists has. */
+const common = (lists: readonly Readonly<Record<string, string>>[]): Record<string, string> => {
+  const [first = {}, ...others] = lists;
+  return Object.fromEntries(Object.entries(first).filter(([name]) => others.every((list) => name in list)));
+};
+
+const manifest = (name: string, others: readonly RemoteManifest[]): string =>
+  JSON.stringify({
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    dongne: others[0]?.dongne,
+    scripts: { dev: `pnpm -w run dev ${name}`, build: 'webpack --mode production', types: 'tsc --noEmit' },
+    dependencies: common(others.map(({ dependencies }) => dependencies)),
+    devDependencies: common(others.map(({ devDependencies }) => devDependencies)),
+  });
+
+const TSCONFIG = JSON.stringify({
+  extends: '../tsconfig.base.json',
+  compilerOptions: {
+    types: ['node', 'jest', '@testing-library/jest-dom'],
+    tsBuildInfoFile: 'node_modules/.cache/tsbuildinfo',
+  },
+  include: ['src'],
+});
+
+const jestConfig = (name: string): string => `import { browserPreset } from '@dongne/build/jest';
+
+export default browserPreset({ name: '${name}', dir: import.meta.dirname });
+`;
+
+const webpackConfig = (name: string): string => `import { remote } from '@dongne/build';
+
+export default remote({ name: '${name.replace('-', '_')}', dir: import.meta.dirname });
+`;
+
+const ROUTE_TABLE = `import type { RouteTable } from '@dongne/platform';
+
+/** This remote's table of contents. Publishing copies it into the registry. */
+export const routeTable: RouteTable = [
+];
+`;
+
+const ROUTES = `import type { RemoteModule } from '@dongne/platform';
+import { lazy } from 'react';
+
+export const routes: RemoteModule['routes'] = [
+];
+`;
+
+const routeTableTest = (name: string): string => `import { routeTable } from './route-table';
+import { routes } from './routes';
+
+describe('the route table of ${name}', () => {
+  it('has a page for every route, and no page without a route', () => {
+    expect(routes.map(({ path }) => path)).toEqual(routeTable.map(({ path }) => path));
+  });
+});
+`;
+
+const STANDALONE = `// The async boundary that federation needs, as in the shell.
+void import('./standalone-page');
+
+export {};
+`;
+
+const STANDALONE_PAGE = `import { runStandalone } from '@dongne/platform/standalone';
+import { routeTable } from './route-table';
+import { routes } from './routes';
+
+runStandalone({ routes }, routeTable);
+`;
+
+/** @throws a sentence when nothing can be called that: federation knows no second hyphen. */
+const checkName = (name: string, known: readonly string[]): void => {
+  if (!/^mf-[a-z][a-z0-9]*$/.test(name)) throw new Error(`${name} is no name of a remote, such as mf-coupons.`);
+  if (known.includes(name)) throw new Error(`There is a ${name} already.`);
+};
+
+/**
+ * A remote without a page.
+ *
+ * @param others what the existing remotes say of themselves: a new one depends on what all of them do.
+ * @param known their names.
+ */
+export const remoteFiles = (
+  name: string,
+  others: readonly RemoteManifest[],
+  known: readonly string[],
+): readonly NewFile[] => {
+  checkName(name, known);
+  const files = {
+    'package.json': manifest(name, others),
+    'tsconfig.json': TSCONFIG,
+    'jest.config.mjs': jestConfig(name),
+    'webpack.config.mjs': webpackConfig(name),
+    'src/route-table.ts': ROUTE_TABLE,
+    'src/route-table.test.ts': routeTableTest(name),
+    'src/routes.tsx': ROUTES,
+    'src/standalone.tsx': STANDALONE,
+    'src/standalone-page.tsx': STANDALONE_PAGE,
+  };
+  return Object.entries(files).map(([file, text]) => ({ path: `${name}/${file}`, text }));
+};
+
+/** The list of all remotes with a new one at its end. */
+export const withRemote = (list: string, name: string): string => withLast(list, `'${name}'`);
