@@ -6,7 +6,6 @@
 export {
   BrowserRouter,
   createSearchParams,
-  generatePath,
   Link,
   matchPath,
   matchRoutes,
