@@ -32,7 +32,7 @@ test('a generated page and a generated remote pass every check as they are writt
   await test.step('types, lint, format and their tests pass', async () => {
     await run('prettier', '--check', '--log-level', 'warn', ...places, 'shared/build/src/remotes.mjs');
     await run('tsc', '--noEmit', '-p', REMOTE);
-    await run('eslint', ...places);
+    await run('eslint', REMOTE);
     const projects = ['--selectProjects', REMOTE, 'mf-mypage'];
     await run('jest', ...projects, '--testPathPatterns', `${REMOTE}/|coupon-book`, '--maxWorkers=1');
   });
