@@ -1,5 +1,5 @@
 export { devServer } from './dev-server.mjs';
-export { buildVersion, inputHash, releaseStage } from './inputs.mjs';
+export { buildVersion, releaseStage } from './inputs.mjs';
 export { PAGE_FILES } from './page-files.mjs';
 export { remote } from './remote.mjs';
 export { shell } from './shell.mjs';
