@@ -1,10 +1,10 @@
 import { ChoiceGroup, Section, TextField } from '@dongne/ui';
 import styled from 'styled-components';
-import type { Form } from '../request-form/use-form';
-import type { NewRequestValues } from './new-request-values';
+import type { FormView } from '@dongne/pages';
+import type { NewRequestValues } from '../request-form/new-request-values';
 
 /** How the shop gets through the door of the building. */
-export const EntranceFields = ({ form: { values, problems, change } }: { form: Form<NewRequestValues> }) => (
+export const EntranceFields = ({ form: { values, problems, change } }: { form: FormView<NewRequestValues> }) => (
   <Section title="공동현관" description="세탁물은 문 앞에 놓아 주세요">
     <ChoiceGroup
       label="공동현관 출입"

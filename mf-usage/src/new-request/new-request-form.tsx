@@ -1,4 +1,5 @@
 import type { ShopDetail } from '@dongne/contract';
+import { FormBody } from '@dongne/pages';
 import { Button, Divider, FixedActions, Notice } from '@dongne/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -11,7 +12,6 @@ import type { DraftOwner } from '../request-draft/draft-texts';
 import { useDraftUser, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
 import { AdvanceField } from '../request-form/advance-field';
 import { FormEstimate } from '../request-form/form-estimate';
-import { FormBody } from '../request-form/form-body';
 import type { LaundryWishes } from '../request-form/laundry-wishes';
 import { WishesFields } from '../request-form/wishes-fields';
 import { EntranceFields } from './entrance-fields';
@@ -74,10 +74,10 @@ interface FilledFormProps extends StartedFormProps {
 
 /** From where and when to how. */
 const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormProps) => {
-  const { form, failure, isPending, submit } = useNewRequestForm(owner, draft, shop, begin(start, linked));
+  const form = useNewRequestForm(owner, draft, shop, begin(start, linked));
   useEffect(onShown, [onShown]);
   return (
-    <FormBody refusals={form.refusals} onSubmit={submit}>
+    <FormBody {...form.formProps}>
       <ShopSummary shop={shop} />
       <PickupAddress laundryId={shop.id} />
       {start.remarks.length > 0 && <Notice>{start.remarks.join(' ')}</Notice>}
@@ -102,12 +102,12 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
       <FixedActions
         note={
           <>
-            {failure && <OrderFailure error={failure} laundryId={shop.id} />}
+            {form.failure && <OrderFailure error={form.failure} laundryId={shop.id} />}
             <FormEstimate shop={shop} wishes={form.values} />
           </>
         }
       >
-        <Button type="submit" pending={isPending}>
+        <Button type="submit" pending={form.isPending}>
           {start.agreesByPress && !form.values.agreeTerm ? '약관에 동의하고 신청하기' : '신청하기'}
         </Button>
       </FixedActions>

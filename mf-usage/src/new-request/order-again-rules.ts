@@ -1,5 +1,5 @@
 import { piecesOf, stillOffered, type RequestDetail, type ShopDetail } from '@dongne/contract';
-import { EMPTY_REQUEST, type NewRequestValues } from './new-request-values';
+import { EMPTY_REQUEST, type NewRequestValues } from '../request-form/new-request-values';
 
 /** What a form begins with, and what is to be said of it. */
 export interface FormStart {

@@ -2,11 +2,11 @@ import { formatWon, NOSHOW_FEE_WON, type ShopDetail } from '@dongne/contract';
 import { BottomSheet, Button, Checkbox, KeyValueList, Notice, Section } from '@dongne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Form } from '../request-form/use-form';
-import type { NewRequestValues } from './new-request-values';
+import type { FormView } from '@dongne/pages';
+import type { NewRequestValues } from '../request-form/new-request-values';
 
 interface TermsFieldProps {
-  readonly form: Form<NewRequestValues>;
+  readonly form: FormView<NewRequestValues>;
   readonly shop: ShopDetail;
 }
 

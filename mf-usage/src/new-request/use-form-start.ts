@@ -3,7 +3,7 @@ import { useRemote, type RemoteData } from '@dongne/platform';
 import { useFirstFreeSlot } from '../pickup-slot/pickup-slot-api';
 import { withCounted } from '../request-form/wishes-rules';
 import type { FormLink } from './form-link';
-import type { NewRequestValues } from './new-request-values';
+import type { NewRequestValues } from '../request-form/new-request-values';
 import { startLike, type FormStart } from './order-again-rules';
 
 /**

@@ -1,27 +1,22 @@
-import { type ApiError } from '@dongne/platform';
+import { endpoints, formBody, ORDER_FORM } from '@dongne/contract';
+import { useServerForm } from '@dongne/pages';
+import { refresh, send } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applicatePaths } from '../paths';
 import type { LinkedSlot } from '../pickup-slot/linked-slot';
 import { closeFullSlot } from '../pickup-slot/pickup-slot-api';
 import type { DraftOwner } from '../request-draft/draft-texts';
-import { useKeptDraft, type Draft } from '../request-draft/use-request-draft';
-import { useAdvanceProblem } from '../request-form/use-advance-problem';
+import { useDraftKeeper, useKeptValues, type Draft } from '../request-draft/use-request-draft';
+import { wishesOnWire } from '../request-form/laundry-wishes';
+import {
+  NEW_REQUEST_FIELD_OF_WIRE,
+  NEW_REQUEST_SCHEMA,
+  type NewRequestValues,
+} from '../request-form/new-request-values';
+import { useAdvanceProblemOf } from '../request-form/use-advance-problem';
 import type { PricingShop } from '../request-form/use-estimate';
-import { hasProblems, useForm, type FormControl } from '../request-form/use-form';
-import { problemsOfServer } from '../request-form/wishes-rules';
-import { NEW_REQUEST_FIELD_OF_WIRE, newRequestProblems, type NewRequestValues } from './new-request-values';
 import type { FormStart } from './order-again-rules';
-import { useOrderPickup } from './use-order-pickup';
-
-interface NewRequestFormState {
-  readonly form: FormControl<NewRequestValues>;
-  /** A refusal that no field can show. */
-  readonly failure: ApiError | undefined;
-  readonly isPending: boolean;
-  readonly submit: () => Promise<void>;
-}
 
 const LOST_PHOTOS = '보관해 둔 사진을 불러오지 못했어요. 사진을 다시 추가해 주세요.';
 
@@ -39,56 +34,79 @@ export const begin = ({ values, agreesByPress }: FormStart, linked: LinkedSlot):
   return { values: { ...values, collectionTime }, agreesByPress, isSlotGone: linked.state === 'gone' };
 };
 
+const bodyOf = (laundryId: number, values: NewRequestValues): FormData =>
+  formBody(ORDER_FORM, {
+    ...wishesOnWire(values, values.hasMend ? values.mendNote : undefined),
+    laundryId,
+    collectionTime: values.collectionTime ?? '',
+    entrance:
+      values.entrance === 'password'
+        ? { hasPassword: true, password: values.entrancePassword.trim() }
+        : { hasPassword: false },
+    agreeTerm: values.agreeTerm,
+    // Chosen by nobody yet.
+    creditCardId: undefined,
+    couponId: undefined,
+    deliveryBag: undefined,
+  });
+
+/**
+ * A form as a text to compare, kept with the draft: a photo stands as its id, the door code not at all. Another code alone
+ * keeps the key, which harms nobody: only an accepted request holds its key, and that one is another content then.
+ */
+const contentOf = ({ entrancePassword: _never, stains, ...values }: NewRequestValues): string =>
+  JSON.stringify({ ...values, stains: stains.map(({ id }) => id) });
+
 /**
  * The form of a new request with its draft: what was filled in outlives refusals, silence and a detour.
  *
  * @param beginning what the form begins with: the draft, or what the link to the form made of it.
  */
-export const useNewRequestForm = (
-  owner: DraftOwner,
-  draft: Draft,
-  shop: PricingShop,
-  beginning: Beginning,
-): NewRequestFormState => {
+export const useNewRequestForm = (owner: DraftOwner, draft: Draft, shop: PricingShop, beginning: Beginning) => {
   const { laundryId } = owner;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<ApiError>();
-  const form = useForm(beginning.values, {
-    ...(draft.hasLostPhotos && { stains: LOST_PHOTOS }),
-    ...(beginning.isSlotGone && { collectionTime: SLOT_GONE }),
-  });
-  const { values, change, refuse } = form;
-  const advanceProblem = useAdvanceProblem(shop, values);
-  const keeper = useKeptDraft(owner, draft.values, values);
-  const { isPending, order } = useOrderPickup(laundryId, draft.attempt ?? undefined, (attempt) =>
-    keeper.noteAttempt(attempt ?? null),
-  );
+  const advanceProblemOf = useAdvanceProblemOf(shop);
+  const keeper = useDraftKeeper(owner, draft.values);
 
-  const showRefusal = (error: ApiError) => {
-    if (error.code === 'SLOT_FULL') {
+  const form = useServerForm({
+    defaultValues: beginning.values,
+    known: {
+      ...(draft.hasLostPhotos && { stains: { type: 'known', message: LOST_PHOTOS } }),
+      ...(beginning.isSlotGone && { collectionTime: { type: 'known', message: SLOT_GONE } }),
+    },
+    schema: NEW_REQUEST_SCHEMA,
+    isWrong: (values) => advanceProblemOf(values) !== undefined,
+    fieldOfWire: NEW_REQUEST_FIELD_OF_WIRE,
+    attempt: {
+      contentOf,
+      first: draft.attempt ?? undefined,
+      keep: (attempt) => keeper.noteAttempt(attempt ?? null),
+    },
+    send: (values, idempotencyKey) => send(endpoints.orderPickup, { body: bodyOf(laundryId, values), idempotencyKey }),
+    onDone: async ({ applicationId }) => {
+      void refresh(queryClient, endpoints.REQUESTS);
+      keeper.forget();
+      await navigate(applicatePaths.complete(applicationId), { replace: true });
+    },
+    placeOf: ({ code, sentence }, { values, change }) => {
+      if (code !== 'SLOT_FULL') return undefined;
       if (values.collectionTime !== null) closeFullSlot(queryClient, laundryId, values.collectionTime);
       change({ collectionTime: null });
-      refuse({ collectionTime: error.sentence });
-      return;
-    }
-    const { problems, rest } = problemsOfServer(error.fields, NEW_REQUEST_FIELD_OF_WIRE);
-    refuse(problems);
-    if (rest.length > 0 || !hasProblems(problems)) setFailure(error);
-  };
+      return { collectionTime: sentence };
+    },
+  });
+  useKeptValues(keeper, form.values);
 
-  const submit = async () => {
-    setFailure(undefined);
-    const sent = beginning.agreesByPress ? { ...values, agreeTerm: true } : values;
-    if (sent !== values) change({ agreeTerm: true });
-    const problems = newRequestProblems(sent);
-    if (hasProblems(problems) || advanceProblem !== undefined) return refuse(problems);
-    const outcome = await order(sent);
-    if (outcome?.state === 'refused') showRefusal(outcome.error);
-    if (outcome?.state !== 'ordered') return undefined;
-    keeper.forget();
-    return navigate(applicatePaths.complete(outcome.created.applicationId), { replace: true });
+  const { onSubmit } = form.formProps;
+  return {
+    ...form,
+    formProps: {
+      ...form.formProps,
+      onSubmit: (event: Parameters<typeof onSubmit>[0]) => {
+        if (beginning.agreesByPress && !form.values.agreeTerm) form.change({ agreeTerm: true });
+        onSubmit(event);
+      },
+    },
   };
-
-  return { form, failure, isPending, submit };
 };

@@ -1,7 +1,7 @@
 import { signIn } from '@dongne/platform';
 import { createQueryClient, installRuntime, restoreSession } from '@dongne/platform';
 import { createStore } from 'jotai';
-import { EMPTY_REQUEST } from '../new-request/new-request-values';
+import { EMPTY_REQUEST } from '../request-form/new-request-values';
 import { createDraftKeeper } from './draft-keeper';
 import { readDraft } from './draft-texts';
 

@@ -1,5 +1,5 @@
 import { cookieState, runtime, sessionAtom } from '@dongne/platform';
-import type { NewRequestValues } from '../new-request/new-request-values';
+import type { NewRequestValues } from '../request-form/new-request-values';
 import type { FormPhoto } from '../request-form/laundry-wishes';
 import { forgetPhotos, keepPhotos } from './draft-photos';
 import { DRAFT_FIELDS, type KeptRequest } from './draft-shape';

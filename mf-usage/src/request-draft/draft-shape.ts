@@ -1,72 +1,50 @@
-import {
-  ADVANCE_LIMIT_MIN_WON,
-  IMAGE_LIMIT,
-  ITEM_CATEGORIES,
-  LAUNDRY_COUNT,
-  PAID_SERVICES,
-  piecesOf,
-  REQUEST_NOTE_MAX_LETTERS,
-} from '@dongne/contract';
+import { ADVANCE_LIMIT_MIN_WON, IMAGE_LIMIT, REQUEST_LIMITS, REQUEST_NOTE_MAX_LETTERS } from '@dongne/contract';
+import { ATTEMPT_SHAPE } from '@dongne/pages';
 import * as v from 'valibot';
-import { EMPTY_REQUEST } from '../new-request/new-request-values';
-import { MEND_NOTE_MAX_LETTERS } from '../request-form/laundry-wishes';
-
-const flag = (otherwise: boolean) => v.fallback(v.boolean(), otherwise);
+import { EMPTY_REQUEST, NEW_REQUEST_FIELDS } from '../request-form/new-request-values';
 
 /** Text that was typed is never thrown away for being too long. */
 const note = (most: number) =>
-  v.fallback(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.slice(0, most)),
-    ),
-    '',
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.slice(0, most)),
   );
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(LAUNDRY_COUNT.min), v.maxValue(LAUNDRY_COUNT.max));
-
-const item = v.object({ category: v.picklist(ITEM_CATEGORIES.map(({ category }) => category)), count });
-
-/** Each category once, and no more than an order may hold. */
-const items = v.pipe(
-  v.array(item),
-  v.check((counted) => new Set(counted.map(({ category }) => category)).size === counted.length),
-  v.check((counted) => piecesOf(counted) <= LAUNDRY_COUNT.max),
-  v.readonly(),
-);
 /** Whether it is within the estimate is for the form to say, which shows it. */
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(ADVANCE_LIMIT_MIN_WON));
 
-const attempt = v.object({ key: v.string(), content: v.string(), isRefused: v.boolean() });
+// The door code is not kept: it opens a house, and whoever holds the phone could read it.
+const { entrancePassword: _never, ...FIELDS } = NEW_REQUEST_FIELDS;
 
-/**
- * What is kept of a request that was begun, field by field. What storage holds was written by another version, another
- * hand or half: a field that is not as it must be is as in an empty form, and costs no other.
- *
- * A field that does not stand here is not kept. The door code does not: it opens a house, and whoever holds the phone
- * could read it.
- */
-export const DRAFT_SHAPE = v.object({
-  collectionTime: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), EMPTY_REQUEST.collectionTime),
-  laundryNumByUser: v.fallback(count, EMPTY_REQUEST.laundryNumByUser),
-  items: v.fallback(items, []),
-  hasPremium: flag(EMPTY_REQUEST.hasPremium),
-  hasStain: flag(EMPTY_REQUEST.hasStain),
+/** What storage must hold of each field: the form's own schema, with what is kept otherwise. */
+const KEPT = v.object({
+  ...FIELDS,
+  collectionTime: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   /** Ids of photos; the photos themselves are too large for here. */
-  stains: v.fallback(v.pipe(v.array(v.string()), v.maxLength(IMAGE_LIMIT.stain)), []),
-  hasMend: flag(EMPTY_REQUEST.hasMend),
-  mendNote: note(MEND_NOTE_MAX_LETTERS),
-  serviceCodes: v.fallback(v.array(v.picklist(PAID_SERVICES)), []),
+  stains: v.pipe(v.array(v.string()), v.maxLength(IMAGE_LIMIT.stain)),
+  mendNote: note(REQUEST_LIMITS.mendNoteLetters),
   etc: note(REQUEST_NOTE_MAX_LETTERS),
-  hasAdvance: flag(EMPTY_REQUEST.hasAdvance),
-  advanceLimitWon: v.fallback(v.nullable(amount), EMPTY_REQUEST.advanceLimitWon),
-  entrance: v.fallback(v.picklist(['free', 'password']), EMPTY_REQUEST.entrance),
-  agreeTerm: flag(EMPTY_REQUEST.agreeTerm),
+  advanceLimitWon: v.nullable(amount),
   /** The last time it was sent, so that a reload after silence does not order twice. */
-  attempt: v.fallback(v.nullable(attempt), null),
+  attempt: v.nullable(ATTEMPT_SHAPE),
 });
 
 /** A draft as it is kept. */
-export type KeptRequest = v.InferOutput<typeof DRAFT_SHAPE>;
+export type KeptRequest = v.InferOutput<typeof KEPT>;
 export type DraftField = keyof KeptRequest;
-export const DRAFT_FIELDS = v.keyof(DRAFT_SHAPE).options;
+export const DRAFT_FIELDS = v.keyof(KEPT).options;
+
+const { entrancePassword: _neither, ...EMPTY } = EMPTY_REQUEST;
+
+/**
+ * The draft that storage holds, field by field. It was written by another version, another hand or half: a field that is
+ * not as it must be is as in an empty form, and costs no other.
+ */
+export const draftOf = (kept: Readonly<Partial<Record<DraftField, unknown>>>): KeptRequest => {
+  const draft: KeptRequest = { ...EMPTY, stains: [], attempt: null };
+  for (const field of DRAFT_FIELDS) {
+    const read = v.safeParse(KEPT.entries[field], kept[field]);
+    if (read.success) Object.assign(draft, { [field]: read.output });
+  }
+  return draft;
+};

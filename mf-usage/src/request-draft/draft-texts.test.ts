@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EMPTY_REQUEST } from '../new-request/new-request-values';
+import { EMPTY_REQUEST } from '../request-form/new-request-values';
 import { DRAFT_FIELDS } from './draft-shape';
 import { readDraft, writeDraft } from './draft-texts';
 

@@ -1,7 +1,6 @@
 import { PICKUP_SLOT, piecesOf, stillOffered, type ShopDetail } from '@dongne/contract';
 import { deviceMemory, draftField, forgetDraftsOfOthers, forgetOldDrafts, tabMemory } from '@dongne/platform';
-import * as v from 'valibot';
-import { DRAFT_FIELDS, DRAFT_SHAPE, type DraftField, type KeptRequest } from './draft-shape';
+import { DRAFT_FIELDS, draftOf, type DraftField, type KeptRequest } from './draft-shape';
 
 /** Whose draft for which shop: another member on this device must not find it. */
 export interface DraftOwner {
@@ -47,7 +46,7 @@ export const readDraft = (owner: DraftOwner, shop: OfferOfShop, now: number): Ke
   const kept = Object.fromEntries(
     DRAFT_FIELDS.map((field) => [field, valueOf(deviceMemory.read(nameOf(owner, field)))]),
   );
-  return stillPossible(v.parse(DRAFT_SHAPE, kept), shop, now);
+  return stillPossible(draftOf(kept), shop, now);
 };
 
 /** The ids of the photos of every draft on this device. */
@@ -55,7 +54,7 @@ export const photosInUse = (): string[] =>
   deviceMemory
     .names('draft:')
     .filter((name) => name.endsWith(':stains'))
-    .flatMap((name) => v.parse(DRAFT_SHAPE.entries.stains, valueOf(deviceMemory.read(name))));
+    .flatMap((name) => draftOf({ stains: valueOf(deviceMemory.read(name)) }).stains);
 
 /** Whether there is one: a logout, an order or another member in any tab has not removed it. */
 export const hasDraft = (owner: DraftOwner): boolean => deviceMemory.read(nameOf(owner, 'at')) !== undefined;

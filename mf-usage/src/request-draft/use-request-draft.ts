@@ -2,7 +2,7 @@ import { endpoints } from '@dongne/contract';
 import { sessionAtom, useRemote, whileMember, type RemoteData } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { EMPTY_REQUEST, type NewRequestValues } from '../new-request/new-request-values';
+import { EMPTY_REQUEST, type NewRequestValues } from '../request-form/new-request-values';
 import type { FormPhoto } from '../request-form/laundry-wishes';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
 import { forgetOtherPhotos, readPhotos } from './draft-photos';
@@ -45,11 +45,9 @@ export const useRequestDraft = (owner: DraftOwner, shop: OfferOfShop): Draft | u
   };
 };
 
-/** Keeps the form as its draft; also when the page is closed or put away, where nothing that waits would be written. */
-export const useKeptDraft = (owner: DraftOwner, begun: NewRequestValues, values: NewRequestValues): DraftKeeper => {
+/** Keeps a form as its draft; also when the page is closed or put away, where nothing that waits would be written. */
+export const useDraftKeeper = (owner: DraftOwner, begun: NewRequestValues): DraftKeeper => {
   const [keeper] = useState(() => createDraftKeeper(owner, begun));
-
-  useEffect(() => keeper.note(values), [keeper, values]);
 
   useEffect(() => {
     // Phones end a page that was put away without a word.
@@ -67,6 +65,10 @@ export const useKeptDraft = (owner: DraftOwner, begun: NewRequestValues, values:
 
   return keeper;
 };
+
+/** Tells the keeper of every change. */
+export const useKeptValues = (keeper: DraftKeeper, values: NewRequestValues): void =>
+  useEffect(() => keeper.note(values), [keeper, values]);
 
 /** Whose draft it is. A login of which only the refresh token was left learns it from the server. */
 export const useDraftUser = (): RemoteData<number> => {

@@ -1,9 +1,9 @@
 import type { RequestDetail, ShopDetail } from '@dongne/contract';
+import { FormBody } from '@dongne/pages';
 import { Button, Card, FixedActions, KeyValueList } from '@dongne/ui';
 import { CollectionTime } from '../common/collection-time';
 import { AdvanceField } from '../request-form/advance-field';
 import { FormEstimate } from '../request-form/form-estimate';
-import { FormBody } from '../request-form/form-body';
 import { WishesFields } from '../request-form/wishes-fields';
 import { useRequestEditForm } from './use-request-edit-form';
 
@@ -14,9 +14,9 @@ interface RequestEditFormProps {
 
 /** The wishes of a request, ready to be changed. Shop and time stay; for others one cancels and orders anew. */
 export const RequestEditForm = ({ request, shop }: RequestEditFormProps) => {
-  const { form, isPending, submit } = useRequestEditForm(request, shop);
+  const form = useRequestEditForm(request, shop);
   return (
-    <FormBody refusals={form.refusals} onSubmit={submit}>
+    <FormBody {...form.formProps}>
       <Card tone="sunken">
         <KeyValueList
           rows={[
@@ -28,7 +28,7 @@ export const RequestEditForm = ({ request, shop }: RequestEditFormProps) => {
       <WishesFields form={form} shop={shop} />
       <AdvanceField form={form} shop={shop} />
       <FixedActions note={<FormEstimate shop={shop} wishes={form.values} />}>
-        <Button type="submit" pending={isPending}>
+        <Button type="submit" pending={form.isPending}>
           수정 완료
         </Button>
       </FixedActions>

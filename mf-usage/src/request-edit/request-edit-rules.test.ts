@@ -1,7 +1,7 @@
 import type { RequestMend } from '@dongne/contract';
-import { NO_WISHES } from '../request-form/laundry-wishes';
+import { NO_WISHES, wishesOf } from '../request-form/laundry-wishes';
 import { buildRequest, buildShop } from '../testing/builders';
-import { mendChangeOf, wishesOf } from './request-edit-rules';
+import { mendChangeOf } from './request-edit-rules';
 
 const described: RequestMend = { id: 1, mendName: '수선', withLaundry: true, mendDetail: '기장 3cm', images: [] };
 const marked: RequestMend = { ...described, id: 2, mendDetail: '', images: [{ id: 9, url: '/x' }] };

@@ -1,24 +1,5 @@
-import { stillOffered, type RequestDetail, type RequestMend, type ShopDetail } from '@dongne/contract';
-import type { LaundryWishes } from '../request-form/laundry-wishes';
-
-/** The mend that is only described in words; mends with marked pictures come from the mend steps. */
-const noteMendOf = (mends: readonly RequestMend[]): RequestMend | undefined =>
-  mends.find(({ images }) => images.length === 0);
-
-/** A request as the form shows it. What the shop has stopped taking is not counted any more: nobody could take it off. */
-export const wishesOf = (request: RequestDetail, { prices }: Pick<ShopDetail, 'prices'>): LaundryWishes => ({
-  laundryNumByUser: request.laundryNumByUser,
-  items: stillOffered(request.announcedItems, prices),
-  hasPremium: request.hasPremium,
-  hasStain: request.hasStain,
-  stains: request.stain.map(({ id, url }) => ({ id: `kept-${id}`, backgroundUrl: url, keptId: id })),
-  hasMend: request.mend.length > 0,
-  mendNote: noteMendOf(request.mend)?.mendDetail ?? '',
-  serviceCodes: request.dailyLaundryPaidService.map(({ code }) => code),
-  etc: request.etc,
-  hasAdvance: request.advanceLimitWon !== null,
-  advanceLimitWon: request.advanceLimitWon,
-});
+import type { RequestMend } from '@dongne/contract';
+import { noteMendOf, type LaundryWishes } from '../request-form/laundry-wishes';
 
 /** Which of the earlier mends stay, and the described one that joins them, if any. */
 export interface MendChange {

@@ -1,54 +1,59 @@
-import { endpoints, type RequestDetail, type ShopDetail } from '@dongne/contract';
-import { useOnce } from '@dongne/pages';
-import { popups, queryOf, refresh, toApiError } from '@dongne/platform';
+import { EDIT_FORM, endpoints, formBody, type RequestDetail, type ShopDetail } from '@dongne/contract';
+import { useServerForm } from '@dongne/pages';
+import { popups, queryOf, refresh, send } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePrevUrl } from '../common/use-prev-url';
 import { usagePaths } from '../paths';
-import type { LaundryWishes } from '../request-form/laundry-wishes';
-import { useAdvanceProblem } from '../request-form/use-advance-problem';
-import { hasProblems, useForm, type FormControl } from '../request-form/use-form';
-import { problemsOfServer, wishesProblems } from '../request-form/wishes-rules';
-import { modifyRequest } from './request-edit-api';
-import { wishesOf } from './request-edit-rules';
+import {
+  EDIT_SCHEMA,
+  EDIT_SCHEMA_WITH_PICTURES,
+  FIELD_OF_WIRE,
+  wishesOf,
+  wishesOnWire,
+  type LaundryWishes,
+} from '../request-form/laundry-wishes';
+import { useAdvanceProblemOf } from '../request-form/use-advance-problem';
+import { mendChangeOf } from './request-edit-rules';
 
-interface RequestEditFormState {
-  readonly form: FormControl<LaundryWishes>;
-  readonly isPending: boolean;
-  readonly submit: () => Promise<void>;
-}
+/** An edit as it is sent: earlier photos and mends stay unless the wishes leave them out. */
+const bodyOf = (request: RequestDetail, wishes: LaundryWishes): FormData => {
+  const { keptIds, newNote } = mendChangeOf(request.mend, wishes);
+  return formBody(EDIT_FORM, {
+    ...wishesOnWire(wishes, newNote),
+    beforeStains: wishes.hasStain ? wishes.stains.flatMap(({ keptId }) => keptId ?? []) : [],
+    beforeMends: keptIds,
+  });
+};
 
 /** The form of an edit: saved, it goes back to the request; refused, it stays as it is and says why. */
-export const useRequestEditForm = (request: RequestDetail, shop: ShopDetail): RequestEditFormState => {
+export const useRequestEditForm = (request: RequestDetail, shop: ShopDetail) => {
   const navigate = useNavigate();
   const prevUrl = usePrevUrl();
   const queryClient = useQueryClient();
-  const form = useForm(() => wishesOf(request, shop));
-  const advanceProblem = useAdvanceProblem(shop, form.values);
+  const [defaultValues] = useState(() => wishesOf(request, shop));
   const { applicationId: id } = request;
+  const hasMarkedMend = request.mend.some(({ images }) => images.length > 0);
+  const advanceProblemOf = useAdvanceProblemOf(shop);
 
-  const [run, isPending] = useOnce(async (wishes: LaundryWishes) => {
-    try {
-      const saved = await modifyRequest(request, wishes);
+  return useServerForm({
+    defaultValues,
+    schema: hasMarkedMend ? EDIT_SCHEMA_WITH_PICTURES : EDIT_SCHEMA,
+    isWrong: (wishes) => advanceProblemOf(wishes) !== undefined,
+    fieldOfWire: FIELD_OF_WIRE,
+    send: (wishes) => send(endpoints.modifyRequest, { params: { id }, body: bodyOf(request, wishes) }),
+    onDone: async (saved) => {
       queryClient.setQueryData(queryOf(endpoints.requestDetail, { id }).queryKey, saved);
       // Word for word as the product specification §8 has it.
       popups.toast('이용 신청 수정이 완료 되었습니다!');
       await navigate(usagePaths.detail(id, prevUrl), { replace: true });
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      form.refuse(problemsOfServer(error.fields, {}).problems);
-      popups.toast(error.sentence, { tone: 'error' });
-    }
-    void refresh(queryClient, endpoints.REQUESTS);
+      void refresh(queryClient, endpoints.REQUESTS);
+    },
+    placeOf: ({ sentence }) => {
+      popups.toast(sentence, { tone: 'error' });
+      void refresh(queryClient, endpoints.REQUESTS);
+      return undefined;
+    },
   });
-
-  const submit = async () => {
-    // Marked pictures say enough; only a mend in words needs words.
-    const hasMarkedMend = request.mend.some(({ images }) => images.length > 0);
-    const problems = hasMarkedMend ? {} : wishesProblems(form.values);
-    if (hasProblems(problems) || advanceProblem !== undefined) form.refuse(problems);
-    else await run(form.values);
-  };
-
-  return { form, isPending, submit };
 };

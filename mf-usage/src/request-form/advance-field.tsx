@@ -2,9 +2,9 @@ import { formatWon } from '@dongne/contract';
 import { Section, Switch, TextField } from '@dongne/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { LaundryWishes } from './laundry-wishes';
-import { useAdvanceProblem } from './use-advance-problem';
+import { useAdvanceProblemOf } from './use-advance-problem';
 import { useEstimate, type PricingShop } from './use-estimate';
-import type { Form } from './use-form';
+import type { FormView } from '@dongne/pages';
 
 /** No amount that a shop may ask is longer. */
 const MOST_DIGITS = 8;
@@ -12,7 +12,7 @@ const MOST_DIGITS = 8;
 const AMOUNT = new Intl.NumberFormat('ko-KR');
 
 interface AdvanceFieldProps {
-  readonly form: Form<LaundryWishes>;
+  readonly form: FormView<LaundryWishes>;
   readonly shop: PricingShop;
 }
 
@@ -20,7 +20,7 @@ interface AdvanceFieldProps {
 export const AdvanceField = ({ form, shop }: AdvanceFieldProps) => {
   const { values, problems, change } = form;
   const { maxWon: max } = useEstimate(shop, values);
-  const problem = useAdvanceProblem(shop, values);
+  const problem = useAdvanceProblemOf(shop)(values);
   // Nothing to agree to where the shop has no prices to estimate with.
   if (max === 0 && !values.hasAdvance) return null;
   return (

@@ -1,9 +1,9 @@
 import { Switch, TextArea } from '@dongne/ui';
 import { MEND_NOTE_MAX_LETTERS, type LaundryWishes } from './laundry-wishes';
-import type { Form } from './use-form';
+import type { FormView } from '@dongne/pages';
 
 interface MendFieldProps {
-  readonly form: Form<LaundryWishes>;
+  readonly form: FormView<LaundryWishes>;
   readonly canMend: boolean;
 }
 

@@ -3,10 +3,10 @@ import { Checkbox, Price, Section } from '@dongne/ui';
 import styled from 'styled-components';
 import { FieldError } from '../common/field-error';
 import type { LaundryWishes } from './laundry-wishes';
-import type { Form } from './use-form';
+import type { FormView } from '@dongne/pages';
 
 interface PaidServicesFieldProps {
-  readonly form: Form<LaundryWishes>;
+  readonly form: FormView<LaundryWishes>;
   readonly services: readonly PaidService[];
 }
 

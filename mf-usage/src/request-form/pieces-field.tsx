@@ -2,11 +2,11 @@ import { LAUNDRY_COUNT, piecesOf, type ShopDetail } from '@dongne/contract';
 import { ItemCounter, Section, Stepper, Text } from '@dongne/ui';
 import { FieldError } from '../common/field-error';
 import type { LaundryWishes } from './laundry-wishes';
-import type { Form } from './use-form';
+import type { FormView } from '@dongne/pages';
 import { withCounted } from './wishes-rules';
 
 interface PiecesFieldProps {
-  readonly form: Form<LaundryWishes>;
+  readonly form: FormView<LaundryWishes>;
   readonly prices: ShopDetail['prices'];
 }
 

@@ -3,10 +3,10 @@ import { Switch } from '@dongne/ui';
 import { FieldError } from '../common/field-error';
 import type { LaundryWishes } from './laundry-wishes';
 import { PhotoPicker } from './photo-picker';
-import type { Form } from './use-form';
+import type { FormView } from '@dongne/pages';
 
 /** Stains, with photos so that the shop knows where to look. */
-export const StainField = ({ form: { values, problems, change } }: { form: Form<LaundryWishes> }) => (
+export const StainField = ({ form: { values, problems, change } }: { form: FormView<LaundryWishes> }) => (
   <>
     <Switch
       label="얼룩이 있어요"

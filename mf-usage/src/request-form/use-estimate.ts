@@ -10,8 +10,15 @@ export type PricingShop = Pick<
   Pick<PriceList, 'prices'>;
 
 /** What the laundry of a form may cost at a shop, as the server will reckon it. Mends are named only: their price is the shop's to say. */
-export const useEstimate = (shop: PricingShop, wishes: LaundryWishes): EstimateText => {
+export const useEstimate = (shop: PricingShop, wishes: LaundryWishes): EstimateText => useEstimateOf(shop)(wishes);
+
+/** The same for wishes that are not known yet. */
+export const useEstimateOf = (shop: PricingShop) => {
   const hasMembershipDiscount = useHasMemberPrice(shop);
+  return (wishes: LaundryWishes): EstimateText => estimateOf(shop, wishes, hasMembershipDiscount);
+};
+
+const estimateOf = (shop: PricingShop, wishes: LaundryWishes, hasMembershipDiscount: boolean): EstimateText => {
   const chosen = shop.dailyLaundryPaidService.filter(({ code }) => wishes.serviceCodes.includes(code));
   const estimate = estimateText(priceListOf(shop), {
     count: wishes.laundryNumByUser,

@@ -5,10 +5,10 @@ import { MendField } from './mend-field';
 import { PaidServicesField } from './paid-services-field';
 import { PiecesField } from './pieces-field';
 import { StainField } from './stain-field';
-import type { Form } from './use-form';
+import type { FormView } from '@dongne/pages';
 
 interface WishesFieldsProps {
-  readonly form: Form<LaundryWishes>;
+  readonly form: FormView<LaundryWishes>;
   readonly shop: Pick<ShopDetail, 'canMend' | 'dailyLaundryPaidService' | 'prices'>;
 }
 

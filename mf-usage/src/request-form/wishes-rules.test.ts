@@ -1,14 +1,16 @@
-import { NO_WISHES } from './laundry-wishes';
-import { problemsOfServer, wishesProblems, withCounted } from './wishes-rules';
+import { safeParse } from 'valibot';
+import { EDIT_SCHEMA, NO_WISHES } from './laundry-wishes';
+import { withCounted } from './wishes-rules';
 
 describe('the wishes of a form', () => {
   it.each([
-    ['nothing wished', {}, {}],
-    ['a mend with a note', { hasMend: true, mendNote: '기장을 3cm 줄여 주세요' }, {}],
-    ['a note of a mend that was switched off', { hasMend: false, mendNote: '' }, {}],
-    ['a mend without a note', { hasMend: true, mendNote: '  ' }, { mendNote: '어디를 어떻게 수선할지 적어 주세요.' }],
-  ])('are checked: %s', (_, wishes, problems) => {
-    expect(wishesProblems({ ...NO_WISHES, ...wishes })).toEqual(problems);
+    ['nothing wished', {}, undefined],
+    ['a mend with a note', { hasMend: true, mendNote: '기장을 3cm 줄여 주세요' }, undefined],
+    ['a note of a mend that was switched off', { hasMend: false, mendNote: '' }, undefined],
+    ['a mend without a note', { hasMend: true, mendNote: '  ' }, ['어디를 어떻게 수선할지 적어 주세요.']],
+  ])('are checked: %s', (_, wishes, sentences) => {
+    const { issues } = safeParse(EDIT_SCHEMA, { ...NO_WISHES, ...wishes });
+    expect(issues?.map(({ message }) => message)).toEqual(sentences);
   });
 });
 
@@ -25,22 +27,5 @@ describe('세탁물 수량', () => {
       laundryNumByUser: number,
       items: shirts(after),
     });
-  });
-});
-
-describe("the server's sentences", () => {
-  it('stand beside the fields they are about', () => {
-    const { problems, rest } = problemsOfServer(
-      { mendInfo: '가', stain: '나', entrance: '다' },
-      { entrance: 'entrancePassword' },
-    );
-    expect(problems).toEqual({ mendNote: '가', stains: '나', entrancePassword: '다' });
-    expect(rest).toEqual([]);
-  });
-
-  it('are kept when no field of the form is meant', () => {
-    expect(problemsOfServer({ laundryId: '지금은 쉬고 있는 세탁소예요.' }, {}).rest).toEqual([
-      '지금은 쉬고 있는 세탁소예요.',
-    ]);
   });
 });

@@ -95,6 +95,7 @@ export {
   formBody,
   ORDER_FORM,
   REQUEST_LIMITS,
+  WISH_FORM,
   type FormFields,
   type FormValues,
   type RequestFieldAs,

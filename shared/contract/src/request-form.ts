@@ -44,7 +44,7 @@ interface EntranceInfo {
 }
 
 /** What the customer wishes for their laundry: in both forms. */
-const WISHES = {
+export const WISH_FORM = {
   laundryNumByUser: {
     as: 'number',
     description: `pieces, ${LAUNDRY_COUNT.min}–${LAUNDRY_COUNT.max}`,
@@ -80,12 +80,12 @@ export const ORDER_FORM = {
   couponId: { as: 'number' },
   deliveryBag: { as: 'flag' },
   agreeTerm: { as: 'flag', isRequired: true },
-  ...WISHES,
+  ...WISH_FORM,
 } as const satisfies Readonly<Record<string, Field<Encoding>>>;
 
 /** Form of an edit; product specification §7. `beforeStains` and `beforeMends` name what stays of the earlier ones. */
 export const EDIT_FORM = {
-  ...WISHES,
+  ...WISH_FORM,
   beforeStains: json<readonly number[]>('ids of the stain photos to keep; left out, all stay'),
   beforeMends: json<readonly number[]>('ids of the mends to keep; left out, all stay'),
 } as const satisfies Readonly<Record<string, Field<Encoding>>>;

@@ -1,7 +1,10 @@
-export { afterFailure, nextAttempt, type Attempt } from './attempt';
+export { type Attempt } from './attempt';
+export { FormBody } from './form-body';
 export { idOf } from './id-of';
+export { ATTEMPT_SHAPE, keepAttempt, readAttempt } from './kept-attempt';
 export { MoreButton } from './more-button';
 export { PreparingPage } from './preparing-page';
 export { randomKey } from './random-key';
 export { useKeptScroll } from './use-kept-scroll';
 export { useOnce } from './use-once';
+export { useServerForm, type FormView, type Problems } from './use-server-form';

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { FIELD_OF_WIRE, isMendDescribed, MEND_NOTE_MISSING, NO_WISHES, WISH_FIELDS } from './laundry-wishes';
+
+/** Everything the customer fills in for a new request, field by field. */
+export const NEW_REQUEST_FIELDS = {
+  ...WISH_FIELDS,
+  /** Start of the chosen slot; `null` while none is chosen. */
+  collectionTime: v.nullable(v.string()),
+  entrance: v.picklist(['free', 'password']),
+  entrancePassword: v.string(),
+  agreeTerm: v.boolean(),
+};
+
+const FIELDS = v.object(NEW_REQUEST_FIELDS);
+
+export type NewRequestValues = Readonly<v.InferOutput<typeof FIELDS>>;
+
+/** What the form can say before the server is asked; the server checks everything again. */
+export const NEW_REQUEST_SCHEMA = v.pipe(
+  FIELDS,
+  v.forward(
+    v.check((wishes) => isMendDescribed(wishes), MEND_NOTE_MISSING),
+    ['mendNote'],
+  ),
+  v.forward(
+    v.check(({ collectionTime }) => collectionTime !== null, '수거 시간을 골라 주세요.'),
+    ['collectionTime'],
+  ),
+  v.forward(
+    v.check(
+      ({ entrance, entrancePassword }) => entrance === 'free' || entrancePassword.trim() !== '',
+      '공동현관 비밀번호를 적어 주세요.',
+    ),
+    ['entrancePassword'],
+  ),
+  v.forward(
+    v.check(({ agreeTerm }) => agreeTerm, '약관에 동의해 주세요.'),
+    ['agreeTerm'],
+  ),
+);
+
+export const EMPTY_REQUEST: NewRequestValues = {
+  ...NO_WISHES,
+  collectionTime: null,
+  entrance: 'free',
+  entrancePassword: '',
+  agreeTerm: false,
+};
+
+/** Name of a field on the wire → the form's field that shows its sentence. The shop and the address stand nowhere in it. */
+export const NEW_REQUEST_FIELD_OF_WIRE = {
+  ...FIELD_OF_WIRE,
+  collectionTime: 'collectionTime',
+  entrance: 'entrancePassword',
+  agreeTerm: 'agreeTerm',
+} as const;
