@@ -1,11 +1,14 @@
 import { endpoints, type Area, type MemberAddress } from '@dongne/contract';
-import { useOnce } from '@dongne/pages';
-import { send, toApiError, useMemberAddress } from '@dongne/platform';
+import { useServerForm } from '@dongne/pages';
+import { send, useMemberAddress } from '@dongne/platform';
 import { PageBody, SkeletonGroup, Skeleton, ErrorState } from '@dongne/ui';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
+import * as v from 'valibot';
 import type { WithAddress } from '../common/address/address-fields';
 import {
+  ADDRESS_DETAILS,
+  ADDRESS_FIELD_OF_WIRE,
   addressInfoOf,
   detailsOfAddress,
   NO_DETAILS,
@@ -41,31 +44,32 @@ export function MemberAddressPage() {
   }
 }
 
+const WITH_ADDRESS = v.object({ address: ADDRESS_DETAILS });
+
 const AddressChange = ({ current }: { current: MemberAddress }) => {
-  const form = useForm<WithAddress>({ defaultValues: { address: detailsOfAddress(current) } });
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState<Place>();
   const steps = useSteps(['search', 'details'], place !== undefined);
-  const [problem, setProblem] = useState<string>();
   const announceChange = useAddressChanged();
+
+  const { form, failure, isPending, formProps } = useServerForm({
+    defaultValues: { address: detailsOfAddress(current) },
+    schema: WITH_ADDRESS,
+    fieldOfWire: ADDRESS_FIELD_OF_WIRE,
+    // Without a place the step that sends is not shown.
+    isWrong: () => place === undefined,
+    send: ({ address }) => {
+      if (place === undefined) throw new Error('nothing is sent without a place');
+      return send(endpoints.changeAddress, { body: addressInfoOf(place, address) });
+    },
+    onDone: () => steps.leave(announceChange),
+  });
 
   const open = (chosen: Place, address: WithAddress['address']) => {
     if (place?.label !== chosen.label) form.reset({ address });
     setPlace(chosen);
-    setProblem(undefined);
     steps.go('details');
   };
-
-  const [save, isSaving] = useOnce(async ({ address }: WithAddress) => {
-    if (place === undefined) return;
-    setProblem(undefined);
-    try {
-      await send(endpoints.changeAddress, { body: addressInfoOf(place, address) });
-      steps.leave(announceChange);
-    } catch (thrown) {
-      setProblem(toApiError(thrown).sentence);
-    }
-  });
 
   if (steps.step === 'search' || place === undefined)
     return (
@@ -82,10 +86,10 @@ const AddressChange = ({ current }: { current: MemberAddress }) => {
     <FormProvider {...form}>
       <DetailsStep
         place={place}
-        problem={problem}
+        problem={failure?.sentence}
         onSearchAgain={steps.back}
-        onSubmit={save}
-        isSaving={isSaving || steps.isLeaving}
+        formProps={formProps}
+        isSaving={isPending || steps.isLeaving}
       />
     </FormProvider>
   );

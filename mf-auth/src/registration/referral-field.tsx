@@ -12,7 +12,7 @@ export function ReferralField() {
     <Part>
       {isOpen ? (
         <TextField
-          {...register('referralCode', { maxLength: { value: 20, message: '20자까지 적을 수 있어요.' } })}
+          {...register('referralCode')}
           label="추천 코드 (선택)"
           autoComplete="off"
           autoCapitalize="none"

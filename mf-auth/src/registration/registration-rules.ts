@@ -1,12 +1,38 @@
-import { REGISTRATION_TERMS, type LoginData, type Registration, type RegistrationTerm } from '@dongne/contract';
-import { addressInfoOf, NO_DETAILS, type AddressDetails, type Place } from '../common/address/place';
+import {
+  FORM_LETTERS,
+  REGISTRATION_TERMS,
+  type LoginData,
+  type Registration,
+  type RegistrationTerm,
+} from '@dongne/contract';
+import type { FieldPath } from 'react-hook-form';
+import * as v from 'valibot';
+import { ADDRESS_DETAILS, ADDRESS_FIELD_OF_WIRE, addressInfoOf, NO_DETAILS, type Place } from '../common/address/place';
+
+const agreement = (key: RegistrationTerm) => {
+  const isRequired = REGISTRATION_TERMS.some((term) => term.key === key && term.required);
+  return v.pipe(
+    v.boolean(),
+    v.check((isTicked) => !isRequired || isTicked, '필수 약관이에요. 동의해 주세요.'),
+  );
+};
 
 /** What the form of the registration holds. */
-export interface RegistrationForm {
-  readonly address: AddressDetails;
-  readonly agreements: Readonly<Record<RegistrationTerm, boolean>>;
-  readonly referralCode: string;
-}
+export const REGISTRATION_SCHEMA = v.object({
+  address: ADDRESS_DETAILS,
+  agreements: v.object({
+    service: agreement('service'),
+    privacy: agreement('privacy'),
+    location: agreement('location'),
+    marketing: agreement('marketing'),
+    night: agreement('night'),
+  }),
+  referralCode: v.pipe(
+    v.string(),
+    v.maxLength(FORM_LETTERS.referralCode, `${FORM_LETTERS.referralCode}자까지 적을 수 있어요.`),
+  ),
+});
+export type RegistrationForm = v.InferOutput<typeof REGISTRATION_SCHEMA>;
 
 /** Nothing is ticked beforehand; source: docs/domain/consent.md. */
 export const EMPTY_FORM: RegistrationForm = {
@@ -42,19 +68,11 @@ export const registrationOf = ({ proof, socialToken, place, form, userAgent }: R
   };
 };
 
-/** Where in the form a sentence of the server belongs. */
-export type FormField = `address.${keyof AddressDetails}` | `agreements.${RegistrationTerm}` | 'referralCode';
-
-const FIELD_OF_WIRE: Readonly<Record<string, FormField>> = {
-  'addressInfo.address': 'address.roadOrLot',
-  'addressInfo.roadAddress': 'address.roadOrLot',
-  'addressInfo.subAddress': 'address.subAddress',
-  'addressInfo.entranceInfo': 'address.entranceInfo',
-  'addressInfo.recipient': 'address.recipient',
+/** Name of a field on the wire → the form's field that shows its sentence. What nobody typed has none. */
+export const FIELD_OF_WIRE: Readonly<Record<string, FieldPath<RegistrationForm>>> = {
+  ...Object.fromEntries(
+    Object.entries(ADDRESS_FIELD_OF_WIRE).map(([wire, field]) => [`addressInfo.${wire}`, field] as const),
+  ),
   referralCode: 'referralCode',
   ...Object.fromEntries(REGISTRATION_TERMS.map(({ key }) => [`agreements.${key}`, `agreements.${key}` as const])),
 };
-
-/** The form's field that a field of the wire (`addressInfo.subAddress`) came from; `undefined` when nobody typed it. */
-export const formFieldOf = (wireField: string): FormField | undefined =>
-  Object.hasOwn(FIELD_OF_WIRE, wireField) ? FIELD_OF_WIRE[wireField] : undefined;

@@ -1,12 +1,12 @@
 import { endpoints, type Area } from '@dongne/contract';
-import { useOnce } from '@dongne/pages';
-import { send, toApiError, type ApiError } from '@dongne/platform';
+import { useServerForm } from '@dongne/pages';
+import { send, type ApiError } from '@dongne/platform';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { placeOfArea } from '../common/address/place';
 import type { RegistrationProps } from '../common/registration-props';
 import { AddressStep } from './address-step';
-import { EMPTY_FORM, formFieldOf, registrationOf, type RegistrationForm } from './registration-rules';
+import { EMPTY_FORM, FIELD_OF_WIRE, REGISTRATION_SCHEMA, registrationOf } from './registration-rules';
 import { TermsStep } from './terms-step';
 
 const PROOF_LOST = '인증 시간이 지났어요. 인증번호를 다시 받아 주세요.';
@@ -16,42 +16,37 @@ const PROOF_LOST = '인증 시간이 지났어요. 인증번호를 다시 받아
  * while the phone step is shown, so that nothing typed is lost on the way back and forth.
  */
 export function Registration({ steps, proof, socialToken, onRegistered, onProofLost, onLinkLost }: RegistrationProps) {
-  const form = useForm<RegistrationForm>({ defaultValues: EMPTY_FORM });
   const [typed, setTyped] = useState('');
   const [area, setArea] = useState<Area>();
   const [placeProblem, setPlaceProblem] = useState<string>();
 
-  const showInPlace = ({ fields, sentence }: ApiError) => {
-    const known = Object.entries(fields).flatMap(([wire, text]) => {
-      const field = formFieldOf(wire);
-      return field === undefined ? [] : [{ field, text }];
-    });
-    known.forEach(({ field, text }, index) => form.setError(field, { message: text }, { shouldFocus: index === 0 }));
-    if (known.length === 0) form.setError('root', { message: sentence });
-  };
-
-  const handleRefusal = (error: ApiError) => {
+  /** Whether a refusal is about another step than this one. */
+  const isElsewhere = (error: ApiError): boolean => {
     const { code, sentence, fields } = error;
     if (fields['socialToken'] !== undefined) onLinkLost(fields['socialToken']);
     else if (code === 'OTP_EXPIRED' || code === 'OTP_WRONG') onProofLost(error.sentenceOr(PROOF_LOST));
     else if (code === 'ALREADY_EXISTS') onProofLost(sentence);
-    else if (code === 'NOT_OVER_14DAYS')
-      return; // the platform has gone to the page that explains it
     else if (code === 'OUT_OF_AREA') setPlaceProblem(sentence);
-    else showInPlace(error);
+    // For a member who left days ago the platform has gone to the page that explains it.
+    else return code === 'NOT_OVER_14DAYS';
+    return true;
   };
 
-  const [submit, isSubmitting] = useOnce(async (filled: RegistrationForm) => {
-    if (area === undefined) return;
-    setPlaceProblem(undefined);
-    try {
-      const place = placeOfArea(area);
+  const { form, failure, isPending, formProps } = useServerForm({
+    defaultValues: EMPTY_FORM,
+    schema: REGISTRATION_SCHEMA,
+    fieldOfWire: FIELD_OF_WIRE,
+    // Without a neighbourhood the step that sends is not shown.
+    isWrong: () => area === undefined,
+    send: (filled) => {
+      setPlaceProblem(undefined);
       const { userAgent } = navigator;
-      const body = registrationOf({ proof, socialToken, place, form: filled, userAgent });
-      onRegistered(await send(endpoints.register, { body }));
-    } catch (thrown) {
-      handleRefusal(toApiError(thrown));
-    }
+      const place = area === undefined ? undefined : placeOfArea(area);
+      if (place === undefined) throw new Error('nothing is sent without a place');
+      return send(endpoints.register, { body: registrationOf({ proof, socialToken, place, form: filled, userAgent }) });
+    },
+    onDone: onRegistered,
+    placeOf: (error) => (isElsewhere(error) ? 'elsewhere' : undefined),
   });
 
   const choose = (chosen: Area) => {
@@ -69,8 +64,9 @@ export function Registration({ steps, proof, socialToken, onRegistered, onProofL
         place={placeOfArea(area)}
         placeProblem={placeProblem}
         onSearchAgain={() => steps.go('address')}
-        onSubmit={submit}
-        isSubmitting={isSubmitting || steps.isLeaving}
+        problem={failure?.sentence}
+        formProps={formProps}
+        isSubmitting={isPending || steps.isLeaving}
       />
     </FormProvider>
   );

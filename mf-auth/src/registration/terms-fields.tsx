@@ -33,9 +33,7 @@ export function TermsFields() {
       {REGISTRATION_TERMS.map(({ key, label, required }) => (
         <Checkbox
           key={key}
-          {...register(`agreements.${key}`, {
-            validate: (isTicked) => !required || isTicked || '필수 약관이에요. 동의해 주세요.',
-          })}
+          {...register(`agreements.${key}`)}
           label={`${required ? '[필수]' : '[선택]'} ${label}`}
           error={formState.errors.agreements?.[key]?.message}
           trailing={

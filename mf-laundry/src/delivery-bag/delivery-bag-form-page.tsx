@@ -1,5 +1,6 @@
 import type { DeliveryBag, DeliveryBagOrder, MemberAddress } from '@dongne/contract';
-import { DELIVERY_BAG, endpoints, formatWon, seoulDay } from '@dongne/contract';
+import { DELIVERY_BAG, endpoints, FORM_LETTERS, formatWon, seoulDay } from '@dongne/contract';
+import { FormBody } from '@dongne/pages';
 import { paths, useMemberAddress, useRemote } from '@dongne/platform';
 import {
   Button,
@@ -17,10 +18,9 @@ import {
   Stack,
   TextField,
 } from '@dongne/ui';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DeliveryBagAddress } from './delivery-bag-address';
-import { useOrderBag } from './use-order-bag';
+import { useBagForm } from './use-bag-form';
 
 /** 수거백 신청서: where it goes, how to get in, what it costs. */
 export const DeliveryBagFormPage = () => {
@@ -66,33 +66,21 @@ const OnItsWay = ({ order: { deliverBy } }: { order: DeliveryBagOrder }) => (
   </PageBody>
 );
 
-const NOT_AGREED = '안내를 확인하고 동의해 주세요.';
-/** Fits on a parcel's label, as the server has it. */
-const ENTRANCE_LETTERS = 100;
-
 const BagForm = ({ bag: { priceWon }, address }: { bag: DeliveryBag; address: MemberAddress }) => {
-  const [entranceInfo, setEntranceInfo] = useState(address.entranceInfo.slice(0, ENTRANCE_LETTERS));
-  const [agreeTerm, setAgreeTerm] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const { order, isPending } = useOrderBag();
+  const { form, problems, isPending, formProps } = useBagForm(address.entranceInfo);
   const isPayable = priceWon === 0;
-
-  const send = (): void => {
-    if (agreeTerm) void order({ entranceInfo, agreeTerm });
-    else setProblem(NOT_AGREED);
-  };
   return (
-    <PageBody>
+    <FormBody {...formProps}>
       <Section title="받을 곳">
         <Stack $gap={4}>
           <DeliveryBagAddress address={address} />
           <TextField
             label="공동현관 출입 방법"
             placeholder="예: 공동현관 비밀번호 종 1234 종"
-            maxLength={ENTRANCE_LETTERS}
+            maxLength={FORM_LETTERS.bagEntrance}
             autoComplete="off"
-            value={entranceInfo}
-            onChange={(event) => setEntranceInfo(event.target.value)}
+            error={problems.entranceInfo}
+            {...form.register('entranceInfo')}
           />
         </Stack>
       </Section>
@@ -108,12 +96,8 @@ const BagForm = ({ bag: { priceWon }, address }: { bag: DeliveryBag; address: Me
           {isPayable ? (
             <Checkbox
               label="배송 주소와 안내를 확인했고, 신청에 동의해요"
-              checked={agreeTerm}
-              error={problem}
-              onChange={(event) => {
-                setAgreeTerm(event.target.checked);
-                setProblem(undefined);
-              }}
+              error={problems.agreeTerm}
+              {...form.register('agreeTerm')}
             />
           ) : (
             <Notice tone="warning">
@@ -123,10 +107,10 @@ const BagForm = ({ bag: { priceWon }, address }: { bag: DeliveryBag; address: Me
         </Stack>
       </Section>
       <FixedActions>
-        <Button fullWidth pending={isPending} disabled={!isPayable} onClick={send}>
+        <Button type="submit" fullWidth pending={isPending} disabled={!isPayable}>
           신청하기
         </Button>
       </FixedActions>
-    </PageBody>
+    </FormBody>
   );
 };

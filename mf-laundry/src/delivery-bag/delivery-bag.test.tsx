@@ -28,6 +28,11 @@ const send = () => screen.findByRole('button', { name: '신청하기' });
 const ordersOf = (calls: readonly { method: string; body: unknown; headers: object }[]) =>
   calls.filter(({ method }) => method === 'POST');
 
+const keysOf = (calls: Parameters<typeof ordersOf>[0]) =>
+  ordersOf(calls).map(({ headers }) => Object.entries(headers).find(([name]) => /idempotency-key/i.test(name))?.[1]);
+
+beforeEach(() => sessionStorage.clear());
+
 describe('수거백', () => {
   it('leads from what it is to the form', async () => {
     const { user, path } = renderPage(routes, { url: '/delivery-bag' });
@@ -55,22 +60,39 @@ describe('수거백 신청서', () => {
     expect(ordersOf(calls)).toEqual([]);
   });
 
-  it('sends the same form under the same key, a changed one under another', async () => {
-    const { user, calls } = openForm({ [ORDER]: refuse('UNAVAILABLE') });
+  it('sends a form under the same key until it was refused, and a changed one under another', async () => {
+    let isDown = true;
+    const { user, calls } = openForm({
+      [ORDER]: () => (isDown ? refuse('UNAVAILABLE') : refuse('PAYMENT_REFUSED')),
+    });
     await user.click(await screen.findByRole('checkbox', { name: /동의해요/ }));
     await user.click(await send());
     expect(await screen.findByRole('alert')).toHaveTextContent('서비스에 연결할 수 없어요');
+    isDown = false;
     await user.click(await send());
     await waitFor(() => expect(ordersOf(calls)).toHaveLength(2));
     await user.type(screen.getByRole('textbox', { name: '공동현관 출입 방법' }), '!');
     await user.click(await send());
     await waitFor(() => expect(ordersOf(calls)).toHaveLength(3));
-    const [first, again, changed] = ordersOf(calls).map(
-      ({ headers }) => Object.entries(headers).find(([name]) => /idempotency-key/i.test(name))?.[1],
-    );
+    const [first, again, changed] = keysOf(calls);
     expect(first).toEqual(expect.stringMatching(/\S/));
     expect(again).toBe(first);
     expect(changed).not.toBe(first);
+  });
+
+  it('keeps its key over a reload after no answer, and nothing of the way in', async () => {
+    const first = openForm({ [ORDER]: refuse('UNAVAILABLE') });
+    await first.user.click(await screen.findByRole('checkbox', { name: /동의해요/ }));
+    await first.user.click(await send());
+    await screen.findByRole('alert');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('종 1234');
+    first.unmount();
+
+    const second = openForm();
+    await second.user.click(await screen.findByRole('checkbox', { name: /동의해요/ }));
+    await second.user.click(await send());
+    expect(await screen.findByText(/홈/)).toBeVisible();
+    expect(keysOf(second.calls)).toEqual(keysOf(first.calls));
   });
 
   it('says when one is on its way already', async () => {

@@ -1,12 +1,11 @@
 import { endpoints, type Member } from '@dongne/contract';
-import { popups, queryOf, renameUser, send, toApiError, useRemote } from '@dongne/platform';
+import { FormBody, useServerForm } from '@dongne/pages';
+import { popups, queryOf, renameUser, send, useRemote } from '@dongne/platform';
 import { Button, ErrorState, FixedActions, PageBody, Skeleton, SkeletonGroup, TextField } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { mypagePaths } from '../paths';
-import { nicknameError, NICKNAME_HINT } from './nickname-rules';
+import { NICKNAME_HINT, NICKNAME_SCHEMA } from './nickname-rules';
 
 /** 닉네임 변경. */
 export const NicknamePage = () => {
@@ -34,37 +33,34 @@ export const NicknamePage = () => {
 const NicknameForm = ({ member }: { member: Member }) => {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { nickname: member.nickname } });
-
-  const save = async ({ nickname }: { nickname: string }): Promise<void> => {
-    try {
-      const changed = await send(endpoints.changeNickname, { body: { nickname: nickname.trim() } });
+  const { form, problems, isPending, formProps } = useServerForm({
+    defaultValues: { nickname: member.nickname },
+    schema: NICKNAME_SCHEMA,
+    fieldOfWire: { nickname: 'nickname' },
+    send: (body) => send(endpoints.changeNickname, { body }),
+    onDone: async (changed) => {
       queries.setQueryData(queryOf(endpoints.member).queryKey, changed);
       renameUser(changed.nickname);
       popups.toast('닉네임을 변경했어요');
       await navigate(mypagePaths.info(), { replace: true });
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      setError('nickname', { message: error.fields['nickname'] ?? error.sentence }, { shouldFocus: true });
-    }
-  };
+    },
+    placeOf: ({ sentence }) => ({ nickname: sentence }),
+  });
 
   return (
-    <Form onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
+    <FormBody {...formProps}>
       <TextField
         label="닉네임"
         hint={NICKNAME_HINT}
         autoComplete="nickname"
-        error={formState.errors.nickname?.message}
-        {...register('nickname', { validate: (nickname) => nicknameError(nickname.trim()) ?? true })}
+        error={problems.nickname}
+        {...form.register('nickname')}
       />
       <FixedActions>
-        <Button type="submit" fullWidth pending={formState.isSubmitting}>
+        <Button type="submit" fullWidth pending={isPending}>
           변경하기
         </Button>
       </FixedActions>
-    </Form>
+    </FormBody>
   );
 };
-
-const Form = styled(PageBody).attrs({ as: 'form' })``;

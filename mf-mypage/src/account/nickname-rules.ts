@@ -1,4 +1,5 @@
 import { NICKNAME_LETTERS } from '@dongne/contract';
+import * as v from 'valibot';
 
 const { min, max } = NICKNAME_LETTERS;
 
@@ -13,3 +14,14 @@ export const nicknameError = (typed: string): string | undefined => {
   if (/[^가-힣A-Za-z0-9]/.test(nickname)) return '한글, 영문, 숫자만 쓸 수 있어요.';
   return nickname.length < min || nickname.length > max ? `${min}~${max}자로 입력해 주세요.` : undefined;
 };
+
+export const NICKNAME_SCHEMA = v.object({
+  nickname: v.pipe(
+    v.string(),
+    v.trim(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed ? nicknameError(dataset.value) : undefined;
+      if (message !== undefined) addIssue({ message });
+    }),
+  ),
+});

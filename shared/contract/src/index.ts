@@ -51,6 +51,7 @@ export {
   type PriceList,
 } from './estimate';
 export { estimateChange, type EstimateChange } from './estimate-change';
+export { FORM_LETTERS } from './form-limits';
 export { formatBadge, formatDistance, formatWon, formatWonRange } from './numbers';
 export {
   priceOfChoice,

@@ -1,12 +1,9 @@
 import { PageBody } from '@dongne/ui';
-import type { ComponentProps, ReactNode } from 'react';
-
-interface FormBodyProps extends Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'> {
-  readonly children: ReactNode;
-}
+import type { ReactNode } from 'react';
+import type { FormProps } from './use-server-form';
 
 /** A page that is a form: `<FormBody {...formProps}>`. */
-export const FormBody = ({ children, ...formProps }: FormBodyProps) => (
+export const FormBody = ({ children, ...formProps }: FormProps & { readonly children: ReactNode }) => (
   <PageBody as="form" {...formProps}>
     {children}
   </PageBody>

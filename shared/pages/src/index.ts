@@ -7,4 +7,4 @@ export { PreparingPage } from './preparing-page';
 export { randomKey } from './random-key';
 export { useKeptScroll } from './use-kept-scroll';
 export { useOnce } from './use-once';
-export { useServerForm, type FormView, type Problems } from './use-server-form';
+export { useServerForm, type FormProps, type FormView } from './use-server-form';

@@ -19,8 +19,11 @@ export const readAttempt = (name: string): Attempt | undefined => {
   return read.success ? read.output : undefined;
 };
 
-/** Keeps how far the sending of a form came; `undefined` forgets it. */
+/**
+ * Keeps how far the sending of a form came; `undefined` forgets it. Not what was filled in, which may open a door: after a
+ * reload a refused form is another one, and one without an answer is the same.
+ */
 export const keepAttempt = (name: string, attempt: Attempt | undefined): void => {
   if (attempt === undefined) tabMemory.forget(name);
-  else tabMemory.keep(name, JSON.stringify(attempt));
+  else tabMemory.keep(name, JSON.stringify({ ...attempt, content: '' }));
 };

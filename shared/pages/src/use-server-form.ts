@@ -56,19 +56,20 @@ interface ServerForm<Values extends FieldValues, Sent, Answer> {
   readonly attempt?: KeptAttempt<Sent>;
 }
 
+/** For the `<form>` around the fields. */
+export interface FormProps {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly noValidate: true;
+  readonly onSubmit: (event: SyntheticEvent) => void;
+}
+
 interface ServerFormState<Values extends FieldValues, Sent> extends FormView<Values> {
   /** For inputs that are registered, and for parts that take a `FormProvider`. */
   readonly form: UseFormReturn<Values, unknown, Sent>;
   /** A refusal that no field can show, or not all of it. */
   readonly failure: ApiError | undefined;
   readonly isPending: boolean;
-  readonly submit: (event?: SyntheticEvent) => Promise<void>;
-  /** For the `<form>` around the fields. */
-  readonly formProps: {
-    readonly ref: RefObject<HTMLFormElement | null>;
-    readonly noValidate: true;
-    readonly onSubmit: (event: SyntheticEvent) => void;
-  };
+  readonly formProps: FormProps;
 }
 
 /** All of a form stays but the values that are given. */
@@ -165,7 +166,7 @@ export const useServerForm = <Values extends FieldValues, Sent extends FieldValu
     if (inFields.length + inPlace.length === 0 || inFields.length < wire.length) setFailure(error);
   };
 
-  const [run, isPending] = useOnce(async (sent: Sent): Promise<void> => {
+  const run = async (sent: Sent): Promise<void> => {
     setFailure(undefined);
     const current = nextAttempt(attempt.current, (kept?.contentOf ?? asText)(sent), randomKey);
     note(current);
@@ -177,15 +178,15 @@ export const useServerForm = <Values extends FieldValues, Sent extends FieldValu
       note(afterFailure(current, error));
       show(error);
     }
-  });
+  };
 
   const refuseUnsent = (): void => {
     setFailure(undefined);
     refuse();
   };
-  const submit = form.handleSubmit(
-    async (sent) => (isWrong?.(sent) === true ? refuseUnsent() : run(sent)),
-    refuseUnsent,
+  // From the press on, the checking included: a second press may come before the answer of a schema.
+  const [submit, isPending] = useOnce(
+    form.handleSubmit(async (sent) => (isWrong?.(sent) === true ? refuseUnsent() : run(sent)), refuseUnsent),
   );
 
   return {
@@ -193,7 +194,13 @@ export const useServerForm = <Values extends FieldValues, Sent extends FieldValu
     form,
     failure,
     isPending,
-    submit,
-    formProps: { ref, noValidate: true, onSubmit: (event) => void submit(event) },
+    formProps: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
   };
 };

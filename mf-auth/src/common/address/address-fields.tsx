@@ -37,24 +37,21 @@ export function AddressFields({ place, onSearchAgain, placeProblem, asksRecipien
         <PlaceProblem role="alert">{placeProblem}</PlaceProblem>
       </div>
       <TextField
-        {...register('address.roadOrLot', { maxLength: { value: 100, message: '100자까지 적을 수 있어요.' } })}
+        {...register('address.roadOrLot')}
         label="도로명 또는 지번 (선택)"
         placeholder="예: 테헤란로 427, 159-1"
         autoComplete="off"
         error={errors?.roadOrLot?.message}
       />
       <TextField
-        {...register('address.subAddress', {
-          validate: (typed) => typed.trim() !== '' || '상세 주소를 입력해 주세요.',
-          maxLength: { value: 100, message: '100자까지 적을 수 있어요.' },
-        })}
+        {...register('address.subAddress')}
         label="상세 주소"
         placeholder="예: 101동 1203호"
         autoComplete="address-line2"
         error={errors?.subAddress?.message}
       />
       <TextField
-        {...register('address.entranceInfo', { maxLength: { value: 200, message: '200자까지 적을 수 있어요.' } })}
+        {...register('address.entranceInfo')}
         label="공동현관 출입 방법 (선택)"
         placeholder="예: 경비실에 말씀해 주세요"
         autoComplete="off"
@@ -62,7 +59,7 @@ export function AddressFields({ place, onSearchAgain, placeProblem, asksRecipien
       />
       {asksRecipient && (
         <TextField
-          {...register('address.recipient', { maxLength: { value: 50, message: '50자까지 적을 수 있어요.' } })}
+          {...register('address.recipient')}
           label="받는 분 (선택)"
           autoComplete="name"
           error={errors?.recipient?.message}

@@ -1,4 +1,5 @@
-import type { AddressInput, Area, MemberAddress } from '@dongne/contract';
+import { FORM_LETTERS, type AddressInput, type Area, type MemberAddress } from '@dongne/contract';
+import * as v from 'valibot';
 
 /** The neighbourhood an address lies in, with a position inside it. */
 export interface Place extends Pick<AddressInput, 'sido' | 'gungu' | 'emd' | 'latitude' | 'longitude'> {
@@ -7,14 +8,31 @@ export interface Place extends Pick<AddressInput, 'sido' | 'gungu' | 'emd' | 'la
   readonly dong: string;
 }
 
+const { address: LETTERS } = FORM_LETTERS;
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most, `${most}자까지 적을 수 있어요.`));
+
 /** What a person types about an address beyond its neighbourhood. */
-export interface AddressDetails {
+export const ADDRESS_DETAILS = v.object({
   /** `테헤란로 427` or `159-1`; may be empty. */
-  readonly roadOrLot: string;
-  readonly subAddress: string;
-  readonly entranceInfo: string;
-  readonly recipient: string;
-}
+  roadOrLot: text(LETTERS.roadOrLot),
+  subAddress: v.pipe(
+    text(LETTERS.subAddress),
+    v.check((typed) => typed.trim() !== '', '상세 주소를 입력해 주세요.'),
+  ),
+  entranceInfo: text(LETTERS.entranceInfo),
+  recipient: text(LETTERS.recipient),
+});
+export type AddressDetails = Readonly<v.InferOutput<typeof ADDRESS_DETAILS>>;
+
+/** Name of a field of an address on the wire → the form's field that shows its sentence. */
+export const ADDRESS_FIELD_OF_WIRE = {
+  address: 'address.roadOrLot',
+  roadAddress: 'address.roadOrLot',
+  subAddress: 'address.subAddress',
+  entranceInfo: 'address.entranceInfo',
+  recipient: 'address.recipient',
+} as const satisfies Partial<Record<keyof AddressInput, `address.${keyof AddressDetails}`>>;
 
 export const NO_DETAILS: AddressDetails = { roadOrLot: '', subAddress: '', entranceInfo: '', recipient: '' };
 

@@ -1,0 +1,48 @@
+import { endpoints, FORM_LETTERS } from '@dongne/contract';
+import { keepAttempt, readAttempt, useServerForm } from '@dongne/pages';
+import { BAG_ORDERED, paths, popups, queryOf, send } from '@dongne/platform';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+
+const SCHEMA = v.object({
+  entranceInfo: v.pipe(
+    v.string(),
+    v.maxLength(FORM_LETTERS.bagEntrance, `${FORM_LETTERS.bagEntrance}자까지 적을 수 있어요.`),
+  ),
+  agreeTerm: v.pipe(
+    v.boolean(),
+    v.check((isAgreed) => isAgreed, '안내를 확인하고 동의해 주세요.'),
+  ),
+});
+
+/** Where this tab keeps the key of a bag that may have been ordered already. */
+const ATTEMPT = 'bagAttempt';
+
+/** The form of a bag. Sent, it goes Home, which says that it is ordered; refusals are shown. */
+export const useBagForm = (entranceInfo: string) => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [first] = useState(() => readAttempt(ATTEMPT));
+  const look = () => queryClient.invalidateQueries(queryOf(endpoints.deliveryBag));
+
+  return useServerForm({
+    defaultValues: { entranceInfo: entranceInfo.slice(0, FORM_LETTERS.bagEntrance), agreeTerm: false },
+    schema: SCHEMA,
+    fieldOfWire: { entranceInfo: 'entranceInfo', agreeTerm: 'agreeTerm' },
+    attempt: { contentOf: JSON.stringify, first, keep: (attempt) => keepAttempt(ATTEMPT, attempt) },
+    send: (body, idempotencyKey) => send(endpoints.orderDeliveryBag, { body, idempotencyKey }),
+    onDone: async () => {
+      keepAttempt(ATTEMPT, undefined);
+      void look();
+      await navigate(paths.home(), { replace: true, state: BAG_ORDERED });
+    },
+    placeOf: ({ code, fields, sentence }) => {
+      popups.toast(Object.values(fields)[0] ?? sentence, { tone: 'error' });
+      // Another tab has ordered one meanwhile: the page says so.
+      if (code === 'ALREADY_EXISTS') void look();
+      return undefined;
+    },
+  });
+};
