@@ -9,8 +9,6 @@ import { refuseObsoleteApps, clientConfigRoutes } from './client-config';
 import { clientEventRoutes } from './client-events';
 import {
   type App,
-  type AppParts,
-  type FeatureRoutes,
   closeAnsweredConnections,
   packAnswers,
   CONNECTION_LIMITS,
@@ -22,10 +20,16 @@ import {
   addOpenApi,
   addSecurityHeaders,
   compileValidator,
+  type Needs,
+  clockPlugin,
 } from './common';
+import { authPlugin } from './auth';
+import { configPlugin } from './config';
+import { databasePlugin } from './database';
 import { contentRoutes } from './content';
 import { deliveryBagRoutes } from './delivery-bags';
-import { photoRoutes } from './files';
+import { filesPlugin, photoRoutes } from './files';
+import { messagesPlugin } from './messages';
 import { laundryRoutes, myLaundryRoutes, slotRoutes } from './laundries';
 import { mainRoutes } from './main';
 import { healthRoutes, measureRequests } from './health';
@@ -40,8 +44,21 @@ import { reviewRoutes } from './reviews';
 import { FaultPlan, injectFaults, oidcRoutes, sandboxControlRoutes, sandboxPageRoutes, sandboxRoutes } from './sandbox';
 import { withdrawalRoutes } from './withdrawal';
 
+/** What a server is built from. */
+export type AppParts = Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>;
+
+/** Puts the parts on the app; every feature says which of them it works with. */
+const registerParts = async (app: App, { clock, config, database, files, messages }: AppParts): Promise<void> => {
+  await app.register(clockPlugin(clock));
+  await app.register(configPlugin(config));
+  await app.register(databasePlugin(database));
+  await app.register(filesPlugin(files));
+  await app.register(messagesPlugin(messages));
+  await app.register(authPlugin);
+};
+
 /** The customer's features, each under `/v1/app`. */
-const CUSTOMER_FEATURES: readonly FeatureRoutes[] = [
+const CUSTOMER_FEATURES = [
   authRoutes,
   registrationRoutes,
   memberRoutes,
@@ -67,29 +84,19 @@ const CUSTOMER_FEATURES: readonly FeatureRoutes[] = [
 ];
 
 /** The shop's features, each under `/v1/partner`. */
-const PARTNER_FEATURES: readonly FeatureRoutes[] = [partnerRoutes, partnerSettingRoutes];
+const PARTNER_FEATURES = [partnerRoutes, partnerSettingRoutes];
 
 /** Our own support people's features, each under `/v1/operator`. */
-const OPERATOR_FEATURES: readonly FeatureRoutes[] = [operatorRoutes];
+const OPERATOR_FEATURES = [operatorRoutes];
 
-const registerUnder = async (
-  app: App,
-  prefix: string,
-  features: readonly FeatureRoutes[],
-  parts: AppParts,
-): Promise<void> => {
-  for (const routes of features) await app.register(async (scope: App) => routes(scope, parts), { prefix });
-};
-
-const registerSandbox = (app: App, parts: AppParts, faults: FaultPlan): void => {
-  sandboxRoutes(app, parts);
-  sandboxPageRoutes(app, parts);
-  sandboxControlRoutes(app, parts, faults);
-  app.register(async (scope: App) => oidcRoutes(scope, parts), { prefix: '/oidc' });
+const registerSandbox = async (app: App, faults: FaultPlan): Promise<void> => {
+  for (const routes of [sandboxRoutes, sandboxPageRoutes, sandboxControlRoutes(faults)])
+    await app.register(routes, { prefix: '/sandbox' });
+  await app.register(oidcRoutes, { prefix: '/sandbox/oidc' });
 };
 
 /** Builds the application from its parts; it neither listens nor owns them. */
-export const buildApp = async (parts: AppParts): Promise<App> => {
+export const buildApp = async (parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>): Promise<App> => {
   const app: App = fastify({
     ...CONNECTION_LIMITS,
     logger: { level: parts.config.logLevel, base: null },
@@ -118,11 +125,11 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   refuseObsoleteApps(app);
   await addOpenApi(app);
 
-  await registerUnder(app, '/v1/app', CUSTOMER_FEATURES, parts);
-  await registerUnder(app, '/v1/partner', PARTNER_FEATURES, parts);
-  await registerUnder(app, '/v1/operator', OPERATOR_FEATURES, parts);
-  if (parts.config.sandbox)
-    await app.register(async (scope: App) => registerSandbox(scope, parts, faults), { prefix: '/sandbox' });
-  healthRoutes(app, parts, metrics);
+  await registerParts(app, parts);
+  for (const routes of CUSTOMER_FEATURES) await app.register(routes, { prefix: '/v1/app' });
+  for (const routes of PARTNER_FEATURES) await app.register(routes, { prefix: '/v1/partner' });
+  for (const routes of OPERATOR_FEATURES) await app.register(routes, { prefix: '/v1/operator' });
+  if (parts.config.sandbox) await registerSandbox(app, faults);
+  await app.register(healthRoutes(metrics));
   return app;
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildApp } from './app';
-import { type AppParts, TravellingClock, describeFailure, startSentence } from './common';
+import { buildApp, type AppParts } from './app';
+import { TravellingClock, describeFailure, startSentence } from './common';
 import { sandboxMessages, unconfiguredMessages } from './messages';
 import { readConfig, type Config } from './config';
 import { openDatabase } from './database';

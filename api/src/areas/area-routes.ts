@@ -1,10 +1,10 @@
 import { forEverybody } from '../auth';
-import type { App } from '../common';
+import { feature } from '../common';
 import { Area, AreaList, AreaPositionQuery, AreaSearchQuery } from './area-schemas';
 import { areaAt, searchAreas } from './area-service';
 
 /** Dongs by name and by position, for the address form; visitors register with them. */
-export const areaRoutes = (app: App): void =>
+export const areaRoutes = feature({ name: 'area', needs: [] }, (app) =>
   forEverybody(app, (scope) => {
     scope.get('/area', { schema: { querystring: AreaSearchQuery, response: { 200: AreaList } } }, async (request) =>
       searchAreas(request.query.q ?? ''),
@@ -15,4 +15,5 @@ export const areaRoutes = (app: App): void =>
       { schema: { querystring: AreaPositionQuery, response: { 200: Area } } },
       async (request) => areaAt(request.query),
     );
-  });
+  }),
+);

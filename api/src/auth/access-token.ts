@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_TTL_MS } from '@dongne/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { type AppParts, Refusal } from '../common';
+import { Refusal, type Needs } from '../common';
 
 /** What an access token says. Whether its session still lives is asked of the database. */
 export type AccessClaims =
@@ -14,13 +14,14 @@ export interface VerifiedAccess {
   readonly leftMs: number;
 }
 
-type TokenParts = Pick<AppParts, 'config' | 'clock'>;
-
 const ALGORITHM = 'HS256';
 const ISSUER = 'dongne';
 
 /** Signs an access token that lives 30 minutes; ruling. */
-export const signAccessToken = ({ config, clock }: TokenParts, claims: AccessClaims): Promise<string> => {
+export const signAccessToken = (
+  { config, clock }: Needs<'clock' | 'config'>,
+  claims: AccessClaims,
+): Promise<string> => {
   const issuedAt = Math.floor(clock.now().getTime() / 1_000);
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: ALGORITHM })
@@ -45,7 +46,10 @@ const claimsOf = (payload: Readonly<Record<string, unknown>>): AccessClaims => {
  *
  * @throws {Refusal} `EXPIRED_JWT` when only its time is over, `INVALID_JWT` for everything else.
  */
-export const verifyAccessToken = async ({ config, clock }: TokenParts, token: string): Promise<VerifiedAccess> => {
+export const verifyAccessToken = async (
+  { config, clock }: Needs<'clock' | 'config'>,
+  token: string,
+): Promise<VerifiedAccess> => {
   try {
     const { payload } = await jwtVerify(token, config.tokenSecret, {
       algorithms: [ALGORITHM],

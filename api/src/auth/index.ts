@@ -1,6 +1,7 @@
 // The door of auth: who makes a call, and which routes are for whom.
 export { signAccessToken, verifyAccessToken } from './access-token';
-export { bearerOf, forEverybody, forMembers, forMembersAndVisitors, forOperators, forShops } from './audience';
+export { authPlugin, bearerOf } from './auth-plugin';
+export { forEverybody, forMembers, forMembersAndVisitors, forOperators, forShops } from './audience';
 export { type MemberIdentity, memberOf, shopOf, viewerOf } from './identity';
 export { endSession, endSessionsOf, hasEndedSession, updatePushToken } from './session-repository';
 export { RefreshRequest, SignOutRequest, TokenPair } from './session-schemas';

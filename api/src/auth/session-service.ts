@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { REFRESH_EARLY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_TTL_MS } from '@dongne/contract';
-import { type AppParts, Refusal } from '../common';
+import { Refusal, type Needs } from '../common';
 import { keyedHash } from '../config';
 import type { Transaction } from '../database';
 import { signAccessToken, verifyAccessToken } from './access-token';
@@ -33,13 +33,15 @@ const TOKEN_BYTES = 32;
  * The one token that follows another: worked out again, it can be given again when the answer with it was lost, although
  * only hashes are kept. Without the server's secret nobody gets from the one to the other.
  */
-const successorOf = ({ config }: AppParts, parent: string): string => keyedHash(config, 'refresh-successor', parent);
+const successorOf = ({ config }: Needs<'config'>, parent: string): string =>
+  keyedHash(config, 'refresh-successor', parent);
 
-const hashOf = ({ config }: AppParts, refreshToken: string): string => keyedHash(config, 'refresh-token', refreshToken);
+const hashOf = ({ config }: Needs<'config'>, refreshToken: string): string =>
+  keyedHash(config, 'refresh-token', refreshToken);
 
 const issueTokens = async (
   tx: Transaction,
-  parts: AppParts,
+  parts: Needs<'clock' | 'config'>,
   { memberId, sessionId, parent }: Family,
 ): Promise<TokenPairView> => {
   const now = parts.clock.now();
@@ -57,7 +59,7 @@ const issueTokens = async (
 /** Logs a member in on one device: a new family of tokens. */
 export const startSession = async (
   tx: Transaction,
-  parts: AppParts,
+  parts: Needs<'clock' | 'config'>,
   memberId: number,
   device: Device = {},
 ): Promise<TokenPairView> => {
@@ -73,14 +75,18 @@ export const startSession = async (
 };
 
 /** @throws {Refusal} `NOT_EXPIRED_JWT` when the access token that came along has more than a minute left; ruling. */
-const refuseEarlyRefresh = async (parts: AppParts, bearer: string | undefined): Promise<void> => {
+const refuseEarlyRefresh = async (parts: Needs<'clock' | 'config'>, bearer: string | undefined): Promise<void> => {
   if (bearer === undefined) return;
   // An expired or broken access token is what a refresh is for.
   const access = await verifyAccessToken(parts, bearer).catch(() => undefined);
   if (access !== undefined && access.leftMs > REFRESH_EARLY_MS) throw new Refusal('NOT_EXPIRED_JWT');
 };
 
-const rotate = async (tx: Transaction, parts: AppParts, refreshToken: string): Promise<TokenPairView | Refusal> => {
+const rotate = async (
+  tx: Transaction,
+  parts: Needs<'clock' | 'config'>,
+  refreshToken: string,
+): Promise<TokenPairView | Refusal> => {
   const now = parts.clock.now();
   const hash = hashOf(parts, refreshToken);
   const found = await lockRefreshToken(tx, hash);
@@ -109,7 +115,7 @@ const rotate = async (tx: Transaction, parts: AppParts, refreshToken: string): P
  *   ends its whole family, `INVALID_JWT` for any other that does not hold.
  */
 export const refreshSession = async (
-  parts: AppParts,
+  parts: Needs<'clock' | 'config' | 'database'>,
   { refreshToken, bearer }: { refreshToken: string | undefined; bearer: string | undefined },
 ): Promise<TokenPairView> => {
   if (refreshToken === undefined || refreshToken === '') throw new Refusal('NO_JWT');

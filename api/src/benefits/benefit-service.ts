@@ -1,4 +1,4 @@
-import { type AppParts, beforeOf, PAGE_SIZE, pageOf } from '../common';
+import { beforeOf, PAGE_SIZE, pageOf, type Needs } from '../common';
 import {
   couponsOf,
   pointBalanceOf,
@@ -37,12 +37,14 @@ const viewEntry = ({ id, kind, amount, text, at, expiresAt }: PointRow): PointEn
 });
 
 /** All coupons the member ever had, each with what it is now. */
-export const listCoupons = async ({ database, clock }: AppParts, memberId: number): Promise<CouponView[]> =>
-  (await couponsOf(database, memberId)).map((row) => viewCoupon(row, clock.now()));
+export const listCoupons = async (
+  { database, clock }: Needs<'clock' | 'database'>,
+  memberId: number,
+): Promise<CouponView[]> => (await couponsOf(database, memberId)).map((row) => viewCoupon(row, clock.now()));
 
 /** The member's points: the sum, what runs out within 30 days, and a page of the ledger. */
 export const viewPoints = async (
-  { database, clock }: AppParts,
+  { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
   cursor: string | undefined,
 ): Promise<PointLedgerView> => {

@@ -1,10 +1,10 @@
 import { forMembersAndVisitors } from '../auth';
-import type { App, AppParts } from '../common';
+import { feature } from '../common';
 import { CardAnswer } from './card-schemas';
 
 /** The registered payment card. Nobody can register one yet, so the answer is `null` for members as for visitors. */
-export const cardRoutes = (app: App, parts: AppParts): void =>
-  forMembersAndVisitors(app, parts, (scope) => {
+export const cardRoutes = feature({ name: 'card', needs: ['auth'] }, (app) =>
+  forMembersAndVisitors(app, (scope) => {
     scope.get('/pay/card', { schema: { response: { 200: CardAnswer } } }, async (_request, reply) =>
       // Fastify sends no body at all for null; the contract promises the JSON text.
       reply
@@ -12,4 +12,5 @@ export const cardRoutes = (app: App, parts: AppParts): void =>
         .serializer((text: unknown) => String(text))
         .send(null),
     );
-  });
+  }),
+);

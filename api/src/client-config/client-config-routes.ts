@@ -1,5 +1,5 @@
 import { forEverybody } from '../auth';
-import type { App, AppParts } from '../common';
+import { feature } from '../common';
 import { ClientConfig, Versions } from './client-config-schemas';
 import { APP_VERSIONS } from './app-versions';
 
@@ -11,7 +11,9 @@ const turnedOnBy = <const Provider extends string>(provider: Provider, key: stri
 });
 
 /** What a client must know before it does anything: supported native apps and public configuration. */
-export const clientConfigRoutes = (app: App, { config }: AppParts): void => {
+export const clientConfigRoutes = feature({ name: 'client-config', needs: ['config'] }, (app) => {
+  const { config } = app;
+
   const { google } = config;
   const social =
     google === null
@@ -37,4 +39,4 @@ export const clientConfigRoutes = (app: App, { config }: AppParts): void => {
       storeLinks: STORE_LINKS,
     }));
   });
-};
+});

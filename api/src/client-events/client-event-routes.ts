@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, AppParts } from '../common';
+import { feature } from '../common';
 import { ClientEventBatch } from './client-event-schemas';
 import { recordEvents } from './client-event-service';
 
@@ -7,13 +7,13 @@ import { recordEvents } from './client-event-service';
 const MAX_BYTES = 64 * 1024;
 
 /** Events of the app. Everybody posts to the one path and no token is read: nobody shall know whose they are. */
-export const clientEventRoutes = (app: App, parts: AppParts): void => {
+export const clientEventRoutes = feature({ name: 'client-event', needs: ['clock', 'config', 'database'] }, (app) => {
   app.post(
     '/clientEvent',
     { bodyLimit: MAX_BYTES, schema: { tags: ['client'], body: ClientEventBatch, response: { 204: Type.Null() } } },
     async (request, reply) => {
-      await recordEvents(parts, { events: request.body.events, callerAddress: request.ip });
+      await recordEvents(app, { events: request.body.events, callerAddress: request.ip });
       return reply.code(204).send(null);
     },
   );
-};
+});

@@ -1,5 +1,5 @@
 import { CLIENT_EVENTS } from '@dongne/contract';
-import type { AppParts } from '../common';
+import type { Needs } from '../common';
 import { countUse } from '../rate-limit';
 import { anonymousProperties } from './client-event-privacy';
 import type { SentEvent } from './client-event-schemas';
@@ -24,7 +24,7 @@ const believedInstant = (at: string, now: Date): Date => {
  * @throws {Refusal} `TOO_MANY_REQUESTS`.
  */
 export const recordEvents = async (
-  parts: AppParts,
+  parts: Needs<'clock' | 'config' | 'database'>,
   { events, callerAddress }: { events: readonly SentEvent[]; callerAddress: string },
 ): Promise<void> => {
   const now = parts.clock.now();

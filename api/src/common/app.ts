@@ -16,17 +16,14 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** Every part that the core plugins put on the app. */
-export type Part = 'clock' | 'config' | 'database' | 'files' | 'messages';
+/**
+ * What plugins put on the app for others, such as `app.clock`. Empty here: each plugin adds its own part beside itself, in
+ * `*-plugin.ts`.
+ */
+export interface Parts {}
 
 /**
  * The parts that a function works with, by name: `Needs<'database' | 'clock'>`. A route hands over its `app`, a test what it
  * likes.
  */
-export type Needs<Name extends Part> = Readonly<Pick<FastifyInstance, Name>>;
-
-/** All of them: what a server is built from. */
-export type AppParts = Needs<Part>;
-
-/** What each feature exports: it registers its routes on the app that already stands under `/v1/app`. */
-export type FeatureRoutes = (app: App, parts: AppParts) => void | Promise<void>;
+export type Needs<Name extends keyof Parts> = Readonly<Pick<Parts, Name>>;

@@ -1,12 +1,11 @@
-import fp from 'fastify-plugin';
+import { partPlugin } from '../common';
 import type { Config } from './config';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly config: Config;
+declare module '../common/app' {
+  interface Parts {
+    config: Config;
   }
 }
 
 /** `app.config`: everything that the process was told from outside. */
-export const configPlugin = (config: Config) =>
-  fp(async (app) => void app.decorate('config', config), { name: 'config' });
+export const configPlugin = (config: Config) => partPlugin('config', [], () => config);

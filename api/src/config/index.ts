@@ -2,3 +2,4 @@
 export { type Config, readConfig } from './config';
 export { keyedHash } from './keyed-hash';
 export { type OidcProvider, sandboxProvider } from './oidc-provider';
+export { configPlugin } from './config-plugin';

@@ -1,4 +1,4 @@
-import { type AppParts, Refusal } from '../common';
+import { Refusal, type Needs } from '../common';
 import type { Database } from '../database';
 import {
   allFaqs,
@@ -12,8 +12,6 @@ import {
   type PopupRow,
 } from './content-repository';
 import type { EventView, FaqView, NoticeView, PopupsView, PopupView } from './content-schemas';
-
-type ContentParts = Pick<AppParts, 'database' | 'clock'>;
 
 const viewOfNotice = ({ id, title, text, isImportant, publishedAt }: NoticeRow): NoticeView => ({
   id,
@@ -37,22 +35,22 @@ const viewOfPopup = (popup: PopupRow | undefined): PopupView | null =>
   popup === undefined ? null : { id: popup.id, title: popup.title, text: popup.text, path: popup.path };
 
 /** Notices that are out, important ones first. */
-export const listNotices = async ({ database, clock }: ContentParts): Promise<NoticeView[]> =>
+export const listNotices = async ({ database, clock }: Needs<'clock' | 'database'>): Promise<NoticeView[]> =>
   (await publishedNotices(database, clock.now())).map(viewOfNotice);
 
 /** @throws {Refusal} `NOT_FOUND`, also before its day. */
-export const viewNotice = async ({ database, clock }: ContentParts, id: number): Promise<NoticeView> => {
+export const viewNotice = async ({ database, clock }: Needs<'clock' | 'database'>, id: number): Promise<NoticeView> => {
   const notice = await findNotice(database, id, clock.now());
   if (notice === undefined) throw new Refusal('NOT_FOUND');
   return viewOfNotice(notice);
 };
 
 /** Events that have begun, those that are over too. */
-export const listEvents = async ({ database, clock }: ContentParts): Promise<EventView[]> =>
+export const listEvents = async ({ database, clock }: Needs<'clock' | 'database'>): Promise<EventView[]> =>
   (await begunEvents(database, clock.now())).map((event) => viewOfEvent(event, clock.now()));
 
 /** @throws {Refusal} `NOT_FOUND`, also before it begins. One that is over stays readable. */
-export const viewEvent = async ({ database, clock }: ContentParts, id: number): Promise<EventView> => {
+export const viewEvent = async ({ database, clock }: Needs<'clock' | 'database'>, id: number): Promise<EventView> => {
   const event = await findEvent(database, id, clock.now());
   if (event === undefined) throw new Refusal('NOT_FOUND');
   return viewOfEvent(event, clock.now());
@@ -62,7 +60,7 @@ export const viewEvent = async ({ database, clock }: ContentParts, id: number): 
 export const listFaqs = (database: Database): Promise<FaqView[]> => allFaqs(database);
 
 /** What Home shows on top of itself now. */
-export const viewPopups = async ({ database, clock }: ContentParts): Promise<PopupsView> => ({
+export const viewPopups = async ({ database, clock }: Needs<'clock' | 'database'>): Promise<PopupsView> => ({
   middle: viewOfPopup(await currentPopup(database, 'middle', clock.now())),
   bottom: viewOfPopup(await currentPopup(database, 'bottom', clock.now())),
 });

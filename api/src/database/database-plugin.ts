@@ -1,12 +1,11 @@
-import fp from 'fastify-plugin';
+import { partPlugin } from '../common';
 import type { Database } from './database';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly database: Database;
+declare module '../common/app' {
+  interface Parts {
+    database: Database;
   }
 }
 
 /** `app.database`: the open database. Who opened it closes it. */
-export const databasePlugin = (database: Database) =>
-  fp(async (app) => void app.decorate('database', database), { name: 'database' });
+export const databasePlugin = (database: Database) => partPlugin('database', [], () => database);

@@ -1,2 +1,3 @@
 // The door of the database: the connection, its transactions and its migrations. Tables stand in `tables`.
 export { askDatabase, type Database, type Executor, openDatabase, type Transaction } from './database';
+export { databasePlugin } from './database-plugin';

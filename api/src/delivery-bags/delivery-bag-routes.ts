@@ -1,27 +1,27 @@
 import { Type } from 'typebox';
 import { forMembers, memberOf } from '../auth';
-import type { FeatureRoutes } from '../common';
+import { feature } from '../common';
 import { DeliveryBag, DeliveryBagBody, DeliveryBagOrder } from './delivery-bag-schemas';
 import { orderDeliveryBag, viewDeliveryBag } from './delivery-bag-service';
 
 const IdempotencyHeader = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ maxLength: 100 })) });
 
 /** Collection bags of members. */
-export const deliveryBagRoutes: FeatureRoutes = (app, parts) => {
+export const deliveryBagRoutes = feature({ name: 'delivery-bag', needs: ['auth', 'clock', 'database'] }, (app) => {
   const tags = ['deliveryBag'];
-  forMembers(app, parts, (scope) => {
+  forMembers(app, (scope) => {
     scope.get('/deliveryBag', { schema: { tags, response: { 200: DeliveryBag } } }, (request) =>
-      viewDeliveryBag(parts, memberOf(request).memberId),
+      viewDeliveryBag(app, memberOf(request).memberId),
     );
     scope.post(
       '/deliveryBag',
       { schema: { tags, headers: IdempotencyHeader, body: DeliveryBagBody, response: { 200: DeliveryBagOrder } } },
       (request) =>
-        orderDeliveryBag(parts, {
+        orderDeliveryBag(app, {
           memberId: memberOf(request).memberId,
           key: request.headers['idempotency-key'],
           input: request.body,
         }),
     );
   });
-};
+});

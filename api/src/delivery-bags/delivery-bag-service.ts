@@ -1,5 +1,5 @@
 import { formatWon } from '@dongne/contract';
-import { type AppParts, invalidField, Refusal } from '../common';
+import { invalidField, Refusal, type Needs } from '../common';
 import { withIdempotency } from '../idempotency';
 import type { Transaction } from '../database';
 import { findAddress } from '../members';
@@ -19,7 +19,10 @@ const isOpen = (order: BagOrderRow | undefined, today: string): order is BagOrde
   order !== undefined && order.deliverBy >= today;
 
 /** What the next bag of this member costs, and the one on its way. */
-export const viewDeliveryBag = async ({ database, clock }: AppParts, memberId: number): Promise<DeliveryBagView> => {
+export const viewDeliveryBag = async (
+  { database, clock }: Needs<'clock' | 'database'>,
+  memberId: number,
+): Promise<DeliveryBagView> => {
   const { ordered, newest } = await bagHistory(database, memberId);
   return {
     priceWon: priceOfNextBag(ordered),
@@ -37,7 +40,7 @@ const checkPrice = (priceWon: number): void => {
 
 const orderBag = async (
   tx: Transaction,
-  { clock }: AppParts,
+  { clock }: Needs<'clock'>,
   memberId: number,
   entranceInfo: string,
 ): Promise<DeliveryBagOrderView> => {
@@ -68,7 +71,7 @@ const orderBag = async (
  *   `PAYMENT_REFUSED` for one that costs something; `IDEMPOTENCY_MISMATCH`.
  */
 export const orderDeliveryBag = (
-  parts: AppParts,
+  parts: Needs<'clock' | 'database'>,
   call: { readonly memberId: number; readonly key: string | undefined; readonly input: DeliveryBagInput },
 ): Promise<DeliveryBagOrderView> => {
   const { database, clock } = parts;

@@ -1,12 +1,11 @@
-import fp from 'fastify-plugin';
+import { partPlugin } from '../common';
 import type { FileStore } from './file-store';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly files: FileStore;
+declare module '../common/app' {
+  interface Parts {
+    files: FileStore;
   }
 }
 
 /** `app.files`: the photos of customers and shops. */
-export const filesPlugin = (files: FileStore) =>
-  fp(async (app) => void app.decorate('files', files), { name: 'files' });
+export const filesPlugin = (files: FileStore) => partPlugin('files', [], () => files);

@@ -3,3 +3,4 @@ export { queueFileRemovals, removeQueuedFiles } from './file-removals';
 export { diskFileStore, type FileStore, removeAbandoned } from './file-store';
 export { photoRoutes } from './photo-routes';
 export { sentPhoto, type SentPhoto } from './sent-photo';
+export { filesPlugin } from './files-plugin';

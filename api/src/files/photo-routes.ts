@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type FeatureRoutes, Refusal } from '../common';
+import { feature, Refusal } from '../common';
 import { sniffImage } from './image-type';
 
 const PhotoParams = Type.Object({ key: Type.String({ pattern: '^[0-9a-f-]{36}$' }) });
@@ -12,12 +12,12 @@ const PHOTO = {
 };
 
 /** Photos by their unguessable key: an `<img>` can carry no token. */
-export const photoRoutes: FeatureRoutes = (app, parts) => {
+export const photoRoutes = feature({ name: 'photo', needs: ['files'] }, (app) => {
   app.get(
     '/photo/:key',
     { schema: { tags: ['photo'], params: PhotoParams, response: PHOTO } },
     async (request, reply) => {
-      const bytes = await parts.files.get(request.params.key);
+      const bytes = await app.files.get(request.params.key);
       const mediaType = bytes === null ? null : sniffImage(bytes);
       if (bytes === null || mediaType === null) throw new Refusal('NOT_FOUND');
       return reply
@@ -27,4 +27,4 @@ export const photoRoutes: FeatureRoutes = (app, parts) => {
         .send(Buffer.from(bytes));
     },
   );
-};
+});

@@ -1,5 +1,6 @@
 import { PAID_SERVICE_LABEL } from '@dongne/contract';
-import { type AppParts, Refusal, flag } from '../common';
+import { Refusal, flag, type Needs } from '../common';
+import type { Database } from '../database';
 import { registeredShops } from './my-laundry/my-laundry-repository';
 import { holidaysFrom } from './slots/slot-repository';
 import { seoulDate } from './slots/slot-rules';
@@ -10,17 +11,13 @@ import { coverageFor, isPausedOn, roundedRating } from './shop-view';
 import { placeOfViewer, type ViewerPlace } from './viewer-place';
 
 /** The shop with that id. @throws {Refusal} `NOT_FOUND`. */
-export const existingLaundry = async (executor: AppParts['database'], id: number): Promise<Laundry> => {
+export const existingLaundry = async (executor: Database, id: number): Promise<Laundry> => {
   const laundry = await findLaundry(executor, id);
   if (laundry === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 세탁소가 없어요.' });
   return laundry;
 };
 
-const distanceFrom = async (
-  database: AppParts['database'],
-  place: ViewerPlace | null,
-  id: number,
-): Promise<number | null> => {
+const distanceFrom = async (database: Database, place: ViewerPlace | null, id: number): Promise<number | null> => {
   if (place === null) return null;
   const [row] = await shopsByIds(database, place, [id]);
   return row?.distanceM ?? null;
@@ -46,7 +43,7 @@ const hourAndMinute = (time: string): string => time.slice(0, 5);
  * @throws {Refusal} `NOT_FOUND`.
  */
 export const shopDetail = async (
-  { database, clock }: AppParts,
+  { database, clock }: Needs<'clock' | 'database'>,
   memberId: number | null,
   id: number,
   position: { readonly latitude?: number; readonly longitude?: number },

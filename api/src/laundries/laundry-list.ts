@@ -1,5 +1,5 @@
 import { DEFAULT_POSITION, SHOP_DISTANCE_M } from '@dongne/contract';
-import type { AppParts } from '../common';
+import type { Needs } from '../common';
 import { registeredShops } from './my-laundry/my-laundry-repository';
 import { seoulDate } from './slots/slot-rules';
 import type { ShopCardView, ShopGroupsView, ShopListFilters } from './laundry-schemas';
@@ -30,7 +30,7 @@ const defaultPlace = (): ViewerPlace => ({ ...DEFAULT_POSITION, sidoCode: sidoCo
 
 /** The five groups of shops around the customer; a visitor without a position sees the default one. Their own shops always stand first. */
 export const listShops = async (
-  { database, clock }: AppParts,
+  { database, clock }: Needs<'clock' | 'database'>,
   memberId: number | null,
   query: ShopListFilters,
 ): Promise<ShopGroupsView> => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { DEFAULT_POSITION } from '@dongne/contract';
 import { forMembers, forMembersAndVisitors, viewerOf } from '../auth';
-import { type FeatureRoutes, IdParams } from '../common';
+import { feature, IdParams } from '../common';
 import { existingLaundry, shopDetail } from './laundry-detail';
 import { listShops } from './laundry-list';
 import { chargesAt } from './laundry-repository';
@@ -24,14 +24,14 @@ import { placeOfViewer } from './viewer-place';
 const NEIGHBOURHOOD_SHOPS = 50;
 
 /** Finding a shop: list, map, prices around, and everything about one. */
-export const laundryRoutes: FeatureRoutes = (app, parts) => {
-  const { database } = parts;
+export const laundryRoutes = feature({ name: 'laundry', needs: ['auth', 'clock', 'database'] }, (app) => {
+  const { database } = app;
 
-  forMembersAndVisitors(app, parts, (scope) => {
+  forMembersAndVisitors(app, (scope) => {
     scope.get(
       '/laundry/list/group',
       { schema: { tags: ['laundry'], querystring: ShopListQuery, response: { 200: ShopGroups } } },
-      async (request) => listShops(parts, viewerOf(request)?.memberId ?? null, request.query),
+      async (request) => listShops(app, viewerOf(request)?.memberId ?? null, request.query),
     );
     scope.get(
       '/laundry/map',
@@ -40,7 +40,9 @@ export const laundryRoutes: FeatureRoutes = (app, parts) => {
     );
     scope.get(
       '/laundry/averageCharge',
-      { schema: { tags: ['laundry'], querystring: AverageChargeQuery, response: { 200: Type.Array(AverageCharge) } } },
+      {
+        schema: { tags: ['laundry'], querystring: AverageChargeQuery, response: { 200: Type.Array(AverageCharge) } },
+      },
       async (request) => {
         const { laundryId } = request.query;
         const around =
@@ -53,15 +55,15 @@ export const laundryRoutes: FeatureRoutes = (app, parts) => {
     scope.get(
       '/laundry/detail/:id',
       { schema: { tags: ['laundry'], params: IdParams, querystring: PositionQuery, response: { 200: ShopDetail } } },
-      async (request) => shopDetail(parts, viewerOf(request)?.memberId ?? null, request.params.id, request.query),
+      async (request) => shopDetail(app, viewerOf(request)?.memberId ?? null, request.params.id, request.query),
     );
   });
 
-  forMembers(app, parts, (scope) => {
+  forMembers(app, (scope) => {
     scope.get(
       '/laundry/:id/safetyNumber',
       { schema: { tags: ['laundry'], params: IdParams, response: { 200: SafetyNumber } } },
       async (request) => ({ safetyNumber: (await existingLaundry(database, request.params.id)).safetyNumber }),
     );
   });
-};
+});

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, AppParts } from '../common';
+import { feature } from '../common';
 import { LoginData, OtpRequest, OtpVerification, SentOtp } from './login-schemas';
 import {
   RefreshRequest,
@@ -17,32 +17,35 @@ import { SocialLogin } from './social-schemas';
 import { socialLoginWith } from './social-service';
 
 /** Login by phone number, token refresh and sign-out. */
-export const authRoutes = (app: App, parts: AppParts): void => {
-  const socialLogin = socialLoginWith(parts);
-  app.post('/auth/otp', { schema: { body: OtpRequest, response: { 200: SentOtp } } }, (request) =>
-    sendOtp(parts, { typedNumber: request.body.phoneNumber, callerAddress: request.ip }),
-  );
-
-  app.post('/auth/otp/verify', { schema: { body: OtpVerification, response: { 200: LoginData } } }, (request) =>
-    loginWithOtp(parts, request.body),
-  );
-
-  app.post('/auth/social', { schema: { body: SocialLogin, response: { 200: LoginData } } }, (request) =>
-    socialLogin(request.body, request.ip),
-  );
-
-  app.put('/member/refresh', { schema: { body: RefreshRequest, response: { 200: TokenPair } } }, (request) =>
-    refreshSession(parts, { refreshToken: request.body.refreshToken, bearer: bearerOf(request) }),
-  );
-
-  forMembers(app, parts, (scope) => {
-    scope.put(
-      '/member/signOut',
-      { schema: { body: SignOutRequest, response: { 204: Type.Null() } } },
-      async (request, reply) => {
-        await endSession(parts.database, memberOf(request).sessionId, 'signOut', parts.clock.now());
-        return reply.code(204).send(null);
-      },
+export const authRoutes = feature(
+  { name: 'login', needs: ['auth', 'clock', 'config', 'database', 'messages'] },
+  (app) => {
+    const socialLogin = socialLoginWith(app);
+    app.post('/auth/otp', { schema: { body: OtpRequest, response: { 200: SentOtp } } }, (request) =>
+      sendOtp(app, { typedNumber: request.body.phoneNumber, callerAddress: request.ip }),
     );
-  });
-};
+
+    app.post('/auth/otp/verify', { schema: { body: OtpVerification, response: { 200: LoginData } } }, (request) =>
+      loginWithOtp(app, request.body),
+    );
+
+    app.post('/auth/social', { schema: { body: SocialLogin, response: { 200: LoginData } } }, (request) =>
+      socialLogin(request.body, request.ip),
+    );
+
+    app.put('/member/refresh', { schema: { body: RefreshRequest, response: { 200: TokenPair } } }, (request) =>
+      refreshSession(app, { refreshToken: request.body.refreshToken, bearer: bearerOf(request) }),
+    );
+
+    forMembers(app, (scope) => {
+      scope.put(
+        '/member/signOut',
+        { schema: { body: SignOutRequest, response: { 204: Type.Null() } } },
+        async (request, reply) => {
+          await endSession(app.database, memberOf(request).sessionId, 'signOut', app.clock.now());
+          return reply.code(204).send(null);
+        },
+      );
+    });
+  },
+);

@@ -1,5 +1,5 @@
 import { REJOIN_BLOCK_DAYS } from '@dongne/contract';
-import { type AppParts, Refusal } from '../common';
+import { Refusal, type Needs } from '../common';
 import { keyedHash } from '../config';
 import type { Executor, Transaction } from '../database';
 import { findLastWithdrawal, findMemberByPhone, updateMember, type MemberRow } from '../members';
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000;
 /** The auth user that clients keep. */
 export const viewAuthUser = async (
   executor: Executor,
-  { clock }: AppParts,
+  { clock }: Needs<'clock'>,
   member: MemberRow,
 ): Promise<AuthUserView> => ({
   userId: member.id,
@@ -29,7 +29,7 @@ export const viewAuthUser = async (
 /** The block after a withdrawal, told only to who has proved the number. */
 export const refuseEarlyRejoin = async (
   executor: Executor,
-  { config, clock }: AppParts,
+  { config, clock }: Needs<'clock' | 'config'>,
   phoneNumber: string,
 ): Promise<Refusal | undefined> => {
   const withdrawnAt = await findLastWithdrawal(executor, keyedHash(config, 'phone-number', phoneNumber));
@@ -41,7 +41,7 @@ export const refuseEarlyRejoin = async (
 /** Login data of a member, with a new session's tokens. */
 export const logIn = async (
   tx: Transaction,
-  parts: AppParts,
+  parts: Needs<'clock' | 'config'>,
   { member, proof, device }: { member: MemberRow; proof: OtpProof; device?: Device },
 ): Promise<LoginDataView> => {
   const isPartnerUser = member.partnerId !== null;
@@ -84,7 +84,7 @@ const welcome = (phone: string, { otpId, otpCode }: OtpProof): LoginDataView => 
  *   and then the code has not been tried.
  */
 export const loginWithOtp = async (
-  parts: AppParts,
+  parts: Needs<'clock' | 'config' | 'database'>,
   { socialToken, ...proof }: OtpProof & { readonly socialToken?: string },
 ): Promise<LoginDataView> => {
   const identity = await readSocialToken(parts, socialToken);

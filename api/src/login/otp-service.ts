@@ -10,7 +10,7 @@ import {
   OTP_TTL_MS,
   phoneDigits,
 } from '@dongne/contract';
-import { type AppParts, invalidField, Refusal } from '../common';
+import { invalidField, Refusal, type Needs } from '../common';
 import { keyedHash } from '../config';
 import { countUse } from '../rate-limit';
 import type { Transaction } from '../database';
@@ -27,7 +27,7 @@ export interface OtpProof {
   readonly phoneNumber?: string;
 }
 
-const hashCode = ({ config }: AppParts, otpId: string, code: string): string =>
+const hashCode = ({ config }: Needs<'config'>, otpId: string, code: string): string =>
   keyedHash(config, 'otp-code', `${otpId}:${code}`);
 
 const isSame = (one: string, other: string): boolean => {
@@ -42,7 +42,7 @@ const isSame = (one: string, other: string): boolean => {
  * @throws {Refusal} `VALIDATION` when it is no mobile number, `TOO_MANY_REQUESTS` by the limits of the rulings.
  */
 export const sendOtp = async (
-  parts: AppParts,
+  parts: Needs<'clock' | 'config' | 'database' | 'messages'>,
   { typedNumber, callerAddress }: { typedNumber: string; callerAddress: string },
 ): Promise<SentOtpView> => {
   if (!isMobileNumber(typedNumber)) throw invalidField('phoneNumber', '휴대폰 번호를 다시 확인해 주세요.');
@@ -93,7 +93,11 @@ const wordsOf = (otp: Otp | undefined): { readonly svMessage?: string } =>
  *
  * @returns the code's row, locked; or `OTP_WRONG`, or `OTP_EXPIRED` when it ran out, was used, or was tried too often.
  */
-export const tryOtp = async (tx: Transaction, parts: AppParts, proof: OtpProof): Promise<Otp | Refusal> => {
+export const tryOtp = async (
+  tx: Transaction,
+  parts: Needs<'clock' | 'config'>,
+  proof: OtpProof,
+): Promise<Otp | Refusal> => {
   const now = parts.clock.now();
   const otp = await lockOtp(tx, proof.otpId);
   if (otp === undefined || isOver(otp, now)) return new Refusal('OTP_EXPIRED', wordsOf(otp));

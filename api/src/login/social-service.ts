@@ -1,5 +1,5 @@
 import { OTP_SENDS_PER_HOUR } from '@dongne/contract';
-import { type AppParts, invalidField } from '../common';
+import { invalidField, type Needs } from '../common';
 import { countUse } from '../rate-limit';
 import type { LoginDataView } from './login-schemas';
 import { logIn } from './login-service';
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const NO_PROOF = { otpId: '', otpCode: '' };
 
 /** Login data of an account that belongs to nobody yet: the phone number is proved next, with the token. */
-const welcome = async (parts: AppParts, provider: string, { subject, email }: VouchedAccount) => ({
+const welcome = async (parts: Needs<'clock' | 'config'>, provider: string, { subject, email }: VouchedAccount) => ({
   ...NO_PROOF,
   isFirst: true,
   isFirstPartnerUser: false,
@@ -33,7 +33,7 @@ const welcome = async (parts: AppParts, provider: string, { subject, email }: Vo
  * The login throws a `Refusal`: `VALIDATION` for a code that does not hold and for a provider that is off,
  * `TOO_MANY_REQUESTS` by the limits of login codes, `UNAVAILABLE` when the provider cannot be reached.
  */
-export const socialLoginWith = (parts: AppParts) => {
+export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) => {
   const { config, clock, database } = parts;
   const exchange = config.google === null ? undefined : codeExchangeWith(config.google, clock);
 

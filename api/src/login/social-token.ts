@@ -1,9 +1,7 @@
 import { SOCIAL_TOKEN_TTL_MS } from '@dongne/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { type AppParts, invalidField, type Refusal } from '../common';
+import { invalidField, type Refusal, type Needs } from '../common';
 import type { SocialIdentity } from './social-repository';
-
-type TokenParts = Pick<AppParts, 'config' | 'clock'>;
 
 const ALGORITHM = 'HS256';
 /** Another issuer than that of access tokens, so that neither passes for the other. */
@@ -13,7 +11,7 @@ const tooLate = (): Refusal => invalidField('socialToken', '로그인 시간이 
 
 /** Signs that somebody has just shown an account to be theirs; holds ten minutes. */
 export const signSocialToken = (
-  { config, clock }: TokenParts,
+  { config, clock }: Needs<'clock' | 'config'>,
   { provider, subject }: SocialIdentity,
 ): Promise<string> => {
   const issuedAt = Math.floor(clock.now().getTime() / 1_000);
@@ -32,7 +30,7 @@ export const signSocialToken = (
  * @throws {Refusal} `VALIDATION` for a token that is not ours or whose time is over.
  */
 export const readSocialToken = async (
-  { config, clock }: TokenParts,
+  { config, clock }: Needs<'clock' | 'config'>,
   token: string | undefined,
 ): Promise<SocialIdentity | undefined> => {
   if (token === undefined) return undefined;

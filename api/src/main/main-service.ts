@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { type AppParts, Refusal } from '../common';
+import { Refusal, type Needs } from '../common';
 import { findMember } from '../members';
 import { findMembership, userStatusOf } from '../memberships';
 import { myLaundryViews } from '../laundries';
@@ -24,7 +24,7 @@ export const MAIN_OF_VISITOR: Main = {
 };
 
 /** Home of a member. */
-export const mainOfMember = async (parts: AppParts, memberId: number): Promise<Main> => {
+export const mainOfMember = async (parts: Needs<'clock' | 'database'>, memberId: number): Promise<Main> => {
   const { database, clock } = parts;
   const member = await findMember(database, memberId);
   if (member === undefined) throw new Refusal('INVALID_JWT');

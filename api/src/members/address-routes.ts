@@ -1,16 +1,17 @@
 import { forMembers, memberOf } from '../auth';
-import type { App, AppParts } from '../common';
+import { feature } from '../common';
 import { AddressInput, MemberAddress } from './address-schemas';
 import { changeAddress, viewAddress } from './address-service';
 
 /** Where the member's laundry is collected. */
-export const addressRoutes = (app: App, parts: AppParts): void =>
-  forMembers(app, parts, (scope) => {
+export const addressRoutes = feature({ name: 'address', needs: ['auth', 'clock', 'database'] }, (app) =>
+  forMembers(app, (scope) => {
     scope.get('/member/address', { schema: { response: { 200: MemberAddress } } }, (request) =>
-      viewAddress(parts.database, memberOf(request).memberId),
+      viewAddress(app.database, memberOf(request).memberId),
     );
 
     scope.put('/member/address', { schema: { body: AddressInput, response: { 200: MemberAddress } } }, (request) =>
-      changeAddress(parts, memberOf(request), request.body),
+      changeAddress(app, memberOf(request), request.body),
     );
-  });
+  }),
+);

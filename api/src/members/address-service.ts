@@ -1,6 +1,6 @@
 import { dongAt, isNearDistrict, isServedPlace, isServedSidoName } from '../areas';
 import type { MemberIdentity } from '../auth';
-import { type AppParts, invalidField, Refusal } from '../common';
+import { invalidField, Refusal, type Needs } from '../common';
 import type { Database, Executor } from '../database';
 import { findAddress, upsertAddress, type AddressRow, type AddressValues } from './address-repository';
 import type { AddressFields, MemberAddressView } from './address-schemas';
@@ -70,7 +70,7 @@ export const viewAddress = async (database: Database, memberId: number): Promise
 
 /** @throws {Refusal} `OUT_OF_AREA`; `PARTNER_RESTRICTED` for voucher users, whose address their programme keeps. */
 export const changeAddress = async (
-  { database, clock }: AppParts,
+  { database, clock }: Needs<'clock' | 'database'>,
   { memberId, partnerId }: MemberIdentity,
   fields: AddressFields,
 ): Promise<MemberAddressView> => {

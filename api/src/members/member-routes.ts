@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { forMembers, memberOf } from '../auth';
-import type { App, AppParts } from '../common';
+import { feature } from '../common';
 import { Alarm, MarketingChange, Member, NicknameChange, PartnerInfo, PushToken } from './member-schemas';
 import {
   alarmOf,
@@ -13,26 +13,26 @@ import {
 } from './member-service';
 
 /** The member's own account. */
-export const memberRoutes = (app: App, parts: AppParts): void =>
-  forMembers(app, parts, (scope) => {
+export const memberRoutes = feature({ name: 'member', needs: ['auth', 'clock', 'database'] }, (app) =>
+  forMembers(app, (scope) => {
     scope.get('/member', { schema: { response: { 200: Member } } }, (request) =>
-      viewMember(parts, memberOf(request).memberId),
+      viewMember(app, memberOf(request).memberId),
     );
 
     scope.put('/member/nickname', { schema: { body: NicknameChange, response: { 200: Member } } }, (request) =>
-      changeNickname(parts, memberOf(request).memberId, request.body.nickname),
+      changeNickname(app, memberOf(request).memberId, request.body.nickname),
     );
 
     scope.put('/member/marketing', { schema: { body: MarketingChange, response: { 200: Member } } }, (request) =>
-      changeMarketing(parts, memberOf(request).memberId, request.body),
+      changeMarketing(app, memberOf(request).memberId, request.body),
     );
 
     scope.get('/member/alarm', { schema: { response: { 200: Alarm } } }, (request) =>
-      alarmOf(parts.database, memberOf(request).memberId),
+      alarmOf(app.database, memberOf(request).memberId),
     );
 
     scope.put('/member/alarm', { schema: { body: Alarm, response: { 200: Alarm } } }, (request) =>
-      changeAlarm(parts, memberOf(request).memberId, request.body),
+      changeAlarm(app, memberOf(request).memberId, request.body),
     );
 
     scope.get('/member/partnerInfo', { schema: { response: { 200: Type.Array(PartnerInfo) } } }, async (request) =>
@@ -43,8 +43,9 @@ export const memberRoutes = (app: App, parts: AppParts): void =>
       '/member/fcmToken',
       { schema: { body: PushToken, response: { 204: Type.Null() } } },
       async (request, reply) => {
-        await keepPushToken(parts.database, memberOf(request).sessionId, request.body);
+        await keepPushToken(app.database, memberOf(request).sessionId, request.body);
         return reply.code(204).send(null);
       },
     );
-  });
+  }),
+);

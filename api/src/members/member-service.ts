@@ -1,4 +1,4 @@
-import { type AppParts, Refusal } from '../common';
+import { Refusal, type Needs } from '../common';
 import type { Database } from '../database';
 import { updatePushToken } from '../auth';
 import { findMembership, userStatusOf } from '../memberships';
@@ -13,7 +13,10 @@ const requireMember = async (database: Database, memberId: number): Promise<Memb
 };
 
 /** The member's own account. */
-export const viewMember = async ({ database, clock }: AppParts, memberId: number): Promise<MemberView> => {
+export const viewMember = async (
+  { database, clock }: Needs<'clock' | 'database'>,
+  memberId: number,
+): Promise<MemberView> => {
   const member = await requireMember(database, memberId);
   return {
     userId: member.id,
@@ -31,7 +34,11 @@ export const viewMember = async ({ database, clock }: AppParts, memberId: number
 };
 
 /** Takes a new nickname, whose form the schema has checked, and gives the account as it is now. */
-export const changeNickname = async (parts: AppParts, memberId: number, nickname: string): Promise<MemberView> => {
+export const changeNickname = async (
+  parts: Needs<'clock' | 'database'>,
+  memberId: number,
+  nickname: string,
+): Promise<MemberView> => {
   await updateMember(parts.database, memberId, { nickname });
   return viewMember(parts, memberId);
 };
@@ -45,7 +52,7 @@ const consentOf = (marketingAllowed: boolean, nightAllowed: boolean, now: Date) 
 
 /** Takes the consents to advertising and gives the account as it is now. */
 export const changeMarketing = async (
-  parts: AppParts,
+  parts: Needs<'clock' | 'database'>,
   memberId: number,
   { marketingAllowed, nightAllowed }: { marketingAllowed: boolean; nightAllowed: boolean },
 ): Promise<MemberView> => {
@@ -61,7 +68,7 @@ export const alarmOf = async (database: Database, memberId: number): Promise<Ala
 
 /** Takes all three alarms and gives them as they are now. */
 export const changeAlarm = async (
-  { database, clock }: AppParts,
+  { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
   alarm: AlarmView,
 ): Promise<AlarmView> => {

@@ -1,12 +1,13 @@
 import { forMembers, memberOf } from '../auth';
-import type { App, AppParts } from '../common';
+import { feature } from '../common';
 import { MembershipAnswer } from './membership-schemas';
 import { viewMembership } from './membership-service';
 
 /** The member's membership. */
-export const membershipRoutes = (app: App, parts: AppParts): void =>
-  forMembers(app, parts, (scope) => {
+export const membershipRoutes = feature({ name: 'membership', needs: ['auth', 'clock', 'database'] }, (app) =>
+  forMembers(app, (scope) => {
     scope.get('/myPage/membership', { schema: { response: { 200: MembershipAnswer } } }, async (request) => ({
-      userMembershipInfo: [await viewMembership(parts, memberOf(request).memberId)],
+      userMembershipInfo: [await viewMembership(app, memberOf(request).memberId)],
     }));
-  });
+  }),
+);

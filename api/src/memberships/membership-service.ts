@@ -1,4 +1,4 @@
-import type { AppParts } from '../common';
+import type { Needs } from '../common';
 import type { Executor } from '../database';
 import { findMembership } from './membership-repository';
 import { isRunning, userStatusOf } from './membership-rules';
@@ -7,7 +7,10 @@ import type { MembershipView } from './membership-schemas';
 const DAY_MS = 24 * 3_600_000;
 
 /** The member's membership as my page and the membership page show it; also for somebody who never joined. */
-export const viewMembership = async ({ database, clock }: AppParts, memberId: number): Promise<MembershipView> => {
+export const viewMembership = async (
+  { database, clock }: Needs<'clock' | 'database'>,
+  memberId: number,
+): Promise<MembershipView> => {
   const now = clock.now();
   const membership = await findMembership(database, memberId);
   const willRenew = membership?.status === 'Active' || membership?.status === 'Failing';

@@ -1,12 +1,11 @@
-import fp from 'fastify-plugin';
+import { partPlugin } from '../common';
 import type { Messages } from './messages';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly messages: Messages;
+declare module '../common/app' {
+  interface Parts {
+    messages: Messages;
   }
 }
 
 /** `app.messages`: how SMS and push messages leave. */
-export const messagesPlugin = (messages: Messages) =>
-  fp(async (app) => void app.decorate('messages', messages), { name: 'messages' });
+export const messagesPlugin = (messages: Messages) => partPlugin('messages', [], () => messages);

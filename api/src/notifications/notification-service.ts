@@ -1,4 +1,4 @@
-import { type AppParts, beforeOf, PAGE_SIZE, pageOf } from '../common';
+import { beforeOf, PAGE_SIZE, pageOf, type Needs } from '../common';
 import type { Database } from '../database';
 import { countUnreadOf, markReadOf, notificationsOf, type NotificationRow } from './notification-repository';
 import type { NotificationView } from './notification-schemas';
@@ -25,7 +25,7 @@ export const listNotifications = async (database: Database, memberId: number, cu
 
 /** Marks notifications as read; ids of other people's are passed over. */
 export const markRead = async (
-  { database, clock }: AppParts,
+  { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
   { ids = [], all }: { ids?: number[]; all?: boolean },
 ): Promise<void> => {

@@ -1,4 +1,4 @@
-import { type AppParts, PAGE_SIZE, Refusal } from '../common';
+import { PAGE_SIZE, Refusal, type Needs } from '../common';
 import {
   findObjection,
   objectionsAfter,
@@ -8,8 +8,6 @@ import {
   type ObjectionView,
 } from '../orders';
 
-type Parts = Pick<AppParts, 'database'>;
-
 /** `0_12`: after the open objection 12; `1_7`: after the answered one 7. */
 const cursorOf = ({ noShow: { id, answeredAt } }: ObjectionRow): string => `${answeredAt === null ? 0 : 1}_${id}`;
 
@@ -18,7 +16,7 @@ const placeOf = (cursor: string | undefined) => {
   return { isAnswered: group === 1, id };
 };
 
-const viewsOf = async ({ database }: Parts, rows: readonly ObjectionRow[]): Promise<ObjectionView[]> => {
+const viewsOf = async ({ database }: Needs<'database'>, rows: readonly ObjectionRow[]): Promise<ObjectionView[]> => {
   const photos = await photosOfNoShows(
     database,
     rows.map(({ noShow }) => noShow),
@@ -28,7 +26,7 @@ const viewsOf = async ({ database }: Parts, rows: readonly ObjectionRow[]): Prom
 
 /** One page of the objections: what waits for an answer first, the oldest before the others; then what was answered, newest first. */
 export const listObjections = async (
-  parts: Parts,
+  parts: Needs<'database'>,
   cursor: string | undefined,
 ): Promise<{ items: ObjectionView[]; nextCursor: string | null }> => {
   const rows = await objectionsAfter(parts.database, placeOf(cursor), PAGE_SIZE + 1);
@@ -39,7 +37,7 @@ export const listObjections = async (
 };
 
 /** One objection. @throws {Refusal} `NOT_FOUND`. */
-export const viewObjection = async (parts: Parts, id: number): Promise<ObjectionView> => {
+export const viewObjection = async (parts: Needs<'database'>, id: number): Promise<ObjectionView> => {
   const row = await findObjection(parts.database, id);
   const [view] = row === undefined ? [] : await viewsOf(parts, [row]);
   if (view === undefined) throw new Refusal('NOT_FOUND');

@@ -1,25 +1,25 @@
 import { forOperators } from '../auth';
-import { type FeatureRoutes, IdParams } from '../common';
+import { feature, IdParams } from '../common';
 import { AnswerBody, answerObjection, Objection, ObjectionPage, ObjectionQuery } from '../orders';
 import { listObjections, viewObjection } from './objections';
 
 /** What our own support people call. */
-export const operatorRoutes: FeatureRoutes = (app, parts) => {
+export const operatorRoutes = feature({ name: 'operator', needs: ['auth', 'clock', 'database', 'messages'] }, (app) => {
   const tags = ['operator'];
 
-  forOperators(app, parts, (scope) => {
+  forOperators(app, (scope) => {
     scope.get(
       '/objections',
       { schema: { tags, querystring: ObjectionQuery, response: { 200: ObjectionPage } } },
-      async (request) => listObjections(parts, request.query.cursor),
+      async (request) => listObjections(app, request.query.cursor),
     );
     scope.post(
       '/objections/:id/answer',
       { schema: { tags, params: IdParams, body: AnswerBody, response: { 200: Objection } } },
       async (request) => {
-        await answerObjection(parts, request.params.id, request.body);
-        return viewObjection(parts, request.params.id);
+        await answerObjection(app, request.params.id, request.body);
+        return viewObjection(app, request.params.id);
       },
     );
   });
-};
+});

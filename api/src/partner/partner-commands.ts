@@ -1,5 +1,5 @@
 import { PRICE_RETURN_AFTER_HOURS } from '@dongne/contract';
-import { type AppParts, isBlank, invalidField, Refusal } from '../common';
+import { isBlank, invalidField, Refusal, type Needs } from '../common';
 import type { Transaction } from '../database';
 import {
   acceptPickup,
@@ -28,7 +28,7 @@ export interface ShopRequest {
 
 /** Runs a command on a shop's own locked request. @throws {Refusal} `NOT_FOUND` for another shop's. */
 export const onShopRequest = (
-  { database }: AppParts,
+  { database }: Needs<'database'>,
   { laundryId, id }: ShopRequest,
   command: (tx: Transaction, request: RequestRow) => Promise<unknown>,
   lock = lockRequest,
@@ -40,7 +40,11 @@ export const onShopRequest = (
   });
 
 /** A plain move by the shop. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
-export const moveAsShop = (parts: AppParts, which: ShopRequest, move: Omit<Move, 'actor'>): Promise<void> =>
+export const moveAsShop = (
+  parts: Needs<'clock' | 'database' | 'messages'>,
+  which: ShopRequest,
+  move: Omit<Move, 'actor'>,
+): Promise<void> =>
   onShopRequest(parts, which, (tx, request) =>
     moveRequest(tx, parts, request, { ...move, actor: { type: 'shop', id: which.laundryId } }),
   );
@@ -53,7 +57,7 @@ interface PhotographedMove {
 
 /** A move that may come with a photo of the door or the laundry; a repetition keeps the first photo only. */
 const movePhotographed = (
-  parts: AppParts,
+  parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
   which: ShopRequest,
   { photo, kind, moveOf }: PhotographedMove,
 ): Promise<void> => {
@@ -72,7 +76,7 @@ const movePhotographed = (
 };
 
 /** Says that the shop will come, once. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` unless it is `Requested`. */
-export const acceptRequest = (parts: AppParts, which: ShopRequest): Promise<void> =>
+export const acceptRequest = (parts: Needs<'clock' | 'database' | 'messages'>, which: ShopRequest): Promise<void> =>
   onShopRequest(parts, which, async (tx, request) => {
     if (request.acceptedAt !== null) return;
     if (request.status !== 'Requested') throw new Refusal('INVALID_TRANSITION');
@@ -81,14 +85,14 @@ export const acceptRequest = (parts: AppParts, which: ShopRequest): Promise<void
 
 /** Answers what the customer asked about an item, once. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`. */
 export const answerAsShop = (
-  parts: AppParts,
+  parts: Needs<'clock' | 'database' | 'messages'>,
   which: ShopRequest,
   answer: { readonly questionId: number; readonly text: string },
 ): Promise<void> => onShopRequest(parts, which, (tx, request) => answerQuestion(tx, parts, request, answer));
 
 /** Has collected so many pieces; who collects needs no acceptance before. */
 export const collectRequest = (
-  parts: AppParts,
+  parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
   which: ShopRequest,
   { pieces, photo }: { readonly pieces: number; readonly photo: SentPhoto | null },
 ): Promise<void> =>
@@ -107,7 +111,7 @@ const UNANSWERED_REASON = `${PRICE_RETURN_AFTER_HOURS}시간 동안 금액 확�
 /** @throws {Refusal} `VALIDATION` without a reason, `INVALID_TRANSITION` while the customer still has time to answer. */
 const returnMove = async (
   tx: Transaction,
-  parts: AppParts,
+  parts: Needs<'clock'>,
   request: RequestRow,
   { reason = '', reasonCode }: ReturnInput,
 ): Promise<Omit<Move, 'actor'>> => {
@@ -126,7 +130,11 @@ const returnMove = async (
  *
  * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`.
  */
-export const returnRequest = (parts: AppParts, which: ShopRequest, input: ReturnInput): Promise<void> =>
+export const returnRequest = (
+  parts: Needs<'clock' | 'database' | 'messages'>,
+  which: ShopRequest,
+  input: ReturnInput,
+): Promise<void> =>
   onShopRequest(parts, which, async (tx, request) =>
     moveRequest(tx, parts, request, {
       ...(await returnMove(tx, parts, request, input)),
@@ -135,7 +143,11 @@ export const returnRequest = (parts: AppParts, which: ShopRequest, input: Return
   );
 
 /** Has put the laundry before the door. */
-export const deliveredRequest = (parts: AppParts, which: ShopRequest, photo: SentPhoto | null): Promise<void> =>
+export const deliveredRequest = (
+  parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
+  which: ShopRequest,
+  photo: SentPhoto | null,
+): Promise<void> =>
   movePhotographed(parts, which, { photo, kind: 'delivered', moveOf: async () => ({ to: 'Delivered' }) });
 
 /**
@@ -143,7 +155,11 @@ export const deliveredRequest = (parts: AppParts, which: ShopRequest, photo: Sen
  *
  * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` outside of the time for it.
  */
-export const noShowRequest = (parts: AppParts, which: ShopRequest, photo: SentPhoto): Promise<void> =>
+export const noShowRequest = (
+  parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
+  which: ShopRequest,
+  photo: SentPhoto,
+): Promise<void> =>
   withKeptPhotos(parts.files, [photo], (kept) =>
     onShopRequest(parts, which, (tx, request) => reportNoShow(tx, parts, request, photo, kept), lockRequestAndMember),
   );

@@ -1,6 +1,6 @@
 import { seoulDay } from '@dongne/contract';
 import { Value } from 'typebox/value';
-import { type AppParts, invalidField, Refusal, Day, Instant } from '../common';
+import { invalidField, Refusal, Day, Instant, type Needs } from '../common';
 import type { Transaction } from '../database';
 import { pricesOf, findLaundry } from '../laundries';
 import { hasMemberPrice } from '../memberships';
@@ -65,19 +65,23 @@ const offeredItems = async (
   return offered;
 };
 
-const isMemberPrice = async (tx: Transaction, request: RequestRow, { clock }: AppParts): Promise<boolean> => {
+const isMemberPrice = async (tx: Transaction, request: RequestRow, { clock }: Needs<'clock'>): Promise<boolean> => {
   const laundry = await findLaundry(tx, request.laundryId);
   return laundry !== undefined && hasMemberPrice(tx, request.memberId, laundry, clock.now());
 };
 
 /** Opens the inspection: Collected → Registering. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
-export const inspectRequest = (parts: AppParts, which: ShopRequest): Promise<void> =>
+export const inspectRequest = (parts: Needs<'clock' | 'database' | 'messages'>, which: ShopRequest): Promise<void> =>
   onShopRequest(parts, which, (tx, request) =>
     moveRequest(tx, parts, request, { to: 'Registering', actor: { type: 'shop', id: which.laundryId } }),
   );
 
 /** @throws {Refusal} `INVALID_TRANSITION` where nothing can be asked any more, or nothing was collected. */
-const openedRequest = (tx: Transaction, parts: AppParts, request: RequestRow): Promise<RequestRow> | RequestRow => {
+const openedRequest = (
+  tx: Transaction,
+  parts: Needs<'clock' | 'messages'>,
+  request: RequestRow,
+): Promise<RequestRow> | RequestRow => {
   const { status, laundryId } = request;
   if (status === 'Collected')
     return moveRequest(tx, parts, request, { to: 'Registering', actor: { type: 'shop', id: laundryId } });
@@ -87,7 +91,7 @@ const openedRequest = (tx: Transaction, parts: AppParts, request: RequestRow): P
 
 const register = async (
   tx: Transaction,
-  parts: AppParts,
+  parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
   { inspection, kept }: { readonly inspection: Inspection; readonly kept: KeptPhotos },
 ): Promise<void> => {
@@ -117,7 +121,11 @@ const register = async (
  *
  * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`.
  */
-export const registerRequest = (parts: AppParts, which: ShopRequest, inspection: Inspection): Promise<void> => {
+export const registerRequest = (
+  parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
+  which: ShopRequest,
+  inspection: Inspection,
+): Promise<void> => {
   const photos = inspection.items.flatMap(({ photo }) => (photo === null ? [] : [photo]));
   return withKeptPhotos(parts.files, photos, (kept) =>
     onShopRequest(parts, which, (tx, request) => register(tx, parts, request, { inspection, kept })),

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@dongne/contract';
-import { type AppParts, beforeOf, PAGE_SIZE, pageOf, Refusal } from '../common';
+import { beforeOf, PAGE_SIZE, pageOf, Refusal, type Needs } from '../common';
 import { findLaundry, type Laundry } from '../laundries';
 import {
   canCallCustomer,
@@ -31,14 +31,17 @@ const partnerView = (request: RequestRow, parts: RequestPartRows, { shop, now }:
   canCallCustomer: canCallCustomer(request, parts.offers[0], now),
 });
 
-const viewerOf = async ({ database, clock }: AppParts, laundryId: number): Promise<Viewer> => {
+const viewerOf = async ({ database, clock }: Needs<'clock' | 'database'>, laundryId: number): Promise<Viewer> => {
   const shop = await findLaundry(database, laundryId);
   if (shop === undefined) throw new Refusal('NOT_FOUND');
   return { shop, now: clock.now() };
 };
 
 /** A shop's request. @throws {Refusal} `NOT_FOUND`, also for another shop's. */
-export const viewShopRequest = async (parts: AppParts, { laundryId, id }: ShopRequest): Promise<PartnerRequestView> => {
+export const viewShopRequest = async (
+  parts: Needs<'clock' | 'database'>,
+  { laundryId, id }: ShopRequest,
+): Promise<PartnerRequestView> => {
   const { database } = parts;
   const request = await findRequest(database, { laundryId }, id);
   if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
@@ -57,7 +60,7 @@ const only = (parts: RequestPartRows, requestId: number): RequestPartRows => ({
 
 /** One page of a shop's requests, newest first. */
 export const listShopRequests = async (
-  parts: AppParts,
+  parts: Needs<'clock' | 'database'>,
   laundryId: number,
   { status, cursor }: { readonly status?: RequestStatus; readonly cursor?: string },
 ): Promise<{ items: PartnerRequestView[]; nextCursor: string | null }> => {

@@ -1,4 +1,4 @@
-import { type AppParts, invalidField } from '../common';
+import { invalidField, type Needs } from '../common';
 import {
   addHoliday,
   existingLaundry,
@@ -21,7 +21,7 @@ const isSensibleDay = (day: string): boolean => day >= '2020-01-01' && day <= '2
 
 /** Pauses a shop, or ends its pause. @throws {Refusal} `VALIDATION` for half a pause or one that ends before it starts. */
 export const pauseLaundry = async (
-  { database }: AppParts,
+  { database }: Needs<'database'>,
   laundryId: number,
   { reason, startDate, endDate }: Pause,
 ) => {
@@ -50,7 +50,7 @@ export interface DaySettings {
 
 /** Sets a shop's day. @throws {Refusal} `VALIDATION` for a slot that is none or of another day. */
 export const setDay = async (
-  { database }: AppParts,
+  { database }: Needs<'database'>,
   laundryId: number,
   { day, isClosed, slots }: DaySettings,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database';
-import { type AppParts, Refusal } from '../common';
+import { Refusal, type Needs } from '../common';
 import { holdBucket, insertUse, usesSince } from './rate-limit-repository';
 import { keyedHash } from '../config';
 
@@ -30,7 +30,7 @@ const latestAllowed = (uses: readonly { readonly at: Date }[], { max, windowMs, 
  */
 export const countUse = async (
   tx: Transaction,
-  { config, clock }: Pick<AppParts, 'config' | 'clock'>,
+  { config, clock }: Needs<'clock' | 'config'>,
   limit: RateLimit,
 ): Promise<void> => {
   const now = clock.now();

@@ -1,11 +1,11 @@
 import { LoginData } from '../login';
-import type { App, AppParts } from '../common';
+import { feature } from '../common';
 import { Registration } from './registration-schemas';
 import { registerMember } from './registration-service';
 
 /** Registration: the first address of a customer, sent with the code that proved the phone number. */
-export const registrationRoutes = (app: App, parts: AppParts): void => {
+export const registrationRoutes = feature({ name: 'registration', needs: ['clock', 'config', 'database'] }, (app) => {
   app.post('/member/address', { schema: { body: Registration, response: { 200: LoginData } } }, (request) =>
-    registerMember(parts, request.body),
+    registerMember(app, request.body),
   );
-};
+});

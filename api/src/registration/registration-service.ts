@@ -11,7 +11,7 @@ import {
   linkIdentity,
   readSocialToken,
 } from '../login';
-import { type AppParts, Refusal } from '../common';
+import { Refusal, type Needs } from '../common';
 import { keyedHash } from '../config';
 import type { Transaction } from '../database';
 import {
@@ -46,7 +46,7 @@ const neighbourName = (): string => `이웃${String(randomInt(10_000)).padStart(
 
 const createMember = async (
   tx: Transaction,
-  parts: AppParts,
+  parts: Needs<'clock' | 'config'>,
   phoneNumber: string,
   { input, address }: Applicant,
 ): Promise<MemberRow> => {
@@ -84,7 +84,7 @@ const isAnswerLost = async (tx: Transaction, { spentAt }: Otp, memberId: number,
 /** Who the code registers: the member it made before, when the first answer was lost, or a new one. */
 const memberFor = async (
   tx: Transaction,
-  parts: AppParts,
+  parts: Needs<'clock' | 'config'>,
   otp: Otp,
   applicant: Applicant,
 ): Promise<MemberRow | Refusal> => {
@@ -110,7 +110,10 @@ const memberFor = async (
  * @throws {Refusal} `VALIDATION` without the required terms or with a social token that does not hold, `OUT_OF_AREA`, `OTP_WRONG`, `OTP_EXPIRED`,
  *   `NOT_OVER_14DAYS`, `ALREADY_EXISTS` when the number has been registered with another code.
  */
-export const registerMember = async (parts: AppParts, input: RegistrationInput): Promise<LoginDataView> => {
+export const registerMember = async (
+  parts: Needs<'clock' | 'config' | 'database'>,
+  input: RegistrationInput,
+): Promise<LoginDataView> => {
   refuseMissingTerms(input.agreements);
   const address = servedAddress(input.addressInfo);
   const identity = await readSocialToken(parts, input.socialToken);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Type, type Static } from 'typebox';
 import { deleteAllIdentities } from '../login';
-import { type App, type AppParts, invalidField, oneOf } from '../common';
+import { feature, invalidField, oneOf } from '../common';
 import { sandboxProvider } from '../config';
 import { SANDBOX_ACCOUNTS } from './oidc-accounts';
 import { SandboxCodes } from './oidc-codes';
@@ -51,7 +51,9 @@ const checkReturn = (
 };
 
 /** A pretended Google: an OpenID provider without passwords. Its key and its codes go with the process. */
-export const oidcRoutes = (app: App, { clock, config, database }: AppParts): void => {
+export const oidcRoutes = feature({ name: 'oidc', needs: ['clock', 'config', 'database'] }, (app) => {
+  const { clock, config, database } = app;
+
   const { clientId, issuer } = sandboxProvider(config.port);
   const codes = new SandboxCodes(clock);
   const kid = randomUUID();
@@ -111,4 +113,4 @@ export const oidcRoutes = (app: App, { clock, config, database }: AppParts): voi
     await deleteAllIdentities(database);
     return reply.code(204).send(null);
   });
-};
+});

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { type App, type AppParts, TravellingClock, invalidField, Instant } from '../common';
+import { feature, TravellingClock, invalidField, Instant } from '../common';
 import { deleteAllUses } from '../rate-limit';
 import { keepRequestsMoving } from '../orders';
 import type { Fault, FaultPlan } from './faults';
@@ -21,31 +21,33 @@ const faultOf = ({ status, delayMs, drop }: Static<typeof FaultOrder>): Fault | 
 };
 
 /** Time, limits and faults: the knobs of a drill. Clock and faults are of this process only and go with it. */
-export const sandboxControlRoutes = (app: App, parts: AppParts, faults: FaultPlan): void => {
-  const { database, clock } = parts;
-  app.post('/limits/reset', { schema: { hide: true } }, async (_request, reply) => {
-    await deleteAllUses(database);
-    return reply.code(204).send(null);
-  });
+export const sandboxControlRoutes = (faults: FaultPlan) =>
+  feature({ name: 'sandbox-control', needs: ['clock', 'config', 'database', 'files', 'messages'] }, (app) => {
+    const { database, clock } = app;
+    app.post('/limits/reset', { schema: { hide: true } }, async (_request, reply) => {
+      await deleteAllUses(database);
+      return reply.code(204).send(null);
+    });
 
-  app.get('/clock', { schema: { hide: true } }, async () => ({ now: clock.now().toISOString() }));
+    app.get('/clock', { schema: { hide: true } }, async () => ({ now: clock.now().toISOString() }));
 
-  app.post('/clock', { schema: { hide: true, body: ClockOrder } }, async (request) => {
-    const { now, advanceMs } = request.body;
-    if (!(clock instanceof TravellingClock)) throw new Error('The sandbox needs a clock that can travel');
-    if (now !== undefined) clock.travelTo(new Date(now));
-    else if (advanceMs !== undefined) clock.advance(advanceMs);
-    else throw invalidField('now', 'now 또는 advanceMs를 보내 주세요.');
-    // Whoever travels finds done what was due on the way.
-    await keepRequestsMoving(parts);
-    return { now: clock.now().toISOString() };
-  });
+    app.post('/clock', { schema: { hide: true, body: ClockOrder } }, async (request) => {
+      const { now, advanceMs } = request.body;
+      if (!(clock instanceof TravellingClock)) throw new Error('The sandbox needs a clock that can travel');
+      if (now !== undefined) clock.travelTo(new Date(now));
+      else if (advanceMs !== undefined) clock.advance(advanceMs);
+      else throw invalidField('now', 'now 또는 advanceMs를 보내 주세요.');
+      // Whoever travels finds done what was due on the way.
+      await keepRequestsMoving(app);
+      return { now: clock.now().toISOString() };
+    });
 
-  app.post('/faults', { schema: { hide: true, body: FaultOrder } }, async (request, reply) => {
-    const { path, times = 1 } = request.body;
-    const fault = faultOf(request.body);
-    if (fault === undefined && times > 0) throw invalidField('status', 'status, delayMs, drop 중 하나를 보내 주세요.');
-    faults.plan(path, fault ?? { kind: 'drop' }, times);
-    return reply.code(204).send(null);
+    app.post('/faults', { schema: { hide: true, body: FaultOrder } }, async (request, reply) => {
+      const { path, times = 1 } = request.body;
+      const fault = faultOf(request.body);
+      if (fault === undefined && times > 0)
+        throw invalidField('status', 'status, delayMs, drop 중 하나를 보내 주세요.');
+      faults.plan(path, fault ?? { kind: 'drop' }, times);
+      return reply.code(204).send(null);
+    });
   });
-};

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Static } from 'typebox';
 import { startSession } from '../auth';
-import type { AppParts } from '../common';
+import type { Needs } from '../common';
 import { keyedHash } from '../config';
 import type { Transaction } from '../database';
 import {
@@ -43,7 +43,11 @@ const freePhoneNumber = async (tx: Transaction): Promise<string> => {
   }
 };
 
-const createOne = async (tx: Transaction, parts: AppParts, address: Address): Promise<SandboxMember> => {
+const createOne = async (
+  tx: Transaction,
+  parts: Needs<'clock' | 'config'>,
+  address: Address,
+): Promise<SandboxMember> => {
   const now = parts.clock.now();
   const phoneNumber = await freePhoneNumber(tx);
   const { id } = await insertMember(tx, {
@@ -60,7 +64,7 @@ const createOne = async (tx: Transaction, parts: AppParts, address: Address): Pr
 
 /** Fresh registered members with an address inside the service area and their tokens. */
 export const createMembers = (
-  parts: AppParts,
+  parts: Needs<'clock' | 'config' | 'database'>,
   count: number,
   address: Partial<Address> = {},
 ): Promise<SandboxMember[]> =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { statusLabelOf } from '@dongne/contract';
 import { newestEvents } from '../client-events';
 import { activeRequests, openQuestions } from './sandbox-repository';
-import type { App, AppParts } from '../common';
+import { feature } from '../common';
 
 const SHOWN = 30;
 const EVENTS_SHOWN = 100;
@@ -13,7 +13,9 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'";
 
 /** A page for people: plays the shop of any request, reads messages, travels in time. */
-export const sandboxPageRoutes = (app: App, { database }: AppParts): void => {
+export const sandboxPageRoutes = feature({ name: 'sandbox-page', needs: ['database'] }, (app) => {
+  const { database } = app;
+
   app.get('/', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .header('content-security-policy', PAGE_POLICY)
@@ -43,4 +45,4 @@ export const sandboxPageRoutes = (app: App, { database }: AppParts): void => {
     const rows = await newestEvents(database, EVENTS_SHOWN);
     return rows.map(({ name, at, properties }) => ({ name, at: at.toISOString(), properties }));
   });
-};
+});

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { signAccessToken } from '../auth';
-import { type App, type AppParts, Refusal, Id } from '../common';
+import { feature, Refusal, Id } from '../common';
 import { findLaundry } from '../laundries';
 import { messagesTo } from '../messages';
 import { AddressInput, membersByPhone } from '../members';
@@ -17,8 +17,8 @@ const MemberOrder = Type.Object({
 });
 
 /** People and their messages, for developers, drills and the shop simulator. */
-export const sandboxRoutes = (app: App, parts: AppParts): void => {
-  const { database } = parts;
+export const sandboxRoutes = feature({ name: 'sandbox', needs: ['clock', 'config', 'database'] }, (app) => {
+  const { database } = app;
 
   app.get(
     '/messages',
@@ -46,16 +46,16 @@ export const sandboxRoutes = (app: App, parts: AppParts): void => {
   });
 
   app.post('/members', { schema: { hide: true, body: Type.Union([MemberOrder, Type.Null()]) } }, (request) =>
-    createMembers(parts, request.body?.count ?? 1, request.body?.address),
+    createMembers(app, request.body?.count ?? 1, request.body?.address),
   );
 
   app.post('/operator/token', { schema: { hide: true } }, async () => ({
-    accessToken: await signAccessToken(parts, { role: 'operator' }),
+    accessToken: await signAccessToken(app, { role: 'operator' }),
   }));
 
   app.post('/shop/:id/token', { schema: { hide: true, params: Type.Object({ id: Id }) } }, async (request) => {
     const shop = await findLaundry(database, request.params.id);
     if (shop === undefined) throw new Refusal('NOT_FOUND');
-    return { accessToken: await signAccessToken(parts, { role: 'shop', laundryId: shop.id }) };
+    return { accessToken: await signAccessToken(app, { role: 'shop', laundryId: shop.id }) };
   });
-};
+});

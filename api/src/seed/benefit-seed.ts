@@ -1,6 +1,6 @@
 import { POINTS } from '@dongne/contract';
 import { coupons, pointEntries } from '../tables';
-import type { AppParts } from '../common';
+import type { Needs } from '../common';
 import type { Transaction } from '../database';
 import { findMemberByPhone } from '../members';
 import { notify } from '../notifications';
@@ -9,7 +9,7 @@ import { REGULAR_PHONE } from './member-seed';
 const DAY_MS = 24 * 3_600_000;
 
 /** Coupons, points and notifications of the regular member. */
-export const plantBenefits = async (tx: Transaction, { clock }: AppParts): Promise<void> => {
+export const plantBenefits = async (tx: Transaction, { clock }: Needs<'clock'>): Promise<void> => {
   const member = await findMemberByPhone(tx, REGULAR_PHONE);
   if (member === undefined) return;
   const memberId = member.id;

@@ -1,6 +1,6 @@
 import { BRAND, DELIVERY_BAG, MEMBERSHIP, POINTS, formatWon } from '@dongne/contract';
 import { sql } from 'drizzle-orm';
-import type { AppParts } from '../common';
+import type { Needs } from '../common';
 import { events, faqs, notices, popups } from '../tables';
 import type { Transaction } from '../database';
 import { FAQ_TEXTS } from './faq-texts';
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n');
 
 /** Notices, events, questions and popups, in time around the moment of planting. */
-export const plantContent = async (tx: Transaction, { clock }: AppParts): Promise<void> => {
+export const plantContent = async (tx: Transaction, { clock }: Needs<'clock'>): Promise<void> => {
   const inDays = (days: number): Date => new Date(clock.now().getTime() + days * DAY_MS);
 
   await tx.insert(notices).values([

@@ -1,4 +1,4 @@
-import type { AppParts } from '../common';
+import type { Needs } from '../common';
 import { keyedHash } from '../config';
 import type { Transaction } from '../database';
 import { saveAddress, servedAddress, insertMember } from '../members';
@@ -53,7 +53,7 @@ const ADDRESSES = [
 const DAY_MS = 24 * 3_600_000;
 
 /** Plants the members with their addresses, and the regular one's membership. */
-export const plantMembers = async (tx: Transaction, { config, clock }: AppParts): Promise<void> => {
+export const plantMembers = async (tx: Transaction, { config, clock }: Needs<'clock' | 'config'>): Promise<void> => {
   const now = clock.now();
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   for (const [index, { phoneNumber, nickname, partnerId }] of SEED_MEMBERS.entries()) {

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@dongne/contract';
-import type { AppParts } from '../common';
+import type { Needs } from '../common';
 import type { Transaction } from '../database';
 import { pricesOf, type Laundry, seoulDate, slotsOfDay, openDaysOf } from '../laundries';
 import {
@@ -28,7 +28,7 @@ const GOOD_WAY: readonly { readonly to: RequestStatus; readonly hours: number }[
 ];
 
 /** A clock that stands, and messages that go nowhere: nobody is told today what happened last month. */
-export const partsAt = (at: Date): Pick<AppParts, 'clock' | 'messages'> => ({
+export const partsAt = (at: Date): Needs<'clock' | 'messages'> => ({
   clock: { now: () => at },
   messages: { send: async () => undefined },
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AppParts } from '../common';
+import type { Needs } from '../common';
 import type { Transaction } from '../database';
 import { members } from '../tables';
 import { plantBenefits } from './benefit-seed';
@@ -8,8 +8,11 @@ import { plantMembers } from './member-seed';
 import { plantRequests } from './plant-requests';
 import { plantShops } from './plant-shops';
 
+/** What the seed works with. */
+type SeedNeeds = Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>;
+
 /** One part of the seed; parts run in order, in one transaction. */
-export type SeedPart = (tx: Transaction, parts: AppParts) => Promise<void>;
+export type SeedPart = (tx: Transaction, parts: SeedNeeds) => Promise<void>;
 
 /** Any number, the same in every process: of two that start together one plants. */
 const SEED_LOCK = 7_305_113;
@@ -18,7 +21,7 @@ const SEED_LOCK = 7_305_113;
 const SEED_PARTS: readonly SeedPart[] = [plantMembers, plantContent, plantBenefits, plantShops, plantRequests];
 
 /** Fills an empty database with what a developer or a demonstration needs; leaves any other, and production, as it is. */
-export const seedWhenEmpty = async (parts: AppParts): Promise<void> => {
+export const seedWhenEmpty = async (parts: SeedNeeds): Promise<void> => {
   if (parts.config.environment === 'production') return;
   await parts.database.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../app';
-import { type App, type AppParts, TravellingClock } from '../common';
+import { buildApp, type AppParts } from '../app';
+import { type App, TravellingClock } from '../common';
 import { sandboxMessages } from '../messages';
 import type { Config } from '../config';
 import { openTestDatabase } from '../database/testing/test-database';

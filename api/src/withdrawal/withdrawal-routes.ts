@@ -1,18 +1,19 @@
 import { Type } from 'typebox';
 import { forMembers, memberOf } from '../auth';
-import type { App, AppParts } from '../common';
+import { feature } from '../common';
 import { Withdrawal } from './withdrawal-schemas';
 import { withdrawMember } from './withdrawal-service';
 
 /** Leaving for good. A module of its own, because it reaches into everything that names the member. */
-export const withdrawalRoutes = (app: App, parts: AppParts): void =>
-  forMembers(app, parts, (scope) => {
+export const withdrawalRoutes = feature({ name: 'withdrawal', needs: ['auth', 'clock', 'database', 'files'] }, (app) =>
+  forMembers(app, (scope) => {
     scope.put(
       '/member/withdraw',
       { schema: { body: Withdrawal, response: { 204: Type.Null() } } },
       async (request, reply) => {
-        await withdrawMember(parts, memberOf(request).memberId, request.body);
+        await withdrawMember(app, memberOf(request).memberId, request.body);
         return reply.code(204).send(null);
       },
     );
-  });
+  }),
+);

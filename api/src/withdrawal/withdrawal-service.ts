@@ -1,7 +1,7 @@
 import { endSessionsOf } from '../auth';
 import { deleteIdentitiesOf, forgetNumber } from '../login';
 import { deleteMessagesTo } from '../messages';
-import { type AppParts, Refusal } from '../common';
+import { Refusal, type Needs } from '../common';
 import { erasePersonFromBagOrders } from '../delivery-bags';
 import { removeQueuedFiles } from '../files';
 import { deleteNotificationsOf } from '../notifications';
@@ -17,7 +17,11 @@ import type { WithdrawalInput } from './withdrawal-schemas';
  *
  * @throws {Refusal} `INVALID_TRANSITION` while a request is active: the laundry has to come home first.
  */
-export const withdrawMember = async (parts: AppParts, memberId: number, input: WithdrawalInput): Promise<void> => {
+export const withdrawMember = async (
+  parts: Needs<'clock' | 'database' | 'files'>,
+  memberId: number,
+  input: WithdrawalInput,
+): Promise<void> => {
   const { database, clock } = parts;
   const now = clock.now();
   await database.transaction(async (tx) => {

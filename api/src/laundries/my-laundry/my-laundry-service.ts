@@ -1,4 +1,4 @@
-import { type AppParts, Refusal, flag } from '../../common';
+import { Refusal, flag, type Needs } from '../../common';
 import { existingLaundry } from '../laundry-detail';
 import type { Laundry } from '../laundry-repository';
 import { shopsByIds } from '../shop-search-repository';
@@ -23,7 +23,7 @@ const answerOf = ({ id, laundryName, isSpecialized, canMend, hasMembershipServic
  * @throws {Refusal} `NOT_FOUND`; `ALREADY_EXISTS` when another one is registered and does not make way.
  */
 export const registerMyLaundry = async (
-  { database, clock }: AppParts,
+  { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
   { laundryId, replace = false }: { readonly laundryId: number; readonly replace?: boolean },
 ) => {
@@ -39,7 +39,7 @@ export const registerMyLaundry = async (
 };
 
 /** Takes a registration back; a shop that is not registered is left alone. @throws {Refusal} `NOT_FOUND`. */
-export const releaseMyLaundry = async ({ database }: AppParts, memberId: number, laundryId: number) => {
+export const releaseMyLaundry = async ({ database }: Needs<'database'>, memberId: number, laundryId: number) => {
   const laundry = await existingLaundry(database, laundryId);
   await removeMyLaundry(database, memberId, laundryId);
   return answerOf(laundry);
@@ -52,7 +52,7 @@ const statusOf = (laundry: { readonly canNewRequest: boolean }, isPaused: boolea
 
 /** My laundry and my daily laundry as Home shows them. */
 export const myLaundryViews = async (
-  { database, clock }: AppParts,
+  { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
 ): Promise<{ readonly myLaundry: MyLaundryView | null; readonly myDailyLaundry: MyLaundryView | null }> => {
   const registered = await registeredShops(database, memberId);

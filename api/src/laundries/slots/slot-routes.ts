@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { forMembersAndVisitors } from '../../auth';
-import { type FeatureRoutes, IdParams } from '../../common';
+import { feature, IdParams } from '../../common';
 import { PickupSlot, SlotQuery } from './slot-schemas';
 import { slotsOfShop } from './slots-of-shop';
 
 /** When a shop collects. */
-export const slotRoutes: FeatureRoutes = (app, parts) => {
-  forMembersAndVisitors(app, parts, (scope) => {
+export const slotRoutes = feature({ name: 'slot', needs: ['auth', 'clock', 'database'] }, (app) => {
+  forMembersAndVisitors(app, (scope) => {
     scope.get(
       '/laundry/:id/slots',
       {
@@ -17,7 +17,7 @@ export const slotRoutes: FeatureRoutes = (app, parts) => {
           response: { 200: Type.Array(PickupSlot) },
         },
       },
-      async (request) => slotsOfShop(parts, request.params.id, request.query.date),
+      async (request) => slotsOfShop(app, request.params.id, request.query.date),
     );
   });
-};
+});

@@ -1,11 +1,15 @@
-import type { AppParts } from '../../common';
+import type { Needs } from '../../common';
 import { existingLaundry } from '../laundry-detail';
 import { expectedReturn } from './expected-return';
 import type { PickupSlotView } from './slot-schemas';
 import { offeredSlots } from './slot-service';
 
 /** A shop's slots of a day as customers and the shop itself read them. @throws {Refusal} `NOT_FOUND`. */
-export const slotsOfShop = async (parts: AppParts, laundryId: number, day: string): Promise<PickupSlotView[]> => {
+export const slotsOfShop = async (
+  parts: Needs<'clock' | 'database'>,
+  laundryId: number,
+  day: string,
+): Promise<PickupSlotView[]> => {
   const laundry = await existingLaundry(parts.database, laundryId);
   const slots = await offeredSlots(parts, laundry, day);
   const [first] = slots;

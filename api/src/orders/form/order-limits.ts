@@ -1,5 +1,5 @@
 import { OPEN_REQUESTS_MAX, ORDERS_PER_HOUR } from '@dongne/contract';
-import { type AppParts, Refusal } from '../../common';
+import { Refusal, type Needs } from '../../common';
 import { countUse } from '../../rate-limit';
 import type { Transaction } from '../../database';
 import { countWaiting } from '../requests/request-repository';
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
  */
 export const checkOrderLimits = async (
   tx: Transaction,
-  parts: Pick<AppParts, 'config' | 'clock'>,
+  parts: Needs<'clock' | 'config'>,
   memberId: number,
 ): Promise<void> => {
   await countUse(tx, parts, { subject: `order:${memberId}`, max: ORDERS_PER_HOUR, windowMs: HOUR_MS });

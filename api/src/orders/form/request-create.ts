@@ -1,4 +1,4 @@
-import type { AppParts } from '../../common';
+import type { Needs } from '../../common';
 import { withIdempotency } from '../../idempotency';
 import type { Transaction } from '../../database';
 import { recordMove } from '../moves/move-request';
@@ -54,7 +54,7 @@ export const addMends = async (
 /** Writes a request with its place in the slot, its first move and its message. @throws {Refusal} as `createRequest`. */
 export const insertRequest = async (
   tx: Transaction,
-  { clock, messages }: Pick<AppParts, 'clock' | 'messages'>,
+  { clock, messages }: Needs<'clock' | 'messages'>,
   memberId: number,
   input: NewRequest,
   kept: KeptPhotos,
@@ -111,7 +111,7 @@ export const insertRequest = async (
  * @throws {Refusal} `VALIDATION` (with fields), `OUT_OF_AREA`, `SLOT_FULL`, `IDEMPOTENCY_MISMATCH`, `TOO_MANY_REQUESTS`.
  */
 export const createRequest = async (
-  parts: AppParts,
+  parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>,
   call: { readonly memberId: number; readonly key: string | undefined; readonly form: SentForm },
 ): Promise<{ applicationId: number }> => {
   const { database, clock, files } = parts;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { IMAGE_LIMIT, isActive, piecesOf, stillOffered, type AnnouncedItem } from '@dongne/contract';
-import { type AppParts, invalidField, Refusal, keysOf } from '../../common';
+import { invalidField, Refusal, keysOf, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { queueFileRemovals } from '../../files';
 import { findLaundry, pricesOf } from '../../laundries';
@@ -57,7 +57,7 @@ const itemsThatFit = async (
 
 const edit = async (
   tx: Transaction,
-  { clock }: AppParts,
+  { clock }: Needs<'clock'>,
   owner: { readonly memberId: number; readonly id: number },
   input: EditedRequest,
   kept: KeptPhotos,
@@ -109,7 +109,7 @@ const edit = async (
  * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` once it was collected, `VALIDATION` with fields.
  */
 export const editRequest = async (
-  parts: AppParts,
+  parts: Needs<'clock' | 'database' | 'files'>,
   owner: { readonly memberId: number; readonly id: number },
   form: SentForm,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import { ACCEPTANCE_LABEL } from '@dongne/contract';
-import type { AppParts } from '../../common';
+import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { ACCEPTED_COPY } from './move-copy';
@@ -14,7 +14,7 @@ import { recordMove } from './move-request';
  */
 export const acceptPickup = async (
   tx: Transaction,
-  parts: Pick<AppParts, 'clock' | 'messages'>,
+  parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
 ): Promise<void> => {
   const at = parts.clock.now();

@@ -1,5 +1,5 @@
 import { forMembers, memberOf } from '../../auth';
-import { type FeatureRoutes, allowEmptyBody, IdParams } from '../../common';
+import { feature, allowEmptyBody, IdParams } from '../../common';
 import { viewRequest } from '../requests/request-queries';
 import { ApprovalRefused, ApproveBody, QuestionBody, QuestionParams } from '../prices/offer-schemas';
 import { ObjectionBody } from '../no-shows/no-show-schemas';
@@ -16,49 +16,52 @@ import {
 } from './customer-commands';
 
 /** What a customer does to a request after ordering it; each answers the request as it now is. */
-export const customerCommandRoutes: FeatureRoutes = (app, parts) => {
-  const command = { tags: ['request'], params: IdParams, response: { 200: RequestDetail } };
-  const done = async (own: OwnRequest, work: Promise<void>) => {
-    await work;
-    return viewRequest(parts, own.memberId, own.id);
-  };
+export const customerCommandRoutes = feature(
+  { name: 'customer-command', needs: ['auth', 'clock', 'database', 'messages'] },
+  (app) => {
+    const command = { tags: ['request'], params: IdParams, response: { 200: RequestDetail } };
+    const done = async (own: OwnRequest, work: Promise<void>) => {
+      await work;
+      return viewRequest(app, own.memberId, own.id);
+    };
 
-  forMembers(app, parts, (scope) => {
-    allowEmptyBody(scope);
-    scope.post('/request/delivery/:id/cancel', { schema: { ...command, body: CancelBody } }, async (request) => {
-      const own = { memberId: memberOf(request).memberId, id: request.params.id };
-      return done(own, cancelRequest(parts, own, request.body.reason));
-    });
-    const approval = { ...command, body: ApproveBody, response: { ...command.response, 409: ApprovalRefused } };
-    scope.post('/request/delivery/:id/approve', { schema: approval }, async (request) => {
-      const own = { memberId: memberOf(request).memberId, id: request.params.id };
-      return done(own, approveRequest(parts, own, request.body));
-    });
-    const question = { ...command, params: QuestionParams, body: QuestionBody };
-    scope.post('/request/delivery/:id/items/:itemId/question', { schema: question }, async (request) => {
-      const { id, itemId } = request.params;
-      const own = { memberId: memberOf(request).memberId, id };
-      return done(own, askShop(parts, own, { itemId, text: request.body.text }));
-    });
-    scope.post('/request/delivery/:id/advance/withdraw', { schema: command }, async (request) => {
-      const own = { memberId: memberOf(request).memberId, id: request.params.id };
-      return done(own, withdrawAdvance(parts, own));
-    });
-    scope.post('/request/delivery/:id/confirm', { schema: command }, async (request) => {
-      const own = { memberId: memberOf(request).memberId, id: request.params.id };
-      return done(own, confirmRequest(parts, own));
-    });
-    scope.post(
-      '/request/delivery/:id/noshow/objection',
-      { schema: { ...command, body: ObjectionBody } },
-      async (request) => {
+    forMembers(app, (scope) => {
+      allowEmptyBody(scope);
+      scope.post('/request/delivery/:id/cancel', { schema: { ...command, body: CancelBody } }, async (request) => {
         const own = { memberId: memberOf(request).memberId, id: request.params.id };
-        return done(own, objectAsCustomer(parts, own, request.body));
-      },
-    );
-    scope.post('/request/delivery/:id/rebook', { schema: { ...command, body: RebookBody } }, async (request) => {
-      const own = { memberId: memberOf(request).memberId, id: request.params.id };
-      return done(own, rebookRequest(parts, own, request.body));
+        return done(own, cancelRequest(app, own, request.body.reason));
+      });
+      const approval = { ...command, body: ApproveBody, response: { ...command.response, 409: ApprovalRefused } };
+      scope.post('/request/delivery/:id/approve', { schema: approval }, async (request) => {
+        const own = { memberId: memberOf(request).memberId, id: request.params.id };
+        return done(own, approveRequest(app, own, request.body));
+      });
+      const question = { ...command, params: QuestionParams, body: QuestionBody };
+      scope.post('/request/delivery/:id/items/:itemId/question', { schema: question }, async (request) => {
+        const { id, itemId } = request.params;
+        const own = { memberId: memberOf(request).memberId, id };
+        return done(own, askShop(app, own, { itemId, text: request.body.text }));
+      });
+      scope.post('/request/delivery/:id/advance/withdraw', { schema: command }, async (request) => {
+        const own = { memberId: memberOf(request).memberId, id: request.params.id };
+        return done(own, withdrawAdvance(app, own));
+      });
+      scope.post('/request/delivery/:id/confirm', { schema: command }, async (request) => {
+        const own = { memberId: memberOf(request).memberId, id: request.params.id };
+        return done(own, confirmRequest(app, own));
+      });
+      scope.post(
+        '/request/delivery/:id/noshow/objection',
+        { schema: { ...command, body: ObjectionBody } },
+        async (request) => {
+          const own = { memberId: memberOf(request).memberId, id: request.params.id };
+          return done(own, objectAsCustomer(app, own, request.body));
+        },
+      );
+      scope.post('/request/delivery/:id/rebook', { schema: { ...command, body: RebookBody } }, async (request) => {
+        const own = { memberId: memberOf(request).memberId, id: request.params.id };
+        return done(own, rebookRequest(app, own, request.body));
+      });
     });
-  });
-};
+  },
+);

@@ -1,5 +1,5 @@
 import { isActive } from '@dongne/contract';
-import { type AppParts, invalidField, Refusal } from '../../common';
+import { invalidField, Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import type { ApproveInput } from '../prices/offer-schemas';
 import { lockRequest, lockRequestAndMember, type RequestRow } from '../requests/request-repository';
@@ -20,7 +20,7 @@ export interface OwnRequest {
 
 /** Runs a command on a member's own locked request. @throws {Refusal} `NOT_FOUND` for somebody else's. */
 const onOwn = (
-  { database }: AppParts,
+  { database }: Needs<'database'>,
   { memberId, id }: OwnRequest,
   command: (tx: Transaction, request: RequestRow) => Promise<unknown>,
   lock = lockRequest,
@@ -32,7 +32,11 @@ const onOwn = (
   });
 
 /** Cancels while the request is `Requested`; its place in the slot comes back. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
-export const cancelRequest = (parts: AppParts, own: OwnRequest, reason: string | undefined): Promise<void> =>
+export const cancelRequest = (
+  parts: Needs<'clock' | 'database' | 'messages'>,
+  own: OwnRequest,
+  reason: string | undefined,
+): Promise<void> =>
   onOwn(parts, own, (tx, request) => {
     if (isActive(request.status) && request.status !== 'Requested')
       throw new Refusal('INVALID_TRANSITION', {
@@ -50,31 +54,38 @@ export const cancelRequest = (parts: AppParts, own: OwnRequest, reason: string |
  *
  * @throws {Refusal} `NOT_FOUND`, `OFFER_CHANGED`, `INVALID_TRANSITION`, `VALIDATION`.
  */
-export const approveRequest = (parts: AppParts, own: OwnRequest, input: ApproveInput): Promise<void> =>
+export const approveRequest = (
+  parts: Needs<'clock' | 'database' | 'messages'>,
+  own: OwnRequest,
+  input: ApproveInput,
+): Promise<void> =>
   onOwn(parts, own, (tx, request) =>
     approvePrice(tx, parts, request, { ...input, actor: { type: 'customer', id: own.memberId } }),
   );
 
 /** Asks the shop about one item of the offer. @throws {Refusal} as `askAboutItem` does; `NOT_FOUND`. */
 export const askShop = (
-  parts: AppParts,
+  parts: Needs<'clock' | 'database'>,
   own: OwnRequest,
   question: { readonly itemId: number; readonly text: string },
 ): Promise<void> => onOwn(parts, own, (tx, request) => askAboutItem(tx, parts, request, question));
 
 /** Takes an agreement in advance back, with the approval that came of it. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
-export const withdrawAdvance = (parts: AppParts, own: OwnRequest): Promise<void> =>
+export const withdrawAdvance = (parts: Needs<'clock' | 'database'>, own: OwnRequest): Promise<void> =>
   onOwn(parts, own, (tx, request) => takeBackAdvance(tx, parts, request, { type: 'customer', id: own.memberId }));
 
 /** Says that the laundry has come back. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
-export const confirmRequest = (parts: AppParts, own: OwnRequest): Promise<void> =>
+export const confirmRequest = (parts: Needs<'clock' | 'database' | 'messages'>, own: OwnRequest): Promise<void> =>
   onOwn(parts, own, (tx, request) =>
     moveRequest(tx, parts, request, { to: 'Completed', actor: { type: 'customer', id: own.memberId } }),
   );
 
 /** Says what is not true of a failed collection. @throws {Refusal} as `objectToNoShow`. */
-export const objectAsCustomer = (parts: AppParts, own: OwnRequest, input: ObjectionInput): Promise<void> =>
-  onOwn(parts, own, (tx, request) => objectToNoShow(tx, parts, request, input), lockRequestAndMember);
+export const objectAsCustomer = (
+  parts: Needs<'clock' | 'database'>,
+  own: OwnRequest,
+  input: ObjectionInput,
+): Promise<void> => onOwn(parts, own, (tx, request) => objectToNoShow(tx, parts, request, input), lockRequestAndMember);
 
 /** How the door is entered this time: a password was erased with the failed collection, and without it the next fails too. */
 const entranceOf = ({ hasPassword }: RequestRow, entrance: RebookInput['entrance']) => {
@@ -86,7 +97,7 @@ const entranceOf = ({ hasPassword }: RequestRow, entrance: RebookInput['entrance
 
 const rebook = async (
   tx: Transaction,
-  parts: AppParts,
+  parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
   input: RebookInput,
 ): Promise<RequestRow> => {
@@ -113,5 +124,8 @@ const rebook = async (
  * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION` for a slot that is none or a password that is missing,
  * `SLOT_FULL`.
  */
-export const rebookRequest = (parts: AppParts, own: OwnRequest, input: RebookInput): Promise<void> =>
-  onOwn(parts, own, (tx, request) => rebook(tx, parts, request, input), lockRequestAndMember);
+export const rebookRequest = (
+  parts: Needs<'clock' | 'database' | 'messages'>,
+  own: OwnRequest,
+  input: RebookInput,
+): Promise<void> => onOwn(parts, own, (tx, request) => rebook(tx, parts, request, input), lockRequestAndMember);

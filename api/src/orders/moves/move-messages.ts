@@ -1,5 +1,5 @@
 import { BRAND, statusLabelOf } from '@dongne/contract';
-import type { AppParts } from '../../common';
+import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { findMember } from '../../members';
 import { notify } from '../../notifications';
@@ -18,7 +18,7 @@ export interface CustomerMessage {
  */
 export const tellCustomer = async (
   tx: Transaction,
-  { clock, messages }: Pick<AppParts, 'messages' | 'clock'>,
+  { clock, messages }: Needs<'clock' | 'messages'>,
   request: Pick<RequestRow, 'id' | 'memberId' | 'status' | 'statusBy' | 'approvedAt'>,
   { text, title, path }: CustomerMessage,
 ): Promise<void> => {

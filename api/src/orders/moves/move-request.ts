@@ -1,5 +1,5 @@
 import { canMove, type RequestStatus } from '@dongne/contract';
-import { type AppParts, Refusal } from '../../common';
+import { Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import type { RequestEvent } from '../../tables';
 import { insertMove } from '../requests/request-part-repository';
@@ -46,8 +46,6 @@ const messageOf = ({ to, actor, reason, message, difference }: Move): string => 
     ? `${ours} ${shopWords('세탁소가 남긴 말', reason)}`
     : ours;
 };
-
-type MoveParts = Pick<AppParts, 'clock' | 'messages'>;
 
 /** Writes the row of a move, or of what happened within a status: the timeline, and the proof of who did what. Also the first one, which comes from nowhere. */
 export const recordMove = async (
@@ -105,7 +103,7 @@ const checkMove = ({ status, approvedAt }: RequestRow, to: RequestStatus): void 
  */
 export const moveRequest = async (
   tx: Transaction,
-  parts: MoveParts,
+  parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
   move: Move,
 ): Promise<RequestRow> => {

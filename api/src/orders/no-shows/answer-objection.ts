@@ -1,5 +1,5 @@
 import { formatWon } from '@dongne/contract';
-import { type AppParts, isBlank, invalidField, Refusal } from '../../common';
+import { isBlank, invalidField, Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { tellCustomer } from '../moves/move-messages';
 import { recordMove } from '../moves/move-request';
@@ -37,7 +37,7 @@ const NO_RELIEF: Relief = { takenBackWon: 0, newTotalWon: null };
  */
 const uphold = async (
   tx: Transaction,
-  { clock }: Pick<AppParts, 'clock'>,
+  { clock }: Needs<'clock'>,
   request: RequestRow,
   noShow: NoShowRow,
 ): Promise<Relief> => {
@@ -74,7 +74,7 @@ const answerOf = ({ answer }: AnswerInput): string => {
  * @throws {Refusal} `NOT_FOUND`, also when the customer has left; `INVALID_TRANSITION` for another answer; `VALIDATION` for blanks.
  */
 export const answerObjection = async (
-  parts: Pick<AppParts, 'clock' | 'messages' | 'database'>,
+  parts: Needs<'clock' | 'database' | 'messages'>,
   id: number,
   input: AnswerInput,
 ): Promise<void> => {

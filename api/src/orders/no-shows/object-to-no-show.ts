@@ -1,4 +1,4 @@
-import { type AppParts, isBlank, invalidField, Refusal } from '../../common';
+import { isBlank, invalidField, Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { recordMove } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
@@ -19,7 +19,7 @@ const TOO_LATE = '이의를 제기할 수 있는 시간이 지났어요.';
  */
 export const objectToNoShow = async (
   tx: Transaction,
-  { clock }: Pick<AppParts, 'clock'>,
+  { clock }: Needs<'clock'>,
   request: RequestRow,
   { text, noShowId }: ObjectionInput,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import { formatWon, NOSHOW_FEE_WON, NOSHOW_OBJECTION_HOURS } from '@dongne/contract';
-import type { AppParts } from '../../common';
+import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import type { SentPhoto } from '../../files';
 import { addPhotoRows, type KeptPhotos } from '../form/request-photos';
@@ -27,7 +27,7 @@ const toldOf = (feeWon: number): string => {
  */
 export const reportNoShow = async (
   tx: Transaction,
-  parts: Pick<AppParts, 'clock' | 'messages'>,
+  parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
   photo: SentPhoto,
   kept: KeptPhotos,

@@ -1,5 +1,5 @@
 import { formatWon, OFFER_VERSIONS_MAX, PRICE_CORRECTED_LABEL } from '@dongne/contract';
-import { type AppParts, Refusal } from '../../common';
+import { Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { newestDifference } from '../requests/request-part-repository';
@@ -36,7 +36,7 @@ export interface AskedOffer {
  */
 export const correctOffer = async (
   tx: Transaction,
-  parts: Pick<AppParts, 'clock' | 'messages'>,
+  parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
   { actor, offer, difference }: AskedOffer,
 ): Promise<RequestRow> => {

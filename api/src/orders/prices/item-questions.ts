@@ -1,5 +1,5 @@
 import { isActive, ITEM_QUESTION } from '@dongne/contract';
-import { type AppParts, isBlank, invalidField, Refusal } from '../../common';
+import { isBlank, invalidField, Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { shopWords } from '../moves/move-copy';
 import { tellCustomer } from '../moves/move-messages';
@@ -21,8 +21,6 @@ const STILL_OPEN = '이 품목에 답변을 기다리는 질문이 있어요. �
 const ENOUGH = `질문은 ${ITEM_QUESTION.perOffer}개까지 할 수 있어요. 더 궁금한 점은 세탁소에 전화해 주세요.`;
 const OVER = '끝난 신청의 질문에는 답할 수 없어요.';
 const ANSWERED_COPY = '물어보신 품목에 답변이 왔어요.';
-
-type Parts = Pick<AppParts, 'clock' | 'messages'>;
 
 /** What the timeline says of a question or an answer: which item, and the words. */
 const rowText = ({ name }: { readonly name: string }, text: string): string => `${name} · ${text}`;
@@ -60,7 +58,7 @@ const checkRoom = async (tx: Transaction, request: RequestRow, ofItem: readonly 
  */
 export const askAboutItem = async (
   tx: Transaction,
-  { clock }: Parts,
+  { clock }: Needs<'clock'>,
   request: RequestRow,
   { itemId, text }: { readonly itemId: number; readonly text: string },
 ): Promise<void> => {
@@ -93,7 +91,7 @@ export const askAboutItem = async (
  */
 export const answerQuestion = async (
   tx: Transaction,
-  parts: Parts,
+  parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
   { questionId, text }: { readonly questionId: number; readonly text: string },
 ): Promise<void> => {

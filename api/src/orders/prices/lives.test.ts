@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { priceOfChoice, STATUSES_AFTER_APPROVAL } from '@dongne/contract';
-import { type AppParts, Refusal } from '../../common';
+import type { AppParts } from '../../app';
+import { Refusal } from '../../common';
 import { moveAsShop, returnRequest, type ShopRequest } from '../../partner/partner-commands';
 import { registerRequest } from '../../partner/partner-inspection';
 import { addLaundry, addMember } from '../../testing/fixtures';

@@ -1,5 +1,5 @@
 import { advanceAnswer, formatWon } from '@dongne/contract';
-import type { AppParts } from '../../common';
+import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { moveRequest } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
@@ -18,7 +18,7 @@ const isAsAnnounced = ({ pieces, laundryNumByUser }: RequestRow, difference: str
  */
 const askFirst = async (
   tx: Transaction,
-  parts: Pick<AppParts, 'clock' | 'messages'>,
+  parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
   { actor, offer, difference }: AskedOffer,
 ): Promise<RequestRow> => {
@@ -49,7 +49,7 @@ const askFirst = async (
  */
 export const offerPrice = async (
   tx: Transaction,
-  parts: Pick<AppParts, 'clock' | 'messages'>,
+  parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
   asked: AskedOffer,
 ): Promise<RequestRow> => {

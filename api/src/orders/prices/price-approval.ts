@@ -1,5 +1,5 @@
 import { formatWon, priceOfChoice, type ChoicePrice } from '@dongne/contract';
-import { type AppParts, invalidField, Refusal } from '../../common';
+import { invalidField, Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { advanceReceipt } from './advance-copy';
 import { currentOffer, declineItems, type WholeOffer } from './offer-repository';
@@ -115,7 +115,7 @@ const returnReason = (totalWon: number): string =>
  */
 export const approvePrice = async (
   tx: Transaction,
-  parts: Pick<AppParts, 'clock' | 'messages'>,
+  parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
   { actor, ...input }: ApproveInput & { readonly actor: Customer },
 ): Promise<RequestRow> => {
@@ -151,7 +151,7 @@ interface AgreedInAdvance {
  */
 export const approveInAdvance = (
   tx: Transaction,
-  { clock }: Pick<AppParts, 'clock'>,
+  { clock }: Needs<'clock'>,
   request: RequestRow,
   { limitWon, price }: AgreedInAdvance,
 ): Promise<RequestRow> =>

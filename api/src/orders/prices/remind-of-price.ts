@@ -1,5 +1,5 @@
 import { formatMoment, formatWon, PRICE_REMINDER_HOURS, PRICE_REMINDER_LABEL } from '@dongne/contract';
-import type { AppParts } from '../../common';
+import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { tellCustomer } from '../moves/move-messages';
 import { recordMove } from '../moves/move-request';
@@ -20,7 +20,7 @@ const lastWord = (until: Date, now: Date): string => {
  */
 export const remindOfPrice = async (
   tx: Transaction,
-  parts: Pick<AppParts, 'clock' | 'messages'>,
+  parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
 ): Promise<void> => {
   const now = parts.clock.now();

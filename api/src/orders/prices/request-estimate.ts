@@ -6,7 +6,7 @@ import {
   type Estimate,
   type PriceList,
 } from '@dongne/contract';
-import { type AppParts, invalidField } from '../../common';
+import { invalidField, type Needs } from '../../common';
 import type { Executor } from '../../database';
 import { findLaundry, pricesOf, type Laundry } from '../../laundries';
 import { hasMemberPrice } from '../../memberships';
@@ -69,7 +69,7 @@ export const estimateFor = async (executor: Executor, order: Order, wishes: Wish
  * @throws {Refusal} `VALIDATION` for an unknown shop, a category that it has no price for, or an extra that it does not offer.
  */
 export const estimateAt = async (
-  { database, clock }: AppParts,
+  { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
   {
     laundryId,

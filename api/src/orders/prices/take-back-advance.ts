@@ -1,5 +1,5 @@
 import { ACTIONS_OF_STATUS, formatWon, priceOfOffer } from '@dongne/contract';
-import { type AppParts, Refusal } from '../../common';
+import { Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { recordMove, type Actor } from '../moves/move-request';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
@@ -53,7 +53,7 @@ const withoutFeeOfEarlier = async (tx: Transaction, request: RequestRow, at: Dat
  */
 export const takeBackAdvance = async (
   tx: Transaction,
-  { clock }: Pick<AppParts, 'clock'>,
+  { clock }: Needs<'clock'>,
   request: RequestRow,
   actor: Actor,
 ): Promise<void> => {

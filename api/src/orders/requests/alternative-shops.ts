@@ -1,5 +1,5 @@
 import { ALTERNATIVE_SHOPS, SHOP_DISTANCE_M } from '@dongne/contract';
-import { type AppParts, Refusal } from '../../common';
+import { Refusal, type Needs, type Clock } from '../../common';
 import type { Executor } from '../../database';
 import {
   findLaundry,
@@ -39,7 +39,7 @@ const isLetDown = ({ status, statusBy }: RequestRow): boolean =>
 
 /** The nearest other shops that come to the member and take orders today. */
 const otherShops = async (
-  { database, clock }: AppParts,
+  { database, clock }: Needs<'clock' | 'database'>,
   { id, memberId, laundryId }: RequestRow,
 ): Promise<ListedShop[]> => {
   const place = await placeOfViewer(database, memberId, {});
@@ -54,7 +54,7 @@ const otherShops = async (
 };
 
 /** Asks each shop once for each day. */
-const slotsByShop = (parts: { readonly database: Executor; readonly clock: AppParts['clock'] }) => {
+const slotsByShop = (parts: { readonly database: Executor; readonly clock: Clock }) => {
   const known = new Map<string, Promise<OfferedSlot[]>>();
   const ask = async (shopId: number, day: string): Promise<OfferedSlot[]> => {
     const laundry = await findLaundry(parts.database, shopId);
@@ -76,7 +76,7 @@ const slotsByShop = (parts: { readonly database: Executor; readonly clock: AppPa
  * @throws {Refusal} `NOT_FOUND`, also for somebody else's.
  */
 export const alternativesOf = async (
-  parts: AppParts,
+  parts: Needs<'clock' | 'database'>,
   memberId: number,
   requestId: number,
 ): Promise<AlternativeShopView[]> => {

@@ -1,4 +1,4 @@
-import { type AppParts, beforeOf } from '../../common';
+import { beforeOf, type Needs } from '../../common';
 import { shopsByIds, canBeOrderedFrom, listedShop, placeOfViewer, seoulDate } from '../../laundries';
 import { washedItems } from '../prices/offer-repository';
 import { allowedActions } from './request-actions';
@@ -9,7 +9,11 @@ import { requestsOf } from './request-repository';
 const FAILED_LIMIT = 10;
 
 /** Whether a member could order from a shop now: it takes requests, is not paused, and comes to their address. */
-const canOrderFrom = async ({ database, clock }: AppParts, memberId: number, laundryId: number): Promise<boolean> => {
+const canOrderFrom = async (
+  { database, clock }: Needs<'clock' | 'database'>,
+  memberId: number,
+  laundryId: number,
+): Promise<boolean> => {
   const place = await placeOfViewer(database, memberId, {});
   if (place === null) return false;
   const [shop] = await shopsByIds(database, place, [laundryId]);
@@ -17,7 +21,10 @@ const canOrderFrom = async ({ database, clock }: AppParts, memberId: number, lau
 };
 
 /** The newest order of a member that came back clean; null while there is none. */
-export const lastOrderOf = async (parts: AppParts, memberId: number): Promise<LastOrderView | null> => {
+export const lastOrderOf = async (
+  parts: Needs<'clock' | 'database'>,
+  memberId: number,
+): Promise<LastOrderView | null> => {
   const { database } = parts;
   const [last] = await requestsOf(database, memberId, ['Delivered', 'Completed'], beforeOf(undefined), 1);
   if (last === undefined) return null;
@@ -34,7 +41,10 @@ export const lastOrderOf = async (parts: AppParts, memberId: number): Promise<La
 };
 
 /** Failed collections that the customer may object to: once that is done or too late, nothing is to be decided any more. */
-export const failedPickupsOf = async ({ database, clock }: AppParts, memberId: number): Promise<FailedPickupView[]> => {
+export const failedPickupsOf = async (
+  { database, clock }: Needs<'clock' | 'database'>,
+  memberId: number,
+): Promise<FailedPickupView[]> => {
   const now = clock.now();
   const rows = await requestsOf(database, memberId, ['NoShow'], beforeOf(undefined), FAILED_LIMIT);
   return rows

@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES, STATUSES_OF_USAGE, type Estimate, type UsageType } from '@dongne/contract';
-import { type AppParts, beforeOf, PAGE_SIZE, pageOf, Refusal } from '../../common';
+import { beforeOf, PAGE_SIZE, pageOf, Refusal, type Needs } from '../../common';
 import { findLaundry } from '../../laundries';
 import { findRequest, isReviewed, requestsOf, type RequestRow } from './request-repository';
 import { partsOf } from './request-part-repository';
@@ -9,7 +9,7 @@ import { processingView, requestDetail, requestSummary } from './request-view';
 /** A customer never has more under way than this. */
 const PROCESSING_LIMIT = 100;
 
-const ownRequest = async ({ database }: AppParts, memberId: number, id: number): Promise<RequestRow> => {
+const ownRequest = async ({ database }: Needs<'database'>, memberId: number, id: number): Promise<RequestRow> => {
   const request = await findRequest(database, { memberId }, id);
   if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
   return request;
@@ -17,7 +17,7 @@ const ownRequest = async ({ database }: AppParts, memberId: number, id: number):
 
 /** One page of a member's requests under a tab of the usage list, newest first. */
 export const listRequests = async (
-  { database, clock }: AppParts,
+  { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
   usageType: UsageType,
   cursor: string | undefined,
@@ -29,7 +29,7 @@ export const listRequests = async (
 
 /** What is under way, newest first: the badge `이용 중`, and which shop has something of the customer. */
 export const processingRequests = async (
-  { database, clock }: AppParts,
+  { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
 ): Promise<ProcessingView[]> => {
   const rows = await requestsOf(database, memberId, ACTIVE_STATUSES, beforeOf(undefined), PROCESSING_LIMIT);
@@ -37,7 +37,11 @@ export const processingRequests = async (
 };
 
 /** Everything about a member's own request. @throws {Refusal} `NOT_FOUND`, also for somebody else's. */
-export const viewRequest = async (parts: AppParts, memberId: number, id: number): Promise<RequestDetailView> => {
+export const viewRequest = async (
+  parts: Needs<'clock' | 'database'>,
+  memberId: number,
+  id: number,
+): Promise<RequestDetailView> => {
   const request = await ownRequest(parts, memberId, id);
   const { database, clock } = parts;
   const laundry = await findLaundry(database, request.laundryId);
@@ -47,7 +51,7 @@ export const viewRequest = async (parts: AppParts, memberId: number, id: number)
 };
 
 /** The range the customer saw when they ordered. @throws {Refusal} `NOT_FOUND`. */
-export const estimateOfRequest = async (parts: AppParts, memberId: number, id: number): Promise<Estimate> => {
+export const estimateOfRequest = async (parts: Needs<'database'>, memberId: number, id: number): Promise<Estimate> => {
   const { estimateMinWon: min, estimateMaxWon: max, laundryNumByUser } = await ownRequest(parts, memberId, id);
   return { min, max, lines: [{ label: '예상 금액', count: laundryNumByUser, min, max }] };
 };

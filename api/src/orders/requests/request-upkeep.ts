@@ -1,4 +1,4 @@
-import type { AppParts } from '../../common';
+import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { removeQueuedFiles } from '../../files';
 import { UNACCEPTED_REASON } from '../moves/move-copy';
@@ -22,7 +22,7 @@ const SYSTEM = { type: 'system' } as const;
 /** Something the system does to requests that have waited too long. */
 interface Chore {
   readonly isDue: Due;
-  readonly work: (tx: Transaction, parts: AppParts, request: RequestRow) => Promise<unknown>;
+  readonly work: (tx: Transaction, parts: Needs<'clock' | 'messages'>, request: RequestRow) => Promise<unknown>;
 }
 
 const CHORES: readonly Chore[] = [
@@ -47,7 +47,11 @@ const CHORES: readonly Chore[] = [
 ];
 
 /** Claims one due request and does the work; false when another process has it, or it is no longer due. */
-const doOne = (parts: AppParts, { isDue, work }: Chore, id: number): Promise<boolean> =>
+const doOne = (
+  parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>,
+  { isDue, work }: Chore,
+  id: number,
+): Promise<boolean> =>
   parts.database.transaction(async (tx) => {
     const request = await claimDue(tx, id, isDue(parts.clock.now()));
     if (request === undefined) return false;
@@ -63,7 +67,9 @@ const doOne = (parts: AppParts, { isDue, work }: Chore, id: number): Promise<boo
  * @returns how many requests changed.
  * @throws {AggregateError} of those that could not be changed, after all others were.
  */
-export const keepRequestsMoving = async (parts: AppParts): Promise<number> => {
+export const keepRequestsMoving = async (
+  parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>,
+): Promise<number> => {
   let changed = 0;
   const failures: unknown[] = [];
   for (const chore of CHORES) {
@@ -87,7 +93,7 @@ export const keepRequestsMoving = async (parts: AppParts): Promise<number> => {
  * @returns stops it, and waits for a round that is running.
  */
 export const startRequestUpkeep = (
-  parts: AppParts,
+  parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>,
   everyMs: number,
   onFailure: (error: unknown) => void,
 ): (() => Promise<void>) => {

@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Needs, partPlugin, Refusal } from '../common';
+import type { Config } from '../config';
+import { verifyAccessToken } from './access-token';
+import type { Identity } from './identity';
+import { livingMember } from './session-repository';
+
+/** Who makes a call. */
+export interface Auth {
+  /** @throws {Refusal} `NO_JWT`, `EXPIRED_JWT` or `INVALID_JWT` of whoever cannot be told. */
+  identify(request: FastifyRequest): Promise<Identity>;
+}
+
+declare module '../common/app' {
+  interface Parts {
+    auth: Auth;
+  }
+}
+
+/** The token of `Authorization: Bearer …`, or undefined when the header is missing or of another kind. */
+export const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+/** The operator's own key, compared in constant time. */
+const isOperatorKey = ({ operatorKey }: Config, token: string): boolean => {
+  if (operatorKey === null) return false;
+  const [given, own] = [token, operatorKey].map((text) => createHash('sha256').update(text).digest());
+  return given !== undefined && own !== undefined && timingSafeEqual(given, own);
+};
+
+const identify = async (request: FastifyRequest, parts: Needs<'clock' | 'config' | 'database'>): Promise<Identity> => {
+  const token = bearerOf(request);
+  if (token === undefined) throw new Refusal('NO_JWT');
+  if (isOperatorKey(parts.config, token)) return { role: 'operator' };
+  const { claims } = await verifyAccessToken(parts, token);
+  if (claims.role !== 'member') return claims;
+  const member = await livingMember(parts.database, claims.sessionId);
+  if (member === undefined) throw new Refusal('INVALID_JWT');
+  return { role: 'member', sessionId: claims.sessionId, ...member };
+};
+
+/** `app.auth`: who makes a call; routes say for whom they are by `forMembers` and its like. */
+export const authPlugin = partPlugin('auth', ['clock', 'config', 'database'], (app) => ({
+  identify: (request) => identify(request, app),
+}));

@@ -1,0 +1,23 @@
+import fastify from 'fastify';
+import { clockPlugin } from './clock-plugin';
+import { feature } from './feature';
+
+const clock = { now: () => new Date('2026-03-02T01:00:00Z') };
+const time = feature({ name: 'time', needs: ['clock'] }, (app) => {
+  app.get('/time', async () => app.clock.now().toISOString());
+});
+
+describe('A feature of the API', () => {
+  it('finds the parts that it needs, under the prefix it is registered with', async () => {
+    const app = fastify();
+    await app.register(clockPlugin(clock));
+    await app.register(time, { prefix: '/v1' });
+    expect((await app.inject({ url: '/v1/time' })).body).toBe('2026-03-02T01:00:00.000Z');
+    await app.close();
+  });
+
+  it('stops the start, by name, where nobody has registered a part that it needs', async () => {
+    const app = fastify();
+    await expect(Promise.resolve(app.register(time))).rejects.toThrow(/clock.*time/);
+  });
+});
