@@ -1,5 +1,5 @@
 // The door of auth: who makes a call, and which routes are for whom.
-export { signAccessToken, verifyAccessToken } from './access-token';
+export { signAccessToken } from './access-token';
 export { authPlugin, bearerOf } from './auth-plugin';
 export { forEverybody, forMembers, forMembersAndVisitors, forOperators, forShops } from './audience';
 export { type MemberIdentity, memberOf, shopOf, viewerOf } from './identity';

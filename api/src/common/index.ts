@@ -1,5 +1,5 @@
 // The door of common: what every module stands on and what knows none of them, from refusals to the clock.
-export type { App, Needs, Parts } from './app';
+export type { App, Needs } from './app';
 export { clockPlugin } from './clock-plugin';
 export { feature } from './feature';
 export { partPlugin } from './part-plugin';
