@@ -1,3 +1,4 @@
+import { FORM_LETTERS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
 import { dayThatIs, Instant, nullable, ref } from '../common';
 
@@ -18,11 +19,8 @@ export const DeliveryBag = Type.Object(
   { $id: 'DeliveryBag' },
 );
 
-/** Longest entrance note: fits on a parcel's label. */
-const ENTRANCE_LETTERS = 100;
-
 export const DeliveryBagBody = Type.Object({
-  entranceInfo: Type.String({ maxLength: ENTRANCE_LETTERS }),
+  entranceInfo: Type.String({ maxLength: FORM_LETTERS.bagEntrance }),
   agreeTerm: Type.Boolean(),
 });
 

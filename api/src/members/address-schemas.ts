@@ -1,3 +1,4 @@
+import { FORM_LETTERS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
 import { nullable, oneOf } from '../common';
 
@@ -32,11 +33,11 @@ export const AddressInput = Type.Object(
   {
     address: Type.String({ minLength: 1, maxLength: 200 }),
     roadAddress: optionalText(200),
-    subAddress: optionalText(100),
+    subAddress: optionalText(FORM_LETTERS.address.subAddress),
     addressType: Type.Optional(oneOf(ADDRESS_TYPES)),
     postalCode: optionalText(10),
-    entranceInfo: optionalText(200),
-    recipient: optionalText(50),
+    entranceInfo: optionalText(FORM_LETTERS.address.entranceInfo),
+    recipient: optionalText(FORM_LETTERS.address.recipient),
     sido: Type.String({ minLength: 1, maxLength: 20 }),
     gungu: text(40),
     dong: optionalText(40),

@@ -1,4 +1,4 @@
-import { type REGISTRATION_TERMS } from '@dongne/contract';
+import { FORM_LETTERS, type REGISTRATION_TERMS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
 import { OtpCode, OtpId, SocialToken } from '../login';
 import { nullable, ref } from '../common';
@@ -25,7 +25,7 @@ export const Registration = Type.Object(
     fcmToken: Type.Optional(nullable(Type.String({ maxLength: 4_096 }))),
     deviceInfo: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
     addressInfo: ref(AddressInput),
-    referralCode: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+    referralCode: Type.Optional(nullable(Type.String({ maxLength: FORM_LETTERS.referralCode }))),
     agreements: ref(Agreements),
     nickname: Type.Optional(nullable(Nickname)),
     socialToken: Type.Optional(SocialToken),

@@ -1,10 +1,8 @@
-import { endpoints } from '@dongne/contract';
+import { endpoints, FORM_LETTERS } from '@dongne/contract';
 import { send } from '@dongne/platform';
 import { BottomSheet, Button, TextArea } from '@dongne/ui';
 import { useState } from 'react';
 import { useRequestCommand } from '../common/request-command';
-
-const OBJECTION_MAX_LETTERS = 500;
 
 interface ObjectionSheetProps {
   readonly id: number;
@@ -43,7 +41,7 @@ export const ObjectionSheet = ({ id, noShowId, onClose }: ObjectionSheetProps) =
       <TextArea
         label="상황 설명"
         placeholder="예: 7시부터 문 앞에 놓아 두었어요"
-        maxLetters={OBJECTION_MAX_LETTERS}
+        maxLetters={FORM_LETTERS.objection}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -1,6 +1,7 @@
 /** How long a text of a form may be: for the form that is filled in and for the server that takes it. */
 export const FORM_LETTERS = {
   address: { roadOrLot: 100, subAddress: 100, entranceInfo: 200, recipient: 50 },
+  /** Fits on a parcel's label. */
   bagEntrance: 100,
   referralCode: 20,
   objection: 500,

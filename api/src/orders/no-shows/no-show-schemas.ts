@@ -1,8 +1,7 @@
+import { FORM_LETTERS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
 import { Id, Instant, nullable, ref } from '../../common';
 import { RequestPhoto } from '../requests/item-schemas';
-
-const OBJECTION_MAX_LETTERS = 500;
 
 /** A collection that failed, what the customer says to it and what they are answered. */
 export const NoShow = Type.Object(
@@ -26,7 +25,7 @@ export const NoShow = Type.Object(
 
 /** Without `noShowId` the newest failed collection is meant. */
 export const ObjectionBody = Type.Object({
-  text: Type.String({ minLength: 1, maxLength: OBJECTION_MAX_LETTERS }),
+  text: Type.String({ minLength: 1, maxLength: FORM_LETTERS.objection }),
   noShowId: Type.Optional(Id),
 });
 
@@ -62,7 +61,7 @@ export const ObjectionQuery = Type.Object({
 
 export const AnswerBody = Type.Object({
   upheld: Type.Boolean({ description: 'the customer is right: the failed collection costs and counts nothing' }),
-  answer: Type.String({ minLength: 1, maxLength: OBJECTION_MAX_LETTERS, description: 'the customer reads it' }),
+  answer: Type.String({ minLength: 1, maxLength: FORM_LETTERS.objection, description: 'the customer reads it' }),
 });
 
 export type NoShowView = Static<typeof NoShow>;
