@@ -170,14 +170,17 @@ export const useServerForm = <Values extends FieldValues, Sent extends FieldValu
     setFailure(undefined);
     const current = nextAttempt(attempt.current, (kept?.contentOf ?? asText)(sent), randomKey);
     note(current);
+    let answer: Answer;
     try {
-      const answer = await send(sent, current.key);
-      await onDone(answer);
+      answer = await send(sent, current.key);
     } catch (thrown) {
       const error = toApiError(thrown);
       note(afterFailure(current, error));
       show(error);
+      return;
     }
+    // Outside: what goes wrong from here on was no refusal.
+    await onDone(answer);
   };
 
   const refuseUnsent = (): void => {

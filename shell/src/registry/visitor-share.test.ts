@@ -1,3 +1,4 @@
+import { deviceMemory } from '@dongne/platform';
 import { buildRegistryEntry } from '../testing/build-registry';
 import { parseRegistry } from './registry';
 import { placeOf, triesCanary } from './visitor-share';
@@ -74,7 +75,7 @@ describe('a visitor', () => {
   });
 
   it.each([5, 50])('is one of %i %% who get a canary of that share, and else gets the live version', (traffic) => {
-    localStorage.setItem('visitorId', 'a visitor of the tests');
+    deviceMemory.keep('visitorId', 'a visitor of the tests');
     const given = Array.from({ length: 600 }, (_, number) => {
       const canary = `1.2.0-${traffic}-${number}`;
       const version = parseRegistry(withCanary(traffic, canary))[0]?.version;

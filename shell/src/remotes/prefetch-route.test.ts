@@ -1,3 +1,4 @@
+import { createRuntime, installRuntime } from '@dongne/platform';
 import { buildRegistryEntry, buildRemote } from '../testing/build-registry';
 import { loadRemoteApp } from './load-remote-app';
 import { placePressed, prefetchRoute } from './prefetch-route';
@@ -35,6 +36,7 @@ const hint = (file: string, hash: string) => ['preload', 'script', 'anonymous', 
 
 describe('a page that will be opened', () => {
   beforeEach(() => {
+    installRuntime(createRuntime());
     document.head.innerHTML = '<meta name="remote-origins" content="http://localhost:3002">';
     performance.getEntriesByName = () => [];
     jest.mocked(loadRemoteApp).mockReset().mockResolvedValue({ routes: [] });
