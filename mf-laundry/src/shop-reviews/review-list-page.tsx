@@ -1,6 +1,5 @@
 import { endpoints } from '@dongne/contract';
-import { idOf, MoreButton } from '@dongne/pages';
-import { usePages } from '@dongne/platform';
+import { idOf, MoreButton, usePages } from '@dongne/pages';
 import {
   Button,
   EmptyState,

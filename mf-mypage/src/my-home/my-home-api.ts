@@ -1,5 +1,6 @@
 import { endpoints, type Member } from '@dongne/contract';
-import { queryOf, useCapabilities, usePages, useRemote, type CapabilityTable, type RemoteData } from '@dongne/platform';
+import { usePages } from '@dongne/pages';
+import { queryOf, useCapabilities, useRemote, type CapabilityTable, type RemoteData } from '@dongne/platform';
 import { useQuery } from '@tanstack/react-query';
 
 /** The account, and what the member's partner programme leaves of my page. Ready when both are known, so that nothing jumps. */

@@ -1,6 +1,6 @@
 import { endpoints, type NotificationPage as NotificationPageAnswer } from '@dongne/contract';
-import { MoreButton } from '@dongne/pages';
-import { useAppBar, usePages, type More, type RemoteData } from '@dongne/platform';
+import { MoreButton, usePages, type More } from '@dongne/pages';
+import { useAppBar, type RemoteData } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, ErrorState, PageBody, SkeletonGroup, SkeletonRows } from '@dongne/ui';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { endpoints, POINTS, type PointLedger } from '@dongne/contract';
-import { MoreButton } from '@dongne/pages';
-import { usePages, type More, type RemoteData } from '@dongne/platform';
+import { MoreButton, usePages, type More } from '@dongne/pages';
+import { type RemoteData } from '@dongne/platform';
 import {
   Card,
   EmptyBoxPicture,

@@ -1,4 +1,12 @@
-import { endpoints, formatDay, formatWon, priceOfChoice, type BodyOf, type RequestDetail, type RequestOffer } from '@dongne/contract';
+import {
+  endpoints,
+  formatDay,
+  formatWon,
+  priceOfChoice,
+  type BodyOf,
+  type RequestDetail,
+  type RequestOffer,
+} from '@dongne/contract';
 import { send } from '@dongne/platform';
 import { Button, FixedActions, KeyValueList, Notice, PageBody, Section, Stack, Text } from '@dongne/ui';
 import { useEffect, useRef, useState } from 'react';

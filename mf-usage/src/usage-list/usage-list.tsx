@@ -1,6 +1,5 @@
 import { endpoints, type UsageType } from '@dongne/contract';
-import { useKeptScroll } from '@dongne/pages';
-import { usePages } from '@dongne/platform';
+import { useKeptScroll, usePages } from '@dongne/pages';
 import { Button, ErrorState, SkeletonGroup, Skeleton, Stack } from '@dongne/ui';
 import styled from 'styled-components';
 import { FOLLOW_THE_SHOP } from '../common/follow-the-shop';

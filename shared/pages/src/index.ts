@@ -7,4 +7,5 @@ export { PreparingPage } from './preparing-page';
 export { randomKey } from './random-key';
 export { useKeptScroll } from './use-kept-scroll';
 export { useOnce } from './use-once';
+export { usePages, type More } from './use-pages';
 export { useServerForm, type FormProps, type FormView } from './use-server-form';

@@ -1,6 +1,6 @@
 import { Button } from '@dongne/ui';
 import styled from 'styled-components';
-import type { More } from '@dongne/platform';
+import type { More } from './use-pages';
 
 /** Reads on in a list; nothing when there is no more. */
 export const MoreButton = ({ more }: { more: More | undefined }) =>

@@ -6,7 +6,7 @@ export { readClientConfig, useClientConfig } from './client-config/client-config
 export type { PushAddress } from './bridge/bridge-messages';
 export { ApiError, toApiError } from './http/api-error';
 export { nativeVersion } from './http/client-headers';
-export { read, send } from './http/call';
+export { read, request, send } from './http/call';
 export { loadLocation } from './location/load-location';
 export { useHasMemberPrice } from './membership/use-member-price';
 export { releaseMyLaundry } from './my-laundry/release-my-laundry';
@@ -27,7 +27,6 @@ export { closeTopPopup, popups } from './popups/popups';
 export type { PopupAnswer } from './popups/popup-atoms';
 export { createQueryClient, PAGE_LOAD } from './queries/query-client';
 export { toRemoteData, type RemoteData } from './queries/remote-data';
-export { usePages, type More } from './queries/use-pages';
 export { prefetchReads } from './session/prefetch-reads';
 export { queryOf, refresh, useRemote } from './queries/use-remote';
 export { ADDRESS_QUERY_KEY, http, MEMBER_KEYS } from './retired';

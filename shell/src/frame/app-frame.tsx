@@ -22,7 +22,7 @@ import { InstallBannerPlace } from '../promotion/install-banner-place';
 import { MarketingPlace } from '../promotion/marketing-place';
 import type { Registry } from '../registry/registry';
 import { useRegistry } from '../registry/registry-in-use';
-import { placePressed, prefetchRoute } from '../remotes/prefetch-route';
+import { placePressed } from '../remotes/place-pressed';
 import { StylePage } from '../style/style-page';
 import { UpdatePlace } from '../update/update-place';
 import { AppBar } from './app-bar';
@@ -50,15 +50,20 @@ export const AppFrame = ({ registry: inline }: { registry: Registry }) => {
   const errorPage = useAtomValue(errorPageAtom);
   const isObsolete = useAtomValue(isAppObsoleteAtom);
   const route = routeOfPath(registry, pathname) ?? UNKNOWN;
-  const prefetch = useCallback((path: string) => prefetchRoute(registry, path), [registry]);
+  const prefetch = useCallback(
+    // Not needed before somebody presses something.
+    async (path: string, query = '') =>
+      (await import('../remotes/prefetch-route')).prefetchRoute(registry, path, query),
+    [registry],
+  );
   useEffect(() => {
     const press = (event: Event): void => {
       const place = placePressed(event);
-      if (place !== undefined) prefetchRoute(registry, place.pathname, place.search);
+      if (place !== undefined) prefetch(place.pathname, place.search).catch(() => undefined);
     };
     addEventListener('pointerdown', press);
     return () => removeEventListener('pointerdown', press);
-  }, [registry]);
+  }, [prefetch]);
 
   if (isObsolete) return <UpdateFrame />;
   if (errorPage !== undefined) return <ErrorFrame status={errorPage.status} />;
@@ -74,7 +79,7 @@ export const AppFrame = ({ registry: inline }: { registry: Registry }) => {
         <RetryNotice hasBar={route.entry.bar !== null} />
         <RoutePage route={route} isRegistryEmpty={registry.length === 0} />
       </Main>
-      {route.entry.layout === 'home' && <TabBar onIntent={prefetch} />}
+      {route.entry.layout === 'home' && <TabBar onIntent={(path) => void prefetch(path).catch(() => undefined)} />}
       <ScreenTracking pattern={route.entry.path} />
       <CompanionsPlace />
       <PopupHost />

@@ -1,7 +1,8 @@
 import { createRuntime, installRuntime } from '@dongne/platform';
 import { buildRegistryEntry, buildRemote } from '../testing/build-registry';
 import { loadRemoteApp } from './load-remote-app';
-import { placePressed, prefetchRoute } from './prefetch-route';
+import { placePressed } from './place-pressed';
+import { prefetchRoute } from './prefetch-route';
 import { parseRegistry } from '../registry/registry';
 
 jest.mock('./load-remote-app');

@@ -45,9 +45,3 @@ export const prefetchRoute = (registry: Registry, path: string, search = ''): vo
   if (isTrusted(remote) && !isSkipped(remote)) hintScripts(remote, entry);
   prefetchRemote(remote);
 };
-
-/** Where a press may lead to: a link into this app. */
-export const placePressed = ({ target }: Event): Pick<URL, 'pathname' | 'search'> | undefined => {
-  const link = target instanceof Element ? target.closest('a') : null;
-  return link?.origin === location.origin ? { pathname: link.pathname, search: link.search } : undefined;
-};

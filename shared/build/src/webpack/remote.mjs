@@ -24,6 +24,12 @@ const fromOtherPackages = (dir) => ({
   priority: 1,
 });
 
+/** What only pages with a form need: the others do not wait for it. */
+const FORM_PARTS =
+  /[\\/](valibot|request-form)[\\/]|[\\/]shared[\\/]pages[\\/]src[\\/](use-server-form|schema-resolver|kept-attempt|attempt|form-body)\./;
+
+const OF_FORMS = { ...SHARED_BY_PAGES, name: 'forms', test: FORM_PARTS, priority: 2 };
+
 /**
  * Webpack configuration of a remote. It exposes `./routes` and nothing else.
  * Production: a container that takes every singleton from the shell. Development: the same, plus `standalone.tsx` as a page of its own.
@@ -42,7 +48,11 @@ export const remote =
       entry: isDev ? { standalone: join(dir, 'src/standalone.tsx') } : {},
       optimization: {
         ...common.optimization,
-        ...(isDev ? {} : { splitChunks: { cacheGroups: { common: SHARED_BY_PAGES, kit: fromOtherPackages(dir) } } }),
+        ...(isDev
+          ? {}
+          : {
+              splitChunks: { cacheGroups: { common: SHARED_BY_PAGES, kit: fromOtherPackages(dir), forms: OF_FORMS } },
+            }),
       },
       plugins: [
         ...common.plugins,

@@ -13,18 +13,20 @@ import { sharedSingletons, wholeJotai } from './singletons.mjs';
 
 const require = createRequire(import.meta.url);
 
+const folderOf = (name, dir) => realpathSync(join(dir, 'node_modules', name));
+
 /** The package's `exports` lead every bundler to the build with its warnings. */
-const productionRouter = (dir) =>
-  join(realpathSync(join(dir, 'node_modules/react-router')), 'dist/production/index.mjs');
+const productionRouter = (dir) => join(folderOf('react-router', dir), 'dist/production/index.mjs');
 
 /**
  * Webpack configuration of the shell: no remote is named here, the registry names them at run time.
  *
- * @param {{ dir: string, facades?: Record<string, string> }} options `facades`: see `sharedSingletons`.
+ * @param {{ dir: string, facades?: Record<string, string>, unshared?: readonly string[] }} options `facades`: see
+ *   `sharedSingletons`; `unshared`: packages that a facade needs as they are, under the name `unshared/<last part>`.
  * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration}
  */
 export const shell =
-  ({ dir, facades = {} }) =>
+  ({ dir, facades = {}, unshared = [] }) =>
   (_env, { mode = 'production' } = {}) => {
     const isDev = mode === 'development';
     const common = commonConfig({ dir, isDev, uniqueName: 'shell' });
@@ -32,7 +34,10 @@ export const shell =
       ...common,
       resolve: {
         ...common.resolve,
-        alias: isDev ? {} : { 'react-router$': productionRouter(dir) },
+        alias: {
+          ...(isDev ? {} : { 'react-router$': productionRouter(dir) }),
+          ...Object.fromEntries(unshared.map((name) => [`unshared/${name.split('/').pop()}$`, folderOf(name, dir)])),
+        },
       },
       entry: { shell: join(dir, 'src/index.ts') },
       module: {

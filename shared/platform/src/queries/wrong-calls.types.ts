@@ -2,7 +2,6 @@ import { endpoints, type Endpoint } from '@dongne/contract';
 import { read, send } from '../http/call';
 import { http } from '../retired';
 import { refuse, type FakeApi } from '../testing/fake-api';
-import { usePages } from './use-pages';
 import { queryOf, useRemote } from './use-remote';
 
 /*
@@ -47,10 +46,6 @@ send(endpoints.approvePrice, { params: { id: 31 }, body: { totalWon: 31_000 } })
 send(endpoints.requestDetail, { params: { id: 31 } });
 // @ts-expect-error
 read(endpoints.cancelRequest, { id: 31 });
-
-// A list that is not paged.
-// @ts-expect-error
-usePages(endpoints.notices, {});
 
 // What the server never answers.
 // @ts-expect-error

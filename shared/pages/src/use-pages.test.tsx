@@ -1,6 +1,6 @@
 import { endpoints, type NotificationPage } from '@dongne/contract';
 import { screen } from '@testing-library/react';
-import { inTurn, refuse, refuseAs, renderPage, type FakeAnswer } from '../testing';
+import { inTurn, refuse, refuseAs, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { usePages } from './use-pages';
 
 const NOTIFICATIONS = 'GET /notification';

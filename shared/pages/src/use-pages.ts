@@ -1,9 +1,6 @@
 import { keyOf, type AnswerOf, type ParamsOf, type ReadEndpoint } from '@dongne/contract';
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import { toApiError } from '../http/api-error';
-import { request } from '../http/call';
-import { isRecord } from '../storage/foreign-json';
-import type { RemoteData } from './remote-data';
+import { request, toApiError, type RemoteData } from '@dongne/platform';
 
 interface CursorPage {
   readonly nextCursor: string | null;
@@ -35,7 +32,9 @@ interface Freshness {
 }
 
 const nextCursorOf = (page: unknown): string | null =>
-  isRecord(page) && typeof page['nextCursor'] === 'string' ? page['nextCursor'] : null;
+  typeof page === 'object' && page !== null && 'nextCursor' in page && typeof page.nextCursor === 'string'
+    ? page.nextCursor
+    : null;
 
 /** A list that the server gives page by page, as far as it was read, and how to read on. */
 export const usePages = <E extends PagedEndpoint>(
