@@ -13,17 +13,18 @@
     ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
     ...(token !== '' && version ? { versioncode: version, mobileplatform: platform } : {}),
   };
-  const bodyOf = async (text) => {
+  const answerOf = async (text) => {
     try {
       const response = await fetch(base + text, { headers });
-      return response.ok ? await response.json() : undefined;
+      return { status: response.status, data: await response.json() };
     } catch {
       return undefined;
     }
   };
-  // A login of which only the refresh token is left: the client fetches a new one first.
-  const isUsable = (text) => token !== '' || text.startsWith('/nonMember/');
+  // Of half a login, and of garbage in its place, only the client knows what to do.
+  const isLogin = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) && cookie('userInfo').includes('userId');
+  const isUsable = (text) => isLogin || text.startsWith('/nonMember/');
   window.__earlyReads = new Map(
-    reads.filter(isUsable).map((text) => [text, { startedAt: Date.now(), answer: bodyOf(text) }]),
+    reads.filter(isUsable).map((text) => [text, { startedAt: Date.now(), answer: answerOf(text) }]),
   );
 };

@@ -41,11 +41,10 @@ const componentOf = (path: string): string => `${pascal(featureOf(path))}Page`;
 /** An address of the page, as somebody may open it. */
 const exampleOf = (path: string): string => path.replace(/:\w+/g, '1');
 
-const page = ({ path, title }: NewPage): string => `import { pressBack } from '@dongne/platform';
-import { ComingSoon } from '@dongne/ui';
+const page = ({ path, title }: NewPage): string => `import { PreparingPage } from '@dongne/pages';
 
-/** ${title}: what the customer comes here for. */
-export const ${componentOf(path)} = () => <ComingSoon onBack={() => pressBack()} />;
+/** ${title}: what the customer comes here for. What it reads first belongs into \`firstReads\` of the route table. */
+export const ${componentOf(path)} = () => <PreparingPage />;
 `;
 
 const pageTest = ({ path }: NewPage): string => `import { renderPage } from '@dongne/platform/testing';
@@ -78,7 +77,8 @@ export const pageFiles = (wish: NewPage): readonly NewFile[] => {
  */
 export const withRouteEntry = (routeTable: string, { remote, path, title }: NewPage): string => {
   if (routeTable.includes(`'${path}'`)) throw new Error(`${remote} has a page for ${path} already.`);
-  const entry = `{ path: '${path}', access: 'member', layout: 'default', bar: { left: 'back', title: '${title}' } }`;
+  const page = `${featureOf(path)}/${featureOf(path)}-page`;
+  const entry = `{ path: '${path}', page: '${page}', access: 'member', layout: 'default', bar: { left: 'back', title: '${title}' } }`;
   return withLast(routeTable, entry);
 };
 

@@ -45,10 +45,10 @@ const webpackConfig = (name: string): string => `import { remote } from '@dongne
 export default remote({ name: '${name.replace('-', '_')}', dir: import.meta.dirname });
 `;
 
-const ROUTE_TABLE = `import type { RouteTable } from '@dongne/platform';
+const ROUTE_TABLE = `import type { RemoteRouteTable } from '@dongne/platform';
 
 /** This remote's table of contents. Publishing copies it into the registry. */
-export const routeTable: RouteTable = [
+export const routeTable: RemoteRouteTable = [
 ];
 `;
 

@@ -4,6 +4,8 @@ import { forgetEarlyAnswers, withEarlyAnswers } from './early-answers';
 
 const LIST = '/nonMember/laundry/list/group?latitude=37.5&sort=Membership';
 
+const ANSWER = { status: 200, data: { from: 'html' } };
+
 const config = (change: Partial<InternalAxiosRequestConfig> = {}): InternalAxiosRequestConfig => ({
   method: 'get',
   url: '/nonMember/laundry/list/group',
@@ -35,13 +37,13 @@ describe('what the HTML has asked for already', () => {
   });
 
   it('answers the call for it, whatever the order of its parameters, without another one', async () => {
-    leave(Promise.resolve({ from: 'html' }));
+    leave(Promise.resolve(ANSWER));
     expect(await ask()).toEqual({ from: 'html' });
     expect(fromWire).not.toHaveBeenCalled();
   });
 
   it('answers once: the next call asks anew', async () => {
-    leave(Promise.resolve({ from: 'html' }));
+    leave(Promise.resolve(ANSWER));
     await ask();
     expect(await ask()).toEqual({ from: 'wire' });
   });
@@ -51,30 +53,37 @@ describe('what the HTML has asked for already', () => {
     ['a member', { url: '/laundry/list/group' }],
     ['a write', { method: 'post' }],
   ])('answers no call of %s', async (_whose, change) => {
-    leave(Promise.resolve({ from: 'html' }));
+    leave(Promise.resolve(ANSWER));
     expect(await ask(change)).toEqual({ from: 'wire' });
   });
 
-  it('is as if it had not been when it was refused', async () => {
+  it('is as if it had not been when it found no server', async () => {
     leave(Promise.resolve(undefined));
     expect(await ask()).toEqual({ from: 'wire' });
   });
 
-  it('is not waited for when it is slow', async () => {
+  it('refuses the call where it was refused, without another one', async () => {
+    leave(Promise.resolve({ status: 404, data: { error: { code: 'NOT_FOUND' } } }));
+    await expect(ask()).rejects.toMatchObject({ response: { status: 404, data: { error: { code: 'NOT_FOUND' } } } });
+    expect(fromWire).not.toHaveBeenCalled();
+  });
+
+  it('ends as the call would have when nobody answers, without another one', async () => {
     jest.useFakeTimers();
     leave(new Promise(() => undefined));
-    const answer = ask();
-    await jest.advanceTimersByTimeAsync(2_000);
-    expect(await answer).toEqual({ from: 'wire' });
+    const outcome = ask({ timeout: 10_000 }).catch((thrown: unknown) => thrown);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toMatchObject({ code: 'ECONNABORTED' });
+    expect(fromWire).not.toHaveBeenCalled();
   });
 
   it('counts no more when the page has stood for a while', async () => {
-    leave(Promise.resolve({ from: 'html' }), Date.now() - 15_000);
+    leave(Promise.resolve(ANSWER), Date.now() - 15_000);
     expect(await ask()).toEqual({ from: 'wire' });
   });
 
   it('is nobody’s once somebody has logged in or out', async () => {
-    leave(Promise.resolve({ from: 'html' }));
+    leave(Promise.resolve(ANSWER));
     forgetEarlyAnswers();
     expect(await ask()).toEqual({ from: 'wire' });
   });
