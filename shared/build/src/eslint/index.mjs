@@ -41,13 +41,7 @@ const HISTORY_SYNTAX = [
 ];
 
 /** Packages whose folders form no circle (ADR 0044). */
-const WITHOUT_CIRCLES = [
-  'api/src',
-  'shared/build/src',
-  'shared/contract/src',
-  'shared/platform/src',
-  'shell/src',
-];
+const WITHOUT_CIRCLES = ['api/src', 'shared/build/src', 'shared/contract/src', 'shared/platform/src', 'shell/src'];
 
 /** Packages whose folders are imported by their `index.ts` only (ADR 0044). */
 const WITH_DOORS = ['api/src'];

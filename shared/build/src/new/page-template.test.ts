@@ -24,7 +24,9 @@ describe('a new page', () => {
 
   it('is the last entry of the route table', () => {
     const table = withRouteEntry("export const routeTable = [\n  { path: '/mypage' },\n];\n", PAGE);
-    expect(table).toMatch(/'\/mypage' },\n {2}\{ path: '\/mypage\/couponBook\/:id', page: 'coupon-book\/coupon-book-page', .*title: '쿠폰북'.*\n\];\n$/);
+    expect(table).toMatch(
+      /'\/mypage' },\n {2}\{ path: '\/mypage\/couponBook\/:id', page: 'coupon-book\/coupon-book-page', .*title: '쿠폰북'.*\n\];\n$/,
+    );
   });
 
   it('is refused where its path has a page already', () => {
