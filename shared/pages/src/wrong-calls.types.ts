@@ -3,6 +3,7 @@ import { usePages } from './use-pages';
 
 /* Calls that must not compile; see the file of this name in @dongne/platform. Nothing runs this one. */
 
-// A list that is not paged.
-// @ts-expect-error
-usePages(endpoints.notices, {});
+export const useUnpagedList = (): void => {
+  // @ts-expect-error
+  usePages(endpoints.notices, {});
+};

@@ -89,7 +89,7 @@ export const walls = () => {
     { files: ['shell/src/{remotes,federation}/**'], rules: restrict([...everywhere, AXIOS, COOKIES, TESTING]) },
     { files: ['shell/src/federation/react-router-dom.ts'], rules: restrict(anywhere) },
     {
-      files: ['{shell,mf-*}/src/**/*.test.{ts,tsx}', '{shell,mf-*}/src/testing/**'],
+      files: ['{shell,mf-*,shared/pages}/src/**/*.test.{ts,tsx}', '{shell,mf-*}/src/testing/**'],
       rules: restrict([...everywhere, AXIOS]),
     },
     { files: ['shared/platform/src/**'], rules: restrict([...everywhere, FEDERATION]) },

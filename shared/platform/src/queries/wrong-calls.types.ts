@@ -15,7 +15,7 @@ import { queryOf, useRemote } from './use-remote';
 // @ts-expect-error
 ({ method: 'post', path: '/member/nickname' }) satisfies Endpoint;
 // @ts-expect-error
-http.get('/no/such/path');
+void http.get('/no/such/path');
 
 // Visitors may read it, which decides where the call goes: a declaration that forgets it.
 // @ts-expect-error
@@ -25,27 +25,29 @@ http.get('/no/such/path');
 
 // Parameters that are missing, misspelt or of another type.
 // @ts-expect-error
-read(endpoints.notice);
+void read(endpoints.notice);
 // @ts-expect-error
-read(endpoints.notice, { noticeId: 3 });
+void read(endpoints.notice, { noticeId: 3 });
 // @ts-expect-error
 queryOf(endpoints.requestDetail, { id: '31' });
-// @ts-expect-error
-useRemote(endpoints.pickupSlots, { id: 7 });
-// @ts-expect-error
-useRemote(endpoints.shopList, { sort: 'Nearest' });
+export const useWrongParameters = (): void => {
+  // @ts-expect-error
+  useRemote(endpoints.pickupSlots, { id: 7 });
+  // @ts-expect-error
+  useRemote(endpoints.shopList, { sort: 'Nearest' });
+};
 
 // Bodies that are missing, misspelt or too short.
 // @ts-expect-error
-send(endpoints.changeNickname);
+void send(endpoints.changeNickname);
 // @ts-expect-error
-send(endpoints.changeNickname, { body: { nickName: '동네손님' } });
+void send(endpoints.changeNickname, { body: { nickName: '동네손님' } });
 // @ts-expect-error
-send(endpoints.approvePrice, { params: { id: 31 }, body: { totalWon: 31_000 } });
+void send(endpoints.approvePrice, { params: { id: 31 }, body: { totalWon: 31_000 } });
 // @ts-expect-error
-send(endpoints.requestDetail, { params: { id: 31 } });
+void send(endpoints.requestDetail, { params: { id: 31 } });
 // @ts-expect-error
-read(endpoints.cancelRequest, { id: 31 });
+void read(endpoints.cancelRequest, { id: 31 });
 
 // What the server never answers.
 // @ts-expect-error
