@@ -40,14 +40,16 @@ describe('a request that is sent by half', () => {
   it('does not hold its connection by a body that does not come', async () => {
     const port = await start(SHORT);
     const text = await sendHalf(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
-    expect(text).toContain('fine');
+    expect(text).toMatch(/fine|408/);
   });
 
   it('takes the place of nobody, however many there are', async () => {
-    const port = await start(SHORT);
-    const halves = Array.from({ length: 500 }, () => sendHalf(port, 'GET / HTTP/1.1\r\n'));
+    const port = await start(HOST_LIMITS);
+    const halves = Array.from({ length: 500 }, () => connect(port, 'localhost'));
+    await Promise.all(halves.map((socket) => once(socket, 'connect')));
+    halves.forEach((socket) => void socket.write('GET / HTTP/1.1\r\n'));
     expect((await get(port, '/')).status).toBe(200);
-    await Promise.all(halves);
+    halves.forEach((socket) => void socket.destroy());
   });
 
   it('is refused beyond the most connections that a host takes', async () => {
