@@ -1,4 +1,4 @@
-import { bearer, enterCode, receiveCode, register, registerNumber, registrationBody } from '../testing/login';
+import { bearer, enterCode, receiveCode, register, registerNumber, registrationBody, withdraw } from '../testing/login';
 import { openSocialApi, pickAccount, socialLogin, socialTokenOf } from '../testing/social';
 import type { TestApi } from '../testing/test-api';
 import { signAccessToken } from '../auth';
@@ -116,12 +116,7 @@ describe('login with Google', () => {
   it('is gone with a withdrawal', async () => {
     const { phoneNumber } = await newMember();
     const { accessToken } = (await link('sandbox-1', phoneNumber)).json();
-    const withdrawal = await api.app.inject({
-      method: 'PUT',
-      url: '/v1/app/member/withdraw',
-      headers: bearer(accessToken),
-      payload: { reasons: ['자주 쓰지 않아요'] },
-    });
+    const withdrawal = await withdraw(api, bearer(accessToken));
     expect(withdrawal.statusCode).toBe(204);
     expect(await links()).toEqual([]);
     expect(await loginAs('sandbox-1')).toMatchObject({ isFirst: true, userId: null });
@@ -129,12 +124,7 @@ describe('login with Google', () => {
 
   it('leaves a number that withdrew blocked', async () => {
     const { phoneNumber, accessToken } = await newMember();
-    await api.app.inject({
-      method: 'PUT',
-      url: '/v1/app/member/withdraw',
-      headers: bearer(accessToken),
-      payload: { reasons: ['자주 쓰지 않아요'] },
-    });
+    await withdraw(api, bearer(accessToken));
     expect((await link('sandbox-1', phoneNumber)).json()).toMatchObject({ error: { code: 'NOT_OVER_14DAYS' } });
     expect(await links()).toEqual([]);
   });

@@ -8,6 +8,7 @@ import {
   register,
   registerNumber,
   registrationBody,
+  withdraw,
   wrongCode,
 } from '../testing/login';
 import { openTestApi, type TestApi } from '../testing/test-api';
@@ -154,12 +155,7 @@ describe('registration', () => {
   it('is blocked for fourteen days after a withdrawal', async () => {
     const phoneNumber = '01000029999';
     const { accessToken } = await registerNumber(api, phoneNumber, '203.0.113.200');
-    const withdrawal = await api.app.inject({
-      method: 'PUT',
-      url: '/v1/app/member/withdraw',
-      headers: bearer(accessToken),
-      payload: { reasons: ['자주 쓰지 않아요'] },
-    });
+    const withdrawal = await withdraw(api, bearer(accessToken));
     expect(withdrawal.statusCode).toBe(204);
     api.clock.advance(13 * DAY_MS);
     const early = await receiveCode(api, phoneNumber);

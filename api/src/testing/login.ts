@@ -73,3 +73,7 @@ export const registerNumber = async (
 
 /** The bearer header of an access token. */
 export const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
+
+/** Withdraws the member whose bearer header this is; the answer whatever it is. */
+export const withdraw = ({ app }: TestApi, headers: ReturnType<typeof bearer>) =>
+  app.inject({ method: 'PUT', url: '/v1/app/member/withdraw', headers, payload: { reasons: ['다른 서비스를 써요'] } });

@@ -1,3 +1,4 @@
+import { REQUEST_LIMITS } from '@dongne/contract';
 import { ChoiceGroup, Section, TextField } from '@dongne/ui';
 import styled from 'styled-components';
 import type { FormView } from '@dongne/pages';
@@ -22,7 +23,7 @@ export const EntranceFields = ({ form: { values, problems, change } }: { form: F
         <TextField
           label="공동현관 비밀번호"
           placeholder="예: 종 1234 종"
-          maxLength={50}
+          maxLength={REQUEST_LIMITS.entrancePasswordLetters}
           autoComplete="off"
           value={values.entrancePassword}
           onChange={(event) => change({ entrancePassword: event.target.value })}

@@ -90,7 +90,7 @@ describe('PriceApprovalPage', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('sends what was pressed: no choice changes on its way, and leaving does not lose it', async () => {
+  it('sends what was pressed: no choice changes on its way, leaving does not lose it, and its answer leads nobody back', async () => {
     let answer: (request: RequestDetail) => void = () => undefined;
     const { user, calls, path } = renderPage(routes, {
       session: 'member',
@@ -106,8 +106,10 @@ describe('PriceApprovalPage', () => {
     expect(declineOf('겨울 코트')).toBeDisabled();
     act(() => window.history.back());
     await waitFor(() => expect(path()).not.toContain('/usage/approve'));
-    answer(approvedAs([], 13_410));
+    const left = path();
+    await act(async () => answer(approvedAs([], 13_410)));
     expect(await screen.findByText('금액을 승인했어요')).toBeInTheDocument();
+    expect(path()).toBe(left);
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { offerVersion: 2, declinedItemIds: [], totalWon: 13_410 },
     ]);

@@ -1,4 +1,4 @@
-import { endpoints } from '@dongne/contract';
+import { endpoints, REQUEST_LIMITS } from '@dongne/contract';
 import { send, toApiError } from '@dongne/platform';
 import { BottomSheet, Button, TextField } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -79,7 +79,7 @@ export const RebookSheet = ({ id, laundryId, hasPassword, onClose }: RebookSheet
         <TextField
           label="공동현관 비밀번호"
           hint="수거가 끝나면 비밀번호를 지우기 때문에 다시 여쭤봐요."
-          maxLength={50}
+          maxLength={REQUEST_LIMITS.entrancePasswordLetters}
           autoComplete="off"
           value={password}
           onChange={(event) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addLaundry, shopHeaders } from '../../testing/fixtures';
+import { withdraw } from '../../testing/login';
 import { orderPickup, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
 import {
   addRequest,
@@ -171,12 +172,7 @@ describe('the fee of a failed collection', () => {
     for (let round = 0; round < 8; round += 1) {
       api.clock.travelTo(TEST_NOW);
       const request = await requestIn(api, 'NoShow');
-      const withdrawal = api.app.inject({
-        method: 'PUT',
-        url: '/v1/app/member/withdraw',
-        headers: request.customer.headers,
-        payload: { reasons: ['다른 서비스를 써요'] },
-      });
+      const withdrawal = withdraw(api, request.customer.headers);
       const answers = await Promise.all([
         asCustomer(api, request, 'rebook', { collectionTime: TEST_SLOT.replace('T11', 'T15') }),
         asCustomer(api, request, 'noshow/objection', { text: '있었어요' }),

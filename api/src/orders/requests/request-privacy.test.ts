@@ -10,6 +10,7 @@ import {
   requests,
 } from '../../tables';
 import { operatorHeaders, shopHeaders, withFreshToken } from '../../testing/fixtures';
+import { withdraw } from '../../testing/login';
 import { TEST_SLOT } from '../../testing/request-fixtures';
 import {
   addRequest,
@@ -250,12 +251,7 @@ describe('a withdrawal', () => {
       deliverBy: '2026-03-09',
     });
 
-    const left = await api.app.inject({
-      method: 'PUT',
-      url: '/v1/app/member/withdraw',
-      headers: request.customer.headers,
-      payload: { reasons: ['다른 서비스를 써요'] },
-    });
+    const left = await withdraw(api, request.customer.headers);
     expect(left.statusCode).toBe(204);
 
     expect(await seenByShop(request)).toEqual(NOTHING);
@@ -289,12 +285,7 @@ describe('a withdrawal', () => {
     const [question] = (await asShop(api, request, 'register', INSPECTION)).json().questions;
     await asShop(api, request, `questions/${question.id}/answer`, { text: '네, 홍길동 이름표가 있어요' });
     await asShop(api, request, 'return', { reason: '세탁할 수 없는 소재예요.' });
-    await api.app.inject({
-      method: 'PUT',
-      url: '/v1/app/member/withdraw',
-      headers: request.customer.headers,
-      payload: { reasons: ['다른 서비스를 써요'] },
-    });
+    await withdraw(api, request.customer.headers);
     const { database } = api.parts;
     const kept = JSON.stringify([
       await database.select().from(itemQuestions).where(eq(itemQuestions.requestId, request.id)),
@@ -308,12 +299,7 @@ describe('a withdrawal', () => {
   it('takes the words of a cancellation and of a bell with it', async () => {
     const request = await requestIn(api, 'Requested');
     await asCustomer(api, request, 'cancel', { reason: '이사해서 홍길동 씨 집으로 가요' });
-    await api.app.inject({
-      method: 'PUT',
-      url: '/v1/app/member/withdraw',
-      headers: request.customer.headers,
-      payload: { reasons: ['다른 서비스를 써요'] },
-    });
+    await withdraw(api, request.customer.headers);
     const { database } = api.parts;
     const moves = await database.select().from(requestMoves).where(eq(requestMoves.requestId, request.id));
     expect(moves.map(({ toStatus, reason }) => [toStatus, reason])).toEqual([

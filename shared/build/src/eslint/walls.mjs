@@ -25,7 +25,7 @@ const MORE_THAN_PATHS = {
 const AXIOS = {
   regex: '^axios$',
   message:
-    'Calls go through `http` from @dongne/platform: it carries the session, the headers and the error catalogue.',
+    'Calls are declared in @dongne/contract (`endpoints`) and made by @dongne/platform (`useRemote`, `read`, `send`): they carry the session, the headers and the error catalogue.',
 };
 const COOKIES = {
   regex: '^js-cookie$',
