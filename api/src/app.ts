@@ -19,6 +19,7 @@ import {
   logRequests,
   addOpenApi,
   addSecurityHeaders,
+  buildSerializer,
   compileValidator,
   type Needs,
   clockPlugin,
@@ -108,6 +109,7 @@ export const buildApp = async (parts: Needs<'clock' | 'config' | 'database' | 'f
     return503OnClosing: false,
     frameworkErrors: handleUnreadablePath,
     routerOptions: { ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: { buildSerializer } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(compileValidator);

@@ -32,4 +32,5 @@ export {
 } from './schemas';
 export { addSecurityHeaders } from './security-headers';
 export { databaseSentence, startSentence } from './start-failure';
+export { buildSerializer } from './serialization';
 export { compileValidator } from './validation';

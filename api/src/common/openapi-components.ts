@@ -2,7 +2,7 @@ const NAME = 'x-component';
 
 type JsonObject = Record<string, unknown>;
 
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
 const mapJson = (value: unknown, change: (object: JsonObject) => JsonObject): unknown => {
   if (Array.isArray(value)) return value.map((child) => mapJson(child, change));

@@ -1,15 +1,20 @@
 import swagger from '@fastify/swagger';
 import { BRAND } from '@dongne/contract';
 import type { App } from './app';
-import { hoistNamedSchemas, markNames } from './openapi-components';
+import { hoistNamedSchemas, isObject, markNames } from './openapi-components';
 import { ErrorBody } from './schemas';
+
+const REFUSALS = { '4xx': markNames(ErrorBody), '5xx': markNames(ErrorBody) };
 
 /** Collects every route registered after it into `app.swagger()`; each route also documents the error body. */
 export const addOpenApi = async (app: App): Promise<void> => {
   app.addHook('onRoute', (route) => {
     route.schema ??= {};
-    const response = typeof route.schema.response === 'object' ? route.schema.response : {};
-    route.schema.response = markNames({ ...response, '4xx': ErrorBody, '5xx': ErrorBody });
+    const response: unknown = route.schema.response;
+    const marked = isObject(response)
+      ? Object.entries(response).map(([status, schema]) => [status, markNames(schema)])
+      : [];
+    route.schema.response = { ...Object.fromEntries(marked), ...REFUSALS };
     if (route.schema.body !== undefined) route.schema.body = markNames(route.schema.body);
   });
   await app.register(swagger, {

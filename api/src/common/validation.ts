@@ -15,10 +15,11 @@ const errorsOf = (
   return [{ keyword: 'pattern', instancePath, schemaPath: '', params: {}, message: 'must be a text that can be kept' }];
 };
 
-/** Checks input against its TypeBox schema. Query, path and headers arrive as text and are converted; a JSON body is not. No schema needs to say it: a text that cannot be kept is refused wherever it stands, and letters that come in parts are put together first. */
+/** Checks input against its TypeBox schema. Query, path and headers arrive as text and are converted; a JSON body is not. No schema needs to say it: a text that cannot be kept is refused wherever it stands, and letters that come in parts are put together first. Compiled at the first input, so that a start need not wait for every route. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validator = Compile(schema);
+  let validator: ReturnType<typeof Compile<TSchema>> | undefined;
   return (input: unknown) => {
+    validator ??= Compile(schema);
     const whole = composed(input);
     const value = httpPart === 'body' ? whole : Value.Convert(schema, whole);
     const errors = errorsOf(validator, value);
