@@ -3,7 +3,7 @@ import { benchSoak } from './soak';
 import { benchWeb } from './web';
 
 const USAGE = `pnpm bench <what>
-  web [rounds]                        first load on a slow phone, beside the same sources as one build
+  web [rounds] [url]                  first load on a slow phone, beside the same sources as one build, or a running system
   one-line                            what a returning customer loads again after one line was changed
   soak [embedded|postgres] [calls]    whether the API's memory stays where it is; with DATABASE_URL, on that server`;
 
@@ -16,7 +16,7 @@ const countOf = (typed: string | undefined): number | undefined => {
 
 const main = async (): Promise<void> => {
   const [what, ...rest] = process.argv.slice(2);
-  if (what === 'web') return benchWeb(countOf(rest[0]));
+  if (what === 'web') return benchWeb(countOf(rest[0]), rest[1]);
   if (what === 'one-line') return benchOneLine();
   if (what !== 'soak') throw new Error(USAGE);
   const [engine = process.env['DATABASE_URL'] === undefined ? 'embedded' : 'postgres', calls] = rest;

@@ -25,11 +25,11 @@ const cell = (values: readonly number[], digits: number): string => {
   return `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 };
 
-const table = (page: string, federated: readonly Visit[], oneBuild: readonly Visit[]): string =>
+const table = (page: string, other: string, federated: readonly Visit[], others: readonly Visit[]): string =>
   [
-    [page.padEnd(30), 'federated'.padEnd(24), 'one build'.padEnd(24), 'ratio'],
+    [page.padEnd(30), 'federated'.padEnd(24), other.padEnd(24), 'ratio'],
     ...FIGURES.map(({ name, of, digits }) => {
-      const [ours, theirs] = [federated.map(of), oneBuild.map(of)];
+      const [ours, theirs] = [federated.map(of), others.map(of)];
       const ratio = spread(ours).median / spread(theirs).median;
       return [
         name.padEnd(30),
@@ -46,22 +46,21 @@ const table = (page: string, federated: readonly Visit[], oneBuild: readonly Vis
  * First load on a slow phone, beside the same sources as one build, in the same run: median (minimum–maximum).
  *
  * @param rounds how often each page is opened in each system.
+ * @param runningUrl the shell of another system that is running already, to stand beside in place of one build: an earlier commit, say.
  */
-export const benchWeb = async (rounds = DEFAULT_ROUNDS): Promise<void> => {
+export const benchWeb = async (rounds = DEFAULT_ROUNDS, runningUrl?: string): Promise<void> => {
   const federated = await startSystem();
   try {
-    const oneBuild = await startOneBuildSystem();
+    const other =
+      runningUrl === undefined ? await startOneBuildSystem() : { baseUrl: runningUrl, stop: () => Promise.resolve() };
     try {
       console.log(`Slow 4G, 4 × slower processor, empty cache, visitor, ${rounds} rounds in turn`);
       for (const [page, path] of Object.entries(PATHS)) {
-        const visits = await visitInTurn(
-          { federated: federated.baseUrl + path, oneBuild: oneBuild.baseUrl + path },
-          rounds,
-        );
-        console.log(`\n${table(page, visits['federated'] ?? [], visits['oneBuild'] ?? [])}`);
+        const visits = await visitInTurn({ federated: federated.baseUrl + path, other: other.baseUrl + path }, rounds);
+        console.log(`\n${table(page, runningUrl ?? 'one build', visits['federated'] ?? [], visits['other'] ?? [])}`);
       }
     } finally {
-      await oneBuild.stop();
+      await other.stop();
     }
   } finally {
     await federated.stop();
