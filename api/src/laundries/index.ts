@@ -13,6 +13,7 @@ export { addHoliday, freePlace, removeHoliday, setSlotCapacity, takePlace } from
 export { slotRoutes } from './slots/slot-routes';
 export {
   bookableStarts,
+  endOfDay,
   isBookable,
   isSlotStart,
   type OfferedSlot,

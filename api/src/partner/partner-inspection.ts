@@ -1,8 +1,7 @@
-import { seoulDay } from '@dongne/contract';
 import { Value } from 'typebox/value';
 import { invalidField, Refusal, Day, Instant, type Needs } from '../common';
 import type { Transaction } from '../database';
-import { pricesOf, findLaundry } from '../laundries';
+import { endOfDay, findLaundry, pricesOf } from '../laundries';
 import { hasMemberPrice } from '../memberships';
 import {
   addPhotoRows,
@@ -38,7 +37,7 @@ const LONGEST_WORK_MS = 366 * 24 * 3600_000;
 
 /** `2026-03-04` or an instant. @throws {Refusal} `VALIDATION`, also for a day that is over. */
 export const dueDateOf = (text: string, now: Date): Date => {
-  const dueDate = Value.Check(Day, text) ? seoulDay(text).endOf('day').toDate() : new Date(text);
+  const dueDate = Value.Check(Day, text) ? endOfDay(text) : new Date(text);
   const isReadable = Value.Check(Day, text) || Value.Check(Instant, text);
   const isWithinReach = isReadable && dueDate >= now && dueDate.getTime() - now.getTime() <= LONGEST_WORK_MS;
   if (!isWithinReach) throw invalidField('dueDate', '완료 예정일을 다시 확인해 주세요.');

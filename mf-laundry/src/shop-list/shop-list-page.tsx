@@ -1,4 +1,3 @@
-import { useKeptScroll } from '@dongne/pages';
 import { EmptyState, ErrorState, Button, LaundryBasketPicture, PageBody } from '@dongne/ui';
 import { ShopListAddress } from './shop-list-address';
 import { ShopListSections } from './shop-list-sections';
@@ -27,7 +26,6 @@ interface ShopListProps {
 
 const ShopList = ({ filters, onChange, except }: ShopListProps & { readonly except: number | null }) => {
   const { sections, isChanging } = useShopList(filters, except);
-  useKeptScroll('shopListScroll', sections.state === 'ready');
 
   switch (sections.state) {
     case 'loading':

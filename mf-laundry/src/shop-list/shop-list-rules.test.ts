@@ -2,6 +2,7 @@ import { buildGroups, buildShop } from '../testing/builders';
 import {
   changeFilters,
   countFilters,
+  firstScreenOf,
   INITIAL_FILTERS,
   mergeLists,
   resetFilters,
@@ -103,6 +104,18 @@ describe('sectionsOf', () => {
     expect(sectionsOf(groups).map(({ title, shops }) => [title, shops.length])).toEqual([
       ['수거·배송해 주는 세탁소', 1],
       ['배송 대행·직접 방문·휴무', 2],
+    ]);
+  });
+});
+
+describe('firstScreenOf', () => {
+  const section = (title: string, ...ids: number[]) => ({ title, shops: ids.map((id) => buildShop({ id })) });
+
+  it('cuts the list after eight shops, in whichever group, and names no group of which nothing is left', () => {
+    const first = firstScreenOf([section('가', 1, 2, 3), section('나', 4, 5, 6, 7, 8, 9), section('다', 10)]);
+    expect(first.map(({ title, shops }) => [title, ...shops.map(({ id }) => id)])).toEqual([
+      ['가', 1, 2, 3],
+      ['나', 4, 5, 6, 7, 8],
     ]);
   });
 });

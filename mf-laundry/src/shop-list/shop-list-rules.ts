@@ -105,3 +105,18 @@ export const sectionsOf = (
 /** How many shops the list shows. */
 export const countShops = (sections: readonly ShopSection[]): number =>
   sections.reduce((sum, { shops }) => sum + shops.length, 0);
+
+/** More than any phone shows before it is scrolled. */
+const FIRST_SCREEN = 8;
+
+/** As much of the list as a phone shows at first. */
+export const firstScreenOf = (sections: readonly ShopSection[]): readonly ShopSection[] => {
+  let left = FIRST_SCREEN;
+  return sections
+    .map(({ title, shops }) => {
+      const shown = shops.slice(0, left);
+      left -= shown.length;
+      return { title, shops: shown };
+    })
+    .filter(({ shops }) => shops.length > 0);
+};

@@ -1,10 +1,12 @@
+import { useKeptScroll } from '@dongne/pages';
 import { Section } from '@dongne/ui';
 import { Map } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { laundryPaths } from '../paths';
 import { ShopListItem } from './shop-list-item';
-import { countShops, type ShopSection } from './shop-list-rules';
+import { countShops, firstScreenOf, type ShopSection } from './shop-list-rules';
 
 interface ShopListSectionsProps {
   readonly sections: readonly ShopSection[];
@@ -12,27 +14,34 @@ interface ShopListSectionsProps {
   readonly isChanging: boolean;
 }
 
-/** How many shops there are, and the groups with their shops. */
-export const ShopListSections = ({ sections, isChanging }: ShopListSectionsProps) => (
-  <Result aria-busy={isChanging} $isChanging={isChanging}>
-    <Summary>
-      <p aria-live="polite">세탁소 {countShops(sections)}곳</p>
-      <MapLink to={laundryPaths.map()}>
-        <Map size={16} aria-hidden="true" />
-        지도에서 보기
-      </MapLink>
-    </Summary>
-    {sections.map(({ title, shops }) => (
-      <Section key={title} title={title}>
-        <ul>
-          {shops.map((shop) => (
-            <ShopListItem key={shop.id} shop={shop} />
-          ))}
-        </ul>
-      </Section>
-    ))}
-  </Result>
-);
+/**
+ * How many shops there are, and the groups with their shops: those of the first screen at once, the others while the customer
+ * looks at it. Forty shops take a slow phone most of a second.
+ */
+export const ShopListSections = ({ sections, isChanging }: ShopListSectionsProps) => {
+  const drawn = useDeferredValue(sections, firstScreenOf(sections));
+  useKeptScroll('shopListScroll', drawn === sections);
+  return (
+    <Result aria-busy={isChanging} $isChanging={isChanging}>
+      <Summary>
+        <p aria-live="polite">세탁소 {countShops(sections)}곳</p>
+        <MapLink to={laundryPaths.map()}>
+          <Map size={16} aria-hidden="true" />
+          지도에서 보기
+        </MapLink>
+      </Summary>
+      {drawn.map(({ title, shops }) => (
+        <Section key={title} title={title}>
+          <ul>
+            {shops.map((shop) => (
+              <ShopListItem key={shop.id} shop={shop} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </Result>
+  );
+};
 
 const Result = styled.div<{ $isChanging: boolean }>`
   opacity: ${({ $isChanging }) => ($isChanging ? 0.5 : 1)};

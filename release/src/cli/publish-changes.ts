@@ -1,6 +1,7 @@
 import type { Build } from '../build/build-package';
 import { SHELL } from '../config';
 import type { publish } from '../publish/publish';
+import { PublishRefused } from '../publish/publish-refused';
 import { badMarkOf } from '../registry/live-history';
 import type { Registry } from '../registry/registry';
 import type { ReleaseStore } from '../store/disk-store';
@@ -12,16 +13,32 @@ const isKnown = (registry: Registry, name: string, version: string): boolean =>
 
 /**
  * Publishes what was built and has never been published. A version that is known stays where the squads put it: a
- * restart does not undo a rollback. The shell goes first, since the remotes are checked against it.
+ * restart does not undo a rollback. The shell goes first, since the remotes are checked against it; one that lacks what the
+ * live remotes still use is tried again after theirs.
+ *
+ * @throws {PublishRefused} when something fits in no order.
  */
 export const publishChanges = async (
   store: ReleaseStore,
   builds: readonly Build[],
   publishOne: typeof publish,
 ): Promise<void> => {
-  const inOrder = [...builds].sort((a, b) => Number(b.frontEnd === SHELL) - Number(a.frontEnd === SHELL));
-  for (const build of inOrder) {
-    const registry = await store.readRegistry();
-    if (!isKnown(registry, build.frontEnd.name, build.version)) await publishOne(store, build);
+  let left = [...builds].sort((a, b) => Number(b.frontEnd === SHELL) - Number(a.frontEnd === SHELL));
+  while (left.length > 0) {
+    const refused: Build[] = [];
+    let refusal: PublishRefused | undefined;
+    for (const build of left) {
+      const registry = await store.readRegistry();
+      if (isKnown(registry, build.frontEnd.name, build.version)) continue;
+      try {
+        await publishOne(store, build);
+      } catch (error) {
+        if (!(error instanceof PublishRefused)) throw error;
+        refusal ??= error;
+        refused.push(build);
+      }
+    }
+    if (refusal !== undefined && refused.length === left.length) throw refusal;
+    left = refused;
   }
 };

@@ -13,10 +13,15 @@ const REGISTRY = [
     name: 'mf_laundry',
     paths: ['/laundry/:id', '/laundry/list'],
     files: { '/laundry/:id': ['common.1.js', 'shop.1.js'], '/laundry/list': ['common.1.js', 'list.1.js'] },
+    shares: ['dayjs', 'dayjs/plugin/utc.js', 'unknown'],
   },
 ].reduce(
   (registry, remote) => goLive(registry, remote.name, buildDeployment(remote)),
-  goLive(EMPTY_REGISTRY, 'shell', buildShell()),
+  goLive(
+    EMPTY_REGISTRY,
+    'shell',
+    buildShell({ shareFiles: { dayjs: ['dates.1.js'], 'dayjs/plugin/utc.js': ['dates.1.js'], forms: ['f.js'] } }),
+  ),
 );
 
 const sources = { hashed: ['http://localhost:3002'], others: [], takesOverrides: false, takesHtml: false };
@@ -66,6 +71,30 @@ describe('the page', () => {
       ['common.1.js', 'common.1.js'],
       [script, script],
     ]);
+  });
+});
+
+describe('what a page takes of the shell on demand', () => {
+  const ofShell = (html: string) => html.match(/<link rel="preload"[^>]*\/shell\/[^>]*>/g) ?? [];
+
+  it('is hinted once, as the shell asks for its own scripts: without a hash and on the same origin', () => {
+    const { html, nonce } = page('/laundry/list');
+    expect(ofShell(html)).toEqual([
+      `<link rel="preload" as="script" nonce="${nonce}" href="/shell/1.0.0-aaaa/dates.1.js">`,
+    ]);
+  });
+
+  it('is hinted on no page that takes nothing', () => {
+    expect(ofShell(page('/').html)).toEqual([]);
+    expect(ofShell(page('/usage').html)).toEqual([]);
+  });
+
+  it('is told to the browser by address, for pages that are opened later', () => {
+    const [, json] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page('/').html) ?? [];
+    const [laundry] = JSON.parse(json ?? '').microFrontends.mf_laundry;
+    const [route] = laundry.extras.routes;
+    expect(route).toMatchObject({ path: '/laundry/:id', shareUrls: ['/shell/1.0.0-aaaa/dates.1.js'] });
+    expect(route).not.toHaveProperty('shares');
   });
 });
 

@@ -9,14 +9,23 @@ const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 
 interface Hint {
   readonly href: string;
-  /** The same that the script itself is asked for with, or the browser fetches it twice. */
+  /** The same two that the script itself is asked for with, or the browser fetches it twice. */
   readonly integrity: string | undefined;
+  readonly isForeign: boolean;
 }
 
 /** Scripts that a route of a remote needs, in the order in which they will run. */
 const scriptsOf = ({ preload }: Deployment['extras'], { files = [] }: PublishedRoute): string[] => [
   ...new Set([...preload, ...files]),
 ];
+
+/** Where the shell's scripts lie of the packages that a page takes from it on demand; they are the page's own origin. */
+const shareUrlsOf = (registry: Registry, { shares = [] }: PublishedRoute): string[] => {
+  const shell = liveOf(registry, 'shell');
+  if (shell === undefined) return [];
+  const files = shares.flatMap((share) => shell.extras.shareFiles?.[share] ?? []);
+  return [...new Set(files)].map((file) => new URL(file, shell.url).pathname);
+};
 
 /** The route that a path opens, and the version that is live of the package that owns it. */
 const ownerOf = (registry: Registry, path: string) => {
@@ -32,10 +41,14 @@ const preloadsOf = (registry: Registry, path: string): Hint[] => {
   const opened = ownerOf(registry, path);
   if (opened === undefined) return [];
   const { live, route } = opened;
-  return scriptsOf(live.extras, route).map((file) => ({
-    href: new URL(file, live.url).href,
-    integrity: live.extras.assets[file],
-  }));
+  return [
+    ...scriptsOf(live.extras, route).map((file) => ({
+      href: new URL(file, live.url).href,
+      integrity: live.extras.assets[file],
+      isForeign: true,
+    })),
+    ...shareUrlsOf(registry, route).map((href) => ({ href, integrity: undefined, isForeign: false })),
+  ];
 };
 
 interface Opened {
@@ -59,9 +72,9 @@ const readsTag = (registry: Registry, nonce: string, { path, search, isMember, c
   return script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`;
 };
 
-const hintTag = (nonce: string, { href, integrity }: Hint): string => {
+const hintTag = (nonce: string, { href, integrity, isForeign }: Hint): string => {
   const promise = integrity === undefined ? '' : ` integrity="${integrity}"`;
-  return `<link rel="preload" as="script" crossorigin nonce="${nonce}"${promise} href="${href}">`;
+  return `<link rel="preload" as="script"${isForeign ? ' crossorigin' : ''} nonce="${nonce}"${promise} href="${href}">`;
 };
 
 /** Of the hashes only those that the shell asks for, or hints with: container, routes and what the pages take. */
@@ -75,6 +88,11 @@ const hashesOfScripts = (extras: Deployment['extras']): Record<string, string> =
   return Object.fromEntries(Object.entries(assets).filter(([file]) => named.has(file)));
 };
 
+const routeForBrowser = (registry: Registry, { shares, ...route }: PublishedRoute): PublishedRoute => {
+  const shareUrls = shareUrlsOf(registry, { ...route, shares: shares ?? [] });
+  return shareUrls.length === 0 ? route : { ...route, shareUrls };
+};
+
 /** Only what the browser reads: the older publications stay in `registry.json`. */
 const forBrowser = (registry: Registry): Registry => ({
   ...registry,
@@ -85,7 +103,12 @@ const forBrowser = (registry: Registry): Registry => ({
         name,
         deployments.filter(isServed).map((served) => ({
           ...served,
-          extras: { ...served.extras, assets: hashesOfScripts(served.extras), shared: {} },
+          extras: {
+            ...served.extras,
+            assets: hashesOfScripts(served.extras),
+            shared: {},
+            routes: served.extras.routes.map((route) => routeForBrowser(registry, route)),
+          },
         })),
       ]),
   ),

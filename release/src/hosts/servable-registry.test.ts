@@ -117,15 +117,21 @@ describe('the registry that a host serves', () => {
     expect(live?.extras.preload).toEqual(['remoteEntry.2.js']);
   });
 
+  it('hints no script of a package on demand that has no hash', () => {
+    const shareFiles = { dayjs: ['remoteEntry.2.js'], forms: ['//evil.example/x.js'], other: 7 };
+    const { live } = serve(changed(withExtras({ shareFiles: JSON.parse(JSON.stringify(shareFiles)) })));
+    expect(live?.extras.shareFiles).toEqual({ dayjs: ['remoteEntry.2.js'] });
+  });
+
   it('hints no script of a page that has no hash, and drops what is no route', () => {
     const route = { path: '/usage', access: 'member', layout: 'default', bar: null } as const;
     const given = [
-      { ...route, files: ['remoteEntry.2.js', 'page.js', '../1/x.js', 7] },
+      { ...route, files: ['remoteEntry.2.js', 'page.js', '../1/x.js', 7], shares: ['dayjs', 7] },
       { ...route, files: 'x' },
       null,
     ];
     const { live } = serve(changed(withExtras({ routes: JSON.parse(JSON.stringify(given)) })));
-    expect(live?.extras.routes).toEqual([{ ...route, files: ['remoteEntry.2.js'] }, route]);
+    expect(live?.extras.routes).toEqual([{ ...route, files: ['remoteEntry.2.js'], shares: ['dayjs'] }, route]);
   });
 
   it.each([

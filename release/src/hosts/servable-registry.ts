@@ -28,6 +28,8 @@ const moved = (url: string | undefined, origin: string): string | undefined => {
     : undefined;
 };
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** A bare name: whatever it is resolved against, it lies beside it. */
 const isFileName = (file: unknown): boolean => typeof file === 'string' && /^\w[\w.@+~-]*$/.test(file);
 
@@ -44,9 +46,21 @@ const withFilesThat = (
   routes: DeploymentExtras['routes'],
 ): DeploymentExtras['routes'] =>
   routes.filter(isRoute).map((route) => {
-    const { files, ...rest }: PublishedRoute & { readonly files?: unknown } = route;
-    return Array.isArray(files) ? { ...rest, files: files.filter(isSound) } : rest;
+    const { files, shares, ...rest }: PublishedRoute & { readonly files?: unknown; readonly shares?: unknown } = route;
+    return {
+      ...rest,
+      ...(Array.isArray(files) ? { files: files.filter(isSound) } : {}),
+      ...(Array.isArray(shares) ? { shares: shares.filter(isText) } : {}),
+    };
   });
+
+/** The shell's scripts of packages on demand, as far as they are its own. */
+const soundShares = (isSound: (file: unknown) => boolean, given: unknown): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    Object.entries(isRecord(given) ? given : {}).flatMap(([share, files]) =>
+      Array.isArray(files) && files.every(isSound) ? [[share, files]] : [],
+    ),
+  );
 
 /** Its routes stay, so that the page can say that something is missing; there is nothing to load. */
 const withoutScripts = ({ entry: _entry, ...extras }: DeploymentExtras): DeploymentExtras => ({
@@ -67,7 +81,7 @@ const judged = (name: string, origin: string, given: Deployment): { left: Deploy
   const at = `${name} ${given.metadata.version}`;
   const refused: string[] = [];
   const url = moved(given.url, origin);
-  const { entry, assets, preload, routes } = given.extras;
+  const { entry, assets, preload, routes, shareFiles } = given.extras;
   const isSound = (file: unknown): boolean => isFileName(file) && isHash(assets[String(file)]);
   // The shell has no container: its page names its scripts.
   const isContainerOurs = url !== undefined && (entry === undefined || isFileName(entry));
@@ -79,7 +93,12 @@ const judged = (name: string, origin: string, given: Deployment): { left: Deploy
     ...given,
     url: manifest,
     extras: isWhole
-      ? { ...given.extras, preload: preload.filter(isSound), routes: withFilesThat(isSound, routes) }
+      ? {
+          ...given.extras,
+          preload: preload.filter(isSound),
+          routes: withFilesThat(isSound, routes),
+          ...(shareFiles === undefined ? {} : { shareFiles: soundShares(isSound, shareFiles) }),
+        }
       : withoutScripts(given.extras),
   };
   if (given.fallbackUrl === undefined) return { left: own, refused };

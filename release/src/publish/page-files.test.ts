@@ -1,15 +1,25 @@
 import { withFiles } from './page-files';
 
-const PAGES = { 'usage-list/usage-list-page': ['common.1.js', '42.1.js'], 'entry/entry': [] };
+const PAGES = {
+  'usage-list/usage-list-page': { files: ['common.1.js', '42.1.js'], shares: ['dayjs'] },
+  'entry/entry': { files: [], shares: [] },
+};
 
 const route = (path: string, page?: string) =>
   ({ path, access: 'member', layout: 'home', bar: null, ...(page === undefined ? {} : { page }) }) as const;
 
 describe('the routes of a published remote', () => {
-  it('name the scripts of their pages', () => {
+  it('name what their pages take: scripts of their own and packages of the shell', () => {
     expect(withFiles([route('/usage', 'usage-list/usage-list-page'), route('/', 'entry/entry')], PAGES)).toEqual([
-      { path: '/usage', access: 'member', layout: 'home', bar: null, files: ['common.1.js', '42.1.js'] },
-      { path: '/', access: 'member', layout: 'home', bar: null, files: [] },
+      {
+        path: '/usage',
+        access: 'member',
+        layout: 'home',
+        bar: null,
+        files: ['common.1.js', '42.1.js'],
+        shares: ['dayjs'],
+      },
+      { path: '/', access: 'member', layout: 'home', bar: null, files: [], shares: [] },
     ]);
   });
 

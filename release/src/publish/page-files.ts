@@ -1,21 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PAGE_FILES } from '@dongne/build';
+import { PAGE_FILES, SHARE_FILES } from '@dongne/build';
 import type { RouteTable } from '@dongne/platform';
 import type { PublishedRoute } from '../registry/registry';
 
-/** The scripts of each page that a remote's routes import, by its module: `request-detail/request-detail-page`. */
-export type PageFiles = Readonly<Record<string, readonly string[]>>;
+/** What a page takes beside its remote's container and routes. */
+interface PageNeeds {
+  /** Scripts of the remote. */
+  readonly files: readonly string[];
+  /** Packages that the shell provides on demand, as federation names them. */
+  readonly shares: readonly string[];
+}
+
+/** What each page that a remote's routes import takes, by its module: `request-detail/request-detail-page`. */
+export type PageFiles = Readonly<Record<string, PageNeeds>>;
 
 /** Routes as a package declares them: only a remote's name their pages. */
 export type DeclaredRoutes = readonly (RouteTable[number] & { readonly page?: string })[];
 
-/** What the build found out about its pages; of the shell nothing, since its HTML names its scripts. */
+/** What the build of a remote found out about its pages; of the shell nothing, since its HTML names its scripts. */
 export const readPageFiles = async (folder: string): Promise<PageFiles> =>
   JSON.parse(await readFile(join(folder, PAGE_FILES), 'utf8'));
 
+/** The scripts of each package that a shell provides on demand. */
+export const readShareFiles = async (folder: string): Promise<Readonly<Record<string, readonly string[]>>> =>
+  JSON.parse(await readFile(join(folder, SHARE_FILES), 'utf8'));
+
 /**
- * The routes as the registry holds them: with the scripts of their pages instead of the pages' modules.
+ * The routes as the registry holds them: with what their pages take instead of the pages' modules.
  *
  * @throws a sentence for each route whose page the build does not know.
  */
@@ -30,5 +42,5 @@ export const withFiles = (routes: DeclaredRoutes, pages: PageFiles): readonly Pu
         )
         .join('\n'),
     );
-  return routes.map(({ page = '', ...route }) => ({ ...route, files: pages[page] ?? [] }));
+  return routes.map(({ page = '', ...route }) => ({ ...route, ...pages[page] }));
 };

@@ -8,7 +8,7 @@ import { filesBelow } from '../store/files-below';
 import { integrityOf } from './integrity';
 import { isLicence, type StagedBuild } from './stage-build';
 import { SHARED_FILES } from '../store/disk-store';
-import { readPageFiles, withFiles, type DeclaredRoutes } from './page-files';
+import { readPageFiles, readShareFiles, withFiles, type DeclaredRoutes } from './page-files';
 import { readManifest, type RemoteManifest } from './remote-manifest';
 import { readSharedNames } from './shared-names';
 
@@ -52,7 +52,9 @@ export const releaseOfBuild = async (
       shared: manifest?.shared ?? sharedVersions,
       sharedNames: isShell ? names.provided : names.used,
       routes: isShell ? routes : withFiles(routes, await readPageFiles(folder)),
-      ...(manifest === undefined ? {} : { entry: manifest.entry, budgetKb: REMOTE_BUDGET_KB }),
+      ...(manifest === undefined
+        ? { shareFiles: await readShareFiles(folder) }
+        : { entry: manifest.entry, budgetKb: REMOTE_BUDGET_KB }),
       assets: await integrities(shared),
       preload: manifest?.preload ?? [],
       publishedAt: new Date().toISOString(),

@@ -7,6 +7,10 @@ const REGISTRY_SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-disc
 export interface PublishedRoute extends RouteEntry {
   /** Scripts of its page beside container and routes; absent for the shell's own, and where a dev server serves it. */
   readonly files?: readonly string[];
+  /** Packages that its page takes and the shell provides on demand. */
+  readonly shares?: readonly string[];
+  /** Only in the browser: addresses of the shell's scripts that hold them. */
+  readonly shareUrls?: readonly string[];
 }
 
 /** What stands beside the schema's own fields. */
@@ -21,6 +25,8 @@ export interface DeploymentExtras {
    * were kept. Only in the store.
    */
   readonly sharedNames?: Readonly<Record<string, readonly string[]>>;
+  /** Only of the shell: the scripts of each package that it provides on demand. */
+  readonly shareFiles?: Readonly<Record<string, readonly string[]>>;
   readonly routes: readonly PublishedRoute[];
   /** Container script beside the manifest; absent for the shell. */
   readonly entry?: string;

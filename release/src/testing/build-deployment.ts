@@ -11,13 +11,25 @@ interface Choices {
   readonly budgetKb?: number;
   /** Scripts of each page, by its path. */
   readonly files?: Readonly<Record<string, readonly string[]>>;
+  /** What every page takes of the shell on demand. */
+  readonly shares?: readonly string[];
+  /** Of a shell: where that lies. */
+  readonly shareFiles?: Readonly<Record<string, readonly string[]>>;
 }
 
 const routesOf = (
   paths: readonly string[],
   files: Readonly<Record<string, readonly string[]>>,
+  shares: readonly string[] | undefined,
 ): readonly PublishedRoute[] =>
-  paths.map((path) => ({ path, access: 'member', layout: 'default', bar: null, files: files[path] ?? [] }));
+  paths.map((path) => ({
+    path,
+    access: 'member',
+    layout: 'default',
+    bar: null,
+    files: files[path] ?? [],
+    ...(shares === undefined ? {} : { shares }),
+  }));
 
 /** A publication that nothing speaks against; name only what the test is about. */
 export const buildDeployment = ({
@@ -29,6 +41,8 @@ export const buildDeployment = ({
   paths = ['/usage'],
   budgetKb = 60,
   files = {},
+  shares,
+  shareFiles,
 }: Choices = {}): Deployment => ({
   url: `http://localhost:3002/${name}/${version}/mf-manifest.json`,
   metadata: { version, integrity: 'sha384-x' },
@@ -38,7 +52,8 @@ export const buildDeployment = ({
     platform,
     shared,
     ...(sharedNames === undefined ? {} : { sharedNames }),
-    routes: routesOf(paths, files),
+    routes: routesOf(paths, files, shares),
+    ...(shareFiles === undefined ? {} : { shareFiles }),
     entry: `remoteEntry.${version}.js`,
     assets: {
       [`remoteEntry.${version}.js`]: `sha384-${version}`,

@@ -13,7 +13,15 @@ export { isOlderVersion } from './app-version';
 export { BRAND, BUSINESS, businessLines } from './brand';
 export * from './business-numbers';
 export { registeredPieces } from './pieces';
-export { formatCollectionTime, formatDay, formatMoment, formatTimeRange, seoul, seoulDay } from './dates';
+export {
+  formatCollectionTime,
+  formatDay,
+  formatMoment,
+  formatTimeRange,
+  seoul,
+  SEOUL_AHEAD_MS,
+  seoulDay,
+} from './dates';
 export { emdOf, type Neighbourhood } from './emd';
 export * as endpoints from './endpoints/endpoints';
 export {

@@ -11,6 +11,7 @@ import {
   isErrorCode,
   isMobileNumber,
   REVIEW_KEYWORDS,
+  seoul,
   seoulDay,
 } from './index';
 
@@ -103,8 +104,15 @@ describe('times, as people in Korea read them', () => {
   });
 
   it('begin a day at midnight there', () => {
-    expect(seoulDay('2026-03-05').toISOString()).toBe('2026-03-04T15:00:00.000Z');
-    expect(seoulDay('2026-03-05').format('dd')).toBe('목');
+    expect(seoulDay('2026-03-05').format('dd HH:mm')).toBe('목 00:00');
+    expect(seoulDay('2026-03-05').isSame(seoul('2026-03-04T15:00:00Z'))).toBe(true);
+  });
+
+  it('are as the clock of Seoul has them at every half hour of a year', () => {
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'short' });
+    const first = Date.parse('2026-01-01T00:00:00Z');
+    const halfHours = Array.from({ length: 365 * 48 }, (_, n) => first + n * 1_800_000);
+    expect(halfHours.filter((at) => seoul(at).format('YYYY-MM-DD HH:mm') !== clock.format(at))).toEqual([]);
   });
 });
 

@@ -53,6 +53,13 @@ describe('a page that will be opened', () => {
     expect(loadRemoteApp).toHaveBeenCalledTimes(1);
   });
 
+  it('has the shell fetch beside them what it shares on demand, from its own origin only', () => {
+    const shareUrls = ['/shell/files/dates.1.js', '//elsewhere.example/x.js', 'http://elsewhere.example/y.js'];
+    prefetchRoute(published({ routes: [{ ...ENTRY.extras.routes[0], shareUrls }] }), '/usage');
+    // As the shell itself asks for its scripts: another way would fetch them twice.
+    expect(hints()).toEqual([['preload', 'script', null, 'dates.1.js', undefined]]);
+  });
+
   it('has no script fetched twice', () => {
     performance.getEntriesByName = (name) =>
       name.endsWith('common.1.js') ? [{ name, duration: 0, entryType: '', startTime: 0, toJSON: () => '' }] : [];

@@ -9,26 +9,31 @@ import { prefetchRemote } from './use-remote-app';
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Adds the hint that the HTML carries for the page that is opened first, with the same hash: else it is fetched twice. */
-const hint = (href: string, integrity: string): void => {
+const hint = (href: string, promise: { integrity: string; crossOrigin: string } | undefined): void => {
   const isKnown =
     performance.getEntriesByName(href).length > 0 ||
     [...document.head.children].some((known) => 'href' in known && known.href === href);
   if (isKnown) return;
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href });
+  Object.assign(link, { rel: 'preload', as: 'script', ...promise, href });
   document.head.append(link);
 };
 
 /** What the registry says of a page's scripts, read with the same distrust as the rest of it. */
 const hintScripts = (
   { entry, published }: RemoteDeployment,
-  route: RouteEntry & { readonly files?: unknown },
+  route: RouteEntry & { readonly files?: unknown; readonly shareUrls?: unknown },
 ): void => {
   if (!isRecord(published) || !isRecord(published['extras'])) return;
   const { preload, assets } = published['extras'];
   for (const file of [...listOf(preload), ...listOf(route.files)]) {
     const integrity = isRecord(assets) ? assets[String(file)] : undefined;
-    if (typeof integrity === 'string') hint(new URL(String(file), entry).href, integrity);
+    if (typeof integrity === 'string') hint(new URL(String(file), entry).href, { integrity, crossOrigin: 'anonymous' });
+  }
+  // The shell's own, which it asks for without either.
+  for (const path of listOf(route.shareUrls)) {
+    const { origin, href } = new URL(String(path), location.href);
+    if (origin === location.origin) hint(href, undefined);
   }
 };
 

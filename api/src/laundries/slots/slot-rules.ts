@@ -1,4 +1,4 @@
-import { isOpenDay, PICKUP_SLOT, seoul, type OpenDays } from '@dongne/contract';
+import { isOpenDay, PICKUP_SLOT, seoul, SEOUL_AHEAD_MS, type OpenDays } from '@dongne/contract';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -19,15 +19,12 @@ export interface OfferedSlot {
   readonly left: number;
 }
 
-/** Seoul's clock is never changed. A list looks at many days of a hundred shops, and `dayjs` would take most of its time. */
-const SEOUL_AHEAD_MS = 9 * HOUR_MS;
-
 /** `2026-03-02` in Seoul. */
 export const seoulDate = (instant: Date): string =>
   new Date(instant.getTime() + SEOUL_AHEAD_MS).toISOString().slice(0, 10);
 
 /** Midnight in Seoul with which a day begins, in milliseconds. */
-const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - SEOUL_AHEAD_MS;
+export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - SEOUL_AHEAD_MS;
 
 /** The last moment of a day (YYYY-MM-DD) in Seoul. */
 export const endOfDay = (day: string): Date => new Date(startOfDay(day) + DAY_MS - 1);

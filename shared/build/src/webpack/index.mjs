@@ -1,6 +1,7 @@
 export { devServer } from './dev-server.mjs';
 export { buildVersion, releaseStage } from './inputs.mjs';
 export { PAGE_FILES } from './page-files.mjs';
+export { SHARE_FILES } from './share-files.mjs';
 export { remote } from './remote.mjs';
 export { shell } from './shell.mjs';
 export { SHARED_NAMES_FILE } from './shared-names.mjs';

@@ -1,7 +1,9 @@
 import { relative, sep } from 'node:path';
 import webpack from 'webpack';
+import { isOnDemand } from './singletons.mjs';
 
 const NAME = 'page-files';
+const CONSUMED = 'consume-shared-module';
 
 /** What the build says of its pages, for publishing; nobody serves it. */
 export const PAGE_FILES = 'page-files.json';
@@ -13,9 +15,10 @@ const pageName = (folder, resource) =>
     .replace(/\.\w+$/, '');
 
 /**
- * Writes down which scripts each page of a remote takes beside its container and routes, so that a route's page can be
- * hinted before any of them has run: `{ "shop-list/shop-list-page": ["common.….js", "301.….js"] }`. A page is what the
- * routes import; one that they import at once takes no further script.
+ * Writes down which scripts each page of a remote takes beside its container and routes, and which packages that the shell
+ * provides on demand, so that both can be hinted before any of them has run:
+ * `{ "shop-list/shop-list-page": { files: ["common.….js", "301.….js"], shares: ["dayjs"] } }`. A page is what the routes
+ * import; one that they import at once takes no further script.
  */
 export class PageFiles {
   /** @param {{ routes: string, folder: string }} options the module that holds the routes; what pages are named from. */
@@ -42,14 +45,20 @@ export class PageFiles {
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT; // names are final
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        const filesOf = (block) =>
-          (block &&
-            compilation.chunkGraph
-              .getBlockChunkGroup(block)
-              ?.getFiles()
-              .filter((file) => file.endsWith('.js'))) ??
-          [];
-        const pages = Object.fromEntries([...blocks].map(([page, block]) => [page, filesOf(block)]));
+        const { chunkGraph } = compilation;
+        const sharesOf = (chunks) =>
+          [...chunks]
+            .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+            .filter(({ type, options }) => type === CONSUMED && isOnDemand(options.shareKey))
+            .map(({ options }) => options.shareKey);
+        const pageOf = (block) => {
+          const group = block && chunkGraph.getBlockChunkGroup(block);
+          return {
+            files: group?.getFiles().filter((file) => file.endsWith('.js')) ?? [],
+            shares: [...new Set(sharesOf(group?.chunks ?? []))].sort(),
+          };
+        };
+        const pages = Object.fromEntries([...blocks].map(([page, block]) => [page, pageOf(block)]));
         compilation.emitAsset(PAGE_FILES, new webpack.sources.RawSource(JSON.stringify(pages)));
       });
     });

@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { commonConfig } from './common.mjs';
 import { withoutDeadWeight } from './dead-weight.mjs';
 import { releaseStage } from './inputs.mjs';
+import { ShareFiles } from './share-files.mjs';
 import { SharedNames } from './shared-names.mjs';
 import { sharedSingletons, wholeJotai } from './singletons.mjs';
 
@@ -46,10 +47,16 @@ export const shell =
           { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         ],
       },
-      // Libraries change seldom: apart, they stay in the cache when the shell is released.
+      // Libraries change seldom: apart, they stay in the cache when the shell is released. dayjs, its plugins and its Korean
+      // are shared each by its own name, and always wanted together.
       optimization: {
         ...common.optimization,
-        splitChunks: { cacheGroups: { libraries: { test: /node_modules/, name: 'libraries', chunks: 'initial' } } },
+        splitChunks: {
+          cacheGroups: {
+            libraries: { test: /node_modules/, name: 'libraries', chunks: 'initial' },
+            dates: { test: /[\\/]node_modules[\\/]dayjs[\\/]/, name: 'dates', chunks: 'async', enforce: true },
+          },
+        },
       },
       plugins: [
         ...common.plugins,
@@ -67,6 +74,7 @@ export const shell =
           experiments: isDev ? {} : { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
         }),
         new SharedNames({ facades: Object.keys(facades) }),
+        new ShareFiles(),
         // Absolute: the page is served for every path of the app.
         new HtmlWebpackPlugin({
           template: join(dir, 'index.html'),

@@ -25,8 +25,14 @@ export const SINGLETONS = [...FIRST_LOAD, ...ON_DEMAND];
 /** Sub-paths of singletons that have state of their own (`react/jsx-runtime`, `react-dom/client`, dayjs' plugins). */
 export const SINGLETON_PREFIXES = ['react/', 'react-dom/', 'dayjs/'];
 
-const isOnDemand = (name) => ON_DEMAND.includes(packageOf(name));
-const packageOf = (name) => name.replace(/\/$/, '');
+/** The package of a share: `dayjs` for `dayjs/` and `dayjs/plugin/utc.js`. */
+const packageOf = (name) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+/** Whether a share is fetched when the first page wants it. */
+export const isOnDemand = (name) => ON_DEMAND.includes(packageOf(name));
 
 const manifestOf = (file) => {
   try {

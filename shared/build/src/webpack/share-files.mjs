@@ -1,0 +1,30 @@
+import webpack from 'webpack';
+
+const NAME = 'share-files';
+const PROVIDED = 'provide-module';
+
+/** What a shell's build says of the packages that it provides on demand, for publishing; nobody serves it. */
+export const SHARE_FILES = '.share-files.json';
+
+/**
+ * Writes down which scripts hold each shared package that is fetched on demand, so that the page of a remote that takes
+ * it can hint them: `{ "dayjs": ["dates.….js"] }`.
+ */
+export class ShareFiles {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const filesOf = (block) =>
+        compilation.chunkGraph
+          .getBlockChunkGroup(block)
+          ?.getFiles()
+          .filter((file) => file.endsWith('.js')) ?? [];
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT; // names are final
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const onDemand = [...compilation.modules].filter(({ type, blocks }) => type === PROVIDED && blocks.length > 0);
+        // Federation keeps the share key in `_name` and nowhere else.
+        const files = Object.fromEntries(onDemand.map(({ _name, blocks }) => [_name, blocks.flatMap(filesOf)]));
+        compilation.emitAsset(SHARE_FILES, new webpack.sources.RawSource(JSON.stringify(files)));
+      });
+    });
+  }
+}
