@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Instant, nullable, oneOf, ref } from '../common';
 
-export const COUPON_STATES = ['usable', 'used', 'expired'] as const;
-export const POINT_KINDS = ['earned', 'spent', 'expired', 'returned'] as const;
+const COUPON_STATES = ['usable', 'used', 'expired'] as const;
+const POINT_KINDS = ['earned', 'spent', 'expired', 'returned'] as const;
 
 export const Coupon = Type.Object(
   {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Instant, nullable, oneOf, ref } from '../common';
 
 /** The card that a member pays with; a member has at most one. */
-export const PaymentCard = Type.Object(
+const PaymentCard = Type.Object(
   {
     id: Type.Integer(),
     provider: oneOf(['INICIS', 'NICEPAY']),

@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox';
 import { Instant, nullable, oneOf, ref } from '../common';
 import { PARTNER_RESTRICTIONS } from '../tables';
 
-export const NoticeSummary = Type.Object(
+const NoticeSummary = Type.Object(
   { id: Type.Integer(), title: Type.String(), publishedAt: Instant, isImportant: Type.Boolean() },
   { $id: 'NoticeSummary' },
 );
 export const NoticeList = Type.Object({ items: Type.Array(ref(NoticeSummary)) }, { $id: 'NoticeList' });
 export const NoticeDetail = Type.Object({ ...NoticeSummary.properties, text: Type.String() }, { $id: 'NoticeDetail' });
 
-export const EventSummary = Type.Object(
+const EventSummary = Type.Object(
   {
     id: Type.Integer(),
     title: Type.String(),

@@ -15,7 +15,7 @@ const LIST_LIMIT = 100;
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 /** What was asked for, with the specification's default range of 0 to 5000 m and at most 10000. */
-export const filtersOf = (query: ShopListFilters): ShopFilters => ({
+const filtersOf = (query: ShopListFilters): ShopFilters => ({
   beginM: query.beginDistance ?? 0,
   endM: Math.min(query.endDistance ?? SHOP_DISTANCE_M.initialEnd, SHOP_DISTANCE_M.max),
   isFreeDelivery: isOn(query.isFreeDelivery),

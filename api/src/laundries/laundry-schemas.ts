@@ -59,7 +59,7 @@ export const ShopGroups = Type.Object(
 );
 
 /** One line of a shop's price list. */
-export const ShopPrice = Type.Object(
+const ShopPrice = Type.Object(
   {
     category: Category,
     priceWon: Type.Integer(),
@@ -75,7 +75,7 @@ export const PaidService = Type.Object(
 );
 
 /** How often customers chose a review keyword. */
-export const KeywordCount = Type.Object(
+const KeywordCount = Type.Object(
   { keyword: oneOf(keysOf(REVIEW_KEYWORDS)), count: Type.Integer() },
   { $id: 'KeywordCount' },
 );

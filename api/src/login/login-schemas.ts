@@ -5,7 +5,7 @@ import { UserStatus } from '../memberships';
 import { SocialToken } from './social-schemas';
 
 /** A phone number as people type it; the rules of numbers are in the contract. */
-export const PhoneNumber = Type.String({ minLength: 1, maxLength: 20 });
+const PhoneNumber = Type.String({ minLength: 1, maxLength: 20 });
 
 export const OtpCode = Type.String({ pattern: `^\\d{${OTP_DIGITS}}$` });
 

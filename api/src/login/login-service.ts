@@ -14,7 +14,7 @@ import { readSocialToken } from './social-token';
 const DAY_MS = 24 * 3_600_000;
 
 /** The auth user that clients keep. */
-export const viewAuthUser = async (
+const viewAuthUser = async (
   executor: Executor,
   { clock }: Needs<'clock'>,
   member: MemberRow,

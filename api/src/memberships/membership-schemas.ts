@@ -5,7 +5,7 @@ import { Instant, nullable, oneOf, ref } from '../common';
 export const UserStatus = oneOf(['Normal', 'Membership']);
 
 /** `None` never joined, `Active` paid, `Leaving` cancelled but paid to the end of the period, `Failing` renewal is being retried, `Ended`. */
-export const MEMBERSHIP_STATUSES = ['None', 'Active', 'Leaving', 'Failing', 'Ended'] as const;
+const MEMBERSHIP_STATUSES = ['None', 'Active', 'Leaving', 'Failing', 'Ended'] as const;
 
 /** Membership data of the product specification §3. */
 export const MembershipInfo = Type.Object(

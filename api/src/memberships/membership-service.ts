@@ -29,7 +29,3 @@ export const viewMembership = async (
     failMsg: membership?.failMessage ?? null,
   };
 };
-
-/** Whether the member has the membership's discount at this moment. */
-export const hasMembership = async (executor: Executor, memberId: number, now: Date): Promise<boolean> =>
-  isRunning(await findMembership(executor, memberId), now);

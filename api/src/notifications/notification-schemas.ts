@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, nullable, oneOf, ref } from '../common';
 
-export const NOTIFICATION_KINDS = ['order', 'benefit', 'notice'] as const;
+const NOTIFICATION_KINDS = ['order', 'benefit', 'notice'] as const;
 
 export const MemberNotification = Type.Object(
   {

@@ -36,7 +36,7 @@ export interface Inspection {
 const LONGEST_WORK_MS = 366 * 24 * 3600_000;
 
 /** `2026-03-04` or an instant. @throws {Refusal} `VALIDATION`, also for a day that is over. */
-export const dueDateOf = (text: string, now: Date): Date => {
+const dueDateOf = (text: string, now: Date): Date => {
   const dueDate = Value.Check(Day, text) ? endOfDay(text) : new Date(text);
   const isReadable = Value.Check(Day, text) || Value.Check(Instant, text);
   const isWithinReach = isReadable && dueDate >= now && dueDate.getTime() - now.getTime() <= LONGEST_WORK_MS;

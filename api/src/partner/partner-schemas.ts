@@ -148,8 +148,5 @@ export const AnswerBody = Type.Object({
   text: Type.String({ minLength: 1, maxLength: ITEM_QUESTION.maxLetters, description: 'the customer reads it' }),
 });
 
-export const PartnerParams = Type.Object({ id: Id });
-
 export type PartnerRequestView = Static<typeof PartnerRequest>;
 export type ReturnInput = Static<typeof ReturnBody>;
-export type InspectedItemInput = Static<typeof InspectedItem>;

@@ -14,7 +14,7 @@ export const PriceLine = Type.Object(
 );
 
 /** What decides the price beside the items, as it was when the shop asked. */
-export const OfferTerms = Type.Object(
+const OfferTerms = Type.Object(
   {
     services: Type.Array(Type.Object({ code: oneOf(PAID_SERVICES), priceWon: Type.Integer() })),
     hasMembershipDiscount: Type.Boolean(),

@@ -14,7 +14,6 @@ import {
 export type MoveRow = typeof requestMoves.$inferSelect;
 export type ItemRow = typeof requestItems.$inferSelect;
 export type OfferRow = typeof requestOffers.$inferSelect;
-export type MendRow = typeof requestMends.$inferSelect;
 export type PhotoRow = typeof requestPhotos.$inferSelect;
 /** A question with the name of the item it is about, which may be one of an earlier version. */
 export type QuestionRow = typeof itemQuestions.$inferSelect & { readonly itemName: string };

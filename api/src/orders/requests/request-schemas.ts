@@ -234,6 +234,5 @@ export type RequestSummaryView = Static<typeof RequestSummary>;
 export type RequestDetailView = Static<typeof RequestDetail>;
 export type ProcessingView = Static<typeof ProcessingRequest>;
 export type EstimateInput = Static<typeof EstimateBody>;
-export type EstimateView = Static<typeof Estimate>;
 export type RebookInput = Static<typeof RebookBody>;
 export type TimelineEntryView = Static<typeof TimelineEntry>;
