@@ -1,5 +1,4 @@
 import type { Needs } from '../common';
-import type { Executor } from '../database';
 import { findMembership } from './membership-repository';
 import { isRunning, userStatusOf } from './membership-rules';
 import type { MembershipView } from './membership-schemas';
