@@ -1,4 +1,4 @@
-import { DISCOUNT_STEP_WON, MEMBERSHIP, seoul } from '@dongne/contract';
+import { MEMBERSHIP, percentOff, seoul } from '@dongne/contract';
 
 /** Sums a customer may spend in a month, to compare with; won. */
 export const EXAMPLE_SPENDING = [30_000, 50_000, 100_000] as const;
@@ -13,15 +13,9 @@ export interface Comparison {
   readonly savedWon: number;
 }
 
-/** The membership's discount on a sum, rounded down as the shops' bills are (ruling). */
-const discountOf = (spentWon: number): number => {
-  const exact = (spentWon * MEMBERSHIP.discountPercent) / 100;
-  return Math.floor(exact / DISCOUNT_STEP_WON) * DISCOUNT_STEP_WON;
-};
-
 /** What a month at partner shops costs either way. */
 export const compareMonth = (spentWon: number): Comparison => {
-  const discountWon = discountOf(spentWon);
+  const discountWon = percentOff(spentWon, MEMBERSHIP.discountPercent);
   const feeWon = MEMBERSHIP.monthlyWon;
   return {
     withoutWon: spentWon,

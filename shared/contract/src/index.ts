@@ -62,6 +62,7 @@ export { estimateChange, type EstimateChange } from './estimate-change';
 export { FORM_LETTERS } from './form-limits';
 export { formatBadge, formatDistance, formatWon, formatWonRange } from './numbers';
 export {
+  percentOff,
   priceOfChoice,
   priceOfOffer,
   type ChoicePrice,
@@ -70,6 +71,9 @@ export {
   type PricedOffer,
   type PriceLine,
 } from './offer';
+export { type Charge, chargeOf, couponWon, type CouponTerms, mayUsePoints, mostPoints } from './payable';
+export { type PointLot, takeFromLots } from './point-lots';
+export { monthsAfter } from './monthly';
 export { withQuery } from './path-query';
 export { formatPhone, isMobileNumber, phoneDigits } from './phone';
 export { formatNearDay, nextTimeText, PROGRESS_STEPS, stepsReached, type TimedRequest } from './request-progress';

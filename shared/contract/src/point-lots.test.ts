@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { takeFromLots } from './point-lots';
+
+const lot = (id: number, left: number, ends: string) => ({ id, left, expiresAt: new Date(ends) });
+
+describe('takeFromLots', () => {
+  it('takes the points first that end first', () => {
+    const lots = [lot(1, 500, '2027-05-01'), lot(2, 3_000, '2027-01-01'), lot(3, 300, '2027-02-01')];
+    expect(takeFromLots(lots, 3_500)).toEqual([
+      { id: 2, taken: 3_000 },
+      { id: 3, taken: 300 },
+      { id: 1, taken: 200 },
+    ]);
+  });
+
+  it('takes the older of two lots that end together', () => {
+    expect(takeFromLots([lot(9, 500, '2027-01-01'), lot(4, 500, '2027-01-01')], 600)).toEqual([
+      { id: 4, taken: 500 },
+      { id: 9, taken: 100 },
+    ]);
+  });
+
+  it('takes exactly what is used, and of no lot more than it has', () => {
+    const lots = fc.array(
+      fc.record({ left: fc.integer({ min: 1, max: 3_000 }), day: fc.integer({ min: 1, max: 28 }) }),
+    );
+    fc.assert(
+      fc.property(lots, fc.nat(1_000), (given, share) => {
+        const held = given.map(({ left, day }, id) => lot(id, left, `2027-01-${String(day).padStart(2, '0')}`));
+        const points = Math.floor((held.reduce((sum, { left }) => sum + left, 0) * share) / 1_000);
+        const taken = takeFromLots(held, points);
+        expect(taken.reduce((sum, one) => sum + one.taken, 0)).toBe(points);
+        for (const one of taken) expect(one.taken).toBeLessThanOrEqual(held[one.id]?.left ?? 0);
+      }),
+    );
+  });
+});
