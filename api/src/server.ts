@@ -33,7 +33,7 @@ const start = async (config: Config): Promise<void> => {
     app.log.error({ failure: describeFailure(error) }, 'upkeep failed'),
   );
   writeLine({ msg: 'ready', url: `http://${config.address}:${config.port}` });
-  // To whoever has launched this process: an answer on the port could be somebody else's.
+  // To anyone who has launched this process: an answer on the port could be somebody else's.
   process.send?.('ready');
 
   const stop = async (): Promise<void> => {
@@ -49,7 +49,7 @@ const start = async (config: Config): Promise<void> => {
   process.once('SIGINT', () => void stop());
 };
 
-/** One sentence for whoever started this, and the failure as a log line for whoever mends it. */
+/** One sentence for anyone who started this, and the failure as a log line for anyone who mends it. */
 const giveUp = (sentence: string, error: unknown): never => {
   process.stderr.write(`The API did not start. ${sentence}\n${JSON.stringify(describeFailure(error))}\n`);
   process.exit(1);

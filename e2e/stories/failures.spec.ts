@@ -129,7 +129,7 @@ test.describe('a session', () => {
     });
   }
 
-  test('that cannot be refreshed is Home anew, once, for a visitor', async ({
+  test('that cannot be refreshed loads Home again, once, for a visitor', async ({
     app,
     context,
     page,
@@ -177,7 +177,7 @@ test.describe('a session', () => {
   });
 });
 
-test('400 without an error body loads Home anew, once', async ({ app, page }) => {
+test('400 without an error body loads Home again, once', async ({ app, page }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await failing(page, '/laundry/list/group', html(400));

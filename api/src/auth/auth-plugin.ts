@@ -8,7 +8,7 @@ import { livingMember } from './session-repository';
 
 /** Who makes a call. */
 export interface Auth {
-  /** @throws {Refusal} `NO_JWT`, `EXPIRED_JWT` or `INVALID_JWT` of whoever cannot be told. */
+  /** @throws {Refusal} `NO_JWT`, `EXPIRED_JWT` or `INVALID_JWT` of anyone who cannot be told. */
   identify(request: FastifyRequest): Promise<Identity>;
 }
 

@@ -90,7 +90,7 @@ describe('configuration', () => {
     expect(readConfig({ NODE_ENV: 'production', TOKEN_SECRET: SECRET }).sandbox).toBe(false);
   });
 
-  it('has Google by its keys, pretended in the sandbox, and nowhere else', () => {
+  it('has Google by its keys, a fake one in the sandbox, and nowhere else', () => {
     const keys = { GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'a-secret' };
     expect(readConfig({ TOKEN_SECRET: SECRET, ...keys }).google).toMatchObject({
       clientId: keys.GOOGLE_CLIENT_ID,

@@ -24,7 +24,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** How many shops an empty database is seeded with. */
   readonly seedShops: number;
-  /** Whether the sandbox calls and the pretended outside services are there. */
+  /** Whether the sandbox calls and the fake outside services are there. */
   readonly sandbox: boolean;
   readonly logLevel: string;
   /** Whose word on where a call comes from is taken. */
@@ -61,7 +61,7 @@ const keyOf = (environment: Environment, name: string, pattern: RegExp): string 
   return key;
 };
 
-/** Google with its keys, the sandbox's pretended one without them, nobody where there is no sandbox. */
+/** Google with its keys, the sandbox's fake one without them, nobody where there is no sandbox. */
 const googleOf = (environment: Environment, sandboxPort: number | null): OidcProvider | null => {
   const clientId = keyOf(environment, 'GOOGLE_CLIENT_ID', /^[\w.-]{8,200}$/);
   const clientSecret = environment['GOOGLE_CLIENT_SECRET'] ?? '';

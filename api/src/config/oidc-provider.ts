@@ -20,7 +20,7 @@ export const googleProvider = (clientId: string, clientSecret: string): OidcProv
   issuer: 'https://accounts.google.com',
 });
 
-/** The sandbox's pretended Google, which the API calls at its own loopback port. */
+/** The fake Google of the sandbox, which the API calls at its own loopback port. */
 export const sandboxProvider = (port: number): OidcProvider => {
   const issuer = `http://127.0.0.1:${port}/sandbox/oidc`;
   return {

@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
  * Whether a proxy's word on where a call comes from is taken.
  *
  * @param address of the proxy.
- * @param hop 0 for whoever holds the connection, 1 for whom that one names, and so on.
+ * @param hop 0 for anyone who holds the connection, 1 for whom that one names, and so on.
  */
 export type TrustProxy = (address: string, hop: number) => boolean;
 

@@ -79,7 +79,7 @@ describe('the constraint on washing', () => {
     ]);
   });
 
-  it('refuses from then on what washes unasked, whether it is changed or written anew', async () => {
+  it('refuses from then on what washes unasked, whether it is changed or written again', async () => {
     const refusal = { cause: expect.objectContaining({ constraint: 'requests_washed_with_approval' }) };
     const start = database.execute(sql`update requests set status = 'Processing' where id = 1`);
     await expect(start).rejects.toMatchObject(refusal);

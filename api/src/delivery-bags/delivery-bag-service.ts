@@ -1,9 +1,8 @@
-import { formatWon } from '@dongne/contract';
+import { formatWon, seoulDate } from '@dongne/contract';
 import { invalidField, Refusal, type Needs } from '../common';
 import { withIdempotency } from '../idempotency';
 import type { Transaction } from '../database';
 import { findAddress } from '../members';
-import { seoulDate } from '../laundries';
 import { addBagOrder, bagHistory, lockMember, type BagOrderRow } from './delivery-bag-repository';
 import { deliverByOf, priceOfNextBag } from './delivery-bag-rules';
 import type { DeliveryBagInput, DeliveryBagOrderView, DeliveryBagView } from './delivery-bag-schemas';

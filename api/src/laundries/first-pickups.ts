@@ -1,7 +1,7 @@
-import { isOpenDay, type OpenDays } from '@dongne/contract';
+import { isOpenDay, type OpenDays, seoulDate } from '@dongne/contract';
 import type { Executor } from '../database';
 import { returnAfter } from './slots/expected-return';
-import { bookableStarts, lastBookableDay, placesLeft, seoulDate, type SlotCalendar } from './slots/slot-rules';
+import { bookableStarts, lastBookableDay, placesLeft, type SlotCalendar } from './slots/slot-rules';
 import { holidaysOfShops, slotsOfShops, usualTurnarounds } from './first-pickup-repository';
 import { canBeOrderedFrom, pauseDaysOf, type FirstPickup, type ListedShop } from './shop-view';
 

@@ -17,7 +17,6 @@ export {
   isBookable,
   isSlotStart,
   type OfferedSlot,
-  seoulDate,
   slotEnd,
   slotsOfDay,
 } from './slots/slot-rules';

@@ -1,9 +1,8 @@
-import { PAID_SERVICE_LABEL } from '@dongne/contract';
+import { PAID_SERVICE_LABEL, seoulDate } from '@dongne/contract';
 import { Refusal, flag, type Needs } from '../common';
 import type { Database } from '../database';
 import { registeredShops } from './my-laundry/my-laundry-repository';
 import { holidaysFrom } from './slots/slot-repository';
-import { seoulDate } from './slots/slot-rules';
 import { findLaundry, keywordCountsOf, paidServicesOf, pricesOf, type Laundry } from './laundry-repository';
 import type { ShopDetailView } from './laundry-schemas';
 import { shopsByIds } from './shop-search-repository';

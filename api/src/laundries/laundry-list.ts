@@ -1,7 +1,6 @@
-import { DEFAULT_POSITION, SHOP_DISTANCE_M } from '@dongne/contract';
+import { DEFAULT_POSITION, SHOP_DISTANCE_M, seoulDate } from '@dongne/contract';
 import type { Needs } from '../common';
 import { registeredShops } from './my-laundry/my-laundry-repository';
-import { seoulDate } from './slots/slot-rules';
 import type { ShopCardView, ShopGroupsView, ShopListFilters } from './laundry-schemas';
 import { firstPickups } from './first-pickups';
 import { groupShops } from './shop-groups';

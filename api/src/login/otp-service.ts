@@ -36,7 +36,7 @@ const isSame = (one: string, other: string): boolean => {
 };
 
 /**
- * Sends a login code to a phone number. Earlier ones to it stay good until they run out: else whoever knows the number could
+ * Sends a login code to a phone number. Earlier ones to it stay good until they run out: else anyone who knows the number could
  * keep its owner from logging in.
  *
  * @throws {Refusal} `VALIDATION` when it is no mobile number, `TOO_MANY_REQUESTS` by the limits of the rulings.

@@ -79,7 +79,7 @@ export const keepMember = async (executor: Executor, id: number): Promise<void> 
 
 /**
  * Lets decisions about one member come one after the other until the transaction ends, such as which failed collection was the
- * first. Rows that merely name the member can be written meanwhile. Whoever also locks a request of theirs does so after this.
+ * first. Rows that merely name the member can be written meanwhile. Anyone who also locks a request of theirs does so after this.
  */
 export const holdMember = async (tx: Transaction, id: number): Promise<void> => {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update');

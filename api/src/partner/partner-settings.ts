@@ -1,13 +1,6 @@
+import { seoulDate } from '@dongne/contract';
 import { invalidField, type Needs } from '../common';
-import {
-  addHoliday,
-  existingLaundry,
-  removeHoliday,
-  setPause,
-  setSlotCapacity,
-  isSlotStart,
-  seoulDate,
-} from '../laundries';
+import { addHoliday, existingLaundry, removeHoliday, setPause, setSlotCapacity, isSlotStart } from '../laundries';
 
 /** A pause from one day to another (YYYY-MM-DD); null days end it. */
 export interface Pause {

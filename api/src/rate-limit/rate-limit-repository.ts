@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
 import { limitedUses } from '../tables';
 
-/** Makes whoever counts in the same bucket wait until the transaction ends. */
+/** Makes anyone who counts in the same bucket wait until the transaction ends. */
 export const holdBucket = async (tx: Transaction, bucket: string): Promise<void> => {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
 };

@@ -1,4 +1,4 @@
-/** An account at the sandbox's pretended Google. */
+/** An account at the fake Google of the sandbox. */
 export interface SandboxAccount {
   readonly subject: string;
   readonly name: string;

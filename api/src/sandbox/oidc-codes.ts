@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../common';
 import type { SandboxAccount } from './oidc-accounts';
 
-/** What a code was given for; whoever exchanges it must name the same. */
+/** What a code was given for; anyone who exchanges it must name the same. */
 export interface CodeGrant {
   readonly account: SandboxAccount;
   readonly clientId: string;

@@ -50,7 +50,7 @@ const checkReturn = (
     throw invalidField('redirect_uri', '돌아갈 수 없는 주소예요.');
 };
 
-/** A pretended Google: an OpenID provider without passwords. Its key and its codes go with the process. */
+/** A fake Google: an OpenID provider without passwords. Its key and its codes go with the process. */
 export const oidcRoutes = feature({ name: 'oidc', needs: ['clock', 'config', 'database'] }, (app) => {
   const { clock, config, database } = app;
 

@@ -37,7 +37,7 @@ export const sandboxControlRoutes = (faults: FaultPlan) =>
       if (now !== undefined) clock.travelTo(new Date(now));
       else if (advanceMs !== undefined) clock.advance(advanceMs);
       else throw invalidField('now', 'now 또는 advanceMs를 보내 주세요.');
-      // Whoever travels finds done what was due on the way.
+      // Anyone who travels finds done what was due on the way.
       await keepRequestsMoving(app);
       return { now: clock.now().toISOString() };
     });

@@ -1,7 +1,7 @@
-import type { RequestStatus } from '@dongne/contract';
+import { type RequestStatus, seoulDate } from '@dongne/contract';
 import type { Needs } from '../common';
 import type { Transaction } from '../database';
-import { pricesOf, type Laundry, seoulDate, slotsOfDay, openDaysOf } from '../laundries';
+import { pricesOf, type Laundry, slotsOfDay, openDaysOf } from '../laundries';
 import {
   type Actor,
   approvePrice,

@@ -2,7 +2,7 @@ import type { ReviewKeyword } from '@dongne/contract';
 import type { Random } from './shop-random';
 import { GOOD_KEYWORDS, REVIEW_TEXTS, WRITERS } from './shop-words';
 
-/** A pretended review before it has a shop. */
+/** A fake review before it has a shop. */
 export interface SeedReview {
   readonly writer: string;
   readonly rating: number;

@@ -10,7 +10,7 @@ export interface Random {
   pick<T>(values: readonly [T, ...T[]]): T;
 }
 
-/** Mulberry32: small, quick and good enough for pretended shops; never for secrets. */
+/** Mulberry32: small, quick and good enough for seeded shops; never for secrets. */
 export const seededRandom = (seed: number): Random => {
   let state = seed;
   const next = (): number => {

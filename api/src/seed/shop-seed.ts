@@ -80,7 +80,7 @@ const nameOf = (random: Random, place: SeedPlace): string => {
   return random.chance(0.25) ? `${place.dong.replace(/\d.*$/, '')} ${name}` : name;
 };
 
-/** A pretended shop in a dong: the same for the same state of `random`. */
+/** A fake shop in a dong: the same for the same state of `random`. */
 export const seedShop = (random: Random, place: SeedPlace, now: Date) => {
   const division: ShopDivision = random.chance(0.15) ? 'DAILY' : 'GENERAL';
   const canMend = random.chance(0.6);

@@ -1,6 +1,6 @@
 import type { ReviewKeyword } from '@dongne/contract';
 
-/** Parts of pretended shops' names; ordinary words, so that no real shop is meant. */
+/** Parts of seeded shops' names; ordinary words, so that no real shop is meant. */
 export const NAME_BEGINNINGS = [
   '햇살',
   '보송',
@@ -64,7 +64,7 @@ export const NOTICES = [
 
 export const PAUSE_REASONS = ['여름 휴가', '매장 내부 공사', '세탁 장비 점검', '개인 사정'] as const;
 
-/** Sentences of pretended reviews, by how content the writer is. */
+/** Sentences of seeded reviews, by how content the writer is. */
 export const REVIEW_TEXTS = {
   happy: [
     '셔츠가 새것처럼 돌아왔어요.',
@@ -87,7 +87,7 @@ export const REVIEW_TEXTS = {
   poor: ['배송이 예정보다 이틀 늦었어요.', '다림질이 조금 아쉬웠어요.', '생각보다 비쌌어요.'],
 } as const;
 
-/** First letters of pretended writers, shown masked. */
+/** First letters of seeded writers, shown masked. */
 export const WRITERS = [
   '포',
   '해',

@@ -78,7 +78,7 @@ export const requests = pgTable(
     /** The range the customer saw before ordering; it stays beside the price. */
     estimateMinWon: integer('estimate_min_won').notNull(),
     estimateMaxWon: integer('estimate_max_won').notNull(),
-    /** Up to here the customer agrees in advance, to the whole offer; null for whoever wants to be asked. */
+    /** Up to here the customer agrees in advance, to the whole offer; null for anyone who wants to be asked. */
     advanceLimitWon: integer('advance_limit_won'),
     /** When the shop would give it back by its own turnaround, as it was shown while ordering; an offer's due date counts from then on. */
     expectedReturnAt: timestamp('expected_return_at', { withTimezone: true }),

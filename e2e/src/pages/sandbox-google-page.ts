@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The sandbox's pretended Google: three accounts, and a way out. */
+/** The fake Google of the sandbox: three accounts, and a way out. */
 export class SandboxGooglePage {
   readonly heading: Locator;
 

@@ -36,7 +36,7 @@ const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> 
   }
 };
 
-/** Whoever runs the system: stops, kills and starts its processes, publishes, takes back. */
+/** Anyone who runs the system: stops, kills and starts its processes, publishes, takes back. */
 export class Operator {
   /** What was started again here, by the words of its command. */
   readonly #started = new Map<string, ChildProcess>();

@@ -34,7 +34,7 @@ test('a version that was taken back never comes back by itself: not by a rollbac
     const newest = await operator.liveVersion('mf_usage');
     await app.usage.open();
     await expect(app.text(NEW)).toBeVisible();
-    // One line is another one: the other files are in the cache of whoever had the version before.
+    // One line is another one: the other files are in the cache of anyone who had the version before.
     expect(await operator.shareOfOwnBytes('mf_usage', newest, bad)).toBeLessThanOrEqual(0.25);
     await operator.release(['rollback', 'mf-usage']);
     expect(await operator.liveVersion('mf_usage')).toBe(good);

@@ -46,7 +46,7 @@ describe('MemberAddressPage', () => {
     });
   });
 
-  it('asks for the address anew afterwards', async () => {
+  it('asks for the address again afterwards', async () => {
     const page = openPage();
     await fill(page.user, await chooseArea(page), '2층');
     await page.user.click(save());

@@ -172,7 +172,7 @@ describe('a page of steps', () => {
     await isAt(page, '/done');
   });
 
-  it('starts anew after a reload, and leaves no step of before in the history', async () => {
+  it('starts over after a reload, and leaves no step of before in the history', async () => {
     const page = await openFlow();
     await goToTerms(page);
     await readAlert(page);
@@ -183,7 +183,7 @@ describe('a page of steps', () => {
     await isAt(again, '/start');
   });
 
-  it('starts anew when it is opened in the middle', async () => {
+  it('starts over when it is opened in the middle', async () => {
     const page = renderPage(routes, { url: '/flow?path=/x&step=terms', history: 'browser' });
     await isAtStep('name');
     await isAt(page, '/flow?path=%2Fx');

@@ -26,7 +26,7 @@ const depthOf = (state: unknown): number =>
  * The page stays mounted, so what was typed is kept.
  *
  * @param steps all of them; the first is where the page starts.
- * @param canGoOn whether what the first step gives is there. A reload forgets it: then the page starts anew.
+ * @param canGoOn whether what the first step gives is there. A reload forgets it: then the page starts over.
  */
 export const useSteps = <Step extends string>(steps: readonly [Step, ...Step[]], canGoOn: boolean): Steps<Step> => {
   const navigate = useNavigate();

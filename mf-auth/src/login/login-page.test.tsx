@@ -201,7 +201,7 @@ describe('LoginPage: where it leads', () => {
     expect(page.path()).toBe('/login?path=%2Fusage&step=address');
   });
 
-  it('starts anew when a step is opened without its proof', async () => {
+  it('starts over when a step is opened without its proof', async () => {
     const page = openLogin({}, '/login?path=%2Fusage&step=terms');
     await numberField();
     expect(page.path()).toBe('/login?path=%2Fusage');

@@ -64,7 +64,7 @@ const leave = async (url = '/login', number = ''): Promise<URLSearchParams> => {
   return left?.searchParams ?? new URLSearchParams();
 };
 
-/** An address with an answer in it, on a page that was loaded anew. */
+/** An address with an answer in it, on a page that was loaded again. */
 const openAnswer = async (
   answer: Record<string, string>,
   api: FakeApi = {},
@@ -224,7 +224,7 @@ describe('Google on the login page: a person nobody knows yet', () => {
     expect(callsOf(page, VERIFY)[0]?.body).toMatchObject({ otpCode: '123456', socialToken: 'social-1' });
   });
 
-  it('begins anew when the account was proved too long ago', async () => {
+  it('starts over when the account was proved too long ago', async () => {
     const api = { [EXCHANGE]: STRANGER, [VERIFY]: refuse('VALIDATION', { fields: { socialToken: TOO_LATE } }) };
     const page = await comeBack(api);
     await screen.findByText(LINKING);
@@ -251,7 +251,7 @@ describe('Google on the login page: a person nobody knows yet', () => {
     expect(callsOf(page, REGISTER)[0]?.body).toMatchObject({ socialToken: 'social-1' });
   });
 
-  it('begins anew when the registration took too long', async () => {
+  it('starts over when the registration took too long', async () => {
     const page = await register({ [REGISTER]: refuse('VALIDATION', { fields: { socialToken: TOO_LATE } }) });
     expect(await screen.findByText(TOO_LATE)).toBeVisible();
     expect(await googleButton()).toBeVisible();

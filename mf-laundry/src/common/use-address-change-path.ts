@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { addressPaths } from 'mf-auth/paths';
 import { useLocation } from 'react-router-dom';
 
-/** Where whoever is here changes their address, with the way back to this page; `undefined` when their partner programme does not let them. */
+/** Where the viewer changes their address, with the way back to this page; `undefined` when their partner programme does not let them. */
 export const useAddressChangePath = (): string | undefined => {
   const { can } = useCapabilities();
   const isMember = useAtomValue(sessionAtom).state === 'member';

@@ -13,7 +13,7 @@ interface ViewerPosition {
   readonly position: Position | undefined;
 }
 
-/** The address of whoever is here, and what of it goes along with a call. */
+/** The address of the viewer, and what of it goes along with a call. */
 export const useViewerPosition = (): ViewerPosition => {
   const address = useAddress();
   const isMember = useAtomValue(sessionAtom).state === 'member';

@@ -16,7 +16,7 @@ interface ShopListFilterSheetProps {
 export const ShopListFilterSheet = ({ filters, onClose, onApply }: ShopListFilterSheetProps) => {
   const { can } = useCapabilities();
   const [draft, setDraft] = useState(filters);
-  const [range, setRange] = useState(filters); // what the distance may be widened from; a reset starts anew
+  const [range, setRange] = useState(filters); // what the distance may be widened from; a reset starts over
   const change = (part: Partial<ShopFilters>) => setDraft((before) => changeFilters(before, part));
   const toggleService = (service: MainService) => change({ handleItem: draft.handleItem === service ? null : service });
 

@@ -29,7 +29,7 @@ export const filtersOfQuery = (query: URLSearchParams): ShopFilters => ({
 const metresOf = (raw: string | null): number | undefined =>
   raw !== null && /^\d{1,5}$/.test(raw) ? Math.min(Number(raw), SHOP_DISTANCE_M.max) : undefined;
 
-/** The shop that a link wants left out: it could not take the request of whoever comes from there. */
+/** The shop that a link wants left out: it could not take the request of anyone who comes from there. */
 export const exceptOf = (query: URLSearchParams): number | null => {
   const raw = query.get('except');
   return raw !== null && /^[1-9]\d{0,8}$/.test(raw) ? Number(raw) : null;

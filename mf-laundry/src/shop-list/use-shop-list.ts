@@ -38,7 +38,7 @@ interface ShopList {
 }
 
 /**
- * The shops for these filters around whoever is here.
+ * The shops for these filters around the viewer.
  *
  * @param except a shop that is left out, because it has just let the customer down.
  */

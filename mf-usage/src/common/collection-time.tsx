@@ -1,4 +1,4 @@
-import { formatCollectionTime, formatTimeRange, seoul, type RequestSummary } from '@dongne/contract';
+import { formatCollectionTime, formatTimeRange, seoulDate, type RequestSummary } from '@dongne/contract';
 import { useState } from 'react';
 
 type Collection = Pick<RequestSummary, 'collectionTime' | 'collectionEndTime'>;
@@ -9,7 +9,7 @@ type Collection = Pick<RequestSummary, 'collectionTime' | 'collectionEndTime'>;
  */
 const collectionTimeText = ({ collectionTime, collectionEndTime }: Collection, now: number): string => {
   const day = formatCollectionTime(collectionTime, now);
-  const isToday = seoul(collectionTime).isSame(seoul(now), 'day');
+  const isToday = seoulDate(collectionTime) === seoulDate(now);
   return isToday ? day : `${day} ${formatTimeRange(collectionTime, collectionEndTime)}`;
 };
 

@@ -14,7 +14,7 @@ export const changeText = (change: EstimateChange): string => {
   }
 };
 
-/** Why a total is higher than the estimate, in the words of whoever knows: the shop of its items, we of an earlier fee. */
+/** Why a total is higher than the estimate, in the words of anyone who knows: the shop of its items, we of an earlier fee. */
 export const reasonsOf = ({ items, terms }: RequestOffer, declinedIds: ReadonlySet<number>): readonly string[] => [
   ...(terms.noShowFeeWon > 0 ? [`지난 수거 실패 수수료 ${formatWon(terms.noShowFeeWon)}이 들어 있어요`] : []),
   ...items

@@ -5,7 +5,7 @@ import { EMPTY_REQUEST, type NewRequestValues } from '../request-form/new-reques
 export interface FormStart {
   readonly values: NewRequestValues;
   readonly remarks: readonly string[];
-  /** Whoever orders as last time knows the terms: pressing the button, which says so, agrees to them again. */
+  /** Anyone who orders as last time knows the terms: pressing the button, which says so, agrees to them again. */
   readonly agreesByPress: boolean;
 }
 

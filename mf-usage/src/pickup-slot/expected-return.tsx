@@ -1,6 +1,5 @@
-import { formatDay, returnDay, seoulDay, turnaroundDaysOf, type Announced, type ShopDetail } from '@dongne/contract';
+import { returnDay, seoulDay, turnaroundDaysOf, type Announced, type ShopDetail, seoulDate } from '@dongne/contract';
 import { Text } from '@dongne/ui';
-import { dateOf } from './pickup-slot-rules';
 
 interface ExpectedReturnProps {
   readonly shop: Pick<ShopDetail, 'prices' | 'closedWeekdays' | 'holidays' | 'pauseStartDate' | 'pauseEndDate'>;
@@ -12,12 +11,12 @@ interface ExpectedReturnProps {
 
 /** When the shop would give back what it collects in that slot, by its own days of work: the server keeps the same day. */
 export const ExpectedReturn = ({ shop, startsAt, pieces }: ExpectedReturnProps) => {
-  const day = startsAt === null ? null : expectedDay(shop, dateOf(startsAt), pieces);
+  const day = startsAt === null ? null : expectedDay(shop, seoulDate(startsAt), pieces);
   return (
     <div role="status">
       {day !== null && (
         <Text $type="labelStrong" $color="brand">
-          {formatDay(seoulDay(day).toISOString())} 배송 예정
+          {seoulDay(day).format('M월 D일 (dd)')} 배송 예정
         </Text>
       )}
     </div>

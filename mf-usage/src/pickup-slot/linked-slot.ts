@@ -1,7 +1,8 @@
+import { seoulDate } from '@dongne/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSlots } from './pickup-slot-api';
-import { dateOf, pickupDays } from './pickup-slot-rules';
+import { pickupDays } from './pickup-slot-rules';
 
 /** The time that a link to the form has chosen already. */
 export type LinkedSlot =
@@ -14,7 +15,7 @@ export const instantOfLink = (text: string | null, now: number): string | undefi
   const at = text !== null && INSTANT.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) return undefined;
   const startsAt = new Date(at).toISOString();
-  return pickupDays(now).some(({ date }) => date === dateOf(startsAt)) ? startsAt : undefined;
+  return pickupDays(now).some(({ date }) => date === seoulDate(startsAt)) ? startsAt : undefined;
 };
 
 /** `?slot=` of the form, looked up in the slots of its shop. A link that names no slot of it, or a full one, chooses nothing. */
@@ -22,7 +23,7 @@ export const useLinkedSlot = (laundryId: number): LinkedSlot => {
   const [query] = useSearchParams();
   const [named] = useState(() => query.get('slot'));
   const [startsAt] = useState(() => instantOfLink(named, Date.now()));
-  const slots = useSlots(laundryId, startsAt === undefined ? undefined : dateOf(startsAt));
+  const slots = useSlots(laundryId, startsAt === undefined ? undefined : seoulDate(startsAt));
   if (named === null) return { state: 'none' };
   if (startsAt === undefined) return { state: 'gone' };
   switch (slots.state) {

@@ -1,8 +1,8 @@
-import { endpoints, keyOf, type PickupSlot } from '@dongne/contract';
+import { endpoints, keyOf, type PickupSlot, seoulDate } from '@dongne/contract';
 import { queryOf, useRemote, type RemoteData } from '@dongne/platform';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dateOf, pickupDays, type PickupDay } from './pickup-slot-rules';
+import { pickupDays, type PickupDay } from './pickup-slot-rules';
 
 /** Everything known of a shop's slots. */
 const slotsKey = (laundryId: number): readonly unknown[] => keyOf(endpoints.pickupSlots, { id: laundryId });
@@ -12,12 +12,12 @@ export const refreshSlots = (client: QueryClient, laundryId: number): Promise<vo
   client.invalidateQueries({ queryKey: slotsKey(laundryId) });
 
 /**
- * Closes a slot that was refused as full, at once: nobody chooses it again while the slots are loaded anew.
+ * Closes a slot that was refused as full, at once: nobody chooses it again while the slots are loaded again.
  *
  * @param startsAt start of the slot, as the server wrote it.
  */
 export const closeFullSlot = (client: QueryClient, laundryId: number, startsAt: string): void => {
-  client.setQueryData(queryOf(endpoints.pickupSlots, { id: laundryId, date: dateOf(startsAt) }).queryKey, (slots) =>
+  client.setQueryData(queryOf(endpoints.pickupSlots, { id: laundryId, date: seoulDate(startsAt) }).queryKey, (slots) =>
     slots?.map((slot) => (slot.startsAt === startsAt ? { ...slot, left: 0 } : slot)),
   );
   void refreshSlots(client, laundryId);

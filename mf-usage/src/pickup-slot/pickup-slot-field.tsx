@@ -1,9 +1,10 @@
+import { seoulDate } from '@dongne/contract';
 import { Chip } from '@dongne/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { FieldError } from '../common/field-error';
 import { useFirstFreeSlot } from './pickup-slot-api';
-import { dateOf, pickupDays } from './pickup-slot-rules';
+import { pickupDays } from './pickup-slot-rules';
 import { SlotsOfDay } from './slots-of-day';
 
 export interface PickupSlotFieldProps {
@@ -18,15 +19,15 @@ export interface PickupSlotFieldProps {
 export const PickupSlotField = ({ laundryId, value, onChange, error }: PickupSlotFieldProps) => {
   const id = useId();
   const [days] = useState(() => pickupDays(Date.now()));
-  const [chosenDay, setChosenDay] = useState(value === null ? undefined : dateOf(value));
+  const [chosenDay, setChosenDay] = useState(value === null ? undefined : seoulDate(value));
   const firstFree = useFirstFreeSlot(laundryId, chosenDay === undefined);
   // Nobody has to look for a day with room; where none has, the first one says so.
-  const firstFreeDay = firstFree === null ? days[0]?.date : firstFree && dateOf(firstFree.startsAt);
+  const firstFreeDay = firstFree === null ? days[0]?.date : firstFree && seoulDate(firstFree.startsAt);
   const day = chosenDay ?? firstFreeDay;
 
   const handleChoose = (startsAt: string) => {
     // Stays on this day even if the slot is refused later.
-    setChosenDay(dateOf(startsAt));
+    setChosenDay(seoulDate(startsAt));
     onChange(startsAt);
   };
 

@@ -1,5 +1,5 @@
 import { buildSlot } from '../testing/builders';
-import { dateOf, pickupDays, shownSlots } from './pickup-slot-rules';
+import { pickupDays, shownSlots } from './pickup-slot-rules';
 
 const TUESDAY_NIGHT = Date.parse('2037-03-03T23:30:00+09:00');
 
@@ -46,8 +46,4 @@ describe('the slots of a day', () => {
     const offered = [buildSlot('2037-03-04T13:00:00+09:00')];
     expect(shownSlots('2037-03-04', offered)[2]?.startsAt).toBe(offered[0]?.startsAt);
   });
-});
-
-it('an instant late in the evening belongs to its day in Seoul', () => {
-  expect(dateOf('2037-03-03T15:00:00Z')).toBe('2037-03-04');
 });

@@ -1,4 +1,6 @@
-import { formatTimeRange, PICKUP_SLOT, seoul, seoulDay, type PickupSlot } from '@dongne/contract';
+import { formatTimeRange, PICKUP_SLOT, seoul, startOfSeoulDay, type PickupSlot } from '@dongne/contract';
+
+const MINUTE_MS = 60_000;
 
 /** A day that may be chosen, and how it is called. */
 export interface PickupDay {
@@ -39,17 +41,13 @@ export interface ShownSlot {
 export const shownSlots = (date: string, offered: readonly PickupSlot[]): ShownSlot[] => {
   const { firstHour, lastHour, minutes } = PICKUP_SLOT;
   return Array.from({ length: ((lastHour - firstHour) * 60) / minutes }, (_, index) => {
-    const start = seoulDay(date)
-      .hour(firstHour)
-      .add(index * minutes, 'minute');
-    const slot = offered.find(({ startsAt }) => start.isSame(startsAt));
+    const start = startOfSeoulDay(date) + (firstHour * 60 + index * minutes) * MINUTE_MS;
+    const slot = offered.find((one) => Date.parse(one.startsAt) === start);
+    const startsAt = new Date(start).toISOString();
     return {
-      startsAt: slot?.startsAt ?? start.toISOString(),
-      label: formatTimeRange(start.toISOString(), start.add(minutes, 'minute').toISOString()),
+      startsAt: slot?.startsAt ?? startsAt,
+      label: formatTimeRange(startsAt, new Date(start + minutes * MINUTE_MS).toISOString()),
       isClosed: slot === undefined || slot.left <= 0,
     };
   });
 };
-
-/** The day in Seoul of an instant, as `PickupDay.date` writes it. */
-export const dateOf = (startsAt: string): string => seoul(startsAt).format('YYYY-MM-DD');

@@ -47,7 +47,7 @@ describe('a choice from an offer that the shop has corrected', () => {
     expect(changes?.gone).toEqual(['흰 셔츠']);
   });
 
-  it('says that a piece has to be chosen anew which is not there any more, or is one of several of its name', () => {
+  it('says that a piece has to be chosen again which is not there any more, or is one of several of its name', () => {
     const twins = buildOffer({ version: 1, items: [coat, shirt, { ...shirt, id: 3 }] });
     const items = [
       { ...shirt, id: 11 },

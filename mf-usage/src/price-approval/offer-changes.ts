@@ -9,9 +9,9 @@ export interface OfferChanges {
   readonly marks: ReadonlyMap<number, ItemMark>;
   /** Names of items that are asked for no more. */
   readonly gone: readonly string[];
-  /** Names of items that were to come back unwashed and are not found again with certainty: they have to be chosen anew. */
+  /** Names of items that were to come back unwashed and are not found again with certainty: they have to be chosen again. */
   readonly lost: readonly string[];
-  /** Nothing is known of the version before but that something was to come back: all has to be chosen anew. */
+  /** Nothing is known of the version before but that something was to come back: all has to be chosen again. */
   readonly isReset?: boolean;
 }
 

@@ -152,7 +152,7 @@ describe('PriceApprovalPage', () => {
     expect(goOn('4,710')).toBeInTheDocument();
   });
 
-  it('says after a reload that a corrected offer has to be chosen from anew', async () => {
+  it('says after a reload that a corrected offer has to be chosen from again', async () => {
     const { user, unmount } = await openPage();
     await user.click(declineOf('겨울 코트'));
     unmount();

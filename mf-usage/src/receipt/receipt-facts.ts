@@ -9,7 +9,7 @@ import { reasonsOf } from '../common/estimate-line';
 
 type Approval = NonNullable<RequestOffer['approval']>;
 
-/** What a customer has agreed to, out of a request: nothing here is computed anew. */
+/** What a customer has agreed to, out of a request: nothing here is computed again. */
 export interface Receipt {
   readonly requestId: number;
   readonly shopName: string;

@@ -13,7 +13,7 @@ const note = (most: number) =>
 /** Whether it is within the estimate is for the form to say, which shows it. */
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(ADVANCE_LIMIT_MIN_WON));
 
-// The door code is not kept: it opens a house, and whoever holds the phone could read it.
+// The door code is not kept: it opens a house, and anyone who holds the phone could read it.
 const { entrancePassword: _never, ...FIELDS } = NEW_REQUEST_FIELDS;
 
 /** What storage must hold of each field: the form's own schema, with what is kept otherwise. */

@@ -12,7 +12,7 @@ interface RequestEditFormProps {
   readonly shop: ShopDetail;
 }
 
-/** The wishes of a request, ready to be changed. Shop and time stay; for others one cancels and orders anew. */
+/** The wishes of a request, ready to be changed. Shop and time stay; for others one cancels and orders again. */
 export const RequestEditForm = ({ request, shop }: RequestEditFormProps) => {
   const form = useRequestEditForm(request, shop);
   return (

@@ -10,7 +10,7 @@ interface PiecesFieldProps {
   readonly prices: ShopDetail['prices'];
 }
 
-/** How many pieces are handed over, and, for whoever wants to know what they cost, which. */
+/** How many pieces are handed over, and, for anyone who wants to know what they cost, which. */
 export const PiecesField = ({ form: { values, problems, change }, prices }: PiecesFieldProps) => {
   const counted = piecesOf(values.items);
   return (

@@ -17,7 +17,7 @@ describe('the wishes of a form', () => {
 describe('세탁물 수량', () => {
   it.each([
     ['grows with what is counted', 1, 0, 2, 2],
-    ['is that of whoever said more than they count', 5, 1, 2, 5],
+    ['is that of anyone who said more than they count', 5, 1, 2, 5],
     ['falls when everything was counted', 3, 3, 2, 2],
     ['never falls below one', 1, 1, 0, 1],
     ['stays when something was not counted', 5, 4, 3, 5],

@@ -3,7 +3,7 @@ import type { LaundryWishes } from './laundry-wishes';
 
 /**
  * The wishes when something else is counted. 세탁물 수량 grows with it and never falls below it. It falls with it only while
- * everything is counted: whoever said ten pieces and takes one off again still hands over ten.
+ * everything is counted: anyone who said ten pieces and takes one off again still hands over ten.
  */
 export const withCounted = (
   { laundryNumByUser, items }: Pick<LaundryWishes, 'laundryNumByUser' | 'items'>,

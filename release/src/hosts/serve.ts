@@ -20,7 +20,7 @@ export const serve = (what: string, port: number, answer: Answer): void => {
   });
   process.on('uncaughtException', (error) => {
     if (failAnswerUnderWay(error)) return;
-    // Of no answer: nobody knows what still holds, so whoever started this starts it again.
+    // Of no answer: nobody knows what still holds, so anyone who started this starts it again.
     console.error(`${what} ends, uncaught:`, error);
     process.exit(1);
   });

@@ -26,7 +26,7 @@ export const startApi = (
   { isWatched = false }: { isWatched?: boolean } = {},
 ): { ready: () => Promise<void> } => {
   const ready = launcher.start({ ...API, isWatched });
-  // Told to whoever waits for it; until then something else is built.
+  // Told to anyone who waits for it; until then something else is built.
   ready.catch(() => undefined);
   return { ready: () => ready };
 };

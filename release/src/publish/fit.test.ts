@@ -59,7 +59,7 @@ describe('a remote for a shell', () => {
 });
 
 describe('a shell for the live remotes', () => {
-  it('is refused by the name that it drops, whoever uses it', () => {
+  it('is refused by the name that it drops, no matter who uses it', () => {
     const registry = live(live(EMPTY_REGISTRY, 'shell', WIDE), 'mf_usage', MATCHING);
     expect(misfitsOfShell(NARROW, registry)).toEqual([
       'mf_usage matching uses useMatch of react-router-dom, which shell narrow does not provide: keep that in the shell, or publish a mf_usage that does without it first.',

@@ -37,7 +37,7 @@ export const without = (history: LiveHistory, version: string): LiveHistory => (
   live: history.live.filter((known) => known !== version),
 });
 
-/** With a version live now. Its bad mark goes: whoever makes a bad version live has insisted on it. */
+/** With a version live now. Its bad mark goes: anyone who makes a bad version live has insisted on it. */
 export const withLive = (history: LiveHistory, version: string): LiveHistory => ({
   live: [...without(history, version).live, version].slice(-KEPT_IN_HISTORY),
   bad: history.bad.filter((known) => known.version !== version),

@@ -60,7 +60,7 @@ export const diskStore = (root: string): ReleaseStore => {
     const parsed = parsedOf(text);
     if (!isRegistry(parsed))
       throw new Error(
-        `${join(root, REGISTRY_FILE)} is no registry; nothing is changed before it is mended. Put a backup in its place, or move it away and publish every package anew.`,
+        `${join(root, REGISTRY_FILE)} is no registry; nothing is changed before it is mended. Put a backup in its place, or move it away and publish every package again.`,
       );
     return parsed;
   };

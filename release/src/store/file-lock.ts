@@ -14,7 +14,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Whoever created the file holds the lock; the lock of a process that died is taken away. */
+/** Anyone who created the file holds the lock; the lock of a process that died is taken away. */
 const take = async (file: string): Promise<boolean> => {
   try {
     const handle = await open(file, 'wx');

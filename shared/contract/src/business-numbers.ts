@@ -49,7 +49,7 @@ export const IMAGE_LIMIT = { stain: 5, mendItem: 3, review: 5, claim: 5 } as con
 /** A photo as picked and as sent, in bytes; ruling. */
 export const IMAGE_MAX_BYTES = { picked: 15 * 1024 * 1024, sent: 1.5 * 1024 * 1024 } as const;
 
-/** Longest side of a photo that is kept: whoever opens it has to hold every pixel in memory; our own choice. */
+/** Longest side of a photo that is kept: anyone who opens it has to hold every pixel in memory; our own choice. */
 export const IMAGE_MAX_SIDE_PX = 4_096;
 
 /** Collection slots: two hours wide between 09:00 and 21:00 Asia/Seoul, 7 days ahead, 1 hour's notice; ruling. */
@@ -62,7 +62,7 @@ export const OPEN_REQUESTS_MAX = 10;
 export const ORDERS_PER_HOUR = 30;
 /** An offer that waits is reminded of so long after it was made; ruling. */
 export const PRICE_REMINDER_HOURS = [2, 24, 48] as const;
-/** From then on the shop may call whoever has not answered its offer; ruling. */
+/** From then on the shop may call anyone who has not answered its offer; ruling. */
 export const PRICE_CALL_AFTER_HOURS = 24;
 /** From then on it may bring the laundry of an unanswered offer back, unwashed and free; ruling. */
 export const PRICE_RETURN_AFTER_HOURS = 72;

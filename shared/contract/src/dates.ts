@@ -1,4 +1,4 @@
-import dayjs, { type Dayjs } from 'dayjs';
+import dayjs from 'dayjs';
 import 'dayjs/locale/ko.js';
 import utc from 'dayjs/plugin/utc.js';
 
@@ -10,15 +10,30 @@ dayjs.extend(utc);
  */
 export const SEOUL_AHEAD_MS = 9 * 3_600_000;
 
-/**
- * The clock on a wall in Seoul at an instant, wherever the device or server stands: to be read and compared with another
- * one. It is no instant: `toDate()` of it would be nine hours late.
- */
-export const seoul = (instant: string | number | Date): Dayjs =>
+/** A clock and a calendar on a wall: to be read and moved on. It is no instant, and gives none. */
+export interface WallClock {
+  format(template: string): string;
+  hour(): number;
+  minute(): number;
+  second(): number;
+  millisecond(): number;
+  /** 0 is Sunday. */
+  day(): number;
+  add(count: number, unit: 'day' | 'month'): WallClock;
+}
+
+/** The clock on a wall in Seoul at an instant, wherever the device or server stands. */
+export const seoul = (instant: string | number | Date): WallClock =>
   dayjs.utc(dayjs(instant).valueOf() + SEOUL_AHEAD_MS).locale('ko');
 
 /** The same at midnight of a date such as `2026-03-02`. */
-export const seoulDay = (date: string): Dayjs => dayjs.utc(date).locale('ko');
+export const seoulDay = (date: string): WallClock => dayjs.utc(date).locale('ko');
+
+/** The date in Seoul at an instant: `2026-03-02`. Dates are compared as texts. */
+export const seoulDate = (instant: string | number | Date): string => seoul(instant).format('YYYY-MM-DD');
+
+/** The instant of that midnight, in milliseconds. */
+export const startOfSeoulDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) - SEOUL_AHEAD_MS;
 
 /**
  * When the laundry is collected; product specification §4: today `오늘 18시 이후`, any other day `3월 4일 (화)`.
@@ -27,7 +42,7 @@ export const seoulDay = (date: string): Dayjs => dayjs.utc(date).locale('ko');
  */
 export const formatCollectionTime = (startsAt: string, now: string | number | Date): string => {
   const start = seoul(startsAt);
-  return start.isSame(seoul(now), 'day') ? `오늘 ${start.format('H')}시 이후` : start.format('M월 D일 (dd)');
+  return seoulDate(startsAt) === seoulDate(now) ? `오늘 ${start.format('H')}시 이후` : start.format('M월 D일 (dd)');
 };
 
 /** `18:00~20:00` */

@@ -20,7 +20,10 @@ export {
   formatTimeRange,
   seoul,
   SEOUL_AHEAD_MS,
+  seoulDate,
   seoulDay,
+  startOfSeoulDay,
+  type WallClock,
 } from './dates';
 export { emdOf, type Neighbourhood } from './emd';
 export * as endpoints from './endpoints/endpoints';

@@ -1,4 +1,4 @@
-import { seoul, SEOUL_AHEAD_MS } from './dates';
+import { seoul } from './dates';
 
 /**
  * When a subscription is due again: the same day and hour in Seoul so many months on, or the last day of a month that is too
@@ -7,4 +7,4 @@ import { seoul, SEOUL_AHEAD_MS } from './dates';
  * @param startedAt the first payment. @param months 1 for the second payment.
  */
 export const monthsAfter = (startedAt: Date, months: number): Date =>
-  new Date(seoul(startedAt).add(months, 'month').valueOf() - SEOUL_AHEAD_MS);
+  new Date(`${seoul(startedAt).add(months, 'month').format('YYYY-MM-DDTHH:mm:ss.SSS')}+09:00`);

@@ -1,4 +1,4 @@
-import { formatDay, seoul } from './dates';
+import { formatDay, seoul, seoulDate } from './dates';
 import type { RequestStatus } from './request-status';
 
 /** The way of a request that goes well, as people see it at a glance. */
@@ -37,15 +37,15 @@ type Moment = string | number | Date;
 
 /** `오늘`, `내일`, else `3월 4일 (수)`. */
 export const formatNearDay = (instant: string, now: Moment): string => {
-  const day = seoul(instant);
-  if (day.isSame(seoul(now), 'day')) return '오늘';
-  return day.isSame(seoul(now).add(1, 'day'), 'day') ? '내일' : formatDay(instant);
+  const day = seoulDate(instant);
+  if (day === seoulDate(now)) return '오늘';
+  return day === seoul(now).add(1, 'day').format('YYYY-MM-DD') ? '내일' : formatDay(instant);
 };
 
-const isPastDay = (instant: string, now: Moment): boolean => seoul(instant).isBefore(seoul(now), 'day');
+const isPastDay = (instant: string, now: Moment): boolean => seoulDate(instant) < seoulDate(now);
 
 /** A due date that only names a day ends with it; one with an hour was said by the shop. */
-const hasHour = (instant: string): boolean => !seoul(instant).isSame(seoul(instant).endOf('day'), 'minute');
+const hasHour = (instant: string): boolean => seoul(instant).format('HH:mm') !== '23:59';
 
 const returnText = (returnAt: string | null, now: Moment): string | null => {
   if (returnAt === null) return null;
@@ -61,7 +61,7 @@ const arrivalText = (returnAt: string | null, now: Moment): string | null => {
 };
 
 /**
- * The next time that matters to whoever waits: `내일 18~20시 수거`, `11월 25일 (수) 배송 예정`, `오늘 20시쯤 도착`.
+ * The next time that matters to anyone who waits: `내일 18~20시 수거`, `11월 25일 (수) 배송 예정`, `오늘 20시쯤 도착`.
  *
  * @returns null when nobody can say one.
  */

@@ -12,7 +12,9 @@ import {
   isMobileNumber,
   REVIEW_KEYWORDS,
   seoul,
+  seoulDate,
   seoulDay,
+  startOfSeoulDay,
 } from './index';
 
 describe('collection time', () => {
@@ -103,9 +105,14 @@ describe('times, as people in Korea read them', () => {
     expect(formatTimeRange('2026-03-04T09:00:00Z', '2026-03-04T11:00:00Z')).toBe('18:00~20:00');
   });
 
+  it('belong to the day that it is in Seoul', () => {
+    expect(seoulDate('2026-03-03T14:59:59Z')).toBe('2026-03-03');
+    expect(seoulDate('2026-03-03T15:00:00Z')).toBe('2026-03-04');
+  });
+
   it('begin a day at midnight there', () => {
     expect(seoulDay('2026-03-05').format('dd HH:mm')).toBe('목 00:00');
-    expect(seoulDay('2026-03-05').isSame(seoul('2026-03-04T15:00:00Z'))).toBe(true);
+    expect(new Date(startOfSeoulDay('2026-03-05')).toISOString()).toBe('2026-03-04T15:00:00.000Z');
   });
 
   it('are as the clock of Seoul has them at every half hour of a year', () => {

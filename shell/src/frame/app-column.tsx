@@ -63,7 +63,7 @@ const Column = styled.div`
     margin: 0 auto;
   }
 
-  /* The motion belongs to the layout, not to the page: within one layout nothing moves, and no page is mounted anew. */
+  /* The motion belongs to the layout, not to the page: within one layout nothing moves, and no page is mounted again. */
   @supports (overflow-x: clip) {
     overflow-x: clip; /* not hidden: that would be a scroller, and what is sticky would stick to it */
   }

@@ -11,7 +11,7 @@ import { useCallback, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ScreenTracking } from '../analytics/screen-tracking';
-import { CompanionsPlace } from '../companions/companions-place';
+import { DeferredMountPoint } from '../deferred/deferred-mount-point';
 import { HomePage } from '../home/home-page';
 import { ErrorPage } from '../errors/error-page';
 import { OfflineNotice } from '../errors/offline-notice';
@@ -81,7 +81,7 @@ export const AppFrame = ({ registry: inline }: { registry: Registry }) => {
       </Main>
       {route.entry.layout === 'home' && <TabBar onIntent={(path) => void prefetch(path).catch(() => undefined)} />}
       <ScreenTracking pattern={route.entry.path} />
-      <CompanionsPlace />
+      <DeferredMountPoint />
       <PopupHost />
     </AppColumn>
   );

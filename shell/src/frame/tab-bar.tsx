@@ -35,7 +35,7 @@ const Tab = ({ to, icon, label, isInUse = false, onIntent }: TabProps) => {
   const keepScroll = useSetAtom(tabScrollAtom);
   const handleClick = (event: MouseEvent): void => {
     if (pathname === to) {
-      // The second tap of a double tap, or one on the tab that is open already: nothing is loaded anew.
+      // The second tap of a double tap, or one on the tab that is open already: nothing is loaded again.
       event.preventDefault();
       scrollToTop();
     } else {

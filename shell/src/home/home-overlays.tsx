@@ -44,7 +44,7 @@ export const HomeOverlays = () => {
 
 const isTouchedAtom = atom(false);
 
-/** Whoever touches the page has seen what they came for. The touch itself has to be over: what it was meant for is not covered. */
+/** Anyone who touches the page has seen what they came for. The touch itself has to be over: what it was meant for is not covered. */
 const TOUCH_MS = 500;
 
 /**

@@ -43,7 +43,7 @@ export const HomePage = () => {
 
 const IS_TOUCH = 'ontouchstart' in window;
 
-// Without it there is still the browser's own way to load the page anew.
+// Without it there is still the browser's own way to load the page again.
 const PullToRefresh = lazyPart(() => import('./pull-to-refresh').then((m) => m.PullToRefresh));
 
 const BagOrderedNotice = lazyPart(() => import('./bag-ordered-notice').then((m) => m.BagOrderedNotice));

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Whoever has not scrolled by then has read the first screen: what stands below is fetched without being in its way. */
+/** Anyone who has not scrolled by then has read the first screen: what stands below is fetched without being in its way. */
 const LATER_MS = 3_000;
 
 interface NearViewProps {

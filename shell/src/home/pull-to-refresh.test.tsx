@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('pulling Home down', () => {
-  it('fetches anew what Home shows, and says so', async () => {
+  it('fetches again what Home shows, and says so', async () => {
     const { calls } = await openHome(inTurn(withShop('처음'), withShop('새것')));
     pull(200);
     expect(screen.getByText('새로고침하는 중이에요')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { usePull } from './use-pull';
 
-/** Pulling Home down with a finger fetches anew everything that it shows. */
+/** Pulling Home down with a finger fetches again everything that it shows. */
 export const PullToRefresh = () => {
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);

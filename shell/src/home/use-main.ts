@@ -3,5 +3,5 @@ import { useRemote, type RemoteData } from '@dongne/platform';
 
 /** What Home knows of this person: registered shops, status, flags. Visitors get the visitors' view. */
 export const useMain = (): RemoteData<MainView> =>
-  // Looked at anew on every way back: what waited for the customer may have been done on another page.
+  // Looked at again on every way back: what waited for the customer may have been done on another page.
   useRemote(endpoints.mainView, {}, { staleTime: 0 });

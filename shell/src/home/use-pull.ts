@@ -25,7 +25,7 @@ export const usePull = (onPulled: () => void): number => {
     if (startY.current === undefined || y === undefined) return;
     const isPull = touches.length === 1 && y > startY.current && window.scrollY <= 0;
     setPulled(isPull ? Math.min((y - startY.current) * RESISTANCE, MOST_PX) : 0);
-    // Whoever scrolls first does not pull with the same touch.
+    // Anyone who scrolls first does not pull with the same touch.
     if (!isPull && window.scrollY > 0) startY.current = undefined;
   });
   const end = useEffectEvent(({ type }: TouchEvent) => {

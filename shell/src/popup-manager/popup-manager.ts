@@ -57,7 +57,7 @@ export const popupManagerAtom = atom(
   (get) => get(stateAtom) ?? restoredState(),
   (get, set, move: PopupMove) => {
     const next = afterMove(get(stateAtom) ?? restoredState(), move);
-    // What was closed for longer than the visit stays closed, whoever comes next.
+    // What was closed for longer than the visit stays closed for the next person too.
     const kept = move === 'reset' ? restoredState() : NOTHING_CLOSED;
     set(stateAtom, {
       tutorial: next.tutorial || kept.tutorial,

@@ -46,7 +46,7 @@ export const usePassingCard = ({ card, onClose, scrollTop }: PassingCard): void 
   }, []);
 };
 
-/** Leads whoever uses keys or a screen reader to a card that has just come, unless they are elsewhere already. */
+/** Leads anyone who uses keys or a screen reader to a card that has just come, unless they are elsewhere already. */
 export const useLeadTo = (card: RefObject<HTMLElement | null>): void =>
   useLayoutEffect(() => {
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });

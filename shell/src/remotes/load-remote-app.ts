@@ -6,7 +6,7 @@ import { setRunning } from '../health/running-versions';
 import { isSkipped } from './given-up';
 
 /**
- * Loads one remote's pages: the live version, tried again with growing pauses; else, or when the live one was given up for
+ * Loads one remote's pages: the live version, tried again with backoff; else, or when the live one was given up for
  * this visitor, the version before it. Settles within 4.5 s, and every step of it is reported.
  *
  * @throws when neither version could be loaded; a later call starts afresh.
@@ -28,7 +28,7 @@ export const loadRemoteApp = async (remote: RemoteDeployment): Promise<RemoteMod
     setRunning(name, version);
     return module;
   } catch (cause) {
-    // Apart: whoever has no trouble does not load what helps in it.
+    // Apart: anyone who has no trouble does not load what helps in it.
     const { recoverRemote } = await import('./recover-remote');
     return recoverRemote(remote, { startedAt, isGivenUp }, cause);
   }

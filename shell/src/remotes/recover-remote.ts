@@ -46,7 +46,7 @@ const loadFallback = async (
 };
 
 /**
- * What happens after a remote did not load at once: the live version is tried again with growing pauses, unless it was
+ * What happens after a remote did not load at once: the live version is tried again with backoff, unless it was
  * given up; then the version before it. Every step is reported.
  *
  * @throws when neither could be loaded.

@@ -42,7 +42,7 @@ const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
 
 /**
- * One remote's pages, and a way to load them again, also after they loaded but one of their chunks did not. Whoever asks
+ * One remote's pages, and a way to load them again, also after they loaded but one of their chunks did not. Anyone who asks
  * again gets the newest version there is by then.
  */
 export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry: () => void } => {

@@ -67,7 +67,7 @@ const start = async (pluginKey: string): Promise<void> => {
 /**
  * Opens the chat; its script is fetched with the first one that is opened.
  *
- * @throws when it does not load or refuses the key; the next call tries anew.
+ * @throws when it does not load or refuses the key; the next call tries again.
  */
 export const openChannelTalk = async (pluginKey: string): Promise<void> => {
   const state = chat();

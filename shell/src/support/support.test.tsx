@@ -3,7 +3,7 @@ import { support } from '@dongne/platform';
 import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openChannelTalk } from './channel-talk';
-import { SupportCompanion } from './support-companion';
+import { SupportHost } from './support-host';
 
 jest.mock('./channel-talk');
 const openChat = jest.mocked(openChannelTalk);
@@ -16,7 +16,7 @@ const configWith = (key: string | null) =>
 
 const openApp = (now: string, config: FakeAnswer<'GET /config'> = configWith(null)) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
-  return renderPage([{ path: '/', element: <SupportCompanion /> }], { url: '/', api: { 'GET /config': config } });
+  return renderPage([{ path: '/', element: <SupportHost /> }], { url: '/', api: { 'GET /config': config } });
 };
 const dialog = () => screen.findByRole('dialog', { name: '무엇을 도와드릴까요?' });
 const chat = () => screen.getByRole('button', { name: '채팅 상담' });

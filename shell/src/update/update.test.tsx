@@ -58,7 +58,7 @@ describe('an app that is too old', () => {
     },
   );
 
-  it('is told so by any call the server refuses, whoever asked', async () => {
+  it('is told so by any call the server refuses, no matter which page asked', async () => {
     openApp(undefined);
     await beRefused();
     expect(await screen.findByRole('alertdialog', { name: '업데이트가 필요해요' })).toBeVisible();

@@ -1,10 +1,10 @@
+import { seoulDate } from '@dongne/contract';
 import { Refusal, flag, type Needs } from '../../common';
 import { existingLaundry } from '../laundry-detail';
 import type { Laundry } from '../laundry-repository';
 import { shopsByIds } from '../shop-search-repository';
 import { isPausedOn } from '../shop-view';
 import { placeOfViewer } from '../viewer-place';
-import { seoulDate } from '../slots/slot-rules';
 import { addMyLaundry, registeredShops, removeMyLaundry, replaceMyLaundry } from './my-laundry-repository';
 import type { MyLaundryView } from './my-laundry-schemas';
 

@@ -1,8 +1,8 @@
-import { ANY_LAUNDRY, returnDay, turnaroundDaysOf, type Announced, type OpenDays } from '@dongne/contract';
+import { ANY_LAUNDRY, returnDay, turnaroundDaysOf, type Announced, type OpenDays, seoulDate } from '@dongne/contract';
 import type { Clock } from '../../common';
 import type { Executor } from '../../database';
 import { pricesOf, type Laundry } from '../laundry-repository';
-import { endOfDay, seoulDate } from './slot-rules';
+import { endOfDay } from './slot-rules';
 import { openDaysOf } from './slot-service';
 
 /**

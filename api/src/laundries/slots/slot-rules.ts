@@ -1,4 +1,4 @@
-import { isOpenDay, PICKUP_SLOT, seoul, SEOUL_AHEAD_MS, type OpenDays } from '@dongne/contract';
+import { isOpenDay, PICKUP_SLOT, seoul, seoulDate, startOfSeoulDay, type OpenDays } from '@dongne/contract';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -19,15 +19,8 @@ export interface OfferedSlot {
   readonly left: number;
 }
 
-/** `2026-03-02` in Seoul. */
-export const seoulDate = (instant: Date): string =>
-  new Date(instant.getTime() + SEOUL_AHEAD_MS).toISOString().slice(0, 10);
-
-/** Midnight in Seoul with which a day begins, in milliseconds. */
-export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - SEOUL_AHEAD_MS;
-
 /** The last moment of a day (YYYY-MM-DD) in Seoul. */
-export const endOfDay = (day: string): Date => new Date(startOfDay(day) + DAY_MS - 1);
+export const endOfDay = (day: string): Date => new Date(startOfSeoulDay(day) + DAY_MS - 1);
 
 /** The end of a slot. */
 export const slotEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + PICKUP_SLOT.minutes * MINUTE_MS);
@@ -56,7 +49,7 @@ export const isBookable = (startsAt: Date, now: Date): boolean =>
 export const bookableStarts = (day: string, now: Date): Date[] => {
   const count = ((PICKUP_SLOT.lastHour - PICKUP_SLOT.firstHour) * 60) / PICKUP_SLOT.minutes;
   if (day > lastBookableDay(now)) return [];
-  const first = startOfDay(day) + PICKUP_SLOT.firstHour * HOUR_MS;
+  const first = startOfSeoulDay(day) + PICKUP_SLOT.firstHour * HOUR_MS;
   return Array.from({ length: count }, (_, index) => new Date(first + index * PICKUP_SLOT.minutes * MINUTE_MS)).filter(
     (startsAt) => isInTime(startsAt, now),
   );

@@ -52,7 +52,7 @@ describe('counted pieces', () => {
     });
   });
 
-  it('are none for whoever does not count', async () => {
+  it('are none for anyone who does not count', async () => {
     expect(await detailOf(api, await addRequest(api))).toMatchObject({ announcedItems: [], laundryNumByUser: 2 });
   });
 
@@ -142,7 +142,7 @@ describe('counted pieces', () => {
 });
 
 describe('an edit of counted pieces', () => {
-  it('counts anew, and the estimate follows', async () => {
+  it('counts again, and the estimate follows', async () => {
     const request = await addRequest(api, { fields: counted([SHIRTS]) });
     const edited = await edit(request, counted([SHIRTS, COAT]));
     expect(edited.json()).toMatchObject({

@@ -1,4 +1,4 @@
-import { isOpenDay, type AnnouncedItem } from '@dongne/contract';
+import { isOpenDay, type AnnouncedItem, seoulDate } from '@dongne/contract';
 import { invalidField, Refusal, type Clock } from '../../common';
 import type { Executor, Transaction } from '../../database';
 import {
@@ -13,7 +13,6 @@ import {
   takePlace,
   isBookable,
   isSlotStart,
-  seoulDate,
   openDaysOf,
 } from '../../laundries';
 import { findAddress, keepMember, type AddressRow } from '../../members';

@@ -90,7 +90,7 @@ export const wishesOf = (reader: FormReader, form: SentForm) => {
     mendInfo: mendsOf(reader, form.mends),
     mend: form.mends,
     etc: note(reader),
-    /** Up to where the customer agrees without being asked; null for whoever wants to be. */
+    /** Up to where the customer agrees without being asked; null for anyone who wants to be. */
     advanceLimitWon: reader.optionalAmount('advanceLimitWon'),
     dailyLaundryPaidService: serviceCodes(reader),
   } satisfies Record<FieldOfBoth, unknown>;

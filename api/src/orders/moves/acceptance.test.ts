@@ -54,7 +54,7 @@ describe('a request that its shop has accepted', () => {
     expect(items[0].text).toBe('수거 신청을 보냈어요. 세탁소가 확인하면 알려 드려요.');
   });
 
-  it('waits for its shop again when a failed collection is booked anew, and has no such word once collected', async () => {
+  it('waits for its shop again when a failed collection is booked again, and has no such word once collected', async () => {
     const request = await requestIn(api, 'NoShow');
     const rebooked = await asCustomer(api, request, 'rebook', { collectionTime: TEST_SLOT.replace('T11', 'T13') });
     expect(rebooked.json().acceptanceLabel).toBe('세탁소 확인 중');

@@ -41,7 +41,7 @@ const rebookAccepted = async (): Promise<TestRequest> => {
 };
 
 describe('a failed collection that is booked again', () => {
-  it('waits for the shop to accept it anew', async () => {
+  it('waits for the shop to accept it again', async () => {
     expect(await isAcceptedFor(await rebookAccepted())).toBe(false);
   });
 

@@ -41,7 +41,7 @@ describe('washing without an approved price', () => {
     });
   });
 
-  it('is refused by the one way a request moves, whoever asks', async () => {
+  it('is refused by the one way a request moves, no matter who asks', async () => {
     const { id, laundryId } = await requestIn(api, 'Registered');
     const start = api.parts.database.transaction(async (tx) => {
       const request = await lockRequest(tx, { laundryId }, id);

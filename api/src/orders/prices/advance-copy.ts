@@ -7,7 +7,7 @@ export const advanceReceipt = (limitWon: number, totalWon: number): string =>
 const CAN_BE_TAKEN_BACK = '세탁을 시작하기 전까지 이용 상세에서 취소할 수 있어요.';
 
 /**
- * What a customer with an agreement in advance is told of a price; undefined for whoever has none.
+ * What a customer with an agreement in advance is told of a price; undefined for anyone who has none.
  *
  * @returns `title` where it is another one than the status has.
  */

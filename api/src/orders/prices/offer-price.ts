@@ -42,7 +42,7 @@ const askFirst = async (
 
 /**
  * What a shop asks, for the first time or as a correction. The first is approved at once where the customer has agreed in
- * advance; whoever was asked already decides themselves, also about a correction.
+ * advance; anyone who was asked already decides themselves, also about a correction.
  *
  * @param request as `lockRequest` gave it in this transaction, `Registering` or `Registered`.
  * @throws {Refusal} `INVALID_TRANSITION` once the price is approved.

@@ -14,7 +14,7 @@ const lastWord = (until: Date, now: Date): string => {
 };
 
 /**
- * Reminds of an offer that nobody has answered. Whoever slept over two reminders sends one: the customer hears it once.
+ * Reminds of an offer that nobody has answered. Anyone who slept over two reminders sends one: the customer hears it once.
  *
  * @param request locked, and due by `isReminderDue`.
  */

@@ -48,7 +48,7 @@ const withoutFeeOfEarlier = async (tx: Transaction, request: RequestRow, at: Dat
  * Takes an agreement in advance back, and the approval that came of it, until the shop starts washing. From then on the customer
  * is asked as anybody is. Where there is nothing to take back, nothing changes.
  *
- * @param request as `lockRequest` gave it in this transaction: whoever comes first, the customer or the shop that starts washing.
+ * @param request as `lockRequest` gave it in this transaction: the first of the two wins, the customer or the shop that starts washing.
  * @throws {Refusal} `INVALID_TRANSITION` when washing has started, and for a price that the customer approved by hand.
  */
 export const takeBackAdvance = async (

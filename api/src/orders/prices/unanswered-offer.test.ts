@@ -82,7 +82,7 @@ describe('a price that nobody has answered', () => {
     expect(await remindersOf(request)).toHaveLength(1);
   });
 
-  it('is reminded of anew when the shop corrects it', async () => {
+  it('is reminded of again when the shop corrects it', async () => {
     const request = await requestIn(api, 'Registered');
     await after(25);
     await asShop(api, await fresh(request), 'register', { ...INSPECTION, dueDate: '2026-03-07' });

@@ -1,4 +1,4 @@
-import { ALTERNATIVE_SHOPS, SHOP_DISTANCE_M } from '@dongne/contract';
+import { ALTERNATIVE_SHOPS, SHOP_DISTANCE_M, seoulDate } from '@dongne/contract';
 import { Refusal, type Needs, type Clock } from '../../common';
 import type { Executor } from '../../database';
 import {
@@ -9,7 +9,6 @@ import {
   type ListedShop,
   placeOfViewer,
   bookableStarts,
-  seoulDate,
   slotEnd,
   type OfferedSlot,
   offeredSlots,
@@ -20,7 +19,7 @@ import type { AlternativeShopView } from './request-schemas';
 
 const DAY_MS = 86_400_000;
 
-/** So many of the nearest shops are asked; whoever wants to go farther looks at the list. */
+/** So many of the nearest shops are asked; anyone who wants to go farther looks at the list. */
 const ASKED = 20;
 
 const ANY_SHOP = {
@@ -33,7 +32,7 @@ const ANY_SHOP = {
   name: null,
 };
 
-/** Whether a request ended because its shop did not come. Whoever cancelled it themselves is not looking for another. */
+/** Whether a request ended because its shop did not come. Anyone who cancelled it themselves is not looking for another. */
 const isLetDown = ({ status, statusBy }: RequestRow): boolean =>
   status === 'Denied' || (status === 'Cancelled' && statusBy === 'system');
 

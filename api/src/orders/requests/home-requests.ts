@@ -1,5 +1,6 @@
+import { seoulDate } from '@dongne/contract';
 import { beforeOf, type Needs } from '../../common';
-import { shopsByIds, canBeOrderedFrom, listedShop, placeOfViewer, seoulDate } from '../../laundries';
+import { shopsByIds, canBeOrderedFrom, listedShop, placeOfViewer } from '../../laundries';
 import { washedItems } from '../prices/offer-repository';
 import { allowedActions } from './request-actions';
 import type { FailedPickupView, LastOrderView } from './home-schemas';

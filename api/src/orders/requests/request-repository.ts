@@ -27,7 +27,7 @@ export const findRequest = async (
   return row;
 };
 
-/** The same, locked until the transaction ends: whoever moves it next waits and then sees where it is. */
+/** The same, locked until the transaction ends: anyone who moves it next waits and then sees where it is. */
 export const lockRequest = async (
   tx: Transaction,
   owner: RequestOwner,

@@ -147,7 +147,7 @@ export const publishSomething = async ({ parts: { database, clock } }: TestApi, 
     .values({ laundryId, writer: '김**', rating: 5, keywords: [], text: '좋아요', createdAt: publishedAt });
 };
 
-/** The headers of whoever calls; a refresh wants no access token that still holds. */
+/** The headers of the caller; a refresh wants no access token that still holds. */
 export const headersOf = (
   { path }: Operation,
   caller: Caller,

@@ -52,7 +52,7 @@ const parsed = (code) => {
  * What a built script, libraries included, needs that a browser of the list does not have.
  *
  * @param {string} code
- * @param {readonly string[]} guarded methods that whoever calls them does without where they are missing.
+ * @param {readonly string[]} guarded methods that a caller does without where they are missing.
  * @returns {{ name: string, browsers: string[] }[]}
  */
 export const tooNewScript = (code, guarded = []) => {

@@ -20,7 +20,7 @@ const REMOTE_BY_IMPORT = {
 const MORE_THAN_PATHS = {
   regex: '^(?!@dongne/contract$)',
   message:
-    'The paths of a remote become part of whoever links to it: they are strings, and import nothing but @dongne/contract.',
+    'The paths of a remote become part of anyone who links to it: they are strings, and import nothing but @dongne/contract.',
 };
 const AXIOS = {
   regex: '^axios$',

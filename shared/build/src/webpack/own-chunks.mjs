@@ -22,7 +22,7 @@ class ContainerPart extends webpack.RuntimeModule {
 const apart = (list) => `var chunksOfOthers = ${list}; ${list} = [];`;
 
 /**
- * After it: of the chunks that arrive only those are taken whose file this version would load, whoever asked for it.
+ * After it: of the chunks that arrive only those are taken whose file this version would load, no matter who asked for it.
  * The same file is the same content, so versions may share it; of a chunk with the same number in another file nothing is
  * taken. A script that is under way is known by its file too, not by its number.
  */

@@ -88,7 +88,7 @@ export const objectToNoShow = {
 } as const satisfies Endpoint;
 
 /**
- * Books a failed collection again. The password of the entrance is asked for anew, where there is one: the server forgot it
+ * Books a failed collection again. The password of the entrance is asked for again, where there is one: the server forgot it
  * when the collection failed.
  */
 export const rebookPickup = {

@@ -23,7 +23,7 @@ export interface Bridge {
   keepCookie(name: string, value: string | undefined): void;
   /** Tells the app who is logged in; `undefined` after logout. */
   reportUser(userId: number | undefined): void;
-  /** Hears the hardware back button, instead of whoever heard it before. @returns an end to it. */
+  /** Hears the hardware back button, instead of anyone who heard it before. @returns an end to it. */
   onBack(listener: () => void): () => void;
   /** Hears where push messages reach this phone; at once when the app has said so already. */
   onPushAddress(listener: (address: PushAddress) => void): () => void;
@@ -78,7 +78,7 @@ const placeSafeArea = (area: SafeArea): void => {
     document.documentElement.style.setProperty(`--safe-area-${side}`, `${px}px`);
 };
 
-/** Begins to listen to the native app and says so. Called once, before the first render; a second call begins anew (tests). */
+/** Begins to listen to the native app and says so. Called once, before the first render; a second call starts over (tests). */
 export const startBridge = (): void => {
   const line = nativeLine();
   line.isReady = false;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../queries/use-remote';
 import { runtime } from '../runtime/runtime';
 
-/** Asked for once, whoever asks first. */
+/** Asked for once, no matter who asks first. */
 const clientConfigQuery = () => ({ ...queryOf(endpoints.clientConfig), staleTime: Infinity });
 
 /**

@@ -35,7 +35,7 @@ const act: ActOnFailure = (consequence, { error, page, wasMember }) => {
     case 'endSession':
       return loseSession(error);
     case 'toLogin':
-      // A token that came too late for its session: whoever ended that has gone where they wanted.
+      // A token that came too late for its session: anyone who ended that has gone where they wanted.
       return isMember() || wasMember ? loseSession(error) : goToLogin(error);
     case 'toRejoin':
       return goTo(paths.auth.rejoin());

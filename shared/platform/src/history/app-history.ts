@@ -7,7 +7,7 @@ import { ownedByRuntime } from '../runtime/runtime';
  * answered first, a second entry of the same page is laid on top of the history, the guard. A press goes from the guard
  * to the page's own entry below it; the router never hears of it, and the press is ours to answer.
  * A guard that is no longer needed is left lying: a way back passes over every entry of the pages that it leaves, and
- * whoever goes back by pages asks here (`goPagesBack`), never the browser by entries (ADR 0019).
+ * anyone who goes back by pages asks here (`goPagesBack`), never the browser by entries (ADR 0019).
  *
  * Chrome lets its back button skip entries of a page that was never touched; there the press leaves, as on any page.
  */

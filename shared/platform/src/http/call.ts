@@ -26,7 +26,7 @@ interface AnyContent {
   readonly idempotencyKey?: string;
 }
 
-/** A call whose parts were checked by whoever hands them in. Pages use `useRemote`, `read` and `send`. */
+/** A call whose parts were checked by anyone who hands them in. Pages use `useRemote`, `read` and `send`. */
 export const request = async <E extends Endpoint>(
   endpoint: E,
   { params = {}, body, idempotencyKey }: AnyContent,

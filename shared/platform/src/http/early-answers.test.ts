@@ -42,7 +42,7 @@ describe('what the HTML has asked for already', () => {
     expect(fromWire).not.toHaveBeenCalled();
   });
 
-  it('answers once: the next call asks anew', async () => {
+  it('answers once: the next call asks again', async () => {
     leave(Promise.resolve(ANSWER));
     await ask();
     expect(await ask()).toEqual({ from: 'wire' });

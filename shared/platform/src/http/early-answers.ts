@@ -52,7 +52,7 @@ const orTimeout = (answer: Promise<unknown>, config: InternalAxiosRequestConfig)
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 };
 
-/** Whoever logs in or out is somebody else: what was asked for the one before is nobody's. */
+/** Anyone who logs in or out is somebody else: what was asked for the one before is nobody's. */
 export const forgetEarlyAnswers = (): void => earlyReads()?.clear();
 
 /** The wire, which takes an answer that the HTML has asked for already. */

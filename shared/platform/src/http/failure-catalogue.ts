@@ -24,7 +24,7 @@ export type Consequence =
   | 'toLogin'
   /** Why somebody who has just left cannot join yet. */
   | 'toRejoin'
-  /** Load the page anew, once. */
+  /** Load the page again, once. */
   | 'reload'
   /** The error page of the status, where the call was the page's own load (ADR 0012). */
   | 'errorPage';

@@ -77,7 +77,7 @@ describe('two tabs that refresh at the same moment', () => {
     expect(Cookies.get('refreshToken')).toBeUndefined();
   });
 
-  it('keep the newer login when one logs in anew meanwhile', async () => {
+  it('keep the newer login when one logs in again meanwhile', async () => {
     serve(() => {
       saveTokens({ accessToken: 'of-somebody', refreshToken: 'refresh-9' });
       return FRESH;

@@ -9,7 +9,7 @@ import { ApiError } from './api-error';
 const underWay = ownedByRuntime((): { refresh?: Promise<string> | undefined } => ({}));
 
 /**
- * A fresh access token. Any number of callers share one call, and tabs wait for each other: whoever finds that another
+ * A fresh access token. Any number of callers share one call, and tabs wait for each other: anyone who finds that another
  * tab has refreshed meanwhile takes that token.
  *
  * @param rejected the token the server has just refused; `undefined` when there was none.

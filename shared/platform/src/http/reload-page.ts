@@ -10,7 +10,7 @@ export const setReload = (replacement: () => void): void => {
   page().reload = replacement;
 };
 
-/** Whether the page was loaded anew within the last minute: what failed before may fail again, and no page reloads for ever. */
+/** Whether the page was loaded again within the last minute: what failed before may fail again, and no page reloads for ever. */
 export const hasJustReloaded = (): boolean => {
   try {
     return Date.now() - Number(window.sessionStorage.getItem(KEY)) < PAUSE_MS;
@@ -19,7 +19,7 @@ export const hasJustReloaded = (): boolean => {
   }
 };
 
-/** Loads the page anew. Ask `hasJustReloaded` first. */
+/** Loads the page again. Ask `hasJustReloaded` first. */
 export const reloadPage = (): void => {
   try {
     window.sessionStorage.setItem(KEY, String(Date.now()));

@@ -15,7 +15,7 @@ const withoutBrackets = (text: string): string => {
 
 /**
  * What the server says to the customer, fit to be shown: one line of plain text without bracketed parts (product
- * specification §8), whoever wrote the answer.
+ * specification §8), no matter who wrote the answer.
  *
  * @param svMessage as it came. @returns `undefined` when it says nothing.
  */

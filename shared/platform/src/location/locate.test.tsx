@@ -60,7 +60,7 @@ describe('following the device', () => {
     expect(screen.getByText('서울 강남구 삼성동 37.514 127.056 허용')).toBeVisible();
   });
 
-  it('asks for nothing anew while it has not moved', async () => {
+  it('asks for nothing again while it has not moved', async () => {
     stubDevice({ latitude: 37.5141, longitude: 127.0561 });
     const { calls } = openPage();
     await act(() => followDevice());

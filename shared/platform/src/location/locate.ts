@@ -23,7 +23,7 @@ const keep = async (answer: PositionAnswer): Promise<void> => {
     store.set(gpsAtom, { ...NO_GPS, isDenied: answer.state === 'denied' });
     return;
   }
-  // Nothing that is drawn from the position is fetched anew for a few steps.
+  // Nothing that is drawn from the position is fetched again for a few steps.
   if (!hasMoved(store.get(gpsAtom), answer.position)) return;
   const { latitude, longitude } = answer.position;
   const { label } = await read(endpoints.areaAt, { latitude, longitude });

@@ -27,7 +27,7 @@ const askPartnerInfo = async (): Promise<PartnerInfo[]> => {
   const asking = memberHere();
   const programmes = await read(endpoints.partnerProgrammes);
   if (!Array.isArray(programmes)) throw new ApiError('INTERNAL', undefined);
-  // Whoever is here by now may be somebody else, or nobody.
+  // Anyone who is here by now may be somebody else, or nobody.
   if (asking !== undefined && asking === memberHere())
     keepProgramme({ userId: asking, taken: programmes[0]?.restrictions ?? [] });
   return programmes;
@@ -49,7 +49,7 @@ const usePartnerInfo = (isMember: boolean, keepsAsking = false) =>
 
 /**
  * What this person's partner programme leaves them; asked once a session. Visitors have everything at once, a member what
- * was known of them last, whoever nothing is known of nothing until there is an answer.
+ * was known of them last, and of somebody new nothing until there is an answer.
  */
 export const useCapabilities = (): Capabilities => {
   const session = useAtomValue(sessionAtom);

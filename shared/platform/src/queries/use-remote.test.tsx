@@ -33,7 +33,7 @@ const white = (laundryName = '하얀 세탁소') => buildShopDetail({ id: 1, lau
 const blue = buildShopDetail({ id: 2, laundryName: '파란 세탁소' });
 
 describe('useRemote', () => {
-  it('asks once for the same endpoint and the same parameters, whoever wants to know', async () => {
+  it('asks once for the same endpoint and the same parameters, no matter how many want to know', async () => {
     const twice = (
       <>
         <Shop id={1} />

@@ -8,7 +8,7 @@ import { toRemoteData, type RemoteData } from './remote-data';
 type ReadOptions<Answer, Selected> = Omit<UseQueryOptions<Answer, Error, Selected>, 'queryKey' | 'queryFn'>;
 
 /**
- * The query of an endpoint, for everything of TanStack Query that takes one. Whoever asks for the same endpoint with the
+ * The query of an endpoint, for everything of TanStack Query that takes one. Anyone who asks for the same endpoint with the
  * same parameters shares one answer.
  */
 export const queryOf = <E extends ReadEndpoint>(endpoint: E, ...[params]: Arguments<ParamsOf<E>>) =>

@@ -8,7 +8,7 @@ import { restoreSession } from './session-actions';
 
 let app: FakeNativeApp | undefined;
 
-/** Loads the page anew, as far as the session is concerned. */
+/** Loads the page again, as far as the session is concerned. */
 const load = (): void => {
   installRuntime({ store: createStore(), queryClient: createQueryClient() });
   restoreSession();

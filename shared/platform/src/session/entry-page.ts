@@ -8,7 +8,7 @@ const NAME = 'authPage';
 /** Where cookies are forbidden nobody must be led to the entry page for ever: until the next load this remembers. */
 const visit = ownedByRuntime(() => ({ hasPassed: false }));
 
-/** Begins anew, with what the cookies say. */
+/** Begins again, with what the cookies say. */
 export const forgetEntryPage = (): void => {
   visit().hasPassed = false;
 };

@@ -112,7 +112,7 @@ export const renameUser = (nickname: string): void => {
 
 /**
  * Logs out: tells the server, forgets everything, drafts too, goes Home. A server that does not answer does not keep anybody in.
- * For whoever leaves of their own will; a session that runs out keeps what they were writing for when they are back.
+ * For anyone who leaves of their own will; a session that runs out keeps what they were writing for when they are back.
  */
 export const signOut = async (): Promise<void> => {
   try {

@@ -25,7 +25,7 @@ export const sessionOfCookies = (): Session => {
 const isMemberNow = (): boolean => runtime().store.get(sessionBaseAtom).state === 'member';
 
 /**
- * For a query's `enabled`: only members ask, and whoever is one the moment the question leaves. A page that was drawn for
+ * For a query's `enabled`: only members ask, and anyone who is one the moment the question leaves. A page that was drawn for
  * a member may begin to ask just after the session has ended.
  *
  * @param isMember what the component was drawn for; it makes the query ask again after a login.

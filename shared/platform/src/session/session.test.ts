@@ -95,7 +95,7 @@ describe('what the server told', () => {
     expect(cached()).toBeUndefined();
   });
 
-  it('a member is not shown to whoever comes after the logout', async () => {
+  it('a member is not shown to anyone who comes after the logout', async () => {
     await signIn({ accessToken: 'a', refreshToken: 'r', user: USER }, '/');
     runtime().queryClient.setQueryData(ADDRESS, { address: 'home' });
     endSession();

@@ -22,7 +22,7 @@ export const useMemberAddress = (): RemoteData<MemberAddress> => {
   return useRemote(endpoints.memberAddress, {}, { enabled: whileMember(isMember) });
 };
 
-/** The address of whoever is here: a member's own, a visitor's of the cookie, the device's place, else the default position. */
+/** The address of the viewer: a member's own, a visitor's of the cookie, the device's place, else the default position. */
 export const useAddress = (): RemoteData<CurrentAddress> => {
   const isMember = useAtomValue(sessionAtom).state === 'member';
   const gps = useAtomValue(gpsAtom);

@@ -8,7 +8,7 @@ export const DRAFT_PHOTOS = 'draftPhotos';
 const draftsOf = (userId: number): string => `draft:${userId}:`;
 
 /**
- * Where a field of a form that was begun is kept in `deviceMemory`, so that whoever logs in or out can forget it without
+ * Where a field of a form that was begun is kept in `deviceMemory`, so that anyone who logs in or out can forget it without
  * knowing the form. The field `at` is when the draft was changed last, in ms; a draft without it is nobody's.
  *
  * @param form the form and what it is about: `request/7`.

@@ -31,7 +31,7 @@ const memoryOf = (storage: 'sessionStorage' | 'localStorage') => {
   };
 };
 
-/** What a tab remembers until it closes. Where storage is forbidden or full, until its page is loaded anew: nothing here throws. */
+/** What a tab remembers until it closes. Where storage is forbidden or full, until its page is loaded again: nothing here throws. */
 export const tabMemory = memoryOf('sessionStorage');
 
 /** What this browser remembers, in all of its tabs and over a restart. Where storage is forbidden or full, as `tabMemory`. */

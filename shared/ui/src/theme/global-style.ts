@@ -3,7 +3,7 @@ import { fallbackFontFaces } from './fallback-font';
 
 /**
  * Reset, type and focus for the whole document. The `@font-face` rules themselves are loaded by the shell.
- * The column variables may be set by whoever draws the app column, so that overlays line up with it.
+ * The column variables may be set by anyone who draws the app column, so that overlays line up with it.
  */
 export const GlobalStyle = createGlobalStyle`
   ${fallbackFontFaces}

@@ -1,18 +1,18 @@
-import { AnalyticsCompanion } from '../analytics/analytics-companion';
+import { AnalyticsSender } from '../analytics/analytics-sender';
 import { MemberLoad } from './member-load';
 import { DeviceLocation } from '../home/device-location';
 import { RemotesHealth } from './remotes-health';
-import { KeyboardCompanion } from '../keyboard/keyboard-companion';
-import { SupportCompanion } from '../support/support-companion';
+import { KeyboardWatcher } from '../keyboard/keyboard-watcher';
+import { SupportHost } from '../support/support-host';
 import { VersionCheck } from '../update/version-check';
 
 /** What goes along with every page but is in none: fetched after the first view, so that no page waits for it. */
-export const Companions = () => (
+export const DeferredParts = () => (
   <>
     <VersionCheck />
-    <AnalyticsCompanion />
-    <SupportCompanion />
-    <KeyboardCompanion />
+    <AnalyticsSender />
+    <SupportHost />
+    <KeyboardWatcher />
     <MemberLoad />
     <DeviceLocation />
     <RemotesHealth />

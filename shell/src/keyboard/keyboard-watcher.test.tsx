@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { KeyboardCompanion } from './keyboard-companion';
+import { KeyboardWatcher } from './keyboard-watcher';
 
 /** The part of the window that is seen. */
 class SeenWindow extends EventTarget {
@@ -31,13 +31,13 @@ describe('a keyboard', () => {
     ['that is only a bar of the browser', { height: 690 }, '0px'],
     ['that is a zoom by two fingers', { height: 370, scale: 2 }, '0px'],
   ])('%s takes its room from the foot of the window', (_case, now, expected) => {
-    render(<KeyboardCompanion />);
+    render(<KeyboardWatcher />);
     seen.becomes(now);
     expect(inset()).toBe(expected);
   });
 
   it('gives the room back', () => {
-    const view = render(<KeyboardCompanion />);
+    const view = render(<KeyboardWatcher />);
     seen.becomes({ height: 440 });
     seen.becomes({ height: 740 });
     expect(inset()).toBe('0px');
@@ -48,7 +48,7 @@ describe('a keyboard', () => {
   it('brings the field that is typed in back into sight, and nothing else', () => {
     render(
       <>
-        <KeyboardCompanion />
+        <KeyboardWatcher />
         <input aria-label="요청사항" />
         <button>신청하기</button>
       </>,
@@ -64,6 +64,6 @@ describe('a keyboard', () => {
 
   it('is none of our business where the browser cannot tell', () => {
     Object.assign(window, { visualViewport: null });
-    expect(() => render(<KeyboardCompanion />)).not.toThrow();
+    expect(() => render(<KeyboardWatcher />)).not.toThrow();
   });
 });

@@ -19,7 +19,7 @@ const coveredPx = (viewport: VisualViewport): number => {
  * Keeps what stands at the foot of the window, and the field that is typed in, in sight of a keyboard: tells the design
  * system how much is covered, and brings the field back when a page's actions came to lie over it.
  */
-export const KeyboardCompanion = () => {
+export const KeyboardWatcher = () => {
   useEffect(() => {
     const viewport = window.visualViewport;
     // Old webviews have none; there the window shrinks.

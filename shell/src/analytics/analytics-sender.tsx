@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { startAnalytics } from './start-analytics';
 
 /** Sends the app's statistics for as long as the app is open. */
-export const AnalyticsCompanion = () => {
+export const AnalyticsSender = () => {
   useEffect(startAnalytics, []);
   return null;
 };

@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** Draws the support dialog when a page asks for it; its code is fetched by the first who does. */
-export const SupportCompanion = () => {
+export const SupportHost = () => {
   const [asked, setAsked] = useState<Asked>();
   useEffect(
     () =>

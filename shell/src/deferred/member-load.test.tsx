@@ -47,7 +47,7 @@ describe('the first authenticated navigation', () => {
     expect(asked(page)).toEqual([]);
   });
 
-  it('asks nothing twice that the page asks too, whoever is first', async () => {
+  it('asks nothing twice that the page asks too, in either order', async () => {
     const before = open(
       'member',
       {},

@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { firstViewIsDone } from '../first-view';
+import { lazyPart } from '../lazy-part';
+
+const DeferredParts = lazyPart(async () => {
+  await firstViewIsDone();
+  return (await import('./deferred-parts')).DeferredParts;
+});
+
+/** Lazy mount point of the deferred parts. */
+export const DeferredMountPoint = () => (
+  <Suspense>
+    <DeferredParts />
+  </Suspense>
+);
