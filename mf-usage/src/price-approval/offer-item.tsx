@@ -50,7 +50,7 @@ export const OfferItem = ({ item, mark, isWashed, isLocked, onChange, onAsk }: O
               <ItemPrice item={item} />
             ) : (
               <Text as="span" $type="label" $color="tertiary">
-                세탁 없이 돌려받아요
+                세탁 없이 돌려받아요 · 세탁하면 {formatWon(item.priceWon)}
               </Text>
             )}
             {mark !== undefined && <Badge tone="warning">{markText(mark, item)}</Badge>}
