@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { openTestApi, type TestApi } from './testing/test-api';
 
@@ -38,5 +39,23 @@ describe('a request that is sent by half', () => {
     expect(fresh.app.server.timeout).toBeLessThanOrEqual(60_000);
     expect(fresh.app.server.timeout).toBeGreaterThan(0);
     await fresh.close();
+  });
+});
+
+describe('a body that is too large', () => {
+  it('is answered on a connection that stays, so that a proxy hears the answer', async () => {
+    Object.assign(api.app.server, { headersTimeout: 60_000, requestTimeout: 60_000 });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const post = async (body: string): Promise<readonly [number | undefined, boolean]> => {
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+      const url = `http://127.0.0.1:${portOf()}/v1/app/auth/otp`;
+      const sent = request(url, { method: 'POST', agent, headers }).end(body);
+      const [answer] = await once(sent, 'response');
+      await once(answer.resume(), 'end');
+      return [answer.statusCode, sent.reusedSocket];
+    };
+    expect(await post(JSON.stringify({ phoneNumber: '0'.repeat(3_000_000) }))).toEqual([413, false]);
+    expect(await post('{}')).toEqual([422, true]);
+    agent.destroy();
   });
 });

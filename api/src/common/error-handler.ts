@@ -32,6 +32,11 @@ export const handleError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const refusal = asRefusal(error);
+  // Fastify would hang up on a client that is still sending, and the proxy before us then hears a reset and not the answer.
+  if (refusal?.code === 'TOO_LARGE') {
+    reply.removeHeader('connection');
+    request.raw.resume();
+  }
   if (refusal !== undefined) return sendRefusal(reply, refusal);
   request.log.error({ failure: describeFailure(error) }, 'unexpected failure');
   return reply.code(500).send({ error: { code: 'INTERNAL', svMessage: ERROR_COPY.INTERNAL } });
