@@ -20,6 +20,7 @@ export const describeApi = async (): Promise<string> => {
       trustProxy: () => false,
       publicKeys: { firebase: null, channelTalk: null },
       google: null,
+      cardProviders: { inicis: null, nicepay: null },
       operatorKey: null,
       tokenSecret: new Uint8Array(32),
     },

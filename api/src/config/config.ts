@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { cardProviderKeysOf, type CardProviderKeys } from './card-provider-keys';
 import { googleProvider, sandboxProvider, type OidcProvider } from './oidc-provider';
 import { tokenSecretOf } from './token-secret';
 import { trustProxyOf, type TrustProxy } from './trusted-proxies';
@@ -33,6 +34,8 @@ export interface Config {
   readonly publicKeys: PublicKeys;
   /** Who answers for Google accounts; null when nobody does. */
   readonly google: OidcProvider | null;
+  /** Who registers and charges cards, each null when nobody does. */
+  readonly cardProviders: CardProviderKeys;
   /** What our own support people log in with, at least 32 characters; null where nobody does. */
   readonly operatorKey: string | null;
   /** Signs access tokens; at least 32 bytes. */
@@ -123,6 +126,7 @@ export const readConfig = (environment: Environment): Config => {
       channelTalk: keyOf(environment, 'CHANNEL_PLUGIN_KEY', /^[\da-f-]{16,64}$/i),
     },
     google: googleOf(environment, sandbox ? port : null),
+    cardProviders: cardProviderKeysOf(environment, sandbox ? port : null),
     operatorKey: operatorKeyOf(environment),
     tokenSecret: tokenSecretOf(environment['TOKEN_SECRET'], production, dataDir),
   };

@@ -1,5 +1,13 @@
 // The door of the configuration: what the process is told from outside, and hashes with its secret.
 export { type Config, readConfig } from './config';
 export { keyedHash } from './keyed-hash';
+export {
+  type IdcBases,
+  type IdcName,
+  type InicisKeys,
+  type NicepayKeys,
+  sandboxInicisKeys,
+  sandboxNicepayKeys,
+} from './card-provider-keys';
 export { type OidcProvider, sandboxProvider } from './oidc-provider';
 export { configPlugin } from './config-plugin';

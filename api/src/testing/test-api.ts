@@ -33,6 +33,7 @@ const TEST_CONFIG: Config = {
   trustProxy: trustOwnHost,
   publicKeys: { firebase: null, channelTalk: null },
   google: null,
+  cardProviders: { inicis: null, nicepay: null },
   operatorKey: null,
   tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
 };

@@ -1,0 +1,50 @@
+import { cardProviderKeysOf, cardProviderOffSentence } from './card-provider-keys';
+
+const INICIS = {
+  INICIS_MID: 'ourmid',
+  INICIS_SIGN_KEY: 'a',
+  INICIS_INIAPI_KEY: 'b',
+  INICIS_MOBILE_HASH_KEY: 'c',
+  INICIS_INILITE_KEY: 'd',
+  INICIS_CLIENT_IP: '10.0.0.7',
+  INICIS_SITE_URL: 'https://app.example',
+};
+const NICEPAY = {
+  NICEPAY_CLIENT_ID: 'ours',
+  NICEPAY_SECRET_KEY: 'e',
+  NICEPAY_CARD_FORM_URL: 'https://pay.nicepay.example/card',
+};
+
+describe('the keys of the card providers', () => {
+  it('are nobody’s without a sandbox and without keys, and one sentence says what would switch each on', () => {
+    expect(cardProviderKeysOf({}, null)).toEqual({ inicis: null, nicepay: null });
+    expect(cardProviderOffSentence('inicis')).toMatch(/^Cards of KG Inicis are off: set INICIS_MID, .* to switch/);
+    expect(cardProviderOffSentence('nicepay')).toMatch(
+      /^Cards of NicePay are off: set NICEPAY_CLIENT_ID, .* to switch/,
+    );
+  });
+
+  it('are the sandbox’s where there is one, at its own loopback port', () => {
+    const { inicis, nicepay } = cardProviderKeysOf({ INICIS_MID: '' }, 4_321);
+    expect(inicis?.apiUrl).toBe('http://127.0.0.1:4321/sandbox/inicis');
+    expect(inicis?.pcBases.fc).toBe('http://127.0.0.1:4321/sandbox/inicis');
+    expect(nicepay?.apiUrl).toBe('http://127.0.0.1:4321/sandbox/nicepay');
+  });
+
+  it('are the real ones where they are set, each provider for itself, and no staging server is among them', () => {
+    const { inicis, nicepay } = cardProviderKeysOf(INICIS, 4_321);
+    expect(inicis).toMatchObject({ mid: 'ourmid', apiUrl: 'https://iniapi.inicis.com' });
+    expect(Object.keys({ ...inicis?.pcBases, ...inicis?.mobileBases })).toEqual(['fc', 'ks']);
+    expect(nicepay?.clientId).toBe('sandbox-client');
+    expect(cardProviderKeysOf(NICEPAY, null)).toMatchObject({
+      inicis: null,
+      nicepay: { clientId: 'ours', apiUrl: 'https://api.nicepay.co.kr' },
+    });
+  });
+
+  it.each(Object.keys({ ...INICIS, ...NICEPAY }))('stop the start when %s alone is missing', (name) => {
+    expect(() => cardProviderKeysOf({ ...INICIS, ...NICEPAY, [name]: '' }, null)).toThrow(
+      new RegExp(`missing: ${name}`),
+    );
+  });
+});
