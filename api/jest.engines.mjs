@@ -46,13 +46,22 @@ export const ON_POSTGRES_ONLY = ['one-handle'];
 
 /** Nothing of these asks a database, so once is enough. */
 export const WITHOUT_DATABASE = [
+  'card-fields',
+  'card-hashes',
+  'card-provider-keys',
   'client-event-privacy',
   'config',
   'contract-builders',
   'engines',
   'file-store',
   'image-type',
+  'inicis-api',
+  'inicis-mobile',
+  'inicis-provider',
+  'nicepay-provider',
   'openapi-document',
+  'provider-call',
+  'refusal-text',
   'request-actions',
   'request-input',
   'shop-groups',

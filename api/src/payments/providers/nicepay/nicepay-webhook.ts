@@ -1,0 +1,20 @@
+import type { NicepayKeys } from '../../../config';
+import { jsonFieldsOf, wonOf } from '../card-fields';
+import type { WebhookOutcome } from '../card-provider';
+import { refusedByUs } from '../outcome';
+import { isSigned } from './nicepay-calls';
+
+/** What a webhook is answered once its event is kept, or was before: anything else and NicePay sends it again. */
+export const NICEPAY_WEBHOOK_ANSWER = { status: 200, contentType: 'text/html', body: 'OK' } as const;
+
+/** Reads a webhook. The same event comes more than once, and is to be kept by `tid` and `status` once. */
+export const readWebhook = (keys: NicepayKeys, body: string): WebhookOutcome => {
+  const event = jsonFieldsOf(body);
+  if (event === null || !isSigned(event, keys.secretKey)) return refusedByUs('signature');
+  const [tid, orderId] = [event.text('tid'), event.text('orderId')];
+  const amountWon = wonOf(event.text('amount'));
+  if (tid === '') return refusedByUs('tid');
+  if (orderId === '') return refusedByUs('order');
+  if (amountWon === null) return refusedByUs('amount');
+  return { state: 'event', event: { tid, orderId, status: event.text('status'), amountWon } };
+};

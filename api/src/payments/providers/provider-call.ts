@@ -1,0 +1,71 @@
+import type { AnswerFields } from './card-fields';
+import type { Doubt } from './outcome';
+
+/** As much of `fetch` as is needed here. */
+export type ProviderFetch = (
+  url: string,
+  request: {
+    readonly method: 'GET' | 'POST';
+    readonly headers: Record<string, string>;
+    readonly body?: string;
+    readonly redirect: 'error';
+    readonly signal: AbortSignal;
+  },
+) => Promise<{ readonly status: number; readonly text: () => Promise<string> }>;
+
+/** A call of a provider's server; without a body it is a GET. */
+export interface ProviderRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** An answer with its HTTP status, or why there is none. */
+export type ProviderReply =
+  | { readonly state: 'answered'; readonly status: number; readonly text: string }
+  | { readonly state: 'unanswered'; readonly doubt: Doubt };
+
+/** How long a provider may take, with everything that it sends. */
+const PROVIDER_LIMIT_MS = 10_000;
+
+const unanswered = (why: 'timeout' | 'network'): ProviderReply => ({ state: 'unanswered', doubt: { why } });
+
+/** Calls a provider's server; never rejects. A redirect counts as a broken network: our keys go where we send them only. */
+export const callProvider = (fetch: ProviderFetch, { url, headers, body }: ProviderRequest): Promise<ProviderReply> =>
+  new Promise((resolve) => {
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      resolve(unanswered('timeout'));
+      abort.abort();
+    }, PROVIDER_LIMIT_MS);
+    const ask = async (): Promise<ProviderReply> => {
+      const answer = await fetch(url, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { ...headers },
+        ...(body === undefined ? {} : { body }),
+        redirect: 'error',
+        signal: abort.signal,
+      });
+      return { state: 'answered', status: answer.status, text: await answer.text() };
+    };
+    void ask()
+      .then(resolve, () => resolve(unanswered('network')))
+      .finally(() => clearTimeout(timer));
+  });
+
+/** What an answer says, or why it cannot be read; only HTTP statuses that `isReadable` allows are. */
+export const readReply = (
+  reply: ProviderReply,
+  parse: (text: string) => AnswerFields | null,
+  isReadable: (status: number) => boolean,
+): { readonly fields: AnswerFields } | { readonly doubt: Doubt } => {
+  if (reply.state === 'unanswered') return { doubt: reply.doubt };
+  if (!isReadable(reply.status)) return { doubt: { why: 'http' } };
+  const fields = parse(reply.text);
+  return fields === null ? { doubt: { why: 'unreadable' } } : { fields };
+};
+
+const HTTP_OK = 200;
+
+/** KG Inicis says whatever it says with 200. */
+export const isOk = (status: number): boolean => status === HTTP_OK;
