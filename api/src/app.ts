@@ -42,7 +42,19 @@ import { partnerRoutes, partnerSettingRoutes } from './partner';
 import { registrationRoutes } from './registration';
 import { customerCommandRoutes, requestRoutes } from './orders';
 import { reviewRoutes } from './reviews';
-import { FaultPlan, injectFaults, oidcRoutes, sandboxControlRoutes, sandboxPageRoutes, sandboxRoutes } from './sandbox';
+import {
+  FaultPlan,
+  inicisRoutes,
+  injectFaults,
+  nicepayRoutes,
+  oidcRoutes,
+  paymentLedgerRoutes,
+  type PaymentOutside,
+  realOutside,
+  sandboxControlRoutes,
+  sandboxPageRoutes,
+  sandboxRoutes,
+} from './sandbox';
 import { withdrawalRoutes } from './withdrawal';
 
 /** What a server is built from. */
@@ -90,14 +102,20 @@ const PARTNER_FEATURES = [partnerRoutes, partnerSettingRoutes];
 /** Our own support people's features, each under `/v1/operator`. */
 const OPERATOR_FEATURES = [operatorRoutes];
 
-const registerSandbox = async (app: App, faults: FaultPlan): Promise<void> => {
-  for (const routes of [sandboxRoutes, sandboxPageRoutes, sandboxControlRoutes(faults)])
+const registerSandbox = async (app: App, faults: FaultPlan, outside: PaymentOutside): Promise<void> => {
+  for (const routes of [sandboxRoutes, sandboxPageRoutes, sandboxControlRoutes(faults), paymentLedgerRoutes])
     await app.register(routes, { prefix: '/sandbox' });
+  await app.register(inicisRoutes(outside), { prefix: '/sandbox/inicis' });
+  await app.register(nicepayRoutes(outside), { prefix: '/sandbox/nicepay' });
   await app.register(oidcRoutes, { prefix: '/sandbox/oidc' });
 };
 
-/** Builds the application from its parts; it neither listens nor owns them. */
-export const buildApp = async (parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>): Promise<App> => {
+/**
+ * Builds the application from its parts; it neither listens nor owns them.
+ *
+ * @param outside what the sandbox's card providers wait with and post with.
+ */
+export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOutside(null)): Promise<App> => {
   const app: App = fastify({
     ...CONNECTION_LIMITS,
     logger: { level: parts.config.logLevel, base: null },
@@ -131,7 +149,7 @@ export const buildApp = async (parts: Needs<'clock' | 'config' | 'database' | 'f
   for (const routes of CUSTOMER_FEATURES) await app.register(routes, { prefix: '/v1/app' });
   for (const routes of PARTNER_FEATURES) await app.register(routes, { prefix: '/v1/partner' });
   for (const routes of OPERATOR_FEATURES) await app.register(routes, { prefix: '/v1/operator' });
-  if (parts.config.sandbox) await registerSandbox(app, faults);
+  if (parts.config.sandbox) await registerSandbox(app, faults, outside);
   await app.register(healthRoutes(metrics));
   return app;
 };

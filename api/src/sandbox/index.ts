@@ -1,6 +1,10 @@
 // The door of the sandbox: what stands in for outside services while developing and testing.
 export { FaultPlan, injectFaults } from './faults';
+export { inicisRoutes } from './inicis/inicis-routes';
+export { nicepayRoutes } from './nicepay/nicepay-routes';
 export { oidcRoutes } from './oidc-routes';
 export { sandboxControlRoutes } from './sandbox-control-routes';
 export { sandboxPageRoutes } from './sandbox-page-routes';
 export { sandboxRoutes } from './sandbox-routes';
+export { paymentLedgerRoutes } from './payments/ledger-routes';
+export { type PaymentOutside, realOutside } from './payments/payment-outside';

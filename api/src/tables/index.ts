@@ -20,4 +20,5 @@ export * from './partner-restrictions';
 export * from './request-photo-tables';
 export * from './request-tables';
 export * from './review-tables';
+export * from './sandbox-payment-tables';
 export * from './slot-tables';

@@ -7,6 +7,7 @@ import { sandboxMessages } from '../messages';
 import type { Config } from '../config';
 import { openTestDatabase } from '../database/testing/test-database';
 import { diskFileStore } from '../files';
+import type { PaymentOutside } from '../sandbox';
 import { trustOwnHost } from '../config/trusted-proxies';
 
 /** A whole API on a fresh database, answered through `app.inject()`. */
@@ -38,8 +39,11 @@ const TEST_CONFIG: Config = {
   tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
 };
 
+/** The card providers of the sandbox wait for nothing, and nobody hears them. */
+const QUIET: PaymentOutside = { wait: async () => undefined, post: async () => undefined, webhookUrl: null };
+
 /** Opens an API of its own for one test file; close it in `afterAll`. */
-export const openTestApi = async (config: Partial<Config> = {}): Promise<TestApi> => {
+export const openTestApi = async (config: Partial<Config> = {}, outside = QUIET): Promise<TestApi> => {
   const { database, close } = await openTestDatabase();
   const clock = new TravellingClock();
   clock.travelTo(TEST_NOW);
@@ -51,7 +55,7 @@ export const openTestApi = async (config: Partial<Config> = {}): Promise<TestApi
     messages: sandboxMessages(clock),
     files: diskFileStore(filesFolder),
   };
-  const app = await buildApp(parts);
+  const app = await buildApp(parts, outside);
   return {
     app,
     parts,

@@ -1,0 +1,146 @@
+import { Type } from 'typebox';
+import type { App, Needs } from '../../common';
+import { cancelCharge } from '../payments/card-cancels';
+import { ISSUERS, maskedNumber } from '../payments/card-issuers';
+import { settle, type Settlement } from '../payments/card-settlement';
+import { newApprovalNumber } from '../payments/payment-ids';
+import { INICIS_KEYS } from '../payments/payment-keys';
+import type { PaymentOutside } from '../payments/payment-outside';
+import {
+  type AuthorizationRow,
+  claimAuthorization,
+  endBillingKey,
+  findAuthorization,
+} from '../payments/payment-repository';
+import { type InicisResult, problem, refusal } from './inicis-codes';
+import { callerChecks, firstProblem } from './inicis-checks';
+import { answerSignature, approvalSignature, approvalVerification } from './inicis-hashes';
+
+const ApprovalForm = Type.Object({
+  mid: Type.String(),
+  authToken: Type.String(),
+  timestamp: Type.String(),
+  signature: Type.String(),
+  verification: Type.String(),
+  charset: Type.Optional(Type.String()),
+  format: Type.Optional(Type.String()),
+});
+
+const ApprovalAnswer = Type.Object({
+  resultCode: Type.String(),
+  resultMsg: Type.String(),
+  tid: Type.Optional(Type.String()),
+  MOID: Type.Optional(Type.String()),
+  TotPrice: Type.Optional(Type.String()),
+  CARD_BillKey: Type.Optional(Type.String()),
+  CARD_Num: Type.Optional(Type.String()),
+  CARD_Code: Type.Optional(Type.String()),
+  authSignature: Type.Optional(Type.String()),
+});
+
+/** What of a settlement went wrong; undefined when nothing did. */
+export const problemOfSettlement = (settlement: Settlement): InicisResult | undefined => {
+  switch (settlement.kind) {
+    case 'tokenExpired':
+    case 'tokenUsed':
+    case 'orderUsed':
+      return problem(settlement.kind);
+    case 'refused':
+      return refusal(settlement.refusal);
+    case 'registered':
+    case 'charged':
+      return settlement.isLost ? problem('lost') : undefined;
+  }
+};
+
+const answerOf = ({ code, message }: InicisResult) => ({ resultCode: code, resultMsg: message });
+
+const approvedAnswer = (authorization: AuthorizationRow, settlement: Settlement) => {
+  const { tid, orderId, amountWon, lastFour, issuer } = authorization;
+  return {
+    resultCode: '0000',
+    resultMsg: '성공',
+    tid,
+    MOID: orderId,
+    TotPrice: String(amountWon),
+    ...(settlement.kind === 'registered' ? { CARD_BillKey: settlement.billingKey } : {}),
+    CARD_Num: maskedNumber(lastFour),
+    CARD_Code: ISSUERS[issuer].inicis,
+    authSignature: answerSignature(orderId, String(amountWon), tid),
+  };
+};
+
+/** Takes back what an approval did, or would have done. */
+const takeBack = async (
+  parts: Needs<'clock' | 'database'>,
+  { token, tid, purpose }: AuthorizationRow,
+): Promise<InicisResult | undefined> => {
+  const now = parts.clock.now();
+  if (await claimAuthorization(parts.database, token, now)) return undefined;
+  if (purpose === 'billing')
+    return (await endBillingKey(parts.database, { tid }, now)) ? undefined : problem('cancelledBefore');
+  const cancellation = await cancelCharge(parts, { provider: 'inicis', tid, reason: 'netCancel' });
+  return cancellation.kind === 'cancelled' ? undefined : problem(cancellation.kind);
+};
+
+/** What the shop's server asks after a window: the result, and that it is taken back when no answer came. */
+export const serveApprovals = (app: App & Needs<'clock' | 'database'>, outside: PaymentOutside): void => {
+  const { clock, database } = app;
+  const schema = { hide: true, body: ApprovalForm, response: { 200: ApprovalAnswer, 504: ApprovalAnswer } };
+
+  const authorizationOf = async (form: Type.Static<typeof ApprovalForm>): Promise<AuthorizationRow | InicisResult> => {
+    const found = firstProblem([
+      ...callerChecks(form.mid, form.timestamp, clock.now()),
+      ['signature', form.signature !== approvalSignature(form.authToken, form.timestamp)],
+      ['verification', form.verification !== approvalVerification(form.authToken, form.timestamp)],
+    ]);
+    if (found !== undefined) return problem(found);
+    return (await findAuthorization(database, 'inicis', { token: form.authToken })) ?? problem('tokenUnknown');
+  };
+
+  app.post('/auth', { schema }, async (request, reply) => {
+    const authorization = await authorizationOf(request.body);
+    if ('code' in authorization) return answerOf(authorization);
+    const settlement = await settle(app, outside, authorization);
+    const wrong = problemOfSettlement(settlement);
+    if (wrong === undefined) return approvedAnswer(authorization, settlement);
+    if ('isLost' in settlement) reply.code(504);
+    return answerOf(wrong);
+  });
+
+  app.post('/netCancel', { schema }, async (request) => {
+    const authorization = await authorizationOf(request.body);
+    if ('code' in authorization) return answerOf(authorization);
+    const wrong = await takeBack(app, authorization);
+    return wrong === undefined ? { resultCode: '0000', resultMsg: '성공', tid: authorization.tid } : answerOf(wrong);
+  });
+
+  const MobileForm = Type.Object({ P_MID: Type.String(), P_TID: Type.String() });
+
+  app.post('/mobile/approve', { schema: { hide: true, body: MobileForm } }, async (request, reply) => {
+    const { P_MID: mid, P_TID: tid } = request.body;
+    reply.type('text/plain; charset=utf-8');
+    const say = (fields: Readonly<Record<string, string>>) => new URLSearchParams({ ...fields, P_TID: tid }).toString();
+    const sayWrong = ({ code, message }: InicisResult) => say({ P_STATUS: code, P_RMESG1: message });
+    if (mid !== INICIS_KEYS.mid) return sayWrong(problem('shop'));
+    const authorization = await findAuthorization(database, 'inicis', { tid });
+    if (authorization?.purpose !== 'payment') return sayWrong(problem('tokenUnknown'));
+    const settlement = await settle(app, outside, authorization);
+    const wrong = problemOfSettlement(settlement);
+    if (wrong !== undefined) {
+      if ('isLost' in settlement) reply.code(504);
+      return sayWrong(wrong);
+    }
+    return say({
+      P_STATUS: '00',
+      P_RMESG1: '성공',
+      P_TYPE: 'CARD',
+      P_MID: mid,
+      P_OID: authorization.orderId,
+      P_AMT: String(authorization.amountWon),
+      P_AUTH_NO: newApprovalNumber(),
+      P_CARD_NUM: maskedNumber(authorization.lastFour),
+      P_FN_CD1: ISSUERS[authorization.issuer].inicis,
+    });
+  });
+};

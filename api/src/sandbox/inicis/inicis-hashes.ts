@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { INICIS_KEYS } from '../payments/payment-keys';
+
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+const sha512 = (text: string) => createHash('sha512').update(text, 'utf8');
+
+const { signKey, apiKey, hashKey, mobileBillingKey } = INICIS_KEYS;
+
+/** What the PC window's `mKey` has to be. */
+export const expectedMKey = (): string => sha256(signKey);
+
+interface WindowFields {
+  readonly oid: string;
+  readonly price: string;
+  readonly timestamp: string;
+}
+
+/** What the PC window's `signature` has to be. */
+export const windowSignature = ({ oid, price, timestamp }: WindowFields): string =>
+  sha256(`oid=${oid}&price=${price}&timestamp=${timestamp}`);
+
+/** What the PC window's `verification` has to be. */
+export const windowVerification = ({ oid, price, timestamp }: WindowFields): string =>
+  sha256(`oid=${oid}&price=${price}&signKey=${signKey}&timestamp=${timestamp}`);
+
+/** What `signature` has to be at `authUrl` and `netCancelUrl`. */
+export const approvalSignature = (authToken: string, timestamp: string): string =>
+  sha256(`authToken=${authToken}&timestamp=${timestamp}`);
+
+/** What `verification` has to be at `authUrl` and `netCancelUrl`. */
+export const approvalVerification = (authToken: string, timestamp: string): string =>
+  sha256(`authToken=${authToken}&signKey=${signKey}&timestamp=${timestamp}`);
+
+/** What `authUrl` signs its answer with; the order of the sandbox's own. */
+export const answerSignature = (moid: string, totPrice: string, tid: string): string =>
+  sha256(`MOID=${moid}&TotPrice=${totPrice}&signKey=${signKey}&tid=${tid}`);
+
+/** What `hashdata` of the mobile window that registers a card has to be. */
+export const mobileBillingHash = (form: {
+  readonly price: string;
+  readonly mid: string;
+  readonly orderId: string;
+  readonly timestamp: string;
+}): string => sha512(form.price + form.mid + form.orderId + form.timestamp + mobileBillingKey).digest('hex');
+
+/** What `P_CHKFAKE` of the mobile window of one payment has to be. */
+export const mobilePaymentHash = (amount: string, orderId: string, timestamp: string): string =>
+  sha512(amount + orderId + timestamp + hashKey).digest('base64');
+
+/** What `hashData` of the server's calls has to be, over their fields in the order of the protocol. */
+export const apiHash = (...fields: readonly string[]): string => sha512(apiKey + fields.join('')).digest('hex');

@@ -1,0 +1,20 @@
+import { feature } from '../../common';
+import { readForms } from '../payments/form-fields';
+import type { PaymentOutside } from '../payments/payment-outside';
+import { serveWindow } from '../payments/window-routes';
+import { serveApi } from './inicis-api-routes';
+import { serveApprovals } from './inicis-approval-routes';
+import { mobileBillingWindow, mobilePaymentWindow } from './inicis-mobile-windows';
+import { pcWindow } from './inicis-pc-window';
+
+/** A pretended KG Inicis: its windows and its servers. */
+export const inicisRoutes = (outside: PaymentOutside) =>
+  feature({ name: 'sandbox-inicis', needs: ['clock', 'config', 'database'] }, (app) => {
+    // Only the shop's own server calls there, which runs in this process.
+    const baseUrl = `http://127.0.0.1:${app.config.port}/sandbox/inicis`;
+    readForms(app);
+    for (const window of [pcWindow(baseUrl), mobileBillingWindow, mobilePaymentWindow(baseUrl)])
+      serveWindow(app, { outside }, window);
+    serveApprovals(app, outside);
+    serveApi(app);
+  });

@@ -1,0 +1,57 @@
+import type { Needs } from '../../common';
+import type { SandboxProvider } from '../../tables';
+import { newTid } from './payment-ids';
+import { addEntry, entriesOf, lockCharge, type LedgerRow } from './payment-repository';
+
+/** What came of cancelling a charge. */
+export type Cancellation =
+  | { readonly kind: 'noCharge' | 'cancelledBefore' | 'tooMuch' | 'orderUsed' }
+  | { readonly kind: 'cancelled'; readonly cancel: LedgerRow; readonly leftWon: number };
+
+interface CancelOrder {
+  readonly provider: SandboxProvider;
+  readonly tid: string;
+  /** Whole won; all that is left when it is not given. */
+  readonly amountWon?: number | undefined;
+  /** The cancel's own order id, which is good for one cancel. */
+  readonly cancelOrderId?: string;
+  readonly reason: string;
+}
+
+/** What of a charge can still be cancelled, in won. */
+export const leftOf = (entries: readonly LedgerRow[]): number =>
+  entries.reduce((left, { kind, state, amountWon }) => {
+    if (state === 'refused') return left;
+    return kind === 'charge' ? left + amountWon : left - amountWon;
+  }, 0);
+
+/** Cancels a charge, wholly or in part, never more than was charged. */
+export const cancelCharge = (
+  { clock, database }: Needs<'clock' | 'database'>,
+  { provider, tid, amountWon, cancelOrderId, reason }: CancelOrder,
+): Promise<Cancellation> =>
+  database.transaction(async (tx) => {
+    const charge = await lockCharge(tx, provider, tid);
+    if (charge === undefined) return { kind: 'noCharge' };
+    const leftWon = leftOf(await entriesOf(tx, provider, { tid }));
+    if (leftWon === 0) return { kind: 'cancelledBefore' };
+    const cancelWon = amountWon ?? leftWon;
+    if (cancelWon > leftWon) return { kind: 'tooMuch' };
+    const { orderId, goodsName, lastFour, issuer } = charge;
+    const cancel = await addEntry(tx, {
+      at: clock.now(),
+      provider,
+      kind: 'cancel',
+      state: 'approved',
+      tid,
+      orderId,
+      amountWon: cancelWon,
+      goodsName,
+      lastFour,
+      issuer,
+      cancelTid: newTid(provider),
+      cancelOrderId,
+      reason,
+    });
+    return cancel === undefined ? { kind: 'orderUsed' } : { kind: 'cancelled', cancel, leftWon: leftWon - cancelWon };
+  });

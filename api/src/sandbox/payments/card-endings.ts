@@ -1,0 +1,61 @@
+/** What becomes of a card, by its last four digits. */
+export type Ending = 'succeeds' | CardRefusal | 'slow' | 'unsigned' | 'twice' | 'closed' | 'lost';
+
+/** Why a card company says no. */
+export type CardRefusal = 'limit' | 'expired' | 'badCard' | 'stopped';
+
+const ENDINGS: Readonly<Record<string, Ending>> = {
+  '0000': 'succeeds',
+  '0051': 'limit',
+  '0054': 'expired',
+  '0014': 'badCard',
+  '5555': 'slow',
+  '6666': 'unsigned',
+  '7777': 'twice',
+  '8888': 'closed',
+  '9999': 'lost',
+};
+
+/** What the person reads of a refusal. */
+const REFUSAL_SENTENCES: Readonly<Record<CardRefusal, string>> = {
+  limit: '한도초과',
+  expired: '유효기간 오류',
+  badCard: '잘못된 카드번호',
+  stopped: '사용이 정지된 카드',
+};
+
+/** What happens with the card that was typed; every card that is not listed succeeds. */
+export const endingOf = (lastFour: string): Ending => ENDINGS[lastFour] ?? 'succeeds';
+
+/** The refusal of a typed card at its approval; undefined for a card that the company takes. */
+export const refusalOf = (lastFour: string): CardRefusal | undefined => {
+  const ending = endingOf(lastFour);
+  return ending === 'limit' || ending === 'expired' || ending === 'badCard' ? ending : undefined;
+};
+
+const REFUSED_FIRST = 2;
+
+/**
+ * The refusal of a charge of a registered card: …0100 is refused the first two times, …0200 always.
+ *
+ * @param refusedBefore how often this card has been refused.
+ */
+export const laterRefusalOf = (lastFour: string, refusedBefore: number): CardRefusal | undefined => {
+  if (lastFour === '0200') return 'stopped';
+  return lastFour === '0100' && refusedBefore < REFUSED_FIRST ? 'limit' : undefined;
+};
+
+/** A refusal as card companies word it: what a person may read stands after the last bar. */
+export const refusalText = (code: string, refusal: CardRefusal): string =>
+  `[${code}|카드사 거절|${REFUSAL_SENTENCES[refusal]}]`;
+
+/** Longer than a server waits for an answer. */
+const SLOW_MS = 12_000;
+const LOST_MS = 30_000;
+
+/** How long the provider takes to answer the shop's server, in milliseconds. */
+export const delayMsOf = (lastFour: string): number => {
+  const ending = endingOf(lastFour);
+  if (ending === 'lost') return LOST_MS;
+  return ending === 'slow' ? SLOW_MS : 0;
+};

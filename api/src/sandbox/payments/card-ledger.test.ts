@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../../app';
+import { openTestApi, type TestApi } from '../../testing/test-api';
+import { cancelCharge } from './card-cancels';
+import { chargeRegistered } from './card-settlement';
+import { addBillingKey } from './payment-repository';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+  const card = { provider: 'nicepay', lastFour: '0000', issuer: 'kb', issuedAt: api.clock.now() } as const;
+  await addBillingKey(api.parts.database, { ...card, billingKey: 'a-key', tid: 'a-registration' });
+  await addBillingKey(api.parts.database, { ...card, billingKey: 'of-inicis', tid: 'another', provider: 'inicis' });
+});
+afterAll(() => api.close());
+
+const charge = (orderId: string, provider: 'inicis' | 'nicepay' = 'nicepay', billingKey = 'a-key') =>
+  chargeRegistered(api.parts, { provider, billingKey, orderId, amountWon: 9_900, goodsName: '세탁비' });
+const tidOf = async (orderId: string) => {
+  const charged = await charge(orderId);
+  return charged.kind === 'charged' ? charged.entry.tid : '';
+};
+const book = async (app = api.app) =>
+  (await app.inject('/sandbox/payments')).json<{ orderId: string; kind: string; amount: number }[]>();
+
+describe('the ledger of the sandbox providers', () => {
+  it('lists charges and cancels in the order in which they happened, and survives a restart', async () => {
+    const tid = await tidOf('listed');
+    await cancelCharge(api.parts, { provider: 'nicepay', tid, amountWon: 900, reason: '' });
+    const expected = [
+      { provider: 'nicepay', tid, orderId: 'listed', amount: 9_900, kind: 'charge', state: 'approved' },
+      { provider: 'nicepay', tid, orderId: 'listed', amount: 900, kind: 'cancel', state: 'approved' },
+    ].map((entry) => ({ at: expect.stringMatching(/^2026-03-02T01:00:.*Z$/), ...entry }));
+    expect((await book()).filter(({ orderId }) => orderId === 'listed')).toEqual(expected);
+    const restarted = await buildApp(api.parts);
+    expect((await book(restarted)).filter(({ orderId }) => orderId === 'listed')).toEqual(expected);
+    await restarted.close();
+  });
+
+  it('is never changed: the database itself refuses it', async () => {
+    await charge('unchanged');
+    for (const statement of [
+      sql`update sandbox_card_ledger set amount_won = 1 where order_id = 'unchanged'`,
+      sql`delete from sandbox_card_ledger where order_id = 'unchanged'`,
+    ])
+      await expect(api.parts.database.execute(statement)).rejects.toMatchObject({
+        cause: { message: 'rows of the ledger are added only' },
+      });
+    expect((await book()).filter(({ orderId }) => orderId === 'unchanged')).toHaveLength(1);
+  });
+
+  it('keeps the providers apart: the same order id at both, no charge and no key of the other', async () => {
+    expect((await charge('both')).kind).toBe('charged');
+    expect((await charge('both', 'inicis', 'of-inicis')).kind).toBe('charged');
+    expect((await charge('third', 'inicis', 'a-key')).kind).toBe('unknownKey');
+    const tid = await tidOf('of-nicepay');
+    expect(await cancelCharge(api.parts, { provider: 'inicis', tid, reason: '' })).toEqual({ kind: 'noCharge' });
+  });
+});

@@ -1,0 +1,122 @@
+import type { Needs } from '../../common';
+import type { Transaction } from '../../database';
+import type { SandboxProvider } from '../../tables';
+import { type CardRefusal, delayMsOf, endingOf, laterRefusalOf, refusalOf } from './card-endings';
+import { newBillingKey, newTid } from './payment-ids';
+import type { PaymentOutside } from './payment-outside';
+import {
+  addBillingKey,
+  addEntry,
+  type AuthorizationRow,
+  type BillingKeyRow,
+  chargeOfOrder,
+  claimAuthorization,
+  countRefusals,
+  lockBillingKey,
+  type LedgerRow,
+} from './payment-repository';
+import { isExpired } from './payment-time';
+
+/** What came of asking for the result of a typed card. */
+export type Settlement =
+  | { readonly kind: 'tokenExpired' | 'tokenUsed' | 'orderUsed' }
+  | { readonly kind: 'refused'; readonly refusal: CardRefusal }
+  | { readonly kind: 'registered'; readonly billingKey: string; readonly isLost: boolean }
+  | { readonly kind: 'charged'; readonly entry: LedgerRow; readonly isLost: boolean };
+
+const register = async (tx: Transaction, authorization: AuthorizationRow, now: Date): Promise<Settlement> => {
+  const { provider, tid, lastFour, issuer } = authorization;
+  const billingKey = newBillingKey(provider);
+  await addBillingKey(tx, { billingKey, provider, tid, lastFour, issuer, issuedAt: now });
+  return { kind: 'registered', billingKey, isLost: endingOf(lastFour) === 'lost' };
+};
+
+const settleIn = async (tx: Transaction, authorization: AuthorizationRow, now: Date): Promise<Settlement> => {
+  const { provider, purpose, tid, orderId, amountWon, goodsName, lastFour, issuer } = authorization;
+  if (isExpired(authorization.issuedAt, now)) return { kind: 'tokenExpired' };
+  if (!(await claimAuthorization(tx, authorization.token, now))) return { kind: 'tokenUsed' };
+  if ((await chargeOfOrder(tx, provider, orderId)) !== undefined) return { kind: 'orderUsed' };
+  const refusal = refusalOf(lastFour);
+  if (purpose === 'billing')
+    return refusal === undefined ? register(tx, authorization, now) : { kind: 'refused', refusal };
+  const entry = await addEntry(tx, {
+    at: now,
+    provider,
+    kind: 'charge',
+    state: refusal === undefined ? 'approved' : 'refused',
+    tid,
+    orderId,
+    amountWon,
+    goodsName,
+    lastFour,
+    issuer,
+    reason: refusal,
+  });
+  if (refusal !== undefined) return { kind: 'refused', refusal };
+  return entry === undefined
+    ? { kind: 'orderUsed' }
+    : { kind: 'charged', entry, isLost: endingOf(lastFour) === 'lost' };
+};
+
+/**
+ * Charges or registers a typed card, once. What is done is done before the wait, so that whoever does not wait for the answer
+ * finds it.
+ */
+export const settle = async (
+  { clock, database }: Needs<'clock' | 'database'>,
+  outside: PaymentOutside,
+  authorization: AuthorizationRow,
+): Promise<Settlement> => {
+  const settlement = await database.transaction((tx) => settleIn(tx, authorization, clock.now()));
+  const delayMs = delayMsOf(authorization.lastFour);
+  if (delayMs > 0 && 'isLost' in settlement) await outside.wait(delayMs);
+  return settlement;
+};
+
+/** What came of charging a registered card. */
+export type LaterCharge =
+  | { readonly kind: 'unknownKey' | 'endedKey' | 'orderUsed' }
+  | { readonly kind: 'refused'; readonly refusal: CardRefusal }
+  | { readonly kind: 'charged'; readonly entry: LedgerRow };
+
+interface ChargeOrder {
+  readonly provider: SandboxProvider;
+  readonly billingKey: string;
+  readonly orderId: string;
+  readonly amountWon: number;
+  readonly goodsName: string;
+}
+
+const writeLaterCharge = async (
+  tx: Transaction,
+  card: BillingKeyRow,
+  order: ChargeOrder,
+  now: Date,
+): Promise<LaterCharge> => {
+  const { lastFour, issuer, billingKey } = card;
+  if ((await chargeOfOrder(tx, order.provider, order.orderId)) !== undefined) return { kind: 'orderUsed' };
+  const refusal = laterRefusalOf(lastFour, await countRefusals(tx, billingKey));
+  const entry = await addEntry(tx, {
+    ...order,
+    at: now,
+    kind: 'charge',
+    state: refusal === undefined ? 'approved' : 'refused',
+    tid: newTid(order.provider),
+    lastFour,
+    issuer,
+    reason: refusal,
+  });
+  if (refusal !== undefined) return { kind: 'refused', refusal };
+  return entry === undefined ? { kind: 'orderUsed' } : { kind: 'charged', entry };
+};
+
+/** Charges a registered card. */
+export const chargeRegistered = (
+  { clock, database }: Needs<'clock' | 'database'>,
+  order: ChargeOrder,
+): Promise<LaterCharge> =>
+  database.transaction(async (tx) => {
+    const card = await lockBillingKey(tx, order.provider, order.billingKey);
+    if (card === undefined) return { kind: 'unknownKey' };
+    return card.endedAt === null ? writeLaterCharge(tx, card, order, clock.now()) : { kind: 'endedKey' };
+  });

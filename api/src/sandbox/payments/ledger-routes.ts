@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { feature, Instant, oneOf } from '../../common';
+import { wholeLedger } from './payment-repository';
+
+const LedgerEntry = Type.Object({
+  at: Instant,
+  provider: oneOf(['inicis', 'nicepay']),
+  /** Of the charge, on its cancels too. */
+  tid: Type.String(),
+  orderId: Type.String(),
+  amount: Type.Integer(),
+  kind: oneOf(['charge', 'cancel']),
+  state: oneOf(['approved', 'refused']),
+});
+
+/** The providers' own book, to be compared with ours. */
+export const paymentLedgerRoutes = feature({ name: 'sandbox-payments', needs: ['database'] }, (app) => {
+  app.get('/payments', { schema: { hide: true, response: { 200: Type.Array(LedgerEntry) } } }, async () => {
+    const rows = await wholeLedger(app.database);
+    return rows.map(({ at, provider, tid, orderId, amountWon, kind, state }) => ({
+      at: at.toISOString(),
+      provider,
+      tid,
+      orderId,
+      amount: amountWon,
+      kind,
+      state,
+    }));
+  });
+});

@@ -1,0 +1,114 @@
+import { openTestApi, type TestApi } from '../../testing/test-api';
+import type { PaymentOutside } from '../payments/payment-outside';
+
+export type Form = Record<string, string>;
+
+/** What the providers did outside of themselves. */
+interface RecordedOutside extends PaymentOutside {
+  readonly waits: number[];
+  readonly posts: { readonly url: string; readonly type: string; readonly body: string }[];
+  /** What whoever is posted to answers, oldest first; OK when nothing is left. */
+  readonly answers: ({ readonly status: number; readonly text: string } | undefined)[];
+  /** Resolves when as many posts were made. */
+  posted(count: number): Promise<void>;
+}
+
+export const WEBHOOK_URL = 'http://localhost/webhook';
+
+const recordOutside = (): RecordedOutside => {
+  const listeners = new Set<() => void>();
+  const outside: RecordedOutside = {
+    waits: [],
+    posts: [],
+    answers: [],
+    webhookUrl: WEBHOOK_URL,
+    wait: async (ms) => void outside.waits.push(ms),
+    post: async (url, type, body) => {
+      outside.posts.push({ url, type, body });
+      const answer = outside.answers.length > 0 ? outside.answers.shift() : { status: 200, text: 'OK' };
+      for (const listener of listeners) listener();
+      return answer;
+    },
+    posted: (count) =>
+      new Promise((resolve) => {
+        const listener = () => {
+          if (outside.posts.length < count) return;
+          listeners.delete(listener);
+          resolve();
+        };
+        listeners.add(listener);
+        listener();
+      }),
+  };
+  return outside;
+};
+
+/** An API with what its card providers did. */
+export interface CardSandbox extends TestApi {
+  readonly outside: RecordedOutside;
+}
+
+/** An API whose card providers wait for nothing and write down what they post. */
+export const openCardSandbox = async (): Promise<CardSandbox> => {
+  const outside = recordOutside();
+  return { ...(await openTestApi({ port: 4_000 }, outside)), outside };
+};
+
+export const RETURN_URL = 'http://localhost/v1/app/pay/card/return?sid=a-sid';
+
+let orders = 0;
+/** An order id that nobody had. */
+export const freshOrder = (): string => {
+  orders += 1;
+  return `order-${orders}`;
+};
+
+const FORM = 'application/x-www-form-urlencoded';
+
+export const postForm = ({ app }: TestApi, url: string, form: Form, host = 'localhost') =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': FORM, host },
+    payload: new URLSearchParams(form).toString(),
+  });
+
+const plain = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+/** The form of a page: where it goes, and what it carries unseen. */
+export const formOf = (page: string): { readonly action: string; readonly fields: Form } => ({
+  action: plain(/<form[^>]* action="([^"]*)"/.exec(page)?.[1] ?? ''),
+  fields: Object.fromEntries(
+    [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name = '', value = '']) => [
+      plain(name),
+      plain(value),
+    ]),
+  ),
+});
+
+export const CARD = { expiry: '0928', birthDate: '900101', passwordDigits: '12', choice: 'go' };
+
+export const cardNumber = (lastFour: string): string => `941009410094${lastFour}`;
+
+/** Opens a window, types a card into it, and gives the page that follows. */
+export const typeCard = async (api: TestApi, url: string, form: Form, lastFour: string, change: Form = {}) => {
+  const opened = await postForm(api, url, form);
+  const { action, fields } = formOf(opened.body);
+  return postForm(api, action, { ...fields, ...CARD, cardNumber: cardNumber(lastFour), ...change });
+};
+
+/** The same, and what the page after it posts back. */
+export const returnedFrom = async (api: TestApi, url: string, form: Form, lastFour: string, change: Form = {}) =>
+  formOf((await typeCard(api, url, form, lastFour, change)).body);
+
+/** The providers' own book. */
+export const ledgerOf = async ({ app }: TestApi, orderId: string): Promise<Form[]> => {
+  const book = (await app.inject('/sandbox/payments')).json<Form[]>();
+  return book.filter((entry) => entry['orderId'] === orderId);
+};
