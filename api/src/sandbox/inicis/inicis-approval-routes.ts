@@ -39,7 +39,7 @@ const ApprovalAnswer = Type.Object({
 });
 
 /** What of a settlement went wrong; undefined when nothing did. */
-export const problemOfSettlement = (settlement: Settlement): InicisResult | undefined => {
+const problemOfSettlement = (settlement: Settlement): InicisResult | undefined => {
   switch (settlement.kind) {
     case 'tokenExpired':
     case 'tokenUsed':

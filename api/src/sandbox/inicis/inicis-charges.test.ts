@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const { billing, ask, registered, charge, refund } = inicisShop(() => api);
+const { ask, registered, charge, refund } = inicisShop(() => api);
 
 describe('charges and refunds of the sandbox Inicis', () => {
   it('charges a registered card and takes it back, once', async () => {

@@ -1,7 +1,7 @@
 import { type CardRefusal, refusalText } from '../payments/card-endings';
 
 /** What the sandbox's Inicis finds wrong: its own codes, and what it says. */
-export const INICIS_PROBLEMS = {
+const INICIS_PROBLEMS = {
   shop: ['V101', '등록되지 않은 상점이에요'],
   mKey: ['V102', 'mKey가 맞지 않아요'],
   signature: ['V103', 'signature가 맞지 않아요'],

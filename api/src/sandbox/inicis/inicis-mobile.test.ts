@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const { billing, approval, ask, mobileBilling, refund, mobilePayment, approveMobile } = inicisShop(() => api);
+const { ask, mobileBilling, refund, mobilePayment, approveMobile } = inicisShop(() => api);
 
 describe('the mobile windows of the sandbox Inicis', () => {
   it('registers a card: the billing key comes with the return', async () => {

@@ -1,7 +1,7 @@
 import { type CardRefusal, refusalText } from '../payments/card-endings';
 
 /** What the sandbox's NicePay finds wrong: codes of its manual, and what it says. */
-export const NICEPAY_PROBLEMS = {
+const NICEPAY_PROBLEMS = {
   authorization: ['U304', 'BASIC AUTHENTICATION 실패'],
   client: ['V001', '가맹점 아이디가 조회되지 않습니다'],
   signature: ['A211', '해쉬값 검증에 실패하였습니다'],

@@ -12,7 +12,6 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 const {
-  payment,
   cardForm,
   call,
   read,

@@ -20,8 +20,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const { payment, cardForm, call, read, authenticated, approval, approve, paid, cancel, typed, regist, charge } =
-  nicepayShop(() => api);
+const { payment, cardForm, call, read, authenticated, approve, paid, cancel, typed, regist } = nicepayShop(() => api);
 
 describe('the window of the sandbox NicePay', () => {
   it('returns a signed result, which the approval turns into a charge', async () => {
