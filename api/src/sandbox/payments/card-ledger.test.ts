@@ -37,6 +37,14 @@ describe('the ledger of the sandbox providers', () => {
     await restarted.close();
   });
 
+  it('cancels no more than was charged when many cancels come at the same moment', async () => {
+    const tid = await tidOf('cancelled-by-many');
+    const order = { provider: 'nicepay', tid, amountWon: 4_000, reason: '' } as const;
+    const cancels = await Promise.all(Array.from({ length: 8 }, () => cancelCharge(api.parts, order)));
+    expect(cancels.filter(({ kind }) => kind === 'cancelled')).toHaveLength(2);
+    expect(cancels.filter(({ kind }) => kind === 'tooMuch')).toHaveLength(6);
+  });
+
   it('is never changed: the database itself refuses it', async () => {
     await charge('unchanged');
     for (const statement of [
