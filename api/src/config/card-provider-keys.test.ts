@@ -35,7 +35,7 @@ describe('the keys of the card providers', () => {
     const { inicis, nicepay } = cardProviderKeysOf(INICIS, 4_321);
     expect(inicis).toMatchObject({ mid: 'ourmid', apiUrl: 'https://iniapi.inicis.com' });
     expect(Object.keys({ ...inicis?.pcBases, ...inicis?.mobileBases })).toEqual(['fc', 'ks']);
-    expect(nicepay?.clientId).toBe('sandbox-client');
+    expect(nicepay?.clientId).toBe('sandbox-nicepay-client');
     expect(cardProviderKeysOf(NICEPAY, null)).toMatchObject({
       inicis: null,
       nicepay: { clientId: 'ours', apiUrl: 'https://api.nicepay.co.kr' },

@@ -110,13 +110,13 @@ export const sandboxInicisKeys = (port: number): InicisKeys => {
     mid: 'sandboxmid',
     signKey: 'sandbox-inicis-sign-key',
     iniApiKey: 'sandbox-inicis-api-key',
-    mobileHashKey: 'sandbox-inicis-mobile-hash-key',
-    iniLiteKey: 'sandbox-inicis-lite-key',
+    mobileHashKey: 'sandbox-inicis-hash-key',
+    iniLiteKey: 'sandbox-inicis-mobile-billing-key',
     clientIp: '127.0.0.1',
     siteUrl: `http://127.0.0.1:${port}`,
-    pcWindowUrl: '/sandbox/inicis/payMain/pay',
-    mobileBillingUrl: '/sandbox/inicis/pay/card/billing',
-    mobilePaymentUrl: '/sandbox/inicis/smart/payment/',
+    pcWindowUrl: '/sandbox/inicis/stdpay',
+    mobileBillingUrl: '/sandbox/inicis/mobile/billing',
+    mobilePaymentUrl: '/sandbox/inicis/mobile/payment',
     apiUrl: base,
     pcBases: { fc: base, ks: base, stg: base },
     mobileBases: { fc: base, ks: base, stg: base },
@@ -125,7 +125,7 @@ export const sandboxInicisKeys = (port: number): InicisKeys => {
 
 /** The sandbox's NicePay. */
 export const sandboxNicepayKeys = (port: number): NicepayKeys => ({
-  clientId: 'sandbox-client',
+  clientId: 'sandbox-nicepay-client',
   secretKey: 'sandbox-nicepay-secret-key',
   apiUrl: `http://127.0.0.1:${port}/sandbox/nicepay`,
   windowUrl: '/sandbox/nicepay/window',

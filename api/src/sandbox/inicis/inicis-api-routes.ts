@@ -58,8 +58,8 @@ export const serveApi = (app: App & Needs<'clock' | 'database'>): void => {
     '/api/v1/billing',
     { schema: { hide: true, body: ChargeForm, response: { 200: ChargeAnswer } } },
     async ({ body }) => {
-      const { type, paymethod, timestamp, clientIp, mid, url, moid, price, billKey } = body;
-      const hash = apiHash(type, paymethod, timestamp, clientIp, mid, url, moid, price, billKey);
+      const { type, paymethod, timestamp, clientIp, mid, moid, price, billKey } = body;
+      const hash = apiHash(type, paymethod, timestamp, clientIp, mid, moid, price, billKey);
       const found = firstProblem([
         ...callerChecks(mid, timestamp, clock.now()),
         ['hash', body.hashData !== hash],

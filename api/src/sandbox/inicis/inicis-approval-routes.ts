@@ -55,7 +55,7 @@ const problemOfSettlement = (settlement: Settlement): InicisResult | undefined =
 
 const answerOf = ({ code, message }: InicisResult) => ({ resultCode: code, resultMsg: message });
 
-const approvedAnswer = (authorization: AuthorizationRow, settlement: Settlement) => {
+const approvedAnswer = (authorization: AuthorizationRow, settlement: Settlement, timestamp: string) => {
   const { tid, orderId, amountWon, lastFour, issuer } = authorization;
   return {
     resultCode: '0000',
@@ -66,7 +66,7 @@ const approvedAnswer = (authorization: AuthorizationRow, settlement: Settlement)
     ...(settlement.kind === 'registered' ? { CARD_BillKey: settlement.billingKey } : {}),
     CARD_Num: maskedNumber(lastFour),
     CARD_Code: ISSUERS[issuer].inicis,
-    authSignature: answerSignature(orderId, String(amountWon), tid),
+    authSignature: answerSignature(orderId, String(amountWon), timestamp),
   };
 };
 
@@ -103,7 +103,7 @@ export const serveApprovals = (app: App & Needs<'clock' | 'database'>, outside: 
     if ('code' in authorization) return answerOf(authorization);
     const settlement = await settle(app, outside, authorization);
     const wrong = problemOfSettlement(settlement);
-    if (wrong === undefined) return approvedAnswer(authorization, settlement);
+    if (wrong === undefined) return approvedAnswer(authorization, settlement, request.body.timestamp);
     if ('isLost' in settlement) reply.code(504);
     return answerOf(wrong);
   });

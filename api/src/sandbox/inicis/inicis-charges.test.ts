@@ -49,7 +49,7 @@ describe('charges and refunds of the sandbox Inicis', () => {
     expect(await ledgerOf(api, form['moid'] ?? '')).toEqual([]);
   });
 
-  it.each(['type', 'paymethod', 'timestamp', 'clientIp', 'url', 'moid', 'price', 'billKey'])(
+  it.each(['type', 'paymethod', 'timestamp', 'clientIp', 'moid', 'price', 'billKey'])(
     'refuses a charge whose %s was changed after it was hashed',
     async (name) => {
       const changed = name === 'timestamp' ? '20260302100001' : '13';

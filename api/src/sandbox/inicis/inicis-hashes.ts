@@ -31,9 +31,28 @@ export const approvalSignature = (authToken: string, timestamp: string): string 
 export const approvalVerification = (authToken: string, timestamp: string): string =>
   sha256(`authToken=${authToken}&signKey=${signKey}&timestamp=${timestamp}`);
 
-/** What `authUrl` signs its answer with; the order of the sandbox's own. */
-export const answerSignature = (moid: string, totPrice: string, tid: string): string =>
-  sha256(`MOID=${moid}&TotPrice=${totPrice}&signKey=${signKey}&tid=${tid}`);
+/** What `authUrl` signs its answer with: three of the fields, which and in which order the last digit of the time says. */
+export const answerSignature = (moid: string, totPrice: string, tstamp: string): string => {
+  const [mid, order, price, time] = [
+    `mid=${INICIS_KEYS.mid}`,
+    `MOID=${moid}`,
+    `TotPrice=${totPrice}`,
+    `tstamp=${tstamp}`,
+  ];
+  const byDigit = [
+    [price, time, order],
+    [order, mid, time],
+    [order, time, mid],
+    [mid, order, time],
+    [mid, time, order],
+    [time, mid, order],
+    [time, order, mid],
+    [price, mid, time],
+    [price, time, mid],
+    [price, order, time],
+  ];
+  return sha256((byDigit[Number(tstamp.at(-1))] ?? []).join('&'));
+};
 
 /** What `hashdata` of the mobile window that registers a card has to be. */
 export const mobileBillingHash = (form: {

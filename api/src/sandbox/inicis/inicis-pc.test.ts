@@ -11,7 +11,6 @@ import {
 } from '../testing/card-sandbox';
 import { inicisShop, MID, STD_PAY, sha256 } from '../testing/inicis-shop';
 
-const SIGN_KEY = 'sandbox-inicis-sign-key';
 
 let api: CardSandbox;
 beforeAll(async () => {
@@ -42,7 +41,9 @@ describe('the PC window of the sandbox Inicis', () => {
       merchantData: 'a-sid',
       idc_name: 'stg',
     });
-    const answer = await ask('auth', approval(fields['authToken'] ?? ''));
+    // Its last digit chooses the order in which the answer is signed.
+    const timestamp = '1772413200003';
+    const answer = await ask('auth', approval(fields['authToken'] ?? '', { timestamp }));
     expect(answer).toEqual({
       resultCode: '0000',
       resultMsg: '성공',
@@ -52,7 +53,7 @@ describe('the PC window of the sandbox Inicis', () => {
       CARD_BillKey: expect.stringMatching(/^BILL/),
       CARD_Num: '************0000',
       CARD_Code: '11',
-      authSignature: sha256(`MOID=${form['oid']}&TotPrice=0&signKey=${SIGN_KEY}&tid=${answer['tid']}`),
+      authSignature: sha256(`mid=${MID}&MOID=${form['oid']}&tstamp=${timestamp}`),
     });
     expect(await ledgerOf(api, form['oid'] ?? '')).toEqual([]);
     expect((await ask('api/v1/billing', charge(answer['CARD_BillKey'] ?? '')))['resultCode']).toBe('00');

@@ -95,7 +95,7 @@ export const inicisShop = (open: () => CardSandbox) => {
       authentification: '00',
       ...change,
     };
-    const covered = ['type', 'paymethod', 'timestamp', 'clientIp', 'mid', 'url', 'moid', 'price', 'billKey'];
+    const covered = ['type', 'paymethod', 'timestamp', 'clientIp', 'mid', 'moid', 'price', 'billKey'];
     return { hashData: sha512(API_KEY + covered.map((name) => form[name]).join('')), ...form };
   };
   const refund = (tid: string, change: Form = {}): Form => {

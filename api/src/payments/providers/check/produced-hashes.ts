@@ -4,7 +4,7 @@ import type { Buyer, CardProvider } from '../card-provider';
 import { registrationOrderOf } from '../hashes';
 import { answerSignature } from '../inicis/inicis-hashes';
 import { inicisProvider } from '../inicis/inicis-provider';
-import { paymentSignature, returnSignature } from '../nicepay/nicepay-hashes';
+import { paymentSignature, registrationSignature, returnSignature } from '../nicepay/nicepay-hashes';
 import { nicepayProvider } from '../nicepay/nicepay-provider';
 import type { ProviderFetch } from '../provider-call';
 import { RECORDED_SESSION, type RECORDED_HASHES } from './recorded-hashes';
@@ -89,12 +89,11 @@ const sentBodies = async () => {
       expected,
     ),
   );
-  const zeroSignature = returnSignature({ authToken: 'token-9', clientId: 'client-1', amount: '0' }, NICEPAY.secretKey);
+  const cardOrder = { encData: 'c0ffee', clientId: 'client-1', orderId: registrationOrderOf(RECORDED_SESSION) };
   const cardReturn = {
     ...nicepayReturn,
-    orderId: registrationOrderOf(RECORDED_SESSION),
-    amount: '0',
-    signature: zeroSignature,
+    ...cardOrder,
+    signature: registrationSignature(cardOrder, NICEPAY.secretKey),
   };
   return {
     authorisation: await firstOf(inicis, (provider) => provider.finishPayment(pcReturn, expected)),

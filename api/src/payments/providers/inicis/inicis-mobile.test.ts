@@ -59,7 +59,7 @@ describe('KG Inicis on a phone', () => {
     const buyer = { memberRef: 'm1', name: '김세탁', phone: '01000000000', email: 'member@example.com' };
     const opened = { ...EXPECTED, buyer, goodsName: '동네세탁', returnUrl: 'r', closeUrl: 'c' };
     const payment = readyPayment(opened);
-    expect(payment.action).toBe('/sandbox/inicis/smart/payment/');
+    expect(payment.action).toBe('/sandbox/inicis/mobile/payment');
     expect(payment.fields).toMatchObject({
       P_INI_PAYMENT: 'CARD',
       P_MID: 'INIpayTest',
@@ -72,7 +72,7 @@ describe('KG Inicis on a phone', () => {
       P_TIMESTAMP: '1772409600123',
     });
     const card = readyRegistration(opened);
-    expect(card.action).toBe('/sandbox/inicis/pay/card/billing');
+    expect(card.action).toBe('/sandbox/inicis/mobile/billing');
     expect(card.fields).toMatchObject({
       mid: 'INIpayTest',
       buyerTel: '01000000000',

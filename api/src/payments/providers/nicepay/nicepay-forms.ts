@@ -4,7 +4,7 @@ import { registrationOrderOf } from '../hashes';
 import { orderSignData } from './nicepay-hashes';
 
 /** What a registration says it costs: nothing is taken with it. */
-export const REGISTRATION_AMOUNT = '0';
+const REGISTRATION_AMOUNT = '0';
 
 const REGISTRATION_GOODS = '결제 카드 등록';
 /** `goodsName` has 40 bytes and a Korean letter three of them. */

@@ -1,6 +1,12 @@
 import { sha256 } from '../hashes';
 
 /** `signature` of what the window returns. */
+export const registrationSignature = (
+  { encData, clientId, orderId }: Readonly<Record<'encData' | 'clientId' | 'orderId', string>>,
+  secretKey: string,
+): string => sha256(encData + clientId + orderId + secretKey);
+
+/** `signature` of what a payment's window returns. */
 export const returnSignature = (
   { authToken, clientId, amount }: Readonly<Record<'authToken' | 'clientId' | 'amount', string>>,
   secretKey: string,

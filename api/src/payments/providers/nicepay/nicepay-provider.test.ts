@@ -41,9 +41,8 @@ const RETURN = {
 const CARD_RETURN = {
   ...RETURN,
   orderId: CARD_ORDER,
-  amount: '0',
   encData: 'c0ffee',
-  signature: hash('token-9client-10secret-6'),
+  signature: hash(`c0ffeeclient-1${CARD_ORDER}secret-6`),
 };
 const PAID = {
   resultCode: '0000',

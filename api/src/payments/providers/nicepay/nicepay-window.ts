@@ -5,8 +5,7 @@ import { isSameHash, isSameText, registrationOrderOf } from '../hashes';
 import { refusedByProvider, refusedByUs, unknown, wrongField, type Refused } from '../outcome';
 import type { ProviderFetch } from '../provider-call';
 import { approvedOf, askNicepay, DONE, netCancelOrder, noOf, wrongAnswer } from './nicepay-calls';
-import { REGISTRATION_AMOUNT } from './nicepay-forms';
-import { orderSignData, paymentSignature, returnSignature } from './nicepay-hashes';
+import { orderSignData, paymentSignature, registrationSignature, returnSignature } from './nicepay-hashes';
 
 /** The signature does not cover the tid, and it becomes a part of an address. */
 const IS_TID = /^[\w-]{1,64}$/;
@@ -35,6 +34,29 @@ const refusalOf = (
   return wrong === undefined ? undefined : refusedByUs(wrong);
 };
 
+/** The same of the provider's card form, whose signature binds the card that was typed to the order it was typed for. */
+const refusalOfCard = (
+  keys: NicepayKeys,
+  returned: AnswerFields,
+  sid: string,
+  orderId: string,
+): Refused | undefined => {
+  const code = returned.text('authResultCode');
+  if (code !== DONE) return refusedByProvider(code, returned.text('authResultMsg'));
+  const [encData, clientId] = [returned.text('encData'), returned.text('clientId')];
+  const wrong = wrongField({
+    mid: isSameText(clientId, keys.clientId),
+    session: isSameText(returned.text('mallReserved'), sid),
+    order: isSameText(returned.text('orderId'), orderId),
+    signature: isSameHash(
+      returned.text('signature'),
+      registrationSignature({ encData, clientId, orderId }, keys.secretKey),
+    ),
+    authToken: encData !== '',
+  });
+  return wrong === undefined ? undefined : refusedByUs(wrong);
+};
+
 /** Exchanges what the provider's card form returned, a card that only the provider can read, for its billing key. */
 export const finishRegistration = async (
   fetch: ProviderFetch,
@@ -43,7 +65,7 @@ export const finishRegistration = async (
   { sid, now }: ExpectedRegistration,
 ): Promise<RegistrationOutcome> => {
   const orderId = registrationOrderOf(sid);
-  const refusal = refusalOf(keys, returned, { sid, orderId, amountWon: Number(REGISTRATION_AMOUNT) });
+  const refusal = refusalOfCard(keys, returned, sid, orderId);
   if (refusal !== undefined) return refusal;
   const ediDate = now.toISOString();
   const reply = await askNicepay(fetch, keys, 'subscribe/regist', {
