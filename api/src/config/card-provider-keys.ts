@@ -142,12 +142,12 @@ export const sandboxNicepayKeys = (port: number): NicepayKeys => ({
 export const cardProviderKeysOf = (environment: Environment, sandboxPort: number | null): CardProviderKeys => {
   const inicis = wholeSet(environment, INICIS_NAMES);
   const nicepay = wholeSet(environment, NICEPAY_NAMES);
-  const pretended =
+  const ofSandbox =
     sandboxPort === null
       ? { inicis: null, nicepay: null }
       : { inicis: sandboxInicisKeys(sandboxPort), nicepay: sandboxNicepayKeys(sandboxPort) };
   return {
-    inicis: inicis === null ? pretended.inicis : inicisOf(inicis),
-    nicepay: nicepay === null ? pretended.nicepay : nicepayOf(nicepay),
+    inicis: inicis === null ? ofSandbox.inicis : inicisOf(inicis),
+    nicepay: nicepay === null ? ofSandbox.nicepay : nicepayOf(nicepay),
   };
 };

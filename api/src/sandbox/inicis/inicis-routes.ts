@@ -7,7 +7,7 @@ import { serveApprovals } from './inicis-approval-routes';
 import { mobileBillingWindow, mobilePaymentWindow } from './inicis-mobile-windows';
 import { pcWindow } from './inicis-pc-window';
 
-/** A pretended KG Inicis: its windows and its servers. */
+/** A fake KG Inicis: its windows and its servers. */
 export const inicisRoutes = (outside: PaymentOutside) =>
   feature({ name: 'sandbox-inicis', needs: ['clock', 'config', 'database'] }, (app) => {
     // Only the shop's own server calls there, which runs in this process.

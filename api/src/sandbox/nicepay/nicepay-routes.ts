@@ -21,7 +21,7 @@ const serversOf = (outside: PaymentOutside) =>
     },
   );
 
-/** A pretended NicePay: its windows, and its servers behind Basic authentication. */
+/** A fake NicePay: its windows, and its servers behind Basic authentication. */
 export const nicepayRoutes = (outside: PaymentOutside) =>
   feature({ name: 'sandbox-nicepay', needs: ['clock', 'database'] }, async (app) => {
     readForms(app);
