@@ -56,7 +56,7 @@ export const WITHOUT_DATABASE = [
   'file-store',
   'image-type',
   'inicis-api',
-  'inicis-mobile',
+  'inicis-phone',
   'inicis-provider',
   'nicepay-provider',
   'openapi-document',

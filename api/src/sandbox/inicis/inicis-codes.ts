@@ -7,7 +7,7 @@ const INICIS_PROBLEMS = {
   signature: ['V103', 'signature가 맞지 않아요'],
   verification: ['V104', 'verification이 맞지 않아요'],
   stale: ['V105', 'timestamp가 오래되었거나 올바르지 않아요'],
-  orderUsed: ['V106', '이미 사용된 주문번호예요'],
+  orderUsed: ['V106', '이미 사용된 거래번호예요'],
   amount: ['V107', '금액이 올바르지 않아요'],
   hash: ['V108', '해시가 맞지 않아요'],
   tokenUnknown: ['V201', '인증 내역이 없어요'],

@@ -11,7 +11,7 @@ const NICEPAY_PROBLEMS = {
   minimum: ['3041', '금액 오류(1000원 미만 신용카드 승인 불가)'],
   amount: ['A123', '거래금액 불일치'],
   orderUsed: ['P015', '이미 존재하는 orderId입니다'],
-  orderUnknown: ['A243', '주문정보가 존재하지 않습니다'],
+  orderUnknown: ['A243', '거래정보가 존재하지 않습니다'],
   tidUnknown: ['A115', 'TID가 유효하지 않습니다'],
   tokenUsed: ['A225', 'TID 중복 오류'],
   tokenExpired: ['A245', '인증 시간이 초과되었습니다'],
