@@ -71,7 +71,9 @@ describe('PriceApprovalPage', () => {
     expect(lines()).toEqual(['세탁 14,900원', '멤버십 10% 할인 -1,490원', '합계 13,410원']);
     await user.click(declineOf('겨울 코트'));
     // What it would cost stays in sight: the shop may change it, and so may the customer their mind.
-    expect(screen.getByRole('group', { name: '겨울 코트' })).toHaveTextContent('세탁 없이 돌려받아요 · 세탁하면 13,000원');
+    expect(screen.getByRole('group', { name: '겨울 코트' })).toHaveTextContent(
+      '세탁 없이 돌려받아요 · 세탁하면 13,000원',
+    );
     // Without the coat the delivery is no longer free.
     expect(lines()).toEqual(['세탁 1,900원', '멤버십 10% 할인 -190원', '배송비 3,000원', '합계 4,710원']);
     await user.click(goOn('4,710'));

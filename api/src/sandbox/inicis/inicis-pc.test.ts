@@ -11,7 +11,6 @@ import {
 } from '../testing/card-sandbox';
 import { inicisShop, MID, STD_PAY, sha256 } from '../testing/inicis-shop';
 
-
 let api: CardSandbox;
 beforeAll(async () => {
   api = await openCardSandbox();
