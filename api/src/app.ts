@@ -41,6 +41,7 @@ import { operatorRoutes } from './operator';
 import { partnerRoutes, partnerSettingRoutes } from './partner';
 import { registrationRoutes } from './registration';
 import { customerCommandRoutes, requestRoutes } from './orders';
+import { cardProvidersPlugin } from './payments';
 import { reviewRoutes } from './reviews';
 import {
   FaultPlan,
@@ -58,10 +59,14 @@ import {
 import { withdrawalRoutes } from './withdrawal';
 
 /** What a server is built from. */
-export type AppParts = Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>;
+export type AppParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'files' | 'messages'>;
 
 /** Puts the parts on the app; every feature says which of them it works with. */
-const registerParts = async (app: App, { clock, config, database, files, messages }: AppParts): Promise<void> => {
+const registerParts = async (
+  app: App,
+  { cardProviders, clock, config, database, files, messages }: AppParts,
+): Promise<void> => {
+  await app.register(cardProvidersPlugin(cardProviders));
   await app.register(clockPlugin(clock));
   await app.register(configPlugin(config));
   await app.register(databasePlugin(database));

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { buildApp, type AppParts } from './app';
 import { TravellingClock, describeFailure, startSentence } from './common';
 import { sandboxMessages, unconfiguredMessages } from './messages';
-import { readConfig, type Config } from './config';
+import { cardProviderOffSentence, readConfig, type Config } from './config';
 import { openDatabase } from './database';
 import { diskFileStore, removeAbandoned } from './files';
 import { startRequestUpkeep } from './orders';
+import { cardProvidersOf } from './payments';
 import { seedWhenEmpty } from './seed';
 
 const STOP_WITHIN_MS = 9_000;
@@ -24,7 +25,10 @@ const start = async (config: Config): Promise<void> => {
   const filesFolder = join(config.dataDir, 'files');
   await removeAbandoned(filesFolder, new Date());
   const files = diskFileStore(filesFolder);
-  const parts: AppParts = { config, database, clock, messages, files };
+  if (config.cardProviders.inicis === null) writeLine({ msg: cardProviderOffSentence('inicis') });
+  if (config.cardProviders.nicepay === null) writeLine({ msg: cardProviderOffSentence('nicepay') });
+  const cardProviders = cardProvidersOf(config.cardProviders, fetch);
+  const parts: AppParts = { cardProviders, config, database, clock, messages, files };
   await seedWhenEmpty(parts);
 
   const app = await buildApp(parts);

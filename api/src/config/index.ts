@@ -2,6 +2,8 @@
 export { type Config, readConfig } from './config';
 export { keyedHash } from './keyed-hash';
 export {
+  type CardProviderKeys,
+  cardProviderOffSentence,
   type IdcBases,
   type IdcName,
   type InicisKeys,

@@ -1,35 +1,20 @@
-import { sandboxInicisKeys, sandboxNicepayKeys } from '../config';
 import { ledgerOf, openCardSandbox, returnedFrom, type CardSandbox } from '../sandbox/testing/card-sandbox';
-import { inicisProvider, nicepayProvider } from './index';
+import type { CardProviderName } from './index';
 import type { CardProvider, Device } from './providers/card-provider';
-import type { ProviderFetch } from './providers/provider-call';
 
 /*
  * Both sides of each protocol were written apart, with hashes of their own: here they meet.
  */
 
-const PORT = 4_000;
 let api: CardSandbox;
 beforeAll(async () => {
   api = await openCardSandbox();
 });
 afterAll(() => api.close());
 
-/** Calls of the provider's own address end in the sandbox of the same process. */
-const toSandbox: ProviderFetch = async (url, { method, headers, body }) => {
-  const { pathname, search } = new URL(url);
-  const sent = { method, url: pathname + search, headers, ...(body === undefined ? {} : { payload: body }) };
-  const answer = await api.app.inject(sent);
-  return { status: answer.statusCode, text: async () => answer.body };
-};
-
-const PROVIDERS: Readonly<Record<string, CardProvider>> = {
-  Inicis: inicisProvider(sandboxInicisKeys(PORT), toSandbox),
-  NicePay: nicepayProvider(sandboxNicepayKeys(PORT), toSandbox),
-};
-const providerOf = (name: string): CardProvider => {
-  const provider = PROVIDERS[name];
-  if (provider === undefined) throw new Error(`${name} is no provider`);
+const providerOf = (name: CardProviderName): CardProvider => {
+  const provider = api.parts.cardProviders[name];
+  if (provider === null) throw new Error(`${name} has no keys`);
   return provider;
 };
 
@@ -63,24 +48,24 @@ const pay = async (provider: CardProvider, device: Device, orderId: string, last
 };
 
 describe.each([
-  ['Inicis', 'pc'],
-  ['Inicis', 'mobile'],
-  ['NicePay', 'pc'],
+  ['INICIS', 'pc'],
+  ['INICIS', 'mobile'],
+  ['NICEPAY', 'pc'],
 ] as const)('our side of %s and its sandbox, on %s', (name, device) => {
-  const provider = providerOf(name);
+  const provider = () => providerOf(name);
   const orderOf = (what: string): string => `${name}-${device}-${what}`;
 
   it('agree on a card, a charge of it, and its money given back', async () => {
-    const outcome = await register(provider, device, '0000');
+    const outcome = await register(provider(), device, '0000');
     expect(outcome).toMatchObject({ state: 'registered', card: { billingKey: expect.stringMatching(/./) } });
     const billingKey = outcome.state === 'registered' ? outcome.card.billingKey : '';
     const orderId = orderOf('charge');
     const { buyer, now } = windowOf(device);
-    const charged = await provider.charge({ billingKey, orderId, amountWon: 13_410, goodsName: '세탁', buyer, now });
+    const charged = await provider().charge({ billingKey, orderId, amountWon: 13_410, goodsName: '세탁', buyer, now });
     expect(charged).toMatchObject({ state: 'approved', payment: { amountWon: 13_410 } });
     const tid = charged.state === 'approved' ? charged.payment.tid : '';
     const refund = { tid, orderId: `${orderId}-r`, part: null, reason: '고객 요청', now };
-    expect(await provider.refund(refund)).toEqual({ state: 'refunded' });
+    expect(await provider().refund(refund)).toEqual({ state: 'refunded' });
     expect(await ledgerOf(api, orderId)).toMatchObject([
       { kind: 'charge', amount: 13_410, state: 'approved' },
       { kind: 'cancel', amount: 13_410, state: 'approved' },
@@ -89,7 +74,7 @@ describe.each([
 
   it('agree on one payment in the window, which is in the book once', async () => {
     const orderId = orderOf('once');
-    expect(await pay(provider, device, orderId, '0000')).toMatchObject({
+    expect(await pay(provider(), device, orderId, '0000')).toMatchObject({
       state: 'approved',
       payment: { amountWon: 13_410 },
     });
@@ -97,7 +82,7 @@ describe.each([
   });
 
   it('agree on why a card is refused', async () => {
-    expect(await pay(provider, device, orderOf('limit'), '0051')).toMatchObject({
+    expect(await pay(provider(), device, orderOf('limit'), '0051')).toMatchObject({
       state: 'refused',
       message: '한도초과',
     });

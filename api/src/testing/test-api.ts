@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { buildApp, type AppParts } from '../app';
 import { type App, TravellingClock } from '../common';
 import { sandboxMessages } from '../messages';
-import type { Config } from '../config';
+import { sandboxInicisKeys, sandboxNicepayKeys, type Config } from '../config';
 import { openTestDatabase } from '../database/testing/test-database';
 import { diskFileStore } from '../files';
+import { cardProvidersOf, type ProviderFetch } from '../payments';
 import type { PaymentOutside } from '../sandbox';
 import { trustOwnHost } from '../config/trusted-proxies';
 
@@ -34,7 +35,7 @@ const TEST_CONFIG: Config = {
   trustProxy: trustOwnHost,
   publicKeys: { firebase: null, channelTalk: null },
   google: null,
-  cardProviders: { inicis: null, nicepay: null },
+  cardProviders: { inicis: sandboxInicisKeys(4_000), nicepay: sandboxNicepayKeys(4_000) },
   operatorKey: null,
   tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
 };
@@ -42,20 +43,35 @@ const TEST_CONFIG: Config = {
 /** The card providers of the sandbox wait for nothing, and nobody hears them. */
 const QUIET: PaymentOutside = { wait: async () => undefined, post: async () => undefined, webhookUrl: null };
 
+/** Calls of a card provider end in the sandbox of the same process. */
+const insideOf =
+  (app: () => App): ProviderFetch =>
+  async (url, { method, headers, body }) => {
+    const { pathname, search } = new URL(url);
+    const sent = { method, url: pathname + search, headers, ...(body === undefined ? {} : { payload: body }) };
+    const answer = await app().inject(sent);
+    return { status: answer.statusCode, text: async () => answer.body };
+  };
+
 /** Opens an API of its own for one test file; close it in `afterAll`. */
 export const openTestApi = async (config: Partial<Config> = {}, outside = QUIET): Promise<TestApi> => {
   const { database, close } = await openTestDatabase();
   const clock = new TravellingClock();
   clock.travelTo(TEST_NOW);
   const filesFolder = mkdtempSync(join(tmpdir(), 'dongne-files-'));
+  const wholeConfig = { ...TEST_CONFIG, ...config };
   const parts: AppParts = {
-    config: { ...TEST_CONFIG, ...config },
+    cardProviders: cardProvidersOf(
+      wholeConfig.cardProviders,
+      insideOf(() => app),
+    ),
+    config: wholeConfig,
     database,
     clock,
     messages: sandboxMessages(clock),
     files: diskFileStore(filesFolder),
   };
-  const app = await buildApp(parts, outside);
+  const app: App = await buildApp(parts, outside);
   return {
     app,
     parts,

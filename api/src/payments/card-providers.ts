@@ -1,0 +1,18 @@
+import type { CardProviderKeys } from '../config';
+import type { CardProvider } from './providers/card-provider';
+import { inicisProvider } from './providers/inicis/inicis-provider';
+import { nicepayProvider } from './providers/nicepay/nicepay-provider';
+import type { ProviderFetch } from './providers/provider-call';
+
+/** Card providers by their names on the wire. */
+export const CARD_PROVIDERS = ['INICIS', 'NICEPAY'] as const;
+export type CardProviderName = (typeof CARD_PROVIDERS)[number];
+
+/** Who registers and charges cards; null where there are no keys. */
+export type CardProviders = Readonly<Record<CardProviderName, CardProvider | null>>;
+
+/** The providers whose keys there are. @param fetch reaches their servers. */
+export const cardProvidersOf = ({ inicis, nicepay }: CardProviderKeys, fetch: ProviderFetch): CardProviders => ({
+  INICIS: inicis === null ? null : inicisProvider(inicis, fetch),
+  NICEPAY: nicepay === null ? null : nicepayProvider(nicepay, fetch),
+});
