@@ -12,6 +12,7 @@ import {
   endBillingKey,
   findAuthorization,
 } from '../payments/payment-repository';
+import { problemOfSettlement } from '../payments/settlement-problem';
 import { type InicisResult, problem, refusal } from './inicis-codes';
 import { callerChecks, firstProblem } from './inicis-checks';
 import { answerSignature, approvalSignature, approvalVerification } from './inicis-hashes';
@@ -37,21 +38,6 @@ const ApprovalAnswer = Type.Object({
   CARD_Code: Type.Optional(Type.String()),
   authSignature: Type.Optional(Type.String()),
 });
-
-/** What of a settlement went wrong; undefined when nothing did. */
-const problemOfSettlement = (settlement: Settlement): InicisResult | undefined => {
-  switch (settlement.kind) {
-    case 'tokenExpired':
-    case 'tokenUsed':
-    case 'orderUsed':
-      return problem(settlement.kind);
-    case 'refused':
-      return refusal(settlement.refusal);
-    case 'registered':
-    case 'charged':
-      return settlement.isLost ? problem('lost') : undefined;
-  }
-};
 
 const answerOf = ({ code, message }: InicisResult) => ({ resultCode: code, resultMsg: message });
 
@@ -102,7 +88,7 @@ export const serveApprovals = (app: App & Needs<'clock' | 'database'>, outside: 
     const authorization = await authorizationOf(request.body);
     if ('code' in authorization) return answerOf(authorization);
     const settlement = await settle(app, outside, authorization);
-    const wrong = problemOfSettlement(settlement);
+    const wrong = problemOfSettlement(settlement, { problem, refusal });
     if (wrong === undefined) return approvedAnswer(authorization, settlement, request.body.timestamp);
     if ('isLost' in settlement) reply.code(504);
     return answerOf(wrong);
@@ -126,7 +112,7 @@ export const serveApprovals = (app: App & Needs<'clock' | 'database'>, outside: 
     const authorization = await findAuthorization(database, 'inicis', { tid });
     if (authorization?.purpose !== 'payment') return sayWrong(problem('tokenUnknown'));
     const settlement = await settle(app, outside, authorization);
-    const wrong = problemOfSettlement(settlement);
+    const wrong = problemOfSettlement(settlement, { problem, refusal });
     if (wrong !== undefined) {
       if ('isLost' in settlement) reply.code(504);
       return sayWrong(wrong);

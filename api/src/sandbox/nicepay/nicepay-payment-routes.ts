@@ -1,27 +1,14 @@
 import type { App, Needs } from '../../common';
 import { cancelCharge, type Cancellation } from '../payments/card-cancels';
-import { settle, type Settlement } from '../payments/card-settlement';
+import { settle } from '../payments/card-settlement';
 import type { PaymentOutside } from '../payments/payment-outside';
 import { chargeOfOrder, entriesOf, findAuthorization } from '../payments/payment-repository';
-import { type NicepayResult, problem, refusal } from './nicepay-codes';
+import { problemOfSettlement } from '../payments/settlement-problem';
+import { problem, refusal } from './nicepay-codes';
 import { isBelowMinimum, problemOfCall } from './nicepay-checks';
 import { type PaymentView, paymentView } from './nicepay-payment-view';
 import { ApprovalBody, CancelBody, NetCancelBody, OrderParams, PAYMENT_ANSWERS, TidParams } from './nicepay-schemas';
 import { tellShop } from './nicepay-webhook';
-
-const problemOfSettlement = (settlement: Settlement): NicepayResult | undefined => {
-  switch (settlement.kind) {
-    case 'tokenExpired':
-    case 'tokenUsed':
-    case 'orderUsed':
-      return problem(settlement.kind);
-    case 'refused':
-      return refusal(settlement.refusal);
-    case 'registered':
-    case 'charged':
-      return settlement.isLost ? problem('lost') : undefined;
-  }
-};
 
 /** Payments: approval, cancels and look-ups. */
 export const servePayments = (app: App & Needs<'clock' | 'database'>, outside: PaymentOutside): void => {
@@ -53,7 +40,7 @@ export const servePayments = (app: App & Needs<'clock' | 'database'>, outside: P
       if (authorization.amountWon !== body.amount) return problem('amount');
       if (isBelowMinimum(body.amount)) return problem('minimum');
       const settlement = await settle(app, outside, authorization);
-      const wrong = problemOfSettlement(settlement);
+      const wrong = problemOfSettlement(settlement, { problem, refusal });
       const view = await viewOf({ tid });
       if (settlement.kind === 'charged' && view !== undefined) tellShop(outside, view, authorization.lastFour);
       if (wrong === undefined) return view ?? problem('noEntries');
