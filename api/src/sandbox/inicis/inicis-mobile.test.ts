@@ -1,10 +1,12 @@
 import {
   type CardSandbox,
+  CLOSINGS,
   openCardSandbox,
   type Form,
   formOf,
   ledgerOf,
   postForm,
+  RETURN_URL,
   returnedFrom,
 } from '../testing/card-sandbox';
 import { inicisShop, MID, MOBILE_BILLING, MOBILE_PAYMENT, sha512 } from '../testing/inicis-shop';
@@ -60,8 +62,16 @@ describe('the mobile windows of the sandbox Inicis', () => {
     expect([unsigned['resultcode'], unsigned['tid'], unsigned['billkey']]).toEqual(['00', undefined, undefined]);
     const { fields } = await returnedFrom(api, MOBILE_BILLING, mobileBilling(), '7777');
     expect(api.outside.posts.map(({ body }) => body)).toEqual([new URLSearchParams(fields).toString()]);
-    for (const silent of ['8888', '9999'])
-      expect((await returnedFrom(api, MOBILE_BILLING, mobileBilling(), silent)).action).toBe('');
+    expect((await returnedFrom(api, MOBILE_BILLING, mobileBilling(), '9999')).action).toBe('');
+  });
+
+  it('returns as from 취소 when a window on a phone is closed, for it knows no other address', async () => {
+    for (const [lastFour, change] of CLOSINGS) {
+      const registration = await returnedFrom(api, MOBILE_BILLING, mobileBilling(), lastFour, change);
+      expect([registration.action, registration.fields['resultcode']]).toEqual([RETURN_URL, 'V801']);
+      const payment = await returnedFrom(api, MOBILE_PAYMENT, mobilePayment(), lastFour, change);
+      expect([payment.action, payment.fields['P_STATUS']]).toEqual([RETURN_URL, 'V801']);
+    }
   });
 
   it('takes one payment, which P_REQ_URL approves once', async () => {

@@ -1,5 +1,6 @@
 import {
   type CardSandbox,
+  CLOSINGS,
   openCardSandbox,
   type Form,
   formOf,
@@ -108,12 +109,18 @@ describe('the PC window of the sandbox Inicis', () => {
     ]);
   });
 
-  it('tells the shop nothing when the window is closed, and leaves the order unused', async () => {
+  it('goes to closeUrl when the window is closed, tells the shop nothing, and leaves the order unused', async () => {
     const form = stdPay();
-    const page = await typeCard(api, STD_PAY, form, '8888');
-    expect([page.statusCode, formOf(page.body).action]).toEqual([200, '']);
-    expect(page.body).toContain('이 창을 닫아 주세요');
+    for (const [lastFour, change] of CLOSINGS) {
+      const page = await typeCard(api, STD_PAY, form, lastFour, change);
+      expect([page.statusCode, page.headers.location]).toEqual([303, form['closeUrl']]);
+    }
     expect(await authorize(form)).not.toBe('');
+  });
+
+  it('takes no closeUrl on another host', async () => {
+    const page = await postForm(api, STD_PAY, stdPay({ closeUrl: 'https://evil.example/' }));
+    expect(page.json().error.fields).toEqual({ closeUrl: '돌아갈 수 없는 주소예요.' });
   });
 
   it('says no when the person presses 취소', async () => {

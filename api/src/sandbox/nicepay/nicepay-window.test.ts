@@ -1,11 +1,13 @@
 import {
   type CardSandbox,
+  CLOSINGS,
   openCardSandbox,
   formOf,
   ledgerOf,
   postForm,
   RETURN_URL,
   returnedFrom,
+  typeCard,
   WEBHOOK_URL,
 } from '../testing/card-sandbox';
 import { nicepayShop, CARD_FORM, CLIENT, EDI_DATE, SECRET, WINDOW, sha256 } from '../testing/nicepay-shop';
@@ -103,9 +105,16 @@ describe('the window of the sandbox NicePay', () => {
     expect(api.outside.posts[2]).toEqual(api.outside.posts[1]);
   });
 
-  it('tells the shop nothing when the window is closed', async () => {
-    expect((await returnedFrom(api, WINDOW, payment(), '8888')).action).toBe('');
-    expect((await returnedFrom(api, CARD_FORM, cardForm(), '8888')).action).toBe('');
+  it('returns as from 취소 when the window is closed, and the card form goes to closeUrl where it has one', async () => {
+    const closeUrl = 'http://localhost/close?sid=a-sid';
+    for (const [lastFour, change] of CLOSINGS) {
+      const paid = await returnedFrom(api, WINDOW, payment({ closeUrl }), lastFour, change);
+      const typed = await returnedFrom(api, CARD_FORM, cardForm(), lastFour, change);
+      for (const { action, fields } of [paid, typed])
+        expect([action, fields['authResultCode']]).toEqual([RETURN_URL, 'I002']);
+      const closed = await typeCard(api, CARD_FORM, cardForm({ closeUrl }), lastFour, change);
+      expect([closed.statusCode, closed.headers.location]).toEqual([303, closeUrl]);
+    }
   });
 
   it('says no when the person presses 취소', async () => {

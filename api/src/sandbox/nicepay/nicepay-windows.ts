@@ -19,7 +19,7 @@ const PaymentForm = Type.Object({
   amount: Type.String({ pattern: '^\\d{1,9}$' }),
 });
 
-const CardForm = Type.Object(SHARED);
+const CardForm = Type.Object({ ...SHARED, closeUrl: Type.Optional(Type.String()) });
 
 const refusedWith =
   (returned: Readonly<Record<string, string>>) =>
@@ -81,6 +81,7 @@ export const cardFormWindow: CardWindow = {
         amountWon: 0,
         goodsName: form.goodsName,
         returnUrl: form.returnUrl,
+        closeUrl: form.closeUrl,
       },
       problem: clientId === NICEPAY_KEYS.clientId ? undefined : refused('client'),
       cancelled: refused('cancelled'),

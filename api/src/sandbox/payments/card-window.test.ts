@@ -34,16 +34,17 @@ const form = (change: Form = {}): Form => ({
 });
 
 describe('a card window of the sandbox', () => {
-  it('says that it is for practice, what is paid, and offers 결제하기 and 취소', async () => {
+  it('says that it is for practice, what is paid, and offers 결제하기, 취소 and 닫기', async () => {
     const { body } = await postForm(api, WINDOW, form());
     expect(body).toContain('<html lang="ko">');
     expect(body).toContain('연습용');
     expect(body).toContain('12,000원');
-    expect([...body.matchAll(/<button[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(['결제하기', '취소']);
+    expect([...body.matchAll(/<button[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(['결제하기', '취소', '닫기']);
     const registration = await postForm(api, CARD_FORM, form());
     expect([...registration.body.matchAll(/<button[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
       '카드 등록하기',
       '취소',
+      '닫기',
     ]);
   });
 

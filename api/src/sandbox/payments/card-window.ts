@@ -14,6 +14,8 @@ export interface WindowOrder {
   readonly goodsName: string;
   /** Where the result is posted to. */
   readonly returnUrl: string;
+  /** Where the browser goes when the person closes the window; without one it returns as from 취소. */
+  readonly closeUrl?: string | undefined;
 }
 
 /** What a window does with its shop's form, besides showing itself. */

@@ -35,6 +35,7 @@ ${hiddenFields(fields)}
 <label>카드 비밀번호 앞 2자리<input name="passwordDigits" type="password" inputmode="numeric" autocomplete="off" maxlength="2" required></label>
 <button class="main" name="choice" value="go">${button}</button>
 <button name="choice" value="cancel" formnovalidate>취소</button>
+<button name="choice" value="close" formnovalidate>닫기</button>
 </form>`,
   );
 };

@@ -1,7 +1,7 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, invalidField, type Needs } from '../../common';
 import { endingOf } from './card-endings';
-import type { CardWindow, OpenedWindow, WindowParts } from './card-window';
+import type { CardWindow, OpenedWindow, WindowOrder, WindowParts } from './card-window';
 import { AnyForm, type FormFields, isOwnAddress } from './form-fields';
 import { newTid, newToken } from './payment-ids';
 import { addAuthorization, chargeOfOrder } from './payment-repository';
@@ -9,6 +9,7 @@ import { CARD_FIELDS, type TypedCard, typedCardOf } from './typed-card';
 import { windowPolicy } from './window-html';
 import { CLOSE_SCRIPT, cardPage, returnPage, silentPage, SUBMIT_SCRIPT } from './window-pages';
 
+const SEE_OTHER = 303;
 const FORM = 'application/x-www-form-urlencoded';
 
 const without = (fields: FormFields, names: readonly string[]): FormFields =>
@@ -23,6 +24,18 @@ const sendPage = (reply: FastifyReply, html: string, returnUrl: string, script =
 const sendBack = (reply: FastifyReply, { order: { returnUrl } }: OpenedWindow, fields: FormFields): FastifyReply =>
   sendPage(reply, returnPage(returnUrl, fields), returnUrl, SUBMIT_SCRIPT);
 
+const refuseForeign = ({ returnUrl, closeUrl }: WindowOrder, request: FastifyRequest): void => {
+  const sentence = '돌아갈 수 없는 주소예요.';
+  if (!isOwnAddress(returnUrl, request)) throw invalidField('returnUrl', sentence);
+  if (closeUrl !== undefined && !isOwnAddress(closeUrl, request)) throw invalidField('closeUrl', sentence);
+};
+
+/** A window that the person closes: nothing is posted where the shop has a page for it, as at the providers. */
+const close = (reply: FastifyReply, opened: OpenedWindow): FastifyReply => {
+  const { closeUrl } = opened.order;
+  return closeUrl === undefined ? sendBack(reply, opened, opened.cancelled) : reply.redirect(closeUrl, SEE_OTHER);
+};
+
 /** What is posted back for a typed card: undefined when nothing is. */
 const resultOf = async (
   parts: WindowParts,
@@ -30,8 +43,6 @@ const resultOf = async (
   opened: OpenedWindow,
   card: TypedCard,
 ): Promise<FormFields | undefined> => {
-  const ending = endingOf(card.lastFour);
-  if (ending === 'closed') return undefined;
   const { provider, purpose, orderId, amountWon, goodsName, returnUrl } = opened.order;
   const authorization = await addAuthorization(parts.database, {
     token: newToken(),
@@ -47,6 +58,7 @@ const resultOf = async (
   if (authorization === undefined) return opened.orderUsed;
   const fields = await opened.accept(parts, authorization);
   if (fields === undefined) return undefined;
+  const ending = endingOf(card.lastFour);
   if (ending === 'unsigned') return without(fields, proof);
   // Once from here, once from the browser.
   if (ending === 'twice') await parts.outside.post(returnUrl, FORM, new URLSearchParams(fields).toString());
@@ -66,7 +78,7 @@ export const serveWindow = (
   app.post(window.path, { schema: { hide: true, body: AnyForm } }, async (request, reply) => {
     const opened = window.open(request.body, clock.now());
     const { order } = opened;
-    if (!isOwnAddress(order.returnUrl, request)) throw invalidField('returnUrl', '돌아갈 수 없는 주소예요.');
+    refuseForeign(order, request);
     if (opened.problem !== undefined) return sendBack(reply, opened, opened.problem);
     const isPaid = (await chargeOfOrder(database, order.provider, order.orderId)) !== undefined;
     if (isPaid) return sendBack(reply, opened, opened.orderUsed);
@@ -77,12 +89,14 @@ export const serveWindow = (
     const fields = without(request.body, CARD_FIELDS);
     const opened = window.open(fields, clock.now());
     const { order } = opened;
-    if (!isOwnAddress(order.returnUrl, request)) throw invalidField('returnUrl', '돌아갈 수 없는 주소예요.');
+    refuseForeign(order, request);
     if (opened.problem !== undefined) return sendBack(reply, opened, opened.problem);
     if (request.body['choice'] === 'cancel') return sendBack(reply, opened, opened.cancelled);
+    if (request.body['choice'] === 'close') return close(reply, opened);
     const card = typedCardOf(request.body);
     if (typeof card === 'string')
       return sendPage(reply.code(422), cardPage(order, fields, cardPath, card), order.returnUrl);
+    if (endingOf(card.lastFour) === 'closed') return close(reply, opened);
     const result = await resultOf(parts, window, opened, card);
     if (result === undefined) return sendPage(reply, silentPage(), order.returnUrl, CLOSE_SCRIPT);
     return sendBack(reply, opened, result);

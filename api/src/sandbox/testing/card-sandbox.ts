@@ -94,6 +94,12 @@ export const formOf = (page: string): { readonly action: string; readonly fields
 
 export const CARD = { expiry: '0928', birthDate: '900101', passwordDigits: '12', choice: 'go' };
 
+/** How a person closes a window: with the card that stands for it, and with 닫기. */
+export const CLOSINGS: readonly (readonly [lastFour: string, change: Form])[] = [
+  ['8888', {}],
+  ['0000', { choice: 'close', cardNumber: '' }],
+];
+
 export const cardNumber = (lastFour: string): string => `941009410094${lastFour}`;
 
 /** Opens a window, types a card into it, and gives the page that follows. */
