@@ -41,10 +41,10 @@ const TEST_CONFIG: Config = {
 };
 
 /** The card providers of the sandbox wait for nothing, and nobody hears them. */
-const QUIET: PaymentOutside = { wait: async () => undefined, post: async () => undefined, webhookUrl: null };
+export const QUIET: PaymentOutside = { wait: async () => undefined, post: async () => undefined, webhookUrl: null };
 
 /** Calls of a card provider end in the sandbox of the same process. */
-const insideOf =
+export const insideOf =
   (app: () => App): ProviderFetch =>
   async (url, { method, headers, body }) => {
     const { pathname, search } = new URL(url);

@@ -1,21 +1,15 @@
 import { Type } from 'typebox';
 import type { App, Needs } from '../../common';
-import { cancelCharge } from '../payments/card-cancels';
 import { ISSUERS, maskedNumber } from '../payments/card-issuers';
 import { settle, type Settlement } from '../payments/card-settlement';
-import { newApprovalNumber } from '../payments/payment-ids';
-import { INICIS_KEYS } from '../payments/payment-keys';
 import type { PaymentOutside } from '../payments/payment-outside';
-import {
-  type AuthorizationRow,
-  claimAuthorization,
-  endBillingKey,
-  findAuthorization,
-} from '../payments/payment-repository';
+import { type AuthorizationRow, findAuthorization } from '../payments/payment-repository';
 import { problemOfSettlement } from '../payments/settlement-problem';
+import { answerOf } from './inicis-call-form';
 import { type InicisResult, problem, refusal } from './inicis-codes';
 import { callerChecks, firstProblem } from './inicis-checks';
 import { answerSignature, approvalSignature, approvalVerification } from './inicis-hashes';
+import { takeBack } from './inicis-net-cancel';
 
 const ApprovalForm = Type.Object({
   mid: Type.String(),
@@ -39,8 +33,6 @@ const ApprovalAnswer = Type.Object({
   authSignature: Type.Optional(Type.String()),
 });
 
-const answerOf = ({ code, message }: InicisResult) => ({ resultCode: code, resultMsg: message });
-
 const approvedAnswer = (authorization: AuthorizationRow, settlement: Settlement, timestamp: string) => {
   const { tid, orderId, amountWon, lastFour, issuer } = authorization;
   return {
@@ -54,19 +46,6 @@ const approvedAnswer = (authorization: AuthorizationRow, settlement: Settlement,
     CARD_Code: ISSUERS[issuer].inicis,
     authSignature: answerSignature(orderId, String(amountWon), timestamp),
   };
-};
-
-/** Takes back what an approval did, or would have done. */
-const takeBack = async (
-  parts: Needs<'clock' | 'database'>,
-  { token, tid, purpose }: AuthorizationRow,
-): Promise<InicisResult | undefined> => {
-  const now = parts.clock.now();
-  if (await claimAuthorization(parts.database, token, now)) return undefined;
-  if (purpose === 'billing')
-    return (await endBillingKey(parts.database, { tid }, now)) ? undefined : problem('cancelledBefore');
-  const cancellation = await cancelCharge(parts, { provider: 'inicis', tid, reason: 'netCancel' });
-  return cancellation.kind === 'cancelled' ? undefined : problem(cancellation.kind);
 };
 
 /** What the shop's server asks after a window: the result, and that it is taken back when no answer came. */
@@ -99,34 +78,5 @@ export const serveApprovals = (app: App & Needs<'clock' | 'database'>, outside: 
     if ('code' in authorization) return answerOf(authorization);
     const wrong = await takeBack(app, authorization);
     return wrong === undefined ? { resultCode: '0000', resultMsg: '성공', tid: authorization.tid } : answerOf(wrong);
-  });
-
-  const MobileForm = Type.Object({ P_MID: Type.String(), P_TID: Type.String() });
-
-  app.post('/mobile/approve', { schema: { hide: true, body: MobileForm } }, async (request, reply) => {
-    const { P_MID: mid, P_TID: tid } = request.body;
-    reply.type('text/plain; charset=utf-8');
-    const say = (fields: Readonly<Record<string, string>>) => new URLSearchParams({ ...fields, P_TID: tid }).toString();
-    const sayWrong = ({ code, message }: InicisResult) => say({ P_STATUS: code, P_RMESG1: message });
-    if (mid !== INICIS_KEYS.mid) return sayWrong(problem('shop'));
-    const authorization = await findAuthorization(database, 'inicis', { tid });
-    if (authorization?.purpose !== 'payment') return sayWrong(problem('tokenUnknown'));
-    const settlement = await settle(app, outside, authorization);
-    const wrong = problemOfSettlement(settlement, { problem, refusal });
-    if (wrong !== undefined) {
-      if ('isLost' in settlement) reply.code(504);
-      return sayWrong(wrong);
-    }
-    return say({
-      P_STATUS: '00',
-      P_RMESG1: '성공',
-      P_TYPE: 'CARD',
-      P_MID: mid,
-      P_OID: authorization.orderId,
-      P_AMT: String(authorization.amountWon),
-      P_AUTH_NO: newApprovalNumber(),
-      P_CARD_NUM: maskedNumber(authorization.lastFour),
-      P_FN_CD1: ISSUERS[authorization.issuer].inicis,
-    });
   });
 };

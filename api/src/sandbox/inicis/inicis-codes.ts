@@ -10,6 +10,7 @@ const INICIS_PROBLEMS = {
   orderUsed: ['V106', '이미 사용된 거래번호예요'],
   amount: ['V107', '금액이 올바르지 않아요'],
   hash: ['V108', '해시가 맞지 않아요'],
+  order: ['V109', '거래번호가 맞지 않아요'],
   tokenUnknown: ['V201', '인증 내역이 없어요'],
   tokenUsed: ['V202', '이미 사용된 인증이에요'],
   tokenExpired: ['V203', '인증 시간이 지났어요'],
@@ -19,7 +20,8 @@ const INICIS_PROBLEMS = {
   billKeyUnknown: ['R201', '등록되지 않은 빌키예요'],
   noCharge: ['R301', '승인된 거래가 없어요'],
   cancelledBefore: ['R302', '이미 취소된 거래예요'],
-  tooMuch: ['R303', '취소할 수 있는 금액보다 커요'],
+  wrongAmount: ['R303', '취소할 수 있는 금액과 맞지 않아요'],
+  notFound: ['R401', '거래 내역이 없어요'],
 } as const;
 
 export type InicisProblem = keyof typeof INICIS_PROBLEMS;

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const { ask, mobileBilling, refund, mobilePayment, approveMobile } = inicisShop(() => api);
+const { ask, mobileBilling, refund, mobilePayment, approveMobile, netCancelMobile } = inicisShop(() => api);
 
 describe('the mobile windows of the sandbox Inicis', () => {
   it('registers a card: the billing key comes with the return', async () => {
@@ -128,5 +128,29 @@ describe('the mobile windows of the sandbox Inicis', () => {
   ])('answers the approval of …%s with %s', async (lastFour, status) => {
     const { fields } = await returnedFrom(api, MOBILE_PAYMENT, mobilePayment(), lastFour);
     expect((await approveMobile({ P_TID: fields['P_TID'] ?? '' }))['P_STATUS']).toBe(status);
+  });
+
+  it('takes a payment back by its net cancel, once, and approves nothing after one', async () => {
+    const form = mobilePayment();
+    const { fields } = await returnedFrom(api, MOBILE_PAYMENT, form, '9999');
+    const P_TID = fields['P_TID'] ?? '';
+    await approveMobile({ P_TID });
+    const { P_OID = '', P_AMT = '' } = form;
+    const cancel = { P_TID, P_OID, P_AMT };
+    expect(await netCancelMobile({ ...cancel, P_MID: 'another' })).toMatchObject({ P_STATUS: 'V101' });
+    expect(await netCancelMobile({ ...cancel, P_TID: 'another' })).toMatchObject({ P_STATUS: 'V201' });
+    expect(await netCancelMobile({ ...cancel, P_OID: 'another' })).toMatchObject({ P_STATUS: 'V109' });
+    expect(await netCancelMobile({ ...cancel, P_AMT: '1' })).toMatchObject({ P_STATUS: 'V107' });
+    expect(await netCancelMobile(cancel)).toEqual({ P_STATUS: '00', P_RMESG1: '성공', P_TID });
+    expect(await netCancelMobile(cancel)).toMatchObject({ P_STATUS: 'R302' });
+    expect((await ledgerOf(api, P_OID)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['charge', 8_900],
+      ['cancel', 8_900],
+    ]);
+    const other = mobilePayment();
+    const early = (await returnedFrom(api, MOBILE_PAYMENT, other, '0000')).fields['P_TID'] ?? '';
+    const taken = { P_TID: early, P_OID: other['P_OID'] ?? '', P_AMT: '8900' };
+    expect(await netCancelMobile(taken)).toMatchObject({ P_STATUS: '00' });
+    expect((await approveMobile({ P_TID: early }))['P_STATUS']).toBe('V202');
   });
 });

@@ -2,10 +2,13 @@ import { feature } from '../../common';
 import { readForms } from '../payments/form-fields';
 import type { PaymentOutside } from '../payments/payment-outside';
 import { serveWindow } from '../payments/window-routes';
-import { serveApi } from './inicis-api-routes';
 import { serveApprovals } from './inicis-approval-routes';
+import { serveCharges } from './inicis-charge-routes';
+import { serveInquiries } from './inicis-inquiry-routes';
+import { serveMobileApprovals } from './inicis-mobile-approval-routes';
 import { mobileBillingWindow, mobilePaymentWindow } from './inicis-mobile-windows';
 import { pcWindow } from './inicis-pc-window';
+import { serveRefunds } from './inicis-refund-routes';
 
 /** A fake KG Inicis: its windows and its servers. */
 export const inicisRoutes = (outside: PaymentOutside) =>
@@ -16,5 +19,8 @@ export const inicisRoutes = (outside: PaymentOutside) =>
     for (const window of [pcWindow(baseUrl), mobileBillingWindow, mobilePaymentWindow(baseUrl)])
       serveWindow(app, { outside }, window);
     serveApprovals(app, outside);
-    serveApi(app);
+    serveMobileApprovals(app, outside);
+    serveCharges(app, outside);
+    serveRefunds(app);
+    serveInquiries(app);
   });

@@ -22,7 +22,7 @@ const NICEPAY_PROBLEMS = {
   noEntries: ['A118', '조회 결과데이터 없음'],
   noCharge: ['2012', '취소 해당거래 없음'],
   cancelledBefore: ['2013', '취소 완료 거래'],
-  tooMuch: ['2032', '취소금액이 취소가능금액보다 큼'],
+  wrongAmount: ['2032', '취소금액이 취소가능금액보다 큼'],
   cancelAmount: ['2010', '취소 요청금액 0원 이하'],
   cancelled: ['I002', '사용자가 결제를 취소하였습니다'],
   lost: ['A299', 'API 지연처리 발생'],

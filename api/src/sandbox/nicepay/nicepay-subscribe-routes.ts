@@ -64,7 +64,7 @@ export const serveSubscriptions = (app: App & Needs<'clock' | 'database'>, outsi
       if (found !== undefined) return problem(found);
       if (isBelowMinimum(amount)) return problem('minimum');
       const order = { provider: 'nicepay', billingKey: bid, orderId, amountWon: amount, goodsName } as const;
-      const charge = await chargeRegistered(app, order);
+      const charge = await chargeRegistered(app, outside, order);
       switch (charge.kind) {
         case 'unknownKey':
           return problem('bidUnknown');

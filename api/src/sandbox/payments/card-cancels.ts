@@ -5,7 +5,7 @@ import { addEntry, entriesOf, lockCharge, type LedgerRow } from './payment-repos
 
 /** What came of cancelling a charge. */
 export type Cancellation =
-  | { readonly kind: 'noCharge' | 'cancelledBefore' | 'tooMuch' | 'orderUsed' }
+  | { readonly kind: 'noCharge' | 'cancelledBefore' | 'wrongAmount' | 'orderUsed' }
   | { readonly kind: 'cancelled'; readonly cancel: LedgerRow; readonly leftWon: number };
 
 interface CancelOrder {
@@ -13,6 +13,8 @@ interface CancelOrder {
   readonly tid: string;
   /** Whole won; all that is left when it is not given. */
   readonly amountWon?: number | undefined;
+  /** What the shop takes to be left afterwards, in whole won; compared only when it is given. */
+  readonly restWon?: number | undefined;
   /** The cancel's own order id, which is good for one cancel. */
   readonly cancelOrderId?: string;
   readonly reason: string;
@@ -28,7 +30,7 @@ export const leftOf = (entries: readonly LedgerRow[]): number =>
 /** Cancels a charge, wholly or in part, never more than was charged. */
 export const cancelCharge = (
   { clock, database }: Needs<'clock' | 'database'>,
-  { provider, tid, amountWon, cancelOrderId, reason }: CancelOrder,
+  { provider, tid, amountWon, restWon, cancelOrderId, reason }: CancelOrder,
 ): Promise<Cancellation> =>
   database.transaction(async (tx) => {
     const charge = await lockCharge(tx, provider, tid);
@@ -36,7 +38,8 @@ export const cancelCharge = (
     const leftWon = leftOf(await entriesOf(tx, provider, { tid }));
     if (leftWon === 0) return { kind: 'cancelledBefore' };
     const cancelWon = amountWon ?? leftWon;
-    if (cancelWon > leftWon) return { kind: 'tooMuch' };
+    const afterWon = leftWon - cancelWon;
+    if (afterWon < 0 || afterWon !== (restWon ?? afterWon)) return { kind: 'wrongAmount' };
     const { orderId, goodsName, lastFour, issuer } = charge;
     const cancel = await addEntry(tx, {
       at: clock.now(),
@@ -53,5 +56,5 @@ export const cancelCharge = (
       cancelOrderId,
       reason,
     });
-    return cancel === undefined ? { kind: 'orderUsed' } : { kind: 'cancelled', cancel, leftWon: leftWon - cancelWon };
+    return cancel === undefined ? { kind: 'orderUsed' } : { kind: 'cancelled', cancel, leftWon: afterWon };
   });

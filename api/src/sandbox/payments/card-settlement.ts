@@ -58,6 +58,11 @@ const settleIn = async (tx: Transaction, authorization: AuthorizationRow, now: D
     : { kind: 'charged', entry, isLost: endingOf(lastFour) === 'lost' };
 };
 
+const answerLate = async (outside: PaymentOutside, lastFour: string): Promise<void> => {
+  const delayMs = delayMsOf(lastFour);
+  if (delayMs > 0) await outside.wait(delayMs);
+};
+
 /**
  * Charges or registers a typed card, once. What is done is done before the wait, so that whoever does not wait for the answer
  * finds it.
@@ -68,8 +73,7 @@ export const settle = async (
   authorization: AuthorizationRow,
 ): Promise<Settlement> => {
   const settlement = await database.transaction((tx) => settleIn(tx, authorization, clock.now()));
-  const delayMs = delayMsOf(authorization.lastFour);
-  if (delayMs > 0 && 'isLost' in settlement) await outside.wait(delayMs);
+  if ('isLost' in settlement) await answerLate(outside, authorization.lastFour);
   return settlement;
 };
 
@@ -110,13 +114,17 @@ const writeLaterCharge = async (
   return entry === undefined ? { kind: 'orderUsed' } : { kind: 'charged', entry };
 };
 
-/** Charges a registered card. */
-export const chargeRegistered = (
+/** Charges a registered card, once per order; a slow one is charged before the wait, too. */
+export const chargeRegistered = async (
   { clock, database }: Needs<'clock' | 'database'>,
+  outside: PaymentOutside,
   order: ChargeOrder,
-): Promise<LaterCharge> =>
-  database.transaction(async (tx) => {
+): Promise<LaterCharge> => {
+  const charge = await database.transaction(async (tx): Promise<LaterCharge> => {
     const card = await lockBillingKey(tx, order.provider, order.billingKey);
     if (card === undefined) return { kind: 'unknownKey' };
     return card.endedAt === null ? writeLaterCharge(tx, card, order, clock.now()) : { kind: 'endedKey' };
   });
+  if (charge.kind === 'charged') await answerLate(outside, charge.entry.lastFour);
+  return charge;
+};

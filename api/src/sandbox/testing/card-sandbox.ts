@@ -1,4 +1,5 @@
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { insideOf, openTestApi, type TestApi } from '../../testing/test-api';
+import { type CardProviders, cardProvidersOf, type ProviderFetch } from '../../payments';
 import type { PaymentOutside } from '../payments/payment-outside';
 
 export type Form = Record<string, string>;
@@ -52,6 +53,18 @@ export interface CardSandbox extends TestApi {
 export const openCardSandbox = async (): Promise<CardSandbox> => {
   const outside = recordOutside();
   return { ...(await openTestApi({ port: 4_000 }, outside)), outside };
+};
+
+/** The card providers as they look to a server that waits ten seconds: an answer that takes longer never comes. */
+export const hastyProviders = ({ app, outside, parts }: CardSandbox): CardProviders => {
+  const inside = insideOf(() => app);
+  const hasty: ProviderFetch = async (url, request) => {
+    const waitsBefore = outside.waits.length;
+    const answer = await inside(url, request);
+    if (outside.waits.length > waitsBefore) throw new TypeError('fetch failed');
+    return answer;
+  };
+  return cardProvidersOf(parts.config.cardProviders, hasty);
 };
 
 export const RETURN_URL = 'http://localhost/v1/app/pay/card/return?sid=a-sid';

@@ -109,7 +109,23 @@ export const inicisShop = (open: () => CardSandbox) => {
       msg: '고객 요청',
       ...change,
     };
-    const covered = ['type', 'paymethod', 'timestamp', 'clientIp', 'mid', 'tid'];
+    const covered = ['type', 'paymethod', 'timestamp', 'clientIp', 'mid', 'tid', 'price', 'confirmPrice'];
+    return { hashData: sha512(API_KEY + covered.map((name) => form[name] ?? '').join('')), ...form };
+  };
+  const refundPart = (tid: string, price: string, confirmPrice: string, change: Form = {}) =>
+    refund(tid, { type: 'PartialRefund', price, confirmPrice, ...change });
+  const inquiry = (oid: string, change: Form = {}): Form => {
+    const form: Form = {
+      type: 'Extra',
+      paymethod: 'Inquiry',
+      timestamp: '20260302100000',
+      clientIp: '127.0.0.1',
+      mid: MID,
+      originalTid: '',
+      oid,
+      ...change,
+    };
+    const covered = ['type', 'paymethod', 'timestamp', 'clientIp', 'mid'];
     return { hashData: sha512(API_KEY + covered.map((name) => form[name]).join('')), ...form };
   };
 
@@ -128,10 +144,12 @@ export const inicisShop = (open: () => CardSandbox) => {
       ...change,
     };
   };
-  const approveMobile = async (form: Form, change: Form = {}) => {
-    const answer = await postForm(open(), '/sandbox/inicis/mobile/approve', { P_MID: MID, ...form, ...change });
+  const askMobile = async (path: string, form: Form): Promise<Form> => {
+    const answer = await postForm(open(), `/sandbox/inicis/mobile/${path}`, { P_MID: MID, ...form });
     return Object.fromEntries(new URLSearchParams(answer.body));
   };
+  const approveMobile = (form: Form, change: Form = {}) => askMobile('approve', { ...form, ...change });
+  const netCancelMobile = (form: Form) => askMobile('payNetCancel.ini', form);
   return {
     stdPay,
     billing,
@@ -142,7 +160,10 @@ export const inicisShop = (open: () => CardSandbox) => {
     registered,
     charge,
     refund,
+    refundPart,
+    inquiry,
     mobilePayment,
     approveMobile,
+    netCancelMobile,
   };
 };

@@ -1,23 +1,13 @@
 import { Type } from 'typebox';
 import { type App, MAX_INTEGER, type Needs } from '../../common';
-import { cancelCharge } from '../payments/card-cancels';
 import { chargeRegistered } from '../payments/card-settlement';
 import { newApprovalNumber } from '../payments/payment-ids';
+import type { PaymentOutside } from '../payments/payment-outside';
 import { seoulDigits } from '../payments/payment-time';
-import { type InicisResult, problem, refusal } from './inicis-codes';
+import { answerOf, CallForm, Won } from './inicis-call-form';
+import { problem, refusal } from './inicis-codes';
 import { callerChecks, firstProblem } from './inicis-checks';
 import { apiHash } from './inicis-hashes';
-
-const Won = Type.String({ pattern: '^\\d{1,9}$' });
-
-const CallForm = Type.Object({
-  type: Type.String(),
-  paymethod: Type.String(),
-  timestamp: Type.String(),
-  clientIp: Type.String(),
-  mid: Type.String(),
-  hashData: Type.String(),
-});
 
 const ChargeForm = Type.Object({
   ...CallForm.properties,
@@ -39,19 +29,8 @@ const ChargeAnswer = Type.Object({
   price: Type.Optional(Type.Integer({ maximum: MAX_INTEGER })),
 });
 
-const RefundForm = Type.Object({ ...CallForm.properties, tid: Type.String(), msg: Type.Optional(Type.String()) });
-
-const RefundAnswer = Type.Object({
-  resultCode: Type.String(),
-  resultMsg: Type.String(),
-  cancelDate: Type.Optional(Type.String()),
-  cancelTime: Type.Optional(Type.String()),
-});
-
-const answerOf = ({ code, message }: InicisResult) => ({ resultCode: code, resultMsg: message });
-
-/** What the shop's server does without a window: charges a registered card, and takes a charge back. */
-export const serveApi = (app: App & Needs<'clock' | 'database'>): void => {
+/** Charges of registered cards, for which there is no window. */
+export const serveCharges = (app: App & Needs<'clock' | 'database'>, outside: PaymentOutside): void => {
   const { clock } = app;
 
   app.post(
@@ -67,7 +46,7 @@ export const serveApi = (app: App & Needs<'clock' | 'database'>): void => {
         ['amount', Number(price) === 0],
       ]);
       if (found !== undefined) return answerOf(problem(found));
-      const charge = await chargeRegistered(app, {
+      const charge = await chargeRegistered(app, outside, {
         provider: 'inicis',
         billingKey: billKey,
         orderId: moid,
@@ -95,24 +74,6 @@ export const serveApi = (app: App & Needs<'clock' | 'database'>): void => {
           };
         }
       }
-    },
-  );
-
-  app.post(
-    '/api/v1/refund',
-    { schema: { hide: true, body: RefundForm, response: { 200: RefundAnswer } } },
-    async ({ body }) => {
-      const { type, paymethod, timestamp, clientIp, mid, tid } = body;
-      const found = firstProblem([
-        ...callerChecks(mid, timestamp, clock.now()),
-        ['hash', body.hashData !== apiHash(type, paymethod, timestamp, clientIp, mid, tid)],
-        ['type', type !== 'Refund' || paymethod !== 'Card'],
-      ]);
-      if (found !== undefined) return answerOf(problem(found));
-      const cancellation = await cancelCharge(app, { provider: 'inicis', tid, reason: body.msg ?? '' });
-      if (cancellation.kind !== 'cancelled') return answerOf(problem(cancellation.kind));
-      const at = seoulDigits(cancellation.cancel.at);
-      return { resultCode: '00', resultMsg: '성공', cancelDate: at.slice(0, 8), cancelTime: at.slice(8) };
     },
   );
 };

@@ -1,0 +1,17 @@
+import type { Needs } from '../../common';
+import { cancelCharge } from '../payments/card-cancels';
+import { type AuthorizationRow, claimAuthorization, endBillingKey } from '../payments/payment-repository';
+import { type InicisResult, problem } from './inicis-codes';
+
+/** Takes back what an approval did, or would have done; what is wrong about that, undefined when nothing is. */
+export const takeBack = async (
+  parts: Needs<'clock' | 'database'>,
+  { token, tid, purpose }: AuthorizationRow,
+): Promise<InicisResult | undefined> => {
+  const now = parts.clock.now();
+  if (await claimAuthorization(parts.database, token, now)) return undefined;
+  if (purpose === 'billing')
+    return (await endBillingKey(parts.database, { tid }, now)) ? undefined : problem('cancelledBefore');
+  const cancellation = await cancelCharge(parts, { provider: 'inicis', tid, reason: 'netCancel' });
+  return cancellation.kind === 'cancelled' ? undefined : problem(cancellation.kind);
+};
