@@ -1,9 +1,9 @@
+import { SEOUL_AHEAD_MS } from '@dongne/contract';
 import { Value } from 'typebox/value';
 import { Type } from 'typebox';
 
 const Json = Type.Record(Type.String(), Type.Unknown());
 const SHOWN_DIGITS = 4;
-const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1_000;
 
 /**
  * The last four of a card number, `*` where the provider hides them; null when there is none. Everything before them ends
@@ -19,7 +19,7 @@ export const wonOf = (text: string): number | null => (/^\d{1,12}$/.test(text) ?
 
 /** `YYYYMMDDhhmmss` in Seoul. */
 export const seoulStamp = (instant: Date): string =>
-  new Date(instant.getTime() + SEOUL_OFFSET_MS).toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  new Date(instant.getTime() + SEOUL_AHEAD_MS).toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
 /** The instant of `YYYYMMDDhhmmss` in Seoul, or of an ISO 8601 text; null for anything else. */
 export const instantOf = (text: string): Date | null => {

@@ -1,3 +1,5 @@
+import { SEOUL_AHEAD_MS } from '@dongne/contract';
+
 const STALE_MS = 30 * 60_000;
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
@@ -7,8 +9,6 @@ export const isExpired = (issuedAt: Date, now: Date): boolean => now.getTime() -
 /** Whether a request's own time is older than 30 minutes, or more than 5 minutes ahead. */
 export const isStale = (sentAt: Date, now: Date): boolean =>
   isExpired(sentAt, now) || sentAt.getTime() - now.getTime() > CLOCKS_DIFFER_MS;
-
-const SEOUL_AHEAD_MS = 9 * 3_600_000;
 
 /** An instant as Inicis writes it: `yyyyMMddHHmmss` in Seoul. */
 export const seoulDigits = (at: Date): string =>
