@@ -1,4 +1,4 @@
-import { MEMBERSHIP, percentOff, seoul } from '@dongne/contract';
+import { formatFullDay, MEMBERSHIP, monthsAfter, percentOff } from '@dongne/contract';
 
 /** Sums a customer may spend in a month, to compare with; won. */
 export const EXAMPLE_SPENDING = [30_000, 50_000, 100_000] as const;
@@ -30,4 +30,4 @@ export const compareMonth = (spentWon: number): Comparison => {
 export const BREAK_EVEN_WON = (MEMBERSHIP.monthlyWon * 100) / MEMBERSHIP.discountPercent;
 
 /** When a membership that starts now is paid for the second time: `2026년 4월 2일 (목)`. */
-export const secondPaymentDay = (now: number): string => seoul(now).add(1, 'month').format('YYYY년 M월 D일 (dd)');
+export const secondPaymentDay = (now: number): string => formatFullDay(monthsAfter(new Date(now), 1));

@@ -35,6 +35,8 @@ export const seoulDate = (instant: string | number | Date): string => seoul(inst
 /** The instant of that midnight, in milliseconds. */
 export const startOfSeoulDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) - SEOUL_AHEAD_MS;
 
+const DAY = 'M월 D일 (dd)';
+
 /**
  * When the laundry is collected; product specification §4: today `오늘 18시 이후`, any other day `3월 4일 (화)`.
  *
@@ -42,7 +44,7 @@ export const startOfSeoulDay = (date: string): number => Date.parse(`${date}T00:
  */
 export const formatCollectionTime = (startsAt: string, now: string | number | Date): string => {
   const start = seoul(startsAt);
-  return seoulDate(startsAt) === seoulDate(now) ? `오늘 ${start.format('H')}시 이후` : start.format('M월 D일 (dd)');
+  return seoulDate(startsAt) === seoulDate(now) ? `오늘 ${start.format('H')}시 이후` : start.format(DAY);
 };
 
 /** `18:00~20:00` */
@@ -50,7 +52,13 @@ export const formatTimeRange = (startsAt: string, endsAt: string): string =>
   `${seoul(startsAt).format('HH:mm')}~${seoul(endsAt).format('HH:mm')}`;
 
 /** `3월 4일 (화)` */
-export const formatDay = (instant: string): string => seoul(instant).format('M월 D일 (dd)');
+export const formatDay = (instant: string): string => seoul(instant).format(DAY);
+
+/** `3월 4일 (화)` of a date such as `2026-03-04`, which is a day and no instant. */
+export const formatCalendarDay = (date: string): string => seoulDay(date).format(DAY);
+
+/** `2026년 3월 4일 (화)` */
+export const formatFullDay = (instant: string | number | Date): string => seoul(instant).format(`YYYY년 ${DAY}`);
 
 /** `3월 4일 (화) 18:05` */
-export const formatMoment = (instant: string): string => seoul(instant).format('M월 D일 (dd) HH:mm');
+export const formatMoment = (instant: string): string => seoul(instant).format(`${DAY} HH:mm`);

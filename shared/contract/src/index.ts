@@ -14,8 +14,10 @@ export { BRAND, BUSINESS, businessLines } from './brand';
 export * from './business-numbers';
 export { registeredPieces } from './pieces';
 export {
+  formatCalendarDay,
   formatCollectionTime,
   formatDay,
+  formatFullDay,
   formatMoment,
   formatTimeRange,
   seoul,

@@ -1,9 +1,11 @@
 import {
   emdOf,
   formatBadge,
+  formatCalendarDay,
   formatCollectionTime,
   formatDay,
   formatDistance,
+  formatFullDay,
   formatMoment,
   formatPhone,
   formatTimeRange,
@@ -101,8 +103,15 @@ describe('times, as people in Korea read them', () => {
 
   it('are in Seoul, with the weekday in Korean', () => {
     expect(formatDay(late)).toBe('3월 5일 (목)');
+    expect(formatFullDay(late)).toBe('2026년 3월 5일 (목)');
     expect(formatMoment(late)).toBe('3월 5일 (목) 08:05');
     expect(formatTimeRange('2026-03-04T09:00:00Z', '2026-03-04T11:00:00Z')).toBe('18:00~20:00');
+  });
+
+  it('are said of a date as of any moment of it, wherever it is read', () => {
+    expect(formatCalendarDay('2026-03-05')).toBe('3월 5일 (목)');
+    expect(formatCalendarDay('2024-02-29')).toBe('2월 29일 (목)');
+    expect(formatCalendarDay('2026-12-31')).toBe('12월 31일 (목)');
   });
 
   it('belong to the day that it is in Seoul', () => {
