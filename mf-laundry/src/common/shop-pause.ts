@@ -1,4 +1,4 @@
-import { seoulDay, type ShopCard } from '@dongne/contract';
+import { formatCalendarDay, type ShopCard } from '@dongne/contract';
 
 type PausableShop = Pick<ShopCard, 'canPause' | 'reasonForPause' | 'pauseEndDate'>;
 
@@ -8,6 +8,6 @@ type PausableShop = Pick<ShopCard, 'canPause' | 'reasonForPause' | 'pauseEndDate
  */
 export const pauseTextOf = ({ canPause, reasonForPause, pauseEndDate }: PausableShop): string | undefined => {
   if (canPause === 0) return undefined;
-  const until = pauseEndDate === null ? '지금은 쉬어요' : `${seoulDay(pauseEndDate).format('M월 D일 (dd)')}까지 쉬어요`;
+  const until = pauseEndDate === null ? '지금은 쉬어요' : `${formatCalendarDay(pauseEndDate)}까지 쉬어요`;
   return reasonForPause === null ? until : `${until} · ${reasonForPause}`;
 };

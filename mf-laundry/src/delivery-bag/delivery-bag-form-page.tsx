@@ -1,5 +1,5 @@
 import type { DeliveryBag, DeliveryBagOrder, MemberAddress } from '@dongne/contract';
-import { DELIVERY_BAG, endpoints, FORM_LETTERS, formatWon, seoulDay } from '@dongne/contract';
+import { DELIVERY_BAG, endpoints, FORM_LETTERS, formatCalendarDay, formatWon } from '@dongne/contract';
 import { FormBody } from '@dongne/pages';
 import { paths, useMemberAddress, useRemote } from '@dongne/platform';
 import {
@@ -56,7 +56,7 @@ const OnItsWay = ({ order: { deliverBy } }: { order: DeliveryBagOrder }) => (
     <EmptyState
       picture={<CollectionBagPicture size={148} />}
       title="신청한 수거백이 오고 있어요"
-      text={`${seoulDay(deliverBy).format('M월 D일 (dd)')}까지 도착해요. 받은 뒤에 다시 신청할 수 있어요.`}
+      text={`${formatCalendarDay(deliverBy)}까지 도착해요. 받은 뒤에 다시 신청할 수 있어요.`}
       action={
         <Button as={Link} to={paths.home()} size="medium" tone="secondary">
           홈으로 가기

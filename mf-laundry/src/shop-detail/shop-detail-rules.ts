@@ -1,7 +1,7 @@
 import {
+  formatCalendarDay,
   formatWon,
   noPickupReason,
-  seoulDay,
   type AverageCharge,
   type ItemCategory,
   type ShopDetail,
@@ -48,7 +48,7 @@ export const closedWeekdaysText = (closedWeekdays: readonly number[]): string =>
 
 /** The shop's days off to come: `3월 4일 (화)`, one after the other. */
 export const holidayTexts = (holidays: readonly string[]): readonly string[] =>
-  holidays.map((day) => seoulDay(day).format('M월 D일 (dd)'));
+  holidays.map((day) => formatCalendarDay(day));
 
 /** A price beside what the neighbourhood asks. */
 export interface ComparedPrice {

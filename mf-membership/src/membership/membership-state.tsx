@@ -1,4 +1,4 @@
-import { formatWon, MEMBERSHIP, seoul, type MembershipInfo } from '@dongne/contract';
+import { formatFullDay, formatWon, MEMBERSHIP, type MembershipInfo } from '@dongne/contract';
 import { Badge, Card, Divider, KeyValueList, ListRow, Notice, Stack, type BadgeTone } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -14,8 +14,6 @@ const STATUS: Record<Status, { readonly label: string; readonly tone: BadgeTone 
   Ended: { label: '종료', tone: 'neutral' },
 };
 
-const formatDate = (instant: string): string => seoul(instant).format('YYYY년 M월 D일 (dd)');
-
 /** A running membership: when and how much is paid next, what it has brought, and the ways to its history and its end. */
 export function MembershipState({ membership }: { readonly membership: MembershipInfo }) {
   const { membershipStatus, nextPayment, registeredAt, totalCount, totalDiscount, failMsg } = membership;
@@ -30,9 +28,9 @@ export function MembershipState({ membership }: { readonly membership: Membershi
         {failMsg !== null && <Notice tone="warning">{failMsg}</Notice>}
         <KeyValueList
           rows={[
-            { key: '다음 결제일', value: nextPayment === null ? '더 결제되지 않아요' : formatDate(nextPayment) },
+            { key: '다음 결제일', value: nextPayment === null ? '더 결제되지 않아요' : formatFullDay(nextPayment) },
             { key: '다음 결제 금액', value: formatWon(nextPayment === null ? 0 : MEMBERSHIP.monthlyWon) },
-            ...(registeredAt === null ? [] : [{ key: '가입일', value: formatDate(registeredAt) }]),
+            ...(registeredAt === null ? [] : [{ key: '가입일', value: formatFullDay(registeredAt) }]),
             { key: '할인받은 횟수', value: `${totalCount}회` },
             { key: '지금까지 아낀 금액', value: formatWon(totalDiscount), strong: true },
           ]}

@@ -1,4 +1,11 @@
-import { returnDay, seoulDay, turnaroundDaysOf, type Announced, type ShopDetail, seoulDate } from '@dongne/contract';
+import {
+  formatCalendarDay,
+  returnDay,
+  turnaroundDaysOf,
+  type Announced,
+  type ShopDetail,
+  seoulDate,
+} from '@dongne/contract';
 import { Text } from '@dongne/ui';
 
 interface ExpectedReturnProps {
@@ -16,7 +23,7 @@ export const ExpectedReturn = ({ shop, startsAt, pieces }: ExpectedReturnProps) 
     <div role="status">
       {day !== null && (
         <Text $type="labelStrong" $color="brand">
-          {seoulDay(day).format('M월 D일 (dd)')} 배송 예정
+          {formatCalendarDay(day)} 배송 예정
         </Text>
       )}
     </div>

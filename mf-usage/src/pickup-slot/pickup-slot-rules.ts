@@ -1,4 +1,11 @@
-import { formatTimeRange, PICKUP_SLOT, seoul, startOfSeoulDay, type PickupSlot } from '@dongne/contract';
+import {
+  formatCalendarDay,
+  formatTimeRange,
+  PICKUP_SLOT,
+  seoul,
+  startOfSeoulDay,
+  type PickupSlot,
+} from '@dongne/contract';
 
 const MINUTE_MS = 60_000;
 
@@ -16,11 +23,12 @@ export interface PickupDay {
 export const pickupDays = (now: number): PickupDay[] =>
   Array.from({ length: PICKUP_SLOT.daysAhead + 1 }, (_, ahead) => {
     const day = seoul(now).add(ahead, 'day');
+    const date = day.format('YYYY-MM-DD');
     const near = ['오늘', '내일'][ahead];
     return {
-      date: day.format('YYYY-MM-DD'),
+      date,
       short: near ?? day.format('D일 (dd)'),
-      full: [near, day.format('M월 D일 (dd)')].filter(Boolean).join(' '),
+      full: [near, formatCalendarDay(date)].filter(Boolean).join(' '),
     };
   });
 
