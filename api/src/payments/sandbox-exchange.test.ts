@@ -1,10 +1,4 @@
-import {
-  hastyProviders,
-  ledgerOf,
-  openCardSandbox,
-  returnedFrom,
-  type CardSandbox,
-} from '../sandbox/testing/card-sandbox';
+import { hastyProviders, ledgerOf, returnedFrom, useCardSandbox } from '../sandbox/testing/card-sandbox';
 import type { CardProviderName } from './index';
 import type { CardProvider, Device } from './providers/card-provider';
 
@@ -12,11 +6,7 @@ import type { CardProvider, Device } from './providers/card-provider';
  * Both sides of each protocol were written apart, with hashes of their own: here they meet.
  */
 
-let api: CardSandbox;
-beforeAll(async () => {
-  api = await openCardSandbox();
-});
-afterAll(() => api.close());
+const api = useCardSandbox();
 
 const providerOf = (name: CardProviderName, providers = api.parts.cardProviders): CardProvider => {
   const provider = providers[name];

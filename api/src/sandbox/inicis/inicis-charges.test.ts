@@ -1,15 +1,7 @@
-import { type CardSandbox, openCardSandbox, type Form, ledgerOf } from '../testing/card-sandbox';
+import { useCardSandbox, type Form, ledgerOf } from '../testing/card-sandbox';
 import { inicisShop, sha512 } from '../testing/inicis-shop';
 
-let api: CardSandbox;
-beforeAll(async () => {
-  api = await openCardSandbox();
-});
-beforeEach(() => {
-  api.outside.waits.length = 0;
-  api.outside.posts.length = 0;
-});
-afterAll(() => api.close());
+const api = useCardSandbox();
 
 const { ask, registered, charge, refund, refundPart, inquiry } = inicisShop(() => api);
 

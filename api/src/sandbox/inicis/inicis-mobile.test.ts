@@ -1,7 +1,6 @@
 import {
-  type CardSandbox,
   CLOSINGS,
-  openCardSandbox,
+  useCardSandbox,
   type Form,
   formOf,
   ledgerOf,
@@ -11,15 +10,7 @@ import {
 } from '../testing/card-sandbox';
 import { inicisShop, MID, MOBILE_BILLING, MOBILE_PAYMENT, sha512 } from '../testing/inicis-shop';
 
-let api: CardSandbox;
-beforeAll(async () => {
-  api = await openCardSandbox();
-});
-beforeEach(() => {
-  api.outside.waits.length = 0;
-  api.outside.posts.length = 0;
-});
-afterAll(() => api.close());
+const api = useCardSandbox();
 
 const { ask, mobileBilling, refund, mobilePayment, approveMobile, netCancelMobile } = inicisShop(() => api);
 

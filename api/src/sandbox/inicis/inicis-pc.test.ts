@@ -1,7 +1,6 @@
 import {
-  type CardSandbox,
   CLOSINGS,
-  openCardSandbox,
+  useCardSandbox,
   type Form,
   formOf,
   ledgerOf,
@@ -12,15 +11,7 @@ import {
 } from '../testing/card-sandbox';
 import { inicisShop, MID, STD_PAY, sha256 } from '../testing/inicis-shop';
 
-let api: CardSandbox;
-beforeAll(async () => {
-  api = await openCardSandbox();
-});
-beforeEach(() => {
-  api.outside.waits.length = 0;
-  api.outside.posts.length = 0;
-});
-afterAll(() => api.close());
+const api = useCardSandbox();
 
 const { stdPay, billing, approval, authorize, ask, charge } = inicisShop(() => api);
 

@@ -1,15 +1,7 @@
-import { type CardSandbox, openCardSandbox, freshOrder, ledgerOf, returnedFrom } from '../testing/card-sandbox';
+import { useCardSandbox, freshOrder, ledgerOf, returnedFrom } from '../testing/card-sandbox';
 import { nicepayShop, AUTHORIZATION, CARD_FORM, CLIENT, SECRET, sha256, type Call } from '../testing/nicepay-shop';
 
-let api: CardSandbox;
-beforeAll(async () => {
-  api = await openCardSandbox();
-});
-beforeEach(() => {
-  api.outside.waits.length = 0;
-  api.outside.posts.length = 0;
-});
-afterAll(() => api.close());
+const api = useCardSandbox();
 
 const {
   cardForm,

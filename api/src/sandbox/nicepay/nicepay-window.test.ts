@@ -1,7 +1,6 @@
 import {
-  type CardSandbox,
   CLOSINGS,
-  openCardSandbox,
+  useCardSandbox,
   formOf,
   ledgerOf,
   postForm,
@@ -12,15 +11,7 @@ import {
 } from '../testing/card-sandbox';
 import { nicepayShop, CARD_FORM, CLIENT, EDI_DATE, SECRET, WINDOW, sha256 } from '../testing/nicepay-shop';
 
-let api: CardSandbox;
-beforeAll(async () => {
-  api = await openCardSandbox();
-});
-beforeEach(() => {
-  api.outside.waits.length = 0;
-  api.outside.posts.length = 0;
-});
-afterAll(() => api.close());
+const api = useCardSandbox();
 
 const { payment, cardForm, call, read, authenticated, approve, paid, cancel, typed, regist } = nicepayShop(() => api);
 

@@ -4,11 +4,10 @@ import { openTestApi } from '../../testing/test-api';
 import {
   CARD,
   cardNumber,
-  type CardSandbox,
   type Form,
   formOf,
   freshOrder,
-  openCardSandbox,
+  useCardSandbox,
   postForm,
   RETURN_URL,
   typeCard,
@@ -17,11 +16,7 @@ import {
 const WINDOW = '/sandbox/nicepay/window';
 const CARD_FORM = '/sandbox/nicepay/card-form';
 
-let api: CardSandbox;
-beforeAll(async () => {
-  api = await openCardSandbox();
-});
-afterAll(() => api.close());
+const api = useCardSandbox();
 
 const form = (change: Form = {}): Form => ({
   clientId: 'sandbox-nicepay-client',

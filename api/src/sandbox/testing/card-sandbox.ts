@@ -55,6 +55,40 @@ export const openCardSandbox = async (): Promise<CardSandbox> => {
   return { ...(await openTestApi({ port: 4_000 }, outside)), outside };
 };
 
+const NOT_OPEN = 'A card sandbox is open while tests run, not before';
+
+/** The card sandbox of a test file: open while its tests run, with nothing written down at the start of each. */
+export const useCardSandbox = (): CardSandbox => {
+  let opened: CardSandbox | undefined;
+  const open = (): CardSandbox => {
+    if (opened === undefined) throw new Error(NOT_OPEN);
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openCardSandbox();
+  });
+  beforeEach(() => {
+    open().outside.waits.length = 0;
+    open().outside.posts.length = 0;
+  });
+  afterAll(() => open().close());
+  return {
+    get app() {
+      return open().app;
+    },
+    get parts() {
+      return open().parts;
+    },
+    get clock() {
+      return open().clock;
+    },
+    get outside() {
+      return open().outside;
+    },
+    close: () => open().close(),
+  };
+};
+
 /** The card providers as they look to a server that waits ten seconds: an answer that takes longer never comes. */
 export const hastyProviders = ({ app, outside, parts }: CardSandbox): CardProviders => {
   const inside = insideOf(() => app);
