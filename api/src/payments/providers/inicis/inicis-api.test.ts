@@ -1,5 +1,6 @@
 import { sandboxInicisKeys } from '../../../config';
 import { inicisProvider } from '../..';
+import { CHARGE, NOW, ORDERED } from '../../testing/provider-cases';
 import {
   formOf,
   scriptedFetch,
@@ -9,24 +10,8 @@ import {
 } from '../../testing/scripted-fetch';
 
 const KEYS = sandboxInicisKeys(4_000);
-const NOW = new Date(1_772_409_600_123);
-const BUYER = { memberRef: 'm1', name: '김세탁', phone: '01000000000', email: 'member@example.com' };
-const CHARGE = {
-  billingKey: 'key-5',
-  orderId: 'order-1',
-  amountWon: 12_900,
-  goodsName: '멤버십',
-  buyer: BUYER,
-  now: NOW,
-};
 const REFUND = { tid: 'tid-8', orderId: 'refund-1', part: null, reason: '취소', now: NOW };
-const QUESTION = {
-  orderId: 'order-1',
-  tid: null,
-  amountWon: 12_900,
-  sentAt: new Date(NOW.getTime() - 60_000),
-  now: NOW,
-};
+const QUESTION = { ...ORDERED, tid: null, sentAt: new Date(NOW.getTime() - 60_000) };
 
 const at = (...replies: readonly ScriptedReply[]) => {
   const { fetch, calls } = scriptedFetch(...replies);

@@ -1,21 +1,8 @@
-import { sandboxInicisKeys, type InicisKeys } from '../../../config';
 import { inicisProvider } from '../..';
-import {
-  formOf,
-  scriptedFetch,
-  SILENT_REPLIES,
-  withoutWaiting,
-  type ScriptedReply,
-} from '../../testing/scripted-fetch';
+import { INICIS, OPENED, ORDERED, paysAt, SID } from '../../testing/provider-cases';
+import { formOf, scriptedFetch, SILENT_REPLIES, type ScriptedReply } from '../../testing/scripted-fetch';
 
-const KEYS: InicisKeys = {
-  ...sandboxInicisKeys(4_000),
-  mid: 'INIpayTest',
-  mobileBases: { fc: 'https://fcmobile.inicis.com' },
-};
-const NOW = new Date(1_772_409_600_123);
-const SID = 'session-0123456789-0123456789-0123';
-const EXPECTED = { sid: SID, device: 'mobile', orderId: 'order-1', amountWon: 12_900, now: NOW } as const;
+const EXPECTED = { ...ORDERED, sid: SID, device: 'mobile' } as const;
 
 const CARD_RETURN = {
   resultcode: '00',
@@ -47,17 +34,13 @@ const PAID_ANSWER = {
 const asText = (fields: Record<string, string>): ScriptedReply => ({ text: new URLSearchParams(fields).toString() });
 
 const register = (change: Record<string, string>) =>
-  inicisProvider(KEYS, scriptedFetch().fetch).finishRegistration({ ...CARD_RETURN, ...change }, EXPECTED);
-const pay = (returned: Record<string, string>, ...replies: readonly ScriptedReply[]) => {
-  const { fetch, calls } = scriptedFetch(...replies);
-  return { outcome: withoutWaiting(() => inicisProvider(KEYS, fetch).finishPayment(returned, EXPECTED)), calls };
-};
+  inicisProvider(INICIS, scriptedFetch().fetch).finishRegistration({ ...CARD_RETURN, ...change }, EXPECTED);
+const pay = paysAt((fetch) => inicisProvider(INICIS, fetch), EXPECTED);
 
 describe('KG Inicis on a phone', () => {
   it('opens its pages with every field that they take, bound to the session', () => {
-    const { readyPayment, readyRegistration } = inicisProvider(KEYS, scriptedFetch().fetch);
-    const buyer = { memberRef: 'm1', name: '김세탁', phone: '01000000000', email: 'member@example.com' };
-    const opened = { ...EXPECTED, buyer, goodsName: '동네세탁', returnUrl: 'r', closeUrl: 'c' };
+    const { readyPayment, readyRegistration } = inicisProvider(INICIS, scriptedFetch().fetch);
+    const opened = { ...OPENED, ...EXPECTED, goodsName: '동네세탁' };
     const payment = readyPayment(opened);
     expect(payment.action).toBe('/sandbox/inicis/mobile/payment');
     expect(payment.fields).toMatchObject({
@@ -110,7 +93,7 @@ describe('KG Inicis on a phone', () => {
   });
 
   it('takes no unsigned key for a window that was opened on a computer', async () => {
-    const { finishRegistration } = inicisProvider(KEYS, scriptedFetch().fetch);
+    const { finishRegistration } = inicisProvider(INICIS, scriptedFetch().fetch);
     expect(await finishRegistration(CARD_RETURN, { ...EXPECTED, device: 'pc' })).toMatchObject({ state: 'refused' });
   });
 

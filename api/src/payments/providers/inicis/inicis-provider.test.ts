@@ -1,27 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sandboxInicisKeys, type InicisKeys } from '../../../config';
-import { inicisProvider } from '../..';
-import {
-  formOf,
-  scriptedFetch,
-  SILENT_REPLIES,
-  withoutWaiting,
-  type ScriptedReply,
-} from '../../testing/scripted-fetch';
+import { inicisProvider, type ProviderFetch } from '../..';
+import { CARD_ORDER, INICIS, NOW, OPENED, ORDERED, paysAt, registersAt, SID } from '../../testing/provider-cases';
+import { formOf, scriptedFetch, SILENT_REPLIES } from '../../testing/scripted-fetch';
 
-const KEYS: InicisKeys = {
-  ...sandboxInicisKeys(4_000),
-  mid: 'INIpayTest',
-  pcBases: { fc: 'https://fcstdpay.inicis.com', ks: 'https://ksstdpay.inicis.com' },
-  mobileBases: { fc: 'https://fcmobile.inicis.com' },
-};
-// The last digit 3 asks for an answer signed as mid, MOID, tstamp.
-const NOW = new Date(1_772_409_600_123);
-const SID = 'session-0123456789-0123456789-0123';
-// printf '%s' 'registration session-0123456789-0123456789-0123' | openssl dgst -sha256 -r | cut -c1-38
-const CARD_ORDER = 'R826468e786cba18b36fc30698109e70967bcde';
-const BUYER = { memberRef: 'm1', name: '김세탁', phone: '01000000000', email: 'member@example.com' };
-const PAYMENT = { orderId: 'order-1', amountWon: 12_900, goodsName: '동네세탁', now: NOW };
+const PAYMENT = { ...ORDERED, goodsName: '동네세탁' };
 
 const PC_RETURN = {
   resultCode: '0000',
@@ -56,16 +38,9 @@ const CARD_ANSWER = {
   authSignature: signed(CARD_ORDER),
 };
 
-const payOnPc = (returned: Record<string, string>, ...replies: readonly ScriptedReply[]) => {
-  const { fetch, calls } = scriptedFetch(...replies);
-  const expected = { ...PAYMENT, sid: SID, device: 'pc' } as const;
-  return { outcome: withoutWaiting(() => inicisProvider(KEYS, fetch).finishPayment(returned, expected)), calls };
-};
-const registerOnPc = (returned: Record<string, string>, ...replies: readonly ScriptedReply[]) => {
-  const { fetch, calls } = scriptedFetch(...replies);
-  const expected = { sid: SID, device: 'pc', now: NOW } as const;
-  return { outcome: withoutWaiting(() => inicisProvider(KEYS, fetch).finishRegistration(returned, expected)), calls };
-};
+const onPc = (fetch: ProviderFetch) => inicisProvider(INICIS, fetch);
+const payOnPc = paysAt(onPc, { ...PAYMENT, sid: SID, device: 'pc' });
+const registerOnPc = registersAt(onPc, { sid: SID, device: 'pc', now: NOW });
 
 describe('KG Inicis on a computer', () => {
   it('approves a payment whose every field is ours, and keeps four digits of its card', async () => {
@@ -101,8 +76,8 @@ describe('KG Inicis on a computer', () => {
   });
 
   it('asks for a billing key in the window, and only there', () => {
-    const { readyPayment, readyRegistration } = inicisProvider(KEYS, scriptedFetch().fetch);
-    const opened = { sid: SID, device: 'pc', buyer: BUYER, returnUrl: 'r', closeUrl: 'c', now: NOW } as const;
+    const { readyPayment, readyRegistration } = inicisProvider(INICIS, scriptedFetch().fetch);
+    const opened = { ...OPENED, device: 'pc' } as const;
     expect(readyRegistration(opened).fields).toMatchObject({
       oid: CARD_ORDER,
       price: '0',
@@ -144,7 +119,7 @@ describe('KG Inicis on a computer', () => {
 
   it('keeps to the sandbox’s own folder of this machine', async () => {
     const base = 'http://127.0.0.1:4000/sandbox/inicis';
-    const keys = { ...KEYS, pcBases: { fc: base } };
+    const keys = { ...INICIS, pcBases: { fc: base } };
     const pay = (authUrl: string) =>
       inicisProvider(keys, scriptedFetch({ json: PC_ANSWER }).fetch).finishPayment(
         { ...PC_RETURN, authUrl, netCancelUrl: `${base}/cancel` },

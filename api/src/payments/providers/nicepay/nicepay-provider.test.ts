@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sandboxNicepayKeys } from '../../../config';
 import { NICEPAY_WEBHOOK_ANSWER, nicepayProvider } from '../..';
+import { CARD_ORDER, CHARGE, NOW, OPENED, ORDERED, paysAt, SID } from '../../testing/provider-cases';
 import {
   jsonOf,
   scriptedFetch,
@@ -11,20 +12,7 @@ import {
 
 const KEYS = { ...sandboxNicepayKeys(4_000), clientId: 'client-1', secretKey: 'secret-6' };
 const API = 'http://127.0.0.1:4000/sandbox/nicepay/v1';
-const NOW = new Date('2026-03-02T00:00:00.123Z');
-const SID = 'session-0123456789-0123456789-0123';
-// printf '%s' 'registration session-0123456789-0123456789-0123' | openssl dgst -sha256 -r | cut -c1-38
-const CARD_ORDER = 'R826468e786cba18b36fc30698109e70967bcde';
-const BUYER = { memberRef: 'm1', name: '김세탁', phone: '01000000000', email: 'member@example.com' };
-const CHARGE = {
-  billingKey: 'key-5',
-  orderId: 'order-1',
-  amountWon: 12_900,
-  goodsName: '멤버십',
-  buyer: BUYER,
-  now: NOW,
-};
-const EXPECTED = { sid: SID, device: 'pc', orderId: 'order-1', amountWon: 12_900, now: NOW } as const;
+const EXPECTED = { ...ORDERED, sid: SID, device: 'pc' } as const;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const RETURN = {
@@ -61,10 +49,7 @@ const at = (...replies: readonly ScriptedReply[]) => {
   const { fetch, calls } = scriptedFetch(...replies);
   return { nicepay: nicepayProvider(KEYS, fetch), calls };
 };
-const pay = (returned: Record<string, string>, ...replies: readonly ScriptedReply[]) => {
-  const { nicepay, calls } = at(...replies);
-  return { outcome: withoutWaiting(() => nicepay.finishPayment(returned, EXPECTED)), calls };
-};
+const pay = paysAt((fetch) => nicepayProvider(KEYS, fetch), EXPECTED);
 
 describe('NicePay’s window', () => {
   it('has a payment approved whose every field is ours', async () => {
@@ -157,7 +142,7 @@ describe('NicePay’s window', () => {
   });
 
   it('opens with what it takes, bound to the session', () => {
-    const opened = { sid: SID, device: 'pc', buyer: BUYER, returnUrl: 'r', closeUrl: 'c', now: NOW } as const;
+    const opened = { ...OPENED, device: 'pc' } as const;
     const payment = at().nicepay.readyPayment({ ...opened, ...EXPECTED, goodsName: '동네세탁' });
     expect(payment.action).toBe('/sandbox/nicepay/window');
     expect(payment.fields).toEqual({
@@ -184,11 +169,9 @@ describe('NicePay’s window', () => {
 
   it('cuts a name for it between two letters', () => {
     const { fields } = at().nicepay.readyPayment({
+      ...OPENED,
       ...EXPECTED,
-      buyer: BUYER,
       goodsName: '가'.repeat(14),
-      returnUrl: 'r',
-      closeUrl: 'c',
     });
     expect(fields['goodsName']).toBe('가'.repeat(13));
   });
