@@ -64,6 +64,7 @@ export const WITHOUT_DATABASE = [
   'refusal-text',
   'request-actions',
   'request-input',
+  'sealed-text',
   'shop-groups',
   'slot-rules',
   'social-code-exchange',

@@ -89,7 +89,7 @@ const CUSTOMER_FEATURES = [
   contentRoutes,
   clientConfigRoutes,
   clientEventRoutes,
-  cardRoutes,
+  cardRoutes(),
   mainRoutes,
   laundryRoutes,
   myLaundryRoutes,

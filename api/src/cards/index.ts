@@ -1,2 +1,9 @@
-// The door of cards: the member's means of payment.
+// The door of cards: the member's means of payment, and the windows in which it is registered.
+export { CARD_COPY } from './card-copy';
+export { cardJobs } from './card-jobs';
+export { endKeysOf } from './card-keys';
+export { activeCardOf, hasUnpaid, type PaymentCardRow } from './card-repository';
+export { type CardHooks, type CardParts, NO_CARD_HOOKS } from './card-returns';
 export { cardRoutes } from './card-routes';
+export { forgetCardOf } from './card-service';
+export { billingKeyOf, storeCard } from './registered-card';

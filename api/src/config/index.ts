@@ -11,5 +11,6 @@ export {
   sandboxInicisKeys,
   sandboxNicepayKeys,
 } from './card-provider-keys';
+export { openText, sealText } from './sealed-text';
 export { type OidcProvider, sandboxProvider } from './oidc-provider';
 export { configPlugin } from './config-plugin';

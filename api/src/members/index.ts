@@ -17,5 +17,6 @@ export {
   updateMember,
 } from './member-repository';
 export { memberRoutes } from './member-routes';
+export { isRestricted } from './partner-programmes';
 export { Nickname } from './member-schemas';
 export { newReferralCode } from './referral-code';

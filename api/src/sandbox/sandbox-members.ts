@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Static } from 'typebox';
 import { startSession } from '../auth';
+import { storeCard } from '../cards';
 import type { Needs } from '../common';
 import { keyedHash } from '../config';
 import type { Transaction } from '../database';
@@ -12,6 +13,9 @@ import {
   insertMember,
   newReferralCode,
 } from '../members';
+import { ISSUERS } from './payments/card-issuers';
+import { newBillingKey, newTid } from './payments/payment-ids';
+import { addBillingKey } from './payments/payment-repository';
 
 /** A member made for a load test or a drill, already logged in. */
 export interface SandboxMember {
@@ -43,10 +47,29 @@ const freePhoneNumber = async (tx: Transaction): Promise<string> => {
   }
 };
 
+const CARD_END = '0000';
+
+/** A card that the sandbox's NicePay knows, as if it had been typed in its window. */
+const giveCard = async (tx: Transaction, parts: Needs<'clock' | 'config'>, memberId: number): Promise<void> => {
+  const billingKey = newBillingKey('nicepay');
+  const issuedAt = parts.clock.now();
+  await addBillingKey(tx, {
+    billingKey,
+    provider: 'nicepay',
+    tid: newTid('nicepay'),
+    lastFour: CARD_END,
+    issuer: 'shinhan',
+    issuedAt,
+  });
+  const { nicepay: issuerCode, name: issuerName } = ISSUERS.shinhan;
+  const card = { billingKey, issuerCode, issuerName, lastFour: CARD_END };
+  await storeCard(tx, parts, { memberId, provider: 'NICEPAY', card });
+};
+
 const createOne = async (
   tx: Transaction,
   parts: Needs<'clock' | 'config'>,
-  address: Address,
+  { address, hasCard }: { readonly address: Address; readonly hasCard: boolean },
 ): Promise<SandboxMember> => {
   const now = parts.clock.now();
   const phoneNumber = await freePhoneNumber(tx);
@@ -59,18 +82,22 @@ const createOne = async (
     joinedAt: now,
   });
   await saveAddress(tx, id, servedAddress(address), now);
+  if (hasCard) await giveCard(tx, parts, id);
   return { userId: id, phoneNumber, ...(await startSession(tx, parts, id)) };
 };
 
-/** Fresh registered members with an address inside the service area and their tokens. */
+/** Fresh registered members with an address inside the service area and their tokens; with a card that can be charged, if wanted. */
 export const createMembers = (
   parts: Needs<'clock' | 'config' | 'database'>,
   count: number,
-  address: Partial<Address> = {},
+  {
+    address = {},
+    hasCard = false,
+  }: { readonly address?: Partial<Address> | undefined; readonly hasCard?: boolean } = {},
 ): Promise<SandboxMember[]> =>
   parts.database.transaction(async (tx) => {
     const created: SandboxMember[] = [];
     for (let made = 0; made < count; made += 1)
-      created.push(await createOne(tx, parts, { ...DEFAULT_ADDRESS, ...address }));
+      created.push(await createOne(tx, parts, { address: { ...DEFAULT_ADDRESS, ...address }, hasCard }));
     return created;
   });

@@ -46,7 +46,10 @@ export const sandboxRoutes = feature({ name: 'sandbox', needs: ['clock', 'config
   });
 
   app.post('/members', { schema: { hide: true, body: Type.Union([MemberOrder, Type.Null()]) } }, (request) =>
-    createMembers(app, request.body?.count ?? 1, request.body?.address),
+    createMembers(app, request.body?.count ?? 1, {
+      address: request.body?.address,
+      hasCard: request.body?.card === true,
+    }),
   );
 
   app.post('/operator/token', { schema: { hide: true } }, async () => ({

@@ -3,6 +3,7 @@
 export * from './auth-tables';
 export * from './social-tables';
 export * from './benefit-tables';
+export * from './card-tables';
 export * from './client-event-tables';
 export * from './common-tables';
 export * from './content-tables';

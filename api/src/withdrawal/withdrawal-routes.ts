@@ -5,15 +5,17 @@ import { Withdrawal } from './withdrawal-schemas';
 import { withdrawMember } from './withdrawal-service';
 
 /** Leaving for good. A module of its own, because it reaches into everything that names the member. */
-export const withdrawalRoutes = feature({ name: 'withdrawal', needs: ['auth', 'clock', 'database', 'files'] }, (app) =>
-  forMembers(app, (scope) => {
-    scope.put(
-      '/member/withdraw',
-      { schema: { body: Withdrawal, response: { 204: Type.Null() } } },
-      async (request, reply) => {
-        await withdrawMember(app, memberOf(request).memberId, request.body);
-        return reply.code(204).send(null);
-      },
-    );
-  }),
+export const withdrawalRoutes = feature(
+  { name: 'withdrawal', needs: ['auth', 'cardProviders', 'clock', 'config', 'database', 'files'] },
+  (app) =>
+    forMembers(app, (scope) => {
+      scope.put(
+        '/member/withdraw',
+        { schema: { body: Withdrawal, response: { 204: Type.Null() } } },
+        async (request, reply) => {
+          await withdrawMember(app, memberOf(request).memberId, request.body);
+          return reply.code(204).send(null);
+        },
+      );
+    }),
 );

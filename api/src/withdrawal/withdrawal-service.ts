@@ -1,4 +1,5 @@
 import { endSessionsOf } from '../auth';
+import { endKeysOf, forgetCardOf } from '../cards';
 import { deleteIdentitiesOf, forgetNumber } from '../login';
 import { deleteMessagesTo } from '../messages';
 import { Refusal, type Needs } from '../common';
@@ -11,14 +12,15 @@ import type { WithdrawalInput } from './withdrawal-schemas';
 
 /**
  * Withdraws the member. What names them, shows their door or is in their own words goes at once: number, e-mail, linked
- * accounts, addresses and door passwords, also those in requests and bag orders, notes, photos, notifications. What was
+ * accounts, addresses and door passwords, also those in requests and bag orders, notes, photos, notifications, and what charges
+ * their card, which ends at its provider too. What was
  * ordered when, at which shop and for how much stays without them, as do reviews, which name nobody. Sessions end, and a
  * keyed hash of the number stays for the 14 days in which it cannot register again.
  *
  * @throws {Refusal} `INVALID_TRANSITION` while a request is active: the laundry has to come home first.
  */
 export const withdrawMember = async (
-  parts: Needs<'clock' | 'database' | 'files'>,
+  parts: Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'files'>,
   memberId: number,
   input: WithdrawalInput,
 ): Promise<void> => {
@@ -35,6 +37,7 @@ export const withdrawMember = async (
     await deleteAddress(tx, memberId);
     await erasePersonFromRequests(tx, memberId, now);
     await erasePersonFromBagOrders(tx, memberId);
+    await forgetCardOf(tx, memberId, now);
     await deleteNotificationsOf(tx, memberId);
     if (member.phoneNumber !== null) {
       await forgetNumber(tx, member.phoneNumber, now);
@@ -52,6 +55,8 @@ export const withdrawMember = async (
       withdrawDetail: input.detail ?? null,
     });
   });
+  // What the card's provider refuses now is left to the job.
+  await endKeysOf(parts, memberId);
   // What the disk refuses now stays queued, and the upkeep tries again; the member has left all the same.
   await removeQueuedFiles(parts).catch(() => undefined);
 };

@@ -103,6 +103,22 @@ export const OFFER_VERSIONS_MAX = 20;
 export const ITEM_PRICE_WON = { min: 1, max: 5_000_000 } as const;
 /** Card providers refuse smaller amounts; ruling. */
 export const CHARGE_MIN_WON = 1_000;
+/**
+ * A card provider's window: how long it is good for, how many a member may open in an hour, how long its secret name is, how often
+ * the page looks whether it was closed, how long a result may come after that, and how often it is asked for; own choice.
+ */
+export const CARD_WINDOW = {
+  lifeMinutes: 30,
+  perHour: 20,
+  sidLetters: 32,
+  closedPollMs: 500,
+  graceMs: 1_000,
+  askAgainMs: 3_000,
+} as const;
+/** A result that is being checked for longer than this got lost with its process; own choice. */
+export const CARD_CHECK_MINUTES = 10;
+/** How long until a provider is asked again to end a removed card, doubled with each try, at most a day; own choice. */
+export const CARD_KEY_END_RETRY = { firstMinutes: 5, maxHours: 24 } as const;
 /** Points; ruling. */
 export const POINTS = {
   earnPercent: 1,

@@ -1,4 +1,5 @@
 import { isUsableCoupon } from '../../benefits';
+import { activeCardOf } from '../../cards';
 import { invalidField } from '../../common';
 import type { Executor } from '../../database';
 import type { NewRequest } from './request-input';
@@ -14,8 +15,8 @@ export const checkPaymentChoice = async (
   { creditCardId, couponId }: Pick<NewRequest, 'creditCardId' | 'couponId'>,
   now: Date,
 ): Promise<void> => {
-  // No card can be registered yet, so no id is anybody's.
-  if (creditCardId !== null) throw invalidField('creditCardId', '등록된 카드가 아니에요.');
+  if (creditCardId !== null && (await activeCardOf(executor, memberId))?.id !== creditCardId)
+    throw invalidField('creditCardId', '등록된 카드가 아니에요.');
   if (couponId === null) return;
   if (!(await isUsableCoupon(executor, { id: couponId, memberId, now })))
     throw invalidField('couponId', '사용할 수 없는 쿠폰이에요.');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { ITEM_CATEGORIES, type RequestStatus } from '@dongne/contract';
+import { CARD_WINDOW, ITEM_CATEGORIES, type RequestStatus } from '@dongne/contract';
 import { startSession } from '../../auth';
 import { events, notices, requests, reviews } from '../../tables';
 import { receiveCode } from '../login';
@@ -68,6 +68,9 @@ const requestAt = async (api: TestApi, { path }: Operation): Promise<TestRequest
   return request;
 };
 
+/** A name for the window in which the customer registers a card. */
+const windowOf = ({ id }: TestRequest): string => `window-${id}`.padEnd(CARD_WINDOW.sidLetters, '-');
+
 /** What some operations want beside a status. */
 const prepare = async (api: TestApi, { path }: Operation, request: TestRequest): Promise<void> => {
   if (path.endsWith('/process')) await approve(api, request);
@@ -75,6 +78,13 @@ const prepare = async (api: TestApi, { path }: Operation, request: TestRequest):
     const { items } = await detailOf(api, request);
     await asCustomer(api, request, `items/${items[0].id}/question`, { text: '왜요?' });
   }
+  if (path.includes('/card/session/'))
+    await api.app.inject({
+      method: 'POST',
+      url: '/v1/app/pay/card/inicis/ready',
+      headers: request.customer.headers,
+      payload: { sid: windowOf(request), device: 'pc' },
+    });
   if (path.includes('/objections/')) await asCustomer(api, request, 'noshow/objection', { text: '있었어요' });
   if (!path.endsWith('/noshow')) return;
   await asShop(api, request, 'accept');
@@ -94,6 +104,7 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
   const hints: Hints = {
     id: [path.includes('/objections/') ? noShows[0].id : idFor(path, request)],
     noShowId: [noShows[0]?.id],
+    sid: [windowOf(request)],
     key: [key],
     laundryId: [isForm ? String(request.laundryId) : request.laundryId],
     itemId: [items[0]?.id],

@@ -6,7 +6,7 @@ type Wire = '/v1/app';
 /** A path of the customer's API as pages write it: without `/v1/app`, and without the variant that visitors get. */
 type PathOf<P> = P extends `${Wire}/nonMember/${string}` ? never : P extends `${Wire}${infer Rest}` ? Rest : never;
 type Path = PathOf<keyof paths>;
-type Method = 'get' | 'post' | 'put';
+type Method = 'delete' | 'get' | 'post' | 'put';
 
 type Operation<M extends Method, P extends Path> = paths[`${Wire}${P}`][M];
 

@@ -1,5 +1,6 @@
 /** Every call of the customer's API, each declared once. */
 export * from './account-endpoints';
+export * from './card-endpoints';
 export * from './content-endpoints';
 export * from './member-endpoints';
 export * from './request-endpoints';

@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Config } from './config';
+
+/** What a text is sealed for; one that is sealed for something else does not open. */
+type SealPurpose = 'billing-key';
+
+const VERSION = 'v1';
+const KEY_BYTES = 32;
+/** NIST SP 800-38D §8.2. */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const keyOf = ({ tokenSecret }: Pick<Config, 'tokenSecret'>, purpose: SealPurpose): Buffer =>
+  Buffer.from(hkdfSync('sha256', tokenSecret, '', `sealed-text ${VERSION} ${purpose}`, KEY_BYTES));
+
+/** A text that only this server's secret opens again (AES-256-GCM), another one each time it is sealed. */
+export const sealText = (config: Pick<Config, 'tokenSecret'>, purpose: SealPurpose, text: string): string => {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(config, purpose), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+};
+
+/**
+ * The text that was sealed.
+ *
+ * @throws {Error} that says nothing of the text, when it was changed, or sealed for something else or with another secret.
+ */
+export const openText = (config: Pick<Config, 'tokenSecret'>, purpose: SealPurpose, sealed: string): string => {
+  const [version, packed] = sealed.split('.');
+  const bytes = Buffer.from(packed ?? '', 'base64url');
+  try {
+    if (version !== VERSION) throw new Error('another version');
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(config, purpose), bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  } catch (cause) {
+    throw new Error(`A sealed text (${purpose}) does not open: was TOKEN_SECRET changed?`, { cause });
+  }
+};

@@ -1,0 +1,24 @@
+import type { Endpoint, PathPrefix } from './endpoint';
+
+/** The card that the member pays with; `null` without one, and for every visitor. */
+export const paymentCard = { method: 'get', path: '/pay/card', isForVisitors: true } as const satisfies Endpoint;
+
+/** Removes it; nothing happens without one. */
+export const removePaymentCard = {
+  method: 'delete',
+  path: '/pay/card',
+  refusals: ['INVALID_TRANSITION'],
+} as const satisfies Endpoint;
+
+/** Opens a provider's window for a new card: the form that the browser posts to the provider. */
+export const openCardWindow = {
+  method: 'post',
+  path: '/pay/card/{provider}/ready',
+  refusals: ['ALREADY_EXISTS', 'PARTNER_RESTRICTED'],
+} as const satisfies Endpoint;
+
+/** How far a window of the member's own is. */
+export const cardWindow = { method: 'get', path: '/pay/card/session/{sid}' } as const satisfies Endpoint;
+
+/** Everything known of the card. */
+export const PAYMENT_CARD = '/pay/card' satisfies PathPrefix;
