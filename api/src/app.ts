@@ -4,7 +4,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { areaRoutes } from './areas';
 import { authRoutes } from './login';
 import { benefitRoutes } from './benefits';
+import { ALL_JOBS } from './all-jobs';
 import { cardRoutes } from './cards';
+import { payablesPlugin } from './charges';
 import { refuseObsoleteApps, clientConfigRoutes } from './client-config';
 import { clientEventRoutes } from './client-events';
 import {
@@ -32,6 +34,7 @@ import { deliveryBagRoutes } from './delivery-bags';
 import { filesPlugin, photoRoutes } from './files';
 import { messagesPlugin } from './messages';
 import { laundryRoutes, myLaundryRoutes, slotRoutes } from './laundries';
+import { runUntilQuiet } from './jobs';
 import { mainRoutes } from './main';
 import { healthRoutes, measureRequests } from './health';
 import { addressRoutes, memberRoutes } from './members';
@@ -59,14 +62,15 @@ import {
 import { withdrawalRoutes } from './withdrawal';
 
 /** What a server is built from. */
-export type AppParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'files' | 'messages'>;
+export type AppParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'files' | 'messages' | 'payables'>;
 
 /** Puts the parts on the app; every feature says which of them it works with. */
 const registerParts = async (
   app: App,
-  { cardProviders, clock, config, database, files, messages }: AppParts,
+  { cardProviders, clock, config, database, files, messages, payables }: AppParts,
 ): Promise<void> => {
   await app.register(cardProvidersPlugin(cardProviders));
+  await app.register(payablesPlugin(payables));
   await app.register(clockPlugin(clock));
   await app.register(configPlugin(config));
   await app.register(databasePlugin(database));
@@ -107,8 +111,12 @@ const PARTNER_FEATURES = [partnerRoutes, partnerSettingRoutes];
 /** Our own support people's features, each under `/v1/operator`. */
 const OPERATOR_FEATURES = [operatorRoutes];
 
-const registerSandbox = async (app: App, faults: FaultPlan, outside: PaymentOutside): Promise<void> => {
-  for (const routes of [sandboxRoutes, sandboxPageRoutes, sandboxControlRoutes(faults), paymentLedgerRoutes])
+const registerSandbox = async (
+  app: App,
+  { faults, outside, parts }: { faults: FaultPlan; outside: PaymentOutside; parts: AppParts },
+): Promise<void> => {
+  const control = sandboxControlRoutes(faults, () => runUntilQuiet(parts, ALL_JOBS));
+  for (const routes of [sandboxRoutes, sandboxPageRoutes, control, paymentLedgerRoutes])
     await app.register(routes, { prefix: '/sandbox' });
   await app.register(inicisRoutes(outside), { prefix: '/sandbox/inicis' });
   await app.register(nicepayRoutes(outside), { prefix: '/sandbox/nicepay' });
@@ -154,7 +162,7 @@ export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOu
   for (const routes of CUSTOMER_FEATURES) await app.register(routes, { prefix: '/v1/app' });
   for (const routes of PARTNER_FEATURES) await app.register(routes, { prefix: '/v1/partner' });
   for (const routes of OPERATOR_FEATURES) await app.register(routes, { prefix: '/v1/operator' });
-  if (parts.config.sandbox) await registerSandbox(app, faults, outside);
+  if (parts.config.sandbox) await registerSandbox(app, { faults, outside, parts });
   await app.register(healthRoutes(metrics));
   return app;
 };

@@ -4,6 +4,7 @@ import { buildApp } from './app';
 import { TravellingClock } from './common';
 import { unconfiguredMessages } from './messages';
 import { diskFileStore } from './files';
+import { PAYABLES } from './payables';
 
 /** The OpenAPI document of the customer's and the shop's calls, as the text of `api/openapi.json`. Opens no database. */
 export const describeApi = async (): Promise<string> => {
@@ -30,6 +31,7 @@ export const describeApi = async (): Promise<string> => {
     clock: new TravellingClock(),
     messages: unconfiguredMessages,
     files: diskFileStore(''),
+    payables: PAYABLES,
   });
   await app.ready();
   return `${JSON.stringify(app.swagger(), null, 2)}\n`;

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
+import { ALL_JOBS } from './all-jobs';
 import { buildApp, type AppParts } from './app';
 import { TravellingClock, describeFailure, startSentence } from './common';
 import { sandboxMessages, unconfiguredMessages } from './messages';
 import { cardProviderOffSentence, readConfig, type Config } from './config';
 import { openDatabase } from './database';
 import { diskFileStore, removeAbandoned } from './files';
-import { startRequestUpkeep } from './orders';
+import { startJobs } from './jobs';
 import { cardProvidersOf } from './payments';
+import { PAYABLES } from './payables';
 import { seedWhenEmpty } from './seed';
 
 const STOP_WITHIN_MS = 9_000;
 /** What a shell reports of a process that SIGTERM ended: not a death, so nobody starts it again. */
 const ASKED_TO_STOP = 128 + 15;
-const UPKEEP_EVERY_MS = 15_000;
+const SWEEP_EVERY_MS = 3_000;
 
 const writeLine = (line: Record<string, unknown>): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -28,14 +30,15 @@ const start = async (config: Config): Promise<void> => {
   if (config.cardProviders.inicis === null) writeLine({ msg: cardProviderOffSentence('inicis') });
   if (config.cardProviders.nicepay === null) writeLine({ msg: cardProviderOffSentence('nicepay') });
   const cardProviders = cardProvidersOf(config.cardProviders, fetch);
-  const parts: AppParts = { cardProviders, config, database, clock, messages, files };
+  const parts: AppParts = { cardProviders, config, database, clock, messages, files, payables: PAYABLES };
   await seedWhenEmpty(parts);
 
   const app = await buildApp(parts);
   await app.listen({ port: config.port, host: config.address });
-  const stopUpkeep = startRequestUpkeep(parts, UPKEEP_EVERY_MS, (error) =>
-    app.log.error({ failure: describeFailure(error) }, 'upkeep failed'),
-  );
+  const jobs = await startJobs(parts, ALL_JOBS, {
+    sweepEveryMs: SWEEP_EVERY_MS,
+    onFailure: (error) => app.log.error({ failure: describeFailure(error) }, 'a job failed'),
+  });
   writeLine({ msg: 'ready', url: `http://${config.address}:${config.port}` });
   // To anyone who has launched this process: an answer on the port could be somebody else's.
   process.send?.('ready');
@@ -43,7 +46,7 @@ const start = async (config: Config): Promise<void> => {
   const stop = async (): Promise<void> => {
     // A request that never ends must not keep the process from writing its database and going.
     setTimeout(() => process.exit(ASKED_TO_STOP), STOP_WITHIN_MS).unref();
-    await stopUpkeep();
+    await jobs.stop();
     await app.close();
     await close();
     writeLine({ msg: 'stopped' });

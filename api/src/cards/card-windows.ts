@@ -21,7 +21,12 @@ export const windowAddresses = (origin: string, provider: ProviderPath, sid: str
 };
 
 /** A member as a provider asks for them. */
-export const buyerOf = ({ id, nickname, phoneNumber, email }: MemberRow): Buyer => ({
+export const buyerOf = ({
+  id,
+  nickname,
+  phoneNumber,
+  email,
+}: Pick<MemberRow, 'id' | 'nickname' | 'phoneNumber' | 'email'>): Buyer => ({
   memberRef: `m${id}`,
   name: nickname,
   phone: phoneNumber ?? '',

@@ -4,6 +4,8 @@ export { cardJobs } from './card-jobs';
 export { endKeysOf } from './card-keys';
 export { activeCardOf, hasUnpaid, type PaymentCardRow } from './card-repository';
 export { type CardHooks, type CardParts, NO_CARD_HOOKS } from './card-returns';
+export { type CardSessionRow, openPaymentSession, type WindowResult } from './card-session-repository';
+export { buyerOf } from './card-windows';
 export { cardRoutes } from './card-routes';
 export { forgetCardOf } from './card-service';
 export { billingKeyOf, storeCard } from './registered-card';

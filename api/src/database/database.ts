@@ -10,7 +10,7 @@ import { openEmbeddedServer } from './embedded-server';
 import { FolderInUse, lockFolder } from './lock';
 
 /** The database, on either engine. */
-export type Database = NodePgDatabase;
+export type Database = NodePgDatabase & { readonly $client: Pool };
 /** What `database.transaction(async (tx) => …)` hands down; every statement of the transaction goes through it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Where a repository function may run: on its own or inside somebody's transaction. */

@@ -1,15 +1,15 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
 import { members, deliveryBagOrders } from '../tables';
 
 export type BagOrderRow = typeof deliveryBagOrders.$inferSelect;
 
-/** How many bags a member has ordered, and the newest order. */
+/** How many bags a member has ordered, without those that were given up, and the newest order. */
 export const bagHistory = async (
   executor: Executor,
   memberId: number,
 ): Promise<{ readonly ordered: number; readonly newest: BagOrderRow | undefined }> => {
-  const own = eq(deliveryBagOrders.memberId, memberId);
+  const own = and(eq(deliveryBagOrders.memberId, memberId), isNull(deliveryBagOrders.cancelledAt));
   const [total] = await executor.select({ ordered: count() }).from(deliveryBagOrders).where(own);
   const [newest] = await executor
     .select()
@@ -41,4 +41,15 @@ export const erasePersonFromBagOrders = async (tx: Transaction, memberId: number
     .update(deliveryBagOrders)
     .set({ deliveryAddress: '', entranceInfo: '' })
     .where(eq(deliveryBagOrders.memberId, memberId));
+};
+
+/** One order. */
+export const findBagOrder = async (executor: Executor, id: number): Promise<BagOrderRow | undefined> => {
+  const [row] = await executor.select().from(deliveryBagOrders).where(eq(deliveryBagOrders.id, id));
+  return row;
+};
+
+/** Gives an order up: nobody brings it. */
+export const cancelBagOrder = async (tx: Transaction, id: number, at: Date): Promise<void> => {
+  await tx.update(deliveryBagOrders).set({ cancelledAt: at }).where(eq(deliveryBagOrders.id, id));
 };

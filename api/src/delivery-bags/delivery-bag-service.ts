@@ -1,11 +1,21 @@
-import { formatWon, seoulDate } from '@dongne/contract';
+import { BRAND, formatWon, seoulDate } from '@dongne/contract';
+import { activeCardOf } from '../cards';
+import { chargeOfBag, issueCharge, payCharge } from '../charges';
 import { invalidField, Refusal, type Needs } from '../common';
-import { withIdempotency } from '../idempotency';
+import { releaseKey, withIdempotency } from '../idempotency';
 import type { Transaction } from '../database';
 import { findAddress } from '../members';
-import { addBagOrder, bagHistory, lockMember, type BagOrderRow } from './delivery-bag-repository';
+import { addBagOrder, bagHistory, findBagOrder, lockMember, type BagOrderRow } from './delivery-bag-repository';
 import { deliverByOf, priceOfNextBag } from './delivery-bag-rules';
 import type { DeliveryBagInput, DeliveryBagOrderView, DeliveryBagView } from './delivery-bag-schemas';
+
+type OrderingParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'messages' | 'payables'>;
+
+interface BagCall {
+  readonly memberId: number;
+  readonly key: string | undefined;
+  readonly input: DeliveryBagInput;
+}
 
 const viewOf = ({ id, priceWon, orderedAt, deliverBy }: BagOrderRow): DeliveryBagOrderView => ({
   id,
@@ -29,13 +39,15 @@ export const viewDeliveryBag = async (
   };
 };
 
-/** Nothing can be charged before a card can be registered: a bag that costs something is refused, never given away or noted as a debt. */
-const checkPrice = (priceWon: number): void => {
-  if (priceWon > 0)
-    throw new Refusal('PAYMENT_REFUSED', {
-      svMessage: `수거백은 두 번째부터 ${formatWon(priceWon)}이에요. 카드 결제를 준비하고 있어서 아직 신청할 수 없어요.`,
-    });
+/** A bag that costs something is paid at once, by the card that is there. @throws {Refusal} `PAYMENT_REFUSED` without one. */
+const checkCard = async (tx: Transaction, memberId: number, priceWon: number): Promise<void> => {
+  if (priceWon === 0 || (await activeCardOf(tx, memberId)) !== undefined) return;
+  throw new Refusal('PAYMENT_REFUSED', {
+    svMessage: `수거백은 두 번째부터 ${formatWon(priceWon)}이에요. 결제할 카드를 먼저 등록해 주세요.`,
+  });
 };
+
+const GOODS_NAME = `${BRAND.name} 수거백`;
 
 const orderBag = async (
   tx: Transaction,
@@ -49,7 +61,7 @@ const orderBag = async (
   if (isOpen(newest, today))
     throw new Refusal('ALREADY_EXISTS', { svMessage: '이미 신청한 수거백이 있어요. 받은 뒤에 다시 신청해 주세요.' });
   const priceWon = priceOfNextBag(ordered);
-  checkPrice(priceWon);
+  await checkCard(tx, memberId, priceWon);
   const address = await findAddress(tx, memberId);
   if (address === undefined) throw invalidField('address', '받을 주소를 먼저 등록해 주세요.');
   const order = await addBagOrder(tx, {
@@ -60,25 +72,41 @@ const orderBag = async (
     orderedAt: clock.now(),
     deliverBy: deliverByOf(today),
   });
+  const charge = { kind: 'bag', memberId, bagOrderId: order.id, amountWon: priceWon, goodsName: GOODS_NAME } as const;
+  if (priceWon > 0) await issueCharge(tx, { ...charge, at: clock.now() });
   return viewOf(order);
+};
+
+/**
+ * Asks the card for a bag that was just ordered. Where the provider has not answered it stays ordered, and is given up when
+ * the answer is a no.
+ */
+const payBag = async (parts: OrderingParts, { memberId, key }: BagCall, order: DeliveryBagOrderView): Promise<void> => {
+  const { database } = parts;
+  const charge = await chargeOfBag(database, order.id);
+  const result = charge === undefined ? undefined : await payCharge(parts, charge.id);
+  const isGivenUp = ((await findBagOrder(database, order.id))?.cancelledAt ?? null) !== null;
+  if (!isGivenUp) return;
+  // The same form may be sent again, with another card.
+  if (key !== undefined) await releaseKey(database, { memberId, key });
+  throw new Refusal('PAYMENT_REFUSED', result?.state === 'refused' ? { svMessage: result.message } : {});
 };
 
 /**
  * Orders a collection bag to the member's address, once per `Idempotency-Key`: the first is free, one at a time; ruling.
  *
  * @throws {Refusal} `VALIDATION` without agreement or address; `ALREADY_EXISTS` while one is on its way;
- *   `PAYMENT_REFUSED` for one that costs something; `IDEMPOTENCY_MISMATCH`.
+ *   `PAYMENT_REFUSED` for one that costs something and is not paid; `IDEMPOTENCY_MISMATCH`.
  */
-export const orderDeliveryBag = (
-  parts: Needs<'clock' | 'database'>,
-  call: { readonly memberId: number; readonly key: string | undefined; readonly input: DeliveryBagInput },
-): Promise<DeliveryBagOrderView> => {
+export const orderDeliveryBag = async (parts: OrderingParts, call: BagCall): Promise<DeliveryBagOrderView> => {
   const { database, clock } = parts;
   const { memberId, key, input } = call;
   if (!input.agreeTerm) throw invalidField('agreeTerm', '안내를 확인하고 동의해 주세요.');
-  return database.transaction((tx) =>
+  const order = await database.transaction((tx) =>
     withIdempotency(tx, { memberId, key, body: ['deliveryBag', input], clock }, () =>
       orderBag(tx, parts, memberId, input.entranceInfo.trim()),
     ),
   );
+  if (order.priceWon > 0) await payBag(parts, call, order);
+  return order;
 };

@@ -1,3 +1,4 @@
 // The door of collection bags: what a member orders to hand laundry over in.
+export { bagPayable } from './bag-payable';
 export { erasePersonFromBagOrders } from './delivery-bag-repository';
 export { deliveryBagRoutes } from './delivery-bag-routes';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../database';
+import type { Executor, Transaction } from '../database';
 import { idempotencyKeys } from '../tables';
 
 /** A member's key: two members may choose the same. */
@@ -32,4 +32,9 @@ export const firstCall = async (
 ): Promise<typeof idempotencyKeys.$inferSelect | undefined> => {
   const [first] = await tx.select().from(idempotencyKeys).where(isKey(own));
   return first;
+};
+
+/** Frees a key whose call came to nothing after it had answered, so that it may be sent again. */
+export const releaseKey = async (executor: Executor, own: OwnKey): Promise<void> => {
+  await executor.delete(idempotencyKeys).where(isKey(own));
 };

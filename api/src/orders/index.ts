@@ -5,6 +5,8 @@ export { acceptPickup } from './moves/accept-pickup';
 export { customerCommandRoutes } from './moves/customer-command-routes';
 export { type Actor, type Move, moveRequest } from './moves/move-request';
 export { collectedDifference, registeredDifference } from './moves/pieces-difference';
+export { endCharge } from './payment/request-charge';
+export { requestPayable } from './payment/request-payable';
 export { answerObjection } from './no-shows/answer-objection';
 export { findObjection, type ObjectionRow, objectionsAfter, photosOfNoShows } from './no-shows/no-show-repository';
 export { AnswerBody, Objection, ObjectionPage, ObjectionQuery, type ObjectionView } from './no-shows/no-show-schemas';
@@ -37,5 +39,5 @@ export {
 export { partsOf, type RequestPartRows } from './requests/request-part-repository';
 export { requestRoutes } from './requests/request-routes';
 export { PickupPlace, RequestMend } from './requests/request-schemas';
-export { keepRequestsMoving, startRequestUpkeep } from './requests/request-upkeep';
+export { orderJobs } from './requests/request-upkeep';
 export { sharedView } from './requests/request-view';

@@ -7,6 +7,7 @@ import {
   answerQuestion,
   checkUnanswered,
   collectedDifference,
+  endCharge,
   type KeptPhotos,
   lockRequest,
   lockRequestAndMember,
@@ -115,7 +116,9 @@ const returnMove = async (
   request: RequestRow,
   { reason = '', reasonCode }: ReturnInput,
 ): Promise<Omit<Move, 'actor'>> => {
-  const returned = { to: 'Returned', changes: { paymentStatus: 'None' } } as const;
+  const isOwedNoMore = (await endCharge(tx, request.id, '세탁 불가 반송', parts.clock.now())) !== 'refunding';
+  const changes: Move['changes'] = isOwedNoMore ? { paymentStatus: 'None' } : {};
+  const returned = { to: 'Returned', changes } as const;
   if (reasonCode === undefined) {
     if (isBlank(reason)) throw invalidField('reason', '세탁할 수 없는 이유를 적어 주세요.');
     return { ...returned, reason: reason.trim() };

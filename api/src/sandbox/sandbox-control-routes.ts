@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { feature, TravellingClock, invalidField, Instant } from '../common';
 import { deleteAllUses } from '../rate-limit';
-import { keepRequestsMoving } from '../orders';
 import type { Fault, FaultPlan } from './faults';
 
 const FaultOrder = Type.Object({
@@ -21,8 +20,8 @@ const faultOf = ({ status, delayMs, drop }: Static<typeof FaultOrder>): Fault | 
 };
 
 /** Time, limits and faults: the knobs of a drill. Clock and faults are of this process only and go with it. */
-export const sandboxControlRoutes = (faults: FaultPlan) =>
-  feature({ name: 'sandbox-control', needs: ['clock', 'config', 'database', 'files', 'messages'] }, (app) => {
+export const sandboxControlRoutes = (faults: FaultPlan, runDueJobs: () => Promise<unknown>) =>
+  feature({ name: 'sandbox-control', needs: ['clock', 'config', 'database'] }, (app) => {
     const { database, clock } = app;
     app.post('/limits/reset', { schema: { hide: true } }, async (_request, reply) => {
       await deleteAllUses(database);
@@ -38,7 +37,7 @@ export const sandboxControlRoutes = (faults: FaultPlan) =>
       else if (advanceMs !== undefined) clock.advance(advanceMs);
       else throw invalidField('now', 'now 또는 advanceMs를 보내 주세요.');
       // Anyone who travels finds done what was due on the way.
-      await keepRequestsMoving(app);
+      await runDueJobs();
       return { now: clock.now().toISOString() };
     });
 

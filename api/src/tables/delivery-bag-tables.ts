@@ -16,6 +16,8 @@ export const deliveryBagOrders = pgTable(
     orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull(),
     /** The last day of delivery in Seoul; until then the order is open. */
     deliverBy: date('deliver_by').notNull(),
+    /** When it was given up because its card was refused: nobody brings it. */
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   },
   (table) => [index('delivery_bag_orders_member').on(table.memberId, table.id)],
 );

@@ -21,6 +21,9 @@ export const REQUEST_EVENTS = [
   'piecesDiffer',
   'objected',
   'objectionAnswered',
+  'paid',
+  'paymentFailed',
+  'refunded',
 ] as const;
 
 /** Every move of a request and what happened between, append-only: the timeline that customers read and the proof of who did what. */

@@ -7,6 +7,7 @@ import { sandboxMessages } from '../messages';
 import { sandboxInicisKeys, sandboxNicepayKeys, type Config } from '../config';
 import { openTestDatabase } from '../database/testing/test-database';
 import { diskFileStore } from '../files';
+import { PAYABLES } from '../payables';
 import { cardProvidersOf, type ProviderFetch } from '../payments';
 import type { PaymentOutside } from '../sandbox';
 import { trustOwnHost } from '../config/trusted-proxies';
@@ -69,6 +70,7 @@ export const openTestApi = async (config: Partial<Config> = {}, outside = QUIET)
     database,
     clock,
     messages: sandboxMessages(clock),
+    payables: PAYABLES,
     files: diskFileStore(filesFolder),
   };
   const app: App = await buildApp(parts, outside);

@@ -1,5 +1,6 @@
 import { endSessionsOf } from '../auth';
 import { endKeysOf, forgetCardOf } from '../cards';
+import { hasUnpaidCharge } from '../charges';
 import { deleteIdentitiesOf, forgetNumber } from '../login';
 import { deleteMessagesTo } from '../messages';
 import { Refusal, type Needs } from '../common';
@@ -31,6 +32,11 @@ export const withdrawMember = async (
     if (member === undefined) throw new Refusal('INVALID_JWT');
     if (await hasActiveRequest(tx, memberId)) {
       throw new Refusal('INVALID_TRANSITION', { svMessage: '진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.' });
+    }
+    if (await hasUnpaidCharge(tx, memberId)) {
+      throw new Refusal('INVALID_TRANSITION', {
+        svMessage: '결제되지 않은 금액이 있어요. 결제한 뒤에 탈퇴할 수 있어요.',
+      });
     }
     await endSessionsOf(tx, memberId, 'withdrawal', now);
     await deleteIdentitiesOf(tx, memberId);

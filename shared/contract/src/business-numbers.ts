@@ -103,6 +103,14 @@ export const OFFER_VERSIONS_MAX = 20;
 export const ITEM_PRICE_WON = { min: 1, max: 5_000_000 } as const;
 /** Card providers refuse smaller amounts; ruling. */
 export const CHARGE_MIN_WON = 1_000;
+/** A refused card is asked again so many hours after the first refusal; ruling. */
+export const PAYMENT_RETRY_HOURS = [1, 4, 12, 24] as const;
+/** Unpaid so long after the first refusal, nothing new can be ordered; ruling. */
+export const PAYMENT_OVERDUE_HOURS = 72;
+/** A provider that has not answered a charge is asked what became of it from then on; three times its time limit. */
+export const PAYMENT_QUESTION_AFTER_MS = 30_000;
+/** A charge that a provider does not know so long after it was sent has never arrived; our own choice. */
+export const PAYMENT_LOST_AFTER_MS = 60_000;
 /**
  * A card provider's window: how long it is good for, how many a member may open in an hour, how long its secret name is, how often
  * the page looks whether it was closed, how long a result may come after that, and how often it is asked for; own choice.

@@ -1,16 +1,18 @@
 import { OPEN_REQUESTS_MAX, ORDERS_PER_HOUR } from '@dongne/contract';
 import { Refusal, type Needs } from '../../common';
+import { hasUnpaidCharge } from '../../charges';
 import { countUse } from '../../rate-limit';
 import type { Transaction } from '../../database';
 import { countWaiting } from '../requests/request-repository';
 
 const HOUR_MS = 3_600_000;
+const OVERDUE = '결제되지 않은 금액이 있어 새로 신청할 수 없어요. 이용현황에서 결제하면 바로 신청할 수 있어요.';
 
 /**
  * Keeps one member from taking all the places of a shop. Counting the use holds a lock of the member until the transaction
  * ends, so that orders at the same moment are counted one after the other.
  *
- * @throws {Refusal} `TOO_MANY_REQUESTS`.
+ * @throws {Refusal} `TOO_MANY_REQUESTS`, `PAYMENT_REFUSED` while something is overdue.
  */
 export const checkOrderLimits = async (
   tx: Transaction,
@@ -18,6 +20,7 @@ export const checkOrderLimits = async (
   memberId: number,
 ): Promise<void> => {
   await countUse(tx, parts, { subject: `order:${memberId}`, max: ORDERS_PER_HOUR, windowMs: HOUR_MS });
+  if (await hasUnpaidCharge(tx, memberId, ['Overdue'])) throw new Refusal('PAYMENT_REFUSED', { svMessage: OVERDUE });
   const open = await countWaiting(tx, memberId);
   if (open < OPEN_REQUESTS_MAX) return;
   throw new Refusal('TOO_MANY_REQUESTS', {

@@ -8,6 +8,7 @@ import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { photosOf, questionsOf } from '../requests/request-part-repository';
 import type { ApproveInput } from './offer-schemas';
 import { moveRequest, recordMove, type Actor } from '../moves/move-request';
+import { issueForRequest } from '../payment/request-charge';
 
 /** Only who pays agrees to a price, now or in advance. */
 type Customer = Extract<Actor, { readonly type: 'customer' }>;
@@ -78,7 +79,7 @@ const freezeChoice = async (
   { by, declinedItemIds, at }: Agreement,
 ): Promise<RequestRow> => {
   await declineItems(tx, id, declinedItemIds);
-  return updateRequest(tx, id, {
+  const approved = await updateRequest(tx, id, {
     priceLines: lines,
     totalWon,
     approvedAt: at,
@@ -86,6 +87,8 @@ const freezeChoice = async (
     approvedVersion: offerVersion,
     paymentStatus: totalWon === 0 ? 'None' : 'Issued',
   });
+  await issueForRequest(tx, approved, at);
+  return approved;
 };
 
 /** Agrees to a price that has something left to wash, with the row of the timeline that is its receipt. */

@@ -3,10 +3,12 @@ import { Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { recordMove, type Actor } from '../moves/move-request';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
+import { endCharge } from '../payment/request-charge';
 import { currentOffer } from './offer-repository';
 import { reissueOffer } from './take-fee-back';
 
 const BY_HAND = '직접 승인하신 금액은 취소할 수 없어요. 세탁소에 문의해 주세요.';
+const TAKEN_BACK = '미리 동의 취소';
 const WASHING = '세탁이 이미 시작되어 취소할 수 없어요. 세탁소에 문의해 주세요.';
 
 /** @throws {Refusal} `INVALID_TRANSITION` for a price that the customer approved, or once nothing can be taken back. */
@@ -61,6 +63,8 @@ export const takeBackAdvance = async (
   checkTakeBack(request);
   const at = clock.now();
   const isApproved = request.approvedAt !== null;
+  // Nobody asks a card for it before it is washed; only who pays it by hand at this moment keeps to it.
+  if ((await endCharge(tx, request.id, TAKEN_BACK, at)) === 'refunding') throw new Refusal('INVALID_TRANSITION');
   const undone = isApproved ? await askedAgain(tx, request, at) : {};
   await updateRequest(tx, request.id, { ...undone, advanceLimitWon: null });
   const reason = isApproved

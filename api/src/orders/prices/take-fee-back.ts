@@ -1,12 +1,11 @@
 import { formatWon, priceOfChoice, priceOfOffer } from '@dongne/contract';
-import { Refusal } from '../../common';
+import { reduceCharge } from '../../charges';
 import type { Transaction } from '../../database';
 import { recordMove, type Actor } from '../moves/move-request';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { currentOffer, insertOffer, type WholeOffer } from './offer-repository';
 
-/** Taking back what a card has paid is a refund, and there are none yet. */
-const PAID_ALREADY = '이미 결제된 수수료예요. 환불로 처리해 주세요.';
+const FEE_BACK = '수거 실패 수수료 취소';
 
 interface FeeChange {
   readonly noShowFeeWon: number;
@@ -43,23 +42,24 @@ const reduceDebt = async (
   tx: Transaction,
   request: RequestRow,
   { offer, items }: WholeOffer,
-  { noShowFeeWon }: FeeChange,
-): Promise<void> => {
-  if (request.paymentStatus !== 'None' && request.paymentStatus !== 'Issued')
-    throw new Refusal('INVALID_TRANSITION', { svMessage: PAID_ALREADY });
+  { noShowFeeWon, at }: FeeChange,
+): Promise<RequestRow> => {
   const declined = new Set(items.filter((item) => item.declined).map(({ id }) => id));
   const { lines, totalWon } = priceOfChoice({ items, terms: { ...offer.terms, noShowFeeWon } }, declined);
+  const byWon = (request.totalWon ?? 0) - totalWon;
+  const reduced = await reduceCharge(tx, { requestId: request.id, byWon, reason: FEE_BACK, askedBy: 'operator', at });
+  // What was paid was paid: the receipt keeps its lines, and the fee goes back as a refund.
+  if (reduced === 'refunding') return updateRequest(tx, request.id, { noShowFeeWon });
   const paymentStatus = totalWon === 0 ? 'None' : request.paymentStatus;
-  await updateRequest(tx, request.id, { noShowFeeWon, priceLines: lines, totalWon, paymentStatus });
+  return updateRequest(tx, request.id, { noShowFeeWon, priceLines: lines, totalWon, paymentStatus });
 };
 
 /**
  * Takes the fee of a failed collection back, wherever the request is: before it is priced from the next offer, while a price
- * waits by a new version of the offer, after the approval from what is owed.
+ * waits by a new version of the offer, after the approval from what is owed or as a refund.
  *
  * @param request as `lockRequest` gave it in this transaction.
  * @returns the new total, where the customer has to look at a price again; else null.
- * @throws {Refusal} `INVALID_TRANSITION` once it is paid.
  */
 export const takeFeeBack = async (
   tx: Transaction,

@@ -41,6 +41,12 @@ export const lockRequest = async (
   return row;
 };
 
+/** A request of whomever, locked until the transaction ends. */
+export const lockRequestById = async (tx: Transaction, id: number): Promise<RequestRow | undefined> => {
+  const [row] = await tx.select().from(requests).where(eq(requests.id, id)).for('update');
+  return row;
+};
+
 /**
  * The same, with its member held before it: for what is counted over all requests of a member, and for what a withdrawal, which
  * holds the member and then takes the requests, must not meet halfway. Always in this order, or two wait for each other.

@@ -1,6 +1,6 @@
 import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
-import { removeQueuedFiles } from '../../files';
+import { type Job, JOB_BATCH, jobOfRows, runDue } from '../../jobs';
 import { UNACCEPTED_REASON } from '../moves/move-copy';
 import { moveRequest } from '../moves/move-request';
 import { remindOfPrice } from '../prices/remind-of-price';
@@ -15,20 +15,20 @@ import {
 } from './request-upkeep-repository';
 import type { RequestRow } from './request-repository';
 
-const BATCH = 100;
-
 const SYSTEM = { type: 'system' } as const;
 
 /** Something the system does to requests that have waited too long. */
 interface Chore {
+  readonly name: string;
   readonly isDue: Due;
   readonly work: (tx: Transaction, parts: Needs<'clock' | 'messages'>, request: RequestRow) => Promise<unknown>;
 }
 
 const CHORES: readonly Chore[] = [
-  { isDue: holdsUselessPassword, work: (tx, _parts, { id }) => erasePassword(tx, id) },
-  { isDue: holdsOldAddress, work: (tx, { clock }, { id }) => eraseAddress(tx, id, clock.now()) },
+  { name: 'erase-password', isDue: holdsUselessPassword, work: (tx, _parts, { id }) => erasePassword(tx, id) },
+  { name: 'erase-address', isDue: holdsOldAddress, work: (tx, { clock }, { id }) => eraseAddress(tx, id, clock.now()) },
   {
+    name: 'cancel-unaccepted',
     isDue: isUnaccepted,
     work: (tx, parts, request) =>
       moveRequest(tx, parts, request, {
@@ -39,79 +39,35 @@ const CHORES: readonly Chore[] = [
         messagePath: `/usage/noshow?id=${request.id}`,
       }),
   },
-  { isDue: isReminderDue, work: remindOfPrice },
+  { name: 'remind-of-price', isDue: isReminderDue, work: remindOfPrice },
   {
+    name: 'complete-delivered',
     isDue: isLongDelivered,
     work: (tx, parts, request) => moveRequest(tx, parts, request, { to: 'Completed', actor: SYSTEM }),
   },
 ];
 
-/** Claims one due request and does the work; false when another process has it, or it is no longer due. */
-const doOne = (
-  parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>,
-  { isDue, work }: Chore,
-  id: number,
-): Promise<boolean> =>
+type UpkeepParts = Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>;
+
+/** Claims one due request and does the work; nothing when another process has it, or it is no longer due. */
+const doOne = (parts: UpkeepParts, { isDue, work }: Chore, id: number): Promise<void> =>
   parts.database.transaction(async (tx) => {
     const request = await claimDue(tx, id, isDue(parts.clock.now()));
-    if (request === undefined) return false;
-    await work(tx, parts, request);
-    return true;
+    if (request !== undefined) await work(tx, parts, request);
   });
 
 /**
- * Does what the system owes to waiting requests: cancels those no shop has accepted 30 minutes before their slot, reminds of
- * prices that wait, completes those delivered 3 days ago, forgets doors and addresses that nobody needs any more. It never agrees to a price: that is the
- * customer's alone. Any number of processes may run it.
- *
- * @returns how many requests changed.
- * @throws {AggregateError} of those that could not be changed, after all others were.
+ * What the system owes to waiting requests: it cancels those no shop has accepted 30 minutes before their slot, reminds of
+ * prices that wait, completes those delivered 3 days ago, forgets doors and addresses that nobody needs any more. It never
+ * agrees to a price: that is the customer's alone.
  */
-export const keepRequestsMoving = async (
-  parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>,
-): Promise<number> => {
-  let changed = 0;
-  const failures: unknown[] = [];
-  for (const chore of CHORES) {
-    const due = await dueRequests(parts.database, chore.isDue(parts.clock.now()), BATCH);
-    for (const id of due) {
-      try {
-        if (await doOne(parts, chore, id)) changed += 1;
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'some requests could not be kept moving');
-  return changed;
-};
+export const orderJobs: readonly Job<UpkeepParts>[] = CHORES.map((chore) =>
+  jobOfRows({
+  name: chore.name,
+  due: ({ database }, now) => dueRequests(database, chore.isDue(now), JOB_BATCH),
+  work: (parts, id) => doOne(parts, chore, id),
+}),
+);
 
-/**
- * Runs the upkeep again and again, never two at once.
- *
- * @param onFailure told of every failure; the next round tries again.
- * @returns stops it, and waits for a round that is running.
- */
-export const startRequestUpkeep = (
-  parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>,
-  everyMs: number,
-  onFailure: (error: unknown) => void,
-): (() => Promise<void>) => {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const round = (): void => {
-    running = keepRequestsMoving(parts)
-      .then(() => removeQueuedFiles(parts))
-      .then(() => undefined, onFailure)
-      .then(() => {
-        if (!isStopped) timer = setTimeout(round, everyMs);
-      });
-  };
-  timer = setTimeout(round, everyMs);
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
-  };
-};
+/** Does what is due of them now. @returns how many requests were due. */
+export const keepRequestsMoving = (parts: UpkeepParts): Promise<number> => runDue(parts, orderJobs);

@@ -73,6 +73,9 @@ const LABEL_OF_EVENT: Record<Exclude<RequestEvent, 'moved'>, string> = {
   piecesDiffer: '수량 차이',
   objected: '이의 제기',
   objectionAnswered: '이의 제기 답변',
+  paid: '결제 완료',
+  paymentFailed: '결제 실패',
+  refunded: '환불 완료',
 };
 
 const labelOfMove = ({ event, toStatus, actorType }: MoveRow): string =>

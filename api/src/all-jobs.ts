@@ -1,0 +1,11 @@
+import { cardJobs } from './cards';
+import { chargeJobs } from './charges';
+import { fileJobs } from './files';
+import type { Job } from './jobs';
+import { orderJobs } from './orders';
+import type { Needs } from './common';
+
+type JobParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'files' | 'messages' | 'payables'>;
+
+/** Whatever the system does by itself. */
+export const ALL_JOBS: readonly Job<JobParts>[] = [...orderJobs, ...chargeJobs, ...cardJobs, ...fileJobs];

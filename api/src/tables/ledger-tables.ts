@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { charges, paymentAttempts, refunds } from './charge-tables';
+
+/** What money does. */
+export const POSTING_KINDS = ['issued', 'changed', 'voided', 'paid', 'refunded', 'surplus', 'returned'] as const;
+export type PostingKind = (typeof POSTING_KINDS)[number];
+
+/** Where money stands. `customers` is what members owe us. */
+export const ACCOUNTS = ['customers', 'sales', 'coupons', 'points', 'waived', 'INICIS', 'NICEPAY', 'surplus'] as const;
+export type Account = (typeof ACCOUNTS)[number];
+
+/** One movement of money, with two entries or more. Never changed and never removed. */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    kind: text('kind', { enum: POSTING_KINDS }).notNull(),
+    chargeId: integer('charge_id')
+      .notNull()
+      .references(() => charges.id),
+    attemptId: integer('attempt_id').references(() => paymentAttempts.id),
+    refundId: integer('refund_id').references(() => refunds.id),
+  },
+  (table) => [
+    index('ledger_postings_of_charge').on(table.chargeId, table.id),
+    // A payment and a refund stand in the books once.
+    uniqueIndex('ledger_postings_attempt')
+      .on(table.attemptId)
+      .where(sql`${table.kind} in ('paid', 'surplus')`),
+    uniqueIndex('ledger_postings_refund').on(table.refundId),
+    uniqueIndex('ledger_postings_paid')
+      .on(table.chargeId)
+      .where(sql`${table.kind} = 'paid'`),
+  ],
+);
+
+/** What a movement does to one account: debits are positive, credits negative, and the entries of a movement sum to zero. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    postingId: integer('posting_id')
+      .notNull()
+      .references(() => ledgerPostings.id),
+    account: text('account', { enum: ACCOUNTS }).notNull(),
+    amountWon: integer('amount_won').notNull(),
+  },
+  (table) => [
+    index('ledger_entries_of_posting').on(table.postingId),
+    check('ledger_entries_amount', sql`${table.amountWon} <> 0`),
+  ],
+);
