@@ -33,7 +33,8 @@ export const buyerOf = ({
   email: email ?? '',
 });
 
-type Opened = Pick<CardSessionRow, 'sid' | 'memberId' | 'provider' | 'purpose' | 'device' | 'isRedirect'>;
+type Opened = Pick<CardSessionRow, 'sid' | 'memberId' | 'provider' | 'purpose' | 'device' | 'isRedirect'> &
+  Partial<Pick<CardSessionRow, 'chargeId' | 'amountWon' | 'orderId' | 'attemptId'>>;
 
 const isSameWindow = (session: CardSessionRow, wanted: Opened, now: Date): boolean =>
   session.memberId === wanted.memberId &&
@@ -44,8 +45,12 @@ const isSameWindow = (session: CardSessionRow, wanted: Opened, now: Date): boole
   session.state === 'opened' &&
   !isLate(session, now);
 
-/** A name that stands for this very window already is taken for a page that was loaded again. */
-const openSession = async (tx: Transaction, parts: Needs<'clock' | 'config'>, wanted: Opened): Promise<void> => {
+/**
+ * Opens a window. A name that stands for this very window already is taken for a page that was loaded again.
+ *
+ * @throws {Refusal} `ALREADY_EXISTS` for a name that was used, or is somebody else's; `TOO_MANY_REQUESTS`.
+ */
+export const openWindow = async (tx: Transaction, parts: Needs<'clock' | 'config'>, wanted: Opened): Promise<void> => {
   const now = parts.clock.now();
   const isNew = (await insertSession(tx, { ...wanted, createdAt: now })) !== undefined;
   if (isNew)
@@ -80,7 +85,7 @@ export const openRegistration = async (
   const member = await findMember(parts.database, memberId);
   if (member === undefined) throw new Refusal('INVALID_JWT');
   await parts.database.transaction((tx) =>
-    openSession(tx, parts, { sid, memberId, provider: PROVIDER_OF[provider], purpose: 'register', device, isRedirect }),
+    openWindow(tx, parts, { sid, memberId, provider: PROVIDER_OF[provider], purpose: 'register', device, isRedirect }),
   );
   return cards.readyRegistration({
     sid,

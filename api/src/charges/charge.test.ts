@@ -30,11 +30,13 @@ const owed = async (lastFour: string | null, provider: 'INICIS' | 'NICEPAY' = 'I
 const taken = async (chargeId: number): Promise<string[]> => {
   const tries = await attemptsOf(api.parts.database, chargeId);
   const books = await Promise.all(tries.map(({ orderId }) => ledgerOf(api, orderId)));
-  return books.flat().filter((row) => row['state'] === 'approved').map((row) => `${row['kind']} ${row['amount']}`);
+  return books
+    .flat()
+    .filter((row) => row['state'] === 'approved')
+    .map((row) => `${row['kind']} ${row['amount']}`);
 };
 
-const statesOf = async (chargeId: number) =>
-  (await attemptsOf(api.parts.database, chargeId)).map(({ state }) => state);
+const statesOf = async (chargeId: number) => (await attemptsOf(api.parts.database, chargeId)).map(({ state }) => state);
 
 describe.each(['INICIS', 'NICEPAY'] as const)('what is owed, by a card of %s,', (provider) => {
   it('is charged once by the job, and stands in the books', async () => {

@@ -52,7 +52,14 @@ const send = async (tx: Transaction, charge: ChargeRow, card: CardToCharge, now:
     issuerName: card.issuerName,
     lastFour: card.lastFour,
   });
-  const call = { billingKey: card.billingKey, orderId, amountWon, goodsName, buyer: buyerOf(await payerOf(tx, charge.memberId)), now };
+  const call = {
+    billingKey: card.billingKey,
+    orderId,
+    amountWon,
+    goodsName,
+    buyer: buyerOf(await payerOf(tx, charge.memberId)),
+    now,
+  };
   return { state: 'sent', attempt, call };
 };
 

@@ -6865,7 +6865,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            event: "moved" | "edited" | "accepted" | "approved" | "corrected" | "takenBack" | "asked" | "answered" | "reminded" | "piecesDiffer" | "objected" | "objectionAnswered";
+            event: "moved" | "edited" | "accepted" | "approved" | "corrected" | "takenBack" | "asked" | "answered" | "reminded" | "piecesDiffer" | "objected" | "objectionAnswered" | "paid" | "paymentFailed" | "refunded";
             label: string;
             photos: components["schemas"]["RequestPhoto"][];
             reason: string | null;
