@@ -6,7 +6,6 @@ import { packagesAffectedBy } from './changed-packages';
 import { workspacePackages } from './workspace-packages';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-const IS_FORMATTED = /\.([cm]?[jt]sx?|json|md|ya?ml|css|html)$/;
 
 const git = async (...args: string[]): Promise<string[]> => {
   const { stdout } = await execa('git', args, { cwd: ROOT });
@@ -43,7 +42,7 @@ const main = async (): Promise<void> => {
   if (folders.length === 0) return console.log(`Nothing changed since ${ref}.`);
   console.log(`Changed since ${ref}: ${files.length} files. Tested: ${folders.join(', ')}`);
 
-  const toFormat = files.filter((file) => IS_FORMATTED.test(file) && existsSync(join(ROOT, file)));
+  const toFormat = files.filter((file) => existsSync(join(ROOT, file)));
   const projects = folders.filter((folder) => existsSync(join(ROOT, folder, 'jest.config.mjs')));
   await runAll([
     ...(toFormat.length > 0 ? [['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...toFormat]] : []),
