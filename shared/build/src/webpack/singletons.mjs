@@ -26,11 +26,12 @@ export const SINGLETONS = [...FIRST_LOAD, ...ON_DEMAND];
 export const SINGLETON_PREFIXES = ['react/', 'react-dom/', 'dayjs/'];
 
 /** The package of a share: `dayjs` for `dayjs/` and `dayjs/plugin/utc.js`. */
-const packageOf = (name) =>
+export const packageOf = (name) =>
   name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
+
 /** Whether a share is fetched when the first page wants it. */
 export const isOnDemand = (name) => ON_DEMAND.includes(packageOf(name));
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sharedSingletons, wholeJotai } from './singletons.mjs';
+import { isOnDemand, packageOf, sharedSingletons, wholeJotai } from './singletons.mjs';
 import { buildFixture, writeFiles } from './testing/fixture-build';
 
 const packageJson = (name: string, dependencies: readonly string[] = []): string =>
@@ -42,6 +42,30 @@ describe('the singletons of a remote', () => {
   });
 });
 
+describe('the package of a share', () => {
+  it.each([
+    ['react', 'react'],
+    ['react/', 'react'],
+    ['react/jsx-runtime', 'react'],
+    ['react-dom/client', 'react-dom'],
+    ['dayjs/plugin/utc.js', 'dayjs'],
+    ['@dongne/platform', '@dongne/platform'],
+    ['@dongne/platform/testing', '@dongne/platform'],
+  ])('of %s is %s', (name, wanted) => {
+    expect(packageOf(name)).toBe(wanted);
+  });
+});
+
+describe('what the shell fetches on demand', () => {
+  it.each(['dayjs', 'dayjs/', 'dayjs/plugin/utc.js', 'react-hook-form'])('is %s', (name) => {
+    expect(isOnDemand(name)).toBe(true);
+  });
+
+  it.each(['react', 'react/jsx-runtime', '@dongne/platform', 'dayjs-extra', '@dayjs/dayjs'])('is not %s', (name) => {
+    expect(isOnDemand(name)).toBe(false);
+  });
+});
+
 describe("jotai's utilities in a remote", () => {
   it("work on the shell's atoms, by whichever entry they reach jotai", async () => {
     const { used, errors } = await buildFixture({
@@ -63,7 +87,7 @@ describe("jotai's utilities in a remote", () => {
         exposes: { './routes': './routes.js' },
         shared: { jotai: { singleton: true, import: false } },
       },
-      plugins: [wholeJotai()],
+      plugins: () => [wholeJotai()],
     });
     expect(errors).toEqual([]);
     expect(used).toEqual({ jotai: ['atom', 'createStore'] });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
@@ -13,7 +13,8 @@ export interface FixtureBuild {
   readonly files: Readonly<Record<string, string>>;
   readonly federation: ConstructorParameters<typeof ModuleFederationPlugin>[0];
   readonly facades?: readonly string[];
-  readonly plugins?: Configuration['plugins'];
+  /** @param dir the folder of the files while they are built. */
+  readonly plugins?: (dir: string) => NonNullable<Configuration['plugins']>;
 }
 
 /** Writes the files into an empty folder. */
@@ -24,8 +25,16 @@ export const writeFiles = async (dir: string, files: Readonly<Record<string, str
   }
 };
 
-/** @returns what the build wrote down of shared names, and what it complained about. */
-export const buildFixture = async ({ files, federation, facades = [], plugins = [] }: FixtureBuild) => {
+const textsIn = async (dir: string): Promise<ReadonlyMap<string, string>> => {
+  // A build that failed has written nothing.
+  const names = await readdir(dir).catch(() => []);
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(dir, name), 'utf8')] as const)),
+  );
+};
+
+/** @returns what the build wrote down of shared names, what it complained about, and the texts of its files by name. */
+export const buildFixture = async ({ files, federation, facades = [], plugins = () => [] }: FixtureBuild) => {
   const dir = await mkdtemp(join(tmpdir(), 'dongne-fixture-build-'));
   try {
     await writeFiles(dir, files);
@@ -36,7 +45,7 @@ export const buildFixture = async ({ files, federation, facades = [], plugins = 
       output: { path: join(dir, 'dist'), publicPath: '/' },
       optimization: { minimize: false },
       plugins: [
-        ...plugins,
+        ...plugins(dir),
         new ModuleFederationPlugin({ name: 'fixture', ...federation }),
         new SharedNames({ facades }),
       ],
@@ -47,10 +56,11 @@ export const buildFixture = async ({ files, federation, facades = [], plugins = 
         else resolve((stats?.compilation.errors ?? []).map(({ message }) => message));
       });
     });
+    const texts = await textsIn(join(dir, 'dist'));
     const written: { used: Record<string, string[]>; provided: Record<string, string[]> } = JSON.parse(
-      await readFile(join(dir, 'dist', SHARED_NAMES_FILE), 'utf8').catch(() => '{}'),
+      texts.get(SHARED_NAMES_FILE) ?? '{}',
     );
-    return { ...written, errors };
+    return { ...written, errors, texts };
   } finally {
     await rm(dir, { recursive: true });
   }

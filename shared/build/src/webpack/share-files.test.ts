@@ -1,0 +1,35 @@
+import { SHARE_FILES, ShareFiles } from './share-files.mjs';
+import { buildFixture } from './testing/fixture-build';
+
+const packed = (name: string): Readonly<Record<string, string>> => ({
+  [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+  [`node_modules/${name}/index.js`]: `exports.whoAmI = '${name} itself';`,
+});
+
+describe('what a shell writes down of what it provides', () => {
+  it('is the scripts that hold each package that is fetched on demand, and nothing of the first load', async () => {
+    const { texts, errors } = await buildFixture({
+      files: {
+        ...packed('dayjs'),
+        ...packed('react-hook-form'),
+        ...packed('react'),
+        'index.js': `import 'react'; import('dayjs'); import('react-hook-form');`,
+      },
+      federation: {
+        shared: {
+          react: { singleton: true, eager: true },
+          dayjs: { singleton: true },
+          'react-hook-form': { singleton: true },
+        },
+      },
+      plugins: () => [new ShareFiles()],
+    });
+    expect(errors).toEqual([]);
+    const shares: Readonly<Record<string, readonly string[]>> = JSON.parse(texts.get(SHARE_FILES) ?? '{}');
+    expect(Object.keys(shares).sort()).toEqual(['dayjs', 'react-hook-form']);
+    for (const [name, files] of Object.entries(shares)) {
+      expect(files).toHaveLength(1);
+      expect(texts.get(files[0] ?? '')).toContain(`${name} itself`);
+    }
+  });
+});
