@@ -5,8 +5,8 @@ import { areaRoutes } from './areas';
 import { authRoutes } from './login';
 import { benefitRoutes } from './benefits';
 import { ALL_JOBS } from './all-jobs';
-import { cardRoutes } from './cards';
-import { payablesPlugin } from './charges';
+import { type CardHooks, cardRoutes } from './cards';
+import { finishPaymentWindow, payablesPlugin, paymentHistoryRoutes, tryFailedAgain, webhookRoutes } from './charges';
 import { refuseObsoleteApps, clientConfigRoutes } from './client-config';
 import { clientEventRoutes } from './client-events';
 import {
@@ -43,7 +43,7 @@ import { notificationRoutes } from './notifications';
 import { operatorRoutes } from './operator';
 import { partnerRoutes, partnerSettingRoutes } from './partner';
 import { registrationRoutes } from './registration';
-import { customerCommandRoutes, requestRoutes } from './orders';
+import { customerCommandRoutes, requestPaymentRoutes, requestRoutes } from './orders';
 import { cardProvidersPlugin } from './payments';
 import { reviewRoutes } from './reviews';
 import {
@@ -93,7 +93,6 @@ const CUSTOMER_FEATURES = [
   contentRoutes,
   clientConfigRoutes,
   clientEventRoutes,
-  cardRoutes(),
   mainRoutes,
   laundryRoutes,
   myLaundryRoutes,
@@ -101,6 +100,9 @@ const CUSTOMER_FEATURES = [
   reviewRoutes,
   requestRoutes,
   customerCommandRoutes,
+  requestPaymentRoutes,
+  webhookRoutes,
+  paymentHistoryRoutes,
   deliveryBagRoutes,
   photoRoutes,
 ];
@@ -110,6 +112,12 @@ const PARTNER_FEATURES = [partnerRoutes, partnerSettingRoutes];
 
 /** Our own support people's features, each under `/v1/operator`. */
 const OPERATOR_FEATURES = [operatorRoutes];
+
+/** What windows of cards do for others: a new card pays what failed, and a window may be one for a payment. */
+const cardHooks = (parts: AppParts): CardHooks => ({
+  onCardRegistered: (tx, { clock }, memberId) => tryFailedAgain(tx, memberId, clock.now()),
+  finishPayment: (_parts, session, returned) => finishPaymentWindow(parts, session, returned),
+});
 
 const registerSandbox = async (
   app: App,
@@ -160,6 +168,7 @@ export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOu
 
   await registerParts(app, parts);
   for (const routes of CUSTOMER_FEATURES) await app.register(routes, { prefix: '/v1/app' });
+  await app.register(cardRoutes(cardHooks(parts)), { prefix: '/v1/app' });
   for (const routes of PARTNER_FEATURES) await app.register(routes, { prefix: '/v1/partner' });
   for (const routes of OPERATOR_FEATURES) await app.register(routes, { prefix: '/v1/operator' });
   if (parts.config.sandbox) await registerSandbox(app, { faults, outside, parts });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, notExists, or } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../database';
 import { charges, members, paymentAttempts, requests, type ChargeStatus } from '../tables';
@@ -119,30 +119,11 @@ export const hasUnpaidCharge = async (executor: Executor, memberId: number, stat
   (await executor.$count(charges, and(eq(charges.memberId, memberId), inArray(charges.status, [...statuses])))) > 0;
 
 /** A new card is asked at once for whatever failed. */
-export const tryFailedAgain = (tx: Transaction, memberId: number, at: Date): Promise<unknown> =>
-  tx
+export const tryFailedAgain = async (tx: Transaction, memberId: number, at: Date): Promise<void> => {
+  await tx
     .update(charges)
     .set({ nextTryAt: at })
     .where(and(eq(charges.memberId, memberId), inArray(charges.status, ['Failed', 'Overdue'])));
-
-/** A member's charges that were paid or are owed, newest first, with ids below `before`. */
-export const chargesOf = (executor: Executor, memberId: number, before: number, limit: number): Promise<ChargeRow[]> =>
-  executor
-    .select()
-    .from(charges)
-    .where(and(eq(charges.memberId, memberId), lt(charges.id, before), ne(charges.status, 'Void')))
-    .orderBy(desc(charges.id))
-    .limit(limit);
-
-/** How much of a member's charges went back and how much was taken; for tests of the books and support. */
-export const chargeSums = async (executor: Executor): Promise<{ paidWon: number; refundedWon: number }> => {
-  const [row] = await executor
-    .select({
-      paidWon: sql<number>`coalesce(sum(${charges.amountWon}) filter (where ${charges.paidAt} is not null), 0)::int`,
-      refundedWon: sql<number>`coalesce(sum(${charges.refundedWon}), 0)::int`,
-    })
-    .from(charges);
-  return row ?? { paidWon: 0, refundedWon: 0 };
 };
 
 /** Who pays, as a provider asks for it. */

@@ -6,6 +6,11 @@ export { chargeOfBag, chargeOfRequest, type ChargeRow, hasUnpaidCharge, tryFaile
 export { issueCharge, reduceCharge, type ReducedCharge, voidCharge } from './issue-charge';
 export type { Payable, Payables } from './payable';
 export { payablesPlugin } from './payables-plugin';
+export { paymentHistoryRoutes } from './history-routes';
 export { payCharge, type PayResult } from './pay-charge';
 export { wantRefund } from './refund-charge';
 export { refundsOf } from './refund-repository';
+export { openAttemptOf } from './attempt-repository';
+export { finishPaymentWindow, openPaymentWindow, type PaymentWindow } from './window-payment';
+export { webhookRoutes } from './webhook-routes';
+export { paymentOf, type PaymentPicture } from './payment-picture';

@@ -6,6 +6,7 @@ export { customerCommandRoutes } from './moves/customer-command-routes';
 export { type Actor, type Move, moveRequest } from './moves/move-request';
 export { collectedDifference, registeredDifference } from './moves/pieces-difference';
 export { endCharge } from './payment/request-charge';
+export { requestPaymentRoutes } from './payment/payment-routes';
 export { requestPayable } from './payment/request-payable';
 export { answerObjection } from './no-shows/answer-objection';
 export { findObjection, type ObjectionRow, objectionsAfter, photosOfNoShows } from './no-shows/no-show-repository';

@@ -5,7 +5,15 @@ import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { routes } from '../routes';
-import { buildItem, buildNoShow, buildOffer, buildPricedRequest, buildRequest, buildShop } from '../testing/builders';
+import {
+  buildPayment,
+  buildItem,
+  buildNoShow,
+  buildOffer,
+  buildPricedRequest,
+  buildRequest,
+  buildShop,
+} from '../testing/builders';
 import { standAt } from '../testing/clock';
 
 standAt('2037-03-03T20:00:00+09:00');
@@ -164,7 +172,7 @@ describe('RequestDetailPage', () => {
           { kind: 'delivery', label: '배송비', amountWon: 3_000 },
         ],
         totalWon: 4_900,
-        payment: { status: 'Issued', amountWon: 4_900 },
+        payment: buildPayment({ status: 'Issued', amountWon: 4_900 }),
       }),
     );
     const items = within(await screen.findByRole('region', { name: '품목·금액' }));

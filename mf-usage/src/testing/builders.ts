@@ -29,6 +29,22 @@ export const buildSlot = (startsAt: string, part: Partial<PickupSlot> = {}): Pic
 
 export { buildItem, buildMember, buildMemberAddress as buildAddress, buildOffer };
 
+/** Where the money of a request is: nothing is owed yet. */
+export const buildPayment = (part: Partial<RequestDetail['payment']> = {}): RequestDetail['payment'] => ({
+  status: 'None',
+  amountWon: null,
+  card: null,
+  paidAt: null,
+  refundedWon: 0,
+  refunds: [],
+  isBeingPaid: false,
+  failMessage: null,
+  nextTryAt: null,
+  canPay: false,
+  tax: null,
+  ...part,
+});
+
 /** A request in the list; its label and actions follow its status as they do on the server. */
 export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary => {
   const originalStatus = part.originalStatus ?? 'Requested';
@@ -139,7 +155,7 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
     priceLines: [],
     totalWon: null,
     estimate: { min: 5_700, max: 25_500 },
-    payment: { status: 'None', amountWon: null },
+    payment: buildPayment(),
     advanceLimitWon: null,
     offer: null,
     noShowFeeWon: 0,

@@ -2068,6 +2068,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/myPage/payment/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentHistory"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/myPage/point": {
         parameters: {
             query?: never;
@@ -4394,6 +4449,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/request/delivery/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RequestDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/request/delivery/{id}/pay/{provider}/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    provider: "inicis" | "nicepay";
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CardWindowOrder"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardWindowForm"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/request/delivery/{id}/rebook": {
         parameters: {
             query?: never;
@@ -4796,6 +4966,63 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Objection"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RefundBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RefundAnswer"];
                     };
                 };
             };
@@ -6388,6 +6615,40 @@ export interface components {
             /** Format: date-time */
             registeredAt: string;
         };
+        PaymentHistory: {
+            /** @description newest first */
+            items: components["schemas"]["PaymentRecord"][];
+            nextCursor: string | null;
+        };
+        PaymentRecord: {
+            amountWon: number;
+            applicationId: number | null;
+            cardName: string | null;
+            failMessage: string | null;
+            id: number;
+            /** Format: date-time */
+            issuedAt: string;
+            /** @enum {string} */
+            kind: "request" | "bag" | "membership";
+            lastFour: string | null;
+            laundryName: string | null;
+            paidAt: string | null;
+            refundedWon: number;
+            /** @enum {string} */
+            status: "Issued" | "Paid" | "Failed" | "Overdue" | "PartiallyRefunded" | "Refunded";
+            tax: {
+                supplyWon: number;
+                vatWon: number;
+            } | null;
+        };
+        PaymentRefund: {
+            amountWon: number;
+            /** Format: date-time */
+            at: string;
+            reason: string;
+            /** @enum {string} */
+            state: "onItsWay" | "done" | "refused";
+        };
         PickupPlace: {
             address: string;
             emd: string;
@@ -6473,6 +6734,19 @@ export interface components {
         RefreshRequest: {
             refreshToken?: string;
         };
+        RefundAnswer: {
+            applicationId: number;
+            /** @description the provider has not answered for these yet */
+            onItsWayWon: number;
+            paidWon: number;
+            refundedWon: number;
+        };
+        RefundBody: {
+            amountWon?: number;
+            applicationId: number;
+            /** @description the customer reads it */
+            reason: string;
+        };
         Registration: {
             addressInfo: components["schemas"]["AddressInput"];
             agreements: components["schemas"]["Agreements"];
@@ -6531,11 +6805,7 @@ export interface components {
             offer: components["schemas"]["RequestOffer"] | null;
             /** @enum {string} */
             originalStatus: "Requested" | "Collected" | "Registering" | "Registered" | "Processing" | "WashCompleted" | "Delivering" | "Delivered" | "Completed" | "Denied" | "NoShow" | "Cancelled" | "Returned";
-            payment: {
-                amountWon: number | null;
-                /** @enum {string} */
-                status: "None" | "Issued" | "Paid" | "PartiallyRefunded" | "Refunded" | "Failed" | "Overdue";
-            };
+            payment: components["schemas"]["RequestPayment"];
             pieces: number | null;
             priceLines: components["schemas"]["PriceLine"][];
             registeredPieces: number | null;
@@ -6668,6 +6938,29 @@ export interface components {
         RequestPage: {
             items: components["schemas"]["RequestSummary"][];
             nextCursor: string | null;
+        };
+        RequestPayment: {
+            amountWon: number | null;
+            /** @description whether it can be paid by hand now */
+            canPay: boolean;
+            card: {
+                lastFour: string | null;
+                name: string;
+            } | null;
+            failMessage: string | null;
+            /** @description a provider has not answered yet */
+            isBeingPaid: boolean;
+            /** @description when the card is asked again by itself */
+            nextTryAt: string | null;
+            paidAt: string | null;
+            refundedWon: number;
+            refunds: components["schemas"]["PaymentRefund"][];
+            /** @enum {string} */
+            status: "None" | "Issued" | "Paid" | "PartiallyRefunded" | "Refunded" | "Failed" | "Overdue";
+            tax: {
+                supplyWon: number;
+                vatWon: number;
+            } | null;
         };
         RequestPhoto: {
             id: number;
@@ -6950,6 +7243,9 @@ export type PartnerRequest = components['schemas']['PartnerRequest'];
 export type PartnerRequestPage = components['schemas']['PartnerRequestPage'];
 export type PauseAnswer = components['schemas']['PauseAnswer'];
 export type PaymentCard = components['schemas']['PaymentCard'];
+export type PaymentHistory = components['schemas']['PaymentHistory'];
+export type PaymentRecord = components['schemas']['PaymentRecord'];
+export type PaymentRefund = components['schemas']['PaymentRefund'];
 export type PickupPlace = components['schemas']['PickupPlace'];
 export type PickupSlot = components['schemas']['PickupSlot'];
 export type PointEntry = components['schemas']['PointEntry'];
@@ -6961,6 +7257,8 @@ export type ProcessingRequest = components['schemas']['ProcessingRequest'];
 export type PushToken = components['schemas']['PushToken'];
 export type ReadNotifications = components['schemas']['ReadNotifications'];
 export type RefreshRequest = components['schemas']['RefreshRequest'];
+export type RefundAnswer = components['schemas']['RefundAnswer'];
+export type RefundBody = components['schemas']['RefundBody'];
 export type Registration = components['schemas']['Registration'];
 export type RequestCreated = components['schemas']['RequestCreated'];
 export type RequestDetail = components['schemas']['RequestDetail'];
@@ -6970,6 +7268,7 @@ export type RequestItem = components['schemas']['RequestItem'];
 export type RequestMend = components['schemas']['RequestMend'];
 export type RequestOffer = components['schemas']['RequestOffer'];
 export type RequestPage = components['schemas']['RequestPage'];
+export type RequestPayment = components['schemas']['RequestPayment'];
 export type RequestPhoto = components['schemas']['RequestPhoto'];
 export type RequestSummary = components['schemas']['RequestSummary'];
 export type Review = components['schemas']['Review'];

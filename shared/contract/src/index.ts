@@ -120,5 +120,6 @@ export {
 } from './request-form';
 export * from './shop';
 export { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours';
+export { taxLines, type TaxLines } from './tax';
 export { REGISTRATION_TERMS, type RegistrationTerm } from './terms';
 export { ANY_LAUNDRY, isOpenDay, returnDay, turnaroundDaysOf, type OpenDays, type Turnaround } from './turnaround';

@@ -1,6 +1,7 @@
 import { ACTIVE_STATUSES, STATUSES_OF_USAGE, type Estimate, type UsageType } from '@dongne/contract';
 import { beforeOf, PAGE_SIZE, pageOf, Refusal, type Needs } from '../../common';
 import { findLaundry } from '../../laundries';
+import { paymentView } from '../payment/payment-view';
 import { findRequest, isReviewed, requestsOf, type RequestRow } from './request-repository';
 import { partsOf } from './request-part-repository';
 import type { ProcessingView, RequestDetailView, RequestSummaryView } from './request-schemas';
@@ -47,7 +48,11 @@ export const viewRequest = async (
   const laundry = await findLaundry(database, request.laundryId);
   if (laundry === undefined) throw new Refusal('NOT_FOUND');
   const belongings = await partsOf(database, [id]);
-  return requestDetail(request, belongings, laundry, { now: clock.now(), isReviewed: await isReviewed(database, id) });
+  return requestDetail(request, belongings, laundry, {
+    now: clock.now(),
+    isReviewed: await isReviewed(database, id),
+    payment: await paymentView(database, request),
+  });
 };
 
 /** The range the customer saw when they ordered. @throws {Refusal} `NOT_FOUND`. */

@@ -15,6 +15,7 @@ import { RequestItem, RequestPhoto } from './item-schemas';
 import { NoShow } from '../no-shows/no-show-schemas';
 import { PriceLine, RequestOffer } from '../prices/offer-schemas';
 import { ACTOR_TYPES, REQUEST_EVENTS } from '../../tables';
+import { RequestPayment } from '../payment/payment-schemas';
 
 const Status = oneOf(REQUEST_STATUSES);
 
@@ -173,7 +174,7 @@ export const RequestDetail = Type.Object(
     estimate: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
     advanceLimitWon: nullable(Type.Integer({ description: 'a whole offer up to here is approved without asking' })),
     offer: nullable(ref(RequestOffer), { description: 'what the shop asks; null until it has priced the items' }),
-    payment: Type.Object({ status: oneOf(PAYMENT_STATUSES), amountWon: nullable(Type.Integer()) }),
+    payment: ref(RequestPayment),
     noShowFeeWon: Type.Integer(),
     objection: nullable(Type.String({ description: 'to the newest failed collection' })),
     noShows: Type.Array(ref(NoShow), { description: 'collections that failed, newest first' }),

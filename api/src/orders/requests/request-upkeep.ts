@@ -63,10 +63,10 @@ const doOne = (parts: UpkeepParts, { isDue, work }: Chore, id: number): Promise<
  */
 export const orderJobs: readonly Job<UpkeepParts>[] = CHORES.map((chore) =>
   jobOfRows({
-  name: chore.name,
-  due: ({ database }, now) => dueRequests(database, chore.isDue(now), JOB_BATCH),
-  work: (parts, id) => doOne(parts, chore, id),
-}),
+    name: chore.name,
+    due: ({ database }, now) => dueRequests(database, chore.isDue(now), JOB_BATCH),
+    work: (parts, id) => doOne(parts, chore, id),
+  }),
 );
 
 /** Does what is due of them now. @returns how many requests were due. */

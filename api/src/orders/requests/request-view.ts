@@ -16,6 +16,7 @@ import { allowedActions } from './request-actions';
 import type { RequestRow, RequestSummaryRow } from './request-repository';
 import type { MoveRow, PhotoRow, RequestPartRows } from './request-part-repository';
 import type { ProcessingView, RequestDetailView, RequestSummaryView, TimelineEntryView } from './request-schemas';
+import type { RequestPaymentView } from '../payment/payment-schemas';
 
 /** Whether the shop has said that it comes; nothing once it was there, or never will be. */
 const acceptanceLabel = ({ status, acceptedAt }: Pick<RequestRow, 'status' | 'acceptedAt'>): string | null =>
@@ -139,7 +140,11 @@ export const requestDetail = (
   request: RequestRow,
   parts: RequestPartRows,
   laundry: Laundry,
-  { now, isReviewed }: { readonly now: Date; readonly isReviewed: boolean },
+  {
+    now,
+    isReviewed,
+    payment,
+  }: { readonly now: Date; readonly isReviewed: boolean; readonly payment: RequestPaymentView },
 ): RequestDetailView => ({
   ...sharedView(request, parts),
   laundryId: request.laundryId,
@@ -161,7 +166,7 @@ export const requestDetail = (
   estimate: { min: request.estimateMinWon, max: request.estimateMaxWon },
   advanceLimitWon: request.advanceLimitWon,
   offer: currentOfferView(request, parts),
-  payment: { status: request.paymentStatus, amountWon: request.paymentStatus === 'None' ? null : request.totalWon },
+  payment,
   noShowFeeWon: request.noShowFeeWon,
   objection: parts.noShows.at(-1)?.objection ?? null,
   noShows: parts.noShows.map((noShow) => noShowView(noShow, parts.photos, now)).reverse(),

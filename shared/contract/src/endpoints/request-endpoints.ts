@@ -96,3 +96,20 @@ export const rebookPickup = {
   path: '/request/delivery/{id}/rebook',
   refusals: ['SLOT_FULL', 'INVALID_TRANSITION'],
 } as const satisfies Endpoint;
+
+/** Pays what is owed for a request with the registered card, now. */
+export const payRequest = {
+  method: 'post',
+  path: '/request/delivery/{id}/pay',
+  refusals: ['PAYMENT_REFUSED', 'INVALID_TRANSITION'],
+} as const satisfies Endpoint;
+
+/** Opens a provider's window in which it is paid by any card. */
+export const readyPayment = {
+  method: 'post',
+  path: '/request/delivery/{id}/pay/{provider}/ready',
+  refusals: ['INVALID_TRANSITION', 'UNAVAILABLE', 'ALREADY_EXISTS'],
+} as const satisfies Endpoint;
+
+/** Everything the member has paid by card or owes, newest first. */
+export const paymentHistory = { method: 'get', path: '/myPage/payment/history' } as const satisfies Endpoint;

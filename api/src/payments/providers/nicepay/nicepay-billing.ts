@@ -106,7 +106,9 @@ export const lookUpPayment = async (
   const field = wrongAnswer(answer, { orderId, amountWon, tid }, keys);
   if (field !== undefined) return unknown({ why: 'contradiction', field }, 'not-offered');
   const status = answer.text('status');
-  if (status === 'paid') return { state: 'approved', payment: approvedOf(answer, amountWon, sentAt) };
+  // A part of it went back: it was taken all the same.
+  if (status === 'paid' || status === 'partialCancelled')
+    return { state: 'approved', payment: approvedOf(answer, amountWon, sentAt) };
   if (status === 'cancelled') return { state: 'cancelled' };
   if (status === 'failed' || status === 'expired') return { state: 'not-found' };
   return unknown({ why: 'unreadable' }, 'not-offered');

@@ -306,7 +306,7 @@ describe('what NicePay is asked later', () => {
   it.each([
     [{ status: 'cancelled' }, 'cancelled'],
     [{ status: 'failed' }, 'not-found'],
-    [{ status: 'partialCancelled' }, 'unknown'],
+    [{ status: 'partialCancelled' }, 'approved'],
     [{ resultCode: 'A118' }, 'not-found'],
     [{ resultCode: 'U304' }, 'unknown'],
     [{ orderId: 'order-2' }, 'unknown'],

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { runUntilQuiet } from '../jobs';
+import { ledgerOf, openCardSandbox, postForm, returnedFrom, type CardSandbox } from '../sandbox/testing/card-sandbox';
+import { paymentAttempts } from '../tables';
+import { asCustomer, detailOf, requestIn, type TestRequest } from '../testing/shop-commands';
+import { TEST_NOW } from '../testing/test-api';
+import { chargeJobs } from './charge-jobs';
+import { addCharge, giveCard } from './testing/charge-fixtures';
+
+let api: CardSandbox;
+beforeAll(async () => {
+  api = await openCardSandbox();
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.travelTo(TEST_NOW));
+
+let windows = 0;
+const freshSid = (): string => {
+  windows += 1;
+  return `${windows}`.padStart(32, 'a-window-of-this-test-is-so-long');
+};
+
+const owed = async () => {
+  const request = await requestIn(api, 'Requested');
+  const charge = await addCharge(api, request);
+  return { request, charge };
+};
+
+const open = (request: TestRequest, provider: string, sid: string, device = 'pc') =>
+  asCustomer(api, request, `pay/${provider}/ready`, { sid, device });
+
+/** Types a card into the window, and posts what it returns to us. */
+const typeInto = async (request: TestRequest, provider: string, sid: string, lastFour: string, device = 'pc') => {
+  const { action, fields } = (await open(request, provider, sid, device)).json();
+  const returned = await returnedFrom(api, action, fields, lastFour);
+  const { pathname, search } = new URL(returned.action, 'http://localhost');
+  return { back: () => postForm(api, pathname + search, returned.fields) };
+};
+
+const endOf = async ({ customer }: TestRequest, sid: string) =>
+  (await api.app.inject({ url: `/v1/app/pay/card/session/${sid}`, headers: customer.headers })).json();
+
+const takenFor = async (chargeId: number): Promise<number> => {
+  const tries = await api.parts.database.select().from(paymentAttempts).where(eq(paymentAttempts.chargeId, chargeId));
+  const rows = (await Promise.all(tries.map(({ orderId }) => ledgerOf(api, orderId)))).flat();
+  return rows.filter((row) => row['kind'] === 'charge' && row['state'] === 'approved').length;
+};
+
+describe.each([
+  ['inicis', 'pc'],
+  ['inicis', 'mobile'],
+  ['nicepay', 'pc'],
+])('a payment by hand in the window of %s on %s', (provider, device) => {
+  it('is taken once, however often its window returns', async () => {
+    const { request, charge } = await owed();
+    const sid = freshSid();
+    const { back } = await typeInto(request, provider, sid, '0000', device);
+    await Promise.all([back(), back()]);
+    await back();
+    expect(await endOf(request, sid)).toEqual({ state: 'done', message: null });
+    expect((await detailOf(api, request)).payment).toMatchObject({ status: 'Paid', canPay: false });
+    expect(await takenFor(charge.id)).toBe(1);
+  });
+
+  it('that is refused says why, and may be tried again', async () => {
+    const { request, charge } = await owed();
+    const sid = freshSid();
+    await (await typeInto(request, provider, sid, '0051', device)).back();
+    expect(await endOf(request, sid)).toEqual({ state: 'refused', message: '한도초과' });
+    expect((await detailOf(api, request)).payment).toMatchObject({ status: 'Issued', canPay: true });
+    await (await typeInto(request, provider, freshSid(), '0000', device)).back();
+    expect(await takenFor(charge.id)).toBe(1);
+  });
+
+  it('that was opened twice counts in the newer window only', async () => {
+    const { request, charge } = await owed();
+    const [one, other] = [freshSid(), freshSid()];
+    const first = await typeInto(request, provider, one, '0000', device);
+    const second = await typeInto(request, provider, other, '0000', device);
+    await first.back();
+    expect(await endOf(request, one)).toMatchObject({ state: 'refused' });
+    await second.back();
+    expect(await endOf(request, other)).toMatchObject({ state: 'done' });
+    expect(await takenFor(charge.id)).toBe(1);
+  });
+});
+
+describe('a window that is open', () => {
+  it('keeps the job from asking the card, until half an hour has passed', async () => {
+    const { request, charge } = await owed();
+    await giveCard(api, request.customer.memberId);
+    await open(request, 'inicis', freshSid());
+    await runUntilQuiet(api.parts, chargeJobs);
+    expect(await takenFor(charge.id)).toBe(0);
+    api.clock.advance(31 * 60_000);
+    await runUntilQuiet(api.parts, chargeJobs);
+    expect(await takenFor(charge.id)).toBe(1);
+  });
+
+  it('is broken off by paying with the registered card, and takes nothing when it returns', async () => {
+    const { request, charge } = await owed();
+    const sid = freshSid();
+    const { back } = await typeInto(request, 'nicepay', sid, '0000');
+    await giveCard(api, request.customer.memberId);
+    const paid = await asCustomer(api, request, 'pay');
+    expect([paid.statusCode, paid.json().payment.status]).toEqual([200, 'Paid']);
+    await back();
+    expect(await endOf(request, sid)).toMatchObject({ state: 'refused' });
+    expect(await takenFor(charge.id)).toBe(1);
+  });
+
+  it("is not opened for what is paid, nor for what is somebody else's", async () => {
+    const { request } = await owed();
+    const stranger = await requestIn(api, 'Requested');
+    expect((await open({ ...request, customer: stranger.customer }, 'inicis', freshSid())).statusCode).toBe(404);
+    await giveCard(api, request.customer.memberId);
+    await asCustomer(api, request, 'pay');
+    expect((await open(request, 'inicis', freshSid())).json().error.code).toBe('INVALID_TRANSITION');
+  });
+});
+
+describe('paying by hand with the registered card', () => {
+  it('says why the card is refused', async () => {
+    const { request } = await owed();
+    await giveCard(api, request.customer.memberId, '0200');
+    const refused = await asCustomer(api, request, 'pay');
+    expect([refused.statusCode, refused.json().error]).toMatchObject([
+      402,
+      { code: 'PAYMENT_REFUSED', svMessage: '사용이 정지된 카드' },
+    ]);
+  });
+
+  it('is refused where nothing is owed, and where nobody may', async () => {
+    const request = await requestIn(api, 'Requested');
+    expect((await asCustomer(api, request, 'pay')).json().error.code).toBe('INVALID_TRANSITION');
+    const other = await requestIn(api, 'Requested');
+    expect((await asCustomer(api, { ...request, customer: other.customer }, 'pay')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { forMembers, memberOf } from '../../auth';
+import { ProviderParams, WindowForm, WindowOrder } from '../../cards';
+import { allowEmptyBody, feature, IdParams } from '../../common';
+import { viewRequest } from '../requests/request-queries';
+import { RequestDetail } from '../requests/request-schemas';
+import { openPaymentOf, payRequest } from './pay-request';
+
+/** How a customer pays what they owe for a request, by hand. */
+export const requestPaymentRoutes = feature(
+  {
+    name: 'request-payment',
+    needs: ['auth', 'cardProviders', 'clock', 'config', 'database', 'messages', 'payables'],
+  },
+  (app) => {
+    const tags = ['request'];
+    forMembers(app, (scope) => {
+      allowEmptyBody(scope);
+      scope.post(
+        '/request/delivery/:id/pay',
+        { schema: { tags, params: IdParams, response: { 200: RequestDetail } } },
+        async (request) => {
+          const own = { memberId: memberOf(request).memberId, id: request.params.id };
+          await payRequest(app, own);
+          return viewRequest(app, own.memberId, own.id);
+        },
+      );
+      const params = Type.Intersect([IdParams, ProviderParams]);
+      scope.post(
+        '/request/delivery/:id/pay/:provider/ready',
+        { schema: { tags, params, body: WindowOrder, response: { 200: WindowForm } } },
+        async (request) => {
+          const { id, provider } = request.params;
+          const origin = `${request.protocol}://${request.host}`;
+          const own = { memberId: memberOf(request).memberId, id };
+          const form = await openPaymentOf(app, own, { provider, order: request.body, origin });
+          return { sid: request.body.sid, action: form.action, fields: { ...form.fields } };
+        },
+      );
+    });
+  },
+);

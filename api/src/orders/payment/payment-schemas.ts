@@ -1,0 +1,38 @@
+import { PAYMENT_STATUSES } from '@dongne/contract';
+import { Type, type Static } from 'typebox';
+import { Instant, nullable, oneOf } from '../../common';
+
+const REFUND_VIEW_STATES = ['onItsWay', 'done', 'refused'] as const;
+
+/** Money that goes back, as its customer reads it. */
+export const PaymentRefund = Type.Object(
+  {
+    amountWon: Type.Integer(),
+    reason: Type.String(),
+    state: oneOf(REFUND_VIEW_STATES),
+    at: Instant,
+  },
+  { $id: 'PaymentRefund' },
+);
+
+/** Where the money of a request is. */
+export const RequestPayment = Type.Object(
+  {
+    status: oneOf(PAYMENT_STATUSES),
+    amountWon: nullable(Type.Integer()),
+    card: nullable(
+      Type.Object({ name: Type.String(), lastFour: nullable(Type.String()) }, { description: 'the card that paid' }),
+    ),
+    paidAt: nullable(Instant),
+    refundedWon: Type.Integer(),
+    refunds: Type.Array(PaymentRefund),
+    isBeingPaid: Type.Boolean({ description: 'a provider has not answered yet' }),
+    failMessage: nullable(Type.String()),
+    nextTryAt: nullable(Instant, { description: 'when the card is asked again by itself' }),
+    canPay: Type.Boolean({ description: 'whether it can be paid by hand now' }),
+    tax: nullable(Type.Object({ supplyWon: Type.Integer(), vatWon: Type.Integer() })),
+  },
+  { $id: 'RequestPayment' },
+);
+
+export type RequestPaymentView = Static<typeof RequestPayment>;

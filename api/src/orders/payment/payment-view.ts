@@ -1,0 +1,54 @@
+import { chargeOfRequest, paymentOf, type PaymentPicture } from '../../charges';
+import type { Executor } from '../../database';
+import type { RequestRow } from '../requests/request-repository';
+import type { RequestPaymentView } from './payment-schemas';
+
+const NO_PICTURE: PaymentPicture = {
+  card: null,
+  paidAt: null,
+  refundedWon: 0,
+  refunds: [],
+  isBeingPaid: false,
+  failMessage: null,
+  nextTryAt: null,
+  tax: null,
+};
+
+type RefundView = RequestPaymentView['refunds'][number];
+
+const refundView = ({
+  amountWon,
+  reason,
+  state,
+  settledAt,
+  wantedAt,
+}: PaymentPicture['refunds'][number]): RefundView => ({
+  amountWon,
+  reason,
+  state: state === 'done' || state === 'refused' ? state : 'onItsWay',
+  at: (settledAt ?? wantedAt).toISOString(),
+});
+
+const UNPAID = ['Issued', 'Failed', 'Overdue'];
+
+/** Where the money of a request is, as its customer sees it. */
+export const paymentView = async (
+  executor: Executor,
+  { id, paymentStatus, totalWon }: RequestRow,
+): Promise<RequestPaymentView> => {
+  const charge = await chargeOfRequest(executor, id);
+  const picture = charge === undefined ? NO_PICTURE : await paymentOf(executor, charge);
+  return {
+    status: paymentStatus,
+    amountWon: charge?.amountWon ?? (paymentStatus === 'None' ? null : totalWon),
+    card: picture.card,
+    paidAt: picture.paidAt?.toISOString() ?? null,
+    refundedWon: picture.refundedWon,
+    refunds: picture.refunds.map(refundView),
+    isBeingPaid: picture.isBeingPaid,
+    failMessage: picture.failMessage,
+    nextTryAt: picture.nextTryAt?.toISOString() ?? null,
+    canPay: charge !== undefined && UNPAID.includes(charge.status) && !picture.isBeingPaid,
+    tax: picture.tax === null ? null : { ...picture.tax },
+  };
+};
