@@ -101,9 +101,11 @@ const end = async (
   });
   const charge = await applyWantedRefunds(tx, attempt.chargeId, at);
   if (!UNPAID.includes(charge.status)) return;
+  // Who pays by hand reads in the window why it failed; only the registered card is asked again.
+  if (attempt.sid !== null) return;
   if (isRefused) await refuseCharge(tx, parts, charge, settlement.message);
   // Nobody refused, so the same card is asked again at once.
-  else if (attempt.sid === null) await updateCharge(tx, charge.id, { nextTryAt: at });
+  else await updateCharge(tx, charge.id, { nextTryAt: at });
 };
 
 /**
