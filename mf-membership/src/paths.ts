@@ -1,3 +1,5 @@
+import { withQuery } from '@dongne/contract';
+
 /** This remote's pages. Other squads link to them by these; each leads to a route of `route-table.ts`. */
 export const membershipPaths = {
   home: () => '/membership',
@@ -6,4 +8,22 @@ export const membershipPaths = {
   withdraw: () => '/membership/withdraw',
 } as const;
 
-export const payMethodPaths = { list: () => '/mypage/payment', card: () => '/mypage/payment/card' } as const;
+export const payMethodPaths = {
+  list: () => '/mypage/payment',
+  /** @param path of this app, where to go on once a card is registered; else to the list. */
+  card: (path?: string) => withQuery('/mypage/payment/card', { path }),
+} as const;
+
+/** How a card provider's window is opened: what it is known by, and whether it stands in the app's own tab. */
+export interface CardWindowQuery {
+  readonly sid: string;
+  readonly redirect?: 1 | undefined;
+}
+
+/** The first page of a card provider's window; it goes on to the provider by itself. */
+export const cardWindowPaths = {
+  inicisRegister: (query: CardWindowQuery) => withQuery('/inicis/inicisPopup', { ...query }),
+  inicisPay: (query: CardWindowQuery) => withQuery('/inicis/inicisPayPopup', { ...query }),
+  nicepayRegister: (query: CardWindowQuery) => withQuery('/nicepay/nicePopup', { ...query }),
+  nicepayPay: (query: CardWindowQuery) => withQuery('/nicepay/nicePayPopup', { ...query }),
+} as const;

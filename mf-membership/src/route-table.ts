@@ -48,7 +48,8 @@ export const routeTable: RemoteRouteTable = [
   },
   {
     path: '/mypage/payment',
-    page: 'common/preparing-page',
+    page: 'cards/cards-page',
+    firstReads: [firstRead(endpoints.paymentCard, {})],
     access: 'member',
     layout: 'detail',
     bar: { left: 'back', title: '결제수단 관리' },
@@ -56,7 +57,7 @@ export const routeTable: RemoteRouteTable = [
   },
   {
     path: '/mypage/payment/card',
-    page: 'common/preparing-page',
+    page: 'register-card/register-card-page',
     access: 'member',
     layout: 'detail',
     bar: { left: 'back', title: '카드 등록' },

@@ -2,6 +2,10 @@ import type { RemoteModule } from '@dongne/platform';
 import { lazy } from 'react';
 
 const MembershipPage = lazy(async () => ({ default: (await import('./membership/membership-page')).MembershipPage }));
+const CardsPage = lazy(async () => ({ default: (await import('./cards/cards-page')).CardsPage }));
+const RegisterCardPage = lazy(async () => ({
+  default: (await import('./register-card/register-card-page')).RegisterCardPage,
+}));
 const PopupWindowPage = lazy(async () => ({
   default: (await import('./popup-window/popup-window-page')).PopupWindowPage,
 }));
@@ -12,10 +16,10 @@ export const routes: RemoteModule['routes'] = [
   { path: '/membership/apply', element: <PreparingPage /> },
   { path: '/membership/payment/history', element: <PreparingPage /> },
   { path: '/membership/withdraw', element: <PreparingPage /> },
-  { path: '/mypage/payment', element: <PreparingPage /> },
-  { path: '/mypage/payment/card', element: <PreparingPage /> },
-  { path: '/inicis/inicisPopup', element: <PopupWindowPage purpose="authentication" /> },
-  { path: '/inicis/inicisPayPopup', element: <PopupWindowPage purpose="payment" /> },
-  { path: '/nicepay/nicePopup', element: <PopupWindowPage purpose="authentication" /> },
-  { path: '/nicepay/nicePayPopup', element: <PopupWindowPage purpose="payment" /> },
+  { path: '/mypage/payment', element: <CardsPage /> },
+  { path: '/mypage/payment/card', element: <RegisterCardPage /> },
+  { path: '/inicis/inicisPopup', element: <PopupWindowPage provider="inicis" purpose="register" /> },
+  { path: '/inicis/inicisPayPopup', element: <PopupWindowPage provider="inicis" purpose="pay" /> },
+  { path: '/nicepay/nicePopup', element: <PopupWindowPage provider="nicepay" purpose="register" /> },
+  { path: '/nicepay/nicePayPopup', element: <PopupWindowPage provider="nicepay" purpose="pay" /> },
 ];

@@ -40,7 +40,7 @@ export const pageHeaders = (
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    directive('form-action', "'self'", ...services['form-action']),
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     // An outside service brings policies of its own.

@@ -28,6 +28,13 @@ export const TEXT_PAIRS: readonly ContrastPair[] = [
   { name: 'text.warning on warning', front: text.warning, ground: surface.warning },
   { name: 'text.inverse on successStrong', front: text.inverse, ground: surface.successStrong },
   { name: 'text.inverse on warningStrong', front: text.inverse, ground: surface.warningStrong },
+  ...Object.entries(theme.color.cardFaces).flatMap(([face, grounds]) =>
+    grounds.map((ground, corner) => ({
+      name: `text.inverse on cardFaces.${face}[${corner}]`,
+      front: text.inverse,
+      ground,
+    })),
+  ),
   { name: 'text.inverse on dark', front: text.inverse, ground: surface.dark },
   { name: 'action.onPrimary on primary', front: action.onPrimary, ground: action.primary },
   { name: 'action.onPrimary on primaryPressed', front: action.onPrimary, ground: action.primaryPressed },

@@ -1,0 +1,67 @@
+import { endpoints, type PaymentCard } from '@dongne/contract';
+import { useRemote } from '@dongne/platform';
+import { Button, ErrorState, FixedActions, PageBody, Skeleton, SkeletonGroup, Stack } from '@dongne/ui';
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { payMethodPaths } from '../paths';
+import { DrawnCard } from './drawn-card';
+import { NoCard } from './no-card';
+import { useRemoveCard } from './use-remove-card';
+
+/** 결제수단 관리: the one card that a member pays with. */
+export function CardsPage() {
+  const card = useRemote(endpoints.paymentCard);
+  switch (card.state) {
+    case 'loading':
+      return (
+        <PageBody>
+          <SkeletonGroup label="카드를 불러오는 중이에요">
+            <Skeleton height="214px" />
+          </SkeletonGroup>
+        </PageBody>
+      );
+    case 'failed':
+      return (
+        <PageBody>
+          <ErrorState message="카드를 불러오지 못했어요" text={card.error.sentence} onRetry={card.retry} />
+        </PageBody>
+      );
+    case 'ready':
+      return <PageBody>{card.value === null ? <NoCard /> : <MyCard card={card.value} />}</PageBody>;
+  }
+}
+
+function MyCard({ card }: { readonly card: PaymentCard }) {
+  const [remove, isRemoving] = useRemoveCard(card);
+  return (
+    <>
+      <Stack $gap={6}>
+        <DrawnCard card={card} />
+        <Safe>
+          <ShieldCheck size={20} aria-hidden="true" />
+          카드 번호는 동네세탁에 저장되지 않아요. 카드를 바꾸면 이 카드는 바로 지워져요.
+        </Safe>
+      </Stack>
+      <FixedActions>
+        <Button tone="ghost" pending={isRemoving} onClick={() => void remove()}>
+          카드 삭제
+        </Button>
+        <Button as={Link} to={payMethodPaths.card()}>
+          카드 변경
+        </Button>
+      </FixedActions>
+    </>
+  );
+}
+
+const Safe = styled.p`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.secondary};
+  svg {
+    flex: none;
+    color: ${({ theme }) => theme.color.icon.brand};
+  }
+`;

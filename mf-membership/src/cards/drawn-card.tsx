@@ -1,0 +1,115 @@
+import { formatDay, type PaymentCard } from '@dongne/contract';
+import { VisuallyHidden } from '@dongne/ui';
+import styled from 'styled-components';
+import { faceOf, lastFourOf, nameOfCard } from '../common/card-face';
+import { PROVIDER_NAME, PROVIDER_OF_CARD } from '../common/card-providers';
+
+/** A registered card as it lies in a wallet, in its company's colour. */
+export function DrawnCard({ card }: { readonly card: PaymentCard }) {
+  const lastFour = lastFourOf(card.maskedNumber);
+  return (
+    <Face role="group" aria-label={nameOfCard(card.cardName)} $face={faceOf(card.cardName)}>
+      <Top>
+        <Name>{nameOfCard(card.cardName)}</Name>
+        <Chip viewBox="0 0 40 30" aria-hidden="true">
+          <rect x="0.5" y="0.5" width="39" height="29" rx="6" />
+          <path d="M0 10h13v10H0M40 10H27v10h13M13 0v30M27 0v30" />
+        </Chip>
+      </Top>
+      <Digits>
+        <VisuallyHidden>
+          {lastFour === undefined ? '카드 번호는 알려지지 않았어요' : `끝 네 자리 ${lastFour}`}
+        </VisuallyHidden>
+        <span aria-hidden="true">••••</span>
+        <span aria-hidden="true">••••</span>
+        <span aria-hidden="true">••••</span>
+        <span aria-hidden="true">{lastFour ?? '••••'}</span>
+      </Digits>
+      <Foot>
+        <span>{formatDay(card.registeredAt)} 등록</span>
+        <span>{PROVIDER_NAME[PROVIDER_OF_CARD[card.provider]]}</span>
+      </Foot>
+    </Face>
+  );
+}
+
+const Face = styled.div<{ $face: ReturnType<typeof faceOf> }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[4]};
+  overflow: hidden;
+  width: 100%;
+  max-width: 340px;
+  /* As wide and high as a real one (ISO/IEC 7810 ID-1); larger text makes it higher. */
+  aspect-ratio: 1.586;
+  min-height: min-content;
+  margin: 0 auto;
+  padding: ${({ theme }) => theme.space[6]};
+  border-radius: ${({ theme }) => theme.radius.large};
+  color: ${({ theme }) => theme.color.text.inverse};
+  background: linear-gradient(
+    135deg,
+    ${({ theme, $face }) => theme.color.cardFaces[$face][0]},
+    ${({ theme, $face }) => theme.color.cardFaces[$face][1]}
+  );
+  box-shadow: ${({ theme }) => theme.shadow.floating};
+
+  /* A soft light across the corner. It lies below every word. */
+  &::before {
+    content: '';
+    position: absolute;
+    top: -60%;
+    right: -30%;
+    width: 80%;
+    aspect-ratio: 1;
+    border-radius: ${({ theme }) => theme.radius.full};
+    border: 36px solid ${({ theme }) => theme.color.text.inverse};
+    opacity: 0.05;
+  }
+  & > * {
+    position: relative;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Name = styled.p`
+  ${({ theme }) => theme.type.title2}
+`;
+
+const Chip = styled.svg`
+  flex: none;
+  width: 40px;
+  rect {
+    fill: ${({ theme }) => theme.color.picture.warmSoft};
+    stroke: ${({ theme }) => theme.color.picture.warm};
+  }
+  path {
+    fill: none;
+    stroke: ${({ theme }) => theme.color.picture.warm};
+  }
+`;
+
+const Digits = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space[4]};
+  ${({ theme }) => theme.type.title2}
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.08em;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${({ theme }) => theme.space[3]};
+  ${({ theme }) => theme.type.caption}
+`;

@@ -1,0 +1,60 @@
+import { isNativeApp, tabMemory } from '@dongne/platform';
+import { WINDOW_PATH, type CardProvider, type CardPurpose } from './card-providers';
+
+/** 160 random bits: nobody guesses what a window is known by. */
+const SID_BYTES = 20;
+const SIZE = 'popup,width=480,height=760';
+const MEMORY = 'cardWindow';
+
+/** A name for a window that nobody has used. */
+const newSid = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(SID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A window that was opened. */
+export interface OpenedWindow {
+  readonly sid: string;
+  /** Null where there is none beside this tab: in the native app, and where the browser has blocked it. */
+  readonly popup: Window | null;
+  /** Where the window begins when it has to stand in this tab. */
+  readonly pathInTab: string;
+}
+
+/** Opens a provider's window; to be called by the click itself, or browsers block it. */
+export const openProviderWindow = (provider: CardProvider, purpose: CardPurpose): OpenedWindow => {
+  const sid = newSid();
+  const path = WINDOW_PATH[provider][purpose];
+  const popup = isNativeApp() ? null : window.open(path({ sid }), `card-${provider}`, SIZE);
+  return { sid, popup, pathInTab: path({ sid, redirect: 1 }) };
+};
+
+/** What this tab keeps of a window that it went away to. */
+export interface LeftFor {
+  readonly sid: string;
+  readonly provider: CardProvider;
+  /** Where to go on once it is done; null for nowhere in particular. */
+  readonly path: string | null;
+}
+
+/** Notes for which window this tab is left. */
+export const keepLeftFor = ({ sid, provider, path }: LeftFor): void =>
+  tabMemory.keep(MEMORY, JSON.stringify([sid, provider, path]));
+
+/** The window that this tab was left for, if it is the one of that name. */
+export const leftFor = (sid: string | null): LeftFor | undefined => {
+  const kept = tabMemory.read(MEMORY);
+  if (kept === undefined || sid === null) return undefined;
+  const parts: unknown = JSON.parse(kept);
+  if (!Array.isArray(parts) || parts[0] !== sid) return undefined;
+  const path: unknown = parts[2];
+  return {
+    sid,
+    provider: parts[1] === 'nicepay' ? 'nicepay' : 'inicis',
+    path: typeof path === 'string' ? path : null,
+  };
+};
+
+/** Notes that a window's form has gone to its provider: back must not send it again. */
+export const keepSent = (sid: string): void => tabMemory.keep(`${MEMORY}Sent`, sid);
+
+/** Whether it has. */
+export const wasSent = (sid: string): boolean => tabMemory.read(`${MEMORY}Sent`) === sid;

@@ -1,0 +1,34 @@
+import type { CardWindowEnd } from '@dongne/contract';
+import type { RemoteData } from '@dongne/platform';
+
+/** How far a provider's window is, as its page shows it. */
+export type WindowStep =
+  | { readonly step: 'idle' | 'open' | 'checking' | 'unreached' | 'done' }
+  /** `early`: closed before anything was typed. `unknown`: nobody can say what came of it. */
+  | { readonly step: 'early' | 'refused' | 'unknown'; readonly message: string | null };
+
+const ofEnd = ({ state, message }: CardWindowEnd): WindowStep => {
+  switch (state) {
+    case 'pending':
+      return { step: 'checking' };
+    case 'done':
+      return { step: 'done' };
+    case 'refused':
+    case 'unknown':
+      return { step: state, message };
+  }
+};
+
+/** What is shown of a window: nothing is opened, it is `open`, or the server was asked about it. */
+export const stepOf = (window: 'open' | RemoteData<CardWindowEnd> | undefined): WindowStep => {
+  if (window === undefined) return { step: 'idle' };
+  if (window === 'open') return { step: 'open' };
+  switch (window.state) {
+    case 'loading':
+      return { step: 'checking' };
+    case 'failed':
+      return window.error.code === 'NOT_FOUND' ? { step: 'early', message: null } : { step: 'unreached' };
+    case 'ready':
+      return ofEnd(window.value);
+  }
+};

@@ -1,0 +1,108 @@
+import { endpoints, type CardWindowForm } from '@dongne/contract';
+import { isNativeApp, send, toApiError } from '@dongne/platform';
+import { Button, ErrorState, Spinner, Stack, Text } from '@dongne/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { PROVIDER_NAME, type CardProvider } from '../common/card-providers';
+import { keepSent } from '../common/opened-window';
+import { payMethodPaths } from '../paths';
+
+interface WindowEntryProps {
+  readonly provider: CardProvider;
+  readonly sid: string;
+  readonly isRedirect: boolean;
+}
+
+/** Providers have a window for fingers and one for a mouse. */
+const device = (): 'pc' | 'mobile' =>
+  isNativeApp() || window.matchMedia('(pointer: coarse)').matches ? 'mobile' : 'pc';
+
+/** Asks for the provider's form at once, and sends it as soon as it is here. */
+export function WindowEntry({ provider, sid, isRedirect }: WindowEntryProps) {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () =>
+      send(endpoints.openCardWindow, { params: { provider }, body: { sid, device: device(), isRedirect } }),
+  });
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    mutate();
+  }, [mutate]);
+  if (error !== null && !isPending)
+    return <NotOpened text={toApiError(error).sentence} isRedirect={isRedirect} onRetry={() => mutate()} />;
+  return (
+    <Waiting role="status">
+      <Spinner size={40} />
+      <Stack $gap={1}>
+        <Text as="p" $type="title3">
+          {PROVIDER_NAME[provider]} 창으로 이동하고 있어요
+        </Text>
+        <Text as="p" $type="label" $color="secondary">
+          잠시만 기다려 주세요.
+        </Text>
+      </Stack>
+      {data !== undefined && <ProviderForm form={data} onSent={() => keepSent(sid)} />}
+    </Waiting>
+  );
+}
+
+/** Sends itself; the button is for a browser that does not let it. */
+function ProviderForm({ form, onSent }: { readonly form: CardWindowForm; readonly onSent: () => void }) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    onSent();
+    element.current?.submit();
+    // Once: the form is the page's last act.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <form ref={element} method="post" action={form.action} acceptCharset="utf-8">
+      {Object.entries(form.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="small" tone="ghost">
+        바로 이동하기
+      </Button>
+    </form>
+  );
+}
+
+interface NotOpenedProps {
+  readonly text: string;
+  readonly isRedirect: boolean;
+  readonly onRetry: () => void;
+}
+
+function NotOpened({ text, isRedirect, onRetry }: NotOpenedProps) {
+  const navigate = useNavigate();
+  const leave = () => (isRedirect ? void navigate(payMethodPaths.card(), { replace: true }) : window.close());
+  return (
+    <>
+      <ErrorState message="결제사 창을 열지 못했어요" text={text} onRetry={onRetry} />
+      <Leave>
+        <Button size="small" tone="ghost" onClick={leave}>
+          {isRedirect ? '돌아가기' : '창 닫기'}
+        </Button>
+      </Leave>
+    </>
+  );
+}
+
+const Waiting = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space[5]};
+  min-height: 60vh;
+  text-align: center;
+  color: ${({ theme }) => theme.color.text.brand};
+`;
+
+const Leave = styled.div`
+  align-self: center;
+`;

@@ -1,0 +1,74 @@
+import { Notice, Spinner, Stack, Text } from '@dongne/ui';
+import styled from 'styled-components';
+import { PROVIDER_NAME, type CardProvider } from '../common/card-providers';
+import type { WindowStep } from '../common/window-step';
+
+interface StepNoticeProps {
+  readonly provider: CardProvider;
+  readonly step: WindowStep;
+}
+
+/** How far a provider's window is, and what its owner can do about it. */
+export function StepNotice({ provider, step }: StepNoticeProps) {
+  const name = PROVIDER_NAME[provider];
+  switch (step.step) {
+    case 'idle':
+      return null;
+    case 'open':
+      return (
+        <Running title={`${name} 창에서 카드를 등록해 주세요`} text="창이 안 보이면 아래에서 다시 열 수 있어요." />
+      );
+    case 'checking':
+      return (
+        <Running
+          title={`${name} 등록 결과 확인 중이에요`}
+          text="창에서 등록을 마치면 바로 넘어가요. 창을 닫았다면 다시 열어 주세요."
+        />
+      );
+    case 'unreached':
+      return <Running title="연결이 고르지 않아요" text="등록 결과를 계속 확인하고 있어요. 이 화면을 그대로 두세요." />;
+    case 'done':
+      return <Notice tone="success">카드를 등록했어요.</Notice>;
+    case 'early':
+      return <Ended title={`${name} 창이 닫혔어요`} text="카드를 입력하기 전이라 아무것도 등록하지 않았어요." />;
+    case 'refused':
+      return <Ended title={`${name}에서 등록하지 못했어요`} text={step.message} />;
+    case 'unknown':
+      return <Ended title={`${name}의 답을 받지 못했어요`} text={step.message} />;
+  }
+}
+
+const Running = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <Status role="status">
+    <Spinner size={22} />
+    <div>
+      <Text as="p" $type="labelStrong">
+        {title}
+      </Text>
+      <Text as="p" $type="caption" $color="secondary">
+        {text}
+      </Text>
+    </div>
+  </Status>
+);
+
+const Ended = ({ title, text }: { readonly title: string; readonly text: string | null }) => (
+  <div role="alert">
+    <Notice tone="warning">
+      <Stack $gap={1}>
+        <strong>{title}</strong>
+        {text}
+      </Stack>
+    </Notice>
+  </div>
+);
+
+const Status = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  color: ${({ theme }) => theme.color.text.brand};
+  background: ${({ theme }) => theme.color.surface.brand};
+`;

@@ -1,0 +1,50 @@
+import { endpoints } from '@dongne/contract';
+import { popups, refresh, returnTo } from '@dongne/platform';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { CardProvider } from '../common/card-providers';
+import { keepLeftFor, leftFor } from '../common/opened-window';
+import { useCardWindow } from '../common/use-card-window';
+import { payMethodPaths } from '../paths';
+
+/** Goes on once, however many windows and tabs say that a card was registered. */
+const useGoOn = (isDone: boolean, path: string | null): void => {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const hasGone = useRef(false);
+  useEffect(() => {
+    if (!isDone || hasGone.current) return;
+    hasGone.current = true;
+    void refresh(queries, endpoints.PAYMENT_CARD);
+    popups.toast('카드를 등록했어요');
+    void navigate(path === null ? payMethodPaths.list() : returnTo(path), { replace: true });
+  }, [isDone, navigate, path, queries]);
+};
+
+/** The windows of both providers, which may be open at once; whoever brings a card first leads on. */
+export const useRegistration = () => {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const returnedSid = query.get('sid') ?? undefined;
+  // As it was when the page was opened: it is left for another window before it is drawn again.
+  const [left] = useState(() => leftFor(returnedSid ?? null));
+  const startedWith = left?.provider ?? 'inicis';
+  const path = query.get('path') ?? left?.path ?? null;
+
+  const optionsOf = (provider: CardProvider) => ({
+    purpose: 'register' as const,
+    returnedSid: provider === startedWith ? returnedSid : undefined,
+    leaveFor: (sid: string, pathInTab: string): void => {
+      keepLeftFor({ sid, provider, path });
+      void navigate(pathInTab, { replace: true });
+    },
+  });
+  const inicis = useCardWindow('inicis', optionsOf('inicis'));
+  const nicepay = useCardWindow('nicepay', optionsOf('nicepay'));
+  useGoOn(
+    [inicis, nicepay].some(({ step }) => step.step === 'done'),
+    path,
+  );
+  return { windows: { inicis, nicepay }, startedWith };
+};
