@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { AppBar } from './app-bar';
+import { CardPages } from './card-pages';
 import { DeliveryBagPage } from './delivery-bag-page';
 import { HomePage } from './home-page';
 import { LoginPage } from './login-page';
@@ -21,6 +22,7 @@ import { UsagePage } from './usage-page';
 export class App {
   readonly home: HomePage;
   readonly bag: DeliveryBagPage;
+  readonly cards: CardPages;
   readonly bar: AppBar;
   readonly tabs: TabBar;
   readonly shopList: ShopListPage;
@@ -40,6 +42,7 @@ export class App {
   constructor(readonly page: Page) {
     this.home = new HomePage(page);
     this.bag = new DeliveryBagPage(page);
+    this.cards = new CardPages(page);
     this.bar = new AppBar(page);
     this.tabs = new TabBar(page);
     this.shopList = new ShopListPage(page);

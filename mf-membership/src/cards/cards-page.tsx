@@ -1,9 +1,8 @@
 import { endpoints, type PaymentCard } from '@dongne/contract';
 import { useRemote } from '@dongne/platform';
 import { Button, ErrorState, FixedActions, PageBody, Skeleton, SkeletonGroup, Stack } from '@dongne/ui';
-import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { SafeLine } from '../common/safe-line';
 import { payMethodPaths } from '../paths';
 import { DrawnCard } from './drawn-card';
 import { NoCard } from './no-card';
@@ -38,10 +37,7 @@ function MyCard({ card }: { readonly card: PaymentCard }) {
     <>
       <Stack $gap={6}>
         <DrawnCard card={card} />
-        <Safe>
-          <ShieldCheck size={20} aria-hidden="true" />
-          카드 번호는 동네세탁에 저장되지 않아요. 카드를 바꾸면 이 카드는 바로 지워져요.
-        </Safe>
+        <SafeLine>카드를 바꾸면 이 카드는 바로 지워져요.</SafeLine>
       </Stack>
       <FixedActions>
         <Button tone="ghost" pending={isRemoving} onClick={() => void remove()}>
@@ -54,14 +50,3 @@ function MyCard({ card }: { readonly card: PaymentCard }) {
     </>
   );
 }
-
-const Safe = styled.p`
-  display: flex;
-  gap: ${({ theme }) => theme.space[2]};
-  ${({ theme }) => theme.type.label}
-  color: ${({ theme }) => theme.color.text.secondary};
-  svg {
-    flex: none;
-    color: ${({ theme }) => theme.color.icon.brand};
-  }
-`;

@@ -84,5 +84,6 @@ export const useCardWindow = (
     if (opened.popup === null) leaveFor(opened.sid, opened.pathInTab);
     else setWatched(opened);
   };
-  return { step: stepOf(watched === undefined ? undefined : isAsking ? answer : 'open'), open };
+  if (watched === undefined) return { step: { step: 'idle' }, open };
+  return { step: stepOf(isAsking ? answer : 'open'), open };
 };

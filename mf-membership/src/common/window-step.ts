@@ -19,9 +19,8 @@ const ofEnd = ({ state, message }: CardWindowEnd): WindowStep => {
   }
 };
 
-/** What is shown of a window: nothing is opened, it is `open`, or the server was asked about it. */
-export const stepOf = (window: 'open' | RemoteData<CardWindowEnd> | undefined): WindowStep => {
-  if (window === undefined) return { step: 'idle' };
+/** What is shown of a window that is open, or that the server was asked about. */
+export const stepOf = (window: 'open' | RemoteData<CardWindowEnd>): WindowStep => {
   if (window === 'open') return { step: 'open' };
   switch (window.state) {
     case 'loading':

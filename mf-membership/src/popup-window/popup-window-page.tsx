@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import type { CardProvider, CardPurpose } from '../common/card-providers';
 import { wasSent } from '../common/opened-window';
 import { payMethodPaths } from '../paths';
-import { isInOwnTab, SentAlready } from './sent-already';
+import { isInOwnTab, isOpenedBySomebody, SentAlready } from './sent-already';
 import { WindowEntry } from './window-entry';
 
 interface PopupWindowPageProps {
@@ -49,7 +49,7 @@ const NothingToDo = ({ title = '열 수 없는 창이에요', text }: { readonly
     title={title}
     text={text}
     action={
-      window.opener === null ? (
+      !isOpenedBySomebody() ? (
         <Button as={Link} to={payMethodPaths.list()} size="small" tone="secondary">
           결제수단으로 가기
         </Button>

@@ -3,8 +3,11 @@ import { Navigate } from 'react-router-dom';
 import { withQuery } from '@dongne/contract';
 import { payMethodPaths } from '../paths';
 
+/** Whether there is a tab that this window was opened from. */
+export const isOpenedBySomebody = (): boolean => Boolean(window.opener);
+
 /** Whether a window stands in the app's own tab: it was led here, or nobody has opened it who could be told. */
-export const isInOwnTab = (query: URLSearchParams): boolean => query.has('redirect') || window.opener === null;
+export const isInOwnTab = (query: URLSearchParams): boolean => query.has('redirect') || !isOpenedBySomebody();
 
 /** Somebody has come back from the provider: its form is not sent again, and in the app's own tab the app goes on. */
 export const SentAlready = ({ sid, isRedirect }: { readonly sid: string; readonly isRedirect: boolean }) =>

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { CARD_PROVIDERS, PROVIDER_NAME, type CardProvider } from '../common/card-providers';
@@ -10,7 +11,7 @@ interface ProviderChoiceProps {
 const MARK: Record<CardProvider, string> = { inicis: 'KG', nicepay: 'N' };
 const TEXT: Record<CardProvider, string> = {
   inicis: '국내 신용카드와 체크카드를 등록해요',
-  nicepay: '카드사 인증이 안 될 때 골라 보세요',
+  nicepay: '다른 곳에서 등록이 안 될 때 골라 보세요',
 };
 
 /** Which provider's window is opened. */
@@ -34,6 +35,7 @@ export function ProviderChoice({ value, onChange }: ProviderChoiceProps) {
               <Name>{PROVIDER_NAME[provider]}</Name>
               <Description id={`${name}-${provider}`}>{TEXT[provider]}</Description>
             </span>
+            <Chosen size={24} aria-hidden="true" />
           </Face>
         </Option>
       ))}
@@ -87,6 +89,13 @@ const Description = styled.span`
   color: ${({ theme }) => theme.color.text.secondary};
 `;
 
+const Chosen = styled(CircleCheck)`
+  flex: none;
+  margin-left: auto;
+  color: ${({ theme }) => theme.color.icon.brand};
+  visibility: hidden;
+`;
+
 const Input = styled.input`
   position: absolute;
   inset: 0;
@@ -98,6 +107,9 @@ const Input = styled.input`
   &:checked + ${Face} {
     border-color: ${({ theme }) => theme.color.action.primary};
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.action.primary};
+  }
+  &:checked + ${Face} ${Chosen} {
+    visibility: visible;
   }
   &:focus-visible + ${Face} {
     outline: 2px solid ${({ theme }) => theme.color.border.focus};

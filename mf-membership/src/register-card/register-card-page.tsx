@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { spokenCard } from '../common/card-face';
 import { CARD_PROVIDERS, PROVIDER_NAME, type CardProvider } from '../common/card-providers';
 import type { WindowStep } from '../common/window-step';
+import { SafeLine } from '../common/safe-line';
 import { ProviderChoice } from './provider-choice';
 import { StepNotice } from './step-notice';
 import { useRegistration } from './use-registration';
@@ -28,6 +29,7 @@ export function RegisterCardPage() {
           </Text>
         </Stack>
         <ProviderChoice value={provider} onChange={setProvider} />
+        <SafeLine />
         <Replaced />
         {CARD_PROVIDERS.map((each) => (
           <StepNotice key={each} provider={each} step={windows[each].step} />

@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A card provider whose window can be opened. */
+export type ProviderName = 'KG이니시스' | 'NICEPAY';
+
+/** What is typed besides the number; the sandbox takes any. */
+const TYPED = { 유효기간: '0928', 생년월일: '900101', '카드 비밀번호': '12' } as const;
+const NUMBER_BEGINS = '941009410094';
+
+/** Types a card that ends so into the sandbox's window, wherever that stands. */
+export const typeCard = async (window: Page, lastFour: string): Promise<void> => {
+  await window.getByLabel('카드번호').fill(NUMBER_BEGINS + lastFour);
+  for (const [label, text] of Object.entries(TYPED)) await window.getByLabel(label).fill(text);
+  await window.getByRole('button', { name: '카드 등록하기' }).click();
+};
+
+/** 결제수단 관리 and 카드 등록. */
+export class CardPages {
+  /** The card that is paid with, drawn. */
+  readonly card: Locator;
+  readonly empty: Locator;
+  readonly remove: Locator;
+  readonly registerLink: Locator;
+
+  constructor(private readonly page: Page) {
+    this.card = page.getByRole('group', { name: /카드$/ });
+    this.empty = page.getByText('등록된 카드가 없어요');
+    this.remove = page.getByRole('button', { name: '카드 삭제' });
+    this.registerLink = page.getByRole('link', { name: '카드 등록하기' });
+  }
+
+  async openList(): Promise<void> {
+    await this.page.goto('/mypage/payment');
+  }
+
+  async openRegistration(path?: string): Promise<void> {
+    await this.page.goto(`/mypage/payment/card${path === undefined ? '' : `?path=${encodeURIComponent(path)}`}`);
+  }
+
+  /** Presses the button that opens a provider's window. */
+  async press(provider: ProviderName): Promise<void> {
+    await this.page.getByRole('radio', { name: provider }).check();
+    await this.page.getByRole('button', { name: new RegExp(`^${provider}`) }).click();
+  }
+
+  /** The same, and the window that opens. */
+  async openWindow(provider: ProviderName): Promise<Page> {
+    const opened = this.page.waitForEvent('popup');
+    await this.press(provider);
+    return opened;
+  }
+}

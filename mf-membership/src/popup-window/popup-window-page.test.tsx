@@ -1,0 +1,131 @@
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { routes } from '../routes';
+
+const SID = 'a'.repeat(40);
+
+let sent: Record<string, string>[];
+beforeEach(() => {
+  sent = [];
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    const fields = [...new FormData(this)].map(([name, value]): [string, string] => [name, String(value)]);
+    sent.push({ action: this.getAttribute('action') ?? '', ...Object.fromEntries(fields) });
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'opener');
+});
+
+/** Somebody has opened this window. */
+const haveOpener = () => Object.defineProperty(window, 'opener', { configurable: true, value: window.parent });
+
+const form = (action: string) => ({ sid: SID, action, fields: { oid: 'R1', merchantData: SID } });
+const READY: FakeApi = {
+  'POST /pay/card/inicis/ready': form('/sandbox/inicis/stdpay'),
+  'POST /pay/card/nicepay/ready': form('/sandbox/nicepay/card-form'),
+};
+const open = (url: string, api: FakeApi = READY) => renderPage(routes, { session: 'member', url, api });
+
+describe('PopupWindowPage', () => {
+  it.each([
+    ['/inicis/inicisPopup', '/pay/card/inicis/ready', '/sandbox/inicis/stdpay'],
+    ['/nicepay/nicePopup', '/pay/card/nicepay/ready', '/sandbox/nicepay/card-form'],
+  ])('%s asks for its provider’s form once and sends it as it is', async (path, call, action) => {
+    haveOpener();
+    const page = open(`${path}?sid=${SID}`);
+    await waitFor(() => expect(sent).toEqual([{ action, oid: 'R1', merchantData: SID }]));
+    expect(page.calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: call, body: { sid: SID, device: 'pc', isRedirect: false } },
+    ]);
+  });
+
+  it.each([
+    ['nobody has opened it', '', () => undefined],
+    ['it was led here', '&redirect=1', haveOpener],
+  ])('says that it stands in the app’s own tab when %s', async (_name, more, before) => {
+    before();
+    const page = open(`/nicepay/nicePopup?sid=${SID}${more}`);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(page.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ isRedirect: true });
+  });
+
+  it('has a window for fingers', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        matches: true,
+        media,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+    const page = open(`/inicis/inicisPopup?sid=${SID}`);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(page.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ device: 'mobile' });
+  });
+
+  it('says in the server’s words why it cannot be opened, and takes another try', async () => {
+    let isDown = true;
+    const svMessage = '지금은 이 결제사에 카드를 등록할 수 없어요.';
+    const page = open(`/inicis/inicisPopup?sid=${SID}`, {
+      'POST /pay/card/inicis/ready': () => (isDown ? refuse('PARTNER_RESTRICTED', { svMessage }) : form('/go')),
+    });
+    expect(await screen.findByText(svMessage)).toBeVisible();
+    isDown = false;
+    await page.user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('leads back to registering a card when it cannot be opened in the app’s own tab', async () => {
+    const page = open(`/inicis/inicisPopup?sid=${SID}`, {
+      'GET /pay/card': null,
+      'POST /pay/card/inicis/ready': refuse('ALREADY_EXISTS'),
+    });
+    await page.user.click(await screen.findByRole('button', { name: '돌아가기' }));
+    expect(page.path()).toBe('/mypage/payment/card');
+  });
+
+  it('sends no form twice: who comes back to it goes on to what came of it', async () => {
+    const first = open(`/inicis/inicisPopup?sid=${SID}`);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    first.unmount();
+    const page = open(`/inicis/inicisPopup?sid=${SID}`, {
+      'GET /pay/card': null,
+      [`GET /pay/card/session/${SID}`]: { state: 'pending', message: null },
+    });
+    await waitFor(() => expect(page.path()).toBe(`/mypage/payment/card?sid=${SID}`));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('stays where it is when it was opened beside the app and somebody comes back to it', async () => {
+    haveOpener();
+    const first = open(`/inicis/inicisPopup?sid=${SID}`);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    first.unmount();
+    open(`/inicis/inicisPopup?sid=${SID}`);
+    expect(await screen.findByText('결제사 창에서 돌아왔어요')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each(['', '?sid=', '?sid=short', `?sid=${'a'.repeat(65)}`, `?sid=${'<'.repeat(40)}`])(
+    'sends nothing for a name such as "%s", and leads on',
+    async (query) => {
+      const page = open(`/inicis/inicisPopup${query}`);
+      expect(await screen.findByText('열 수 없는 창이에요')).toBeVisible();
+      expect(screen.getByRole('link', { name: '결제수단으로 가기' })).toBeVisible();
+      expect(page.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    },
+  );
+
+  it('sends nothing for a visitor', async () => {
+    renderPage(routes, { url: `/nicepay/nicePopup?sid=${SID}`, api: READY });
+    expect(await screen.findByText(/로그인이 끝났어요/)).toBeVisible();
+  });
+
+  it.each(['/inicis/inicisPayPopup', '/nicepay/nicePayPopup'])('%s takes no payment yet, and says so', async (path) => {
+    const page = open(`${path}?sid=${SID}`);
+    expect(await screen.findByText('카드 결제는 아직 이용할 수 없어요.')).toBeVisible();
+    expect(page.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
