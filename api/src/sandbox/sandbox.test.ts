@@ -22,6 +22,10 @@ describe('sandbox', () => {
         emd: '삼성동',
         subAddress: '9층',
       });
+      expect((await api.app.inject({ url: '/v1/app/pay/card', headers })).json()).toMatchObject({
+        provider: 'NICEPAY',
+        maskedNumber: '**** **** **** 0000',
+      });
     }
   });
 

@@ -23,6 +23,19 @@ describe('the policy of the page', () => {
     );
   });
 
+  it('lets forms go to the card providers that have keys, and to nobody else', () => {
+    const formsGoTo = (environment: Record<string, string>) =>
+      policyOf(environment).find((directive) => directive.startsWith('form-action'));
+    expect(formsGoTo({})).toBe("form-action 'self'");
+    expect(formsGoTo({ INICIS_MID: 'a-mid' })).toBe(
+      "form-action 'self' https://stdpay.inicis.com https://inilitepay.inicis.com https://mobile.inicis.com",
+    );
+    expect(
+      formsGoTo({ NICEPAY_CLIENT_ID: 'a-client', NICEPAY_CARD_FORM_URL: 'https://cards.nicepay.example/form?a=1' }),
+    ).toBe("form-action 'self' https://pay.nicepay.co.kr https://cards.nicepay.example");
+    expect(formsGoTo({ NICEPAY_CARD_FORM_URL: 'no address' })).toBe("form-action 'self'");
+  });
+
   it('lets statistics go to Google with a key of Firebase, and nothing else', () => {
     const policy = policyOf({ FIREBASE_MEASUREMENT_ID: 'G-ABCD' });
     expect(policy.filter((directive) => directive.includes('https:'))).toEqual([

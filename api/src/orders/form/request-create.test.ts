@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { coupons, laundrySlots, notifications, outgoingMessages, requests } from '../../tables';
+import { coupons, laundrySlots, notifications, outgoingMessages, paymentCards, requests } from '../../tables';
 import { addLaundry, addMember } from '../../testing/fixtures';
 import { orderPickup, PIXEL, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -268,6 +268,29 @@ describe('card and coupon', () => {
     expect((await orderPickup(api, headers, { fields: requestFields(laundryId, { couponId }) })).statusCode).toBe(200);
     const refused = await orderPickup(api, headers, { fields: requestFields(laundryId, { creditCardId: '1' }) });
     expect(refused.json().error.fields).toEqual({ creditCardId: '등록된 카드가 아니에요.' });
+  });
+
+  it("take the card of one's own, and neither a removed one nor anybody else's", async () => {
+    const [member, other] = [await addMember(api), await addMember(api)];
+    const laundryId = await addLaundry(api);
+    const orderWith = async (creditCardId: number | undefined) =>
+      (
+        await orderPickup(api, member.headers, {
+          fields: requestFields(laundryId, { creditCardId: String(creditCardId) }),
+        })
+      ).statusCode;
+    const card = { provider: 'INICIS', issuerCode: '03', issuerName: '롯데', registeredAt: TEST_NOW } as const;
+    const rows = await api.parts.database
+      .insert(paymentCards)
+      .values([
+        { ...card, memberId: member.memberId, billingKey: 'sealed' },
+        { ...card, memberId: member.memberId, removedAt: TEST_NOW, keyEndedAt: TEST_NOW },
+        { ...card, memberId: other.memberId, billingKey: 'sealed' },
+      ])
+      .returning({ id: paymentCards.id });
+    const answers = [];
+    for (const row of rows) answers.push(await orderWith(row.id));
+    expect(answers).toEqual([200, 422, 422]);
   });
 });
 
