@@ -32,7 +32,7 @@ export function CardsPage() {
 }
 
 function MyCard({ card }: { readonly card: PaymentCard }) {
-  const [remove, isRemoving] = useRemoveCard(card);
+  const [askToRemove, isRemoving] = useRemoveCard(card);
   return (
     <>
       <Stack $gap={6}>
@@ -40,7 +40,7 @@ function MyCard({ card }: { readonly card: PaymentCard }) {
         <SafeLine>카드를 바꾸면 이 카드는 바로 지워져요.</SafeLine>
       </Stack>
       <FixedActions>
-        <Button tone="ghost" pending={isRemoving} onClick={() => void remove()}>
+        <Button tone="ghost" pending={isRemoving} onClick={() => void askToRemove()}>
           카드 삭제
         </Button>
         <Button as={Link} to={payMethodPaths.card()}>

@@ -1,5 +1,5 @@
 import { formatDay, type PaymentCard } from '@dongne/contract';
-import { VisuallyHidden } from '@dongne/ui';
+import { CARD_FACES, type CardFace, VisuallyHidden } from '@dongne/ui';
 import styled from 'styled-components';
 import { faceOf, lastFourOf, nameOfCard } from '../common/card-face';
 import { PROVIDER_NAME, PROVIDER_OF_CARD } from '../common/card-providers';
@@ -33,7 +33,7 @@ export function DrawnCard({ card }: { readonly card: PaymentCard }) {
   );
 }
 
-const Face = styled.div<{ $face: ReturnType<typeof faceOf> }>`
+const Face = styled.div<{ $face: CardFace }>`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -49,11 +49,7 @@ const Face = styled.div<{ $face: ReturnType<typeof faceOf> }>`
   padding: ${({ theme }) => theme.space[6]};
   border-radius: ${({ theme }) => theme.radius.large};
   color: ${({ theme }) => theme.color.text.inverse};
-  background: linear-gradient(
-    135deg,
-    ${({ theme, $face }) => theme.color.cardFaces[$face][0]},
-    ${({ theme, $face }) => theme.color.cardFaces[$face][1]}
-  );
+  background: linear-gradient(135deg, ${({ $face }) => CARD_FACES[$face][0]}, ${({ $face }) => CARD_FACES[$face][1]});
   box-shadow: ${({ theme }) => theme.shadow.floating};
 
   /* A soft light across the corner. It lies below every word. */

@@ -4,16 +4,10 @@ import { popups, queryOf, send, toApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { spokenCard } from '../common/card-face';
 
-/** Asks whether the card shall go, and removes it. @returns what the button does, and whether it is under way. */
-export const useRemoveCard = (card: PaymentCard) => {
+/** Asks whether the card shall go, and removes it. @returns what the button does, and whether the card is being removed. */
+export const useRemoveCard = (card: PaymentCard): readonly [askToRemove: () => Promise<void>, isRemoving: boolean] => {
   const queries = useQueryClient();
-  return useOnce(async (): Promise<void> => {
-    const answer = await popups.confirm({
-      title: '카드를 삭제할까요?',
-      message: `삭제하면 다시 등록할 때까지 이 카드(${spokenCard(card)})를 쓸 수 없어요.`,
-      confirmLabel: '삭제하기',
-    });
-    if (answer === 'N') return;
+  const [remove, isRemoving] = useOnce(async (): Promise<void> => {
     try {
       await send(endpoints.removePaymentCard);
       queries.setQueryData(queryOf(endpoints.paymentCard).queryKey, null);
@@ -22,4 +16,13 @@ export const useRemoveCard = (card: PaymentCard) => {
       await popups.alert({ title: '카드를 삭제하지 못했어요', message: toApiError(thrown).sentence });
     }
   });
+  const askToRemove = async (): Promise<void> => {
+    const answer = await popups.confirm({
+      title: '카드를 삭제할까요?',
+      message: `삭제하면 다시 등록할 때까지 이 카드(${spokenCard(card)})를 쓸 수 없어요.`,
+      confirmLabel: '삭제하기',
+    });
+    if (answer === 'Y') await remove();
+  };
+  return [askToRemove, isRemoving];
 };

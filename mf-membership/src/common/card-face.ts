@@ -1,9 +1,7 @@
-import type { Theme } from '@dongne/ui';
-
-type Face = keyof Theme['color']['cardFaces'];
+import type { CardFace } from '@dongne/ui';
 
 /** The colour that people know a company by; the first name that is part of the company's counts. */
-const FACES: readonly (readonly [name: string, face: Face])[] = [
+const FACES: readonly (readonly [name: string, face: CardFace])[] = [
   ['신한', 'blue'],
   ['삼성', 'navy'],
   ['현대', 'black'],
@@ -18,7 +16,7 @@ const FACES: readonly (readonly [name: string, face: Face])[] = [
 ];
 
 /** In which colour a company's card is drawn. */
-export const faceOf = (cardName: string): Face => FACES.find(([name]) => cardName.includes(name))?.[1] ?? 'plain';
+export const faceOf = (cardName: string): CardFace => FACES.find(([name]) => cardName.includes(name))?.[1] ?? 'plain';
 
 /** What people call a card: `롯데카드`. */
 export const nameOfCard = (cardName: string): string => (cardName.endsWith('카드') ? cardName : `${cardName}카드`);

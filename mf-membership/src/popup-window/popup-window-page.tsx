@@ -1,5 +1,5 @@
 import { sessionAtom } from '@dongne/platform';
-import { Button, EmptyState, PageBody } from '@dongne/ui';
+import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -46,6 +46,7 @@ function WindowStart({ provider, purpose }: PopupWindowPageProps) {
 
 const NothingToDo = ({ title = '열 수 없는 창이에요', text }: { readonly title?: string; readonly text: string }) => (
   <EmptyState
+    picture={<EmptyBoxPicture />}
     title={title}
     text={text}
     action={

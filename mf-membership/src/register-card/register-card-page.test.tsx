@@ -1,7 +1,6 @@
 import type { CardWindowEnd } from '@dongne/contract';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import Cookies from 'js-cookie';
 import { routes } from '../routes';
 import { buildCard } from '../testing/build-card';
 import { fakeWindows } from '../testing/fake-windows';
@@ -18,6 +17,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const [FIRST, SECOND] = ['01'.repeat(20), '02'.repeat(20)];
+const FIRST_WINDOW = `GET /pay/card/session/${FIRST}` as const;
+const SECOND_WINDOW = `GET /pay/card/session/${SECOND}` as const;
 const PENDING: CardWindowEnd = { state: 'pending', message: null };
 
 const open = (url = '/mypage/payment/card', api: FakeApi = {}) =>
@@ -26,8 +27,8 @@ const open = (url = '/mypage/payment/card', api: FakeApi = {}) =>
     url,
     api: {
       'GET /pay/card': null,
-      [`GET /pay/card/session/${FIRST}`]: () => end,
-      [`GET /pay/card/session/${SECOND}`]: () => PENDING,
+      [FIRST_WINDOW]: () => end,
+      [SECOND_WINDOW]: () => PENDING,
       ...api,
     },
   });
@@ -116,7 +117,7 @@ describe('RegisterCardPage', () => {
   it('goes on asking when the server cannot be reached', async () => {
     let isDown = true;
     const page = open('/mypage/payment/card', {
-      [`GET /pay/card/session/${FIRST}`]: () => (isDown ? refuse('VALIDATION') : { state: 'done', message: null }),
+      [FIRST_WINDOW]: () => (isDown ? refuse('VALIDATION') : { state: 'done', message: null }),
     });
     await press(page);
     windows.closeLast();
@@ -155,7 +156,7 @@ describe('RegisterCardPage: in the same tab', () => {
   it('opens no window in the native app', async () => {
     const page = open();
     await screen.findByRole('button', { name: 'KG이니시스에서 등록하기' });
-    Cookies.set('fcmtoken', 'a-phone');
+    document.cookie = 'fcmtoken=a-phone; path=/';
     await press(page);
     expect(windows.paths).toEqual([]);
     expect(page.path()).toBe(`/inicis/inicisPopup?sid=${FIRST}&redirect=1`);

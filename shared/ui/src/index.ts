@@ -48,5 +48,6 @@ export { OfflineCloudPicture } from './pictures/offline-cloud-picture';
 export type { PictureProps } from './pictures/picture-frame';
 export { ShopPicture, type ShopPictureProps } from './pictures/shop-picture';
 export { WashingMachinePicture } from './pictures/washing-machine-picture';
+export { CARD_FACES, type CardFace } from './theme/card-faces';
 export { theme, type Space, type TextColor, type Theme, type TypeStyle } from './theme/theme';
 export { UiProvider } from './theme/ui-provider';

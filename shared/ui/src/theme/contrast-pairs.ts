@@ -1,3 +1,4 @@
+import { CARD_FACES } from './card-faces';
 import { theme } from './theme';
 
 const { text, action, surface, border } = theme.color;
@@ -28,7 +29,7 @@ export const TEXT_PAIRS: readonly ContrastPair[] = [
   { name: 'text.warning on warning', front: text.warning, ground: surface.warning },
   { name: 'text.inverse on successStrong', front: text.inverse, ground: surface.successStrong },
   { name: 'text.inverse on warningStrong', front: text.inverse, ground: surface.warningStrong },
-  ...Object.entries(theme.color.cardFaces).flatMap(([face, grounds]) =>
+  ...Object.entries(CARD_FACES).flatMap(([face, grounds]) =>
     grounds.map((ground, corner) => ({
       name: `text.inverse on cardFaces.${face}[${corner}]`,
       front: text.inverse,

@@ -57,16 +57,4 @@ export const palette = {
   sand200: '#F0DFC4',
   sand400: '#D8B682',
   sand600: '#A67B3E',
-
-  /** Deep pairs for drawn bank cards: white is read on both. */
-  card: {
-    blue: ['#2459E0', '#12307F'],
-    navy: ['#2A3F7A', '#131F47'],
-    black: ['#3A4350', '#14181F'],
-    red: ['#C62B3B', '#741321'],
-    green: ['#0E7C50', '#064A33'],
-    teal: ['#0B7A74', '#074B4F'],
-    brown: ['#7A5A2B', '#43301A'],
-    plain: ['#4E5968', '#2A3340'],
-  },
 } as const;

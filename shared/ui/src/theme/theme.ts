@@ -91,8 +91,6 @@ export const theme = {
       warm: palette.yellow400,
       warmSoft: palette.yellow100,
     },
-    /** Faces of drawn bank cards, by the colour that people know a company by: from the lighter corner to the darker one. */
-    cardFaces: palette.card,
     /** Soft families for shop fronts; one per shop, chosen by a seed. */
     shopFronts: [
       { sky: palette.blue50, awning: palette.blue300, wall: palette.blue100, accent: palette.brand },

@@ -1,0 +1,17 @@
+/**
+ * Faces of drawn bank cards, by the colour that people know a company by: from the lighter corner to the darker one. White is
+ * read on both. Beside the theme, not in it: only the few pages that draw a card load them.
+ */
+export const CARD_FACES = {
+  blue: ['#2459E0', '#12307F'],
+  navy: ['#2A3F7A', '#131F47'],
+  black: ['#3A4350', '#14181F'],
+  red: ['#C62B3B', '#741321'],
+  green: ['#0E7C50', '#064A33'],
+  teal: ['#0B7A74', '#074B4F'],
+  brown: ['#7A5A2B', '#43301A'],
+  plain: ['#4E5968', '#2A3340'],
+} as const;
+
+/** A colour of {@link CARD_FACES}. */
+export type CardFace = keyof typeof CARD_FACES;
