@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 
 const SID = 'a'.repeat(40);
-const WINDOW = `GET /pay/card/session/${SID}` as const;
 
 let sent: Record<string, string>[];
 beforeEach(() => {
@@ -93,7 +92,7 @@ describe('PopupWindowPage', () => {
     first.unmount();
     const page = open(`/inicis/inicisPopup?sid=${SID}`, {
       'GET /pay/card': null,
-      [WINDOW]: { state: 'pending', message: null },
+      'GET /pay/card/session/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa': { state: 'pending', message: null },
     });
     await waitFor(() => expect(page.path()).toBe(`/mypage/payment/card?sid=${SID}`));
     expect(sent).toHaveLength(1);

@@ -17,8 +17,6 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const [FIRST, SECOND] = ['01'.repeat(20), '02'.repeat(20)];
-const FIRST_WINDOW = `GET /pay/card/session/${FIRST}` as const;
-const SECOND_WINDOW = `GET /pay/card/session/${SECOND}` as const;
 const PENDING: CardWindowEnd = { state: 'pending', message: null };
 
 const open = (url = '/mypage/payment/card', api: FakeApi = {}) =>
@@ -27,8 +25,8 @@ const open = (url = '/mypage/payment/card', api: FakeApi = {}) =>
     url,
     api: {
       'GET /pay/card': null,
-      [FIRST_WINDOW]: () => end,
-      [SECOND_WINDOW]: () => PENDING,
+      'GET /pay/card/session/0101010101010101010101010101010101010101': () => end,
+      'GET /pay/card/session/0202020202020202020202020202020202020202': () => PENDING,
       ...api,
     },
   });
@@ -117,7 +115,8 @@ describe('RegisterCardPage', () => {
   it('goes on asking when the server cannot be reached', async () => {
     let isDown = true;
     const page = open('/mypage/payment/card', {
-      [FIRST_WINDOW]: () => (isDown ? refuse('VALIDATION') : { state: 'done', message: null }),
+      'GET /pay/card/session/0101010101010101010101010101010101010101': () =>
+        isDown ? refuse('VALIDATION') : { state: 'done', message: null },
     });
     await press(page);
     windows.closeLast();
