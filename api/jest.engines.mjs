@@ -13,6 +13,7 @@ export const ON_BOTH_ENGINES = [
   'migrations',
   'no-show-migration',
   'offer-migration',
+  'point-lots-migration',
   'seed',
   'plant-shops',
   'plant-requests',
@@ -32,6 +33,8 @@ export const ON_BOTH_ENGINES = [
   'request-create',
   'slot-places',
   'approval',
+  'discounted-approval',
+  'point-ledger',
   'report-no-show',
   'delivery-bag',
   // Whole lives of requests, through every module of the orders.

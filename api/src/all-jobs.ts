@@ -1,3 +1,4 @@
+import { benefitJobs } from './benefits';
 import { cardJobs } from './cards';
 import { chargeJobs } from './charges';
 import { fileJobs } from './files';
@@ -8,4 +9,10 @@ import type { Needs } from './common';
 type JobParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'files' | 'messages' | 'payables'>;
 
 /** Whatever the system does by itself. */
-export const ALL_JOBS: readonly Job<JobParts>[] = [...orderJobs, ...chargeJobs, ...cardJobs, ...fileJobs];
+export const ALL_JOBS: readonly Job<JobParts>[] = [
+  ...orderJobs,
+  ...chargeJobs,
+  ...cardJobs,
+  ...benefitJobs,
+  ...fileJobs,
+];

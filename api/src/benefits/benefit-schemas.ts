@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { COUPON_CODE } from '@dongne/contract';
 import { Instant, nullable, oneOf, ref } from '../common';
 
 const COUPON_STATES = ['usable', 'used', 'expired'] as const;
-const POINT_KINDS = ['earned', 'spent', 'expired', 'returned'] as const;
+const POINT_KINDS = ['earned', 'spent', 'expired', 'returned', 'revoked'] as const;
 
 export const Coupon = Type.Object(
   {
@@ -19,6 +20,10 @@ export const Coupon = Type.Object(
 );
 
 export const CouponList = Type.Object({ items: Type.Array(ref(Coupon)) }, { $id: 'CouponList' });
+
+export const CouponCode = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: COUPON_CODE.maxLetters, description: 'in any letters' }),
+});
 
 export const PointEntry = Type.Object(
   {

@@ -1,22 +1,18 @@
+import { POINTS } from '@dongne/contract';
 import { beforeOf, PAGE_SIZE, pageOf, type Needs } from '../common';
-import {
-  couponsOf,
-  pointBalanceOf,
-  pointsEndingBetween,
-  pointsOf,
-  type CouponRow,
-  type PointRow,
-} from './benefit-repository';
+import { couponsOf, type CouponRow } from './coupon-repository';
+import { lotsOf, pointsOf, type PointLine } from './point-repository';
 import type { CouponView, PointEntryView, PointLedgerView } from './benefit-schemas';
 
-const SOON_MS = 30 * 24 * 3_600_000;
+const SOON_MS = POINTS.noticeDays * 24 * 3_600_000;
 
 const couponState = ({ usedAt, expiresAt }: CouponRow, now: Date): CouponView['state'] => {
   if (usedAt !== null) return 'used';
   return expiresAt > now ? 'usable' : 'expired';
 };
 
-const viewCoupon = (row: CouponRow, now: Date): CouponView => ({
+/** A coupon with what it is now. */
+export const viewCoupon = (row: CouponRow, now: Date): CouponView => ({
   id: row.id,
   code: row.code,
   name: row.name,
@@ -27,7 +23,7 @@ const viewCoupon = (row: CouponRow, now: Date): CouponView => ({
   usedAt: row.usedAt?.toISOString() ?? null,
 });
 
-const viewEntry = ({ id, kind, amount, text, at, expiresAt }: PointRow): PointEntryView => ({
+const viewEntry = ({ id, kind, amount, text, at, expiresAt }: PointLine): PointEntryView => ({
   id,
   kind,
   amount,
@@ -49,9 +45,14 @@ export const viewPoints = async (
   cursor: string | undefined,
 ): Promise<PointLedgerView> => {
   const now = clock.now();
-  const balance = await pointBalanceOf(database, memberId);
-  const ending = await pointsEndingBetween(database, memberId, now, new Date(now.getTime() + SOON_MS));
+  const lots = await lotsOf(database, { memberId, endsAfter: now });
+  const soon = new Date(now.getTime() + SOON_MS);
+  const leftOf = (some: typeof lots): number => some.reduce((total, { left }) => total + left, 0);
   const { items, nextCursor } = pageOf(await pointsOf(database, memberId, beforeOf(cursor), PAGE_SIZE + 1));
-  // The oldest points are spent first, so what ends soon can never be more than what is left.
-  return { balance, expiringSoon: Math.min(balance, ending), items: items.map(viewEntry), nextCursor };
+  return {
+    balance: leftOf(lots),
+    expiringSoon: leftOf(lots.filter(({ expiresAt }) => expiresAt <= soon)),
+    items: items.map(viewEntry),
+    nextCursor,
+  };
 };

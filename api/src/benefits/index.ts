@@ -1,3 +1,16 @@
 // The door of benefits: coupons and points.
-export { isUsableCoupon } from './benefit-repository';
+export { benefitJobs } from './benefit-jobs';
 export { benefitRoutes } from './benefit-routes';
+export {
+  checkBenefits,
+  NO_BENEFITS,
+  pickedCoupon,
+  type BenefitChoice,
+  usableBenefits,
+  type UsableBenefits,
+  useBenefits,
+} from './chosen-benefits';
+export { isUsableCoupon } from './coupon-repository';
+export { earnForCompleted, takeEarnedBack } from './earn';
+export { approvedCoupon, giveBenefitsBack, givePointsBack } from './give-back';
+export { paidByCardOf } from './reward-repository';

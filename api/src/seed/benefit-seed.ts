@@ -1,5 +1,5 @@
 import { POINTS } from '@dongne/contract';
-import { coupons, pointEntries } from '../tables';
+import { couponCampaigns, coupons, pointEntries } from '../tables';
 import type { Needs } from '../common';
 import type { Transaction } from '../database';
 import { findMemberByPhone } from '../members';
@@ -8,6 +8,29 @@ import { REGULAR_PHONE } from './member-seed';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Codes that give a coupon: those that the regular member has or had, and one that nobody has yet. */
+const CAMPAIGNS = [
+  {
+    code: 'WELCOME',
+    name: '첫 이용 3,000원 할인',
+    discountWon: 3_000,
+    minimumWon: 15_000,
+    endsInDays: 365,
+    validDays: 60,
+  },
+  { code: 'AUTUMN', name: '옷장 정리 2,000원 할인', discountWon: 2_000, minimumWon: 20_000, endsInDays: -5 },
+  { code: 'THANKS', name: '단골 감사 2,000원 할인', discountWon: 2_000, minimumWon: 10_000, endsInDays: 30 },
+  { code: 'BEDDING', name: '이불 세탁 5,000원 할인', discountWon: 5_000, minimumWon: 30_000, endsInDays: 60 },
+  {
+    code: 'HELLO',
+    name: '반가워요 1,000원 할인',
+    discountWon: 1_000,
+    minimumWon: 5_000,
+    endsInDays: 90,
+    maxTaken: 1_000,
+  },
+] as const;
+
 /** Coupons, points and notifications of the regular member. */
 export const plantBenefits = async (tx: Transaction, { clock }: Needs<'clock'>): Promise<void> => {
   const member = await findMemberByPhone(tx, REGULAR_PHONE);
@@ -15,54 +38,44 @@ export const plantBenefits = async (tx: Transaction, { clock }: Needs<'clock'>):
   const memberId = member.id;
   const inDays = (days: number): Date => new Date(clock.now().getTime() + days * DAY_MS);
 
-  await tx.insert(coupons).values([
-    {
-      memberId,
-      code: 'WELCOME',
-      name: '첫 이용 3,000원 할인',
-      discountWon: 3_000,
-      minimumWon: 15_000,
-      expiresAt: inDays(-120),
-      usedAt: inDays(-180),
-    },
-    {
-      memberId,
-      code: 'AUTUMN',
-      name: '옷장 정리 2,000원 할인',
-      discountWon: 2_000,
-      minimumWon: 20_000,
-      expiresAt: inDays(-5),
-    },
-    {
-      memberId,
-      code: 'THANKS',
-      name: '단골 감사 2,000원 할인',
-      discountWon: 2_000,
-      minimumWon: 10_000,
-      expiresAt: inDays(30),
-    },
-    {
-      memberId,
-      code: 'BEDDING',
-      name: '이불 세탁 5,000원 할인',
-      discountWon: 5_000,
-      minimumWon: 30_000,
-      expiresAt: inDays(60),
-    },
-  ]);
-  await tx.insert(pointEntries).values([
-    { memberId, kind: 'earned', amount: 1_150, text: '이용 완료 적립', at: inDays(-345), expiresAt: inDays(20) },
-    {
-      memberId,
-      kind: 'earned',
-      amount: POINTS.photoReview,
-      text: '사진 리뷰 적립',
-      at: inDays(-100),
-      expiresAt: inDays(265),
-    },
-    { memberId, kind: 'spent', amount: -POINTS.useFrom, text: '세탁 요금에 사용', at: inDays(-60) },
-    { memberId, kind: 'earned', amount: 890, text: '이용 완료 적립', at: inDays(-30), expiresAt: inDays(335) },
-  ]);
+  const campaigns = await tx
+    .insert(couponCampaigns)
+    .values(CAMPAIGNS.map(({ endsInDays, ...campaign }) => ({ ...campaign, endsAt: inDays(endsInDays) })))
+    .returning();
+  const held = (code: string, expiresAt: Date, usedAt: Date | null = null) => {
+    const campaign = campaigns.find((one) => one.code === code);
+    if (campaign === undefined) throw new Error(`no campaign ${code}`);
+    const { id: campaignId, name, discountWon, minimumWon } = campaign;
+    return { memberId, campaignId, code, name, discountWon, minimumWon, expiresAt, usedAt };
+  };
+  await tx
+    .insert(coupons)
+    .values([
+      held('WELCOME', inDays(-120), inDays(-180)),
+      held('AUTUMN', inDays(-5)),
+      held('THANKS', inDays(30)),
+      held('BEDDING', inDays(60)),
+    ]);
+  const earned = { memberId, kind: 'earned' as const };
+  const [oldest] = await tx
+    .insert(pointEntries)
+    .values([
+      { ...earned, amount: 1_150, text: '이용 완료 적립', at: inDays(-345), expiresAt: inDays(20) },
+      { ...earned, amount: POINTS.photoReview, text: '사진 리뷰 적립', at: inDays(-100), expiresAt: inDays(265) },
+    ])
+    .returning({ id: pointEntries.id });
+  if (oldest === undefined) throw new Error('an insert gave no row');
+  const spent = {
+    memberId,
+    kind: 'spent' as const,
+    amount: -POINTS.useFrom,
+    text: '세탁 요금에 사용',
+    at: inDays(-60),
+  };
+  await tx.insert(pointEntries).values({ ...spent, lotId: oldest.id });
+  await tx
+    .insert(pointEntries)
+    .values({ ...earned, amount: 890, text: '이용 완료 적립', at: inDays(-30), expiresAt: inDays(335) });
   await notify(tx, {
     memberId,
     kind: 'benefit',

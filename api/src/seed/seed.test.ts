@@ -60,7 +60,7 @@ describe('seeded database', () => {
     });
     const { items } = await getAs(accessToken, '/myPage/coupon');
     expect(items.map(({ state }: { state: string }) => state)).toEqual(['usable', 'usable', 'expired', 'used']);
-    expect(await getAs(accessToken, '/myPage/point')).toMatchObject({ balance: 1_540, expiringSoon: 1_150 });
+    expect(await getAs(accessToken, '/myPage/point')).toMatchObject({ balance: 1_800, expiringSoon: 150 });
   });
 
   it('holds a voucher user, who is new to the programme once', async () => {

@@ -101,6 +101,9 @@ export const requests = pgTable(
     approvedBy: text('approved_by').$type<'customer' | 'advance' | 'system'>(),
     /** The offer that was chosen from. */
     approvedVersion: integer('approved_version'),
+    /** The coupon and the points that were chosen with it; `coupons` and `point_entries` say what has become of them. */
+    approvedCouponId: integer('approved_coupon_id'),
+    approvedPoints: integer('approved_points').notNull().default(0),
     /** When the current status began; rules that look at the clock read it. */
     statusAt: timestamp('status_at', { withTimezone: true }).notNull(),
     /** Who brought the request to its current status; what the customer may do next can depend on it. */

@@ -34,4 +34,44 @@ describe('CouponPage', () => {
     openCoupons(refuse('UNAVAILABLE'));
     expect(await screen.findByRole('alert')).toHaveTextContent('쿠폰을 불러오지 못했어요');
   });
+
+  it('takes a coupon by its code, once for two presses, and shows it', async () => {
+    const coupons = { items: [buildCoupon()] };
+    const { user, calls } = renderPage(routes, {
+      session: 'member',
+      url: '/mypage/coupon',
+      api: {
+        'GET /myPage/coupon': () => ({ ...coupons }),
+        'POST /myPage/coupon': () => {
+          coupons.items = [...coupons.items, buildCoupon({ id: 9, name: '봄맞이' })];
+          return buildCoupon({ id: 9, name: '봄맞이' });
+        },
+      },
+    });
+    const code = await screen.findByRole('textbox', { name: '쿠폰 코드' });
+    await user.type(code, ' spring ');
+    await user.dblClick(screen.getByRole('button', { name: '등록하기' }));
+    expect(await screen.findByText('봄맞이 쿠폰을 등록했어요')).toBeInTheDocument();
+    expect(code).toHaveValue('');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ code: 'spring' }]);
+  });
+
+  it('says beside the code what is wrong with it', async () => {
+    const { user } = renderPage(routes, {
+      session: 'member',
+      url: '/mypage/coupon',
+      api: {
+        'GET /myPage/coupon': { items: [] },
+        'POST /myPage/coupon': refuse('ALREADY_EXISTS', { svMessage: '이미 받은 쿠폰이에요.' }),
+      },
+    });
+    const code = await screen.findByRole('textbox', { name: '쿠폰 코드' });
+    await user.click(screen.getByRole('button', { name: '등록하기' }));
+    expect(await screen.findByText('쿠폰 코드를 적어 주세요.')).toBeInTheDocument();
+    await user.type(code, 'THANKS');
+    await user.click(screen.getByRole('button', { name: '등록하기' }));
+    expect(await screen.findByText('이미 받은 쿠폰이에요.')).toBeInTheDocument();
+    expect(code).toHaveAccessibleDescription('이미 받은 쿠폰이에요.');
+  });
 });

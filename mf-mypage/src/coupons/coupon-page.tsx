@@ -1,14 +1,21 @@
 import { endpoints, type CouponList } from '@dongne/contract';
-import { useRemote, type RemoteData } from '@dongne/platform';
+import { useCapabilities, useRemote, type RemoteData } from '@dongne/platform';
 import { EmptyBoxPicture, EmptyState, ErrorState, PageBody, Skeleton, SkeletonGroup, Stack, Tabs } from '@dongne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CouponCard } from './coupon-card';
+import { CouponCodeForm } from './coupon-code-form';
 
 /** 쿠폰: what can be used now, and what was. */
 export const CouponPage = () => {
   const coupons = useRemote(endpoints.coupons);
-  return <PageBody>{couponContent(coupons)}</PageBody>;
+  const { can } = useCapabilities();
+  return (
+    <PageBody>
+      {can.coupons && <CouponCodeForm />}
+      {couponContent(coupons)}
+    </PageBody>
+  );
 };
 
 const couponContent = (coupons: RemoteData<CouponList>) => {

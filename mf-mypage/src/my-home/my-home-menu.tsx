@@ -1,3 +1,4 @@
+import { formatPoints } from '@dongne/contract';
 import { type CapabilityTable } from '@dongne/platform';
 import { Divider, ListRow, VisuallyHidden } from '@dongne/ui';
 import {
@@ -16,7 +17,6 @@ import { payMethodPaths } from 'mf-membership/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatPoints } from '../common/format-points';
 import { contentPaths, mypagePaths } from '../paths';
 import { useCouponCount, usePointBalance } from './my-home-api';
 

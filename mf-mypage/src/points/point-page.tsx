@@ -1,4 +1,4 @@
-import { endpoints, POINTS, type PointLedger } from '@dongne/contract';
+import { endpoints, formatPoints, POINTS, type PointLedger } from '@dongne/contract';
 import { MoreButton, usePages, type More } from '@dongne/pages';
 import { type RemoteData } from '@dongne/platform';
 import {
@@ -14,7 +14,6 @@ import {
   Stack,
 } from '@dongne/ui';
 import styled from 'styled-components';
-import { formatPoints } from '../common/format-points';
 import { readDay } from '../common/read-day';
 import { pointKindLabel, POINT_TERMS } from './point-rules';
 
@@ -61,7 +60,9 @@ const Balance = ({ ledger }: { ledger: PointLedger | undefined }) => (
   <Card tone="brand">
     <Label>사용 가능한 포인트</Label>
     <Amount>{formatPoints(ledger?.balance ?? 0)}</Amount>
-    <Terms>30일 안에 소멸 예정 {formatPoints(ledger?.expiringSoon ?? 0)}</Terms>
+    <Terms>
+      {POINTS.noticeDays}일 안에 소멸 예정 {formatPoints(ledger?.expiringSoon ?? 0)}
+    </Terms>
     <Terms>{POINT_TERMS}</Terms>
   </Card>
 );

@@ -1,11 +1,11 @@
-import { POINTS, type PointLedger } from '@dongne/contract';
-import { formatPoints } from '../common/format-points';
+import { formatPoints, POINTS, type PointLedger } from '@dongne/contract';
 
 const KIND_LABEL: Record<PointLedger['items'][number]['kind'], string> = {
   earned: '적립',
   spent: '사용',
   expired: '소멸',
   returned: '환급',
+  revoked: '회수',
 };
 
 /** What happened to the points. */

@@ -14,6 +14,7 @@ import { AdvanceField } from '../request-form/advance-field';
 import { FormEstimate } from '../request-form/form-estimate';
 import type { LaundryWishes } from '../request-form/laundry-wishes';
 import { WishesFields } from '../request-form/wishes-fields';
+import { CouponField } from './coupon-field';
 import { EntranceFields } from './entrance-fields';
 import { useFormLink } from './form-link';
 import type { FormStart } from './order-again-rules';
@@ -96,6 +97,7 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
       <Divider $thick />
       <EntranceFields form={form} />
       <Divider $thick />
+      <CouponField form={form} />
       <AdvanceField form={form} shop={shop} />
       <Divider $thick />
       <TermsField form={form} shop={shop} />

@@ -44,9 +44,9 @@ const bodyOf = (laundryId: number, values: NewRequestValues): FormData =>
         ? { hasPassword: true, password: values.entrancePassword.trim() }
         : { hasPassword: false },
     agreeTerm: values.agreeTerm,
+    couponId: values.couponId ?? undefined,
     // Chosen by nobody yet.
     creditCardId: undefined,
-    couponId: undefined,
     deliveryBag: undefined,
   });
 

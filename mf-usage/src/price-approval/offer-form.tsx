@@ -1,14 +1,7 @@
-import {
-  endpoints,
-  formatDay,
-  formatWon,
-  priceOfChoice,
-  type BodyOf,
-  type RequestDetail,
-  type RequestOffer,
-} from '@dongne/contract';
-import { send } from '@dongne/platform';
+import { endpoints, formatDay, formatWon, type BodyOf, type RequestDetail, type RequestOffer } from '@dongne/contract';
+import { refresh, send, toApiError } from '@dongne/platform';
 import { Button, FixedActions, KeyValueList, Notice, PageBody, Section, Stack, Text } from '@dongne/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { announcedRows } from '../common/announced-rows';
@@ -17,8 +10,10 @@ import { useRequestCommand } from '../common/request-command';
 import { usagePaths } from '../paths';
 import { AskSheet } from './ask-sheet';
 import { ChangedNotice } from './changed-notice';
+import { DiscountSection } from './discount-section';
 import { OfferItem } from './offer-item';
 import { OfferPrice } from './offer-price';
+import { useDiscounts } from './use-discounts';
 import { useOfferChoice } from './use-offer-choice';
 
 interface OfferFormProps {
@@ -32,9 +27,12 @@ interface OfferFormProps {
 export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
   const { applicationId: id, shop } = request;
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { choice, choose, isJustChanged, forget } = useOfferChoice(request, offer);
   const { declinedIds, changes } = choice;
-  const price = priceOfChoice(offer, declinedIds);
+  const discounts = useDiscounts(id, offer, declinedIds);
+  const { price } = discounts;
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { totalWon, isNothingLeft } = price;
   const [askedId, setAskedId] = useState<number | null>(null);
   const [questionTexts, setQuestionTexts] = useState<Readonly<Record<string, string>>>({});
@@ -46,11 +44,17 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
     id,
     send: async (pressed: BodyOf<typeof endpoints.approvePrice>) => {
       onSending(true);
+      setProblems({});
       try {
         const answer = await send(endpoints.approvePrice, { params: { id }, body: pressed });
         forget();
+        discounts.forget();
+        void refresh(queries, endpoints.coupons.path, endpoints.points.path);
         if (isHere.current) await navigate(usagePaths.detail(id), { replace: true });
         return answer;
+      } catch (thrown) {
+        setProblems(toApiError(thrown).fields);
+        throw thrown;
       } finally {
         onSending(false);
       }
@@ -98,13 +102,27 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
           ))}
         </ul>
       </Section>
+      <DiscountSection
+        offer={offer}
+        declinedIds={declinedIds}
+        discounts={discounts}
+        problems={problems}
+        isLocked={approve.isPending}
+      />
       <OfferPrice offer={offer} declinedIds={declinedIds} price={price} />
       <FixedActions>
         <Button
           fullWidth
           pending={approve.isPending || isJustChanged}
           tone={isNothingLeft ? 'danger' : 'primary'}
-          onClick={() => approve.mutate({ offerVersion: offer.version, declinedItemIds: [...declinedIds], totalWon })}
+          onClick={() =>
+            approve.mutate({
+              offerVersion: offer.version,
+              declinedItemIds: [...declinedIds],
+              totalWon,
+              ...discounts.sent,
+            })
+          }
         >
           {isNothingLeft ? '세탁 없이 돌려받기' : `${formatWon(totalWon)}으로 진행하기`}
         </Button>

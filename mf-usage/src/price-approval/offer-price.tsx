@@ -1,4 +1,4 @@
-import { formatWon, type ChoicePrice, type RequestOffer } from '@dongne/contract';
+import { formatWon, wonBeforeBenefits, type ChoicePrice, type RequestOffer } from '@dongne/contract';
 import { KeyValueList, Notice, Section, Stack } from '@dongne/ui';
 import { EstimateLine, reasonsOf } from '../common/estimate-line';
 
@@ -25,7 +25,11 @@ export const OfferPrice = ({ offer, declinedIds, price: { lines, totalWon, isNot
         ]}
       />
       {!isNothingLeft && (
-        <EstimateLine estimate={offer.estimate} totalWon={totalWon} reasons={reasonsOf(offer, declinedIds)} />
+        <EstimateLine
+          estimate={offer.estimate}
+          totalWon={wonBeforeBenefits(lines)}
+          reasons={reasonsOf(offer, declinedIds)}
+        />
       )}
     </Stack>
   </Section>

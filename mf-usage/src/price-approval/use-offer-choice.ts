@@ -23,14 +23,18 @@ const rememberedChoice = (requestId: number, offer: RequestOffer): OfferChoice =
 /** So long the button waits when the offer under it has changed: a finger that was on its way must not agree to a total it has not seen. */
 const HOLD_MS = 1_000;
 
-/** Whether the offer changed a moment ago. */
-const useJustChanged = (version: number): boolean => {
-  const [seen, setSeen] = useState(version);
+/** What changes a total without a press of the customer's: another offer, and a coupon or points that are there no more. */
+const signOf = ({ version, benefits }: RequestOffer): string =>
+  [version, benefits?.pointBalance, ...(benefits?.coupons ?? []).map(({ id }) => id)].join();
+
+/** Whether the offer, or what can be used for it, changed a moment ago. */
+const useJustChanged = (sign: string): boolean => {
+  const [seen, setSeen] = useState(sign);
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(version), HOLD_MS);
+    const timer = setTimeout(() => setSeen(sign), HOLD_MS);
     return () => clearTimeout(timer);
-  }, [version]);
-  return seen !== version;
+  }, [sign]);
+  return seen !== sign;
 };
 
 /** Which items of a request's offer come back unwashed; it follows the offer when the shop corrects it, and survives a reload. */
@@ -46,7 +50,7 @@ export const useOfferChoice = ({ applicationId }: RequestDetail, offer: RequestO
   return {
     choice,
     choose,
-    isJustChanged: useJustChanged(offer.version),
+    isJustChanged: useJustChanged(signOf(offer)),
     forget: () => tabMemory.forget(memoryName(applicationId)),
   };
 };

@@ -1,4 +1,12 @@
-import { BRAND, estimateChange, formatDay, formatMoment, formatWon, formatWonRange } from '@dongne/contract';
+import {
+  BRAND,
+  estimateChange,
+  formatDay,
+  formatMoment,
+  formatWon,
+  formatWonRange,
+  wonBeforeBenefits,
+} from '@dongne/contract';
 import { changeText } from '../common/estimate-line';
 import { APPROVED_BY, type Receipt } from './receipt-facts';
 
@@ -14,10 +22,11 @@ const RULE: PictureRow = { kind: 'rule' };
 const itemRows = (title: string, rows: readonly PictureRow[]): readonly PictureRow[] =>
   rows.length === 0 ? [] : [RULE, { kind: 'heading', text: `${title} ${rows.length}개` }, ...rows];
 
-const estimateRow = ({ washed, estimate, approval }: Receipt): readonly PictureRow[] => {
+const estimateRow = ({ washed, estimate, lines }: Receipt): readonly PictureRow[] => {
   if (estimate.max === 0 || washed.length === 0) return [];
-  const change = changeText(estimateChange(estimate, approval.totalWon));
-  return [{ kind: 'text', text: `예상 ${formatWonRange(estimate)} → ${formatWon(approval.totalWon)}, ${change}` }];
+  const askedWon = wonBeforeBenefits(lines);
+  const change = changeText(estimateChange(estimate, askedWon));
+  return [{ kind: 'text', text: `예상 ${formatWonRange(estimate)} → ${formatWon(askedWon)}, ${change}` }];
 };
 
 /** All that the receipt says, line by line, for a picture that can be shown to anybody. */

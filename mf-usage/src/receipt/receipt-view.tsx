@@ -1,4 +1,4 @@
-import { BRAND, formatDay, formatMoment, formatWon, type RequestItem } from '@dongne/contract';
+import { BRAND, formatDay, formatMoment, formatWon, wonBeforeBenefits, type RequestItem } from '@dongne/contract';
 import { Divider, KeyValueList, Price, Section, Stack, Text } from '@dongne/ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { EstimateLine } from '../common/estimate-line';
@@ -50,7 +50,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
             ]}
           />
           {isAnythingWashed && (
-            <EstimateLine estimate={receipt.estimate} totalWon={approval.totalWon} reasons={receipt.reasons} />
+            <EstimateLine estimate={receipt.estimate} totalWon={wonBeforeBenefits(lines)} reasons={receipt.reasons} />
           )}
         </Stack>
       </Section>

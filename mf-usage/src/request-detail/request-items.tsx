@@ -1,4 +1,4 @@
-import { formatWon, formatWonRange, type RequestDetail, type RequestItem } from '@dongne/contract';
+import { formatWon, formatWonRange, wonBeforeBenefits, type RequestDetail, type RequestItem } from '@dongne/contract';
 import { Badge, Button, KeyValueList, Price, Section, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -41,7 +41,11 @@ const Sum = ({ request, totalWon }: { request: RequestDetail; totalWon: number }
         ]}
       />
       {offer !== null && isAnythingWashed && (
-        <EstimateLine estimate={estimate} totalWon={totalWon} reasons={reasonsOf(offer, declinedIds)} />
+        <EstimateLine
+          estimate={estimate}
+          totalWon={wonBeforeBenefits(priceLines)}
+          reasons={reasonsOf(offer, declinedIds)}
+        />
       )}
       {offer !== null && offer.approval !== null && (
         <Button as={Link} to={usagePaths.receipt(applicationId)} size="small" tone="secondary" fullWidth>

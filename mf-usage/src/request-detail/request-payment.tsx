@@ -12,15 +12,22 @@ const PAYMENT_LABEL: Record<PaymentStatus, string> = {
   Overdue: '미납',
 };
 
+/** Coupon, points and what is waived pay all of what was agreed to. */
+const isCovered = ({ offer, totalWon }: RequestDetail): boolean =>
+  offer !== null && offer.approval !== null && totalWon === 0;
+
+const nothingDueText = (request: RequestDetail): string =>
+  hasEndedUnwashed(request) ? '결제된 금액이 없어요' : '결제할 금액이 없어요';
+
 /** 결제: where the money is. It says nothing about where the laundry is. */
 export const RequestPayment = ({ request }: { request: RequestDetail }) => {
   const { payment, noShowFeeWon } = request;
-  const isNothingDue = payment.status === 'None' && hasEndedUnwashed(request);
+  const isNothingDue = payment.status === 'None' && (hasEndedUnwashed(request) || isCovered(request));
   return (
     <Section title="결제">
       <KeyValueList
         rows={[
-          { key: '결제 상태', value: isNothingDue ? '결제된 금액이 없어요' : PAYMENT_LABEL[payment.status] },
+          { key: '결제 상태', value: isNothingDue ? nothingDueText(request) : PAYMENT_LABEL[payment.status] },
           ...(payment.amountWon === null
             ? []
             : [{ key: '결제 금액', value: formatWon(payment.amountWon), strong: true }]),

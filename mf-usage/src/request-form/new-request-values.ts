@@ -8,6 +8,8 @@ export const NEW_REQUEST_FIELDS = {
   collectionTime: v.nullable(v.string()),
   entrance: v.picklist(['free', 'password']),
   entrancePassword: v.string(),
+  /** `null`: none. */
+  couponId: v.nullable(v.number()),
   agreeTerm: v.boolean(),
 };
 
@@ -44,6 +46,7 @@ export const EMPTY_REQUEST: NewRequestValues = {
   collectionTime: null,
   entrance: 'free',
   entrancePassword: '',
+  couponId: null,
   agreeTerm: false,
 };
 
@@ -52,5 +55,6 @@ export const NEW_REQUEST_FIELD_OF_WIRE = {
   ...FIELD_OF_WIRE,
   collectionTime: 'collectionTime',
   entrance: 'entrancePassword',
+  couponId: 'couponId',
   agreeTerm: 'agreeTerm',
 } as const;

@@ -17,6 +17,7 @@ export const slotsOn = (date: string | undefined) => (date === '2037-03-04' ? SL
 const WELL: FakeApi = {
   'GET /laundry/detail/7': buildShop(),
   'GET /member/address': buildAddress(),
+  'GET /myPage/coupon': { items: [] },
   'GET /laundry/7/slots': ({ params }) => slotsOn(params.date),
   'POST /request/delivery': { applicationId: 31 },
   'GET /request/delivery/detail/31': buildRequest(),

@@ -2008,7 +2008,51 @@ export interface paths {
             };
         };
         put?: never;
-        post?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description in any letters */
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Coupon"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4043,8 +4087,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        couponId?: number | null;
                         declinedItemIds: number[];
                         offerVersion: number;
+                        points?: number;
                         totalWon: number;
                     };
                 };
@@ -6515,6 +6561,20 @@ export interface components {
             items: components["schemas"]["Objection"][];
             nextCursor: string | null;
         };
+        OfferBenefits: {
+            /** @description unused and not over, those that end first before the others */
+            coupons: {
+                discountWon: number;
+                /** Format: date-time */
+                expiresAt: string;
+                id: number;
+                /** @description of the laundry after the membership, without delivery and fees */
+                minimumWon: number;
+                name: string;
+            }[];
+            pickedCouponId: number | null;
+            pointBalance: number;
+        };
         OfferTerms: {
             delivery: {
                 feeWon: number;
@@ -6678,7 +6738,7 @@ export interface components {
             expiresAt: string | null;
             id: number;
             /** @enum {string} */
-            kind: "earned" | "spent" | "expired" | "returned";
+            kind: "earned" | "spent" | "expired" | "returned" | "revoked";
             text: string;
         };
         PointLedger: {
@@ -6701,7 +6761,7 @@ export interface components {
         PriceLine: {
             amountWon: number;
             /** @enum {string} */
-            kind: "items" | "mends" | "services" | "membership" | "delivery" | "noshow";
+            kind: "items" | "mends" | "services" | "membership" | "coupon" | "delivery" | "noshow" | "points" | "waived";
             label: string;
         };
         ProcessingRequest: {
@@ -6915,6 +6975,8 @@ export interface components {
                 declinedItemIds: number[];
                 totalWon: number;
             } | null;
+            /** @description of the customer who is asked; null once they have answered, for the shop, and in programmes without coupons */
+            benefits: components["schemas"]["OfferBenefits"] | null;
             dueDate: string | null;
             /** @description seen while ordering */
             estimate: {
@@ -7234,6 +7296,7 @@ export type NotificationCount = components['schemas']['NotificationCount'];
 export type NotificationPage = components['schemas']['NotificationPage'];
 export type Objection = components['schemas']['Objection'];
 export type ObjectionPage = components['schemas']['ObjectionPage'];
+export type OfferBenefits = components['schemas']['OfferBenefits'];
 export type OfferTerms = components['schemas']['OfferTerms'];
 export type OtpRequest = components['schemas']['OtpRequest'];
 export type OtpVerification = components['schemas']['OtpVerification'];

@@ -127,7 +127,7 @@ export const CARD_WINDOW = {
 export const CARD_CHECK_MINUTES = 10;
 /** How long until a provider is asked again to end a removed card, doubled with each try, at most a day; own choice. */
 export const CARD_KEY_END_RETRY = { firstMinutes: 5, maxHours: 24 } as const;
-/** Points; ruling. */
+/** Points; ruling, but for the notice before they end, which is our own choice. */
 export const POINTS = {
   earnPercent: 1,
   review: 300,
@@ -136,7 +136,10 @@ export const POINTS = {
   useFrom: 1_000,
   useStep: 100,
   lifeMonths: 12,
+  noticeDays: 30,
 } as const;
+/** Longest code of a coupon, and how often a member may try one in an hour, so that nobody guesses codes; our own choice. */
+export const COUPON_CODE = { maxLetters: 30, triesPerHour: 20 } as const;
 
 /** Collection bag: free for a member's first one, then this; delivered within 5 weekdays; spec and ruling. */
 export const DELIVERY_BAG = { priceWon: 2_000, weekdays: 5 } as const;

@@ -10,6 +10,7 @@ export {
 } from './announced';
 export type * from './api-types';
 export { isOlderVersion } from './app-version';
+export { bestCoupon, type HeldCoupon } from './best-coupon';
 export { BRAND, BUSINESS, businessLines } from './brand';
 export * from './business-numbers';
 export { registeredPieces } from './pieces';
@@ -65,14 +66,17 @@ export {
 } from './estimate';
 export { estimateChange, type EstimateChange } from './estimate-change';
 export { FORM_LETTERS } from './form-limits';
-export { formatBadge, formatDistance, formatWon, formatWonRange } from './numbers';
+export { formatBadge, formatDistance, formatPoints, formatWon, formatWonRange } from './numbers';
 export {
   percentOff,
   priceOfChoice,
   priceOfOffer,
+  wonBeforeBenefits,
   type ChoicePrice,
   type DeliveryTerms,
+  type Discounts,
   type OfferTerms,
+  type PickedCoupon,
   type PricedOffer,
   type PriceLine,
 } from './offer';

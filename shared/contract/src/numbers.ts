@@ -13,3 +13,6 @@ export const formatDistance = (metres: number): string =>
 
 /** The notification count on the bell; product specification §9: `9+` above nine. */
 export const formatBadge = (count: number): string => (count > 9 ? '9+' : String(count));
+
+/** `1200` → `1,200P` */
+export const formatPoints = (points: number): string => `${won.format(points)}P`;

@@ -1,5 +1,14 @@
 import * as fc from 'fast-check';
-import { percentOff, priceOfChoice, priceOfOffer, type OfferTerms, type PricedOffer } from './offer';
+import { mayUsePoints, mostPoints } from './payable';
+import {
+  percentOff,
+  priceOfChoice,
+  priceOfOffer,
+  wonBeforeBenefits,
+  type Discounts,
+  type OfferTerms,
+  type PricedOffer,
+} from './offer';
 
 const DELIVERY = { isFree: false, feeWon: 3_000, freeFromWon: 20_000 };
 const TERMS: OfferTerms = { services: [], hasMembershipDiscount: false, delivery: DELIVERY, noShowFeeWon: 0 };
@@ -7,6 +16,8 @@ const [SHIRT, HEM] = [
   { id: 1, kind: 'wash', priceWon: 5_900 },
   { id: 2, kind: 'mend', priceWon: 5_000 },
 ] as const;
+
+const COUPON = { id: 3, name: '가을 쿠폰', discountWon: 2_000, minimumWon: 9_810 };
 
 const amounts = (terms: Partial<OfferTerms>, declined: readonly number[] = []) => {
   const offer: PricedOffer = { items: [SHIRT, HEM], terms: { ...TERMS, ...terms } };
@@ -110,8 +121,95 @@ describe('the price of a choice', () => {
   it('says that nothing is left only when every item is declined', () => {
     const offer = { items: [SHIRT, HEM], terms: TERMS };
     expect(priceOfChoice(offer, new Set([1])).isNothingLeft).toBe(false);
-    expect(priceOfChoice(offer, new Set([1, 2]))).toEqual({ lines: [], totalWon: 0, isNothingLeft: true });
+    expect(priceOfChoice(offer, new Set([1, 2]))).toEqual({
+      lines: [],
+      totalWon: 0,
+      laundryWon: 0,
+      dueWon: 0,
+      isNothingLeft: true,
+    });
     expect(priceOfOffer(offer)).toEqual(priceOfChoice(offer, new Set()));
+  });
+
+  it.each<[string, Discounts, Partial<OfferTerms>, readonly number[], readonly (readonly [string, number])[]]>([
+    [
+      'takes the coupon off after the membership and before delivery, and points off everything',
+      { coupon: COUPON, points: 6_000 },
+      { hasMembershipDiscount: true, noShowFeeWon: 3_000 },
+      [],
+      [
+        ['items', 5_900],
+        ['mends', 5_000],
+        ['membership', -1_090],
+        ['coupon', -2_000],
+        ['delivery', 3_000],
+        ['noshow', 3_000],
+        ['points', -6_000],
+      ],
+    ],
+    [
+      'compares the minimum of a coupon with the laundry after the membership, without delivery',
+      { coupon: { ...COUPON, minimumWon: 9_820 } },
+      { hasMembershipDiscount: true },
+      [],
+      [
+        ['items', 5_900],
+        ['mends', 5_000],
+        ['membership', -1_090],
+        ['delivery', 3_000],
+      ],
+    ],
+    [
+      'takes no more off than the laundry costs: delivery is left',
+      { coupon: { ...COUPON, discountWon: 90_000, minimumWon: 0 } },
+      {},
+      [1],
+      [
+        ['mends', 5_000],
+        ['coupon', -5_000],
+        ['delivery', 3_000],
+      ],
+    ],
+    [
+      'waives what no card provider takes',
+      { coupon: { ...COUPON, discountWon: 4_500, minimumWon: 0 } },
+      { delivery: { ...DELIVERY, isFree: true } },
+      [1],
+      [
+        ['mends', 5_000],
+        ['coupon', -4_500],
+        ['waived', -500],
+      ],
+    ],
+    [
+      'takes points that may not be used for none',
+      { points: 4_500 },
+      { delivery: { ...DELIVERY, isFree: true } },
+      [1],
+      [['mends', 5_000]],
+    ],
+    [
+      'uses nothing when everything is declined',
+      { coupon: { ...COUPON, minimumWon: 0 }, points: 3_000 },
+      { noShowFeeWon: 3_000 },
+      [1, 2],
+      [['noshow', 3_000]],
+    ],
+  ])('%s', (_, discounts, terms, declined, expected) => {
+    const offer: PricedOffer = { items: [SHIRT, HEM], terms: { ...TERMS, ...terms } };
+    const { lines } = priceOfChoice(offer, new Set(declined), discounts);
+    expect(lines.map(({ kind, amountWon }) => [kind, amountWon])).toEqual(expected);
+  });
+
+  it('names the coupon, the points and what is waived', () => {
+    const offer = { items: [HEM], terms: { ...TERMS, delivery: { ...DELIVERY, isFree: true } } };
+    const { lines } = priceOfOffer(offer, { coupon: { ...COUPON, discountWon: 3_310, minimumWon: 0 }, points: 1_600 });
+    expect(lines.map(({ label, amountWon }) => [label, amountWon])).toEqual([
+      ['수선', 5_000],
+      ['쿠폰 · 가을 쿠폰', -3_310],
+      ['포인트 사용', -1_600],
+      ['1,000원 미만 면제', -90],
+    ]);
   });
 
   it('rounds a discount down to 10 won', () => {
@@ -134,6 +232,16 @@ const anyOffer: fc.Arbitrary<PricedOffer> = fc.record({
     noShowFeeWon: fc.constantFrom(0, 3_000, 6_000),
   }),
 });
+const anyDiscounts: fc.Arbitrary<Discounts> = fc.record(
+  {
+    coupon: fc.record({ id: fc.constant(1), name: fc.constant('n'), discountWon: fc.nat(50_000), minimumWon: won }),
+    points: fc.oneof(
+      fc.nat(50_000),
+      fc.nat(500).map((steps) => steps * 100),
+    ),
+  },
+  { requiredKeys: [] },
+);
 const RUNS = { numRuns: 10_000 };
 /** One letter per item: which are declined, and one more that is declined next. */
 const anyChoice = fc.tuple(anyOffer, fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), fc.nat({ max: 7 }));
@@ -157,6 +265,29 @@ describe('any choice of any offer', () => {
     );
   });
 
+  it('is charged with any coupon and points what a card takes, or nothing, and never more than without them', () => {
+    fc.assert(
+      fc.property(anyChoice, anyDiscounts, ([offer, marks], discounts) => {
+        const declined = new Set(offer.items.filter((_, index) => marks[index]).map(({ id }) => id));
+        const price = priceOfChoice(offer, declined, discounts);
+        const { lines, totalWon, dueWon } = price;
+        expect(lines.reduce((total, { amountWon }) => total + amountWon, 0)).toBe(totalWon);
+        expect(totalWon === 0 || totalWon >= 1_000).toBe(true);
+        const without = priceOfChoice(offer, declined);
+        expect(totalWon).toBeLessThanOrEqual(without.totalWon);
+        expect(wonBeforeBenefits(lines)).toBe(without.dueWon);
+        expect(Math.abs(amountOf(price, 'coupon')) % 10).toBe(0);
+        const points = Math.abs(amountOf(price, 'points'));
+        expect([0, discounts.points]).toContain(points);
+        expect(mayUsePoints(points, points, dueWon)).toBe(true);
+        const most = mostPoints(50_000, dueWon);
+        const atMost = priceOfChoice(offer, declined, { ...discounts, points: most });
+        if (!price.isNothingLeft) expect(amountOf(atMost, 'points') + most).toBe(0);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it('falls by the price of one more declined item, but for the delivery that becomes due and the discount on it', () => {
     fc.assert(
       fc.property(anyChoice, ([offer, marks, next]) => {
@@ -167,8 +298,11 @@ describe('any choice of any offer', () => {
         const after = priceOfChoice(offer, new Set([...declined, item.id]));
         const deliveryWon = amountOf(after, 'delivery') - amountOf(before, 'delivery');
         const discountWon = amountOf(after, 'membership') - amountOf(before, 'membership');
+        const waivedWon = amountOf(after, 'waived') - amountOf(before, 'waived');
         const goneServicesWon = amountOf(before, 'services') - amountOf(after, 'services');
-        expect(before.totalWon - after.totalWon).toBe(item.priceWon + goneServicesWon - deliveryWon - discountWon);
+        expect(before.totalWon - after.totalWon).toBe(
+          item.priceWon + goneServicesWon - deliveryWon - discountWon - waivedWon,
+        );
         // Delivery becomes due at most once, and paid extras go with the last item only.
         expect([0, offer.terms.delivery.feeWon, -offer.terms.delivery.feeWon]).toContain(deliveryWon);
         if (deliveryWon < 0) expect(after.isNothingLeft).toBe(true);

@@ -59,8 +59,12 @@ export const approveRequest = (
   own: OwnRequest,
   input: ApproveInput,
 ): Promise<void> =>
-  onOwn(parts, own, (tx, request) =>
-    approvePrice(tx, parts, request, { ...input, actor: { type: 'customer', id: own.memberId } }),
+  onOwn(
+    parts,
+    own,
+    (tx, request) => approvePrice(tx, parts, request, { ...input, actor: { type: 'customer', id: own.memberId } }),
+    // Points are the member's, whichever of their requests spends them.
+    lockRequestAndMember,
   );
 
 /** Asks the shop about one item of the offer. @throws {Refusal} as `askAboutItem` does; `NOT_FOUND`. */

@@ -1,4 +1,5 @@
 import { canMove, type RequestStatus } from '@dongne/contract';
+import { earnForCompleted, giveBenefitsBack } from '../../benefits';
 import { Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import type { RequestEvent } from '../../tables';
@@ -35,7 +36,14 @@ export interface Move {
   /** Columns that change in the same breath; the approval is written by `price-approval.ts` alone. */
   readonly changes?: Omit<
     RequestChanges,
-    'status' | 'statusAt' | 'statusBy' | 'approvedAt' | 'approvedBy' | 'approvedVersion'
+    | 'status'
+    | 'statusAt'
+    | 'statusBy'
+    | 'approvedAt'
+    | 'approvedBy'
+    | 'approvedVersion'
+    | 'approvedCouponId'
+    | 'approvedPoints'
   >;
 }
 
@@ -78,10 +86,17 @@ export const recordDifference = (
   at = statusAt,
 ): Promise<void> => recordMove(tx, id, status, { to: status, actor, reason, event: 'piecesDiffer' }, at);
 
-/** What a move means beyond the request itself: a place in a slot comes back, a shop has one more completed order. */
-const settle = async (tx: Transaction, request: RequestRow, to: RequestStatus): Promise<void> => {
-  if (to === 'Cancelled' || to === 'Denied') await freePlace(tx, request.laundryId, request.collectionTime);
-  if (to === 'Completed') await countUsage(tx, request.laundryId);
+/** How a request ends unwashed: whatever was used for it is its customer's again. */
+const ENDS_UNWASHED: ReadonlySet<RequestStatus> = new Set(['Returned', 'Cancelled', 'Denied']);
+
+/** What a move means beyond the request itself: a place in a slot comes back, a shop has one more completed order, points are earned or given back. */
+const settle = async (tx: Transaction, parts: Needs<'clock'>, request: RequestRow): Promise<void> => {
+  const { status, laundryId } = request;
+  if (status === 'Cancelled' || status === 'Denied') await freePlace(tx, laundryId, request.collectionTime);
+  if (ENDS_UNWASHED.has(status)) await giveBenefitsBack(tx, parts, request);
+  if (status !== 'Completed') return;
+  await countUsage(tx, laundryId);
+  await earnForCompleted(tx, parts, request);
 };
 
 /** @throws {Refusal} `INVALID_TRANSITION`, in words of its own where only the approval is missing. */
@@ -119,7 +134,7 @@ export const moveRequest = async (
   });
   await recordMove(tx, request.id, request.status, move, at);
   if (move.difference) await recordDifference(tx, moved, move.actor, move.difference);
-  await settle(tx, request, move.to);
+  await settle(tx, parts, moved);
   await tellCustomer(tx, parts, moved, { text: messageOf(move), title: move.messageTitle, path: move.messagePath });
   return moved;
 };

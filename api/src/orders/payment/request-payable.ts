@@ -1,4 +1,5 @@
 import { formatWon, PAYMENT_OVERDUE_HOURS, PAYMENT_RETRY_HOURS, type PaymentStatus } from '@dongne/contract';
+import { earnForCompleted, takeEarnedBack } from '../../benefits';
 import { payingCardOf, type ChargeRow, type Payable } from '../../charges';
 import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
@@ -48,6 +49,8 @@ export const requestPayable: Payable = {
     const reason = `${formatWon(charge.amountWon)} · ${card}`;
     const text = `${formatWon(charge.amountWon)}을 ${card}로 결제했어요.`;
     await tell(tx, parts, charge, { status: 'Paid', event: 'paid', title: '결제 완료', reason, text });
+    const request = await requestOf(tx, charge);
+    if (request.status === 'Completed') await earnForCompleted(tx, parts, request);
   },
   onRefused: async (tx, parts, charge, { message, isLast }) => {
     const next = isLast ? '' : ' 몇 시간 안에 같은 금액으로 다시 시도할게요.';
@@ -65,5 +68,7 @@ export const requestPayable: Payable = {
     const text = `${formatWon(amountWon)}을 결제하신 카드로 환불했어요. 카드 명세서에는 며칠 뒤에 보일 수 있어요.`;
     const news = { event: 'refunded', title: '환불 완료', reason: formatWon(amountWon), text } as const;
     await tell(tx, parts, { status, ...charge }, { status: paymentStatus, ...news });
+    const { id: requestId } = await requestOf(tx, { status, ...charge });
+    await takeEarnedBack(tx, parts, { requestId, paidWon: charge.amountWon - charge.refundedWon });
   },
 };

@@ -1,4 +1,5 @@
-import { advanceAnswer, formatWon } from '@dongne/contract';
+import { advanceAnswer, formatWon, priceOfOffer } from '@dongne/contract';
+import { pickedCoupon } from '../../benefits';
 import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { moveRequest } from '../moves/move-request';
@@ -6,11 +7,28 @@ import type { RequestRow } from '../requests/request-repository';
 import { advanceMessage } from './advance-copy';
 import { correctOffer, type AskedOffer } from './correct-offer';
 import { makeOffer } from './make-offer';
+import { currentOffer } from './offer-repository';
 import { approveInAdvance } from './price-approval';
 
 /** Whether as many pieces as were announced were collected, and as many are priced. */
 const isAsAnnounced = ({ pieces, laundryNumByUser }: RequestRow, difference: string | null): boolean =>
   difference === null && (pieces === null || pieces === laundryNumByUser);
+
+/**
+ * What a whole offer costs somebody who is not asked: with the coupon that was picked while ordering, as far as it can still be
+ * used, and without points. Nobody who has not agreed in advance has anything used here.
+ */
+const priceInAdvance = async (tx: Transaction, { clock }: Needs<'clock'>, request: RequestRow) => {
+  const whole = await currentOffer(tx, request);
+  if (whole === undefined) throw new Error('a price without its offer');
+  const offer = { items: whole.items, terms: whole.offer.terms };
+  const { memberId, couponId, advanceLimitWon } = request;
+  const coupon =
+    advanceLimitWon === null ? undefined : await pickedCoupon(tx, { memberId, couponId, now: clock.now() });
+  const price = priceOfOffer(offer, { coupon });
+  const isUsed = price.lines.some(({ kind }) => kind === 'coupon');
+  return { ...price, discounts: isUsed ? { coupon } : {} };
+};
 
 /**
  * Asks a price for the first time: Registering → Registered. The one message says whether the customer is asked, or has agreed
@@ -23,7 +41,8 @@ const askFirst = async (
   { actor, offer, difference }: AskedOffer,
 ): Promise<RequestRow> => {
   const changes = await makeOffer(tx, request, offer, parts.clock.now());
-  const looked = { totalWon: changes.totalWon, isAsAnnounced: isAsAnnounced(request, difference) };
+  const agreed = await priceInAdvance(tx, parts, { ...request, offerVersion: changes.offerVersion });
+  const looked = { totalWon: agreed.totalWon, isAsAnnounced: isAsAnnounced(request, difference) };
   const { advanceLimitWon: limitWon } = request;
   const told = advanceMessage(limitWon, looked);
   const asked = await moveRequest(tx, parts, request, {
@@ -36,8 +55,7 @@ const askFirst = async (
     messageTitle: told?.title,
   });
   if (limitWon === null || advanceAnswer(limitWon, looked) !== 'within') return asked;
-  const price = { lines: changes.priceLines, totalWon: changes.totalWon };
-  return approveInAdvance(tx, parts, asked, { limitWon, price });
+  return approveInAdvance(tx, parts, asked, { limitWon, price: agreed });
 };
 
 /**

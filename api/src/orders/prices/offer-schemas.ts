@@ -6,7 +6,7 @@ import { RequestItem } from '../requests/item-schemas';
 /** A line of the price: discounts are negative. */
 export const PriceLine = Type.Object(
   {
-    kind: oneOf(['items', 'mends', 'services', 'membership', 'delivery', 'noshow']),
+    kind: oneOf(['items', 'mends', 'services', 'membership', 'coupon', 'delivery', 'noshow', 'points', 'waived']),
     label: Type.String(),
     amountWon: Type.Integer(),
   },
@@ -24,6 +24,25 @@ const OfferTerms = Type.Object(
   { $id: 'OfferTerms' },
 );
 
+/** What can be used for a price that waits for its customer. */
+const OfferBenefits = Type.Object(
+  {
+    coupons: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        name: Type.String(),
+        discountWon: Type.Integer(),
+        minimumWon: Type.Integer({ description: 'of the laundry after the membership, without delivery and fees' }),
+        expiresAt: Instant,
+      }),
+      { description: 'unused and not over, those that end first before the others' },
+    ),
+    pickedCouponId: nullable(Type.Integer({ description: 'of them, picked while ordering' })),
+    pointBalance: Type.Integer(),
+  },
+  { $id: 'OfferBenefits' },
+);
+
 /** What a shop asks for a request. Items and terms decide the price of any choice: `priceOfChoice` of the contract. */
 export const RequestOffer = Type.Object(
   {
@@ -38,6 +57,10 @@ export const RequestOffer = Type.Object(
     estimate: Type.Object({ min: Type.Integer(), max: Type.Integer() }, { description: 'seen while ordering' }),
     returnableAt: nullable(Instant, {
       description: 'from when on the shop may return it unanswered; null unless the customer is asked',
+    }),
+    benefits: nullable(ref(OfferBenefits), {
+      description:
+        'of the customer who is asked; null once they have answered, for the shop, and in programmes without coupons',
     }),
     approval: nullable(
       Type.Object({
@@ -58,6 +81,8 @@ export const ApproveBody = Type.Object({
   offerVersion: Id,
   declinedItemIds: Type.Array(Id, { maxItems: 200 }),
   totalWon: Type.Integer({ minimum: 0, maximum: MAX_INTEGER }),
+  couponId: Type.Optional(nullable(Id)),
+  points: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INTEGER })),
 });
 
 /** An item of a request's offer. */
@@ -79,4 +104,5 @@ export const ApprovalRefused = Type.Object(
 );
 
 export type RequestOfferView = Static<typeof RequestOffer>;
+export type OfferBenefitsView = Static<typeof OfferBenefits>;
 export type ApproveInput = Static<typeof ApproveBody>;

@@ -4,7 +4,7 @@ import { returnableAt } from './offer-times';
 import type { RequestRow } from '../requests/request-repository';
 import type { ItemRow, PhotoRow, QuestionRow } from '../requests/request-part-repository';
 import type { ItemQuestionView, RequestItemView } from '../requests/item-schemas';
-import type { RequestOfferView } from './offer-schemas';
+import type { OfferBenefitsView, RequestOfferView } from './offer-schemas';
 
 /** A photo as clients read it. */
 export const photoView = ({ id, fileKey }: PhotoRow) => ({ id, url: photoUrl(fileKey) });
@@ -51,8 +51,17 @@ const approvalView = (
         declinedItemIds: items.filter(({ declined }) => declined).map(({ id }) => id),
       };
 
-/** What the shop asks, with the customer's answer as soon as there is one. */
-export const offerView = (request: RequestRow, whole: WholeOffer, belongings: ItemBelongings): RequestOfferView => {
+/**
+ * What the shop asks, with the customer's answer as soon as there is one.
+ *
+ * @param benefits what the customer who reads it can use; null for everybody else.
+ */
+export const offerView = (
+  request: RequestRow,
+  whole: WholeOffer,
+  belongings: ItemBelongings,
+  benefits: OfferBenefitsView | null,
+): RequestOfferView => {
   const { version, terms, priceLines, totalWon, dueDate, piecesNote, madeAt } = whole.offer;
   return {
     version,
@@ -65,6 +74,7 @@ export const offerView = (request: RequestRow, whole: WholeOffer, belongings: It
     totalWon,
     estimate: { min: request.estimateMinWon, max: request.estimateMaxWon },
     returnableAt: returnableAt(request, whole.offer)?.toISOString() ?? null,
+    benefits,
     approval: approvalView(request, whole),
   };
 };

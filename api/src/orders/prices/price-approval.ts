@@ -1,8 +1,10 @@
-import { formatWon, priceOfChoice, type ChoicePrice } from '@dongne/contract';
+import { formatWon, priceOfChoice, type ChoicePrice, type Discounts } from '@dongne/contract';
+import { checkBenefits, NO_BENEFITS, useBenefits, type BenefitChoice } from '../../benefits';
 import { invalidField, Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { advanceReceipt } from './advance-copy';
 import { currentOffer, declineItems, type WholeOffer } from './offer-repository';
+import { benefitsOf } from './offer-benefits';
 import { offerView } from './offer-view';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { photosOf, questionsOf } from '../requests/request-part-repository';
@@ -19,6 +21,7 @@ const NOTHING_WASHED = '모든 품목을 진행하지 않기로 해서 그대로
 /** The refusal of what was not agreed to as the server has it, with the offer as it is now. */
 const offerChanged = async (
   tx: Transaction,
+  { clock }: Needs<'clock'>,
   request: RequestRow,
   whole: WholeOffer,
   svMessage?: string,
@@ -26,18 +29,31 @@ const offerChanged = async (
   new Refusal('OFFER_CHANGED', {
     ...(svMessage === undefined ? {} : { svMessage }),
     details: {
-      offer: offerView(request, whole, {
-        photos: await photosOf(tx, request.id),
-        questions: await questionsOf(tx, [request.id]),
-      }),
+      offer: offerView(
+        request,
+        whole,
+        { photos: await photosOf(tx, request.id), questions: await questionsOf(tx, [request.id]) },
+        await benefitsOf({ database: tx, clock }, request),
+      ),
     },
   });
 
+/** What is to be taken off; nothing where nothing is washed. */
+const wantedBenefits = ({ items }: WholeOffer, input: ApproveInput): BenefitChoice => {
+  const declined = new Set(input.declinedItemIds);
+  return items.every(({ id }) => declined.has(id))
+    ? NO_BENEFITS
+    : { couponId: input.couponId ?? null, points: input.points ?? 0 };
+};
+
 /** Whether a choice is the one that was made: in any order, however often it names an item. */
-const isMadeChoice = (request: RequestRow, { items }: WholeOffer, input: ApproveInput): boolean => {
-  const made = new Set(items.filter(({ declined }) => declined).map(({ id }) => id));
+const isMadeChoice = (request: RequestRow, whole: WholeOffer, input: ApproveInput): boolean => {
+  const made = new Set(whole.items.filter(({ declined }) => declined).map(({ id }) => id));
   const asked = new Set(input.declinedItemIds);
+  const { couponId, points } = wantedBenefits(whole, input);
   return (
+    couponId === request.approvedCouponId &&
+    points === request.approvedPoints &&
     input.offerVersion === request.approvedVersion &&
     input.totalWon === request.totalWon &&
     asked.size === made.size &&
@@ -45,24 +61,38 @@ const isMadeChoice = (request: RequestRow, { items }: WholeOffer, input: Approve
   );
 };
 
-/** @throws {Refusal} `OFFER_CHANGED` unless version and total are the server's, `VALIDATION` for a foreign item. */
+/** The price of what was chosen, and what is taken off it. */
+interface CheckedPrice {
+  readonly price: ChoicePrice;
+  readonly discounts: Discounts;
+}
+
+/**
+ * @throws {Refusal} `OFFER_CHANGED` unless version and total are the server's, `VALIDATION` for a foreign item, and for a coupon
+ * or points that cannot be used.
+ */
 const priceOfInput = async (
   tx: Transaction,
+  parts: Needs<'clock'>,
   request: RequestRow,
   whole: WholeOffer,
   input: ApproveInput,
-): Promise<ChoicePrice> => {
-  if (input.offerVersion !== whole.offer.version) throw await offerChanged(tx, request, whole);
+): Promise<CheckedPrice> => {
+  if (input.offerVersion !== whole.offer.version) throw await offerChanged(tx, parts, request, whole);
   const known = new Set(whole.items.map(({ id }) => id));
   if (input.declinedItemIds.some((id) => !known.has(id)))
     throw invalidField('declinedItemIds', '이 신청에 없는 품목이에요.');
-  const price = priceOfChoice({ items: whole.items, terms: whole.offer.terms }, new Set(input.declinedItemIds));
-  if (price.totalWon !== input.totalWon) throw await offerChanged(tx, request, whole);
-  return price;
+  const offer = { items: whole.items, terms: whole.offer.terms };
+  const priceWith = (taken: Discounts) => priceOfChoice(offer, new Set(input.declinedItemIds), taken);
+  const who = { memberId: request.memberId, now: parts.clock.now() };
+  const discounts = await checkBenefits(tx, who, wantedBenefits(whole, input), priceWith);
+  const price = priceWith(discounts);
+  if (price.totalWon !== input.totalWon) throw await offerChanged(tx, parts, request, whole);
+  return { price, discounts };
 };
 
-/** Lines and total of what is agreed to. */
-type AgreedPrice = Pick<ChoicePrice, 'lines' | 'totalWon'>;
+/** Lines and total of what is agreed to, and what is used for it. */
+type AgreedPrice = Pick<ChoicePrice, 'lines' | 'totalWon'> & { readonly discounts: Discounts };
 
 /** How a price is agreed to. */
 interface Agreement {
@@ -71,20 +101,23 @@ interface Agreement {
   readonly at: Date;
 }
 
-/** Writes the choice and what it costs. What is owed is issued, be it only a fee of earlier. */
+/** Writes the choice and what it costs, and uses what is taken off. What is owed is issued, be it only a fee of earlier. */
 const freezeChoice = async (
   tx: Transaction,
-  { id, offerVersion }: RequestRow,
-  { lines, totalWon }: AgreedPrice,
+  { id, memberId, offerVersion }: RequestRow,
+  { lines, totalWon, discounts }: AgreedPrice,
   { by, declinedItemIds, at }: Agreement,
 ): Promise<RequestRow> => {
   await declineItems(tx, id, declinedItemIds);
+  await useBenefits(tx, { memberId, requestId: id, at }, discounts);
   const approved = await updateRequest(tx, id, {
     priceLines: lines,
     totalWon,
     approvedAt: at,
     approvedBy: by,
     approvedVersion: offerVersion,
+    approvedCouponId: discounts.coupon?.id ?? null,
+    approvedPoints: discounts.points ?? 0,
     paymentStatus: totalWon === 0 ? 'None' : 'Issued',
   });
   await issueForRequest(tx, approved, at);
@@ -108,13 +141,14 @@ const returnReason = (totalWon: number): string =>
 
 /**
  * Agrees to exactly what was on the screen: an offer's version, the declined items and the total. Only then may the shop wash.
- * The payment lane goes from None to Issued. When every item is declined the laundry goes back unwashed. The same choice again
- * changes nothing.
+ * The payment lane goes from None to Issued. When every item is declined the laundry goes back unwashed and nothing is used. The
+ * same choice again changes nothing.
  *
- * @param request as `lockRequest` gave it in this transaction.
+ * @param request as `lockRequestAndMember` gave it in this transaction.
  * @returns the request as it now is.
  * @throws {Refusal} `OFFER_CHANGED` with the offer as it is now when the version or the total is another one, or another
- * choice was made already; `INVALID_TRANSITION` unless the request waits for the approval; `VALIDATION` for a foreign item.
+ * choice was made already; `INVALID_TRANSITION` unless the request waits for the approval; `VALIDATION` for a foreign item,
+ * and for a coupon or points that cannot be used (any more).
  */
 export const approvePrice = async (
   tx: Transaction,
@@ -126,17 +160,18 @@ export const approvePrice = async (
   if (whole === undefined) throw new Refusal('INVALID_TRANSITION');
   if (request.approvedAt !== null) {
     if (isMadeChoice(request, whole, input)) return request;
-    throw await offerChanged(tx, request, whole, CHOSEN_OTHERWISE);
+    throw await offerChanged(tx, parts, request, whole, CHOSEN_OTHERWISE);
   }
   if (request.status !== 'Registered') throw new Refusal('INVALID_TRANSITION');
-  const price = await priceOfInput(tx, request, whole, input);
+  const { price, discounts } = await priceOfInput(tx, parts, request, whole, input);
+  const agreed = { ...price, discounts };
   const agreement = { by: 'customer', declinedItemIds: input.declinedItemIds, at: parts.clock.now() } as const;
   if (price.isNothingLeft) {
-    const approved = await freezeChoice(tx, request, price, agreement);
+    const approved = await freezeChoice(tx, request, agreed, agreement);
     const reason = returnReason(price.totalWon);
     return moveRequest(tx, parts, approved, { to: 'Returned', actor, reason, message: reason });
   }
-  return agreeTo(tx, request, price, { ...agreement, actor, reason: `${formatWon(price.totalWon)}으로 승인했어요` });
+  return agreeTo(tx, request, agreed, { ...agreement, actor, reason: `${formatWon(price.totalWon)}으로 승인했어요` });
 };
 
 /** An offer that is within what its customer has agreed to in advance, as `offer-price.ts` has found. */

@@ -1,4 +1,5 @@
 import { ACTIONS_OF_STATUS, formatWon, priceOfOffer } from '@dongne/contract';
+import { giveBenefitsBack } from '../../benefits';
 import { Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { recordMove, type Actor } from '../moves/move-request';
@@ -30,6 +31,8 @@ const askedAgain = async (tx: Transaction, request: RequestRow, at: Date) => {
     approvedAt: null,
     approvedBy: null,
     approvedVersion: null,
+    approvedCouponId: null,
+    approvedPoints: 0,
     paymentStatus: 'None' as const,
     priceLines,
     totalWon,
@@ -55,16 +58,17 @@ const withoutFeeOfEarlier = async (tx: Transaction, request: RequestRow, at: Dat
  */
 export const takeBackAdvance = async (
   tx: Transaction,
-  { clock }: Needs<'clock'>,
+  parts: Needs<'clock'>,
   request: RequestRow,
   actor: Actor,
 ): Promise<void> => {
   if (request.advanceLimitWon === null && request.approvedAt === null) return;
   checkTakeBack(request);
-  const at = clock.now();
+  const at = parts.clock.now();
   const isApproved = request.approvedAt !== null;
   // Nobody asks a card for it before it is washed; only who pays it by hand at this moment keeps to it.
   if ((await endCharge(tx, request.id, TAKEN_BACK, at)) === 'refunding') throw new Refusal('INVALID_TRANSITION');
+  if (isApproved) await giveBenefitsBack(tx, parts, request);
   const undone = isApproved ? await askedAgain(tx, request, at) : {};
   await updateRequest(tx, request.id, { ...undone, advanceLimitWon: null });
   const reason = isApproved

@@ -1,4 +1,5 @@
-import { formatWon, priceOfChoice, priceOfOffer } from '@dongne/contract';
+import { formatWon, mostPoints, priceOfChoice, priceOfOffer } from '@dongne/contract';
+import { approvedCoupon, givePointsBack } from '../../benefits';
 import { reduceCharge } from '../../charges';
 import type { Transaction } from '../../database';
 import { recordMove, type Actor } from '../moves/move-request';
@@ -37,7 +38,10 @@ export const reissueOffer = async (
   return totalWon;
 };
 
-/** What was agreed to stays agreed to; what is owed of it becomes less, and nothing where only the fee was left. */
+/**
+ * What was agreed to stays agreed to; what is owed of it becomes less, and nothing where only the fee was left. Points that the
+ * lower price no longer takes go back.
+ */
 const reduceDebt = async (
   tx: Transaction,
   request: RequestRow,
@@ -45,13 +49,18 @@ const reduceDebt = async (
   { noShowFeeWon, at }: FeeChange,
 ): Promise<RequestRow> => {
   const declined = new Set(items.filter((item) => item.declined).map(({ id }) => id));
-  const { lines, totalWon } = priceOfChoice({ items, terms: { ...offer.terms, noShowFeeWon } }, declined);
+  const less = { items, terms: { ...offer.terms, noShowFeeWon } };
+  const coupon = await approvedCoupon(tx, request);
+  const points = mostPoints(request.approvedPoints, priceOfChoice(less, declined, { coupon }).dueWon);
+  const { lines, totalWon } = priceOfChoice(less, declined, { coupon, points });
   const byWon = (request.totalWon ?? 0) - totalWon;
   const reduced = await reduceCharge(tx, { requestId: request.id, byWon, reason: FEE_BACK, askedBy: 'operator', at });
-  // What was paid was paid: the receipt keeps its lines, and the fee goes back as a refund.
+  // What was paid was paid: the receipt keeps its lines and points, and the fee goes back as a refund.
   if (reduced === 'refunding') return updateRequest(tx, request.id, { noShowFeeWon });
+  await givePointsBack(tx, request, { points: request.approvedPoints - points, at });
   const paymentStatus = totalWon === 0 ? 'None' : request.paymentStatus;
-  return updateRequest(tx, request.id, { noShowFeeWon, priceLines: lines, totalWon, paymentStatus });
+  const changes = { noShowFeeWon, priceLines: lines, totalWon, paymentStatus, approvedPoints: points } as const;
+  return updateRequest(tx, request.id, changes);
 };
 
 /**

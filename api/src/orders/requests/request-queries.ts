@@ -2,6 +2,7 @@ import { ACTIVE_STATUSES, STATUSES_OF_USAGE, type Estimate, type UsageType } fro
 import { beforeOf, PAGE_SIZE, pageOf, Refusal, type Needs } from '../../common';
 import { findLaundry } from '../../laundries';
 import { paymentView } from '../payment/payment-view';
+import { benefitsOf } from '../prices/offer-benefits';
 import { findRequest, isReviewed, requestsOf, type RequestRow } from './request-repository';
 import { partsOf } from './request-part-repository';
 import type { ProcessingView, RequestDetailView, RequestSummaryView } from './request-schemas';
@@ -52,6 +53,7 @@ export const viewRequest = async (
     now: clock.now(),
     isReviewed: await isReviewed(database, id),
     payment: await paymentView(database, request),
+    benefits: await benefitsOf(parts, request),
   });
 };
 

@@ -11,6 +11,7 @@ import {
 import { type Laundry, slotEnd } from '../../laundries';
 import type { RequestEvent } from '../../tables';
 import { itemView, offerView, photosById, photoView } from '../prices/offer-view';
+import type { OfferBenefitsView } from '../prices/offer-schemas';
 import { noShowView } from '../no-shows/no-show-view';
 import { allowedActions } from './request-actions';
 import type { RequestRow, RequestSummaryRow } from './request-repository';
@@ -128,23 +129,30 @@ export const sharedView = (request: RequestRow, { items, mends, photos, question
   createdAt: request.createdAt.toISOString(),
 });
 
-const currentOfferView = (request: RequestRow, { offers: [offer], items, ...belongings }: RequestPartRows) =>
-  offer === undefined ? null : offerView(request, { offer, items }, belongings);
+const currentOfferView = (
+  request: RequestRow,
+  { offers: [offer], items, ...belongings }: RequestPartRows,
+  benefits: OfferBenefitsView | null,
+) => (offer === undefined ? null : offerView(request, { offer, items }, belongings, benefits));
 
 /** When the newest collection failed that nobody has objected to. */
 const unobjectedAt = (noShows: RequestPartRows['noShows']): Date | null =>
   noShows.findLast(({ objectedAt }) => objectedAt === null)?.at ?? null;
+
+/** When a customer looks at a request, and what they can use for its price. */
+interface Onlooker {
+  readonly now: Date;
+  readonly isReviewed: boolean;
+  readonly benefits: OfferBenefitsView | null;
+  readonly payment: RequestPaymentView;
+}
 
 /** Everything its customer may know of a request. */
 export const requestDetail = (
   request: RequestRow,
   parts: RequestPartRows,
   laundry: Laundry,
-  {
-    now,
-    isReviewed,
-    payment,
-  }: { readonly now: Date; readonly isReviewed: boolean; readonly payment: RequestPaymentView },
+  { now, isReviewed, benefits, payment }: Onlooker,
 ): RequestDetailView => ({
   ...sharedView(request, parts),
   laundryId: request.laundryId,
@@ -165,7 +173,7 @@ export const requestDetail = (
   priceLines: [...(request.priceLines ?? [])],
   estimate: { min: request.estimateMinWon, max: request.estimateMaxWon },
   advanceLimitWon: request.advanceLimitWon,
-  offer: currentOfferView(request, parts),
+  offer: currentOfferView(request, parts, benefits),
   payment,
   noShowFeeWon: request.noShowFeeWon,
   objection: parts.noShows.at(-1)?.objection ?? null,

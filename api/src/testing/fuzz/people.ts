@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { CARD_WINDOW, ITEM_CATEGORIES, type RequestStatus } from '@dongne/contract';
 import { startSession } from '../../auth';
-import { events, notices, requests, reviews } from '../../tables';
+import { couponCampaigns, events, notices, requests, reviews } from '../../tables';
 import { receiveCode } from '../login';
 import { PIXEL, TEST_SLOT } from '../request-fixtures';
 import { approve, asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../shop-commands';
@@ -143,14 +143,21 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
           advanceLimitWon: ['', '1'],
         }
       : {}),
+    ...(path.endsWith('/myPage/coupon') && { code: [COUPON_CODE] }),
     ...(await secretsOf(api, operation, request)),
   };
   return { request, hints };
 };
 
-/** What can be read by number: a notice, an event and a review, each number 1. */
+/** A code that gives a coupon. */
+const COUPON_CODE = 'FUZZ';
+
+/** What can be read by number, a notice, an event and a review, each number 1; and what a code gives. */
 export const publishSomething = async ({ parts: { database, clock } }: TestApi, laundryId: number): Promise<void> => {
   const publishedAt = clock.now();
+  const endsAt = new Date(publishedAt.getTime() + 365 * 24 * 3_600_000);
+  const coupon = { name: '쿠폰', discountWon: 1_000, minimumWon: 0, endsAt };
+  await database.insert(couponCampaigns).values({ ...coupon, code: COUPON_CODE });
   await database.insert(notices).values({ id: 1, title: '공지', text: '글', publishedAt });
   await database.insert(events).values({ id: 1, title: '행사', summary: '짧게', text: '글', startsAt: publishedAt });
   await database

@@ -25,6 +25,16 @@ export const membership = { method: 'get', path: '/myPage/membership' } as const
 /** The member's coupons. */
 export const coupons = { method: 'get', path: '/myPage/coupon' } as const satisfies Endpoint;
 
+/**
+ * Takes a coupon by its code. `NOT_FOUND` for an unknown code, `INVALID_TRANSITION` when it is over or all are given away,
+ * `ALREADY_EXISTS` when the member has or had it.
+ */
+export const takeCoupon = {
+  method: 'post',
+  path: '/myPage/coupon',
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'ALREADY_EXISTS', 'PARTNER_RESTRICTED'],
+} as const satisfies Endpoint;
+
 /** The balance of points, and a page of how it came about. */
 export const points = { method: 'get', path: '/myPage/point' } as const satisfies Endpoint;
 

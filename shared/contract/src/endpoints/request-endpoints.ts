@@ -52,12 +52,12 @@ export const confirmDelivery = {
 
 /**
  * Agrees to the final price: washing may begin. `OFFER_CHANGED` when the shop has asked something else since, or another
- * choice was made already.
+ * choice was made already; `VALIDATION` with `couponId` or `points` when those cannot be used (any more).
  */
 export const approvePrice = {
   method: 'post',
   path: '/request/delivery/{id}/approve',
-  refusals: ['OFFER_CHANGED', 'INVALID_TRANSITION'],
+  refusals: ['OFFER_CHANGED', 'INVALID_TRANSITION', 'PARTNER_RESTRICTED'],
 } as const satisfies Endpoint;
 
 /**

@@ -39,6 +39,7 @@ export const buildOffer = (part: Partial<RequestOffer> = {}): RequestOffer => {
     totalWon,
     estimate: { min: 5_700, max: 25_500 },
     returnableAt: null,
+    benefits: null,
     approval: null,
     ...part,
   };

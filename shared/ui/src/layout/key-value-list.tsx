@@ -39,6 +39,8 @@ const Row = styled.div<{ $strong: boolean }>`
   ${({ theme, $strong }) => ($strong ? theme.type.title3 : theme.type.label)}
   dt {
     flex: none;
+    max-width: 65%;
+    overflow-wrap: anywhere;
     color: ${({ theme, $strong }) => ($strong ? theme.color.text.primary : theme.color.text.tertiary)};
   }
   dd {

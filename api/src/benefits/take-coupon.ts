@@ -1,0 +1,60 @@
+import { COUPON_CODE, seoulDate, startOfSeoulDay } from '@dongne/contract';
+import { Refusal, type Needs } from '../common';
+import type { Transaction } from '../database';
+import { findMember, isRestricted } from '../members';
+import { countUse } from '../rate-limit';
+import {
+  countTaken,
+  couponOfCampaign,
+  insertCoupon,
+  lockCampaign,
+  type CampaignRow,
+  type CouponRow,
+} from './coupon-repository';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** As people type it: in any letters, with blanks around it. */
+const codeOf = (typed: string): string => typed.trim().toUpperCase();
+
+/** A coupon that is valid for some days is so to the end of the last of them, in Seoul. */
+const endOf = ({ endsAt, validDays }: CampaignRow, now: Date): Date =>
+  validDays === null ? endsAt : new Date(startOfSeoulDay(seoulDate(now)) + (validDays + 1) * DAY_MS - 1_000);
+
+/** @throws {Refusal} `NOT_FOUND`, `ALREADY_EXISTS`, `INVALID_TRANSITION`. */
+const takeOf = async (tx: Transaction, memberId: number, code: string, now: Date): Promise<CouponRow> => {
+  const campaign = await lockCampaign(tx, code);
+  if (campaign === undefined)
+    throw new Refusal('NOT_FOUND', { svMessage: '없는 쿠폰 코드예요. 코드를 다시 확인해 주세요.' });
+  const { id: campaignId, name, discountWon, minimumWon, endsAt, maxTaken } = campaign;
+  const own = await couponOfCampaign(tx, memberId, campaignId);
+  if (own !== undefined)
+    throw new Refusal('ALREADY_EXISTS', {
+      svMessage: own.usedAt === null ? '이미 받은 쿠폰이에요.' : '이미 사용한 쿠폰이에요.',
+    });
+  if (endsAt <= now) throw new Refusal('INVALID_TRANSITION', { svMessage: '등록 기간이 끝난 쿠폰이에요.' });
+  if (maxTaken !== null && (await countTaken(tx, campaignId)) >= maxTaken)
+    throw new Refusal('INVALID_TRANSITION', { svMessage: '준비한 수량이 모두 나간 쿠폰이에요.' });
+  const expiresAt = endOf(campaign, now);
+  return insertCoupon(tx, { memberId, campaignId, code, name, discountWon, minimumWon, expiresAt });
+};
+
+/**
+ * Gives a member the coupon of a code, once. A try counts, whatever it gives: codes are not to be guessed.
+ *
+ * @throws {Refusal} `NOT_FOUND` for an unknown code, `INVALID_TRANSITION` when it is over or all are given away, `ALREADY_EXISTS`
+ * when the member has it or had it, `PARTNER_RESTRICTED`, `TOO_MANY_REQUESTS`.
+ */
+export const takeCoupon = async (
+  parts: Needs<'clock' | 'config' | 'database'>,
+  memberId: number,
+  typed: string,
+): Promise<CouponRow> => {
+  const { database, clock } = parts;
+  const member = await findMember(database, memberId);
+  if (isRestricted(member?.partnerId ?? null, 'coupons')) throw new Refusal('PARTNER_RESTRICTED');
+  const limit = { subject: `coupon:${memberId}`, max: COUPON_CODE.triesPerHour, windowMs: HOUR_MS };
+  await database.transaction((tx) => countUse(tx, parts, limit));
+  return database.transaction((tx) => takeOf(tx, memberId, codeOf(typed), clock.now()));
+};

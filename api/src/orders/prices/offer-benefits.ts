@@ -1,0 +1,24 @@
+import { usableBenefits } from '../../benefits';
+import type { Needs } from '../../common';
+import type { Executor } from '../../database';
+import type { RequestRow } from '../requests/request-repository';
+import type { OfferBenefitsView } from './offer-schemas';
+
+/** What its customer can use for a price; null unless the price waits for them, and in programmes without coupons. */
+export const benefitsOf = async (
+  parts: Needs<'clock'> & { readonly database: Executor },
+  { status, approvedAt, memberId, couponId }: RequestRow,
+): Promise<OfferBenefitsView | null> => {
+  if (status !== 'Registered' || approvedAt !== null) return null;
+  const usable = await usableBenefits(parts, memberId);
+  if (usable === null) return null;
+  const { coupons, pointBalance } = usable;
+  return {
+    coupons: coupons.map(({ id, name, discountWon, minimumWon, expiresAt }) => ({
+      ...{ id, name, discountWon, minimumWon },
+      expiresAt: expiresAt.toISOString(),
+    })),
+    pickedCouponId: coupons.find(({ id }) => id === couponId)?.id ?? null,
+    pointBalance,
+  };
+};

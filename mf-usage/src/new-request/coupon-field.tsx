@@ -1,0 +1,61 @@
+import { endpoints, formatDay, formatWon, type CouponList } from '@dongne/contract';
+import type { FormView } from '@dongne/pages';
+import { useCapabilities, useRemote } from '@dongne/platform';
+import { Divider, RadioGroup, Section } from '@dongne/ui';
+import type { NewRequestValues } from '../request-form/new-request-values';
+
+type Coupon = CouponList['items'][number];
+
+const NONE = 'none';
+
+const termsOf = ({ discountWon, minimumWon, expiresAt }: Coupon): string =>
+  [
+    `${formatWon(discountWon)} 할인`,
+    ...(minimumWon > 0 ? [`${formatWon(minimumWon)}부터`] : []),
+    `${formatDay(expiresAt)}까지`,
+  ].join(' · ');
+
+/** The coupon that the customer wants for this request; it is used with the approval of its price. Nothing where there is none. */
+export const CouponField = ({ form }: { form: FormView<NewRequestValues> }) => {
+  const { can } = useCapabilities();
+  return can.coupons && <Coupons form={form} />;
+};
+
+const Coupons = ({ form }: { form: FormView<NewRequestValues> }) => {
+  const { values, problems, change } = form;
+  // The form stands without it, also when the coupons do not load.
+  const coupons = useRemote(endpoints.coupons);
+  const usable = coupons.state === 'ready' ? coupons.value.items.filter(({ state }) => state === 'usable') : [];
+  if (usable.length === 0 && values.couponId === null) return null;
+  return (
+    <>
+      <Section
+        title="쿠폰"
+        description={
+          values.hasAdvance
+            ? '묻지 않고 진행할 때 고른 쿠폰을 써요.'
+            : '금액을 승인할 때 고른 쿠폰을 먼저 보여 드려요. 그때 바꿀 수 있어요.'
+        }
+      >
+        <div {...(problems.couponId !== undefined && { 'data-wrong': '' })}>
+          <RadioGroup
+            label="쿠폰"
+            hideLabel
+            choices={[
+              ...usable.map((coupon) => ({
+                value: String(coupon.id),
+                label: coupon.name,
+                description: termsOf(coupon),
+              })),
+              { value: NONE, label: '쿠폰 선택 안 함' },
+            ]}
+            value={values.couponId === null ? NONE : String(values.couponId)}
+            onChange={(value) => change({ couponId: value === NONE ? null : Number(value) })}
+            error={problems.couponId}
+          />
+        </div>
+      </Section>
+      <Divider $thick />
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import { CHARGE_MIN_WON, formatPoints, formatWon, mostPoints, POINTS } from '@dongne/contract';
+import { Button, TextField } from '@dongne/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+interface PointsFieldProps {
+  readonly balance: number;
+  /** What points may pay. */
+  readonly dueWon: number;
+  /** So many are used. */
+  readonly points: number;
+  readonly onUse: (points: number) => void;
+  readonly error: string | undefined;
+  readonly isLocked: boolean;
+}
+
+/** No balance has more digits. */
+const MOST_DIGITS = 8;
+const AMOUNT = new Intl.NumberFormat('ko-KR');
+const RULE = `${formatPoints(POINTS.useFrom)}부터 ${formatPoints(POINTS.useStep)} 단위로 쓸 수 있어요.`;
+
+/** How many there are and how they are used, and why not all of them can be. */
+const hintOf = (balance: number, dueWon: number): string => {
+  const most = mostPoints(balance, dueWon);
+  const held = `보유 ${formatPoints(balance)} · ${RULE}`;
+  if (most === 0 || dueWon - most < POINTS.useStep || balance - most < POINTS.useStep) return held;
+  return `${held} 카드로는 ${formatWon(CHARGE_MIN_WON)}부터 낼 수 있어서 지금은 ${formatPoints(most)}까지 쓸 수 있어요.`;
+};
+
+/** How many points are used: typed, or all that may be; what is typed is used as far as it may be, and the lines follow. */
+export const PointsField = ({ balance, dueWon, points, onUse, error, isLocked }: PointsFieldProps) => {
+  /** What stands in the field while somebody types. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const most = mostPoints(balance, dueWon);
+  const isUsed = points > 0;
+
+  const handleType = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS);
+    setTyped(digits);
+    onUse(Number(digits));
+  };
+  const isOther = typed !== null && typed !== '' && Number(typed) !== points;
+
+  return (
+    <TextField
+      label="포인트"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="0"
+      disabled={isLocked || most === 0}
+      value={typed === null ? fieldText(points) : fieldText(Number(typed), typed)}
+      onChange={({ target: { value } }) => handleType(value)}
+      onBlur={() => setTyped(null)}
+      error={error}
+      hint={isOther ? `${RULE} 지금은 ${formatPoints(points)}를 써요.` : hintOf(balance, dueWon)}
+      suffix={
+        <>
+          <Unit>P</Unit>
+          <Button
+            size="small"
+            tone="secondary"
+            disabled={isLocked || most === 0}
+            onClick={() => {
+              setTyped(null);
+              onUse(isUsed ? 0 : balance);
+            }}
+          >
+            {isUsed ? '사용 안 함' : '모두 사용'}
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
+const fieldText = (points: number, typed = ''): string => (points === 0 ? typed : AMOUNT.format(points));
+
+const Unit = styled.span`
+  color: ${({ theme }) => theme.color.text.secondary};
+`;
