@@ -1,9 +1,10 @@
+import { giveCard } from '../charges/testing/charge-fixtures';
 import { eq, sql } from 'drizzle-orm';
 import { addPoints, approveWith, bellOf, inDays, pointsOf, priced } from '../testing/benefit-fixtures';
 import { addMember, withFreshToken, type TestMember } from '../testing/fixtures';
 import { asCustomer, asShop, type TestRequest } from '../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
-import { members, pointEntries, requests } from '../tables';
+import { members, pointEntries } from '../tables';
 import { benefitJobs } from './benefit-jobs';
 import { earnForCompleted, takeEarnedBack } from './earn';
 import { spendPoints } from './point-service';
@@ -17,11 +18,15 @@ afterEach(() => api.close());
 const entries = ({ memberId }: TestMember) =>
   api.parts.database.select().from(pointEntries).where(eq(pointEntries.memberId, memberId)).orderBy(pointEntries.id);
 
+const pay = async (request: TestRequest): Promise<void> => {
+  await giveCard(api, request.customer.memberId);
+  await asCustomer(api, request, 'pay');
+};
+
 /** Brings a request to its customer's confirmation; a card has paid it unless told otherwise. */
 const complete = async (request: TestRequest, { isPaid = true } = {}) => {
   for (const command of ['process', 'complete-wash', 'deliver', 'delivered']) await asShop(api, request, command);
-  if (isPaid)
-    await api.parts.database.update(requests).set({ paymentStatus: 'Paid' }).where(eq(requests.id, request.id));
+  if (isPaid) await pay(request);
   return asCustomer(api, request, 'confirm');
 };
 
@@ -53,7 +58,7 @@ describe('a completed request', () => {
     const request = await washed(customer);
     await complete(request, { isPaid: false });
     expect(await entries(customer)).toEqual([]);
-    await api.parts.database.update(requests).set({ paymentStatus: 'Paid' }).where(eq(requests.id, request.id));
+    await pay(request);
     const own = { id: request.id, memberId: customer.memberId };
     await Promise.all(
       [1, 2, 3].map(() => api.parts.database.transaction((tx) => earnForCompleted(tx, api.parts, own))),

@@ -133,7 +133,7 @@ describe('an upheld objection', () => {
     const { request, id } = await priced();
     await approve(api, request);
     for (const command of commands) await asShop(api, request, command);
-    expect((await detailOf(api, request)).payment).toEqual({ status: 'Issued', amountWon: 11_900 });
+    expect((await detailOf(api, request)).payment).toMatchObject({ status: 'Issued', amountWon: 11_900 });
     await answer(id, true);
     expect(await detailOf(api, request)).toMatchObject({
       totalWon: 8_900,
@@ -151,7 +151,7 @@ describe('an upheld objection', () => {
       request,
       offer.items.map((item: { id: number }) => item.id),
     );
-    expect((await detailOf(api, request)).payment).toEqual({ status: 'Issued', amountWon: 3_000 });
+    expect((await detailOf(api, request)).payment).toMatchObject({ status: 'Issued', amountWon: 3_000 });
     await answer(id, true);
     expect(await detailOf(api, request)).toMatchObject({
       originalStatus: 'Returned',
