@@ -57,6 +57,7 @@ export const WITHOUT_DATABASE = [
   'contract-builders',
   'engines',
   'file-store',
+  'http-programme',
   'image-type',
   'inicis-api',
   'inicis-phone',
@@ -71,6 +72,7 @@ export const WITHOUT_DATABASE = [
   'shop-groups',
   'slot-rules',
   'social-code-exchange',
+  'voucher-keys',
 ];
 
 /** Set by a run that has the whole API on PostgreSQL, too. */

@@ -3,14 +3,17 @@ import { cardJobs } from './cards';
 import { chargeJobs } from './charges';
 import { fileJobs } from './files';
 import type { Job } from './jobs';
-import { orderJobs } from './orders';
+import { orderJobs, voucherJobs } from './orders';
 import type { Needs } from './common';
 
-type JobParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'files' | 'messages' | 'payables'>;
+type JobParts = Needs<
+  'cardProviders' | 'clock' | 'config' | 'database' | 'files' | 'messages' | 'payables' | 'vouchers'
+>;
 
 /** Whatever the system does by itself. */
 export const ALL_JOBS: readonly Job<JobParts>[] = [
   ...orderJobs,
+  ...voucherJobs,
   ...chargeJobs,
   ...cardJobs,
   ...benefitJobs,

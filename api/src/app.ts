@@ -58,16 +58,21 @@ import {
   sandboxControlRoutes,
   sandboxPageRoutes,
   sandboxRoutes,
+  voucherControlRoutes,
+  voucherProgrammeRoutes,
 } from './sandbox';
+import { voucherRoutes, vouchersPlugin } from './vouchers';
 import { withdrawalRoutes } from './withdrawal';
 
 /** What a server is built from. */
-export type AppParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'files' | 'messages' | 'payables'>;
+export type AppParts = Needs<
+  'cardProviders' | 'clock' | 'config' | 'database' | 'files' | 'messages' | 'payables' | 'vouchers'
+>;
 
 /** Puts the parts on the app; every feature says which of them it works with. */
 const registerParts = async (
   app: App,
-  { cardProviders, clock, config, database, files, messages, payables }: AppParts,
+  { cardProviders, clock, config, database, files, messages, payables, vouchers }: AppParts,
 ): Promise<void> => {
   await app.register(cardProvidersPlugin(cardProviders));
   await app.register(payablesPlugin(payables));
@@ -76,6 +81,7 @@ const registerParts = async (
   await app.register(databasePlugin(database));
   await app.register(filesPlugin(files));
   await app.register(messagesPlugin(messages));
+  await app.register(vouchersPlugin(vouchers));
   await app.register(authPlugin);
 };
 
@@ -89,6 +95,7 @@ const CUSTOMER_FEATURES = [
   areaRoutes,
   membershipRoutes,
   benefitRoutes,
+  voucherRoutes,
   notificationRoutes,
   contentRoutes,
   clientConfigRoutes,
@@ -128,6 +135,8 @@ const registerSandbox = async (
     await app.register(routes, { prefix: '/sandbox' });
   await app.register(inicisRoutes(outside), { prefix: '/sandbox/inicis' });
   await app.register(nicepayRoutes(outside), { prefix: '/sandbox/nicepay' });
+  for (const routes of [voucherProgrammeRoutes, voucherControlRoutes])
+    await app.register(routes, { prefix: '/sandbox/vouchers' });
   await app.register(oidcRoutes, { prefix: '/sandbox/oidc' });
 };
 

@@ -10,6 +10,7 @@ import { PAYABLES } from './payables';
 export const describeApi = async (): Promise<string> => {
   const app = await buildApp({
     cardProviders: { INICIS: null, NICEPAY: null },
+    vouchers: null,
     config: {
       environment: 'development',
       address: '127.0.0.1',
@@ -23,6 +24,7 @@ export const describeApi = async (): Promise<string> => {
       publicKeys: { firebase: null, channelTalk: null },
       google: null,
       cardProviders: { inicis: null, nicepay: null },
+      vouchers: null,
       operatorKey: null,
       tokenSecret: new Uint8Array(32),
     },

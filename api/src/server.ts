@@ -3,13 +3,14 @@ import { ALL_JOBS } from './all-jobs';
 import { buildApp, type AppParts } from './app';
 import { TravellingClock, describeFailure, startSentence } from './common';
 import { sandboxMessages, unconfiguredMessages } from './messages';
-import { cardProviderOffSentence, readConfig, type Config } from './config';
+import { cardProviderOffSentence, readConfig, VOUCHERS_OFF_SENTENCE, type Config } from './config';
 import { openDatabase } from './database';
 import { diskFileStore, removeAbandoned } from './files';
 import { startJobs } from './jobs';
 import { cardProvidersOf } from './payments';
 import { PAYABLES } from './payables';
 import { seedWhenEmpty } from './seed';
+import { voucherProgrammeOf } from './vouchers';
 
 const STOP_WITHIN_MS = 9_000;
 /** What a shell reports of a process that SIGTERM ended: not a death, so nobody starts it again. */
@@ -29,8 +30,10 @@ const start = async (config: Config): Promise<void> => {
   const files = diskFileStore(filesFolder);
   if (config.cardProviders.inicis === null) writeLine({ msg: cardProviderOffSentence('inicis') });
   if (config.cardProviders.nicepay === null) writeLine({ msg: cardProviderOffSentence('nicepay') });
+  if (config.vouchers === null) writeLine({ msg: VOUCHERS_OFF_SENTENCE });
   const cardProviders = cardProvidersOf(config.cardProviders, fetch);
-  const parts: AppParts = { cardProviders, config, database, clock, messages, files, payables: PAYABLES };
+  const vouchers = voucherProgrammeOf(config.vouchers, fetch);
+  const parts: AppParts = { cardProviders, config, database, clock, messages, files, payables: PAYABLES, vouchers };
   await seedWhenEmpty(parts);
 
   const app = await buildApp(parts);

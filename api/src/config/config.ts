@@ -4,6 +4,7 @@ import { cardProviderKeysOf, type CardProviderKeys } from './card-provider-keys'
 import { googleProvider, sandboxProvider, type OidcProvider } from './oidc-provider';
 import { tokenSecretOf } from './token-secret';
 import { trustProxyOf, type TrustProxy } from './trusted-proxies';
+import { voucherKeysOf, type VoucherKeys } from './voucher-keys';
 
 /** Keys that every browser may read, handed out by `GET /config`. */
 export interface PublicKeys {
@@ -36,6 +37,8 @@ export interface Config {
   readonly google: OidcProvider | null;
   /** Who registers and charges cards, each null when nobody does. */
   readonly cardProviders: CardProviderKeys;
+  /** Whom vouchers are spent with; null when nobody takes them. */
+  readonly vouchers: VoucherKeys | null;
   /** What our own support people log in with, at least 32 characters; null where nobody does. */
   readonly operatorKey: string | null;
   /** Signs access tokens; at least 32 bytes. */
@@ -127,6 +130,7 @@ export const readConfig = (environment: Environment): Config => {
     },
     google: googleOf(environment, sandbox ? port : null),
     cardProviders: cardProviderKeysOf(environment, sandbox ? port : null),
+    vouchers: voucherKeysOf(environment, sandbox ? port : null),
     operatorKey: operatorKeyOf(environment),
     tokenSecret: tokenSecretOf(environment['TOKEN_SECRET'], production, dataDir),
   };

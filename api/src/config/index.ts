@@ -12,5 +12,6 @@ export {
   sandboxNicepayKeys,
 } from './card-provider-keys';
 export { openText, sealText } from './sealed-text';
+export { sandboxVoucherKeys, type VoucherKeys, VOUCHERS_OFF_SENTENCE } from './voucher-keys';
 export { type OidcProvider, sandboxProvider } from './oidc-provider';
 export { configPlugin } from './config-plugin';

@@ -19,4 +19,5 @@ export {
 export { memberRoutes } from './member-routes';
 export { isRestricted } from './partner-programmes';
 export { Nickname } from './member-schemas';
+export { paysWithVouchers, VOUCHER_PARTNERS } from './partner-programmes';
 export { newReferralCode } from './referral-code';

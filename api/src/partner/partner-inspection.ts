@@ -5,13 +5,16 @@ import { endOfDay, findLaundry, pricesOf } from '../laundries';
 import { hasMemberPrice } from '../memberships';
 import {
   addPhotoRows,
+  askVoucherBalance,
   currentOffer,
+  findRequest,
   type KeptPhotos,
   moveRequest,
   type OfferedItem,
   offerPrice,
   registeredDifference,
   type RequestRow,
+  type VoucherBalance,
   withKeptPhotos,
 } from '../orders';
 import {
@@ -92,7 +95,15 @@ const register = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
-  { inspection, kept }: { readonly inspection: Inspection; readonly kept: KeptPhotos },
+  {
+    inspection,
+    kept,
+    vouchers,
+  }: {
+    readonly inspection: Inspection;
+    readonly kept: KeptPhotos;
+    readonly vouchers: VoucherBalance | undefined;
+  },
 ): Promise<void> => {
   const now = parts.clock.now();
   const opened = await openedRequest(tx, parts, request);
@@ -111,7 +122,17 @@ const register = async (
     hasMembershipDiscount: await isMemberPrice(tx, opened, parts),
   };
   const actor = { type: 'shop', id: request.laundryId } as const;
-  await offerPrice(tx, parts, opened, { actor, offer, difference });
+  await offerPrice(tx, parts, opened, { actor, offer, difference, vouchers });
+};
+
+/** What a voucher user has left, where an agreement in advance may approve the price; nobody else is asked about. */
+const balanceForAdvance = async (
+  parts: Needs<'clock' | 'config' | 'database' | 'vouchers'>,
+  { laundryId, id }: ShopRequest,
+): Promise<VoucherBalance | undefined> => {
+  const request = await findRequest(parts.database, { laundryId }, id);
+  if (request === undefined || request.advanceLimitWon === null) return undefined;
+  return askVoucherBalance(parts, request.memberId);
 };
 
 /**
@@ -120,13 +141,14 @@ const register = async (
  *
  * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`.
  */
-export const registerRequest = (
-  parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
+export const registerRequest = async (
+  parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages' | 'vouchers'>,
   which: ShopRequest,
   inspection: Inspection,
 ): Promise<void> => {
+  const vouchers = await balanceForAdvance(parts, which);
   const photos = inspection.items.flatMap(({ photo }) => (photo === null ? [] : [photo]));
   return withKeptPhotos(parts.files, photos, (kept) =>
-    onShopRequest(parts, which, (tx, request) => register(tx, parts, request, { inspection, kept })),
+    onShopRequest(parts, which, (tx, request) => register(tx, parts, request, { inspection, kept, vouchers })),
   );
 };

@@ -35,7 +35,7 @@ const photoOrNull = (dataUrl: string | undefined) => (dataUrl === undefined ? nu
 
 /** What a shop's own tools call for its requests; every command answers the request as it now is. */
 export const partnerRoutes = feature(
-  { name: 'partner', needs: ['auth', 'clock', 'database', 'files', 'messages'] },
+  { name: 'partner', needs: ['auth', 'clock', 'config', 'database', 'files', 'messages', 'vouchers'] },
   (app) => {
     const tags = ['partner'];
     const schema = { tags, params: IdParams, response: { 200: PartnerRequest } };

@@ -7,4 +7,6 @@ export { sandboxControlRoutes } from './sandbox-control-routes';
 export { sandboxPageRoutes } from './sandbox-page-routes';
 export { sandboxRoutes } from './sandbox-routes';
 export { paymentLedgerRoutes } from './payments/ledger-routes';
+export { voucherControlRoutes } from './vouchers/voucher-control-routes';
+export { voucherProgrammeRoutes } from './vouchers/voucher-programme-routes';
 export { type PaymentOutside, realOutside } from './payments/payment-outside';

@@ -26,4 +26,6 @@ export * from './request-photo-tables';
 export * from './request-tables';
 export * from './review-tables';
 export * from './sandbox-payment-tables';
+export * from './sandbox-voucher-tables';
 export * from './slot-tables';
+export * from './voucher-tables';

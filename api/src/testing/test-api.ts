@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { buildApp, type AppParts } from '../app';
 import { type App, TravellingClock } from '../common';
 import { sandboxMessages } from '../messages';
-import { sandboxInicisKeys, sandboxNicepayKeys, type Config } from '../config';
+import { sandboxInicisKeys, sandboxNicepayKeys, sandboxVoucherKeys, type Config } from '../config';
 import { openTestDatabase } from '../database/testing/test-database';
 import { diskFileStore } from '../files';
 import { PAYABLES } from '../payables';
 import { cardProvidersOf, type ProviderFetch } from '../payments';
 import type { PaymentOutside } from '../sandbox';
+import { voucherProgrammeOf } from '../vouchers';
 import { trustOwnHost } from '../config/trusted-proxies';
 
 /** A whole API on a fresh database, answered through `app.inject()`. */
@@ -37,6 +38,7 @@ const TEST_CONFIG: Config = {
   publicKeys: { firebase: null, channelTalk: null },
   google: null,
   cardProviders: { inicis: sandboxInicisKeys(4_000), nicepay: sandboxNicepayKeys(4_000) },
+  vouchers: sandboxVoucherKeys(4_000),
   operatorKey: null,
   tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
 };
@@ -44,7 +46,7 @@ const TEST_CONFIG: Config = {
 /** The card providers of the sandbox wait for nothing, and nobody hears them. */
 export const QUIET: PaymentOutside = { wait: async () => undefined, post: async () => undefined, webhookUrl: null };
 
-/** Calls of a card provider end in the sandbox of the same process. */
+/** Calls of a card provider or the voucher programme end in the sandbox of the same process. */
 export const insideOf =
   (app: () => App): ProviderFetch =>
   async (url, { method, headers, body }) => {
@@ -71,6 +73,10 @@ export const openTestApi = async (config: Partial<Config> = {}, outside = QUIET)
     clock,
     messages: sandboxMessages(clock),
     payables: PAYABLES,
+    vouchers: voucherProgrammeOf(
+      wholeConfig.vouchers,
+      insideOf(() => app),
+    ),
     files: diskFileStore(filesFolder),
   };
   const app: App = await buildApp(parts, outside);

@@ -1,6 +1,7 @@
 import type { LoginData } from '@dongne/contract';
 import { returnTo, sessionAtom, signIn, useAppBar } from '@dongne/platform';
 import { PageBody, Skeleton, SkeletonGroup } from '@dongne/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Suspense, useState, type ComponentType } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { SocialLogin } from '../social-login/social-login';
 import { useSocialLogin } from '../social-login/use-social-login';
 import { PhoneStep } from './phone-step';
 import { usePhoneStep } from './use-phone-step';
+import { welcomeVoucherUser } from './welcome-voucher-user';
 
 interface LoginPageProps {
   /** Follows the phone step for a number nobody has registered yet. */
@@ -20,6 +22,7 @@ interface LoginPageProps {
 export function LoginPage({ registration: Registration }: LoginPageProps) {
   const [query] = useSearchParams();
   const session = useAtomValue(sessionAtom);
+  const queryClient = useQueryClient();
   const [proof, setProof] = useState<LoginData>();
   const steps = useSteps(LOGIN_STEPS, proof !== undefined);
   const [nextStep, setNextStep] = useState<LoginStep>('address');
@@ -28,7 +31,7 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
 
   const finish = (answer: LoginData, to = target) =>
     steps.leave(async () => {
-      await signIn(answer, to);
+      if (await signIn(answer, to)) await welcomeVoucherUser(queryClient, answer);
     });
 
   const phone = usePhoneStep({

@@ -1,4 +1,5 @@
 import { announcedParam, type ShopDetail } from '@dongne/contract';
+import { VoucherEstimate } from '@dongne/pages';
 import { Button, EstimateSummary, FixedActions } from '@dongne/ui';
 import { applicatePaths } from 'mf-usage/paths';
 import { useId } from 'react';
@@ -26,7 +27,12 @@ export const ShopDetailActions = ({ shop, counted: { items, estimate } }: ShopDe
     <FixedActions
       note={
         <>
-          {isEstimateShown && <EstimateSummary estimate={estimate} />}
+          {isEstimateShown && (
+            <>
+              <EstimateSummary estimate={estimate} />
+              <VoucherEstimate maxWon={estimate.maxWon} />
+            </>
+          )}
           {refusal !== undefined && <Reason id={reasonId}>{refusal}</Reason>}
         </>
       }

@@ -1,4 +1,5 @@
-import { formatPoints } from '@dongne/contract';
+import { formatPoints, formatWon } from '@dongne/contract';
+import { usePaysWithVouchers, useVoucherBalance } from '@dongne/pages';
 import { type CapabilityTable } from '@dongne/platform';
 import { Divider, ListRow, VisuallyHidden } from '@dongne/ui';
 import {
@@ -11,6 +12,7 @@ import {
   Megaphone,
   MessageSquareText,
   Ticket,
+  WalletCards,
   type LucideIcon,
 } from 'lucide-react';
 import { payMethodPaths } from 'mf-membership/paths';
@@ -24,6 +26,8 @@ import { useCouponCount, usePointBalance } from './my-home-api';
 export const MyHomeMenu = ({ can }: { can: CapabilityTable }) => {
   const coupons = useCouponCount(can.coupons);
   const points = usePointBalance();
+  const isVoucherUser = usePaysWithVouchers();
+  const voucherWon = useVoucherBalance();
   return (
     <Menu aria-label="마이 메뉴">
       <Group title="혜택과 결제">
@@ -41,6 +45,14 @@ export const MyHomeMenu = ({ can }: { can: CapabilityTable }) => {
           title="포인트"
           value={points !== undefined && formatPoints(points)}
         />
+        {isVoucherUser && (
+          <MenuRow
+            to={mypagePaths.point()}
+            icon={WalletCards}
+            title="바우처"
+            value={voucherWon !== undefined && formatWon(voucherWon)}
+          />
+        )}
         {can.cardPayment && <MenuRow to={payMethodPaths.list()} icon={CreditCard} title="결제수단" />}
       </Group>
       <Divider $thick />

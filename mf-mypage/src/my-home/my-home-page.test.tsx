@@ -58,10 +58,19 @@ describe('MyHomePage', () => {
       'GET /member/partnerInfo': [
         { partnerId: 1, name: '세탁 바우처', restrictions: ['membership', 'coupons', 'cardPayment', 'invite'] },
       ],
+      'GET /myPage/voucher': { balanceWon: 50_000, items: [], nextCursor: null },
     });
     await screen.findByText('010-0000-0001');
     await waitFor(() =>
-      expect(menuNames()).toEqual(['포인트1,200P', '내 리뷰', '공지사항', '고객센터', '알림 설정', '이용 방법']),
+      expect(menuNames()).toEqual([
+        '포인트1,200P',
+        '바우처50,000원',
+        '내 리뷰',
+        '공지사항',
+        '고객센터',
+        '알림 설정',
+        '이용 방법',
+      ]),
     );
     expect(screen.queryByRole('link', { name: /멤버십/ })).not.toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { endpoints, formatPoints, POINTS, type PointLedger } from '@dongne/contract';
-import { MoreButton, usePages, type More } from '@dongne/pages';
+import { MoreButton, usePages, usePaysWithVouchers, type More } from '@dongne/pages';
 import { type RemoteData } from '@dongne/platform';
 import {
   Card,
@@ -15,12 +15,19 @@ import {
 } from '@dongne/ui';
 import styled from 'styled-components';
 import { readDay } from '../common/read-day';
+import { VoucherSection } from './voucher-section';
 import { pointKindLabel, POINT_TERMS } from './point-rules';
 
-/** 포인트: how many there are, which run out soon, and where they came from and went. */
+/** 포인트: how many there are, which run out soon, and where they came from and went. A voucher user's vouchers stand above. */
 export const PointPage = () => {
   const { pages, more } = usePages(endpoints.points, {});
-  return <PageBody>{pointContent(pages, more)}</PageBody>;
+  const paysWithVouchers = usePaysWithVouchers();
+  return (
+    <PageBody>
+      {paysWithVouchers && <VoucherSection />}
+      {pointContent(pages, more)}
+    </PageBody>
+  );
 };
 
 const pointContent = (pages: RemoteData<readonly PointLedger[]>, more: More | undefined) => {

@@ -1,5 +1,6 @@
 import { formatWon, wonBeforeBenefits, type ChoicePrice, type RequestOffer } from '@dongne/contract';
-import { KeyValueList, Notice, Section, Stack } from '@dongne/ui';
+import { useVoucherBalance } from '@dongne/pages';
+import { KeyValueList, Notice, Section, Stack, Text } from '@dongne/ui';
 import { EstimateLine, reasonsOf } from '../common/estimate-line';
 
 interface OfferPriceProps {
@@ -24,6 +25,7 @@ export const OfferPrice = ({ offer, declinedIds, price: { lines, totalWon, isNot
           { key: '합계', value: formatWon(totalWon), strong: true },
         ]}
       />
+      {!isNothingLeft && <VoucherPayment totalWon={totalWon} />}
       {!isNothingLeft && (
         <EstimateLine
           estimate={offer.estimate}
@@ -34,3 +36,19 @@ export const OfferPrice = ({ offer, declinedIds, price: { lines, totalWon, isNot
     </Stack>
   </Section>
 );
+
+/** What the choice takes from a voucher user's balance, or that it is more than there is. */
+const VoucherPayment = ({ totalWon }: { totalWon: number }) => {
+  const balanceWon = useVoucherBalance();
+  if (balanceWon === undefined) return null;
+  const leftWon = balanceWon - totalWon;
+  return leftWon >= 0 ? (
+    <Text $type="label" $color="secondary">
+      바우처 잔액 {formatWon(balanceWon)} · 결제 후 {formatWon(leftWon)}
+    </Text>
+  ) : (
+    <Notice tone="warning">
+      바우처 잔액 {formatWon(balanceWon)}보다 {formatWon(-leftWon)} 많아요. 세탁하지 않을 품목을 빼 주세요.
+    </Notice>
+  );
+};

@@ -1,4 +1,5 @@
 import { formatWon, type PaymentStatus, type RequestDetail } from '@dongne/contract';
+import { usePaysWithVouchers } from '@dongne/pages';
 import { KeyValueList, Section, Text } from '@dongne/ui';
 import { hasEndedUnwashed } from '../common/has-ended-unwashed';
 
@@ -22,6 +23,7 @@ const nothingDueText = (request: RequestDetail): string =>
 /** 결제: where the money is. It says nothing about where the laundry is. */
 export const RequestPayment = ({ request }: { request: RequestDetail }) => {
   const { payment, noShowFeeWon } = request;
+  const paysWithVouchers = usePaysWithVouchers();
   const isNothingDue = payment.status === 'None' && (hasEndedUnwashed(request) || isCovered(request));
   return (
     <Section title="결제">
@@ -31,6 +33,7 @@ export const RequestPayment = ({ request }: { request: RequestDetail }) => {
           ...(payment.amountWon === null
             ? []
             : [{ key: '결제 금액', value: formatWon(payment.amountWon), strong: true }]),
+          ...(paysWithVouchers && payment.amountWon !== null ? [{ key: '결제 수단', value: '바우처' }] : []),
           ...(noShowFeeWon === 0 ? [] : [{ key: '수거 실패 수수료', value: formatWon(noShowFeeWon) }]),
         ]}
       />

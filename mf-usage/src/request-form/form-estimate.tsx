@@ -1,8 +1,15 @@
+import { VoucherEstimate } from '@dongne/pages';
 import { EstimateSummary } from '@dongne/ui';
 import type { LaundryWishes } from './laundry-wishes';
 import { useEstimate, type PricingShop } from './use-estimate';
 
 /** The line above the button that follows every choice in the form. */
-export const FormEstimate = ({ shop, wishes }: { shop: PricingShop; wishes: LaundryWishes }) => (
-  <EstimateSummary estimate={useEstimate(shop, wishes)} />
-);
+export const FormEstimate = ({ shop, wishes }: { shop: PricingShop; wishes: LaundryWishes }) => {
+  const estimate = useEstimate(shop, wishes);
+  return (
+    <>
+      <EstimateSummary estimate={estimate} />
+      <VoucherEstimate maxWon={estimate.maxWon} />
+    </>
+  );
+};

@@ -2222,6 +2222,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/myPage/voucher": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VoucherLedger"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/nonMember/area": {
         parameters: {
             query?: never;
@@ -7235,6 +7290,22 @@ export interface components {
             android: components["schemas"]["AppVersion"];
             ios: components["schemas"]["AppVersion"];
         };
+        VoucherLedger: {
+            balanceWon: number | null;
+            items: components["schemas"]["VoucherUse"][];
+            nextCursor: string | null;
+        };
+        VoucherUse: {
+            amountWon: number;
+            applicationId: number;
+            /** Format: date-time */
+            at: string;
+            id: number;
+            laundryName: string;
+            refundedWon: number;
+            /** @enum {string} */
+            state: "paid" | "checking";
+        };
         Withdrawal: {
             detail?: string | null;
             reasons: string[];
@@ -7349,6 +7420,8 @@ export type SocialLogin = components['schemas']['SocialLogin'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type TokenPair = components['schemas']['TokenPair'];
 export type Versions = components['schemas']['Versions'];
+export type VoucherLedger = components['schemas']['VoucherLedger'];
+export type VoucherUse = components['schemas']['VoucherUse'];
 export type Withdrawal = components['schemas']['Withdrawal'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

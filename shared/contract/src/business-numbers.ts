@@ -127,6 +127,11 @@ export const CARD_WINDOW = {
 export const CARD_CHECK_MINUTES = 10;
 /** How long until a provider is asked again to end a removed card, doubled with each try, at most a day; own choice. */
 export const CARD_KEY_END_RETRY = { firstMinutes: 5, maxHours: 24 } as const;
+/**
+ * Paying with vouchers; our own choice. The programme refuses what is older than `staleSeconds`, we ask about a payment without an
+ * answer after `askAfterSeconds`, when nothing of it can arrive any more, and a refused one is tried again every `retryHours`.
+ */
+export const VOUCHER = { staleSeconds: 20, askAfterSeconds: 30, retryHours: 24 } as const;
 /** Points; ruling, but for the notice before they end, which is our own choice. */
 export const POINTS = {
   earnPercent: 1,

@@ -8,4 +8,6 @@ export { randomKey } from './random-key';
 export { useKeptScroll } from './use-kept-scroll';
 export { useOnce } from './use-once';
 export { usePages, type More } from './use-pages';
+export { usePaysWithVouchers, useVoucherBalance } from './use-voucher-balance';
+export { VoucherEstimate } from './voucher-estimate';
 export { useServerForm, type FormProps, type FormView } from './use-server-form';

@@ -17,7 +17,7 @@ import {
 
 /** What a customer does to a request after ordering it; each answers the request as it now is. */
 export const customerCommandRoutes = feature(
-  { name: 'customer-command', needs: ['auth', 'clock', 'database', 'messages'] },
+  { name: 'customer-command', needs: ['auth', 'clock', 'config', 'database', 'messages', 'vouchers'] },
   (app) => {
     const command = { tags: ['request'], params: IdParams, response: { 200: RequestDetail } };
     const done = async (own: OwnRequest, work: Promise<void>) => {

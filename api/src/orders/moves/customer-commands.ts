@@ -10,6 +10,8 @@ import { askAboutItem } from '../prices/item-questions';
 import { approvePrice } from '../prices/price-approval';
 import { takeBackAdvance } from '../prices/take-back-advance';
 import type { ObjectionInput } from '../no-shows/no-show-schemas';
+import { askVoucherBalance } from '../vouchers/voucher-cover';
+import { payWhatIsDue } from '../vouchers/voucher-jobs';
 import { objectToNoShow } from '../no-shows/object-to-no-show';
 
 /** A member and one of their requests. */
@@ -50,22 +52,27 @@ export const cancelRequest = (
   });
 
 /**
- * Agrees to an offer without the declined items, at the total that was on the screen.
+ * Agrees to an offer without the declined items, at the total that was on the screen. A voucher user pays at once.
  *
- * @throws {Refusal} `NOT_FOUND`, `OFFER_CHANGED`, `INVALID_TRANSITION`, `VALIDATION`.
+ * @throws {Refusal} `NOT_FOUND`, `OFFER_CHANGED`, `INVALID_TRANSITION`, `VALIDATION`, also for vouchers that do not cover it,
+ * and `UNAVAILABLE` when nobody knows whether they do.
  */
-export const approveRequest = (
-  parts: Needs<'clock' | 'database' | 'messages'>,
+export const approveRequest = async (
+  parts: Needs<'clock' | 'config' | 'database' | 'messages' | 'vouchers'>,
   own: OwnRequest,
   input: ApproveInput,
-): Promise<void> =>
-  onOwn(
+): Promise<void> => {
+  const vouchers = await askVoucherBalance(parts, own.memberId);
+  const actor = { type: 'customer', id: own.memberId } as const;
+  // Points and vouchers are the member's: two approvals come one after the other, so that the second counts what the first takes.
+  await onOwn(
     parts,
     own,
-    (tx, request) => approvePrice(tx, parts, request, { ...input, actor: { type: 'customer', id: own.memberId } }),
-    // Points are the member's, whichever of their requests spends them.
+    (tx, request) => approvePrice(tx, parts, request, { ...input, actor, vouchers }),
     lockRequestAndMember,
   );
+  if (vouchers !== undefined) await payWhatIsDue(parts, own.id);
+};
 
 /** Asks the shop about one item of the offer. @throws {Refusal} as `askAboutItem` does; `NOT_FOUND`. */
 export const askShop = (

@@ -1,3 +1,4 @@
+import type { VoucherCover } from '../vouchers/voucher-cover';
 import { advanceAnswer, formatWon, PRICE_APPROVED_LABEL, type LookedAtOffer } from '@dongne/contract';
 
 /** What stands in the timeline when an agreement in advance has approved a price. */
@@ -30,3 +31,14 @@ export const advanceMessage = (
       return { text: `금액은 ${formatWon(totalWon)}이에요. 개수가 신청과 달라 승인하지 않았으니 확인해 주세요.` };
   }
 };
+
+/** What a voucher user is told of a price that their agreement in advance covers, and their vouchers do not, or nobody knows. */
+export const uncoveredMessage = (
+  totalWon: number,
+  cover: VoucherCover,
+): { readonly text: string; readonly title?: string } => ({
+  text:
+    cover.state === 'short'
+      ? `금액은 ${formatWon(totalWon)}이고, 바우처 잔액이 부족해 승인하지 않았어요. 금액을 확인해 주세요.`
+      : `금액은 ${formatWon(totalWon)}이고, 바우처 잔액을 확인할 수 없어 승인하지 않았어요. 금액을 확인해 주세요.`,
+});

@@ -3,6 +3,7 @@ import { Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { newestDifference } from '../requests/request-part-repository';
+import type { VoucherBalance } from '../vouchers/voucher-cover';
 import { makeOffer, type NewOffer } from './make-offer';
 import { tellCustomer } from '../moves/move-messages';
 import { recordDifference, recordMove, type Actor } from '../moves/move-request';
@@ -24,6 +25,8 @@ export interface AskedOffer {
   readonly offer: NewOffer;
   /** That its pieces are not as many as were collected; told again only where that has changed. */
   readonly difference: string | null;
+  /** What a voucher user with an agreement in advance has left; undefined for anybody else. */
+  readonly vouchers?: VoucherBalance | undefined;
 }
 
 /**

@@ -1,10 +1,11 @@
-import { advanceAnswer, formatWon, priceOfOffer } from '@dongne/contract';
+import { advanceAnswer, formatWon, priceOfOffer, type LookedAtOffer } from '@dongne/contract';
 import { pickedCoupon } from '../../benefits';
 import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { moveRequest } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
-import { advanceMessage } from './advance-copy';
+import { voucherCover, type VoucherBalance, type VoucherCover } from '../vouchers/voucher-cover';
+import { advanceMessage, uncoveredMessage } from './advance-copy';
 import { correctOffer, type AskedOffer } from './correct-offer';
 import { makeOffer } from './make-offer';
 import { currentOffer } from './offer-repository';
@@ -13,6 +14,18 @@ import { approveInAdvance } from './price-approval';
 /** Whether as many pieces as were announced were collected, and as many are priced. */
 const isAsAnnounced = ({ pieces, laundryNumByUser }: RequestRow, difference: string | null): boolean =>
   difference === null && (pieces === null || pieces === laundryNumByUser);
+
+/** Why vouchers keep an agreement in advance from holding; undefined where they do not, or it would not hold anyway. */
+const uncoveredBy = async (
+  tx: Transaction,
+  request: RequestRow,
+  looked: LookedAtOffer,
+  vouchers: VoucherBalance | undefined,
+): Promise<VoucherCover | undefined> => {
+  if (vouchers === undefined || advanceAnswer(request.advanceLimitWon, looked) !== 'within') return undefined;
+  const cover = await voucherCover(tx, request, vouchers, looked.totalWon);
+  return cover.state === 'enough' ? undefined : cover;
+};
 
 /**
  * What a whole offer costs somebody who is not asked: with the coupon that was picked while ordering, as far as it can still be
@@ -38,13 +51,15 @@ const askFirst = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
-  { actor, offer, difference }: AskedOffer,
+  { actor, offer, difference, vouchers }: AskedOffer,
 ): Promise<RequestRow> => {
   const changes = await makeOffer(tx, request, offer, parts.clock.now());
   const agreed = await priceInAdvance(tx, parts, { ...request, offerVersion: changes.offerVersion });
   const looked = { totalWon: agreed.totalWon, isAsAnnounced: isAsAnnounced(request, difference) };
   const { advanceLimitWon: limitWon } = request;
-  const told = advanceMessage(limitWon, looked);
+  const uncovered = await uncoveredBy(tx, request, looked, vouchers);
+  const told =
+    uncovered === undefined ? advanceMessage(limitWon, looked) : uncoveredMessage(looked.totalWon, uncovered);
   const asked = await moveRequest(tx, parts, request, {
     to: 'Registered',
     actor,
@@ -54,7 +69,7 @@ const askFirst = async (
       told?.text ?? `금액이 나왔어요. 합계 ${formatWon(changes.totalWon)}이에요. 금액을 승인해 주시면 세탁을 시작해요.`,
     messageTitle: told?.title,
   });
-  if (limitWon === null || advanceAnswer(limitWon, looked) !== 'within') return asked;
+  if (limitWon === null || uncovered !== undefined || advanceAnswer(limitWon, looked) !== 'within') return asked;
   return approveInAdvance(tx, parts, asked, { limitWon, price: agreed });
 };
 

@@ -2,6 +2,7 @@ import { formatWon, priceOfChoice, type ChoicePrice, type Discounts } from '@don
 import { checkBenefits, NO_BENEFITS, useBenefits, type BenefitChoice } from '../../benefits';
 import { invalidField, Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
+import { refuseShortVoucher, type VoucherBalance } from '../vouchers/voucher-cover';
 import { advanceReceipt } from './advance-copy';
 import { currentOffer, declineItems, type WholeOffer } from './offer-repository';
 import { benefitsOf } from './offer-benefits';
@@ -145,16 +146,21 @@ const returnReason = (totalWon: number): string =>
  * same choice again changes nothing.
  *
  * @param request as `lockRequestAndMember` gave it in this transaction.
+ * @param input.vouchers what a voucher user has left; where something is left to wash it has to cover the total.
  * @returns the request as it now is.
  * @throws {Refusal} `OFFER_CHANGED` with the offer as it is now when the version or the total is another one, or another
  * choice was made already; `INVALID_TRANSITION` unless the request waits for the approval; `VALIDATION` for a foreign item,
- * and for a coupon or points that cannot be used (any more).
+ * and for a coupon or points that cannot be used (any more); `VALIDATION` and `UNAVAILABLE` as {@link refuseShortVoucher}.
  */
 export const approvePrice = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
-  { actor, ...input }: ApproveInput & { readonly actor: Customer },
+  {
+    actor,
+    vouchers,
+    ...input
+  }: ApproveInput & { readonly actor: Customer; readonly vouchers?: VoucherBalance | undefined },
 ): Promise<RequestRow> => {
   const whole = await currentOffer(tx, request);
   if (whole === undefined) throw new Refusal('INVALID_TRANSITION');
@@ -171,6 +177,7 @@ export const approvePrice = async (
     const reason = returnReason(price.totalWon);
     return moveRequest(tx, parts, approved, { to: 'Returned', actor, reason, message: reason });
   }
+  await refuseShortVoucher(tx, request, vouchers, price.totalWon);
   return agreeTo(tx, request, agreed, { ...agreement, actor, reason: `${formatWon(price.totalWon)}으로 승인했어요` });
 };
 

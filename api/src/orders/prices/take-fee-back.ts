@@ -1,12 +1,17 @@
 import { formatWon, mostPoints, priceOfChoice, priceOfOffer } from '@dongne/contract';
 import { approvedCoupon, givePointsBack } from '../../benefits';
 import { reduceCharge } from '../../charges';
+import { Refusal } from '../../common';
 import type { Transaction } from '../../database';
 import { recordMove, type Actor } from '../moves/move-request';
+import { hasOpenUse } from '../../vouchers';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { currentOffer, insertOffer, type WholeOffer } from './offer-repository';
 
 const FEE_BACK = '수거 실패 수수료 취소';
+
+/** What is on its way was reckoned with the fee. */
+const BEING_PAID = '지금 결제하고 있는 신청이에요. 잠시 후 다시 시도해 주세요.';
 
 interface FeeChange {
   readonly noShowFeeWon: number;
@@ -48,6 +53,7 @@ const reduceDebt = async (
   { offer, items }: WholeOffer,
   { noShowFeeWon, at }: FeeChange,
 ): Promise<RequestRow> => {
+  if (await hasOpenUse(tx, request.id)) throw new Refusal('INVALID_TRANSITION', { svMessage: BEING_PAID });
   const declined = new Set(items.filter((item) => item.declined).map(({ id }) => id));
   const less = { items, terms: { ...offer.terms, noShowFeeWon } };
   const coupon = await approvedCoupon(tx, request);
@@ -69,6 +75,7 @@ const reduceDebt = async (
  *
  * @param request as `lockRequest` gave it in this transaction.
  * @returns the new total, where the customer has to look at a price again; else null.
+ * @throws {Refusal} `INVALID_TRANSITION` while a voucher payment is on its way.
  */
 export const takeFeeBack = async (
   tx: Transaction,

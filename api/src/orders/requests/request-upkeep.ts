@@ -14,6 +14,7 @@ import {
   type Due,
 } from './request-upkeep-repository';
 import type { RequestRow } from './request-repository';
+import { runVoucherJobs } from '../vouchers/voucher-jobs';
 
 const SYSTEM = { type: 'system' } as const;
 

@@ -38,6 +38,13 @@ export const takeCoupon = {
 /** The balance of points, and a page of how it came about. */
 export const points = { method: 'get', path: '/myPage/point' } as const satisfies Endpoint;
 
+/** What a voucher user has left, and a page of what was paid with it. Nobody else has any. */
+export const vouchers = {
+  method: 'get',
+  path: '/myPage/voucher',
+  refusals: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
 /** A page of messages, newest first. */
 export const notifications = { method: 'get', path: '/notification' } as const satisfies Endpoint;
 

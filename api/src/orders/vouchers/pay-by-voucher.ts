@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Needs } from '../../common';
+import type { Transaction } from '../../database';
+import { insertUse, liveUseOf, voucherMemberRef, type VoucherUseRow } from '../../vouchers';
+import { lockRequest, type RequestRow } from '../requests/request-repository';
+import { settleSpend } from './settle-spend';
+
+/** What paying works with. */
+export type VoucherParts = Needs<'clock' | 'config' | 'database' | 'messages' | 'vouchers'>;
+
+/** What is paid: a request's total, as it was approved. */
+export interface VoucherPayment {
+  readonly requestId: number;
+  readonly memberId: number;
+  readonly amountWon: number;
+}
+
+/** `pending`: it is on its way or asked about, and will be settled without being sent again. */
+export interface VoucherPaid {
+  readonly state: 'paid' | 'refused' | 'pending';
+  readonly message?: string;
+}
+
+const NOT_OWED: VoucherPaid = { state: 'refused', message: '결제할 금액이 바뀌었어요. 다시 확인해 주세요.' };
+const NOBODY_TAKES: VoucherPaid = { state: 'refused', message: '지금은 바우처로 결제할 수 없어요.' };
+
+const isOwed = ({ paymentStatus, totalWon, approvedAt }: RequestRow, amountWon: number): boolean =>
+  approvedAt !== null &&
+  totalWon === amountWon &&
+  (paymentStatus === 'Issued' || paymentStatus === 'Failed' || paymentStatus === 'Overdue');
+
+/** Notes that it is about to be sent; whoever comes second finds the row of the first. */
+const begin = async (
+  tx: Transaction,
+  parts: VoucherParts,
+  { requestId, memberId, amountWon }: VoucherPayment,
+): Promise<VoucherUseRow | VoucherPaid> => {
+  const request = await lockRequest(tx, { memberId }, requestId);
+  if (request === undefined) return NOT_OWED;
+  const live = await liveUseOf(tx, requestId);
+  if (live !== undefined) return { state: live.state === 'spent' ? 'paid' : 'pending' };
+  if (!isOwed(request, amountWon)) return NOT_OWED;
+  const orderId = `V${requestId}-${randomUUID()}`;
+  return insertUse(tx, { memberId, requestId, orderId, amountWon, state: 'sent', sentAt: parts.clock.now() });
+};
+
+/**
+ * Pays a request's total from its member's vouchers, once: of any number of calls one sends it, and what was sent is never sent
+ * again, whatever became of its answer. The request becomes `Paid`, or `Failed` when the programme refuses, and its customer is told.
+ */
+export const payByVoucher = async (parts: VoucherParts, payment: VoucherPayment): Promise<VoucherPaid> => {
+  const { clock, config, database, vouchers } = parts;
+  if (vouchers === null) return NOBODY_TAKES;
+  const begun = await database.transaction((tx) => begin(tx, parts, payment));
+  if (!('orderId' in begun)) return begun;
+  const { orderId, memberId, amountWon } = begun;
+  const memberRef = voucherMemberRef(config, memberId);
+  // From here on a crash leaves a row that is asked about.
+  const outcome = await vouchers.spend({ memberRef, orderId, amountWon, now: clock.now() });
+  return settleSpend(parts, begun, outcome);
+};

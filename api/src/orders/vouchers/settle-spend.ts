@@ -1,0 +1,90 @@
+import { formatWon } from '@dongne/contract';
+import type { Needs } from '../../common';
+import type { Transaction } from '../../database';
+import { settleUse, type VoucherOutcome, type VoucherRefused, type VoucherUseRow } from '../../vouchers';
+import { tellCustomer } from '../moves/move-messages';
+import { lockRequest, updateRequest, type RequestRow } from '../requests/request-repository';
+import type { VoucherPaid } from './pay-by-voucher';
+
+type SettleParts = Needs<'clock' | 'database' | 'messages'>;
+
+const PAID_TITLE = '결제 완료';
+const FAILED_TITLE = '결제 실패';
+
+const TRIED_AGAIN = '잔액이 채워지면 하루에 한 번 다시 결제해요.';
+
+const paidText = (amountWon: number, balanceWon: number | null): string =>
+  `바우처로 ${formatWon(amountWon)}을 결제했어요.${balanceWon === null ? '' : ` 남은 잔액은 ${formatWon(balanceWon)}이에요.`}`;
+
+const failedText = (amountWon: number, { code }: VoucherRefused): string =>
+  code === 'INSUFFICIENT'
+    ? `바우처 잔액이 부족해 ${formatWon(amountWon)}을 결제하지 못했어요. ${TRIED_AGAIN}`
+    : `바우처로 ${formatWon(amountWon)}을 결제하지 못했어요. 하루에 한 번 다시 결제해요.`;
+
+/** Where the money of a request is now, with its message; a failure that repeats is told once. */
+const markRequest = async (
+  tx: Transaction,
+  parts: SettleParts,
+  request: RequestRow,
+  { to, title, text }: { readonly to: 'Paid' | 'Failed'; readonly title: string; readonly text: string },
+): Promise<void> => {
+  if (request.paymentStatus === to || (to === 'Failed' && request.paymentStatus === 'Overdue')) return;
+  const marked = await updateRequest(tx, request.id, { paymentStatus: to });
+  await tellCustomer(tx, parts, marked, { title, text });
+};
+
+const lockedRequest = async (tx: Transaction, { memberId, requestId }: VoucherUseRow): Promise<RequestRow> => {
+  const request = await lockRequest(tx, { memberId }, requestId);
+  if (request === undefined) throw new Error('a voucher use without its request');
+  return request;
+};
+
+/** Money was taken. @param balanceWon what is left, null where that was not said. */
+const settlePaid = (parts: SettleParts, use: VoucherUseRow, balanceWon: number | null): Promise<VoucherPaid> =>
+  parts.database.transaction(async (tx) => {
+    const request = await lockedRequest(tx, use);
+    const settled = { state: 'spent', code: null, settledAt: parts.clock.now() } as const;
+    const isFirst = await settleUse(tx, use.id, settled);
+    const text = paidText(use.amountWon, balanceWon);
+    if (isFirst) await markRequest(tx, parts, request, { to: 'Paid', title: PAID_TITLE, text });
+    return { state: 'paid' };
+  });
+
+const settleRefused = (parts: SettleParts, use: VoucherUseRow, refused: VoucherRefused): Promise<VoucherPaid> =>
+  parts.database.transaction(async (tx) => {
+    const request = await lockedRequest(tx, use);
+    const settled = { state: 'refused', code: refused.code, settledAt: parts.clock.now() } as const;
+    const isFirst = await settleUse(tx, use.id, settled);
+    const text = failedText(use.amountWon, refused);
+    if (isFirst) await markRequest(tx, parts, request, { to: 'Failed', title: FAILED_TITLE, text });
+    return { state: 'refused', message: text };
+  });
+
+/** Nothing of it has arrived, and nothing can any more: the request is owed as before, and may be tried anew. */
+export const settleNotTaken = (parts: SettleParts, use: VoucherUseRow): Promise<VoucherPaid> =>
+  parts.database.transaction(async (tx) => {
+    await settleUse(tx, use.id, { state: 'refused', code: 'NOT_TAKEN', settledAt: parts.clock.now() });
+    return { state: 'pending' };
+  });
+
+/**
+ * Writes what came of a payment, once: whoever comes second finds it settled and changes nothing. What nobody knows stays open
+ * and is asked about.
+ */
+export const settleSpend = async (
+  parts: SettleParts,
+  use: VoucherUseRow,
+  outcome: VoucherOutcome<{ readonly balanceWon: number | null }>,
+): Promise<VoucherPaid> => {
+  switch (outcome.state) {
+    case 'done':
+      return settlePaid(parts, use, outcome.balanceWon);
+    case 'refused':
+      return settleRefused(parts, use, outcome);
+    case 'unknown':
+      await parts.database.transaction((tx) =>
+        settleUse(tx, use.id, { state: 'unknown', code: outcome.why, settledAt: null }),
+      );
+      return { state: 'pending' };
+  }
+};

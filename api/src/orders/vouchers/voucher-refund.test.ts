@@ -1,0 +1,92 @@
+import { VOUCHER } from '@dongne/contract';
+import { approve } from '../../testing/shop-commands';
+import { openTestApi, type TestApi } from '../../testing/test-api';
+import {
+  askedVoucherRequest,
+  bellOf,
+  bookOf,
+  partsWith,
+  paymentStatusOf,
+  programmeIn,
+} from '../../testing/voucher-fixtures';
+import { refundVoucher } from './refund-voucher';
+import { runVoucherJobs } from './voucher-jobs';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const REASON = '셔츠가 상했어요.';
+const paidRequest = async () => {
+  const request = await askedVoucherRequest(api);
+  await approve(api, request);
+  return request;
+};
+const refund = (requestId: number, amountWon: number | null, parts = api.parts) =>
+  refundVoucher(parts, { requestId, amountWon, reason: REASON });
+
+describe('giving vouchers back', () => {
+  it('gives a part back and says how much and why, then the rest', async () => {
+    const request = await paidRequest();
+    expect(await refund(request.id, 1_900)).toEqual({ state: 'refunded' });
+    expect(await paymentStatusOf(api, request)).toBe('PartiallyRefunded');
+    expect((await bellOf(api, request.customer))[0]).toMatchObject({
+      title: '환불 완료',
+      text: '바우처로 1,900원을 돌려 드렸어요. 셔츠가 상했어요.',
+    });
+    expect(await refund(request.id, null)).toEqual({ state: 'refunded' });
+    expect(await paymentStatusOf(api, request)).toBe('Refunded');
+    expect((await bookOf(api, request)).map(({ kind, amountWon }) => [kind, amountWon])).toEqual([
+      ['spend', 8_900],
+      ['refund', 1_900],
+      ['refund', 7_000],
+    ]);
+  });
+
+  it.each([0, -1, 1.5, 8_901])('gives no %s won back', async (amountWon) => {
+    const request = await paidRequest();
+    expect(await refund(request.id, amountWon)).toMatchObject({ state: 'refused' });
+    expect(await bookOf(api, request)).toHaveLength(1);
+  });
+
+  it('never gives back more than was spent, however many ask at once', async () => {
+    const request = await paidRequest();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(request.id, 5_000)));
+    expect(answers.filter(({ state }) => state === 'refunded')).toHaveLength(1);
+    expect(await bookOf(api, request)).toHaveLength(2);
+    expect(await paymentStatusOf(api, request)).toBe('PartiallyRefunded');
+  });
+
+  it('gives nothing back of what was not paid by vouchers', async () => {
+    const request = await askedVoucherRequest(api);
+    expect(await refund(request.id, null)).toMatchObject({ state: 'refused' });
+  });
+
+  it('is sent again under the same id after a lost answer, and done once', async () => {
+    const request = await paidRequest();
+    const lost = partsWith(api, {
+      giveBack: async (call) => {
+        await programmeIn(api).giveBack(call);
+        return { state: 'unknown', why: 'timeout' } as const;
+      },
+    });
+    expect(await refund(request.id, null, lost)).toEqual({ state: 'pending' });
+    expect(await paymentStatusOf(api, request)).toBe('Paid');
+    expect(await refund(request.id, 1)).toMatchObject({ state: 'refused' });
+    api.clock.advance(VOUCHER.askAfterSeconds * 1_000);
+    await Promise.all(Array.from({ length: 3 }, () => runVoucherJobs(api.parts)));
+    expect(await paymentStatusOf(api, request)).toBe('Refunded');
+    expect(await bookOf(api, request)).toHaveLength(2);
+  });
+
+  it('may be asked for again after the programme has refused it', async () => {
+    const request = await paidRequest();
+    const refusing = partsWith(api, {
+      giveBack: async () => ({ state: 'refused', code: 'CLOSED', message: '지금은 받지 않아요.' }) as const,
+    });
+    expect(await refund(request.id, null, refusing)).toEqual({ state: 'refused', message: '지금은 받지 않아요.' });
+    expect(await refund(request.id, null)).toEqual({ state: 'refunded' });
+  });
+});

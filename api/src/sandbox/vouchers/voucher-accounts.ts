@@ -1,0 +1,70 @@
+import type { Database } from '../../database';
+import type { VoucherProblem } from './voucher-codes';
+import { addVoucherEntry, givenBack, holdAccount, refundOf, spendOf, voucherBalance } from './voucher-repository';
+
+/** What a new one of the programme starts with; our own choice, enough for a coat and a few shirts. */
+export const FIRST_GRANT_WON = 50_000;
+
+interface Spend {
+  readonly memberRef: string;
+  readonly orderId: string;
+  readonly amountWon: number;
+}
+
+interface GiveBack {
+  readonly orderId: string;
+  readonly refundId: string;
+  readonly amountWon: number;
+}
+
+/** What somebody has left; a new one has the first grant. */
+export const balanceAt = (database: Database, memberRef: string, now: Date): Promise<number> =>
+  database.transaction(async (tx) => {
+    await holdAccount(tx, memberRef, FIRST_GRANT_WON, now);
+    return voucherBalance(tx, memberRef);
+  });
+
+/** Adds to what somebody has, and gives what they have then. */
+export const grant = (database: Database, memberRef: string, amountWon: number, now: Date): Promise<number> =>
+  database.transaction(async (tx) => {
+    await holdAccount(tx, memberRef, FIRST_GRANT_WON, now);
+    await addVoucherEntry(tx, { at: now, memberRef, kind: 'grant', amountWon });
+    return voucherBalance(tx, memberRef);
+  });
+
+/** Takes an amount once per order; the same again takes nothing and says the same. */
+export const spendOnce = (
+  database: Database,
+  { memberRef, orderId, amountWon }: Spend,
+  now: Date,
+): Promise<number | VoucherProblem> =>
+  database.transaction(async (tx) => {
+    await holdAccount(tx, memberRef, FIRST_GRANT_WON, now);
+    const spent = await spendOf(tx, orderId);
+    const balance = await voucherBalance(tx, memberRef);
+    if (spent !== undefined)
+      return spent.memberRef === memberRef && spent.amountWon === amountWon ? balance : 'ORDER_USED';
+    if (balance < amountWon) return 'INSUFFICIENT';
+    await addVoucherEntry(tx, { at: now, memberRef, kind: 'spend', amountWon, orderId });
+    return balance - amountWon;
+  });
+
+/** Gives back once per refund, and never more than was spent. */
+export const giveBackOnce = (
+  database: Database,
+  { orderId, refundId, amountWon }: GiveBack,
+  now: Date,
+): Promise<number | VoucherProblem> =>
+  database.transaction(async (tx) => {
+    const spent = await spendOf(tx, orderId);
+    if (spent === undefined) return 'ORDER_UNKNOWN';
+    const { memberRef } = spent;
+    await holdAccount(tx, memberRef, FIRST_GRANT_WON, now);
+    const before = await refundOf(tx, refundId);
+    const balance = await voucherBalance(tx, memberRef);
+    if (before !== undefined)
+      return before.orderId === orderId && before.amountWon === amountWon ? balance : 'ORDER_USED';
+    if ((await givenBack(tx, orderId)) + amountWon > spent.amountWon) return 'REFUND_TOO_MUCH';
+    await addVoucherEntry(tx, { at: now, memberRef, kind: 'refund', amountWon, orderId, refundId });
+    return balance + amountWon;
+  });

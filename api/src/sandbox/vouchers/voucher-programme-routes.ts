@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { feature } from '../../common';
+import { balanceAt, giveBackOnce, spendOnce } from './voucher-accounts';
+import { VOUCHER_PROBLEMS, type VoucherProblem } from './voucher-codes';
+import { givenBack, spendOf } from './voucher-repository';
+import { signatureProblem } from './voucher-signature';
+
+const Name = Type.String({ pattern: '^[\\w-]{1,64}$' });
+const Won = Type.Integer({ minimum: 1, maximum: 100_000_000 });
+const Spend = Type.Object({ memberRef: Name, orderId: Name, amountWon: Won }, { additionalProperties: false });
+const GiveBack = Type.Object({ orderId: Name, refundId: Name, amountWon: Won }, { additionalProperties: false });
+const Member = Type.Object({ memberRef: Name });
+const Order = Type.Object({ orderId: Name });
+
+const Answer = Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer()]));
+
+/** By status, one by one: what is said for all of 4xx is the shape of our own refusals. */
+const ANSWERS = { 200: Answer, 400: Answer, 401: Answer, 404: Answer, 409: Answer };
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const refuse = (reply: FastifyReply, problem: VoucherProblem): FastifyReply => {
+  const [status, message] = VOUCHER_PROBLEMS[problem];
+  return reply.code(status).send({ code: problem, message });
+};
+
+/** The text of a call; it is signed as it was sent, so it is read before anything makes sense of it. */
+const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
+
+/** The voucher programme's own side of the protocol in docs/domain/vouchers.md, with its own key, hashes and book. */
+export const voucherProgrammeRoutes = feature({ name: 'sandbox-vouchers', needs: ['clock', 'database'] }, (app) => {
+  const { clock, database } = app;
+  const hidden = { schema: { hide: true, response: ANSWERS } };
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.addHook('preHandler', async (request, reply) => {
+    const { headers, method, url } = request;
+    const call = { headers, method, path: url.slice(app.prefix.length), body: textOf(request) };
+    const problem = signatureProblem(call, clock.now());
+    if (problem !== undefined) await refuse(reply, problem);
+  });
+
+  app.get('/v1/members/:memberRef', hidden, async ({ params }, reply) => {
+    if (!Value.Check(Member, params)) return refuse(reply, 'MALFORMED');
+    const { memberRef } = params;
+    return reply.send({ memberRef, balanceWon: await balanceAt(database, memberRef, clock.now()) });
+  });
+
+  app.post('/v1/spends', hidden, async (request, reply) => {
+    const spend = jsonOf(textOf(request));
+    if (!Value.Check(Spend, spend)) return refuse(reply, 'MALFORMED');
+    const left = await spendOnce(database, spend, clock.now());
+    if (typeof left === 'string') return refuse(reply, left);
+    return reply.send({ orderId: spend.orderId, amountWon: spend.amountWon, balanceWon: left });
+  });
+
+  app.post('/v1/refunds', hidden, async (request, reply) => {
+    const refund = jsonOf(textOf(request));
+    if (!Value.Check(GiveBack, refund)) return refuse(reply, 'MALFORMED');
+    const left = await giveBackOnce(database, refund, clock.now());
+    if (typeof left === 'string') return refuse(reply, left);
+    return reply.send({ refundId: refund.refundId, amountWon: refund.amountWon, balanceWon: left });
+  });
+
+  app.get('/v1/spends/:orderId', hidden, async ({ params }, reply) => {
+    if (!Value.Check(Order, params)) return refuse(reply, 'MALFORMED');
+    const { orderId } = params;
+    const spent = await spendOf(database, orderId);
+    if (spent === undefined) return refuse(reply, 'ORDER_UNKNOWN');
+    const refundedWon = await givenBack(database, orderId);
+    return reply.send({ orderId, amountWon: spent.amountWon, refundedWon });
+  });
+});

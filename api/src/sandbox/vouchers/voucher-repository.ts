@@ -1,0 +1,72 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database';
+import { sandboxVoucherAccounts, sandboxVoucherLedger } from '../../tables';
+
+export type VoucherEntry = typeof sandboxVoucherLedger.$inferSelect;
+type NewEntry = typeof sandboxVoucherLedger.$inferInsert;
+
+/** Writes a row of the book. */
+export const addVoucherEntry = async (tx: Transaction, entry: NewEntry): Promise<void> => {
+  await tx.insert(sandboxVoucherLedger).values(entry);
+};
+
+/**
+ * Holds somebody's account until the transaction ends; anyone who has none gets one with a first grant.
+ *
+ * @param firstWon what a new one of the programme starts with.
+ */
+export const holdAccount = async (tx: Transaction, memberRef: string, firstWon: number, at: Date): Promise<void> => {
+  const { memberRef: column } = sandboxVoucherAccounts;
+  const added = await tx
+    .insert(sandboxVoucherAccounts)
+    .values({ memberRef, openedAt: at })
+    .onConflictDoNothing()
+    .returning({ memberRef: column });
+  if (added.length > 0) await addVoucherEntry(tx, { at, memberRef, kind: 'grant', amountWon: firstWon });
+  else await tx.select({ memberRef: column }).from(sandboxVoucherAccounts).where(eq(column, memberRef)).for('update');
+};
+
+/** What is left of all that was granted, in won. */
+export const voucherBalance = async (executor: Executor, memberRef: string): Promise<number> => {
+  const { amountWon, kind } = sandboxVoucherLedger;
+  const [row] = await executor
+    .select({
+      balance:
+        sql<number>`coalesce(sum(case when ${kind} = 'spend' then -${amountWon} else ${amountWon} end), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(sandboxVoucherLedger)
+    .where(eq(sandboxVoucherLedger.memberRef, memberRef));
+  return row?.balance ?? 0;
+};
+
+/** The spending of an order. */
+export const spendOf = async (executor: Executor, orderId: string): Promise<VoucherEntry | undefined> => {
+  const { kind, orderId: column } = sandboxVoucherLedger;
+  const [row] = await executor
+    .select()
+    .from(sandboxVoucherLedger)
+    .where(and(eq(column, orderId), eq(kind, 'spend')));
+  return row;
+};
+
+/** What was given back under an id. */
+export const refundOf = async (executor: Executor, refundId: string): Promise<VoucherEntry | undefined> => {
+  const [row] = await executor.select().from(sandboxVoucherLedger).where(eq(sandboxVoucherLedger.refundId, refundId));
+  return row;
+};
+
+/** What was given back of an order, in won. */
+export const givenBack = async (executor: Executor, orderId: string): Promise<number> => {
+  const { amountWon, kind, orderId: column } = sandboxVoucherLedger;
+  const [row] = await executor
+    .select({ total: sql<number>`coalesce(sum(${amountWon}), 0)`.mapWith(Number) })
+    .from(sandboxVoucherLedger)
+    .where(and(eq(column, orderId), eq(kind, 'refund')));
+  return row?.total ?? 0;
+};
+
+/** The whole book, oldest first. */
+export const wholeVoucherLedger = (executor: Executor): Promise<VoucherEntry[]> =>
+  executor.select().from(sandboxVoucherLedger).orderBy(asc(sandboxVoucherLedger.id));

@@ -1,0 +1,35 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { VOUCHER } from '@dongne/contract';
+
+/** What the sandbox's programme knows its one partner by; it opens nothing anywhere else. */
+export const PARTNER_KEY = { id: 'sandbox-voucher-key', secret: 'sandbox-voucher-secret' } as const;
+
+/** A call as it came. */
+export interface SignedCall {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly method: string;
+  /** Below the programme's address. */
+  readonly path: string;
+  /** The text as it came; empty without one. */
+  readonly body: string;
+}
+
+export type SignatureProblem = 'KEY_UNKNOWN' | 'SIGNATURE' | 'STALE';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const headerOf = ({ headers }: SignedCall, name: string): string => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** What is wrong with who signed a call, and when; undefined when nothing is. Nothing of an unsigned call is looked at. */
+export const signatureProblem = (call: SignedCall, now: Date): SignatureProblem | undefined => {
+  if (headerOf(call, 'voucher-key') !== PARTNER_KEY.id) return 'KEY_UNKNOWN';
+  const timestamp = headerOf(call, 'voucher-timestamp');
+  const hmac = createHmac('sha256', PARTNER_KEY.secret);
+  const expected = hmac.update(`${timestamp}\n${call.method}\n${call.path}\n${call.body}`).digest('hex');
+  if (!timingSafeEqual(digest(headerOf(call, 'voucher-signature')), digest(expected))) return 'SIGNATURE';
+  if (!/^\d{13}$/.test(timestamp)) return 'STALE';
+  return Math.abs(now.getTime() - Number(timestamp)) > VOUCHER.staleSeconds * 1_000 ? 'STALE' : undefined;
+};

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { members } from './member-tables';
+import { requests } from './request-tables';
+
+/** `sent` until there is an answer, `unknown` when it says nothing: both are asked about, never sent again. */
+export type VoucherUseState = 'sent' | 'spent' | 'refused' | 'unknown';
+
+/** `sent` and `unknown` are sent again under the same id, which the programme does once. */
+export type VoucherRefundState = 'sent' | 'done' | 'refused' | 'unknown';
+
+/** What was paid from vouchers, as we know it. Each try of a payment is a row, under an order id of its own. */
+export const voucherUses = pgTable(
+  'voucher_uses',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => requests.id),
+    /** What the programme knows it by. */
+    orderId: text('order_id').notNull().unique(),
+    amountWon: integer('amount_won').notNull(),
+    state: text('state').$type<VoucherUseState>().notNull(),
+    /** Why it was refused: the programme's code, or `NOT_TAKEN` when it never arrived. */
+    code: text('code'),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('voucher_uses_amount', sql`${table.amountWon} > 0`),
+    // The promise that nothing is taken twice, for whatever else writes here.
+    uniqueIndex('voucher_uses_once')
+      .on(table.requestId)
+      .where(sql`${table.state} <> 'refused'`),
+    index('voucher_uses_of_request').on(table.requestId, table.id),
+    index('voucher_uses_of_member').on(table.memberId, table.id),
+    index('voucher_uses_open')
+      .on(table.sentAt)
+      .where(sql`${table.state} in ('sent', 'unknown')`),
+  ],
+);
+
+/** What was given back of a use. */
+export const voucherRefunds = pgTable(
+  'voucher_refunds',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    useId: integer('use_id')
+      .notNull()
+      .references(() => voucherUses.id),
+    /** What the programme knows it by. */
+    refundId: text('refund_id').notNull().unique(),
+    amountWon: integer('amount_won').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<VoucherRefundState>().notNull(),
+    code: text('code'),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('voucher_refunds_amount', sql`${table.amountWon} > 0`),
+    index('voucher_refunds_of_use').on(table.useId),
+    index('voucher_refunds_open')
+      .on(table.sentAt)
+      .where(sql`${table.state} in ('sent', 'unknown')`),
+  ],
+);

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { members, requests, voucherUses } from '../tables';
+import type { VoucherProgramme } from '../vouchers';
+import { addMember, type TestMember } from './fixtures';
+import { addRequest, asShop, choiceOf, INSPECTION, type TestRequest } from './shop-commands';
+import type { TestApi } from './test-api';
+
+/** What `INSPECTION` costs with the delivery. */
+export const INSPECTED_WON = 8_900;
+
+/** What a new one of the sandbox's programme has. */
+export const GRANTED_WON = 50_000;
+
+/** Makes somebody a user of the voucher programme. */
+export const joinVouchers = async ({ parts }: TestApi, memberId: number): Promise<void> => {
+  await parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, memberId));
+};
+
+/** A voucher user with an address. */
+export const addVoucherUser = async (api: TestApi): Promise<TestMember> => {
+  const member = await addMember(api);
+  await joinVouchers(api, member.memberId);
+  return member;
+};
+
+/** A voucher user's request that waits for its approval at `INSPECTED_WON`. */
+export const askedVoucherRequest = async (
+  api: TestApi,
+  fields: Record<string, string> = {},
+  inspection: object = INSPECTION,
+): Promise<TestRequest> => {
+  const request = await addRequest(api, { fields });
+  await joinVouchers(api, request.customer.memberId);
+  await asShop(api, request, 'collect', { pieces: 2 });
+  await asShop(api, request, 'register', inspection);
+  return request;
+};
+
+/** The programme of the tests. */
+export const programmeIn = ({ parts: { vouchers } }: TestApi): VoucherProgramme => {
+  if (vouchers === null) throw new Error('no voucher programme');
+  return vouchers;
+};
+
+/** The parts of an API whose programme does some things otherwise. */
+export const partsWith = (api: TestApi, changed: Partial<VoucherProgramme>) => ({
+  ...api.parts,
+  vouchers: { ...programmeIn(api), ...changed },
+});
+
+/** A request that is approved and owed, with nothing paid: as a process leaves it that dies right after the approval. */
+export const owedVoucherRequest = async (api: TestApi): Promise<TestRequest> => {
+  const request = await askedVoucherRequest(api);
+  const { memberId } = request.customer;
+  await api.parts.database.update(members).set({ partnerId: null }).where(eq(members.id, memberId));
+  await api.app.inject({
+    method: 'POST',
+    url: `/v1/app/request/delivery/${request.id}/approve`,
+    headers: request.customer.headers,
+    payload: await choiceOf(api, request),
+  });
+  await joinVouchers(api, memberId);
+  return request;
+};
+
+/** What is paid for such a request. */
+export const paymentOf = ({ id, customer: { memberId } }: TestRequest) => ({
+  requestId: id,
+  memberId,
+  amountWon: INSPECTED_WON,
+});
+
+/** Where the money of a request is. */
+export const paymentStatusOf = async ({ parts }: TestApi, { id }: TestRequest) =>
+  (await parts.database.select().from(requests).where(eq(requests.id, id)))[0]?.paymentStatus;
+
+/** Every try of a payment of a request, oldest first. */
+export const usesOfRequest = ({ parts }: TestApi, { id }: TestRequest) =>
+  parts.database.select().from(voucherUses).where(eq(voucherUses.requestId, id)).orderBy(voucherUses.id);
+
+interface BookEntry {
+  readonly kind: 'grant' | 'spend' | 'refund';
+  readonly memberRef: string;
+  readonly amountWon: number;
+  readonly orderId: string | null;
+}
+
+/** The programme's own book, of what our tries of one request brought into it. */
+export const bookOf = async (api: TestApi, request: TestRequest): Promise<BookEntry[]> => {
+  const orderIds: (string | null)[] = (await usesOfRequest(api, request)).map(({ orderId }) => orderId);
+  const book = (await api.app.inject('/sandbox/vouchers/ledger')).json<BookEntry[]>();
+  return book.filter(({ orderId }) => orderId !== null && orderIds.includes(orderId));
+};
+
+/** What somebody reads under the bell, newest first. */
+export const bellOf = async ({ app }: TestApi, { headers }: TestMember): Promise<{ title: string; text: string }[]> =>
+  (await app.inject({ url: '/v1/app/notification', headers })).json<{ items: { title: string; text: string }[] }>()
+    .items;

@@ -1,0 +1,14 @@
+import { Type } from 'typebox';
+
+const Won = Type.Integer({ minimum: 0 });
+
+/** Why the programme did not do it. */
+export const ProgrammeRefusal = Type.Object({ code: Type.String({ minLength: 1 }), message: Type.String() });
+
+export const BalanceAnswer = Type.Object({ memberRef: Type.String(), balanceWon: Won });
+
+export const SpendAnswer = Type.Object({ orderId: Type.String(), amountWon: Won, balanceWon: Won });
+
+export const RefundAnswer = Type.Object({ refundId: Type.String(), amountWon: Won, balanceWon: Won });
+
+export const OrderAnswer = Type.Object({ orderId: Type.String(), amountWon: Won, refundedWon: Won });

@@ -1,0 +1,58 @@
+import { formatWon } from '@dongne/contract';
+import { Member } from '../src/actors/member';
+import { Shop } from '../src/actors/shop';
+import { expect, test } from '../src/story';
+
+const VOUCHER_USER = '01000000003';
+const GRANT_WON = 30_000;
+
+test('a voucher user orders, agrees to the price, and pays it from the vouchers', async ({
+  app,
+  baseURL,
+  context,
+  page,
+  request,
+  sandbox,
+}) => {
+  const seeded = await sandbox.seededMember(VOUCHER_USER);
+  await new Member(request, seeded).opensBrowser(context, baseURL ?? '');
+  const granted = await request.post('/sandbox/vouchers/grant', {
+    data: { userId: seeded.userId, amountWon: GRANT_WON },
+  });
+  const { balanceWon }: { balanceWon: number } = await granted.json();
+  const { id: laundryId } = await sandbox.deliveringShop(3);
+  const shop = await Shop.at(sandbox, laundryId);
+
+  await test.step('sees what is left before ordering', async () => {
+    await app.requestForm.open(laundryId);
+    await app.requestForm.fillIn({ pieces: 3 });
+    await expect(page.getByText(`바우처 잔액 ${formatWon(balanceWon)}`)).toBeVisible();
+    await app.requestForm.order();
+    await expect(app.requestComplete.heading).toBeVisible();
+  });
+
+  const { requestId } = app.requestComplete;
+  await shop.collects(requestId, 3);
+  const shirt = { category: '와이셔츠', name: '흰 셔츠', priceWon: 1_500 };
+  const totalWon = (await shop.prices(requestId, [shirt, shirt, shirt])).totalWon ?? 0;
+  const left = formatWon(balanceWon - totalWon);
+
+  await test.step('agrees to a price and sees what will be left', async () => {
+    await app.priceApproval.open(requestId);
+    await expect(page.getByText(`바우처 잔액 ${formatWon(balanceWon)} · 결제 후 ${left}`)).toBeVisible();
+    await app.priceApproval.approve();
+    await expect(app.text('결제 완료')).toBeVisible();
+  });
+
+  await test.step('finds it under 마이', async () => {
+    await app.open('/mypage');
+    await page.getByRole('link', { name: /^바우처/ }).click();
+    await expect(page.getByText(left, { exact: true })).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: '바우처 사용 내역' })
+        .getByText(`-${formatWon(totalWon)}`)
+        .first(),
+    ).toBeVisible();
+  });
+});
