@@ -7,10 +7,8 @@ export {
   pickedCoupon,
   type BenefitChoice,
   usableBenefits,
-  type UsableBenefits,
   useBenefits,
 } from './chosen-benefits';
 export { isUsableCoupon } from './coupon-repository';
 export { earnForCompleted, takeEarnedBack } from './earn';
 export { approvedCoupon, giveBenefitsBack, givePointsBack } from './give-back';
-export { paidByCardOf } from './reward-repository';

@@ -35,4 +35,3 @@ export const PaymentHistory = Type.Object(
 );
 
 export type PaymentRecordView = Static<typeof PaymentRecord>;
-export type PaymentHistoryView = Static<typeof PaymentHistory>;

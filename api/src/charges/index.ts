@@ -1,16 +1,13 @@
 // The door of charges: what members owe, how a card is asked for it, and how money goes back.
-export { attemptsOf, findAttemptOf, payingCardOf } from './attempt-repository';
-export { askProviderNow } from './ask-provider';
+export { payingCardOf } from './attempt-repository';
 export { chargeJobs } from './charge-jobs';
 export { chargeOfBag, chargeOfRequest, type ChargeRow, hasUnpaidCharge, tryFailedAgain } from './charge-repository';
 export { issueCharge, reduceCharge, type ReducedCharge, voidCharge } from './issue-charge';
 export type { Payable, Payables } from './payable';
 export { payablesPlugin } from './payables-plugin';
 export { paymentHistoryRoutes } from './history-routes';
-export { payCharge, type PayResult } from './pay-charge';
+export { payCharge } from './pay-charge';
 export { wantRefund } from './refund-charge';
-export { refundsOf } from './refund-repository';
-export { openAttemptOf } from './attempt-repository';
 export { finishPaymentWindow, openPaymentWindow, type PaymentWindow } from './window-payment';
 export { webhookRoutes } from './webhook-routes';
 export { paymentOf, type PaymentPicture } from './payment-picture';

@@ -22,10 +22,3 @@ export const accountsOfCharge = (executor: Executor, chargeId: number) =>
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.postingId))
     .where(eq(ledgerPostings.chargeId, chargeId))
     .groupBy(ledgerEntries.account);
-
-/** What stands on every account. */
-export const accountSums = (executor: Executor) =>
-  executor
-    .select({ account: ledgerEntries.account, amountWon: wonOf })
-    .from(ledgerEntries)
-    .groupBy(ledgerEntries.account);

@@ -94,7 +94,7 @@ export const settlementOf = (outcome: PaymentOutcome): Settlement => {
 };
 
 /** What a charge says after a try. */
-export const resultOf = ({ paidAt, status, failMessage }: ChargeRow, { state }: Settlement): PayResult => {
+const resultOf = ({ paidAt, status, failMessage }: ChargeRow, { state }: Settlement): PayResult => {
   if (paidAt !== null) return { state: 'paid' };
   if (state === 'refused' || status === 'Void') return { state: 'refused', message: failMessage ?? PROVIDER_OFF };
   return { state: 'pending' };

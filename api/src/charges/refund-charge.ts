@@ -16,7 +16,7 @@ export interface WantedRefund {
 }
 
 /** What of a paid charge can still go back, in won. */
-export const refundableWon = async (tx: Transaction, charge: ChargeRow): Promise<number> =>
+const refundableWon = async (tx: Transaction, charge: ChargeRow): Promise<number> =>
   charge.paidAt === null ? 0 : charge.amountWon - (await refundingWon(tx, charge.id));
 
 /**

@@ -1,7 +1,7 @@
 import type { Needs } from '../common';
 import type { CardProvider, RefundOutcome } from '../payments';
 import type { AttemptRow } from './attempt-repository';
-import { findCharge, lockCharge, type ChargeRow } from './charge-repository';
+import { lockCharge, type ChargeRow } from './charge-repository';
 import { post } from './ledger';
 import { countRefund, payingAttempt } from './refund-charge';
 import {
@@ -128,9 +128,3 @@ export const sendRefund = async (parts: RefundParts, id: number): Promise<void> 
 /** Refunds that are due now. */
 export const refundsDue = ({ clock, database }: Needs<'clock' | 'database'>, limit: number): Promise<number[]> =>
   dueRefunds(database, clock.now(), limit);
-
-/** The charge of a refund, for whoever shows it. */
-export const chargeOfRefund = async ({ database }: Needs<'database'>, id: number): Promise<ChargeRow | undefined> => {
-  const refund = await findRefund(database, id);
-  return refund === undefined ? undefined : findCharge(database, refund.chargeId);
-};

@@ -1,3 +1,4 @@
+import { giveCard } from '../charges/testing/charge-fixtures';
 import { addMember, withFreshToken, type TestMember } from '../testing/fixtures';
 import { deleteAddress } from '../members';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
@@ -65,7 +66,23 @@ describe('a collection bag', () => {
     ]);
   });
 
-  it('costs from the second on, which cannot be paid yet: nothing is ordered', async () => {
+  it('is paid by the card that is there, and nothing is ordered where it is refused', async () => {
+    const member = await addMember(api);
+    await order(member);
+    api.clock.advance(8 * DAY_MS);
+    const later = await withFreshToken(api, member);
+    await giveCard(api, member.memberId, '0200');
+    const refused = await order(later, 'again');
+    expect([refused.statusCode, refused.json().error]).toMatchObject([402, { svMessage: '사용이 정지된 카드' }]);
+    expect(await view(later)).toEqual({ priceWon: 2_000, openOrder: null });
+    await giveCard(api, member.memberId);
+    const [one, other] = await Promise.all([order(later, 'again'), order(later, 'again')]);
+    expect([one.statusCode, other.json()]).toEqual([200, one.json()]);
+    const taken = (await api.app.inject('/sandbox/payments')).json<{ amount: number; state: string }[]>();
+    expect(taken.filter(({ amount, state }) => amount === 2_000 && state === 'approved')).toHaveLength(1);
+  });
+
+  it('costs from the second on, and is not ordered without a card', async () => {
     const member = await addMember(api);
     await order(member);
     api.clock.advance(8 * DAY_MS);

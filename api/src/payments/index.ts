@@ -1,9 +1,8 @@
 // The door of payments: what takes money from cards, whichever provider stands behind it.
-export { CARD_PROVIDERS, type CardProviderName, type CardProviders, cardProvidersOf } from './card-providers';
+export { type CardProviderName, type CardProviders, cardProvidersOf } from './card-providers';
 export { cardProvidersPlugin } from './card-providers-plugin';
 export type * from './providers/card-provider';
-export type { NetCancel, Refused, Unknown } from './providers/outcome';
-export { callProvider, type ProviderFetch, type ProviderReply } from './providers/provider-call';
+export { callProvider, type ProviderFetch } from './providers/provider-call';
 export { inicisProvider } from './providers/inicis/inicis-provider';
 export { nicepayProvider } from './providers/nicepay/nicepay-provider';
 export { NICEPAY_WEBHOOK_ANSWER } from './providers/nicepay/nicepay-webhook';

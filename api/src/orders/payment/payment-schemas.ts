@@ -5,7 +5,7 @@ import { Instant, nullable, oneOf } from '../../common';
 const REFUND_VIEW_STATES = ['onItsWay', 'done', 'refused'] as const;
 
 /** Money that goes back, as its customer reads it. */
-export const PaymentRefund = Type.Object(
+const PaymentRefund = Type.Object(
   {
     amountWon: Type.Integer(),
     reason: Type.String(),

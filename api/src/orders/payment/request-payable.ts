@@ -1,4 +1,10 @@
-import { formatWon, PAYMENT_OVERDUE_HOURS, PAYMENT_RETRY_HOURS, type PaymentStatus } from '@dongne/contract';
+import {
+  formatMoment,
+  formatWon,
+  PAYMENT_OVERDUE_HOURS,
+  PAYMENT_RETRY_HOURS,
+  type PaymentStatus,
+} from '@dongne/contract';
 import { earnForCompleted, takeEarnedBack } from '../../benefits';
 import { payingCardOf, type ChargeRow, type Payable } from '../../charges';
 import type { Needs } from '../../common';
@@ -53,7 +59,10 @@ export const requestPayable: Payable = {
     if (request.status === 'Completed') await earnForCompleted(tx, parts, request);
   },
   onRefused: async (tx, parts, charge, { message, isLast }) => {
-    const next = isLast ? '' : ' 몇 시간 안에 같은 금액으로 다시 시도할게요.';
+    const next =
+      isLast || charge.nextTryAt === null
+        ? ''
+        : ` ${formatMoment(charge.nextTryAt.toISOString())}에 다시 결제해 볼게요.`;
     const text = `${formatWon(charge.amountWon)}을 결제하지 못했어요. ${message}${next} ${BY_HAND}`;
     const status = charge.status === 'Overdue' ? 'Overdue' : 'Failed';
     await tell(tx, parts, charge, { status, event: 'paymentFailed', title: '결제 실패', reason: message, text });

@@ -3,7 +3,7 @@ import type { VoucherProblem } from './voucher-codes';
 import { addVoucherEntry, givenBack, holdAccount, refundOf, spendOf, voucherBalance } from './voucher-repository';
 
 /** What a new one of the programme starts with; our own choice, enough for a coat and a few shirts. */
-export const FIRST_GRANT_WON = 50_000;
+const FIRST_GRANT_WON = 50_000;
 
 interface Spend {
   readonly memberRef: string;

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { VOUCHER } from '@dongne/contract';
 
 /** What the sandbox's programme knows its one partner by; it opens nothing anywhere else. */
-export const PARTNER_KEY = { id: 'sandbox-voucher-key', secret: 'sandbox-voucher-secret' } as const;
+const PARTNER_KEY = { id: 'sandbox-voucher-key', secret: 'sandbox-voucher-secret' } as const;
 
 /** A call as it came. */
 export interface SignedCall {
