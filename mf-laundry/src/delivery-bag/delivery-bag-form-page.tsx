@@ -10,7 +10,6 @@ import {
   ErrorState,
   FixedActions,
   KeyValueList,
-  Notice,
   PageBody,
   Section,
   Skeleton,
@@ -19,6 +18,7 @@ import {
   TextField,
 } from '@dongne/ui';
 import { Link } from 'react-router-dom';
+import { BagCardNotice, FREE, useBagPayer, type BagPayer } from './bag-card';
 import { DeliveryBagAddress } from './delivery-bag-address';
 import { useBagForm } from './use-bag-form';
 
@@ -32,7 +32,7 @@ export const DeliveryBagFormPage = () => {
     return <ErrorState message="주소를 불러오지 못했어요" text={address.error.sentence} onRetry={address.retry} />;
   if (bag.state === 'loading' || address.state === 'loading') return <FormSkeleton />;
   return bag.value.openOrder === null ? (
-    <BagForm bag={bag.value} address={address.value} />
+    <BagOf bag={bag.value} address={address.value} />
   ) : (
     <OnItsWay order={bag.value.openOrder} />
   );
@@ -66,9 +66,24 @@ const OnItsWay = ({ order: { deliverBy } }: { order: DeliveryBagOrder }) => (
   </PageBody>
 );
 
-const BagForm = ({ bag: { priceWon }, address }: { bag: DeliveryBag; address: MemberAddress }) => {
+interface BagFormProps {
+  readonly bag: DeliveryBag;
+  readonly address: MemberAddress;
+}
+
+/** The card is asked for only where something has to be paid. */
+const BagOf = (props: BagFormProps) =>
+  props.bag.priceWon === 0 ? <BagForm {...props} payer={FREE} /> : <PricedBagForm {...props} />;
+
+const PricedBagForm = (props: BagFormProps) => {
+  const payer = useBagPayer();
+  return payer.state === 'loading' ? <FormSkeleton /> : <BagForm {...props} payer={payer} />;
+};
+
+const BagForm = ({ bag: { priceWon }, address, payer }: BagFormProps & { readonly payer: BagPayer }) => {
   const { form, problems, isPending, formProps } = useBagForm(address.entranceInfo);
-  const isPayable = priceWon === 0;
+  const isPayable = payer.state === 'free' || payer.state === 'card';
+  const isFree = payer.state === 'free';
   return (
     <FormBody {...formProps}>
       <Section title="받을 곳">
@@ -89,26 +104,29 @@ const BagForm = ({ bag: { priceWon }, address }: { bag: DeliveryBag; address: Me
           <KeyValueList
             rows={[
               { key: '수거백', value: '1개' },
-              { key: '금액', value: isPayable ? '무료' : formatWon(priceWon) },
+              { key: '금액', value: isFree ? '무료' : formatWon(priceWon) },
               { key: '배송', value: `영업일 기준 ${DELIVERY_BAG.weekdays}일 이내` },
+              ...(payer.card === null ? [] : [{ key: '결제', value: payer.card }]),
             ]}
           />
           {isPayable ? (
             <Checkbox
-              label="배송 주소와 안내를 확인했고, 신청에 동의해요"
+              label={
+                isFree
+                  ? '배송 주소와 안내를 확인했고, 신청에 동의해요'
+                  : `배송 주소와 안내를 확인했고, ${formatWon(priceWon)} 결제와 신청에 동의해요`
+              }
               error={problems.agreeTerm}
               {...form.register('agreeTerm')}
             />
           ) : (
-            <Notice tone="warning">
-              수거백은 두 번째부터 {formatWon(priceWon)}이에요. 카드 결제를 준비하고 있어서 아직 신청할 수 없어요.
-            </Notice>
+            <BagCardNotice priceWon={priceWon} payer={payer} />
           )}
         </Stack>
       </Section>
       <FixedActions>
         <Button type="submit" fullWidth pending={isPending} disabled={!isPayable}>
-          신청하기
+          {isFree || !isPayable ? '신청하기' : `${formatWon(priceWon)} 결제하고 신청하기`}
         </Button>
       </FixedActions>
     </FormBody>

@@ -31,6 +31,14 @@ const ordersOf = (calls: readonly { method: string; body: unknown; headers: obje
 const keysOf = (calls: Parameters<typeof ordersOf>[0]) =>
   ordersOf(calls).map(({ headers }) => Object.entries(headers).find(([name]) => /idempotency-key/i.test(name))?.[1]);
 
+const CARD = {
+  id: 1,
+  provider: 'INICIS',
+  cardName: '국민카드',
+  maskedNumber: '**** **** **** 1234',
+  registeredAt: '2026-03-02T10:00:00+09:00',
+} as const;
+
 beforeEach(() => sessionStorage.clear());
 
 describe('수거백', () => {
@@ -117,10 +125,35 @@ describe('수거백 신청서', () => {
     expect(await screen.findByText('신청한 수거백이 오고 있어요')).toBeVisible();
   });
 
-  it('offers no order that cannot be paid', async () => {
-    openForm({ 'GET /deliveryBag': { priceWon: 2_000, openOrder: null } });
+  it('offers no order that cannot be paid, and leads to a card and back', async () => {
+    openForm({ 'GET /deliveryBag': { priceWon: 2_000, openOrder: null }, 'GET /pay/card': null });
     expect(await screen.findByText(/두 번째부터 2,000원이에요/)).toBeVisible();
     expect(await send()).toBeDisabled();
+    expect(screen.getByRole('link', { name: '카드 등록하기' })).toHaveAttribute(
+      'href',
+      '/mypage/payment/card?path=%2Fdelivery-bag%2Fapply',
+    );
+  });
+
+  it('says which card pays how much before it is ordered', async () => {
+    const { user, calls } = openForm({
+      'GET /deliveryBag': { priceWon: 2_000, openOrder: null },
+      'GET /pay/card': CARD,
+    });
+    expect(await screen.findByText('국민카드 **** **** **** 1234')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /2,000원 결제와 신청에 동의해요/ }));
+    await user.click(screen.getByRole('button', { name: '2,000원 결제하고 신청하기' }));
+    expect(await screen.findByText('홈 {"homeNotice":"bagOrdered"}')).toBeVisible();
+    expect(ordersOf(calls)).toHaveLength(1);
+  });
+
+  it('is not paid by vouchers, and says so', async () => {
+    openForm({
+      'GET /deliveryBag': { priceWon: 2_000, openOrder: null },
+      'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions: ['cardPayment'] }],
+      'GET /pay/card': null,
+    });
+    expect(await screen.findByText(/바우처로는 수거백을 결제할 수 없어요/)).toBeVisible();
   });
 
   it('says that it did not load, and tries again', async () => {

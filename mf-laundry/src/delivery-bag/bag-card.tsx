@@ -1,0 +1,44 @@
+import { endpoints, formatWon, withQuery } from '@dongne/contract';
+import { usePaysWithVouchers } from '@dongne/pages';
+import { useRemote } from '@dongne/platform';
+import { Button, Notice, Stack } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+import { deliveryBagPaths } from '../paths';
+
+/** Who pays for a bag that costs something: the card, nobody yet, or nobody at all. */
+export type BagPayer = {
+  readonly card: string | null;
+  readonly state: 'free' | 'card' | 'noCard' | 'vouchers' | 'loading';
+};
+
+/** Nothing is paid for a member's first one. */
+export const FREE: BagPayer = { card: null, state: 'free' };
+
+/** Which card a bag is paid by that costs something. */
+export const useBagPayer = (): BagPayer => {
+  const card = useRemote(endpoints.paymentCard);
+  const paysWithVouchers = usePaysWithVouchers();
+  if (paysWithVouchers) return { card: null, state: 'vouchers' };
+  if (card.state !== 'ready') return { card: null, state: card.state === 'failed' ? 'noCard' : 'loading' };
+  if (card.value === null) return { card: null, state: 'noCard' };
+  return { card: `${card.value.cardName} ${card.value.maskedNumber}`, state: 'card' };
+};
+
+/** What stands in the way of a bag that costs something, with the way on. */
+export const BagCardNotice = ({ priceWon, payer }: { priceWon: number; payer: BagPayer }) => {
+  const costs = `수거백은 두 번째부터 ${formatWon(priceWon)}이에요.`;
+  if (payer.state === 'vouchers') return <Notice tone="warning">{costs} 바우처로는 수거백을 결제할 수 없어요.</Notice>;
+  return (
+    <Stack $gap={3}>
+      <Notice tone="warning">{costs} 결제할 카드를 먼저 등록해 주세요.</Notice>
+      <Button
+        as={Link}
+        to={withQuery('/mypage/payment/card', { path: deliveryBagPaths.apply() })}
+        tone="secondary"
+        fullWidth
+      >
+        카드 등록하기
+      </Button>
+    </Stack>
+  );
+};
