@@ -6,7 +6,7 @@ import { authRoutes } from './login';
 import { benefitRoutes } from './benefits';
 import { ALL_JOBS } from './all-jobs';
 import { type CardHooks, cardRoutes } from './cards';
-import { finishPaymentWindow, payablesPlugin, paymentHistoryRoutes, tryFailedAgain, webhookRoutes } from './charges';
+import { finishPaymentWindow, pageOfPayment, payablesPlugin, paymentHistoryRoutes, tryFailedAgain, webhookRoutes } from './charges';
 import { refuseObsoleteApps, clientConfigRoutes } from './client-config';
 import { clientEventRoutes } from './client-events';
 import {
@@ -124,6 +124,7 @@ const OPERATOR_FEATURES = [operatorRoutes];
 const cardHooks = (parts: AppParts): CardHooks => ({
   onCardRegistered: (tx, { clock }, memberId) => tryFailedAgain(tx, memberId, clock.now()),
   finishPayment: (_parts, session, returned) => finishPaymentWindow(parts, session, returned),
+  pageOfPayment,
 });
 
 const registerSandbox = async (

@@ -5,6 +5,8 @@ export const usagePaths = {
   list: () => '/usage',
   /** `prevUrl` is where back leads to, instead of the page before. */
   detail: (id: number, prevUrl?: string) => withQuery('/usage/detail', { id, prevUrl }),
+  /** The same page, which a payment's window in the app's own tab comes back to. */
+  paidWindow: (id: number, sid?: string) => withQuery('/usage/detail', { id, sid }),
   /** The final price, item by item, which the customer agrees to. */
   approve: (id: number) => withQuery('/usage/approve', { id }),
   /** What was agreed to. */

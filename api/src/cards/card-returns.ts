@@ -25,12 +25,15 @@ export interface CardHooks {
     session: CardSessionRow,
     returned: ReturnedFields,
   ) => Promise<WindowResult>;
+  /** The page of the app that a payment's window belongs to, by its name; docs/domain/money.md. */
+  readonly pageOfPayment: (parts: Needs<'database'>, session: CardSessionRow) => Promise<string>;
 }
 
 /** Nobody else has anything to do with them. */
 export const NO_CARD_HOOKS: CardHooks = {
   onCardRegistered: async () => undefined,
   finishPayment: async () => ({ state: 'refused', message: CARD_COPY.notPayable }),
+  pageOfPayment: async () => '/usage',
 };
 
 const DONE: WindowResult = { state: 'done', message: null };

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { withQuery } from '@dongne/contract';
 import { describeFailure, feature } from '../common';
 import { type CardHooks, finishWindow } from './card-returns';
 import { ProviderParams } from './card-schemas';
@@ -28,12 +29,8 @@ interface ShownRequest {
   readonly query: Static<typeof Named>;
 }
 
-/** Where a window in the app's own tab goes on; docs/domain/money.md. */
-const APP_PATHS: Readonly<Record<CardSessionRow['purpose'], string>> = {
-  register: '/mypage/payment/card',
-  pay: '/usage',
-};
 const CARDS_PATH = '/mypage/payment';
+const REGISTER_PATH = '/mypage/payment/card';
 
 const sendPage = (reply: FastifyReply, status: number, ending: WindowEnding, appPath: string): FastifyReply => {
   const { html, policy } = windowPage(ending, appPath);
@@ -49,9 +46,7 @@ const sendPage = (reply: FastifyReply, status: number, ending: WindowEnding, app
 };
 
 /** The last page of a window, or the way back into the app where it stands in the app's own tab. */
-const sendEnding = (reply: FastifyReply, session: CardSessionRow | undefined, now: Date): FastifyReply => {
-  if (session === undefined) return sendPage(reply, 404, STRANGE_ENDING, CARDS_PATH);
-  const appPath = `${APP_PATHS[session.purpose]}?sid=${session.sid}`;
+const sendEnding = (reply: FastifyReply, session: CardSessionRow, appPath: string, now: Date): FastifyReply => {
   if (session.isRedirect) return reply.code(303).header('location', appPath).send();
   const isOver = isLate(session, now);
   if (session.state === 'opened' && !isOver) return sendPage(reply, 200, unfinishedEnding(session), appPath);
@@ -85,13 +80,21 @@ export const returnRoutes = (hooks: CardHooks) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
+    const end = async (reply: FastifyReply, session: CardSessionRow | undefined): Promise<FastifyReply> => {
+      if (session === undefined) return sendPage(reply, 404, STRANGE_ENDING, CARDS_PATH);
+      const isPayment = session.purpose === 'pay';
+      const { sid } = session;
+      const appPath = isPayment ? await hooks.pageOfPayment(app, session) : withQuery(REGISTER_PATH, { sid });
+      return sendEnding(reply, session, appPath, app.clock.now());
+    };
+
     app.post(
       '/pay/card/:provider/return',
       { bodyLimit: MOST_BYTES, schema: { hide: true, params: ProviderParams, querystring: Named, body: Returned } },
       async (request, reply) => {
         const provider = PROVIDER_OF[request.params.provider];
         const session = await finishWindow(app, hooks, provider, request.query.sid ?? '', request.body);
-        return sendEnding(reply, session, app.clock.now());
+        return end(reply, session);
       },
     );
 
@@ -100,7 +103,7 @@ export const returnRoutes = (hooks: CardHooks) =>
     const show = async ({ params, query }: ShownRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const session = await findSession(app.database, query.sid ?? '');
       const isOfProvider = session?.provider === PROVIDER_OF[params.provider];
-      return sendEnding(reply, isOfProvider ? session : undefined, app.clock.now());
+      return end(reply, isOfProvider ? session : undefined);
     };
     app.get('/pay/card/:provider/return', shown, show);
     app.get('/pay/card/:provider/closed', shown, show);

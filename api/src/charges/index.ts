@@ -8,6 +8,6 @@ export { payablesPlugin } from './payables-plugin';
 export { paymentHistoryRoutes } from './history-routes';
 export { payCharge } from './pay-charge';
 export { wantRefund } from './refund-charge';
-export { finishPaymentWindow, openPaymentWindow, type PaymentWindow } from './window-payment';
+export { finishPaymentWindow, openPaymentWindow, pageOfPayment, type PaymentWindow } from './window-payment';
 export { webhookRoutes } from './webhook-routes';
 export { paymentOf, type PaymentPicture } from './payment-picture';

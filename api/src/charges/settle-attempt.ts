@@ -28,7 +28,12 @@ export const lockChargeAndSubject = async (
   return lockCharge(tx, id);
 };
 
-const evidenceOf = ({ tid, issuerName, lastFour }: ApprovedPayment) => ({ tid, issuerName, lastFour });
+const evidenceOf = (attempt: AttemptRow, { tid, issuerName, lastFour }: ApprovedPayment) => ({
+  tid,
+  // A registered card is known by its registration; not every provider names it again when it pays.
+  issuerName: issuerName ?? attempt.issuerName,
+  lastFour: lastFour ?? attempt.lastFour,
+});
 
 /** Money came in for a charge: it is paid, once. */
 const take = async (
@@ -39,7 +44,7 @@ const take = async (
   payment: ApprovedPayment,
 ): Promise<void> => {
   const at = parts.clock.now();
-  await updateAttempt(tx, attempt.id, { ...evidenceOf(payment), state: 'approved', settledAt: at });
+  await updateAttempt(tx, attempt.id, { ...evidenceOf(attempt, payment), state: 'approved', settledAt: at });
   await post(tx, { kind: 'paid', chargeId: charge.id, attemptId: attempt.id, at }, [
     [attempt.provider, attempt.amountWon],
     ['customers', -attempt.amountWon],
@@ -56,7 +61,7 @@ const giveBack = async (
   payment: ApprovedPayment,
 ): Promise<void> => {
   const at = clock.now();
-  await updateAttempt(tx, attempt.id, { ...evidenceOf(payment), state: 'surplus', settledAt: at });
+  await updateAttempt(tx, attempt.id, { ...evidenceOf(attempt, payment), state: 'surplus', settledAt: at });
   await post(tx, { kind: 'surplus', chargeId: attempt.chargeId, attemptId: attempt.id, at }, [
     [attempt.provider, attempt.amountWon],
     ['surplus', -attempt.amountWon],

@@ -26,12 +26,12 @@ const owed = async () => {
   return { request, charge };
 };
 
-const open = (request: TestRequest, provider: string, sid: string, device = 'pc') =>
-  asCustomer(api, request, `pay/${provider}/ready`, { sid, device });
+const open = (request: TestRequest, provider: string, sid: string, order: object = { device: 'pc' }) =>
+  asCustomer(api, request, `pay/${provider}/ready`, { sid, ...order });
 
 /** Types a card into the window, and posts what it returns to us. */
-const typeInto = async (request: TestRequest, provider: string, sid: string, lastFour: string, device = 'pc') => {
-  const { action, fields } = (await open(request, provider, sid, device)).json();
+const typeInto = async (request: TestRequest, provider: string, sid: string, lastFour: string, order?: object) => {
+  const { action, fields } = (await open(request, provider, sid, order)).json();
   const returned = await returnedFrom(api, action, fields, lastFour);
   const { pathname, search } = new URL(returned.action, 'http://localhost');
   return { back: () => postForm(api, pathname + search, returned.fields) };
@@ -54,7 +54,7 @@ describe.each([
   it('is taken once, however often its window returns', async () => {
     const { request, charge } = await owed();
     const sid = freshSid();
-    const { back } = await typeInto(request, provider, sid, '0000', device);
+    const { back } = await typeInto(request, provider, sid, '0000', { device });
     await Promise.all([back(), back()]);
     await back();
     expect(await endOf(request, sid)).toEqual({ state: 'done', message: null });
@@ -65,23 +65,33 @@ describe.each([
   it('that is refused says why, and may be tried again', async () => {
     const { request, charge } = await owed();
     const sid = freshSid();
-    await (await typeInto(request, provider, sid, '0051', device)).back();
+    await (await typeInto(request, provider, sid, '0051', { device })).back();
     expect(await endOf(request, sid)).toEqual({ state: 'refused', message: '한도초과' });
     expect((await detailOf(api, request)).payment).toMatchObject({ canPay: true });
-    await (await typeInto(request, provider, freshSid(), '0000', device)).back();
+    await (await typeInto(request, provider, freshSid(), '0000', { device })).back();
     expect(await takenFor(charge.id)).toBe(1);
   });
 
   it('that was opened twice counts in the newer window only', async () => {
     const { request, charge } = await owed();
     const [one, other] = [freshSid(), freshSid()];
-    const first = await typeInto(request, provider, one, '0000', device);
-    const second = await typeInto(request, provider, other, '0000', device);
+    const first = await typeInto(request, provider, one, '0000', { device });
+    const second = await typeInto(request, provider, other, '0000', { device });
     await first.back();
     expect(await endOf(request, one)).toMatchObject({ state: 'refused' });
     await second.back();
     expect(await endOf(request, other)).toMatchObject({ state: 'done' });
     expect(await takenFor(charge.id)).toBe(1);
+  });
+});
+
+describe('a window in the app’s own tab', () => {
+  it('goes on to the request that was paid in it', async () => {
+    const { request } = await owed();
+    const sid = freshSid();
+    const { back } = await typeInto(request, 'nicepay', sid, '0000', { device: 'mobile', isRedirect: true });
+    const answer = await back();
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, `/usage/detail?id=${request.id}&sid=${sid}`]);
   });
 });
 

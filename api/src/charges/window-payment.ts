@@ -1,6 +1,7 @@
+import { withQuery } from '@dongne/contract';
 import { openWindow, buyerOf, PROVIDER_OF, windowAddresses, type CardSessionRow, type WindowResult } from '../cards';
 import type { WindowOrderInput } from '../cards';
-import { Refusal } from '../common';
+import { Refusal, type Needs } from '../common';
 import type { Transaction } from '../database';
 import type { ProviderForm, ReturnedFields } from '../payments';
 import {
@@ -11,7 +12,7 @@ import {
   updateAttempt,
   type AttemptRow,
 } from './attempt-repository';
-import { payerOf, UNPAID, type ChargeRow } from './charge-repository';
+import { findCharge, payerOf, UNPAID, type ChargeRow } from './charge-repository';
 import { orderIdOf, settlementOf, type ChargingParts } from './pay-charge';
 import { lockChargeAndSubject, settleAttempt } from './settle-attempt';
 
@@ -127,4 +128,16 @@ export const finishPaymentWindow = async (
     case 'unknown':
       return { state: 'unknown', message: BEING_ASKED };
   }
+};
+
+const USAGE_PATH = '/usage';
+
+/** Where the app goes on after a window that stood in its own tab: the page of what was paid, which asks how the window ended. */
+export const pageOfPayment = async (
+  { database }: Needs<'database'>,
+  { sid, chargeId }: Pick<CardSessionRow, 'sid' | 'chargeId'>,
+): Promise<string> => {
+  const charge = chargeId === null ? undefined : await findCharge(database, chargeId);
+  const id = charge?.requestId ?? null;
+  return id === null ? USAGE_PATH : withQuery(`${USAGE_PATH}/detail`, { id, sid });
 };

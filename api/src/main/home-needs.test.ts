@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { giveCard } from '../charges/testing/charge-fixtures';
 import { laundries } from '../tables';
 import { addLaundry, addMember, withFreshToken } from '../testing/fixtures';
 import { orderPickup, requestFields } from '../testing/request-fixtures';
@@ -107,6 +108,26 @@ describe('a collection that failed', () => {
 
   it('is no matter of a request that goes well', async () => {
     expect((await main(await addRequest(api))).failedPickups).toEqual([]);
+  });
+});
+
+describe('a payment that a card was refused for', () => {
+  it('is asked for until it is paid, also when the laundry is long back', async () => {
+    const request = await requestIn(api, 'Completed');
+    const { totalWon: amountWon } = await detailOf(api, request);
+    expect((await main(request)).unpaidRequests).toEqual([]);
+    await asCustomer(api, request, 'pay');
+    const unpaid = { applicationId: request.id, laundryName: '햇살세탁소', amountWon };
+    expect((await main(request)).unpaidRequests).toEqual([{ ...unpaid, paymentStatus: 'Failed' }]);
+    await giveCard(api, request.customer.memberId);
+    await asCustomer(api, request, 'pay');
+    expect((await main(request)).unpaidRequests).toEqual([]);
+  });
+
+  it("is nobody else's", async () => {
+    const request = await requestIn(api, 'Processing');
+    await asCustomer(api, request, 'pay');
+    expect(await main({ customer: await addMember(api) })).toMatchObject({ unpaidRequests: [] });
   });
 });
 

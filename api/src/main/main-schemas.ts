@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Instant, nullable, ref } from '../common';
 import { MyLaundry } from '../laundries';
-import { FailedPickup, LastOrder } from '../orders';
+import { FailedPickup, LastOrder, UnpaidRequest } from '../orders';
 
 /** What Home needs besides the member themselves; product specification §7. */
 export const MainView = Type.Object(
@@ -14,6 +14,7 @@ export const MainView = Type.Object(
     userJoinAt: nullable(Instant),
     lastOrder: nullable(ref(LastOrder)),
     failedPickups: Type.Array(ref(FailedPickup)),
+    unpaidRequests: Type.Array(ref(UnpaidRequest), { description: 'a card was refused for these, newest first' }),
     basicUserInfo: Type.Boolean({ description: 'no membership, no card, no request yet: Home explains how it works' }),
   },
   { $id: 'MainView' },

@@ -3,7 +3,7 @@ import { Refusal, type Needs } from '../common';
 import { findMember } from '../members';
 import { findMembership, userStatusOf } from '../memberships';
 import { myLaundryViews } from '../laundries';
-import { failedPickupsOf, hasAnyRequest, lastOrderOf } from '../orders';
+import { failedPickupsOf, hasAnyRequest, lastOrderOf, unpaidRequestsOf } from '../orders';
 import type { MainView } from './main-schemas';
 
 type Main = Static<typeof MainView>;
@@ -20,6 +20,7 @@ export const MAIN_OF_VISITOR: Main = {
   userJoinAt: null,
   lastOrder: null,
   failedPickups: [],
+  unpaidRequests: [],
   basicUserInfo: true,
 };
 
@@ -36,6 +37,7 @@ export const mainOfMember = async (parts: Needs<'clock' | 'database'>, memberId:
     userJoinAt: member.joinedAt.toISOString(),
     lastOrder: await lastOrderOf(parts, memberId),
     failedPickups: await failedPickupsOf(parts, memberId),
+    unpaidRequests: await unpaidRequestsOf(database, memberId),
     basicUserInfo: userStatus === 'Normal' && !(await hasAnyRequest(database, memberId)),
   };
 };

@@ -24,6 +24,7 @@ describe('what Home needs', () => {
       userJoinAt: null,
       lastOrder: null,
       failedPickups: [],
+      unpaidRequests: [],
       basicUserInfo: true,
     });
   });

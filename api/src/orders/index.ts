@@ -7,6 +7,8 @@ export { type Actor, type Move, moveRequest } from './moves/move-request';
 export { collectedDifference, registeredDifference } from './moves/pieces-difference';
 export { endCharge } from './payment/request-charge';
 export { requestPaymentRoutes } from './payment/payment-routes';
+export { UnpaidRequest } from './payment/payment-schemas';
+export { unpaidRequestsOf } from './payment/unpaid-repository';
 export { requestPayable } from './payment/request-payable';
 export { answerObjection } from './no-shows/answer-objection';
 export { findObjection, type ObjectionRow, objectionsAfter, photosOfNoShows } from './no-shows/no-show-repository';

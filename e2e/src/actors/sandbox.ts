@@ -39,12 +39,13 @@ export class Sandbox {
     await this.request.delete('/sandbox/oidc/links');
   }
 
-  async freshMembers(count: number): Promise<FreshMember[]> {
-    return answerOf(await this.request.post('/sandbox/members', { data: { count } }));
+  async freshMembers(count: number, card = false): Promise<FreshMember[]> {
+    return answerOf(await this.request.post('/sandbox/members', { data: { count, card } }));
   }
 
-  async freshMember(): Promise<FreshMember> {
-    const [member] = await this.freshMembers(1);
+  /** @param card whether a card that can be charged is registered already. */
+  async freshMember(card = false): Promise<FreshMember> {
+    const [member] = await this.freshMembers(1, card);
     if (member === undefined) throw new Error('The sandbox made no member.');
     return member;
   }

@@ -7,11 +7,11 @@ export type ProviderName = 'KG이니시스' | 'NICEPAY';
 const TYPED = { 유효기간: '0928', 생년월일: '900101', '카드 비밀번호': '12' } as const;
 const NUMBER_BEGINS = '941009410094';
 
-/** Types a card that ends so into the sandbox's window, wherever that stands. */
-export const typeCard = async (window: Page, lastFour: string): Promise<void> => {
+/** Types a card that ends so, to be registered or, with `결제하기`, to pay once, into the sandbox's window, wherever that stands. */
+export const typeCard = async (window: Page, lastFour: string, button = '카드 등록하기'): Promise<void> => {
   await window.getByLabel('카드번호').fill(NUMBER_BEGINS + lastFour);
   for (const [label, text] of Object.entries(TYPED)) await window.getByLabel(label).fill(text);
-  await window.getByRole('button', { name: '카드 등록하기' }).click();
+  await window.getByRole('button', { name: button, exact: true }).click();
 };
 
 /** 결제수단 관리 and 카드 등록. */

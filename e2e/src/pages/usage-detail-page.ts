@@ -5,9 +5,12 @@ export class UsageDetailPage {
   /** The status, as the page's headline. */
   readonly status: Locator;
   readonly approveButton: Locator;
+  /** Where its money is. */
+  readonly payment: Locator;
 
   constructor(private readonly page: Page) {
     this.status = page.getByRole('heading', { level: 2 }).first();
+    this.payment = page.getByRole('region', { name: '결제', exact: true });
     this.approveButton = page.getByRole('button', { name: '금액 확인하고 진행' });
   }
 
@@ -23,6 +26,17 @@ export class UsageDetailPage {
   async openReceiptFromTimeline(): Promise<void> {
     const timeline = this.page.getByRole('region', { name: '진행 상황' });
     await timeline.getByRole('link', { name: '금액 승인 내역 보기' }).click();
+  }
+
+  /** Pays once by another card: the window of the provider that opens. */
+  async openOtherCard(provider: string): Promise<Page> {
+    await this.page.getByRole('button', { name: '다른 카드로 결제하기' }).click();
+    const opened = this.page.waitForEvent('popup');
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${provider}`) })
+      .click();
+    return opened;
   }
 
   /** Takes the request back, without a word of why. */

@@ -1,8 +1,9 @@
 import { formatDay, type PaymentCard } from '@dongne/contract';
+import { lastFourOf, nameOfCard, PROVIDER_NAME } from '@dongne/pages';
 import { CARD_FACES, type CardFace, VisuallyHidden } from '@dongne/ui';
 import styled from 'styled-components';
-import { faceOf, lastFourOf, nameOfCard } from '../common/card-face';
-import { PROVIDER_NAME, PROVIDER_OF_CARD } from '../common/card-providers';
+import { faceOf } from '../common/card-face';
+import { PROVIDER_OF_CARD } from '../common/card-providers';
 
 /** A registered card as it lies in a wallet, in its company's colour. */
 export function DrawnCard({ card }: { readonly card: PaymentCard }) {

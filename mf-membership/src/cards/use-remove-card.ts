@@ -1,8 +1,7 @@
 import { endpoints, type PaymentCard } from '@dongne/contract';
-import { useOnce } from '@dongne/pages';
+import { spokenCard, useOnce } from '@dongne/pages';
 import { popups, queryOf, send, toApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { spokenCard } from '../common/card-face';
 
 /** Asks whether the card shall go, and removes it. @returns what the button does, and whether the card is being removed. */
 export const useRemoveCard = (card: PaymentCard): readonly [askToRemove: () => Promise<void>, isRemoving: boolean] => {

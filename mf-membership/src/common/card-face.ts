@@ -17,23 +17,3 @@ const FACES: readonly (readonly [name: string, face: CardFace])[] = [
 
 /** In which colour a company's card is drawn. */
 export const faceOf = (cardName: string): CardFace => FACES.find(([name]) => cardName.includes(name))?.[1] ?? 'plain';
-
-/** What people call a card: `롯데카드`. */
-export const nameOfCard = (cardName: string): string => (cardName.endsWith('카드') ? cardName : `${cardName}카드`);
-
-const HIDDEN = '****';
-
-/** The last four digits of a number as the server hides it; undefined where nobody knows them. */
-export const lastFourOf = (maskedNumber: string): string | undefined => {
-  const last = maskedNumber.slice(-HIDDEN.length);
-  return last === HIDDEN ? undefined : last;
-};
-
-/** `롯데카드 1234`, in a sentence. */
-export const spokenCard = ({
-  cardName,
-  maskedNumber,
-}: {
-  readonly cardName: string;
-  readonly maskedNumber: string;
-}): string => [nameOfCard(cardName), lastFourOf(maskedNumber)].filter(Boolean).join(' ');

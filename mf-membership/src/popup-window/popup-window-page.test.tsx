@@ -123,9 +123,36 @@ describe('PopupWindowPage', () => {
     expect(await screen.findByText(/로그인이 끝났어요/)).toBeVisible();
   });
 
-  it.each(['/inicis/inicisPayPopup', '/nicepay/nicePayPopup'])('%s takes no payment yet, and says so', async (path) => {
-    const page = open(`${path}?sid=${SID}`);
-    expect(await screen.findByText('카드 결제는 아직 이용할 수 없어요.')).toBeVisible();
-    expect(page.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  it.each(['/inicis/inicisPayPopup', '/nicepay/nicePayPopup'])(
+    '%s says so when nothing is to be paid',
+    async (path) => {
+      const page = open(`${path}?sid=${SID}&application=0x1f`);
+      expect(await screen.findByText('이용 상세에서 다른 카드로 결제하기를 누르면 이 창이 열려요.')).toBeVisible();
+      expect(page.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    },
+  );
+});
+
+describe('a window for a payment', () => {
+  it.each([
+    ['/inicis/inicisPayPopup', '/request/delivery/31/pay/inicis/ready'],
+    ['/nicepay/nicePayPopup', '/request/delivery/31/pay/nicepay/ready'],
+  ] as const)('%s asks for the form of that request and sends it', async (path, call) => {
+    haveOpener();
+    const page = open(`${path}?sid=${SID}&application=31`, { [`POST ${call}`]: form('/sandbox/pay') });
+    await waitFor(() => expect(sent).toEqual([{ action: '/sandbox/pay', oid: 'R1', merchantData: SID }]));
+    expect(page.calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: call, body: { sid: SID, device: 'pc', isRedirect: false } },
+    ]);
+  });
+
+  it('leads back to its request when it cannot be opened in the app’s own tab', async () => {
+    const svMessage = '이미 결제된 금액이에요.';
+    const page = open(`/nicepay/nicePayPopup?sid=${SID}&application=31&redirect=1`, {
+      'POST /request/delivery/31/pay/nicepay/ready': refuse('INVALID_TRANSITION', { svMessage }),
+    });
+    expect(await screen.findByText(svMessage)).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: '돌아가기' }));
+    await waitFor(() => expect(page.path()).toBe('/usage/detail?id=31'));
   });
 });

@@ -1,14 +1,15 @@
+import { wasSent, type CardProvider } from '@dongne/pages';
 import { sessionAtom } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { CardProvider, CardPurpose } from '../common/card-providers';
-import { wasSent } from '../common/opened-window';
+import type { CardPurpose } from '../common/card-providers';
 import { payMethodPaths } from '../paths';
 import { isInOwnTab, isOpenedBySomebody, SentAlready } from './sent-already';
 import { WindowEntry } from './window-entry';
+import { windowOrderOf } from './window-order';
 
 interface PopupWindowPageProps {
   readonly provider: CardProvider;
@@ -17,6 +18,11 @@ interface PopupWindowPageProps {
 }
 
 const TITLE: Record<CardPurpose, string> = { register: '카드 인증', pay: '카드 결제' };
+/** Where such a window comes from. */
+const OPENED_BY: Record<CardPurpose, string> = {
+  register: '결제수단 화면에서 카드 등록을 누르면 이 창이 열려요.',
+  pay: '이용 상세에서 다른 카드로 결제하기를 누르면 이 창이 열려요.',
+};
 const IS_SID = /^[\w-]{32,64}$/;
 
 /** The first page of a card provider's window: it asks for the provider's form and sends it. It has no bar, so the heading is its own. */
@@ -36,18 +42,17 @@ function WindowStart({ provider, purpose }: PopupWindowPageProps) {
   const isRedirect = isInOwnTab(query);
   // As it was when the page was opened: the form that it sends itself is no reason to go back.
   const [hasBeenSent] = useState(() => wasSent(sid));
-  if (!IS_SID.test(sid)) return <NothingToDo text="결제수단 화면에서 카드 등록을 누르면 이 창이 열려요." />;
-  if (!isMember) return <NothingToDo text="로그인이 끝났어요. 다시 로그인한 뒤에 등록해 주세요." />;
-  // A one-off payment comes with what is to be paid; nothing here asks for one yet.
-  if (purpose === 'pay') return <NothingToDo title="준비 중이에요" text="카드 결제는 아직 이용할 수 없어요." />;
-  if (hasBeenSent) return <SentAlready sid={sid} isRedirect={isRedirect} />;
-  return <WindowEntry provider={provider} sid={sid} isRedirect={isRedirect} />;
+  const order = windowOrderOf(provider, purpose, query);
+  if (!IS_SID.test(sid) || order === undefined) return <NothingToDo text={OPENED_BY[purpose]} />;
+  if (!isMember) return <NothingToDo text="로그인이 끝났어요. 다시 로그인한 뒤에 진행해 주세요." />;
+  if (hasBeenSent) return <SentAlready appPath={order.appPath(sid)} isRedirect={isRedirect} />;
+  return <WindowEntry provider={provider} order={order} sid={sid} isRedirect={isRedirect} />;
 }
 
-const NothingToDo = ({ title = '열 수 없는 창이에요', text }: { readonly title?: string; readonly text: string }) => (
+const NothingToDo = ({ text }: { readonly text: string }) => (
   <EmptyState
     picture={<EmptyBoxPicture />}
-    title={title}
+    title="열 수 없는 창이에요"
     text={text}
     action={
       !isOpenedBySomebody() ? (

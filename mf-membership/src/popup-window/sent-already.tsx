@@ -1,7 +1,5 @@
 import { Button, EmptyState } from '@dongne/ui';
 import { Navigate } from 'react-router-dom';
-import { withQuery } from '@dongne/contract';
-import { payMethodPaths } from '../paths';
 
 /** Whether there is a tab that this window was opened from. */
 export const isOpenedBySomebody = (): boolean => Boolean(window.opener);
@@ -10,9 +8,9 @@ export const isOpenedBySomebody = (): boolean => Boolean(window.opener);
 export const isInOwnTab = (query: URLSearchParams): boolean => query.has('redirect') || !isOpenedBySomebody();
 
 /** Somebody has come back from the provider: its form is not sent again, and in the app's own tab the app goes on. */
-export const SentAlready = ({ sid, isRedirect }: { readonly sid: string; readonly isRedirect: boolean }) =>
+export const SentAlready = ({ appPath, isRedirect }: { readonly appPath: string; readonly isRedirect: boolean }) =>
   isRedirect ? (
-    <Navigate to={withQuery(payMethodPaths.card(), { sid })} replace />
+    <Navigate to={appPath} replace />
   ) : (
     <EmptyState
       title="결제사 창에서 돌아왔어요"

@@ -1,16 +1,16 @@
-import { endpoints, type CardWindowForm } from '@dongne/contract';
-import { isNativeApp, send, toApiError } from '@dongne/platform';
+import type { CardWindowForm } from '@dongne/contract';
+import { keepSent, PROVIDER_NAME, type CardProvider } from '@dongne/pages';
+import { isNativeApp, toApiError } from '@dongne/platform';
 import { Button, ErrorState, Spinner, Stack, Text } from '@dongne/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { PROVIDER_NAME, type CardProvider } from '../common/card-providers';
-import { keepSent } from '../common/opened-window';
-import { payMethodPaths } from '../paths';
+import type { WindowOrder } from './window-order';
 
 interface WindowEntryProps {
   readonly provider: CardProvider;
+  readonly order: WindowOrder;
   readonly sid: string;
   readonly isRedirect: boolean;
 }
@@ -20,10 +20,9 @@ const device = (): 'pc' | 'mobile' =>
   isNativeApp() || window.matchMedia('(pointer: coarse)').matches ? 'mobile' : 'pc';
 
 /** Asks for the provider's form at once, and sends it as soon as it is here. */
-export function WindowEntry({ provider, sid, isRedirect }: WindowEntryProps) {
+export function WindowEntry({ provider, order, sid, isRedirect }: WindowEntryProps) {
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () =>
-      send(endpoints.openCardWindow, { params: { provider }, body: { sid, device: device(), isRedirect } }),
+    mutationFn: () => order.ready({ sid, device: device(), isRedirect }),
   });
   const hasAsked = useRef(false);
   useEffect(() => {
@@ -32,7 +31,14 @@ export function WindowEntry({ provider, sid, isRedirect }: WindowEntryProps) {
     mutate();
   }, [mutate]);
   if (error !== null && !isPending)
-    return <NotOpened text={toApiError(error).sentence} isRedirect={isRedirect} onRetry={() => mutate()} />;
+    return (
+      <NotOpened
+        text={toApiError(error).sentence}
+        isRedirect={isRedirect}
+        appPath={order.appPath()}
+        onRetry={() => mutate()}
+      />
+    );
   return (
     <Waiting role="status">
       <Spinner size={40} />
@@ -72,13 +78,15 @@ function ProviderForm({ form, onSent }: { readonly form: CardWindowForm; readonl
 
 interface NotOpenedProps {
   readonly text: string;
+  /** Where the app goes on. */
+  readonly appPath: string;
   readonly isRedirect: boolean;
   readonly onRetry: () => void;
 }
 
-function NotOpened({ text, isRedirect, onRetry }: NotOpenedProps) {
+function NotOpened({ text, isRedirect, appPath, onRetry }: NotOpenedProps) {
   const navigate = useNavigate();
-  const leave = () => (isRedirect ? void navigate(payMethodPaths.card(), { replace: true }) : window.close());
+  const leave = () => (isRedirect ? void navigate(appPath, { replace: true }) : window.close());
   return (
     <>
       <ErrorState message="결제사 창을 열지 못했어요" text={text} onRetry={onRetry} />

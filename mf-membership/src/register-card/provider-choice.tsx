@@ -1,7 +1,7 @@
+import { CARD_PROVIDERS, PROVIDER_NAME, type CardProvider } from '@dongne/pages';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { CARD_PROVIDERS, PROVIDER_NAME, type CardProvider } from '../common/card-providers';
 
 interface ProviderChoiceProps {
   readonly value: CardProvider;

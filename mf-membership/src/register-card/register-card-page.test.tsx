@@ -1,9 +1,9 @@
 import type { CardWindowEnd } from '@dongne/contract';
+import { fakeWindows } from '@dongne/pages/testing';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildCard } from '../testing/build-card';
-import { fakeWindows } from '../testing/fake-windows';
 
 type Answer = CardWindowEnd | ReturnType<typeof refuse<'NOT_FOUND'>>;
 

@@ -1,10 +1,8 @@
 import { endpoints } from '@dongne/contract';
+import { CARD_PROVIDERS, PROVIDER_NAME, spokenCard, type CardProvider, type WindowStep } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import { Button, FixedActions, Notice, PageBody, Stack, Text } from '@dongne/ui';
 import { useState } from 'react';
-import { spokenCard } from '../common/card-face';
-import { CARD_PROVIDERS, PROVIDER_NAME, type CardProvider } from '../common/card-providers';
-import type { WindowStep } from '../common/window-step';
 import { SafeLine } from '../common/safe-line';
 import { ProviderChoice } from './provider-choice';
 import { StepNotice } from './step-notice';

@@ -1,7 +1,6 @@
+import { PROVIDER_NAME, type CardProvider, type WindowStep } from '@dongne/pages';
 import { Notice, Spinner, Stack, Text } from '@dongne/ui';
 import styled from 'styled-components';
-import { PROVIDER_NAME, type CardProvider } from '../common/card-providers';
-import type { WindowStep } from '../common/window-step';
 
 interface StepNoticeProps {
   readonly provider: CardProvider;

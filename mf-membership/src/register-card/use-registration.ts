@@ -1,11 +1,10 @@
 import { endpoints } from '@dongne/contract';
+import { keepLeftFor, leftFor, useCardWindow, type CardProvider } from '@dongne/pages';
 import { popups, refresh, returnTo } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { CardProvider } from '../common/card-providers';
-import { keepLeftFor, leftFor } from '../common/opened-window';
-import { useCardWindow } from '../common/use-card-window';
+import { REGISTER_PATH } from '../common/card-providers';
 import { payMethodPaths } from '../paths';
 
 /** Goes on once, however many windows and tabs say that a card was registered. */
@@ -33,7 +32,7 @@ export const useRegistration = () => {
   const path = query.get('path') ?? left?.path ?? null;
 
   const optionsOf = (provider: CardProvider) => ({
-    purpose: 'register' as const,
+    pathOf: REGISTER_PATH[provider],
     returnedSid: provider === startedWith ? returnedSid : undefined,
     leaveFor: (sid: string, pathInTab: string): void => {
       keepLeftFor({ sid, provider, path });

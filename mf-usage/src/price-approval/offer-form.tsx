@@ -109,7 +109,7 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
         problems={problems}
         isLocked={approve.isPending}
       />
-      <OfferPrice offer={offer} declinedIds={declinedIds} price={price} />
+      <OfferPrice requestId={id} offer={offer} declinedIds={declinedIds} price={price} />
       <FixedActions>
         <Button
           fullWidth

@@ -2,15 +2,22 @@ import { formatWon, wonBeforeBenefits, type ChoicePrice, type RequestOffer } fro
 import { useVoucherBalance } from '@dongne/pages';
 import { KeyValueList, Notice, Section, Stack, Text } from '@dongne/ui';
 import { EstimateLine, reasonsOf } from '../common/estimate-line';
+import { OfferPayment } from './offer-payment';
 
 interface OfferPriceProps {
+  readonly requestId: number;
   readonly offer: RequestOffer;
   readonly declinedIds: ReadonlySet<number>;
   readonly price: ChoicePrice;
 }
 
 /** The lines and the total of exactly this choice, by the server's own rule, beside what was estimated while ordering. */
-export const OfferPrice = ({ offer, declinedIds, price: { lines, totalWon, isNothingLeft } }: OfferPriceProps) => (
+export const OfferPrice = ({
+  requestId,
+  offer,
+  declinedIds,
+  price: { lines, totalWon, isNothingLeft },
+}: OfferPriceProps) => (
   <Section title="결제할 금액">
     <Stack $gap={4}>
       {isNothingLeft && (
@@ -25,6 +32,7 @@ export const OfferPrice = ({ offer, declinedIds, price: { lines, totalWon, isNot
           { key: '합계', value: formatWon(totalWon), strong: true },
         ]}
       />
+      {totalWon > 0 && <OfferPayment requestId={requestId} />}
       {!isNothingLeft && <VoucherPayment totalWon={totalWon} />}
       {!isNothingLeft && (
         <EstimateLine

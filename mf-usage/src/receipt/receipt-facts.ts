@@ -1,11 +1,14 @@
 import {
   announcedText,
+  formatWon,
   type PriceLine,
   type RequestDetail,
   type RequestItem,
   type RequestOffer,
 } from '@dongne/contract';
 import { reasonsOf } from '../common/estimate-line';
+import { PAYMENT_LABEL } from '../payment/payment-copy';
+import { paidFacts, taxFacts, type PaymentFact } from '../payment/payment-facts';
 
 type Approval = NonNullable<RequestOffer['approval']>;
 
@@ -22,6 +25,8 @@ export interface Receipt {
   readonly estimate: RequestOffer['estimate'];
   /** Why the total may be higher than the estimate. */
   readonly reasons: readonly string[];
+  /** Where the money is. */
+  readonly payment: RequestDetail['payment'];
   readonly dueDate: string | null;
   /** What the customer counted before ordering: `와이셔츠 5, 코트 1`; empty when they did not. */
   readonly announced: string;
@@ -42,6 +47,7 @@ export const receiptOf = ({
   shop,
   offer,
   priceLines,
+  payment,
   pieces,
   announcedItems,
 }: RequestDetail): Receipt | null => {
@@ -57,8 +63,17 @@ export const receiptOf = ({
     lines: priceLines,
     estimate: offer.estimate,
     reasons: reasonsOf(offer, declinedIds),
+    payment,
     dueDate: offer.dueDate,
     announced: announcedText(announcedItems),
     pieces,
   };
 };
+
+/** How it was paid, when, and what the tax in it is; nothing while nobody owes anything. */
+export const receiptPaymentFacts = ({ payment }: Receipt): readonly PaymentFact[] => [
+  ...(payment.status === 'None' ? [] : [{ key: '결제 상태', value: PAYMENT_LABEL[payment.status] }]),
+  ...paidFacts(payment),
+  ...(payment.refundedWon === 0 ? [] : [{ key: '환불 금액', value: formatWon(payment.refundedWon) }]),
+  ...taxFacts(payment),
+];

@@ -8,7 +8,8 @@ import {
   wonBeforeBenefits,
 } from '@dongne/contract';
 import { changeText } from '../common/estimate-line';
-import { APPROVED_BY, type Receipt } from './receipt-facts';
+import { REFUND_LABEL } from '../payment/payment-facts';
+import { APPROVED_BY, receiptPaymentFacts, type Receipt } from './receipt-facts';
 
 /** A line of the receipt as a picture. */
 export type PictureRow =
@@ -27,6 +28,15 @@ const estimateRow = ({ washed, estimate, lines }: Receipt): readonly PictureRow[
   const askedWon = wonBeforeBenefits(lines);
   const change = changeText(estimateChange(estimate, askedWon));
   return [{ kind: 'text', text: `예상 ${formatWonRange(estimate)} → ${formatWon(askedWon)}, ${change}` }];
+};
+
+const paymentRows = (receipt: Receipt): readonly PictureRow[] => {
+  const facts = receiptPaymentFacts(receipt).map(({ key, value }) => pair(key, value));
+  const refunds = receipt.payment.refunds.flatMap(({ amountWon, reason, state, at }) => [
+    pair(`${REFUND_LABEL[state]} · ${formatMoment(at)}`, formatWon(amountWon)),
+    { kind: 'text', text: reason } as const,
+  ]);
+  return facts.length === 0 ? [] : [RULE, { kind: 'heading', text: '결제' }, ...facts, ...refunds];
 };
 
 /** All that the receipt says, line by line, for a picture that can be shown to anybody. */
@@ -54,5 +64,6 @@ export const receiptRows = (receipt: Receipt): readonly PictureRow[] => {
     ...lines.map(({ label, amountWon }) => pair(label, formatWon(amountWon))),
     { kind: 'sum', left: '합계', right: formatWon(approval.totalWon) },
     ...estimateRow(receipt),
+    ...paymentRows(receipt),
   ];
 };

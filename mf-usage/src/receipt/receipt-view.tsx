@@ -3,7 +3,8 @@ import { Divider, KeyValueList, Price, Section, Stack, Text } from '@dongne/ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { EstimateLine } from '../common/estimate-line';
 import { PhotoRow } from '../common/photo-row';
-import { APPROVED_BY, type Receipt } from './receipt-facts';
+import { RefundList } from '../payment/refund-list';
+import { APPROVED_BY, receiptPaymentFacts, type Receipt } from './receipt-facts';
 
 /** What was agreed to: items, lines and total, when and by whom. On paper it stands alone. */
 export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
@@ -54,7 +55,24 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
           )}
         </Stack>
       </Section>
+      <PaymentPart receipt={receipt} />
     </Paper>
+  );
+};
+
+/** How it was paid, and what went back. */
+const PaymentPart = ({ receipt }: { receipt: Receipt }) => {
+  const facts = receiptPaymentFacts(receipt);
+  const { refunds } = receipt.payment;
+  return (
+    facts.length > 0 && (
+      <Section title="결제">
+        <Stack $gap={4}>
+          <KeyValueList rows={facts} />
+          {refunds.length > 0 && <RefundList refunds={refunds} />}
+        </Stack>
+      </Section>
+    )
   );
 };
 

@@ -3,6 +3,7 @@ import {
   ACTIONS_OF_STATUS,
   statusLabelOf,
   type NoShow,
+  type PaymentCard,
   type PickupSlot,
   type RequestDetail,
   type RequestOffer,
@@ -44,6 +45,38 @@ export const buildPayment = (part: Partial<RequestDetail['payment']> = {}): Requ
   tax: null,
   ...part,
 });
+
+/** A card of 국민, registered with KG Inicis. */
+export const buildCard = (part: Partial<PaymentCard> = {}): PaymentCard => ({
+  id: 1,
+  provider: 'INICIS',
+  cardName: '국민',
+  maskedNumber: '**** **** **** 1234',
+  registeredAt: '2037-03-02T10:00:00+09:00',
+  ...part,
+});
+
+/** Paid with that card. */
+export const buildPaid = (part: Partial<RequestDetail['payment']> = {}): RequestDetail['payment'] =>
+  buildPayment({
+    status: 'Paid',
+    amountWon: 11_000,
+    card: { name: '국민', lastFour: '1234' },
+    paidAt: '2037-03-05T03:00:00Z',
+    tax: { supplyWon: 10_000, vatWon: 1_000 },
+    ...part,
+  });
+
+/** A card was refused for it, and will be asked again. */
+export const buildUnpaid = (part: Partial<RequestDetail['payment']> = {}): RequestDetail['payment'] =>
+  buildPayment({
+    status: 'Failed',
+    amountWon: 11_000,
+    failMessage: '카드 한도를 초과했어요.',
+    nextTryAt: '2037-03-05T06:00:00Z',
+    canPay: true,
+    ...part,
+  });
 
 /** A request in the list; its label and actions follow its status as they do on the server. */
 export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary => {

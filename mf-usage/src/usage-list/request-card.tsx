@@ -17,6 +17,7 @@ import { CollectionTime } from '../common/collection-time';
 import { requestPagePath } from '../common/request-page-path';
 import { STATUS_TONE } from '../common/status-copy';
 import { usagePaths } from '../paths';
+import { isUnpaid, PAYMENT_LABEL, PAYMENT_TONE } from '../payment/payment-copy';
 
 /**
  * One request: where it is now, which shop, what happens next and how much it is. All of it leads to its page; what waits for
@@ -28,6 +29,13 @@ export const RequestCard = ({ request }: { request: RequestSummary }) => (
       <Whole to={requestPagePath(request)}>
         <About request={request} />
       </Whole>
+      {isUnpaid(request.paymentStatus) && (
+        <Action>
+          <Button as={Link} to={usagePaths.detail(request.applicationId)} size="medium" fullWidth>
+            결제하기
+          </Button>
+        </Action>
+      )}
       {isWaiting(request) && request.totalWon !== null && (
         <Action>
           <Button as={Link} to={pricePath(request.applicationId)} size="medium" fullWidth>
@@ -48,7 +56,12 @@ const pricePath = (id: number): string => usagePaths.approve(id);
 const About = ({ request }: { request: RequestSummary }) => (
   <>
     <Head>
-      <Badge tone={isWaiting(request) ? 'solid' : STATUS_TONE[request.originalStatus]}>{request.statusLabel}</Badge>
+      <Badges>
+        <Badge tone={isWaiting(request) ? 'solid' : STATUS_TONE[request.originalStatus]}>{request.statusLabel}</Badge>
+        {isUnpaid(request.paymentStatus) && (
+          <Badge tone={PAYMENT_TONE[request.paymentStatus]}>{PAYMENT_LABEL[request.paymentStatus]}</Badge>
+        )}
+      </Badges>
       <Text as="span" $type="caption" $color="tertiary">
         {formatDay(request.createdAt)} 신청
       </Text>
@@ -146,6 +159,12 @@ const Head = styled.span`
   gap: ${({ theme }) => theme.space[2]};
   justify-content: space-between;
   align-items: center;
+`;
+
+const Badges = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[1]};
 `;
 
 const Shop = styled.span`

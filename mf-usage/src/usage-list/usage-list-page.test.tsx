@@ -58,6 +58,15 @@ describe('UsageListPage', () => {
     expect(screen.getAllByRole('link', { name: /확인하기/ })).toHaveLength(1);
   });
 
+  it.each([
+    ['Failed', '결제 실패'],
+    ['Overdue', '미납'],
+  ] as const)('asks for the payment of a request that is %s', async (paymentStatus, label) => {
+    openList(pageOf([buildSummary({ originalStatus: 'Processing', totalWon: 8_900, paymentStatus })]));
+    expect(await screen.findByRole('listitem')).toHaveTextContent(label);
+    expect(screen.getByRole('link', { name: '결제하기' })).toHaveAttribute('href', '/usage/detail?id=31');
+  });
+
   it('says when laundry under way comes back', async () => {
     const returnAt = '2037-03-07T23:59:59.999+09:00';
     openList(pageOf([buildSummary({ originalStatus: 'Processing', returnAt })]));

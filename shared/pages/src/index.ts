@@ -1,4 +1,16 @@
 export { type Attempt } from './attempt';
+export {
+  CARD_PROVIDERS,
+  lastFourOf,
+  nameOfCard,
+  PROVIDER_NAME,
+  spokenCard,
+  spokenPaidCard,
+  type CardProvider,
+} from './card-window/card-names';
+export { keepLeftFor, keepSent, leftFor, wasSent, type OpenedWindowQuery } from './card-window/opened-window';
+export { useCardWindow } from './card-window/use-card-window';
+export type { WindowStep } from './card-window/window-step';
 export { FormBody } from './form-body';
 export { idOf } from './id-of';
 export { ATTEMPT_SHAPE, keepAttempt, readAttempt } from './kept-attempt';

@@ -1,4 +1,4 @@
-import { formatWon, type FailedPickup, type ProcessingRequest } from '@dongne/contract';
+import { formatWon, type FailedPickup, type ProcessingRequest, type UnpaidRequest } from '@dongne/contract';
 import { Badge, Button, Card, Section, Stack, Text } from '@dongne/ui';
 import { usagePaths } from 'mf-usage/paths';
 import { useId, type ReactNode } from 'react';
@@ -7,14 +7,20 @@ import { Link } from 'react-router-dom';
 interface HomeDecisionsProps {
   readonly requests: readonly ProcessingRequest[];
   readonly failedPickups: readonly FailedPickup[];
+  readonly unpaidRequests: readonly UnpaidRequest[];
 }
 
 /** Everything that waits for the customer, each with the one button that leads to its decision. */
-export const HomeDecisions = ({ requests, failedPickups }: HomeDecisionsProps) => {
-  if (requests.length === 0 && failedPickups.length === 0) return null;
+export const HomeDecisions = ({ requests, failedPickups, unpaidRequests }: HomeDecisionsProps) => {
+  if (requests.length + failedPickups.length + unpaidRequests.length === 0) return null;
   return (
     <Section title="확인이 필요해요">
       <Stack as="ul" $gap={3}>
+        {unpaidRequests.map((request) => (
+          <li key={`unpaid-${request.applicationId}`}>
+            <PaymentDecision request={request} />
+          </li>
+        ))}
         {requests.map((request) => (
           <li key={request.applicationId}>
             <PriceDecision request={request} />
@@ -29,6 +35,23 @@ export const HomeDecisions = ({ requests, failedPickups }: HomeDecisionsProps) =
     </Section>
   );
 };
+
+const PaymentDecision = ({
+  request: { applicationId, laundryName, amountWon, paymentStatus },
+}: {
+  request: UnpaidRequest;
+}) => (
+  <Decision
+    badge={<Badge tone="warning">{paymentStatus === 'Overdue' ? '미납' : '결제 실패'}</Badge>}
+    shop={laundryName}
+    text={`결제하지 못했어요 · ${formatWon(amountWon)}`}
+    action={(describedBy) => (
+      <Button as={Link} to={usagePaths.detail(applicationId)} size="medium" fullWidth aria-describedby={describedBy}>
+        결제하기
+      </Button>
+    )}
+  />
+);
 
 const PriceDecision = ({
   request: { applicationId, laundryName, statusLabel, totalWon },

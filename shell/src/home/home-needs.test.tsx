@@ -58,6 +58,17 @@ describe('Home of a member for whom something waits', () => {
     expect(screen.queryByText(/확인하기/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['Failed', '결제 실패'],
+    ['Overdue', '미납'],
+  ] as const)('asks for a payment that is %s, also once the laundry is back', async (paymentStatus, label) => {
+    const unpaid = { applicationId: 40, laundryName: '맑은 세탁소', amountWon: 17_000, paymentStatus };
+    const { user, path } = openHome({ 'GET /main': buildMain({ unpaidRequests: [unpaid] }) });
+    expect(await waiting()).toHaveTextContent(`${label}맑은 세탁소결제하지 못했어요 · 17,000원`);
+    await user.click(screen.getByRole('link', { name: '결제하기' }));
+    expect(path()).toBe('/usage/detail?id=40');
+  });
+
   it('leads to a collection that failed', async () => {
     const failed: FailedPickup = {
       applicationId: 40,

@@ -15,12 +15,12 @@ interface HomeNeedsProps {
 export const HomeNeeds = ({ main, requests }: HomeNeedsProps) => {
   const running = requests.state === 'ready' ? requests.value : [];
   const waiting = running.filter(isWaiting);
-  const { failedPickups, lastOrder } = main.state === 'ready' ? main.value : NOTHING_KNOWN;
-  const isBusy = running.length > 0 || failedPickups.length > 0;
+  const { failedPickups, unpaidRequests, lastOrder } = main.state === 'ready' ? main.value : NOTHING_KNOWN;
+  const isBusy = running.length > 0 || failedPickups.length > 0 || unpaidRequests.length > 0;
   const again = lastOrder?.canOrder === true ? lastOrder : undefined;
   return (
     <>
-      <HomeDecisions requests={waiting} failedPickups={failedPickups} />
+      <HomeDecisions requests={waiting} failedPickups={failedPickups} unpaidRequests={unpaidRequests} />
       {requests.state === 'failed' && (
         <ErrorState message="진행 중인 신청을 불러오지 못했어요" onRetry={requests.retry} picture={null} />
       )}
@@ -30,7 +30,11 @@ export const HomeNeeds = ({ main, requests }: HomeNeedsProps) => {
   );
 };
 
-const NOTHING_KNOWN: Pick<MainView, 'failedPickups' | 'lastOrder'> = { failedPickups: [], lastOrder: null };
+const NOTHING_KNOWN: Pick<MainView, 'failedPickups' | 'unpaidRequests' | 'lastOrder'> = {
+  failedPickups: [],
+  unpaidRequests: [],
+  lastOrder: null,
+};
 
 /** The shop has named its price and may do nothing before the customer has answered. */
 const isWaiting = ({ allowedActions }: ProcessingRequest): boolean => allowedActions.includes('approve');

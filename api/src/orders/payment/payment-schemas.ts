@@ -36,3 +36,16 @@ export const RequestPayment = Type.Object(
 );
 
 export type RequestPaymentView = Static<typeof RequestPayment>;
+
+/** A request whose money a card was refused for; Home asks for it. */
+export const UnpaidRequest = Type.Object(
+  {
+    applicationId: Type.Integer(),
+    laundryName: Type.String(),
+    amountWon: Type.Integer(),
+    paymentStatus: oneOf(['Failed', 'Overdue']),
+  },
+  { $id: 'UnpaidRequest' },
+);
+
+export type UnpaidRequestView = Static<typeof UnpaidRequest>;

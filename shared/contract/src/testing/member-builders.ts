@@ -70,6 +70,7 @@ export const buildMain = (choices: Partial<MainView> = {}): MainView => ({
   userJoinAt: '2026-01-05T10:00:00+09:00',
   lastOrder: null,
   failedPickups: [],
+  unpaidRequests: [],
   basicUserInfo: true,
   ...choices,
 });

@@ -2,13 +2,14 @@ import { CARD_WINDOW, endpoints } from '@dongne/contract';
 import { queryOf, toApiError, useRemote } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CardProvider, CardPurpose } from './card-providers';
+import type { CardProvider } from './card-names';
 import { onCardResult } from './card-result';
-import { openProviderWindow } from './opened-window';
+import { openProviderWindow, type OpenedWindowQuery } from './opened-window';
 import { stepOf, type WindowStep } from './window-step';
 
 interface CardWindowOptions {
-  readonly purpose: CardPurpose;
+  /** Where the window begins. */
+  readonly pathOf: (query: OpenedWindowQuery) => string;
   /** A window that this tab was left for, and has come back from. */
   readonly returnedSid?: string | undefined;
   /** Leaves this tab for a window that could not be opened beside it. */
@@ -41,7 +42,7 @@ const useIsClosed = (popup: Window | null): boolean => {
  */
 export const useCardWindow = (
   provider: CardProvider,
-  { purpose, returnedSid, leaveFor }: CardWindowOptions,
+  { pathOf, returnedSid, leaveFor }: CardWindowOptions,
 ): { readonly step: WindowStep; readonly open: () => void } => {
   const queries = useQueryClient();
   const [watched, setWatched] = useState<Watched | undefined>(
@@ -80,7 +81,7 @@ export const useCardWindow = (
   }, [sid, queries]);
 
   const open = (): void => {
-    const opened = openProviderWindow(provider, purpose);
+    const opened = openProviderWindow(provider, pathOf);
     if (opened.popup === null) leaveFor(opened.sid, opened.pathInTab);
     else setWatched(opened);
   };

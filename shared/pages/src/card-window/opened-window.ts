@@ -1,5 +1,5 @@
 import { isNativeApp, tabMemory } from '@dongne/platform';
-import { WINDOW_PATH, type CardProvider, type CardPurpose } from './card-providers';
+import type { CardProvider } from './card-names';
 
 /** 160 random bits: nobody guesses what a window is known by. */
 const SID_BYTES = 20;
@@ -19,10 +19,18 @@ export interface OpenedWindow {
   readonly pathInTab: string;
 }
 
-/** Opens a provider's window; to be called by the click itself, or browsers block it. */
-export const openProviderWindow = (provider: CardProvider, purpose: CardPurpose): OpenedWindow => {
+/** How a window is opened: what it is known by, and whether it stands in the app's own tab. */
+export interface OpenedWindowQuery {
+  readonly sid: string;
+  readonly redirect?: 1;
+}
+
+/** Opens a provider's window; to be called by the click itself, or browsers block it. @param path where the window begins. */
+export const openProviderWindow = (
+  provider: CardProvider,
+  path: (query: OpenedWindowQuery) => string,
+): OpenedWindow => {
   const sid = newSid();
-  const path = WINDOW_PATH[provider][purpose];
   const popup = isNativeApp() ? null : window.open(path({ sid }), `card-${provider}`, SIZE);
   return { sid, popup, pathInTab: path({ sid, redirect: 1 }) };
 };

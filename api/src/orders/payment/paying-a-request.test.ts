@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { chargeJobs } from '../../charges';
+import { giveCard } from '../../charges/testing/charge-fixtures';
+import { runUntilQuiet } from '../../jobs';
+import { openCardSandbox, type CardSandbox } from '../../sandbox/testing/card-sandbox';
+import { charges } from '../../tables';
+import { addLaundry } from '../../testing/fixtures';
+import { orderPickup, requestFields } from '../../testing/request-fixtures';
+import { addRequest, asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
+import { TEST_NOW } from '../../testing/test-api';
+
+let api: CardSandbox;
+beforeAll(async () => {
+  api = await openCardSandbox();
+});
+beforeEach(() => api.clock.travelTo(TEST_NOW));
+afterAll(() => api.close());
+
+const SHIRT = { category: '와이셔츠', priceWon: 1_900 };
+const paymentOf = async (request: TestRequest) => (await detailOf(api, request)).payment;
+
+describe('a request that was agreed to in advance', () => {
+  it('is paid when its washing starts, and not while that can be taken back', async () => {
+    const request = await addRequest(api, { fields: { laundryNumByUser: '1', advanceLimitWon: '5000' } });
+    await giveCard(api, request.customer.memberId);
+    await asShop(api, request, 'collect', { pieces: 1 });
+    await asShop(api, request, 'register', { items: [SHIRT], dueDate: '2026-03-06' });
+    await runUntilQuiet(api.parts, chargeJobs);
+    expect(await paymentOf(request)).toMatchObject({ status: 'Issued', card: null });
+    await asShop(api, request, 'process');
+    await runUntilQuiet(api.parts, chargeJobs);
+    expect(await paymentOf(request)).toMatchObject({ status: 'Paid', card: { name: '국민카드', lastFour: '0000' } });
+  });
+});
+
+describe('a request that is not paid', () => {
+  it('stops every further order once it is overdue, and not before; paid, it stops none', async () => {
+    const request = await requestIn(api, 'Processing');
+    const { memberId, headers } = request.customer;
+    const order = async () =>
+      (await orderPickup(api, headers, { fields: requestFields(await addLaundry(api)) })).statusCode;
+    await asCustomer(api, request, 'pay');
+    expect((await paymentOf(request)).status).toBe('Failed');
+    expect(await order()).toBe(200);
+    await api.parts.database.update(charges).set({ status: 'Overdue' }).where(eq(charges.memberId, memberId));
+    expect(await order()).toBe(402);
+    await giveCard(api, memberId);
+    await asCustomer(api, request, 'pay');
+    expect(await order()).toBe(200);
+  });
+});

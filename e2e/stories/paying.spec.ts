@@ -1,0 +1,94 @@
+import { formatWon } from '@dongne/contract';
+import { Member } from '../src/actors/member';
+import type { Sandbox } from '../src/actors/sandbox';
+import { Shop } from '../src/actors/shop';
+import { typeCard } from '../src/pages/card-pages';
+import { expect, test } from '../src/story';
+
+/** Cards are asked by a job within seconds, and followed by the page. */
+const SOON = { timeout: 30_000 };
+const SHIRT = { category: '와이셔츠', name: '흰 셔츠' };
+
+/** A request of the member that its shop has priced; the number keeps the slots of stories apart. */
+const priced = async (sandbox: Sandbox, member: Member, number: number) => {
+  const { id: laundryId } = await sandbox.deliveringShop(number);
+  const { startsAt } = await member.freeSlot(laundryId);
+  const { applicationId: id } = await member.orders({ laundryId, startsAt, idempotencyKey: `paying-${number}` });
+  const shop = await Shop.at(sandbox, laundryId);
+  await shop.collects(id, 2);
+  const { totalWon } = await shop.prices(id, [SHIRT, SHIRT]);
+  return { id, shop, totalWon: totalWon ?? 0 };
+};
+
+test('a member with a card approves the price, sees it paid by itself, and finds the card on the receipt', async ({
+  app,
+  baseURL,
+  context,
+  page,
+  request,
+  sandbox,
+}) => {
+  const member = new Member(request, await sandbox.freshMember(true));
+  await member.opensBrowser(context, baseURL ?? '');
+  const { id, totalWon } = await priced(sandbox, member, 9);
+
+  await test.step('reads with which card it will be paid', async () => {
+    await app.priceApproval.open(id);
+    await expect(app.priceApproval.lines).toContainText(/카드.*로 결제돼요/);
+    await app.priceApproval.approve();
+  });
+
+  await test.step('sees it paid without a press', async () => {
+    await expect(app.usageDetail.payment).toContainText('결제 완료', SOON);
+    await expect(app.usageDetail.payment).toContainText(formatWon(totalWon));
+    await expect(app.usageDetail.payment).toContainText(/결제 카드.*카드/);
+    await expect(app.usageDetail.payment).toContainText('부가세');
+  });
+
+  await test.step('finds it on the receipt', async () => {
+    await app.receipt.open(id);
+    await expect(page.getByRole('region', { name: '결제', exact: true })).toContainText('결제 완료');
+    await expect(page.getByText('공급가액')).toBeVisible();
+  });
+});
+
+test.describe('a member whose card is refused', () => {
+  // The refusal of the press is what this story is about.
+  test.use({ causedErrors: /402/ });
+
+  test('reads why on Home and on the request, and pays once by another card', async ({
+    app,
+    member,
+    page,
+    sandbox,
+  }) => {
+    await app.cards.openRegistration();
+    await typeCard(await app.cards.openWindow('KG이니시스'), '0200');
+    await expect(app.cards.card).toContainText('0200');
+    const { id, totalWon } = await priced(sandbox, member, 10);
+    await member.approves(id);
+
+    await test.step('sees that it failed, and why', async () => {
+      await app.usageDetail.open(id);
+      await expect(app.usageDetail.payment).toContainText('결제 실패', SOON);
+      await expect(app.usageDetail.payment).toContainText('결제하지 못했어요');
+      await page.getByRole('button', { name: '등록된 카드로 결제하기' }).click();
+      await expect(page.getByRole('alert')).toContainText('이번에도');
+    });
+
+    await test.step('is asked for it on Home', async () => {
+      await app.open('/');
+      const needs = page.getByRole('region', { name: '확인이 필요해요' });
+      await expect(needs).toContainText(`결제하지 못했어요 · ${formatWon(totalWon)}`);
+      await needs.getByRole('link', { name: '결제하기' }).click();
+    });
+
+    await test.step('pays by another card', async () => {
+      const window = await app.usageDetail.openOtherCard('NICEPAY');
+      await typeCard(window, '0000', '결제하기');
+      await expect(app.usageDetail.payment).toContainText('결제 완료', SOON);
+      await expect(app.usageDetail.payment).toContainText('0000');
+      expect((await member.requestDetail(id)).payment).toMatchObject({ status: 'Paid', amountWon: totalWon });
+    });
+  });
+});

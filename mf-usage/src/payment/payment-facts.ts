@@ -1,0 +1,32 @@
+import { formatMoment, formatWon, type RequestDetail } from '@dongne/contract';
+import { spokenPaidCard } from '@dongne/pages';
+
+type Payment = RequestDetail['payment'];
+
+/** A name and its value. */
+export interface PaymentFact {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** How and when it was paid; nothing while it was not. */
+export const paidFacts = ({ card, paidAt }: Payment): readonly PaymentFact[] => [
+  ...(card === null ? [] : [{ key: '결제 카드', value: spokenPaidCard(card) }]),
+  ...(paidAt === null ? [] : [{ key: '결제 일시', value: formatMoment(paidAt) }]),
+];
+
+/** What stays paid after refunds, split for the tax; nothing where all of it went back. */
+export const taxFacts = ({ tax }: Payment): readonly PaymentFact[] =>
+  tax === null || tax.supplyWon === 0
+    ? []
+    : [
+        { key: '공급가액', value: formatWon(tax.supplyWon) },
+        { key: '부가세', value: formatWon(tax.vatWon) },
+      ];
+
+/** What people call how far a refund is. */
+export const REFUND_LABEL: Record<Payment['refunds'][number]['state'], string> = {
+  onItsWay: '환불 진행 중',
+  done: '환불 완료',
+  refused: '환불 확인 중',
+};

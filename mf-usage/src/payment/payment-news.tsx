@@ -1,0 +1,82 @@
+import { type RequestDetail } from '@dongne/contract';
+import { spokenCard } from '@dongne/pages';
+import { Button, Notice, Spinner, Stack, Text } from '@dongne/ui';
+import { payMethodPaths } from 'mf-membership/paths';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { usagePaths } from '../paths';
+import type { PaymentPhase } from './payment-phase';
+import { useMyCard } from './use-my-card';
+
+interface PaymentNewsProps {
+  readonly request: RequestDetail;
+  readonly phase: PaymentPhase;
+}
+
+/** What happens next with the money, in a sentence; what an unpaid request needs has its own place. */
+export const PaymentNews = ({ request, phase }: PaymentNewsProps) => {
+  switch (phase) {
+    case 'before':
+      return (
+        <Text $type="label" $color="tertiary">
+          금액을 승인하기 전에는 결제되지 않아요.
+        </Text>
+      );
+    case 'checking':
+      return <Moving title="결제를 확인하고 있어요" text="결제사의 답을 기다리고 있어요. 두 번 결제되지 않아요." />;
+    case 'waiting':
+    case 'withWashing':
+      return <ByItself request={request} phase={phase} />;
+    case 'nothingDue':
+    case 'unpaid':
+    case 'settled':
+      return null;
+  }
+};
+
+/** The card is asked by itself; without one that is what helps. */
+const ByItself = ({ request: { applicationId: id }, phase }: PaymentNewsProps) => {
+  const card = useMyCard();
+  if (card === undefined || card === 'unread') return null;
+  if (card === null)
+    return (
+      <Stack $gap={3}>
+        <Notice tone="warning">등록된 카드가 없어요. 카드를 등록하면 결제가 진행돼요.</Notice>
+        <Button as={Link} to={payMethodPaths.card(usagePaths.detail(id))} size="medium" fullWidth>
+          카드 등록하기
+        </Button>
+      </Stack>
+    );
+  return phase === 'withWashing' ? (
+    <Notice>세탁을 시작할 때 {spokenCard(card)}로 결제돼요.</Notice>
+  ) : (
+    <Moving
+      title={`곧 ${spokenCard(card)}로 결제돼요`}
+      text="따로 하실 일은 없어요. 결과가 나오면 여기에 보여 드려요."
+    />
+  );
+};
+
+const Moving = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <Status role="status">
+    <Spinner size={22} />
+    <div>
+      <Text as="p" $type="labelStrong">
+        {title}
+      </Text>
+      <Text as="p" $type="caption" $color="secondary">
+        {text}
+      </Text>
+    </div>
+  </Status>
+);
+
+const Status = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  color: ${({ theme }) => theme.color.text.brand};
+  background: ${({ theme }) => theme.color.surface.brand};
+`;

@@ -1,0 +1,200 @@
+import type { CardWindowEnd, RequestDetail } from '@dongne/contract';
+import { fakeWindows } from '@dongne/pages/testing';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../routes';
+import {
+  buildCard,
+  buildOffer,
+  buildPaid,
+  buildPayment,
+  buildPricedRequest,
+  buildRequest,
+  buildUnpaid,
+} from '../testing/builders';
+import { standAt } from '../testing/clock';
+import { PAYMENT_LOOKS } from './use-follow-payment';
+
+standAt('2037-03-05T12:00:00+09:00');
+beforeEach(() => void Object.assign(PAYMENT_LOOKS, { everyMs: 10, times: 100 }));
+
+const withPayment = (payment: RequestDetail['payment'], part: Partial<RequestDetail> = {}) =>
+  buildRequest({ originalStatus: 'Processing', payment, totalWon: payment.amountWon, ...part });
+
+const open = (request: RequestDetail | (() => RequestDetail), api: FakeApi = {}, url = '/usage/detail?id=31') =>
+  renderPage(routes, {
+    session: 'member',
+    url,
+    api: { 'GET /request/delivery/detail/31': request, 'GET /pay/card': buildCard(), ...api },
+  });
+
+const payment = async () => within(await screen.findByRole('region', { name: '결제' }));
+const posts = ({ calls }: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'POST');
+const issued = buildPayment({ status: 'Issued', amountWon: 11_000, canPay: true });
+
+describe('the payment of a request', () => {
+  it('is none before an approval', async () => {
+    open(buildRequest());
+    expect((await payment()).getByText('금액을 승인하기 전에는 결제되지 않아요.')).toBeVisible();
+  });
+
+  it('says that the card is asked by itself, and shows the outcome without a press', async () => {
+    let current = withPayment(issued);
+    open(() => current);
+    expect(await screen.findByText('곧 국민카드 1234로 결제돼요')).toBeVisible();
+    current = withPayment(buildPaid());
+    expect(await (await payment()).findByText('결제 완료')).toBeVisible();
+  });
+
+  it('asks for a card where there is none', async () => {
+    open(withPayment(issued), { 'GET /pay/card': null });
+    expect(await screen.findByRole('link', { name: '카드 등록하기' })).toHaveAttribute(
+      'href',
+      '/mypage/payment/card?path=%2Fusage%2Fdetail%3Fid%3D31',
+    );
+  });
+
+  it('is asked for with the washing when it was agreed to in advance', async () => {
+    const approval = { at: '2037-03-05T01:00:00Z', by: 'advance', totalWon: 11_000, declinedItemIds: [] } as const;
+    const offer = buildOffer({ approval: { ...approval, declinedItemIds: [] } });
+    open(buildPricedRequest(offer, { payment: issued, allowedActions: ['takeBack', 'call'] }));
+    expect(await screen.findByText('세탁을 시작할 때 국민카드 1234로 결제돼요.')).toBeVisible();
+    expect(screen.queryByText(/^곧 /)).not.toBeInTheDocument();
+  });
+
+  it('is nothing of a card for whom no card pays', async () => {
+    const page = open(withPayment(issued), {
+      'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions: ['cardPayment'] }],
+    });
+    expect((await payment()).getByText('결제 대기')).toBeVisible();
+    expect(screen.queryByText(/카드/)).not.toBeInTheDocument();
+    expect(page.calls.filter(({ path }) => path === '/pay/card')).toEqual([]);
+  });
+
+  it.each([issued, buildUnpaid()])('offers nothing while a provider has not answered ($status)', async (unanswered) => {
+    open(withPayment({ ...unanswered, isBeingPaid: true, canPay: false }));
+    expect(await screen.findByText('결제를 확인하고 있어요')).toBeVisible();
+    expect((await payment()).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('names the card, the time and the tax of what was paid', async () => {
+    open(withPayment(buildPaid()));
+    const texts = (await payment()).getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(texts).toEqual(['결제 완료', '11,000원', '국민카드 1234', '3월 5일 (목) 12:00', '10,000원', '1,000원']);
+  });
+
+  it('tells every amount that goes back, why and how far it is', async () => {
+    const refund = {
+      amountWon: 3_000,
+      reason: '단추가 떨어졌어요',
+      state: 'done',
+      at: '2037-03-05T03:30:00Z',
+    } as const;
+    const status = 'PartiallyRefunded';
+    const refunds = [refund, { ...refund, amountWon: 500, state: 'onItsWay' as const }];
+    open(withPayment(buildPaid({ status, refundedWon: 3_000, refunds })));
+    expect((await payment()).getByText('일부 환불')).toBeVisible();
+    const [first, second] = within(screen.getByRole('list', { name: '환불 내역' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent('환불 완료3,000원단추가 떨어졌어요3월 5일 (목) 12:30');
+    expect(second).toHaveTextContent('환불 진행 중500원');
+  });
+
+  it('is not spoken of as paid where all of it went back', async () => {
+    const tax = { supplyWon: 0, vatWon: 0 };
+    open(withPayment(buildPaid({ status: 'Refunded', refundedWon: 11_000, tax })));
+    expect((await payment()).getByText('환불 완료')).toBeVisible();
+    expect(screen.queryByText('공급가액')).not.toBeInTheDocument();
+  });
+});
+
+describe('a request that could not be paid', () => {
+  it('says why, when the card is asked again, and pays at one press, however often it is pressed', async () => {
+    let current = withPayment(buildUnpaid());
+    let answer: (request: RequestDetail) => void = () => undefined;
+    const page = open(() => current, {
+      'POST /request/delivery/31/pay': () => new Promise<RequestDetail>((resolve) => (answer = resolve)),
+    });
+    const region = await payment();
+    expect(await region.findByText('카드 한도를 초과했어요.')).toBeVisible();
+    expect(region.getByText(/^3월 5일 \(목\) 15:00에 등록된 카드로 다시 결제해 볼게요\./)).toBeVisible();
+    await page.user.dblClick(await region.findByRole('button', { name: '등록된 카드로 결제하기' }));
+    current = withPayment(buildPaid());
+    answer(current);
+    expect(await screen.findByText('결제했어요')).toBeVisible();
+    expect((await payment()).getByText('결제 완료')).toBeVisible();
+    expect(posts(page)).toHaveLength(1);
+  });
+
+  it('keeps the reason in its place when the card is refused again', async () => {
+    const svMessage = '분실 신고된 카드예요.';
+    const page = open(withPayment(buildUnpaid()), {
+      'POST /request/delivery/31/pay': refuse('PAYMENT_REFUSED', { svMessage }),
+    });
+    await page.user.click(await screen.findByRole('button', { name: '등록된 카드로 결제하기' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`이번에도 11,000원을 결제하지 못했어요${svMessage}`);
+    expect(screen.getByRole('link', { name: '카드 변경하기' })).toBeVisible();
+  });
+
+  it('says what waits for it once it is overdue', async () => {
+    open(withPayment(buildUnpaid({ status: 'Overdue', nextTryAt: null })));
+    expect((await payment()).getByText('미납')).toBeVisible();
+    expect(screen.getByText('결제하시기 전에는 새로 신청할 수 없어요.')).toBeVisible();
+  });
+
+  it('leads to a card first where there is none', async () => {
+    open(withPayment(buildUnpaid()), { 'GET /pay/card': null });
+    expect(await screen.findByRole('link', { name: '카드 등록하기' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '등록된 카드로 결제하기' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '다른 카드로 결제하기' })).toBeVisible();
+  });
+
+  it('can be paid where the card could not be read', async () => {
+    open(withPayment(buildUnpaid()), { 'GET /pay/card': refuse('VALIDATION') });
+    expect(await screen.findByRole('button', { name: '등록된 카드로 결제하기' })).toBeVisible();
+  });
+});
+
+describe('paying by another card', () => {
+  const SID = '01'.repeat(20);
+  let windows: ReturnType<typeof fakeWindows>;
+  let end: CardWindowEnd;
+  beforeEach(() => {
+    windows = fakeWindows();
+    end = { state: 'pending', message: null };
+  });
+  const WINDOW: FakeApi = {
+    'GET /pay/card/session/0101010101010101010101010101010101010101': () => end,
+  };
+  const choose = async ({ user }: ReturnType<typeof open>, name: string) => {
+    await user.click(await screen.findByRole('button', { name: '다른 카드로 결제하기' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  };
+
+  it('opens the provider’s window by the press, and shows what the server says of the request', async () => {
+    let current = withPayment(buildUnpaid());
+    const page = open(() => current, WINDOW);
+    await choose(page, 'NICEPAY로 결제하기');
+    expect(windows.paths).toEqual([`/nicepay/nicePayPopup?sid=${SID}&application=31`]);
+    expect(await screen.findByText(/^NICEPAY 창에서 결제를 진행해 주세요\./)).toBeVisible();
+    end = { state: 'done', message: null };
+    current = withPayment(buildPaid());
+    windows.closeLast();
+    expect(await screen.findByText('결제 완료')).toBeVisible();
+  });
+
+  it('says why a window was refused', async () => {
+    const page = open(withPayment(buildUnpaid()), WINDOW);
+    end = { state: 'refused', message: '비밀번호가 달라요.' };
+    await choose(page, 'KG이니시스로 결제하기');
+    windows.closeLast();
+    expect(await screen.findByText('비밀번호가 달라요.')).toBeVisible();
+    expect(posts(page)).toEqual([]);
+  });
+
+  it('goes to the window in the same tab where the browser opens none', async () => {
+    windows.block();
+    const page = open(withPayment(buildUnpaid()), WINDOW);
+    await choose(page, 'KG이니시스로 결제하기');
+    await waitFor(() => expect(page.path()).toBe(`/inicis/inicisPayPopup?sid=${SID}&redirect=1&application=31`));
+  });
+});

@@ -1,0 +1,46 @@
+import { formatWon, type RequestDetail } from '@dongne/contract';
+import { usePaysWithVouchers } from '@dongne/pages';
+import { KeyValueList, Section, Stack } from '@dongne/ui';
+import { hasEndedUnwashed } from '../common/has-ended-unwashed';
+import { PAYMENT_LABEL } from './payment-copy';
+import { paidFacts, taxFacts } from './payment-facts';
+import { paymentPhase, type PaymentPhase } from './payment-phase';
+import { PaymentNews } from './payment-news';
+import { RefundList } from './refund-list';
+import { UnpaidActions } from './unpaid-actions';
+import { useFollowPayment } from './use-follow-payment';
+
+/** 결제: where the money is, and what its customer can do about it. It says nothing about where the laundry is. */
+export const RequestPayment = ({ request }: { request: RequestDetail }) => {
+  const { payment, noShowFeeWon } = request;
+  const paysWithVouchers = usePaysWithVouchers();
+  const phase = paymentPhase(request);
+  useFollowPayment(request, phase === 'waiting' || phase === 'checking');
+  return (
+    <Section title="결제">
+      <Stack $gap={4}>
+        <KeyValueList
+          rows={[
+            { key: '결제 상태', value: stateText(phase, request) },
+            ...(payment.amountWon === null
+              ? []
+              : [{ key: '결제 금액', value: formatWon(payment.amountWon), strong: true }]),
+            ...(paysWithVouchers && payment.amountWon !== null ? [{ key: '결제 수단', value: '바우처' }] : []),
+            ...paidFacts(payment),
+            ...taxFacts(payment),
+            ...(payment.refundedWon === 0 ? [] : [{ key: '환불 금액', value: formatWon(payment.refundedWon) }]),
+            ...(noShowFeeWon === 0 ? [] : [{ key: '수거 실패 수수료', value: formatWon(noShowFeeWon) }]),
+          ]}
+        />
+        <PaymentNews request={request} phase={phase} />
+        {phase === 'unpaid' && <UnpaidActions request={request} />}
+        {payment.refunds.length > 0 && <RefundList refunds={payment.refunds} />}
+      </Stack>
+    </Section>
+  );
+};
+
+const stateText = (phase: PaymentPhase, request: RequestDetail): string => {
+  if (phase === 'nothingDue') return hasEndedUnwashed(request) ? '결제된 금액이 없어요' : '결제할 금액이 없어요';
+  return phase === 'checking' ? '결제 확인 중' : PAYMENT_LABEL[request.payment.status];
+};

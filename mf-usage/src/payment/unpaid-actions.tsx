@@ -1,0 +1,101 @@
+import { formatMoment, formatWon, PAYMENT_OVERDUE_HOURS, type RequestDetail } from '@dongne/contract';
+import { CARD_PROVIDERS, spokenCard, type CardProvider } from '@dongne/pages';
+import { Button, Notice, Stack, Text } from '@dongne/ui';
+import { payMethodPaths } from 'mf-membership/paths';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { usagePaths } from '../paths';
+import { OtherCardSheet } from './other-card-sheet';
+import { PayWindowNotice } from './pay-window-notice';
+import { useMyCard } from './use-my-card';
+import { useOtherCard } from './use-other-card';
+import { usePay } from './use-pay';
+
+/** Why a request could not be paid, what happens by itself, and every way to pay it now. */
+export const UnpaidActions = ({ request }: { request: RequestDetail }) => {
+  const { applicationId: id, payment } = request;
+  const card = useMyCard();
+  const { pay, isPaying, problem } = usePay(id);
+  const windows = useOtherCard(id);
+  const [isChoosing, setIsChoosing] = useState(false);
+
+  const handleOpen = (provider: CardProvider): void => {
+    windows[provider].open();
+    setIsChoosing(false);
+  };
+
+  return (
+    <Stack $gap={4}>
+      <div role={problem === undefined ? undefined : 'alert'}>
+        <Notice tone="warning">
+          <Stack $gap={1}>
+            <strong>
+              {problem === undefined ? '' : '이번에도 '}
+              {payment.amountWon === null ? '' : `${formatWon(payment.amountWon)}을 `}결제하지 못했어요
+            </strong>
+            {problem ?? payment.failMessage}
+          </Stack>
+        </Notice>
+      </div>
+      <NextTry payment={payment} />
+      {CARD_PROVIDERS.map((provider) => (
+        <PayWindowNotice key={provider} provider={provider} step={windows[provider].step} />
+      ))}
+      {payment.canPay && card !== undefined && (
+        <Stack $gap={2}>
+          {card === null ? (
+            <Button as={Link} to={payMethodPaths.card(usagePaths.detail(id))} size="medium" fullWidth>
+              카드 등록하기
+            </Button>
+          ) : (
+            <Button size="medium" fullWidth pending={isPaying} aria-describedby={`card-${id}`} onClick={pay}>
+              등록된 카드로 결제하기
+            </Button>
+          )}
+          {card !== null && card !== 'unread' && (
+            <Card id={`card-${id}`} $type="caption" $color="tertiary">
+              {spokenCard(card)}
+            </Card>
+          )}
+          <Others>
+            {card !== null && (
+              <Button as={Link} to={payMethodPaths.card(usagePaths.detail(id))} size="small" tone="ghost">
+                카드 변경하기
+              </Button>
+            )}
+            <Button size="small" tone="ghost" onClick={() => setIsChoosing(true)}>
+              다른 카드로 결제하기
+            </Button>
+          </Others>
+        </Stack>
+      )}
+      {isChoosing && <OtherCardSheet onOpen={handleOpen} onClose={() => setIsChoosing(false)} />}
+    </Stack>
+  );
+};
+
+/** What happens by itself, and what waits for the payment. */
+const NextTry = ({ payment: { status, nextTryAt } }: Pick<RequestDetail, 'payment'>) => (
+  <Text $type="label" $color="secondary">
+    {nextTryAt !== null && `${formatMoment(nextTryAt)}에 등록된 카드로 다시 결제해 볼게요. `}
+    {status === 'Overdue'
+      ? '결제하시기 전에는 새로 신청할 수 없어요.'
+      : `${PAYMENT_OVERDUE_HOURS}시간 동안 결제되지 않으면 새로 신청할 수 없어요.`}
+  </Text>
+);
+
+const Card = styled(Text)`
+  text-align: center;
+`;
+
+/** Side by side where there is room. */
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+
+  & > * {
+    flex: 1 1 9rem;
+  }
+`;

@@ -1,0 +1,47 @@
+import { endpoints } from '@dongne/contract';
+import { keepLeftFor, leftFor, useCardWindow, type CardProvider, type OpenedWindowQuery } from '@dongne/pages';
+import { popups, refresh } from '@dongne/platform';
+import { useQueryClient } from '@tanstack/react-query';
+import { cardWindowPaths } from 'mf-membership/paths';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usagePaths } from '../paths';
+
+const PAY_PATH: Record<CardProvider, (query: OpenedWindowQuery & { readonly application: number }) => string> = {
+  inicis: cardWindowPaths.inicisPay,
+  nicepay: cardWindowPaths.nicepayPay,
+};
+
+/** One payment by any card: the windows of both providers, which the request follows to their end. */
+export const useOtherCard = (id: number) => {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const returnedSid = query.get('sid') ?? undefined;
+  // As it was when the page was opened: it is left for another window before it is drawn again.
+  const [left] = useState(() => leftFor(returnedSid ?? null));
+
+  const optionsOf = (provider: CardProvider) => ({
+    pathOf: (opened: OpenedWindowQuery) => PAY_PATH[provider]({ ...opened, application: id }),
+    returnedSid: left?.provider === provider ? returnedSid : undefined,
+    leaveFor: (sid: string, pathInTab: string): void => {
+      keepLeftFor({ sid, provider, path: usagePaths.detail(id) });
+      void navigate(pathInTab);
+    },
+  });
+  const inicis = useCardWindow('inicis', optionsOf('inicis'));
+  const nicepay = useCardWindow('nicepay', optionsOf('nicepay'));
+
+  const ends = [inicis, nicepay].map(({ step }) => step.step);
+  const isDone = ends.includes('done');
+  const isOver = isDone || ends.some((step) => step === 'refused' || step === 'unknown');
+  const wasTold = useRef(false);
+  useEffect(() => {
+    // Whatever the window says, the request is asked what is true.
+    if (isOver) void refresh(queries, endpoints.REQUESTS);
+    if (!isDone || wasTold.current) return;
+    wasTold.current = true;
+    popups.toast('결제했어요');
+  }, [isDone, isOver, queries]);
+  return { inicis, nicepay };
+};

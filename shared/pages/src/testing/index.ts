@@ -1,0 +1,1 @@
+export { fakeWindows } from './fake-windows';
