@@ -4,6 +4,7 @@ import { chargeJobs } from './charges';
 import { fileJobs } from './files';
 import type { Job } from './jobs';
 import { orderJobs, voucherJobs } from './orders';
+import { subscriptionJobs } from './subscriptions';
 import type { Needs } from './common';
 
 type JobParts = Needs<
@@ -13,6 +14,7 @@ type JobParts = Needs<
 /** Whatever the system does by itself. */
 export const ALL_JOBS: readonly Job<JobParts>[] = [
   ...orderJobs,
+  ...subscriptionJobs,
   ...voucherJobs,
   ...chargeJobs,
   ...cardJobs,

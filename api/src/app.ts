@@ -6,7 +6,14 @@ import { authRoutes } from './login';
 import { benefitRoutes } from './benefits';
 import { ALL_JOBS } from './all-jobs';
 import { type CardHooks, cardRoutes } from './cards';
-import { finishPaymentWindow, pageOfPayment, payablesPlugin, paymentHistoryRoutes, tryFailedAgain, webhookRoutes } from './charges';
+import {
+  finishPaymentWindow,
+  pageOfPayment,
+  payablesPlugin,
+  paymentHistoryRoutes,
+  tryFailedAgain,
+  webhookRoutes,
+} from './charges';
 import { refuseObsoleteApps, clientConfigRoutes } from './client-config';
 import { clientEventRoutes } from './client-events';
 import {
@@ -62,6 +69,7 @@ import {
   voucherProgrammeRoutes,
 } from './sandbox';
 import { voucherRoutes, vouchersPlugin } from './vouchers';
+import { subscriptionRoutes } from './subscriptions';
 import { withdrawalRoutes } from './withdrawal';
 
 /** What a server is built from. */
@@ -94,6 +102,7 @@ const CUSTOMER_FEATURES = [
   addressRoutes,
   areaRoutes,
   membershipRoutes,
+  subscriptionRoutes,
   benefitRoutes,
   voucherRoutes,
   notificationRoutes,

@@ -13,15 +13,6 @@ describe('routeTable', () => {
     expect(open.filter((path) => !/^\/(inicis|nicepay)\//.test(path))).toEqual(['/membership']);
   });
 
-  it.each(['/membership/apply', '/membership/payment/history', '/membership/withdraw'])(
-    '%s says that it is still to come, with a way out',
-    async (url) => {
-      renderPage(routes, { session: 'member', url });
-      expect(await screen.findByText('준비 중이에요')).toBeVisible();
-      expect(screen.getByRole('button')).toBeEnabled();
-    },
-  );
-
   it.each([
     ['/inicis/inicisPopup', '카드 인증'],
     ['/inicis/inicisPayPopup', '카드 결제'],

@@ -24,7 +24,7 @@ export const routeTable: RemoteRouteTable = [
   },
   {
     path: '/membership/apply',
-    page: 'common/preparing-page',
+    page: 'apply-membership/apply-page',
     access: 'member',
     layout: 'closeable',
     bar: { left: 'close', title: '매일새옷 멤버십' },
@@ -32,7 +32,7 @@ export const routeTable: RemoteRouteTable = [
   },
   {
     path: '/membership/payment/history',
-    page: 'common/preparing-page',
+    page: 'payment-history/payment-history-page',
     access: 'member',
     layout: 'detail',
     bar: { left: 'back', title: '결제 내역' },
@@ -40,7 +40,7 @@ export const routeTable: RemoteRouteTable = [
   },
   {
     path: '/membership/withdraw',
-    page: 'common/preparing-page',
+    page: 'leave-membership/leave-page',
     access: 'member',
     layout: 'detail',
     bar: { left: 'back', title: '멤버십 해지' },

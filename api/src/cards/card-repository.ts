@@ -57,7 +57,12 @@ export const hasRenewingMembership = async (executor: Executor, memberId: number
   const [membership] = await executor
     .select({ id: memberships.id })
     .from(memberships)
-    .where(and(eq(memberships.memberId, memberId), inArray(memberships.status, ['Active', 'Failing'])));
+    .where(
+      and(
+        eq(memberships.memberId, memberId),
+        or(inArray(memberships.status, ['Active', 'Failing']), isNotNull(memberships.dueFrom)),
+      ),
+    );
   return membership !== undefined;
 };
 

@@ -9,7 +9,15 @@ export type ChargeRow = typeof charges.$inferSelect;
 /** What a charge is before its first try. */
 export type NewCharge = Pick<
   typeof charges.$inferInsert,
-  'memberId' | 'kind' | 'requestId' | 'bagOrderId' | 'membershipId' | 'periodStartsAt' | 'amountWon' | 'goodsName'
+  | 'memberId'
+  | 'kind'
+  | 'requestId'
+  | 'bagOrderId'
+  | 'membershipId'
+  | 'periodStartsAt'
+  | 'periodEndsAt'
+  | 'amountWon'
+  | 'goodsName'
 >;
 
 /** Nothing was taken for these yet, and it may be. */

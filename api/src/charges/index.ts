@@ -2,12 +2,14 @@
 export { payingCardOf } from './attempt-repository';
 export { chargeJobs } from './charge-jobs';
 export { chargeOfBag, chargeOfRequest, type ChargeRow, hasUnpaidCharge, tryFailedAgain } from './charge-repository';
-export { issueCharge, reduceCharge, type ReducedCharge, voidCharge } from './issue-charge';
+export { giveUpCharge, issueCharge, reduceCharge, type ReducedCharge, voidCharge } from './issue-charge';
+export { chargeOfMonth, monthsOf, triesOf } from './month-repository';
 export type { Payable, Payables } from './payable';
 export { payablesPlugin } from './payables-plugin';
 export { paymentHistoryRoutes } from './history-routes';
 export { payCharge } from './pay-charge';
 export { wantRefund } from './refund-charge';
+export { refundsOf } from './refund-repository';
 export { finishPaymentWindow, openPaymentWindow, pageOfPayment, type PaymentWindow } from './window-payment';
 export { webhookRoutes } from './webhook-routes';
 export { paymentOf, type PaymentPicture } from './payment-picture';

@@ -78,6 +78,19 @@ export const voidCharge = async (tx: Transaction, id: number, at: Date): Promise
   return updateCharge(tx, id, { status: 'Void', nextTryAt: null });
 };
 
+/**
+ * Gives up what is not wanted any more, unless it was paid or a provider is being asked for it at this moment.
+ *
+ * @returns whether nothing is owed for it now.
+ */
+export const giveUpCharge = async (tx: Transaction, id: number, at: Date): Promise<boolean> => {
+  const charge = await lockCharge(tx, id);
+  if (charge.status === 'Void') return true;
+  if (!UNPAID.includes(charge.status) || !(await freeFromTries(tx, id, at))) return false;
+  await voidCharge(tx, id, at);
+  return true;
+};
+
 /** Makes an unpaid charge smaller; what would be left below the least that a card pays is given up with it. */
 export const shrink = async (tx: Transaction, charge: ChargeRow, byWon: number, at: Date): Promise<ChargeRow> => {
   const leftWon = charge.amountWon - byWon;

@@ -1,6 +1,18 @@
-// The door of memberships: who has the discount now.
+// The door of memberships: who has the discount now, and what it has brought.
 export { hasMemberPrice } from './member-price';
-export { findMembership } from './membership-repository';
+export {
+  findMembership,
+  insertMembership,
+  lockMembership,
+  membersToEnd,
+  membersToRemind,
+  membersToRenew,
+  type MembershipRow,
+  updateMembership,
+} from './membership-repository';
 export { membershipRoutes } from './membership-routes';
-export { userStatusOf } from './membership-rules';
-export { UserStatus } from './membership-schemas';
+export { isRunning, userStatusOf } from './membership-rules';
+export { MembershipAnswer, UserStatus } from './membership-schemas';
+export { viewMembership } from './membership-service';
+export { hasUsedSince } from './membership-use-repository';
+export { countUse, takeUseBack } from './membership-uses';

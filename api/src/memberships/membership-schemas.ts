@@ -4,8 +4,12 @@ import { Instant, nullable, oneOf, ref } from '../common';
 /** What a customer's status may be; product specification §4. */
 export const UserStatus = oneOf(['Normal', 'Membership']);
 
-/** `None` never joined, `Active` paid, `Leaving` cancelled but paid to the end of the period, `Failing` renewal is being retried, `Ended`. */
-const MEMBERSHIP_STATUSES = ['None', 'Active', 'Leaving', 'Failing', 'Ended'] as const;
+/**
+ * `None` never joined, `Joining` nobody knows yet whether the first month is paid, `Active` paid, `Leaving` cancelled but paid to
+ * the end of the period, `Failing` renewal is being retried, `Ended`.
+ */
+const MEMBERSHIP_STATUSES = ['None', 'Joining', 'Active', 'Leaving', 'Failing', 'Ended'] as const;
+export type MembershipStatusWord = (typeof MEMBERSHIP_STATUSES)[number];
 
 /** Membership data of the product specification §3. */
 export const MembershipInfo = Type.Object(
@@ -15,12 +19,15 @@ export const MembershipInfo = Type.Object(
     type: Type.String({ description: 'how it is paid: Card' }),
     membershipStatus: oneOf(MEMBERSHIP_STATUSES),
     membershipDivision: Type.String({ description: 'Monthly' }),
-    nextPayment: nullable(Instant),
+    nextPayment: nullable(Instant, { description: 'of a refused renewal the next try' }),
+    paidUntil: nullable(Instant, {
+      description: 'end of the paid period; the benefit of a cancelled one holds until then',
+    }),
     registeredAt: nullable(Instant),
     timeSinceRegistration: Type.Integer({ description: 'whole days' }),
     totalCount: Type.Integer({ description: 'orders with the discount' }),
     totalDiscount: Type.Integer({ description: 'won' }),
-    failMsg: nullable(Type.String()),
+    failMsg: nullable(Type.String({ description: 'why the last payment was refused' })),
   },
   { $id: 'MembershipInfo' },
 );

@@ -1,6 +1,6 @@
 import type { Needs } from '../common';
 import { findMembership } from './membership-repository';
-import { isRunning, userStatusOf } from './membership-rules';
+import { isRunning, membershipStatusOf, nextPaymentOf, userStatusOf } from './membership-rules';
 import type { MembershipView } from './membership-schemas';
 
 const DAY_MS = 24 * 3_600_000;
@@ -12,17 +12,18 @@ export const viewMembership = async (
 ): Promise<MembershipView> => {
   const now = clock.now();
   const membership = await findMembership(database, memberId);
-  const willRenew = membership?.status === 'Active' || membership?.status === 'Failing';
+  const known = membership?.status === 'None' ? undefined : membership;
   return {
     hasMembership: isRunning(membership, now),
     userStatus: userStatusOf(membership, now),
     type: 'Card',
-    membershipStatus: membership?.status ?? 'None',
+    membershipStatus: membershipStatusOf(membership),
     membershipDivision: 'Monthly',
-    nextPayment: membership !== undefined && willRenew ? membership.paidUntil.toISOString() : null,
-    registeredAt: membership?.registeredAt.toISOString() ?? null,
+    nextPayment: known === undefined ? null : (nextPaymentOf(known)?.toISOString() ?? null),
+    paidUntil: known?.paidUntil.toISOString() ?? null,
+    registeredAt: known?.registeredAt.toISOString() ?? null,
     timeSinceRegistration:
-      membership === undefined ? 0 : Math.floor((now.getTime() - membership.registeredAt.getTime()) / DAY_MS),
+      known === undefined ? 0 : Math.max(0, Math.floor((now.getTime() - known.registeredAt.getTime()) / DAY_MS)),
     totalCount: membership?.totalCount ?? 0,
     totalDiscount: membership?.totalDiscountWon ?? 0,
     failMsg: membership?.failMessage ?? null,

@@ -1,3 +1,4 @@
+import { monthsAfter } from '@dongne/contract';
 import type { Needs } from '../common';
 import { keyedHash } from '../config';
 import type { Transaction } from '../database';
@@ -78,7 +79,7 @@ export const plantMembers = async (tx: Transaction, { config, clock }: Needs<'cl
         memberId: member.id,
         status: 'Active',
         registeredAt: daysAgo(95),
-        paidUntil: new Date(now.getTime() + 25 * DAY_MS),
+        paidUntil: monthsAfter(daysAgo(95), 4),
         totalCount: 7,
         totalDiscountWon: 12_400,
       });

@@ -35,6 +35,8 @@ export const charges = pgTable(
     membershipId: integer('membership_id').references(() => memberships.id),
     /** First day of the paid month of a membership. */
     periodStartsAt: timestamp('period_starts_at', { withTimezone: true }),
+    /** When that month is over, and the next one is owed. */
+    periodEndsAt: timestamp('period_ends_at', { withTimezone: true }),
     status: text('status', { enum: CHARGE_STATUSES }).notNull(),
     amountWon: integer('amount_won').notNull(),
     refundedWon: integer('refunded_won').notNull().default(0),

@@ -15,6 +15,7 @@ export * from './laundry-tables';
 export * from './ledger-tables';
 export * from './member-tables';
 export * from './membership-tables';
+export * from './membership-use-tables';
 export * from './my-laundry-tables';
 export * from './notification-tables';
 export * from './move-tables';

@@ -14,15 +14,20 @@ export interface TestRequest {
   readonly shop: { readonly authorization: string };
 }
 
-/** Orders a pickup of a new customer at a new shop. */
+/** Orders a pickup of a new customer, or of one that is there, at a new shop. */
 export const addRequest = async (
   api: TestApi,
   {
     shop = {},
     fields = {},
-  }: { readonly shop?: Parameters<typeof addLaundry>[1]; readonly fields?: Record<string, string> } = {},
+    customer: known,
+  }: {
+    readonly shop?: Parameters<typeof addLaundry>[1];
+    readonly fields?: Record<string, string>;
+    readonly customer?: TestMember;
+  } = {},
 ): Promise<TestRequest> => {
-  const customer = await addMember(api);
+  const customer = known ?? (await addMember(api));
   const laundryId = await addLaundry(api, shop);
   // As many as the shop will collect: a difference is a story of its own.
   const form = { fields: requestFields(laundryId, { laundryNumByUser: '2', ...fields }) };

@@ -9,6 +9,7 @@ import { removeQueuedFiles } from '../files';
 import { deleteNotificationsOf } from '../notifications';
 import { erasePersonFromRequests, hasActiveRequest } from '../orders';
 import { deleteAddress, lockMember, updateMember } from '../members';
+import { endMembershipOf } from '../subscriptions';
 import type { WithdrawalInput } from './withdrawal-schemas';
 
 /**
@@ -33,6 +34,8 @@ export const withdrawMember = async (
     if (await hasActiveRequest(tx, memberId)) {
       throw new Refusal('INVALID_TRANSITION', { svMessage: '진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.' });
     }
+    // What it owes is given up first; only a payment that is under way has to be waited for.
+    await endMembershipOf(tx, parts, memberId);
     if (await hasUnpaidCharge(tx, memberId)) {
       throw new Refusal('INVALID_TRANSITION', {
         svMessage: '결제되지 않은 금액이 있어요. 결제한 뒤에 탈퇴할 수 있어요.',

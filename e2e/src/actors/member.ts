@@ -8,6 +8,7 @@ import {
 } from '@dongne/contract';
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
 import { answerOf } from './answer';
+import { registerCard } from './register-card';
 import type { FreshMember } from './sandbox';
 
 const dayOf = (moment: ReturnType<typeof seoul>): string => moment.format('YYYY-MM-DD');
@@ -36,6 +37,11 @@ export class Member {
     const userInfo = encodeURIComponent(JSON.stringify({ userId, phoneNumber, nickname: '연습' }));
     const cookies = { accessToken, refreshToken, userInfo };
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseUrl })));
+  }
+
+  /** Registers a card of the sandbox; what it does is chosen by its last four digits. */
+  registersCard(lastFour = '0000'): Promise<void> {
+    return registerCard(this.request, this.headers, lastFour);
   }
 
   /** Sends an order; the raw answer, for stories about refusals. */

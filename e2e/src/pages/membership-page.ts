@@ -1,14 +1,41 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** 멤버십. */
+/** 멤버십, with its pages to join, to leave and of what was paid. */
 export class MembershipPage {
   readonly heading: Locator;
+  readonly join: Locator;
+  readonly pay: Locator;
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1 });
+    this.join = page.getByRole('link', { name: '가입하기' });
+    this.pay = page.getByRole('button', { name: '3,900원 결제하고 시작하기' });
   }
 
   async open(): Promise<void> {
     await this.page.goto('/membership');
+  }
+
+  /** The value beside a name in a list of facts. */
+  fact(name: string): Locator {
+    return this.page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+  }
+
+  /** Agrees and pays, from the page of the offer. */
+  async joins(): Promise<void> {
+    await this.join.click();
+    await this.agreesAndPays();
+  }
+
+  async agreesAndPays(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: /자동 결제와 위 내용에 동의해요/ }).check();
+    await this.pay.click();
+  }
+
+  /** Leaves from the page of a running membership, and answers the one question. */
+  async leaves(): Promise<void> {
+    await this.page.getByRole('link', { name: '멤버십 해지' }).click();
+    await this.page.getByRole('button', { name: '해지하기' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: '해지하기' }).click();
   }
 }

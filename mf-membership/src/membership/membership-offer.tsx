@@ -1,12 +1,19 @@
 import { formatWon, MEMBERSHIP } from '@dongne/contract';
-import { Button, Card, Notice, Stack, Text } from '@dongne/ui';
-import { useId, useState } from 'react';
+import { Button, Card, Stack, Text } from '@dongne/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { membershipPaths } from '../paths';
 import { secondPaymentDay } from './membership-rules';
 
-/** Price and next payment, both before anything else; source: docs/domain/consent.md. The way in is not open yet, and says so. */
-export function MembershipOffer({ hasEnded = false }: { readonly hasEnded?: boolean }) {
-  const noteId = useId();
+interface MembershipOfferProps {
+  readonly hasEnded?: boolean;
+  /** Nobody knows yet whether the first month is paid. */
+  readonly isJoining?: boolean;
+}
+
+/** Price and next payment, both before anything else, and the way in; source: docs/domain/consent.md. */
+export function MembershipOffer({ hasEnded = false, isJoining = false }: MembershipOfferProps) {
   const [now] = useState(Date.now);
   return (
     <Card tone="brand">
@@ -27,12 +34,15 @@ export function MembershipOffer({ hasEnded = false }: { readonly hasEnded?: bool
             <dd>{secondPaymentDay(now)}</dd>
           </div>
         </Facts>
-        <Button fullWidth disabled aria-describedby={noteId}>
-          가입하기
-        </Button>
-        <div id={noteId}>
-          <Notice>멤버십 가입은 준비 중이에요. 지금은 결제되지 않아요.</Notice>
-        </div>
+        {isJoining ? (
+          <Button as={Link} to={membershipPaths.apply()} fullWidth>
+            결제 확인 중
+          </Button>
+        ) : (
+          <Button as={Link} to={membershipPaths.apply()} fullWidth>
+            가입하기
+          </Button>
+        )}
         <Text $type="caption" $color="secondary">
           오늘 가입하면 이 날 다음 결제가 돼요. 그 뒤로 매달 자동으로 결제돼요. 언제든 해지할 수 있고, 해지해도 결제한
           기간까지 할인을 받아요. 한 번도 쓰지 않았다면 결제 후 {MEMBERSHIP.refundDays}일 안에 전액 환불해 드려요.

@@ -1,5 +1,5 @@
 import type { MembershipInfo } from '@dongne/contract';
-import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildMembership, buildNoMembership } from '../testing/build-membership';
@@ -9,7 +9,7 @@ const MEMBERSHIP = 'GET /myPage/membership';
 const openAsMember = (api: FakeApi) => renderPage(routes, { session: 'member', url: '/membership', api });
 const openWith = (membership: MembershipInfo) => openAsMember({ [MEMBERSHIP]: { userMembershipInfo: [membership] } });
 
-const offer = () => screen.findByRole('button', { name: '가입하기' });
+const offer = () => screen.findByRole('link', { name: '가입하기' });
 /** The value beside a name in a list of facts. */
 const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
 
@@ -22,10 +22,16 @@ describe('MembershipPage: the offer', () => {
     expect(page.calls).toHaveLength(0);
   });
 
-  it('does not pretend that one can join already', async () => {
-    renderPage(routes, { url: '/membership' });
-    expect(await offer()).toBeDisabled();
-    expect(await offer()).toHaveAccessibleDescription(/멤버십 가입은 준비 중이에요/);
+  it('leads to joining', async () => {
+    const page = openWith(buildNoMembership());
+    await page.user.click(await offer());
+    expect(page.path()).toBe('/membership/apply');
+  });
+
+  it('says that a payment is being looked at, and leads to it', async () => {
+    openWith(buildNoMembership({ membershipStatus: 'Joining' }));
+    expect(await screen.findByRole('link', { name: '결제 확인 중' })).toHaveAttribute('href', '/membership/apply');
+    expect(screen.queryByRole('link', { name: '가입하기' })).not.toBeInTheDocument();
   });
 
   it('is made to a member without a membership', async () => {
@@ -53,7 +59,7 @@ describe('MembershipPage: a running membership', () => {
     expect(await fact('다음 결제 금액')).toHaveTextContent('3,900원');
     expect(await fact('지금까지 아낀 금액')).toHaveTextContent('12,300원');
     expect(screen.getByText('이용 중')).toBeVisible();
-    expect(screen.queryByRole('button', { name: '가입하기' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '가입하기' })).not.toBeInTheDocument();
   });
 
   it('says that nothing more is paid once it is cancelled, and cannot be cancelled again', async () => {
@@ -63,19 +69,52 @@ describe('MembershipPage: a running membership', () => {
     expect(screen.queryByRole('link', { name: '멤버십 해지' })).not.toBeInTheDocument();
   });
 
-  it('says why a renewal failed', async () => {
+  it('says until when the discount holds, and takes the leave back without paying', async () => {
+    let status: 'Active' | 'Leaving' = 'Leaving';
+    const page = openAsMember({
+      [MEMBERSHIP]: () => ({ userMembershipInfo: [buildMembership({ membershipStatus: status })] }),
+      'POST /myPage/membership': () => {
+        status = 'Active';
+        return { userMembershipInfo: [buildMembership()] };
+      },
+    });
+    expect(await fact('할인이 끝나는 날')).toHaveTextContent('2026년 4월 2일 (목)');
+    await page.user.click(screen.getByRole('button', { name: '해지 취소하기' }));
+    expect(await screen.findByText('멤버십을 계속 이용해요')).toBeVisible();
+    expect(await screen.findByText('이용 중')).toBeVisible();
+  });
+
+  it('says why a renewal failed, that the discount goes on, and leads to another card and back', async () => {
     openWith(buildMembership({ membershipStatus: 'Failing', failMsg: '카드 한도를 넘었어요.' }));
-    expect(await screen.findByText('카드 한도를 넘었어요.')).toBeVisible();
+    expect(await screen.findByText(/카드 한도를 넘었어요\./)).toHaveTextContent('할인은 그대로 받을 수 있고');
     expect(screen.getByText('결제 실패')).toBeVisible();
+    expect(screen.getByRole('link', { name: '카드 변경' })).toHaveAttribute(
+      'href',
+      '/mypage/payment/card?path=%2Fmembership',
+    );
+  });
+
+  it('pays a failed renewal at once, and says why not when it is refused again', async () => {
+    const failing = { userMembershipInfo: [buildMembership({ membershipStatus: 'Failing', failMsg: '한도초과' })] };
+    const page = openAsMember({
+      [MEMBERSHIP]: failing,
+      'POST /myPage/membership': inTurn(refuse('PAYMENT_REFUSED', { svMessage: '거래정지 카드' }), {
+        userMembershipInfo: [buildMembership()],
+      }),
+    });
+    const pay = await screen.findByRole('button', { name: '지금 이 카드로 결제하기' });
+    await page.user.click(pay);
+    expect(await screen.findByText('거래정지 카드')).toBeVisible();
+    await page.user.click(pay);
+    expect(await screen.findByText('멤버십을 결제했어요')).toBeVisible();
   });
 
   it.each([
     ['결제 내역', '/membership/payment/history'],
     ['멤버십 해지', '/membership/withdraw'],
-  ])('leads to %s, which says that it is still to come', async (name, path) => {
+  ])('leads to %s', async (name, path) => {
     const page = openWith(buildMembership());
     await page.user.click(await screen.findByRole('link', { name }));
-    expect(await screen.findByText('준비 중이에요')).toBeVisible();
     expect(page.path()).toBe(path);
   });
 });

@@ -1,8 +1,9 @@
 import { formatFullDay, formatWon, MEMBERSHIP, type MembershipInfo } from '@dongne/contract';
-import { Badge, Card, Divider, KeyValueList, ListRow, Notice, Stack, type BadgeTone } from '@dongne/ui';
+import { Badge, Card, Divider, KeyValueList, ListRow, Stack, type BadgeTone } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { membershipPaths } from '../paths';
+import { MembershipHelp } from './membership-help';
 
 type Status = MembershipInfo['membershipStatus'];
 
@@ -10,13 +11,14 @@ const STATUS: Record<Status, { readonly label: string; readonly tone: BadgeTone 
   Active: { label: '이용 중', tone: 'success' },
   Leaving: { label: '해지 예정', tone: 'neutral' },
   Failing: { label: '결제 실패', tone: 'warning' },
+  Joining: { label: '결제 확인 중', tone: 'neutral' },
   None: { label: '미가입', tone: 'neutral' },
   Ended: { label: '종료', tone: 'neutral' },
 };
 
 /** A running membership: when and how much is paid next, what it has brought, and the ways to its history and its end. */
 export function MembershipState({ membership }: { readonly membership: MembershipInfo }) {
-  const { membershipStatus, nextPayment, registeredAt, totalCount, totalDiscount, failMsg } = membership;
+  const { membershipStatus, nextPayment, paidUntil, registeredAt, totalCount, totalDiscount } = membership;
   const { label, tone } = STATUS[membershipStatus];
   return (
     <Card tone="brand">
@@ -25,11 +27,14 @@ export function MembershipState({ membership }: { readonly membership: Membershi
           <Title>제휴 세탁소 {MEMBERSHIP.discountPercent}% 할인</Title>
           <Badge tone={tone}>{label}</Badge>
         </Head>
-        {failMsg !== null && <Notice tone="warning">{failMsg}</Notice>}
+        <MembershipHelp membership={membership} />
         <KeyValueList
           rows={[
             { key: '다음 결제일', value: nextPayment === null ? '더 결제되지 않아요' : formatFullDay(nextPayment) },
             { key: '다음 결제 금액', value: formatWon(nextPayment === null ? 0 : MEMBERSHIP.monthlyWon) },
+            ...(membershipStatus === 'Leaving' && paidUntil !== null
+              ? [{ key: '할인이 끝나는 날', value: formatFullDay(paidUntil) }]
+              : []),
             ...(registeredAt === null ? [] : [{ key: '가입일', value: formatFullDay(registeredAt) }]),
             { key: '할인받은 횟수', value: `${totalCount}회` },
             { key: '지금까지 아낀 금액', value: formatWon(totalDiscount), strong: true },

@@ -24,7 +24,10 @@ export function MyMembership() {
       return membership.value.hasMembership ? (
         <MembershipState membership={membership.value} />
       ) : (
-        <MembershipOffer hasEnded={membership.value.membershipStatus === 'Ended'} />
+        <MembershipOffer
+          hasEnded={membership.value.membershipStatus === 'Ended'}
+          isJoining={membership.value.membershipStatus === 'Joining'}
+        />
       );
   }
 }

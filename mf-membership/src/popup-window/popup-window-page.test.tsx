@@ -139,7 +139,10 @@ describe('a window for a payment', () => {
     ['/nicepay/nicePayPopup', '/request/delivery/31/pay/nicepay/ready'],
   ] as const)('%s asks for the form of that request and sends it', async (path, call) => {
     haveOpener();
-    const page = open(`${path}?sid=${SID}&application=31`, { [`POST ${call}`]: form('/sandbox/pay') });
+    const page = open(`${path}?sid=${SID}&application=31`, {
+      'POST /request/delivery/31/pay/inicis/ready': form('/sandbox/pay'),
+      'POST /request/delivery/31/pay/nicepay/ready': form('/sandbox/pay'),
+    });
     await waitFor(() => expect(sent).toEqual([{ action: '/sandbox/pay', oid: 'R1', merchantData: SID }]));
     expect(page.calls.filter(({ method }) => method === 'POST')).toMatchObject([
       { path: call, body: { sid: SID, device: 'pc', isRedirect: false } },

@@ -8,9 +8,11 @@ export const membershipText = (info: MembershipInfo | undefined): string => {
     case 'Active':
       return info.nextPayment === null ? '이용 중이에요' : `이용 중 · 다음 결제 ${formatDay(info.nextPayment)}`;
     case 'Leaving':
-      return info.nextPayment === null ? '해지했어요' : `해지 예정 · ${formatDay(info.nextPayment)}까지 이용`;
+      return info.paidUntil === null ? '해지했어요' : `해지 예정 · ${formatDay(info.paidUntil)}까지 이용`;
     case 'Failing':
       return '결제수단을 확인해 주세요';
+    case 'Joining':
+      return '결제를 확인하고 있어요';
     case 'None':
     case 'Ended':
     case undefined:

@@ -2105,6 +2105,201 @@ export interface paths {
             };
         };
         put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        agreeTerm: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MembershipAnswer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/myPage/membership/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MembershipPaymentPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/myPage/membership/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MembershipEnd"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description as `GET` of the same path has said it */
+                        refundWon: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MembershipAnswer"];
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -6440,6 +6635,8 @@ export interface components {
             lastOrder: components["schemas"]["LastOrder"] | null;
             myDailyLaundry: components["schemas"]["MyLaundry"] | null;
             myLaundry: components["schemas"]["MyLaundry"] | null;
+            /** @description a card was refused for these, newest first */
+            unpaidRequests: components["schemas"]["UnpaidRequest"][];
             userJoinAt: string | null;
             /** @description Membership, Normal, or Visitor */
             userStatus: string;
@@ -6495,14 +6692,28 @@ export interface components {
         MembershipAnswer: {
             userMembershipInfo: components["schemas"]["MembershipInfo"][];
         };
+        MembershipEnd: {
+            /** Format: date-time */
+            endsAt: string;
+            /** @description the benefit ends with the answer */
+            isAtOnce: boolean;
+            /** @description the discount was used in this month */
+            isUsed: boolean;
+            /** @description until when an unused month goes back; null when that is over */
+            refundUntil: string | null;
+            refundWon: number;
+        };
         MembershipInfo: {
             failMsg: string | null;
             hasMembership: boolean;
             /** @description Monthly */
             membershipDivision: string;
             /** @enum {string} */
-            membershipStatus: "None" | "Active" | "Leaving" | "Failing" | "Ended";
+            membershipStatus: "None" | "Joining" | "Active" | "Leaving" | "Failing" | "Ended";
+            /** @description of a refused renewal the next try */
             nextPayment: string | null;
+            /** @description end of the paid period; the benefit of a cancelled one holds until then */
+            paidUntil: string | null;
             registeredAt: string | null;
             /** @description whole days */
             timeSinceRegistration: number;
@@ -6514,6 +6725,27 @@ export interface components {
             type: string;
             /** @enum {string} */
             userStatus: "Normal" | "Membership";
+        };
+        MembershipPayment: {
+            amountWon: number;
+            /** Format: date-time */
+            askedAt: string;
+            card: string | null;
+            failMsg: string | null;
+            id: number;
+            paidAt: string | null;
+            /** Format: date-time */
+            periodEndsAt: string;
+            /** Format: date-time */
+            periodStartsAt: string;
+            refundedAt: string | null;
+            refundedWon: number;
+            /** @enum {string} */
+            state: "Pending" | "Paid" | "Failed" | "GivenUp" | "Refunding" | "Refunded";
+        };
+        MembershipPaymentPage: {
+            items: components["schemas"]["MembershipPayment"][];
+            nextCursor: string | null;
         };
         MyLaundry: {
             /** @enum {integer} */
@@ -7286,6 +7518,13 @@ export interface components {
             accessToken: string;
             refreshToken: string;
         };
+        UnpaidRequest: {
+            amountWon: number;
+            applicationId: number;
+            laundryName: string;
+            /** @enum {string} */
+            paymentStatus: "Failed" | "Overdue";
+        };
         Versions: {
             android: components["schemas"]["AppVersion"];
             ios: components["schemas"]["AppVersion"];
@@ -7355,7 +7594,10 @@ export type Member = components['schemas']['Member'];
 export type MemberAddress = components['schemas']['MemberAddress'];
 export type MemberNotification = components['schemas']['MemberNotification'];
 export type MembershipAnswer = components['schemas']['MembershipAnswer'];
+export type MembershipEnd = components['schemas']['MembershipEnd'];
 export type MembershipInfo = components['schemas']['MembershipInfo'];
+export type MembershipPayment = components['schemas']['MembershipPayment'];
+export type MembershipPaymentPage = components['schemas']['MembershipPaymentPage'];
 export type MyLaundry = components['schemas']['MyLaundry'];
 export type MyLaundryAnswer = components['schemas']['MyLaundryAnswer'];
 export type NicknameChange = components['schemas']['NicknameChange'];
@@ -7419,6 +7661,7 @@ export type SignOutRequest = components['schemas']['SignOutRequest'];
 export type SocialLogin = components['schemas']['SocialLogin'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type TokenPair = components['schemas']['TokenPair'];
+export type UnpaidRequest = components['schemas']['UnpaidRequest'];
 export type Versions = components['schemas']['Versions'];
 export type VoucherLedger = components['schemas']['VoucherLedger'];
 export type VoucherUse = components['schemas']['VoucherUse'];

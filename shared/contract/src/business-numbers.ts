@@ -95,6 +95,10 @@ export const PRICE_STEP_WON = 100;
 
 /** Membership; spec (10 %) and ruling (price). */
 export const MEMBERSHIP = { monthlyWon: 3_900, discountPercent: 10, refundDays: 7 } as const;
+/** Days before a renewal at which the member is reminded of it; our own choice. */
+export const MEMBERSHIP_REMINDER_DAYS = 3;
+/** A refused renewal is asked again so many hours after the first refusal, and ends with the last; ruling (daily for 3 days). */
+export const MEMBERSHIP_RETRY_HOURS = [24, 48, 72] as const;
 /** Every discount is rounded down to this; ruling. */
 export const DISCOUNT_STEP_WON = 10;
 /** How often a shop may ask about one order, corrections included; our own choice: each is told to the customer. */

@@ -7,6 +7,7 @@ import { insertMove } from '../requests/request-part-repository';
 import { updateRequest, type RequestChanges, type RequestRow } from '../requests/request-repository';
 import { endsDoorPassword } from '../requests/request-privacy';
 import { countUsage, freePlace } from '../../laundries';
+import { takeUseBack } from '../../memberships';
 import { MOVE_COPY, shopWords } from './move-copy';
 import { tellCustomer } from './move-messages';
 
@@ -89,11 +90,12 @@ export const recordDifference = (
 /** How a request ends unwashed: whatever was used for it is its customer's again. */
 const ENDS_UNWASHED: ReadonlySet<RequestStatus> = new Set(['Returned', 'Cancelled', 'Denied']);
 
-/** What a move means beyond the request itself: a place in a slot comes back, a shop has one more completed order, points are earned or given back. */
+/** What a move means beyond the request itself: a place in a slot comes back, a discount is not used, a shop has one more completed order, points are earned or given back. */
 const settle = async (tx: Transaction, parts: Needs<'clock'>, request: RequestRow): Promise<void> => {
   const { status, laundryId } = request;
   if (status === 'Cancelled' || status === 'Denied') await freePlace(tx, laundryId, request.collectionTime);
   if (ENDS_UNWASHED.has(status)) await giveBenefitsBack(tx, parts, request);
+  if (status === 'Returned') await takeUseBack(tx, request.id);
   if (status !== 'Completed') return;
   await countUsage(tx, laundryId);
   await earnForCompleted(tx, parts, request);

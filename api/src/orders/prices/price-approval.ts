@@ -3,6 +3,7 @@ import { checkBenefits, NO_BENEFITS, useBenefits, type BenefitChoice } from '../
 import { invalidField, Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { refuseShortVoucher, type VoucherBalance } from '../vouchers/voucher-cover';
+import { countUse } from '../../memberships';
 import { advanceReceipt } from './advance-copy';
 import { currentOffer, declineItems, type WholeOffer } from './offer-repository';
 import { benefitsOf } from './offer-benefits';
@@ -122,6 +123,7 @@ const freezeChoice = async (
     paymentStatus: totalWon === 0 ? 'None' : 'Issued',
   });
   await issueForRequest(tx, approved, at);
+  await countUse(tx, { requestId: id, memberId: approved.memberId, lines }, at);
   return approved;
 };
 

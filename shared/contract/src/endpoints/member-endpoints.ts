@@ -22,6 +22,37 @@ export const partnerProgrammes = { method: 'get', path: '/member/partnerInfo' } 
 /** The membership, also of somebody who never joined; the first entry counts. */
 export const membership = { method: 'get', path: '/myPage/membership' } as const satisfies Endpoint;
 
+/** Joins, or goes on with a membership that was left or is not paid; nothing is charged twice. */
+export const joinMembership = {
+  method: 'post',
+  path: '/myPage/membership',
+  refusals: ['PARTNER_RESTRICTED', 'PAYMENT_REFUSED'],
+} as const satisfies Endpoint;
+
+/** What leaving the membership would mean now. */
+export const membershipEnd = {
+  method: 'get',
+  path: '/myPage/membership/withdraw',
+  refusals: ['INVALID_TRANSITION', 'PARTNER_RESTRICTED'],
+} as const satisfies Endpoint;
+
+/** Leaves it, as that has said. */
+export const leaveMembership = {
+  method: 'put',
+  path: '/myPage/membership/withdraw',
+  refusals: ['INVALID_TRANSITION', 'PARTNER_RESTRICTED'],
+} as const satisfies Endpoint;
+
+/** A page of what was paid for the membership, newest first. */
+export const membershipPayments = {
+  method: 'get',
+  path: '/myPage/membership/history',
+  refusals: ['PARTNER_RESTRICTED'],
+} as const satisfies Endpoint;
+
+/** Everything known of the membership. */
+export const MEMBERSHIP = '/myPage/membership' satisfies PathPrefix;
+
 /** The member's coupons. */
 export const coupons = { method: 'get', path: '/myPage/coupon' } as const satisfies Endpoint;
 

@@ -1,0 +1,65 @@
+import { MEMBERSHIP_REMINDER_DAYS } from '@dongne/contract';
+import type { Needs } from '../common';
+import type { Transaction } from '../database';
+import { JOB_BATCH, jobOfRows, type Job, type RowJob } from '../jobs';
+import { holdMember } from '../members';
+import {
+  lockMembership,
+  membersToEnd,
+  membersToRemind,
+  membersToRenew,
+  updateMembership,
+  type MembershipRow,
+} from '../memberships';
+import { maySubscribe } from './may-subscribe';
+import { MESSAGES, tellMember } from './membership-messages';
+import { monthAt } from './membership-months';
+import { oweMonth } from './owe-month';
+
+type SubscriptionParts = Needs<'clock' | 'database'>;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What is done about a membership that is held until the transaction ends, if it still is as it was found. */
+const onHeld =
+  (work: (tx: Transaction, membership: MembershipRow, now: Date) => Promise<unknown>) =>
+  ({ clock, database }: SubscriptionParts, memberId: number): Promise<void> =>
+    database.transaction(async (tx) => {
+      await holdMember(tx, memberId);
+      const membership = await lockMembership(tx, memberId);
+      if (membership !== undefined) await work(tx, membership, clock.now());
+    });
+
+/** The month that runs now is owed; one that has passed unasked, because nothing ran then, is not. A card is asked by the job of charges. */
+const renew = onHeld(async (tx, membership, now) => {
+  const { id, memberId, status, dueFrom, paidUntil, registeredAt } = membership;
+  if (status !== 'Active' || dueFrom !== null || paidUntil > now) return;
+  if (await maySubscribe(tx, memberId)) await oweMonth(tx, membership, monthAt(registeredAt, now), now);
+  else await updateMembership(tx, id, { status: 'Ended' });
+});
+
+const end = onHeld(async (tx, { id, memberId, status, paidUntil }, now) => {
+  if (status !== 'Leaving' || paidUntil > now) return;
+  await updateMembership(tx, id, { status: 'Ended' });
+  await tellMember(tx, memberId, MESSAGES.ended(), now);
+});
+
+const remind = onHeld(async (tx, { id, memberId, status, paidUntil, remindedOf }, now) => {
+  if (status !== 'Active' || paidUntil <= now || remindedOf?.getTime() === paidUntil.getTime()) return;
+  await updateMembership(tx, id, { remindedOf: paidUntil });
+  await tellMember(tx, memberId, MESSAGES.upcoming(paidUntil), now);
+});
+
+const JOBS: readonly RowJob<SubscriptionParts>[] = [
+  { name: 'renew-membership', due: ({ database }, now) => membersToRenew(database, now, JOB_BATCH), work: renew },
+  { name: 'end-membership', due: ({ database }, now) => membersToEnd(database, now, JOB_BATCH), work: end },
+  {
+    name: 'remind-of-renewal',
+    due: ({ database }, now) =>
+      membersToRemind(database, now, new Date(now.getTime() + MEMBERSHIP_REMINDER_DAYS * DAY_MS), JOB_BATCH),
+    work: remind,
+  },
+];
+
+/** What is done about memberships while nobody looks: their rows are named by the member. */
+export const subscriptionJobs: readonly Job<SubscriptionParts>[] = JOBS.map(jobOfRows);

@@ -1,0 +1,19 @@
+import { index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { members } from './member-tables';
+import { requests } from './request-tables';
+
+/** Approved prices that have the members' discount; one that comes back unwashed is taken out again. */
+export const membershipUses = pgTable(
+  'membership_uses',
+  {
+    requestId: integer('request_id')
+      .primaryKey()
+      .references(() => requests.id),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    discountWon: integer('discount_won').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('membership_uses_of_member').on(table.memberId, table.usedAt)],
+);

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { Shop } from '../../src/actors/shop';
+import { expect, test } from '../../src/operations-story';
+
+// The page's token has run out by then: it is refused once, and renewed. A refused card is what a story is about.
+test.use({ causedErrors: /status of (401|402)/ });
+
+test.afterEach(({ sandbox }) => sandbox.returnToPresent());
+
+const DAY_MS = 24 * 3_600_000;
+
+test('a membership from joining to its end: the member’s price, a renewal, the leave and the last day', async ({
+  app,
+  member,
+  page,
+  sandbox,
+}) => {
+  const { membership } = app;
+  await member.registersCard();
+
+  await test.step('Home leads to the offer, and the offer to one button that says what it takes', async () => {
+    await app.open('/');
+    await page.getByRole('link', { name: /멤버십이면 언제나 10% 할인/ }).click();
+    await membership.join.click();
+    await expect(app.title).toHaveText('매일새옷 멤버십');
+    await expect(membership.fact('오늘 결제할 금액')).toHaveText('3,900원');
+    await expect(membership.fact('다음 결제일')).toHaveText(/년/);
+    await membership.agreesAndPays();
+    await expect(page.getByText('이용 중')).toBeVisible();
+  });
+
+  await test.step('a shop that honours it asks a tenth less', async () => {
+    const shops = await sandbox.deliveringShops();
+    const laundryId = shops.find(({ hasMembershipService }) => hasMembershipService)?.id;
+    if (laundryId === undefined) throw new Error('No shop honours the membership.');
+    const { startsAt } = await member.freeSlot(laundryId);
+    const { applicationId: id } = await member.orders({ laundryId, startsAt, idempotencyKey: randomUUID() });
+    const shop = await Shop.at(sandbox, laundryId);
+    await shop.collects(id, 1);
+    await shop.prices(id, [{ category: '와이셔츠', name: '흰 셔츠' }]);
+    await app.priceApproval.open(id);
+    await expect(app.priceApproval.lines).toContainText('멤버십 10% 할인');
+    await app.priceApproval.approve();
+    await membership.open();
+    await expect(membership.fact('할인받은 횟수')).toHaveText('1회');
+  });
+
+  await test.step('a month later it is paid again, once, after a reminder', async () => {
+    await sandbox.travel(26 * DAY_MS);
+    await sandbox.travel(6 * DAY_MS);
+    await app.open('/membership/payment/history');
+    await expect(page.getByText('결제 완료')).toHaveCount(2);
+    await app.open('/mypage/alarm');
+    await expect(page.getByText('멤버십 결제 완료')).toHaveCount(1);
+  });
+
+  await test.step('left ten days later it keeps the benefit, and is taken back without paying', async () => {
+    await sandbox.travel(10 * DAY_MS);
+    await membership.open();
+    await membership.leaves();
+    await expect(page.getByText('해지 예정')).toBeVisible();
+    await page.getByRole('button', { name: '해지 취소하기' }).click();
+    await expect(page.getByText('이용 중')).toBeVisible();
+    await membership.leaves();
+    await expect(page.getByText('해지 예정')).toBeVisible();
+  });
+
+  await test.step('and ends with the paid month', async () => {
+    await sandbox.travel(25 * DAY_MS);
+    await membership.open();
+    await expect(page.getByText('다시 만나고 싶어요')).toBeVisible();
+    await app.open('/membership/payment/history');
+    await expect(page.getByText('결제 완료')).toHaveCount(2);
+  });
+});
+
+test('an unused month goes back whole within 7 days', async ({ app, member, page, sandbox }) => {
+  const { membership } = app;
+  await member.registersCard();
+  await membership.open();
+  await membership.joins();
+  await expect(page.getByText('이용 중')).toBeVisible();
+  await membership.leaves();
+  await expect(app.title).toHaveText('결제 내역');
+  await expect(page.getByText('환불 중').or(page.getByText('환불 완료'))).toBeVisible();
+  await sandbox.travel(60_000);
+  await page.reload();
+  await expect(page.getByText('환불 완료')).toBeVisible();
+  await membership.open();
+  await expect(membership.join).toBeVisible();
+});
+
+test('a refused card joins nothing, says why, and another one does', async ({ app, member, page }) => {
+  const { membership } = app;
+  await member.registersCard('0200');
+  await membership.open();
+  await membership.joins();
+  await expect(page.getByRole('alert')).toContainText('결제하지 못해 가입되지 않았어요');
+  await expect(page.getByRole('link', { name: '다른 카드로 바꾸기' })).toBeVisible();
+  await member.registersCard();
+  await page.reload();
+  await membership.agreesAndPays();
+  await expect(page.getByText('이용 중')).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import type { MembershipInfo } from '@dongne/contract';
+import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildCard } from '../testing/build-card';
+import { buildMembership, buildNoMembership } from '../testing/build-membership';
+
+const MEMBERSHIP = 'GET /myPage/membership';
+const JOIN = 'POST /myPage/membership';
+const answer = (info: MembershipInfo) => ({ userMembershipInfo: [info] });
+
+const open = (api: FakeApi = {}) =>
+  renderPage([...routes, { path: '/mypage/payment/card', element: <p>카드 등록 화면</p> }], {
+    session: 'member',
+    url: '/membership/apply',
+    api: { [MEMBERSHIP]: answer(buildNoMembership()), 'GET /pay/card': buildCard(), ...api },
+  });
+
+const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+const button = () => screen.findByRole('button', { name: '3,900원 결제하고 시작하기' });
+const agree = async ({ user }: ReturnType<typeof open>) =>
+  user.click(await screen.findByRole('checkbox', { name: '매달 3,900원 자동 결제와 위 내용에 동의해요' }));
+
+describe('ApplyPage', () => {
+  it('shows total, what is paid today, the next date and the card before anything is pressed', async () => {
+    open();
+    expect(await fact('오늘 결제할 금액')).toHaveTextContent('3,900원');
+    expect(await fact('다음 결제일')).toHaveTextContent(/^\d{4}년 \d+월 \d+일 \(.\)$/);
+    expect(await fact('다음 결제 금액')).toHaveTextContent('3,900원');
+    expect(screen.getByRole('link', { name: /롯데카드 1234/ })).toBeVisible();
+    expect(screen.getByText(/결제 후 7일 안에 해지할 때 전액 환불해 드려요/)).toBeVisible();
+  });
+
+  it('pays nothing without the agreement', async () => {
+    const page = open();
+    await page.user.click(await button());
+    expect(await screen.findByText('안내를 확인하고 동의해 주세요.')).toBeVisible();
+    expect(page.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('joins once, however often it is pressed, and shows the membership that runs', async () => {
+    let isPaid = false;
+    const page = open({
+      [MEMBERSHIP]: () => answer(isPaid ? buildMembership() : buildNoMembership()),
+      [JOIN]: () => {
+        isPaid = true;
+        return answer(buildMembership());
+      },
+      'GET /main': refuse('INTERNAL'),
+    });
+    await agree(page);
+    await page.user.dblClick(await button());
+    expect(await screen.findByText('이용 중')).toBeVisible();
+    expect(page.path()).toBe('/membership');
+    expect(page.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ agreeTerm: true }]);
+  });
+
+  it('leads somebody without a card to registering one, and back here', async () => {
+    const page = open({ 'GET /pay/card': null });
+    expect(screen.queryByRole('button', { name: /결제하고 시작하기/ })).not.toBeInTheDocument();
+    await page.user.click(await screen.findByRole('link', { name: '카드 등록하기' }));
+    expect(page.path()).toBe('/mypage/payment/card?path=%2Fmembership%2Fapply');
+  });
+
+  it('says why the card was refused, that nothing was joined, and the way to another card', async () => {
+    const page = open({ [JOIN]: refuse('PAYMENT_REFUSED', { svMessage: '한도초과' }) });
+    await agree(page);
+    await page.user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('결제하지 못해 가입되지 않았어요. 한도초과');
+    await page.user.click(screen.getByRole('link', { name: '다른 카드로 바꾸기' }));
+    expect(page.path()).toBe('/mypage/payment/card?path=%2Fmembership%2Fapply');
+  });
+
+  it('says that the payment is being looked at, with nothing to press again, while nobody knows', async () => {
+    const joining = answer(buildNoMembership({ membershipStatus: 'Joining' }));
+    const page = open({ [MEMBERSHIP]: inTurn(answer(buildNoMembership()), joining), [JOIN]: joining });
+    await agree(page);
+    await page.user.click(await button());
+    expect(await screen.findByText('결제를 확인하고 있어요')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /결제하고 시작하기/ })).not.toBeInTheDocument();
+  });
+
+  it('says it, too, when the page is opened again meanwhile', async () => {
+    open({ [MEMBERSHIP]: answer(buildNoMembership({ membershipStatus: 'Joining' })) });
+    expect(await screen.findByText(/다시 결제되지 않아요/)).toBeVisible();
+  });
+
+  it('says why, when the answer that was waited for is a no', async () => {
+    open({ [MEMBERSHIP]: answer(buildNoMembership({ failMsg: '한도초과' })) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('한도초과');
+  });
+
+  it('has nothing to join for who is a member already', async () => {
+    const page = open({ [MEMBERSHIP]: answer(buildMembership()) });
+    expect(await screen.findByText('다음 결제일은 2026년 4월 2일 (목)이에요.')).toBeVisible();
+    await page.user.click(screen.getByRole('link', { name: '내 멤버십 보기' }));
+    expect(page.path()).toBe('/membership');
+  });
+});

@@ -1,0 +1,45 @@
+import { formatFullDay, type MembershipInfo } from '@dongne/contract';
+import { Button, EmptyState, FixedActions, PageBody, Spinner } from '@dongne/ui';
+import { laundryPaths } from 'mf-laundry/paths';
+import { Link } from 'react-router-dom';
+import { membershipPaths } from '../paths';
+
+/** The provider has not answered: nobody pays again, and the page follows by itself. */
+export const Confirming = () => (
+  <PageBody>
+    <div role="status">
+      <EmptyState
+        picture={<Spinner />}
+        title="결제를 확인하고 있어요"
+        text={
+          '카드사의 답을 기다리고 있어요. 다시 결제되지 않아요.\n결제가 확인되면 멤버십이 바로 시작되고, 알림으로도 알려 드려요.'
+        }
+      />
+    </div>
+    <FixedActions>
+      <Button as={Link} to={membershipPaths.home()} tone="ghost" fullWidth>
+        나중에 확인하기
+      </Button>
+    </FixedActions>
+  </PageBody>
+);
+
+const textOf = ({ nextPayment, paidUntil }: MembershipInfo): string => {
+  if (nextPayment !== null) return `다음 결제일은 ${formatFullDay(nextPayment)}이에요.`;
+  return paidUntil === null ? '' : `할인은 ${formatFullDay(paidUntil)}까지 받을 수 있어요.`;
+};
+
+/** Nothing to join: the way to what runs, and to what it is good for. */
+export const AlreadyMember = ({ membership }: { readonly membership: MembershipInfo }) => (
+  <PageBody>
+    <EmptyState title="멤버십을 이용하고 있어요" text={textOf(membership)} />
+    <FixedActions>
+      <Button as={Link} to={membershipPaths.home()} tone="secondary">
+        내 멤버십 보기
+      </Button>
+      <Button as={Link} to={`${laundryPaths.list()}?isMembershipService=1`}>
+        할인받을 세탁소 찾기
+      </Button>
+    </FixedActions>
+  </PageBody>
+);

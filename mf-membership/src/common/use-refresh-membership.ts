@@ -1,0 +1,19 @@
+import { endpoints, keyOf } from '@dongne/contract';
+import { queryOf, refresh } from '@dongne/platform';
+import { useQueryClient } from '@tanstack/react-query';
+
+/**
+ * Reads again whatever depends on the membership: itself, its payments, Home, the member, and so every price that is shown. What
+ * leaving would mean is not asked: after a leave there is nothing to leave.
+ */
+export const useRefreshMembership = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: keyOf(endpoints.membership), exact: true }),
+      queries.invalidateQueries({ queryKey: keyOf(endpoints.membershipPayments) }),
+      refresh(queries, endpoints.MAIN),
+      queries.invalidateQueries(queryOf(endpoints.member)),
+    ]);
+  };
+};
