@@ -1,11 +1,10 @@
 import { formatFullDay, formatWon, MEMBERSHIP, monthsAfter, type PaymentCard } from '@dongne/contract';
-import { FormBody } from '@dongne/pages';
+import { FormBody, spokenCard } from '@dongne/pages';
 import { Button, Card, Checkbox, FixedActions, KeyValueList, ListRow, Notice, Section, Stack } from '@dongne/ui';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { spokenCard } from '@dongne/pages';
 import { membershipPaths, payMethodPaths } from '../paths';
 import { useApply } from './use-apply';
 
