@@ -26,7 +26,7 @@ const SCHEMA = 'jobs';
 const POLL_SECONDS = 1;
 /** Longer than the slowest provider with its question after it; a work whose process died is free then. */
 const EXPIRES_IN_SECONDS = 60;
-const AT_ONCE = 5;
+const AT_ONCE = 20;
 const KEEP_DONE_SECONDS = 3_600;
 const STOP_WITHIN_MS = 8_000;
 
