@@ -14,7 +14,6 @@ import {
   type Due,
 } from './request-upkeep-repository';
 import type { RequestRow } from './request-repository';
-import { runVoucherJobs } from '../vouchers/voucher-jobs';
 
 const SYSTEM = { type: 'system' } as const;
 
