@@ -5,6 +5,7 @@ import { pricesOf, type Laundry, slotsOfDay, openDaysOf } from '../laundries';
 import {
   type Actor,
   approvePrice,
+  endCharge,
   insertRequest,
   lockRequest,
   makeOffer,
@@ -126,11 +127,13 @@ export const goWell = async (tx: Transaction, request: RequestRow, { until, piec
       if (offerVersion === null || totalWon === null) throw new Error('a seeded request without its offer');
       const everything = { offerVersion, totalWon, declinedItemIds: [] };
       current = await approvePrice(tx, partsAt(at), current, { ...everything, actor: customer });
+      // It was paid in a time of which nobody keeps the cards: nobody is asked for it now.
+      await endCharge(tx, current.id, '지난 결제', at);
     }
     const changes = {
       ...(to === 'Collected' ? { pieces: pieces.length } : {}),
       ...(to === 'Registered' ? await offerPieces(tx, current, pieces, at) : {}),
-      ...(to === 'Delivered' ? { paymentStatus: 'Paid' as const } : {}),
+      ...(to === 'Processing' ? { paymentStatus: 'Paid' as const } : {}),
     };
     current = await moveRequest(tx, partsAt(at), current, { to, actor: to === 'Completed' ? customer : shop, changes });
     if (to === until) return;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { CARD_WINDOW, ITEM_CATEGORIES, type RequestStatus } from '@dongne/contract';
+import { CARD_WINDOW, ITEM_CATEGORIES, MEMBERSHIP, type RequestStatus } from '@dongne/contract';
 import { startSession } from '../../auth';
-import { couponCampaigns, events, notices, requests, reviews } from '../../tables';
+import { giveCard } from '../../charges/testing/charge-fixtures';
+import { couponCampaigns, events, members, notices, requests, reviews } from '../../tables';
 import { receiveCode } from '../login';
 import { PIXEL, TEST_SLOT } from '../request-fixtures';
 import { approve, asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../shop-commands';
@@ -28,6 +29,7 @@ const STATUS_FOR: readonly (readonly [RegExp, RequestStatus])[] = [
   [/objection$|rebook$|\/objections\//, 'NoShow'],
   [/\/inspect$|\/register$/, 'Collected'],
   [/\/complete-wash$/, 'Processing'],
+  [/\/pay$|\/pay\/|\/refunds$/, 'Processing'],
   [/\/deliver$/, 'WashCompleted'],
   [/\/delivered$/, 'Delivering'],
   [/\/withdraw$/, 'Completed'],
@@ -71,6 +73,17 @@ const requestAt = async (api: TestApi, { path }: Operation): Promise<TestRequest
 /** A name for the window in which the customer registers a card. */
 const windowOf = ({ id }: TestRequest): string => `window-${id}`.padEnd(CARD_WINDOW.sidLetters, '-');
 
+/** What operations about money want: a card, what was paid with it, a membership, a user of vouchers. */
+const prepareMoney = async (api: TestApi, { path }: Operation, { id, customer }: TestRequest): Promise<void> => {
+  const post = (url: string) =>
+    api.app.inject({ method: 'POST', url: `/v1/app${url}`, headers: customer.headers, payload: {} });
+  if (/\/pay$|\/refunds$|\/membership|\/member\/withdraw$/.test(path)) await giveCard(api, customer.memberId);
+  if (/\/refunds$|\/member\/withdraw$/.test(path)) await post(`/request/delivery/${id}/pay`);
+  if (path.endsWith('/membership/withdraw')) await post('/myPage/membership');
+  if (path.endsWith('/voucher'))
+    await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, customer.memberId));
+};
+
 /** What some operations want beside a status. */
 const prepare = async (api: TestApi, { path }: Operation, request: TestRequest): Promise<void> => {
   if (path.endsWith('/process')) await approve(api, request);
@@ -96,8 +109,11 @@ const prepare = async (api: TestApi, { path }: Operation, request: TestRequest):
 export const stageFor = async (api: TestApi, operation: Operation, existing?: TestRequest): Promise<Stage> => {
   const { path, body } = operation;
   const isForm = body?.mediaType === 'multipart/form-data';
-  const request = existing ?? (await requestAt(api, operation));
+  // A user of vouchers can do less than other readers.
+  const own = path.endsWith('/voucher') ? undefined : existing;
+  const request = own ?? (await requestAt(api, operation));
   await prepare(api, operation, request);
+  await prepareMoney(api, operation, request);
   const { offer, noShows, items } = await detailOf(api, request);
   const key = randomUUID();
   await api.parts.files.put(key, PIXEL);
@@ -105,6 +121,9 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
     id: [path.includes('/objections/') ? noShows[0].id : idFor(path, request)],
     noShowId: [noShows[0]?.id],
     sid: [windowOf(request)],
+    applicationId: [request.id],
+    amountWon: [undefined, 100],
+    refundWon: [MEMBERSHIP.monthlyWon],
     key: [key],
     laundryId: [isForm ? String(request.laundryId) : request.laundryId],
     itemId: [items[0]?.id],
