@@ -46,7 +46,7 @@ test('a voucher user orders, agrees to the price, and pays it from the vouchers'
 
   await test.step('finds it under 마이', async () => {
     await app.open('/mypage');
-    await page.getByRole('link', { name: /^바우처/ }).click();
+    await page.getByRole('link', { name: /^바우처( [\d,]+원)?$/ }).click();
     await expect(page.getByText(left, { exact: true })).toBeVisible();
     await expect(
       page
