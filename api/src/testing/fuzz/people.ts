@@ -75,11 +75,11 @@ const windowOf = ({ id }: TestRequest): string => `window-${id}`.padEnd(CARD_WIN
 
 /** What operations about money want: a card, what was paid with it, a membership, a user of vouchers. */
 const prepareMoney = async (api: TestApi, { path }: Operation, { id, customer }: TestRequest): Promise<void> => {
-  const post = (url: string) =>
-    api.app.inject({ method: 'POST', url: `/v1/app${url}`, headers: customer.headers, payload: {} });
+  const post = (url: string, payload: object = {}) =>
+    api.app.inject({ method: 'POST', url: `/v1/app${url}`, headers: customer.headers, payload });
   if (/\/pay$|\/refunds$|\/membership|\/member\/withdraw$/.test(path)) await giveCard(api, customer.memberId);
   if (/\/refunds$|\/member\/withdraw$/.test(path)) await post(`/request/delivery/${id}/pay`);
-  if (path.endsWith('/membership/withdraw')) await post('/myPage/membership');
+  if (path.endsWith('/membership/withdraw')) await post('/myPage/membership', { agreeTerm: true });
   if (path.endsWith('/voucher'))
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, customer.memberId));
 };
