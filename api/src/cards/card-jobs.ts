@@ -2,7 +2,7 @@ import type { Needs } from '../common';
 import { CARD_COPY } from './card-copy';
 import { endCardKey, keysToEnd } from './card-keys';
 import { type Job, JOB_BATCH } from '../jobs';
-import { finishSession, lostSessions } from './card-session-repository';
+import { findSession, finishSession, lostSessions } from './card-session-repository';
 
 type Parts = Needs<'cardProviders' | 'clock' | 'config' | 'database'>;
 
@@ -17,7 +17,9 @@ export const cardJobs: readonly Job<Parts>[] = [
     name: 'end-lost-card-windows',
     due: ({ database }, now) => lostSessions(database, now, JOB_BATCH),
     work: async ({ clock, database }, sid) => {
-      await finishSession(database, sid, { state: 'unknown', message: CARD_COPY.unknown }, clock.now());
+      const purpose = (await findSession(database, sid))?.purpose;
+      const message = purpose === 'pay' ? CARD_COPY.unknownPayment : CARD_COPY.unknown;
+      await finishSession(database, sid, { state: 'unknown', message }, clock.now());
     },
   },
 ];

@@ -74,12 +74,12 @@ export const finishSession = async (
 const lostAt = (now: Date) =>
   and(eq(cardSessions.state, 'claimed'), lte(cardSessions.claimedAt, minutesBefore(now, CARD_CHECK_MINUTES)));
 
-/** Names of windows for a card whose result was taken and never said anything of, oldest first. */
+/** Names of windows whose result was taken and never said anything of, oldest first. */
 export const lostSessions = async (executor: Executor, now: Date, limit: number): Promise<string[]> => {
   const rows = await executor
     .select({ sid: cardSessions.sid })
     .from(cardSessions)
-    .where(and(lostAt(now), eq(cardSessions.purpose, 'register')))
+    .where(lostAt(now))
     .orderBy(asc(cardSessions.claimedAt))
     .limit(limit);
   return rows.map(({ sid }) => sid);

@@ -7,7 +7,7 @@ import { paymentAttempts, type AttemptState } from '../tables';
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
 /** Tries that have not come to an end, or have taken the money. */
-const OPEN: readonly AttemptState[] = ['window', 'sent', 'unknown', 'approved'];
+export const OPEN: readonly AttemptState[] = ['window', 'sent', 'unknown', 'approved'];
 /** Tries whose provider was asked and has not answered. */
 const WAITING: readonly AttemptState[] = ['sent', 'unknown'];
 

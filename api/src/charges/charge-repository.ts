@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, ne, notExists, or } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../database';
 import { charges, members, paymentAttempts, requests, type ChargeStatus } from '../tables';
+import { OPEN } from './attempt-repository';
 
 /** Something that is owed. */
 export type ChargeRow = typeof charges.$inferSelect;
@@ -77,12 +78,7 @@ const hasOpenAttempt = (executor: Executor) =>
   executor
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.chargeId, charges.id),
-        inArray(paymentAttempts.state, ['window', 'sent', 'unknown', 'approved']),
-      ),
-    );
+    .where(and(eq(paymentAttempts.chargeId, charges.id), inArray(paymentAttempts.state, [...OPEN])));
 
 /** What was agreed to in advance may be taken back until it is washed, so its money is asked for with the washing. */
 const mayStillBeTakenBack = (executor: Executor) =>

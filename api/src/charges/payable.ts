@@ -26,6 +26,8 @@ export interface Payable {
     charge: ChargeRow,
     refusal: ChargeRefusal,
   ) => Promise<unknown>;
+  /** Nothing is owed any more, because what was wanted back meanwhile was more than is left. */
+  readonly onVoided: (tx: Transaction, charge: ChargeRow) => Promise<unknown>;
   readonly onOverdue: (tx: Transaction, parts: Needs<'clock' | 'messages'>, charge: ChargeRow) => Promise<unknown>;
   /** @param amountWon what went back just now; the charge has the sum. */
   readonly onRefunded: (

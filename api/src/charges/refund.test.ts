@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { runUntilQuiet } from '../jobs';
 import { ledgerOf } from '../sandbox/testing/card-sandbox';
+import { requests } from '../tables';
 import { operatorHeaders } from '../testing/fixtures';
 import { asCustomer, detailOf, requestIn, type TestRequest } from '../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
+import { paymentStatusOf } from '../testing/voucher-fixtures';
 import { attemptsOf } from './attempt-repository';
 import { chargeJobs } from './charge-jobs';
 import type { ChargingParts } from './pay-charge';
-import { addCharge, booksOf, giveCard, withProvider } from './testing/charge-fixtures';
+import { reduceCharge } from './issue-charge';
+import { addCharge, booksOf, chargeNow, giveCard, withProvider } from './testing/charge-fixtures';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -93,6 +97,27 @@ describe.each(['INICIS', 'NICEPAY'] as const)('money that %s gives back', (provi
     await Promise.all([work(), work(), work()]);
     await work();
     expect(await bookOfProvider(charge.id)).toEqual(['charge 13410', 'cancel 5000', 'cancel 5000']);
+  });
+});
+
+describe('money that is wanted back while its provider is still being asked', () => {
+  it('is not owed any more when the card is refused, and the request says so', async () => {
+    const request = await requestIn(api, 'Requested');
+    await giveCard(api, request.customer.memberId, '0200');
+    const charge = await addCharge(api, request);
+    await api.parts.database.update(requests).set({ paymentStatus: 'Issued' }).where(eq(requests.id, request.id));
+    const interrupted = withProvider(api.parts, 'INICIS', (real) => ({
+      charge: async (call) => {
+        const { database } = api.parts;
+        const all = { requestId: request.id, byWon: 13_410, reason: '품목 손상', askedBy: 'operator' } as const;
+        await database.transaction((tx) => reduceCharge(tx, { ...all, at: api.clock.now() }));
+        return real.charge(call);
+      },
+    }));
+    await work(interrupted);
+    expect((await chargeNow(api, charge.id)).status).toBe('Void');
+    expect(await paymentStatusOf(api, request)).toBe('None');
+    expect(await bookOfProvider(charge.id)).toEqual([]);
   });
 });
 

@@ -34,7 +34,6 @@ const begin = ({ clock, database }: RefundParts, id: number): Promise<Sending | 
     if (attempt === undefined || attempt.tid === null) return undefined;
     const sent = await updateRefund(tx, id, {
       state: 'sent',
-      attemptId: refund.attemptId,
       sentAt: clock.now(),
       tries: refund.tries + 1,
     });
@@ -48,7 +47,7 @@ const partOf = ({ refund, charge, attempt }: Sending) => {
   return leftWon === 0 && charge.refundedWon === 0 ? null : { amountWon: refund.amountWon, leftWon };
 };
 
-const HALF_CANCELLED: RefundOutcome = { state: 'refunded' };
+const DONE_BEFORE: RefundOutcome = { state: 'refunded' };
 
 /**
  * What a refusal says that comes when the refund was sent before without an answer: providers refuse what they have done
@@ -69,8 +68,8 @@ const refusedAgain = async (
     sentAt: attempt.sentAt ?? attempt.startedAt,
     now,
   });
-  if (found.state === 'cancelled') return HALF_CANCELLED;
-  if (found.state === 'approved') return partOf(sending) === null ? refused : HALF_CANCELLED;
+  if (found.state === 'cancelled') return DONE_BEFORE;
+  if (found.state === 'approved') return partOf(sending) === null ? refused : DONE_BEFORE;
   return found.state === 'unknown' ? found : refused;
 };
 
@@ -89,7 +88,7 @@ const ask = async ({ cardProviders, clock }: RefundParts, sending: Sending): Pro
   });
   if (outcome.state === 'refused') return refusedAgain(provider, sending, outcome, now);
   // The provider has had this very refund: it was done when it was sent before.
-  return outcome.state === 'unknown' && outcome.doubt.why === 'order-used' ? HALF_CANCELLED : outcome;
+  return outcome.state === 'unknown' && outcome.doubt.why === 'order-used' ? DONE_BEFORE : outcome;
 };
 
 /** Writes what a refund came to. The same news again changes nothing. */

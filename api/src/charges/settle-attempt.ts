@@ -105,6 +105,7 @@ const end = async (
     ...(isRefused ? { code: settlement.code, message: settlement.message } : {}),
   });
   const charge = await applyWantedRefunds(tx, attempt.chargeId, at);
+  if (charge.status === 'Void') await parts.payables[charge.kind].onVoided(tx, charge);
   if (!UNPAID.includes(charge.status)) return;
   // Who pays by hand reads in the window why it failed; only the registered card is asked again.
   if (attempt.sid !== null) return;

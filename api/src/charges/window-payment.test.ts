@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { cardJobs } from '../cards';
+import { claimSession } from '../cards/card-session-repository';
 import { runUntilQuiet } from '../jobs';
 import { ledgerOf, openCardSandbox, postForm, returnedFrom, type CardSandbox } from '../sandbox/testing/card-sandbox';
 import { paymentAttempts } from '../tables';
@@ -126,6 +128,25 @@ describe('a window that is open', () => {
     await giveCard(api, request.customer.memberId);
     await asCustomer(api, request, 'pay');
     expect((await open(request, 'inicis', freshSid())).json().error.code).toBe('INVALID_TRANSITION');
+  });
+});
+
+describe('a window whose process died over its result', () => {
+  it('says that nobody knows, and the payment may be tried again', async () => {
+    const { request, charge } = await owed();
+    const sid = freshSid();
+    await open(request, 'nicepay', sid);
+    await claimSession(api.parts.database, sid, 'NICEPAY', api.clock.now());
+    await runUntilQuiet(api.parts, cardJobs);
+    expect(await endOf(request, sid)).toMatchObject({ state: 'pending' });
+    api.clock.advance(10 * 60_000);
+    await runUntilQuiet(api.parts, cardJobs);
+    expect(await endOf(request, sid)).toEqual({
+      state: 'unknown',
+      message: '결제 결과를 받지 못했어요. 이 페이지에서 결제되었는지 확인해 주세요.',
+    });
+    await (await typeInto(request, 'nicepay', freshSid(), '0000')).back();
+    expect(await takenFor(charge.id)).toBe(1);
   });
 });
 

@@ -22,6 +22,7 @@ export const bagPayable: Payable = {
     await voidCharge(tx, charge.id, at);
     await tell(tx, charge, '결제 실패', `수거백을 결제하지 못해 신청을 취소했어요. ${message}`, at);
   },
+  onVoided: async () => undefined,
   onOverdue: async () => undefined,
   onRefunded: (tx, { clock }, charge, amountWon) =>
     tell(tx, charge, '환불 완료', `수거백 ${formatWon(amountWon)}을 환불했어요.`, clock.now()),

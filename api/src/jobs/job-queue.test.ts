@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import type { Job } from './job';
 import { startJobs } from './job-queue';
+import { runDue } from './run-due';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -74,5 +75,25 @@ describe('jobs', () => {
     await until(isAllDone);
     await queue.stop();
     expect(failures).toEqual([new Error('the provider is down')]);
+  });
+
+  it('are done although another one cannot look for its rows', async () => {
+    await addRows(1);
+    const failures: unknown[] = [];
+    const blind: Job<Parts> = {
+      name: 'blind',
+      due: () => Promise.reject(new Error('no such column')),
+      work: () => Promise.resolve(),
+    };
+    const queue = await startJobs(api.parts, [blind, countRows()], {
+      sweepEveryMs: 20,
+      onFailure: (error) => failures.push(error),
+    });
+    await until(isAllDone);
+    await queue.stop();
+    expect(failures).toContainEqual(new Error('no such column'));
+    await api.parts.database.execute(sql`update job_rows set done = 0`);
+    await expect(runDue(api.parts, [blind, countRows()])).rejects.toThrow('some jobs failed');
+    expect(await isAllDone()).toBe(true);
   });
 });

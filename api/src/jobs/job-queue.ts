@@ -69,23 +69,23 @@ export const startJobs = async <Parts extends Needs<'clock' | 'database'>>(
     await Promise.all(queued.map(({ data }) => workOff(data)));
   });
 
+  const enqueue = async ({ name, due }: Job<Parts>): Promise<void> => {
+    const works = (await due(parts, parts.clock.now())).map((id) => ({ job: name, id }));
+    if (works.length > 0) await boss.insert(works.map((data) => ({ name: QUEUE, data, singletonKey: keyOf(data) })));
+  };
+
+  /** A job that cannot look keeps no other from looking. */
   const sweep = async (): Promise<void> => {
-    for (const { name, due } of jobs) {
-      const ids = await due(parts, parts.clock.now());
-      const works = ids.map((id) => ({ job: name, id }));
-      if (works.length > 0) await boss.insert(works.map((data) => ({ name: QUEUE, data, singletonKey: keyOf(data) })));
-    }
+    for (const job of jobs) await enqueue(job).catch(onFailure);
   };
 
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const round = (): void => {
-    running = sweep()
-      .catch(onFailure)
-      .then(() => {
-        if (!isStopped) timer = setTimeout(round, sweepEveryMs);
-      });
+    running = sweep().then(() => {
+      if (!isStopped) timer = setTimeout(round, sweepEveryMs);
+    });
   };
   timer = setTimeout(round, sweepEveryMs);
   return {

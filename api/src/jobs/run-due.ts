@@ -13,14 +13,21 @@ export const runDue = async <Parts extends Needs<'clock'>>(
 ): Promise<number> => {
   let done = 0;
   const failures: unknown[] = [];
+  const attempt = async <Result>(act: () => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await act();
+    } catch (error) {
+      failures.push(error);
+      return undefined;
+    }
+  };
   for (const job of jobs) {
-    for (const id of await job.due(parts, parts.clock.now())) {
-      try {
+    const ids = await attempt(() => job.due(parts, parts.clock.now()));
+    for (const id of ids ?? []) {
+      await attempt(async () => {
         await job.work(parts, id);
         done += 1;
-      } catch (error) {
-        failures.push(error);
-      }
+      });
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some jobs failed');

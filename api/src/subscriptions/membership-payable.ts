@@ -81,6 +81,7 @@ export const membershipPayable: Payable = {
     await updateMembership(tx, membership.id, { status: 'Failing', retryAt, failMessage: message });
     await tellMember(tx, charge.memberId, MESSAGES.failing(message), parts.clock.now());
   },
+  onVoided: async () => undefined,
   onOverdue: async () => undefined,
   onRefunded: (tx, { clock }, { memberId }, amountWon) =>
     tellMember(tx, memberId, MESSAGES.refunded(amountWon), clock.now()),

@@ -61,8 +61,7 @@ function ProviderForm({ form, onSent }: { readonly form: CardWindowForm; readonl
   useEffect(() => {
     onSent();
     element.current?.submit();
-    // Once: the form is the page's last act.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the form is the page's last act
   }, []);
   return (
     <form ref={element} method="post" action={form.action} acceptCharset="utf-8">

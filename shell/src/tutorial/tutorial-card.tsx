@@ -99,4 +99,9 @@ const Actions = styled.div`
   gap: ${({ theme }) => theme.space[2]};
   justify-content: flex-end;
   margin-top: ${({ theme }) => theme.space[3]};
+
+  /* Room for the letters of another font: a line that breaks until ours is there moves the whole card. */
+  & > button {
+    padding-inline: ${({ theme }) => theme.space[2]};
+  }
 `;

@@ -67,6 +67,10 @@ export const requestPayable: Payable = {
     const status = charge.status === 'Overdue' ? 'Overdue' : 'Failed';
     await tell(tx, parts, charge, { status, event: 'paymentFailed', title: '결제 실패', reason: message, text });
   },
+  onVoided: async (tx, charge) => {
+    const { id } = await requestOf(tx, charge);
+    await updateRequest(tx, id, { paymentStatus: 'None' });
+  },
   onOverdue: async (tx, parts, charge) => {
     const text = `결제되지 않은 ${formatWon(charge.amountWon)}이 있어 새로 신청할 수 없어요. 결제하면 바로 다시 신청할 수 있어요.`;
     const reason = `${PAYMENT_OVERDUE_HOURS}시간 동안 결제되지 않았어요`;
