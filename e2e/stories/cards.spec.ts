@@ -1,21 +1,13 @@
-import { type ProviderName, typeCard } from '../src/pages/card-pages';
+import { DEVICES } from '../src/devices';
+import { CARD_PROVIDERS, typeCard } from '../src/pages/card-pages';
 import { test as nativeTest } from '../src/native-app-story';
 import { expect, test } from '../src/story';
 
-const PROVIDERS: readonly ProviderName[] = ['KG이니시스', 'NICEPAY'];
-const DESKTOP = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 };
-const PHONE = {};
-/** Providers are waited for ten seconds, and their net cancel after that. */
-const SLOW_MS = 40_000;
-
-for (const [device, options] of [
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const)
+for (const [device, options] of Object.entries(DEVICES))
   test.describe(`on a ${device}`, () => {
     test.use(options);
 
-    for (const provider of PROVIDERS)
+    for (const provider of CARD_PROVIDERS)
       test(`a member registers a card with ${provider} in its window, changes it, and removes it`, async ({
         app,
         member,
@@ -54,63 +46,6 @@ for (const [device, options] of [
           await expect(app.cards.empty).toBeVisible();
         });
       });
-  });
-
-/** What a member reads of a card that ends so; `done` for one that is registered. */
-const ENDINGS: Readonly<Record<string, Readonly<Record<ProviderName, RegExp | 'done'>>>> = {
-  '0000': { KG이니시스: 'done', NICEPAY: 'done' },
-  '0051': { KG이니시스: /한도초과/, NICEPAY: /한도초과/ },
-  '0054': { KG이니시스: /유효기간/, NICEPAY: /유효기간/ },
-  '0014': { KG이니시스: /잘못된 카드/, NICEPAY: /잘못된 카드/ },
-  '5555': { KG이니시스: /등록을 취소했어요/, NICEPAY: /답을 받지 못했어요/ },
-  '6666': { KG이니시스: /결제사의 답을 확인하지 못했어요/, NICEPAY: /결제사의 답을 확인하지 못했어요/ },
-  '7777': { KG이니시스: 'done', NICEPAY: 'done' },
-  '8888': { KG이니시스: /확인 중이에요/, NICEPAY: /확인 중이에요/ },
-  '9999': { KG이니시스: /등록을 취소했어요/, NICEPAY: /답을 받지 못했어요/ },
-};
-
-/** On a phone KG Inicis brings the key with the return: late is late, and lost is a window that says nothing. */
-const ON_A_PHONE: readonly (readonly [string, RegExp | 'done'])[] = [
-  ['0051', /한도초과/],
-  ['5555', 'done'],
-  ['6666', /결제사의 답을 확인하지 못했어요/],
-  ['9999', /확인 중이에요/],
-];
-
-const CASES = [
-  ...Object.entries(ENDINGS).flatMap(([lastFour, ends]) =>
-    PROVIDERS.map((provider) => ({ device: 'desktop', options: DESKTOP, lastFour, provider, end: ends[provider] })),
-  ),
-  ...ON_A_PHONE.map(([lastFour, end]) => ({
-    device: 'phone',
-    options: PHONE,
-    lastFour,
-    provider: 'KG이니시스' as const,
-    end,
-  })),
-];
-
-for (const { device, options, lastFour, provider, end } of CASES)
-  test.describe(`a card that ends with ${lastFour}, at ${provider} on a ${device}`, () => {
-    test.use(options);
-
-    test(
-      end === 'done' ? 'is registered' : `is not registered, and its member reads ${end.source}`,
-      async ({ app, member, page }) => {
-        test.setTimeout(2 * SLOW_MS);
-        expect(member.account.userId).toBeGreaterThan(0);
-        await app.cards.openRegistration();
-        await typeCard(await app.cards.openWindow(provider), lastFour);
-        if (end === 'done') {
-          await expect(app.cards.card).toBeVisible({ timeout: SLOW_MS });
-          return;
-        }
-        await expect(page.getByText(end).first()).toBeVisible({ timeout: SLOW_MS });
-        await expect(page.getByRole('button', { name: `${provider} 창 다시 열기` })).toBeEnabled();
-        await app.cards.openList();
-        await expect(app.cards.empty).toBeVisible();
-      },
-    );
   });
 
 test('a member whose browser blocks windows registers the card in the same tab, and goes on to where they wanted to be', async ({

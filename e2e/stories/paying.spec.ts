@@ -1,24 +1,11 @@
 import { formatWon } from '@dongne/contract';
 import { Member } from '../src/actors/member';
-import type { Sandbox } from '../src/actors/sandbox';
-import { Shop } from '../src/actors/shop';
+import { pricedRequest } from '../src/actors/priced-request';
 import { typeCard } from '../src/pages/card-pages';
 import { expect, test } from '../src/story';
 
 /** Cards are asked by a job within seconds, and followed by the page. */
 const SOON = { timeout: 30_000 };
-const SHIRT = { category: '와이셔츠', name: '흰 셔츠' };
-
-/** A request of the member that its shop has priced; the number keeps the slots of stories apart. */
-const priced = async (sandbox: Sandbox, member: Member, number: number) => {
-  const { id: laundryId } = await sandbox.deliveringShop(number);
-  const { startsAt } = await member.freeSlot(laundryId);
-  const { applicationId: id } = await member.orders({ laundryId, startsAt, idempotencyKey: `paying-${number}` });
-  const shop = await Shop.at(sandbox, laundryId);
-  await shop.collects(id, 2);
-  const { totalWon } = await shop.prices(id, [SHIRT, SHIRT]);
-  return { id, shop, totalWon: totalWon ?? 0 };
-};
 
 test('a member with a card approves the price, sees it paid by itself, and finds the card on the receipt', async ({
   app,
@@ -30,7 +17,7 @@ test('a member with a card approves the price, sees it paid by itself, and finds
 }) => {
   const member = new Member(request, await sandbox.freshMember(true));
   await member.opensBrowser(context, baseURL ?? '');
-  const { id, totalWon } = await priced(sandbox, member, 9);
+  const { id, totalWon } = await pricedRequest(sandbox, member, 9);
 
   await test.step('reads with which card it will be paid', async () => {
     await app.priceApproval.open(id);
@@ -65,7 +52,7 @@ test.describe('a member whose card is refused', () => {
     await app.cards.openRegistration();
     await typeCard(await app.cards.openWindow('KG이니시스'), '0200');
     await expect(app.cards.card).toContainText('0200');
-    const { id, totalWon } = await priced(sandbox, member, 10);
+    const { id, totalWon } = await pricedRequest(sandbox, member, 10);
     await member.approves(id);
 
     await test.step('sees that it failed, and why', async () => {

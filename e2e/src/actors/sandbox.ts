@@ -17,6 +17,13 @@ interface SentMessage {
   readonly otpCode?: string;
 }
 
+interface BookedPayment {
+  readonly orderId: string;
+  readonly amount: number;
+  readonly kind: 'charge' | 'cancel';
+  readonly state: 'approved' | 'refused';
+}
+
 /** The knobs of the system under test: inbox, time, limits, members, shops. */
 export class Sandbox {
   constructor(readonly request: APIRequestContext) {}
@@ -27,6 +34,14 @@ export class Sandbox {
     const code = messages.find(({ otpCode }) => otpCode !== undefined)?.otpCode;
     if (code === undefined) throw new Error(`No code was sent to ${phoneNumber}.`);
     return code;
+  }
+
+  /** What the card providers took, less what they gave back, for orders that begin so; in won. */
+  async takenWon(orderPrefix: string): Promise<number> {
+    const book = await answerOf<BookedPayment[]>(await this.request.get('/sandbox/payments'));
+    return book
+      .filter(({ orderId, state }) => orderId.startsWith(orderPrefix) && state === 'approved')
+      .reduce((sum, { kind, amount }) => sum + (kind === 'charge' ? amount : -amount), 0);
   }
 
   /** All stories come from one address; its hourly limit of codes is not what they are about. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A card provider whose window can be opened. */
-export type ProviderName = 'KG이니시스' | 'NICEPAY';
+/** The card providers whose windows can be opened. */
+export const CARD_PROVIDERS = ['KG이니시스', 'NICEPAY'] as const;
+export type ProviderName = (typeof CARD_PROVIDERS)[number];
 
 /** What is typed besides the number; the sandbox takes any. */
 const TYPED = { 유효기간: '0928', 생년월일: '900101', '카드 비밀번호': '12' } as const;

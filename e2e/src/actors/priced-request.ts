@@ -1,0 +1,28 @@
+import type { Member } from './member';
+import type { Sandbox } from './sandbox';
+import { Shop } from './shop';
+
+const SHIRT = { category: '와이셔츠', name: '흰 셔츠' };
+
+/** A request whose price waits for its customer. */
+export interface PricedRequest {
+  readonly id: number;
+  readonly shop: Shop;
+  readonly totalWon: number;
+}
+
+/**
+ * A request for two shirts that its shop has priced.
+ *
+ * @param place of the shop among those that deliver; another one for every story, so that they take no slot from each other.
+ */
+export const pricedRequest = async (sandbox: Sandbox, member: Member, place: number): Promise<PricedRequest> => {
+  const { id: laundryId } = await sandbox.deliveringShop(place);
+  const { startsAt } = await member.freeSlot(laundryId);
+  const idempotencyKey = `priced-${place}-${member.account.userId}`;
+  const { applicationId: id } = await member.orders({ laundryId, startsAt, idempotencyKey });
+  const shop = await Shop.at(sandbox, laundryId);
+  await shop.collects(id, 2);
+  const { totalWon } = await shop.prices(id, [SHIRT, SHIRT]);
+  return { id, shop, totalWon: totalWon ?? 0 };
+};
