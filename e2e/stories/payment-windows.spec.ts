@@ -16,8 +16,8 @@ const REFUSALS = {
   '6666': /결제사의 답을 확인하지 못했어요/,
   // A window that is closed says nothing, except where a provider leads back as from 취소.
   '8888': /창을 닫았다면 다시 열어 주세요|취소/,
-  '5555': /답이 늦어서 결제를 취소했어요/,
-  '9999': /답이 늦어서 결제를 취소했어요/,
+  '5555': /확인하지 못해서 결제를 취소했어요/,
+  '9999': /확인하지 못해서 결제를 취소했어요/,
 } as const;
 
 /** What all order ids of the charge begin with, of which one stands in a window's form. */

@@ -36,11 +36,20 @@ const typeInto = async (request: TestRequest, provider: string, sid: string, las
   const { action, fields } = (await open(request, provider, sid, order)).json();
   const returned = await returnedFrom(api, action, fields, lastFour);
   const { pathname, search } = new URL(returned.action, 'http://localhost');
-  return { back: () => postForm(api, pathname + search, returned.fields) };
+  return { ...returned, back: () => postForm(api, pathname + search, returned.fields) };
 };
 
 const endOf = async ({ customer }: TestRequest, sid: string) =>
   (await api.app.inject({ url: `/v1/app/pay/card/session/${sid}`, headers: customer.headers })).json();
+
+/** What its provider has of a charge after everything that went back, in won. */
+const leftOf = async (chargeId: number): Promise<number> => {
+  const tries = await api.parts.database.select().from(paymentAttempts).where(eq(paymentAttempts.chargeId, chargeId));
+  const rows = (await Promise.all(tries.map(({ orderId }) => ledgerOf(api, orderId)))).flat();
+  return rows
+    .filter((row) => row['state'] === 'approved')
+    .reduce((sum, row) => sum + Number(row['amount']) * (row['kind'] === 'charge' ? 1 : -1), 0);
+};
 
 const takenFor = async (chargeId: number): Promise<number> => {
   const tries = await api.parts.database.select().from(paymentAttempts).where(eq(paymentAttempts.chargeId, chargeId));
@@ -84,6 +93,30 @@ describe.each([
     await second.back();
     expect(await endOf(request, other)).toMatchObject({ state: 'done' });
     expect(await takenFor(charge.id)).toBe(1);
+  });
+});
+
+describe('the return of one window that is posted to another', () => {
+  it.each([
+    ['inicis', 'pc'],
+    ['inicis', 'mobile'],
+    ['nicepay', 'pc'],
+  ])('pays neither, and leaves nothing taken (%s on %s)', async (provider, device) => {
+    const [mine, other] = [await owed(), await owed()];
+    const typed = await typeInto(mine.request, provider, freshSid(), '0000', { device });
+    const sid = freshSid();
+    await open(other.request, provider, sid, { device });
+    const { P_NOTI: _noti, merchantData: _data, ...fields } = typed.fields;
+    await postForm(api, `/v1/app/pay/card/${provider}/return?sid=${sid}`, fields);
+    await typed.back();
+    for (const minutes of [1, 1, 2]) {
+      api.clock.advance(minutes * 60_000);
+      await runUntilQuiet(api.parts, chargeJobs);
+    }
+    const [left, leftOther] = [await leftOf(mine.charge.id), await leftOf(other.charge.id)];
+    const { payment } = await detailOf(api, mine.request);
+    expect([left, leftOther]).toEqual([payment.status === 'Paid' ? 13_410 : 0, 0]);
+    expect((await detailOf(api, other.request)).payment.status).not.toBe('Paid');
   });
 });
 

@@ -20,7 +20,7 @@ const OFF = '지금은 이 결제사로 결제할 수 없어요. 다른 결제�
 const BEING_ASKED = '결제를 확인하고 있어요. 잠시 후 다시 확인해 주세요.';
 const PAID_ALREADY = '이미 결제된 금액이에요.';
 const BROKEN_OFF = '다른 창에서 결제를 이어 갔어요. 이 창의 결제는 진행되지 않았어요.';
-const CANCELLED = '결제사의 답이 늦어서 결제를 취소했어요. 다시 시도해 주세요.';
+const CANCELLED = '결제사의 답을 확인하지 못해서 결제를 취소했어요. 다시 시도해 주세요.';
 
 /** Whose window it is, for what, and at which provider. */
 export interface PaymentWindow {

@@ -9,6 +9,7 @@ import {
   currentOffer,
   findRequest,
   type KeptPhotos,
+  lockRequestAndMember,
   moveRequest,
   type OfferedItem,
   offerPrice,
@@ -149,6 +150,12 @@ export const registerRequest = async (
   const vouchers = await balanceForAdvance(parts, which);
   const photos = inspection.items.flatMap(({ photo }) => (photo === null ? [] : [photo]));
   return withKeptPhotos(parts.files, photos, (kept) =>
-    onShopRequest(parts, which, (tx, request) => register(tx, parts, request, { inspection, kept, vouchers })),
+    onShopRequest(
+      parts,
+      which,
+      (tx, request) => register(tx, parts, request, { inspection, kept, vouchers }),
+      // Whether the member's price counts must not change while it is reckoned: leaving the membership holds the member, too.
+      lockRequestAndMember,
+    ),
   );
 };

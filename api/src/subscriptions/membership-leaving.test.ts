@@ -1,5 +1,8 @@
+import type { RequestDetail } from '@dongne/contract';
 import { withProvider } from '../charges/testing/charge-fixtures';
+import { askPrice, collected } from '../testing/benefit-fixtures';
 import { withFreshToken, type TestMember } from '../testing/fixtures';
+import { detailOf } from '../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
 import {
   addPayer,
@@ -97,6 +100,17 @@ describe('leaving later than 7 days after the payment', () => {
 });
 
 describe('leaving within 7 days, unused', () => {
+  it('does not give the month back beside a price that has its discount, at whatever moment the shop sends it', async () => {
+    const offers = Array.from({ length: 6 }, async () => {
+      const member = await addSubscriber(api);
+      const request = await collected(api, { customer: member, shop: { hasMembershipService: true } });
+      const [left] = await Promise.all([leave(api, member, 3_900), askPrice(api, request, [8_000, 4_000])]);
+      const { offer }: RequestDetail = await detailOf(api, request);
+      return [left.statusCode === 200, offer?.terms.hasMembershipDiscount];
+    });
+    for (const [isMoneyBack, isDiscounted] of await Promise.all(offers)) expect(isMoneyBack).toBe(!isDiscounted);
+  });
+
   it('ends at once, and the whole month goes back', async () => {
     const member = await addSubscriber(api);
     api.clock.travelTo(new Date('2026-03-09T09:59:00+09:00'));

@@ -7,6 +7,12 @@ const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 
 const IDC_NAMES: readonly IdcName[] = ['fc', 'ks', 'stg'];
 
+/** Of a token that was exchanged before, perhaps for a payment whose answer got lost; chosen for the sandbox, to be tried before going live. */
+const USED_TOKEN = 'V202';
+
+/** Whether a no says that what returned was used before: what came of it then has to be asked. */
+export const isUsedToken = (code: string): boolean => code === USED_TOKEN;
+
 /** Whether an address that came by way of a browser is one of the data centre that is named with it. */
 export const isOfDataCentre = (url: string, idcName: string, bases: IdcBases): boolean => {
   const name = IDC_NAMES.find((known) => known === idcName);

@@ -4,7 +4,7 @@ import type { ExpectedPayment, ExpectedRegistration, PaymentOutcome, Registratio
 import { isSameText, registrationOrderOf } from '../hashes';
 import { refusedByProvider, refusedByUs, unknown, wrongField } from '../outcome';
 import type { ProviderFetch } from '../provider-call';
-import { isOfDataCentre, netCancelOf, postForm, readMobileAnswer } from './inicis-answers';
+import { isOfDataCentre, isUsedToken, netCancelOf, postForm, readMobileAnswer } from './inicis-answers';
 import { issuerNameOf } from './inicis-issuers';
 
 const DONE = '00';
@@ -61,17 +61,18 @@ export const finishMobilePayment = async (
   if (wrong !== undefined) return refusedByUs(wrong);
 
   const body = { P_MID: keys.mid, P_TID: tid };
-  // The net cancel stands beside the approval, and wants amount and order besides.
-  const cancel = async () => {
+  // The net cancel stands beside the approval, and wants amount and order of what was approved besides.
+  const cancel = async (P_OID: string, P_AMT: string) => {
     const cancelUrl = new URL('payNetCancel.ini', url).href;
-    const cancelBody = { ...body, P_AMT: String(amountWon), P_OID: orderId };
+    const cancelBody = { ...body, P_AMT, P_OID };
     return netCancelOf(readMobileAnswer(await postForm(fetch, cancelUrl, cancelBody)), 'P_STATUS', DONE);
   };
 
   const reply = readMobileAnswer(await postForm(fetch, url, body));
-  if ('doubt' in reply) return unknown(reply.doubt, await cancel());
+  if ('doubt' in reply) return unknown(reply.doubt, await cancel(orderId, String(amountWon)));
   const answer = reply.fields;
   const said = answer.text('P_STATUS');
+  if (isUsedToken(said)) return unknown({ why: 'order-used', code: said }, 'not-offered');
   if (said !== DONE) return refusedByProvider(said, answer.text('P_RMESG1'));
   const field = wrongField({
     mid: ['', keys.mid].includes(answer.text('P_MID')),
@@ -79,7 +80,11 @@ export const finishMobilePayment = async (
     amount: wonOf(answer.text('P_AMT')) === amountWon,
     tid: answer.text('P_TID') !== '',
   });
-  if (field !== undefined) return unknown({ why: 'contradiction', field }, await cancel());
+  // The money of another order came in with it, whoever brought that order's return here.
+  if (field !== undefined) {
+    const [taken, takenWon] = [answer.text('P_OID') || orderId, answer.text('P_AMT') || String(amountWon)];
+    return unknown({ why: 'contradiction', field }, await cancel(taken, takenWon));
+  }
   return {
     state: 'approved',
     payment: {

@@ -4,7 +4,7 @@ import type { ExpectedPayment, ExpectedRegistration, PaymentOutcome, Registratio
 import { isSameHash, isSameText, registrationOrderOf } from '../hashes';
 import { refusedByProvider, refusedByUs, unknown, wrongField, type Refused, type Unknown } from '../outcome';
 import type { ProviderFetch } from '../provider-call';
-import { isOfDataCentre, netCancelOf, postForm, readJsonAnswer } from './inicis-answers';
+import { isOfDataCentre, isUsedToken, netCancelOf, postForm, readJsonAnswer } from './inicis-answers';
 import { REGISTRATION_PRICE_WON } from './inicis-forms';
 import { answerSignature, authorisationSignature, authorisationVerification } from './inicis-hashes';
 import { issuerNameOf } from './inicis-issuers';
@@ -75,6 +75,7 @@ const authorise = async (
   const answer = readJsonAnswer(await postForm(fetch, returned.text('authUrl'), body));
   if ('doubt' in answer) return unknown(answer.doubt, await cancel());
   const said = answer.fields.text('resultCode');
+  if (isUsedToken(said)) return unknown({ why: 'order-used', code: said }, 'not-offered');
   if (said !== DONE) return refusedByProvider(said, answer.fields.text('resultMsg'));
   const field = wrongAnswer(keys, answer.fields, expected, timestamp);
   if (field !== undefined) return unknown({ why: 'contradiction', field }, await cancel());

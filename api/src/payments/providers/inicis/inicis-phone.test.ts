@@ -142,6 +142,22 @@ describe('KG Inicis on a phone', () => {
     expect(await outcome).toEqual({ state: 'unknown', doubt: { why: 'contradiction', field }, netCancel: 'cancelled' });
   });
 
+  it('takes back the order that was approved, when that is another one than was to be paid', async () => {
+    const { outcome, calls } = pay(
+      PAID_RETURN,
+      asText({ ...PAID_ANSWER, P_OID: 'order-2', P_AMT: '15000' }),
+      asText({ P_STATUS: '00' }),
+    );
+    expect(await outcome).toMatchObject({ state: 'unknown', netCancel: 'cancelled' });
+    expect(formOf(calls[1])).toEqual({ ...formOf(calls[0]), P_AMT: '15000', P_OID: 'order-2' });
+  });
+
+  it('asks what became of a return that was used before', async () => {
+    const { outcome, calls } = pay(PAID_RETURN, asText({ P_STATUS: 'V202', P_RMESG1: '이미 사용된 인증' }));
+    expect(await outcome).toMatchObject({ state: 'unknown', doubt: { why: 'order-used' }, netCancel: 'not-offered' });
+    expect(calls).toHaveLength(1);
+  });
+
   it.each(SILENT_REPLIES)('takes back what ended in %s', async (_name, reply, why) => {
     const { outcome, calls } = pay(PAID_RETURN, reply, asText({ P_STATUS: '00' }));
     expect(await outcome).toEqual({ state: 'unknown', doubt: { why }, netCancel: 'cancelled' });
