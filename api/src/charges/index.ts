@@ -2,6 +2,7 @@
 export { payingCardOf } from './attempt-repository';
 export { chargeJobs } from './charge-jobs';
 export { chargeOfBag, chargeOfRequest, type ChargeRow, hasUnpaidCharge, tryFailedAgain } from './charge-repository';
+export { countPress } from './count-press';
 export { giveUpCharge, issueCharge, reduceCharge, type ReducedCharge, voidCharge } from './issue-charge';
 export { chargeOfMonth, monthsOf, triesOf } from './month-repository';
 export type { Payable, Payables } from './payable';

@@ -194,6 +194,14 @@ describe('paying by hand with the registered card', () => {
     ]);
   });
 
+  it('asks a card ten times an hour at most', async () => {
+    const { request } = await owed();
+    await giveCard(api, request.customer.memberId, '0200');
+    for (let press = 1; press <= 10; press += 1) expect((await asCustomer(api, request, 'pay')).statusCode).toBe(402);
+    const refused = await asCustomer(api, request, 'pay');
+    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
   it('is refused where nothing is owed, and where nobody may', async () => {
     const request = await requestIn(api, 'Requested');
     expect((await asCustomer(api, request, 'pay')).json().error.code).toBe('INVALID_TRANSITION');

@@ -1,5 +1,5 @@
 import { activeCardOf } from '../cards';
-import { chargeOfMonth, payCharge } from '../charges';
+import { chargeOfMonth, countPress, payCharge } from '../charges';
 import { invalidField, Refusal, type Needs } from '../common';
 import type { Transaction } from '../database';
 import { holdMember } from '../members';
@@ -26,12 +26,12 @@ const openCharge = async (tx: Transaction, { id, dueFrom }: MembershipRow): Prom
 /** What a card is to be asked for; undefined when the membership runs and nothing of it is owed. */
 const chargeToPay = async (
   tx: Transaction,
-  { clock }: Needs<'clock'>,
+  parts: Needs<'clock' | 'config'>,
   memberId: number,
 ): Promise<number | undefined> => {
   await holdMember(tx, memberId);
   await checkMaySubscribe(tx, memberId);
-  const now = clock.now();
+  const now = parts.clock.now();
   const membership = await lockMembership(tx, memberId);
   if (membership !== undefined && (membership.dueFrom !== null || isRunning(membership, now))) {
     // The period is paid for: who takes the leave back goes on.
@@ -39,6 +39,7 @@ const chargeToPay = async (
     return openCharge(tx, membership);
   }
   if ((await activeCardOf(tx, memberId)) === undefined) throw new Refusal('PAYMENT_REFUSED', { svMessage: NO_CARD });
+  await countPress(tx, parts, memberId);
   // A leave whose day has come is over, whether or not the job has been here.
   const joining =
     membership === undefined
@@ -52,7 +53,8 @@ const chargeToPay = async (
  * device it charges nothing more. Who was about to leave stays, without paying; where a renewal is being retried it is paid now.
  *
  * @returns the membership as it now is: `Joining` while nobody knows whether the card has paid.
- * @throws {Refusal} `VALIDATION` without agreement; `PAYMENT_REFUSED` with the reason; `PARTNER_RESTRICTED`.
+ * @throws {Refusal} `VALIDATION` without agreement; `PAYMENT_REFUSED` with the reason; `PARTNER_RESTRICTED`;
+ *   `TOO_MANY_REQUESTS`.
  */
 export const joinMembership = async (
   parts: JoiningParts,

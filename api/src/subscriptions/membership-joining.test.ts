@@ -97,6 +97,14 @@ describe('joining', () => {
     ]);
   });
 
+  it('asks a card that is refused ten times an hour at most, and owes nothing by that', async () => {
+    const member = await addPayer(api, '0200');
+    for (let press = 1; press <= 10; press += 1) expect((await join(api, member)).statusCode).toBe(402);
+    expect((await join(api, member)).statusCode).toBe(429);
+    await work(api);
+    expect(await takenFrom(api, member)).toEqual([]);
+  });
+
   it('is refused to users of the voucher programme, everywhere', async () => {
     const member = await addPayer(api);
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, member.memberId));

@@ -1,3 +1,4 @@
+import { keepOpened } from '@dongne/pages';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
@@ -7,6 +8,7 @@ const SID = 'a'.repeat(40);
 let sent: Record<string, string>[];
 beforeEach(() => {
   sent = [];
+  keepOpened(SID);
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
     const fields = [...new FormData(this)].map(([name, value]): [string, string] => [name, String(value)]);
     sent.push({ action: this.getAttribute('action') ?? '', ...Object.fromEntries(fields) });
@@ -106,6 +108,13 @@ describe('PopupWindowPage', () => {
     open(`/inicis/inicisPopup?sid=${SID}`);
     expect(await screen.findByText('결제사 창에서 돌아왔어요')).toBeVisible();
     expect(sent).toHaveLength(1);
+  });
+
+  it('sends nothing under a name that this browser has not opened a window by', async () => {
+    const page = open(`/inicis/inicisPopup?sid=${'b'.repeat(40)}`);
+    expect(await screen.findByText('열 수 없는 창이에요')).toBeVisible();
+    expect(page.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it.each(['', '?sid=', '?sid=short', `?sid=${'a'.repeat(65)}`, `?sid=${'<'.repeat(40)}`])(

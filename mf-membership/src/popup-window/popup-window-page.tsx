@@ -1,4 +1,4 @@
-import { wasSent, type CardProvider } from '@dongne/pages';
+import { wasOpenedHere, wasSent, type CardProvider } from '@dongne/pages';
 import { sessionAtom } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
@@ -43,7 +43,7 @@ function WindowStart({ provider, purpose }: PopupWindowPageProps) {
   // As it was when the page was opened: the form that it sends itself is no reason to go back.
   const [hasBeenSent] = useState(() => wasSent(sid));
   const order = windowOrderOf(provider, purpose, query);
-  if (!IS_SID.test(sid) || order === undefined) return <NothingToDo text={OPENED_BY[purpose]} />;
+  if (!IS_SID.test(sid) || !wasOpenedHere(sid) || order === undefined) return <NothingToDo text={OPENED_BY[purpose]} />;
   if (!isMember) return <NothingToDo text="로그인이 끝났어요. 다시 로그인한 뒤에 진행해 주세요." />;
   if (hasBeenSent) return <SentAlready appPath={order.appPath(sid)} isRedirect={isRedirect} />;
   return <WindowEntry provider={provider} order={order} sid={sid} isRedirect={isRedirect} />;

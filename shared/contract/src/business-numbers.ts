@@ -127,6 +127,8 @@ export const CARD_WINDOW = {
   graceMs: 1_000,
   askAgainMs: 3_000,
 } as const;
+/** How often in an hour a member may have their card asked by hand, for whatever they owe; own choice. */
+export const PAY_PRESSES_PER_HOUR = 10;
 /** A result that is being checked for longer than this got lost with its process; own choice. */
 export const CARD_CHECK_MINUTES = 10;
 /** How long until a provider is asked again to end a removed card, doubled with each try, at most a day; own choice. */

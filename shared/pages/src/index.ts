@@ -8,7 +8,15 @@ export {
   spokenPaidCard,
   type CardProvider,
 } from './card-window/card-names';
-export { keepLeftFor, keepSent, leftFor, wasSent, type OpenedWindowQuery } from './card-window/opened-window';
+export {
+  keepLeftFor,
+  keepOpened,
+  keepSent,
+  leftFor,
+  type OpenedWindowQuery,
+  wasOpenedHere,
+  wasSent,
+} from './card-window/opened-window';
 export { useCardWindow } from './card-window/use-card-window';
 export type { WindowStep } from './card-window/window-step';
 export { FormBody } from './form-body';

@@ -1,4 +1,11 @@
-import { chargeOfRequest, openPaymentWindow, payCharge, type ChargeRow, type PaymentWindow } from '../../charges';
+import {
+  chargeOfRequest,
+  countPress,
+  openPaymentWindow,
+  payCharge,
+  type ChargeRow,
+  type PaymentWindow,
+} from '../../charges';
 import { Refusal, type Needs } from '../../common';
 import type { ProviderForm } from '../../payments';
 import { findRequest } from '../requests/request-repository';
@@ -20,13 +27,15 @@ const ownCharge = async (
 /**
  * Pays what a customer owes for a request with their card, now. Where the provider has not answered, the request says so.
  *
- * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` when nothing is owed, `PAYMENT_REFUSED` with the reason.
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` when nothing is owed, `PAYMENT_REFUSED` with the reason,
+ *   `TOO_MANY_REQUESTS`.
  */
 export const payRequest = async (
   parts: PayingParts,
   own: { readonly memberId: number; readonly id: number },
 ): Promise<void> => {
   const charge = await ownCharge(parts, own);
+  await parts.database.transaction((tx) => countPress(tx, parts, own.memberId));
   const result = await payCharge(parts, charge.id);
   if (result.state === 'refused') throw new Refusal('PAYMENT_REFUSED', { svMessage: result.message });
   if (result.state === 'not-owed') throw new Refusal('INVALID_TRANSITION', { svMessage: NOTHING_OWED });

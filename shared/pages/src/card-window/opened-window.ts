@@ -1,4 +1,4 @@
-import { isNativeApp, tabMemory } from '@dongne/platform';
+import { deviceMemory, isNativeApp, tabMemory } from '@dongne/platform';
 import type { CardProvider } from './card-names';
 
 /** 160 random bits: nobody guesses what a window is known by. */
@@ -9,6 +9,21 @@ const MEMORY = 'cardWindow';
 /** A name for a window that nobody has used. */
 const newSid = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(SID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const OPENED = `${MEMORY}sOpened`;
+const OPENED_KEPT = 10;
+
+const openedHere = (): readonly string[] => deviceMemory.read(OPENED)?.split(' ') ?? [];
+
+/** Notes that a window was opened by a press in this browser. */
+export const keepOpened = (sid: string): void =>
+  deviceMemory.keep(OPENED, [...openedHere(), sid].slice(-OPENED_KEPT).join(' '));
+
+/**
+ * Whether a window was opened by a press in this browser. A link with a name that somebody else has thought of was not: they
+ * could post a card of theirs to it.
+ */
+export const wasOpenedHere = (sid: string): boolean => openedHere().includes(sid);
 
 /** A window that was opened. */
 export interface OpenedWindow {
@@ -31,6 +46,7 @@ export const openProviderWindow = (
   path: (query: OpenedWindowQuery) => string,
 ): OpenedWindow => {
   const sid = newSid();
+  keepOpened(sid);
   const popup = isNativeApp() ? null : window.open(path({ sid }), `card-${provider}`, SIZE);
   return { sid, popup, pathInTab: path({ sid, redirect: 1 }) };
 };

@@ -328,6 +328,10 @@ describe('NicePay’s webhook', () => {
     expect(NICEPAY_WEBHOOK_ANSWER).toEqual({ status: 200, contentType: 'text/html', body: 'OK' });
   });
 
+  it('is refused when it is signed and names what no database keeps', () => {
+    expect(read(JSON.stringify({ ...PAID, orderId: 'order\u0000' }))).toMatchObject({ code: 'WRONG_ORDER' });
+  });
+
   it.each([
     ['another amount', JSON.stringify({ ...PAID, amount: 1 })],
     ['another tid', JSON.stringify({ ...PAID, tid: 'tid-9' })],
