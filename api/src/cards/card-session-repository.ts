@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { CARD_CHECK_MINUTES, CARD_WINDOW } from '@dongne/contract';
-import type { Executor } from '../database';
+import type { Executor, Transaction } from '../database';
 import { type CardProviderWord, cardSessions, type CardWindowState } from '../tables';
 
 /** A window that somebody opened. */
@@ -69,6 +69,16 @@ export const finishSession = async (
     .where(and(eq(cardSessions.sid, sid), eq(cardSessions.state, 'claimed')))
     .returning({ sid: cardSessions.sid });
   return finished.length > 0;
+};
+
+/**
+ * Writes what a payment's window came to, whoever found it out: also when its process died over it, and when nobody knew at first.
+ */
+export const settleWindow = async (tx: Transaction, sid: string, result: WindowResult, now: Date): Promise<void> => {
+  await tx
+    .update(cardSessions)
+    .set({ ...result, finishedAt: now })
+    .where(and(eq(cardSessions.sid, sid), inArray(cardSessions.state, ['claimed', 'unknown'])));
 };
 
 const lostAt = (now: Date) =>

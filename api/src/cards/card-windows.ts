@@ -100,7 +100,9 @@ export const openRegistration = async (
 export const windowEnd = (session: CardSessionRow, now: Date): WindowEndView => {
   switch (session.state) {
     case 'opened':
-      return isLate(session, now) ? { state: 'refused', message: CARD_COPY.late } : { state: 'pending', message: null };
+      return isLate(session, now)
+        ? { state: 'refused', message: session.purpose === 'pay' ? CARD_COPY.latePayment : CARD_COPY.late }
+        : { state: 'pending', message: null };
     case 'claimed':
       return { state: 'pending', message: null };
     case 'done':

@@ -4,7 +4,7 @@ export { endKeysOf } from './card-keys';
 export { activeCardOf } from './card-repository';
 export type { CardHooks } from './card-returns';
 export { ProviderParams, WindowForm, WindowOrder, type WindowOrderInput } from './card-schemas';
-export type { CardSessionRow, WindowResult } from './card-session-repository';
+export { type CardSessionRow, settleWindow, type WindowResult } from './card-session-repository';
 export { buyerOf, openWindow, PROVIDER_OF, windowAddresses } from './card-windows';
 export { cardRoutes } from './card-routes';
 export { forgetCardOf } from './card-service';

@@ -1,3 +1,4 @@
+import { settleWindow } from '../cards';
 import type { Needs } from '../common';
 import type { Transaction } from '../database';
 import type { ApprovedPayment } from '../payments';
@@ -6,6 +7,7 @@ import { findCharge, lockCharge, UNPAID, updateCharge, type ChargeRow } from './
 import { afterRefusal, isOverdue } from './charge-rules';
 import { post } from './ledger';
 import { applyWantedRefunds, wantSurplusBack } from './refund-charge';
+import { windowResultOf } from './window-result';
 
 /** What a try came to, as far as anybody knows. `dropped`: nothing was taken, and nobody refused. */
 export type Settlement =
@@ -133,6 +135,8 @@ export const settleAttempt = (
     if (attempt === undefined) throw new Error('no such attempt');
     const isOpen = attempt.state === 'sent' || attempt.state === 'unknown';
     const isGivenUp = attempt.state === 'dropped' || attempt.state === 'refused';
+    if (isOpen && attempt.sid !== null)
+      await settleWindow(tx, attempt.sid, windowResultOf(settlement), parts.clock.now());
     if (settlement.state === 'approved') {
       if (isOpen) await take(tx, parts, charge, attempt, settlement.payment);
       else if (isGivenUp) await giveBack(tx, parts, attempt, settlement.payment);

@@ -7,7 +7,8 @@ import { paymentAttempts } from '../tables';
 import { asCustomer, detailOf, requestIn, type TestRequest } from '../testing/shop-commands';
 import { TEST_NOW } from '../testing/test-api';
 import { chargeJobs } from './charge-jobs';
-import { addCharge, giveCard } from './testing/charge-fixtures';
+import { addCharge, giveCard, withProvider } from './testing/charge-fixtures';
+import { finishPaymentWindow } from './window-payment';
 
 let api: CardSandbox;
 beforeAll(async () => {
@@ -179,6 +180,26 @@ describe('a window whose process died over its result', () => {
       message: '결제 결과를 받지 못했어요. 이 페이지에서 결제되었는지 확인해 주세요.',
     });
     await (await typeInto(request, 'nicepay', freshSid(), '0000')).back();
+    expect(await takenFor(charge.id)).toBe(1);
+  });
+
+  it('says that it has paid as soon as the provider was asked', async () => {
+    const { request, charge } = await owed();
+    const sid = freshSid();
+    const { fields } = await typeInto(request, 'nicepay', sid, '0000');
+    const session = await claimSession(api.parts.database, sid, 'NICEPAY', api.clock.now());
+    if (session === undefined) throw new Error('no window');
+    const dying = withProvider(api.parts, 'NICEPAY', (real) => ({
+      finishPayment: async (returned, expected) => {
+        await real.finishPayment(returned, expected);
+        throw new Error('killed');
+      },
+    }));
+    await expect(finishPaymentWindow(dying, session, fields)).rejects.toThrow('killed');
+    expect(await endOf(request, sid)).toMatchObject({ state: 'pending' });
+    api.clock.advance(60_000);
+    await runUntilQuiet(api.parts, chargeJobs);
+    expect(await endOf(request, sid)).toEqual({ state: 'done', message: null });
     expect(await takenFor(charge.id)).toBe(1);
   });
 });

@@ -15,12 +15,11 @@ import {
 import { findCharge, payerOf, UNPAID, type ChargeRow } from './charge-repository';
 import { orderIdOf, settlementOf, type ChargingParts } from './pay-charge';
 import { lockChargeAndSubject, settleAttempt } from './settle-attempt';
+import { BEING_ASKED, windowResultOf } from './window-result';
 
 const OFF = '지금은 이 결제사로 결제할 수 없어요. 다른 결제사를 골라 주세요.';
-const BEING_ASKED = '결제를 확인하고 있어요. 잠시 후 다시 확인해 주세요.';
 const PAID_ALREADY = '이미 결제된 금액이에요.';
-const BROKEN_OFF = '다른 창에서 결제를 이어 갔어요. 이 창의 결제는 진행되지 않았어요.';
-const CANCELLED = '결제사의 답을 확인하지 못해서 결제를 취소했어요. 다시 시도해 주세요.';
+const BROKEN_OFF = '이 창에서는 결제되지 않았어요. 결제 상태를 확인해 주세요.';
 
 /** Whose window it is, for what, and at which provider. */
 export interface PaymentWindow {
@@ -118,16 +117,7 @@ export const finishPaymentWindow = async (
   const outcome = await provider.finishPayment(returned, expected);
   const settlement = settlementOf(outcome);
   await settleAttempt(parts, attempt.id, settlement);
-  switch (settlement.state) {
-    case 'approved':
-      return { state: 'done', message: null };
-    case 'refused':
-      return { state: 'refused', message: settlement.message };
-    case 'dropped':
-      return { state: 'refused', message: CANCELLED };
-    case 'unknown':
-      return { state: 'unknown', message: BEING_ASKED };
-  }
+  return windowResultOf(settlement);
 };
 
 const USAGE_PATH = '/usage';
