@@ -13,16 +13,17 @@ const MOVED = ['paid', 'surplus', 'refunded', 'returned'] as const;
 const isItsAttempt = sql`${paymentAttempts.id} = coalesce(${ledgerPostings.attemptId}, ${refunds.attemptId}, (
   select a.id from payment_attempts a where a.charge_id = ${ledgerPostings.chargeId} and a.state = 'approved'))`;
 
+/** When a refund may have been done: what was sent again, when it was sent first, of which its wish only is known. */
+const firstSent = ({ tries, sentAt, wantedAt }: typeof refunds.$inferSelect): Date =>
+  tries === 1 ? (sentAt ?? wantedAt) : wantedAt;
+
 /** Movements of the ledger on a provider's account, by the try that they are about. */
 const movements = async (executor: Executor, book: CardBook, where: SQL | undefined): Promise<OurMovement[]> => {
   const rows = await executor
     .select({
       orderId: paymentAttempts.orderId,
-      refundId: refunds.orderId,
+      refund: refunds,
       amountWon: ledgerEntries.amountWon,
-      tries: refunds.tries,
-      wantedAt: refunds.wantedAt,
-      refundSentAt: refunds.sentAt,
       sentAt: paymentAttempts.sentAt,
       startedAt: paymentAttempts.startedAt,
       writtenAt: ledgerPostings.at,
@@ -33,13 +34,12 @@ const movements = async (executor: Executor, book: CardBook, where: SQL | undefi
     .innerJoin(paymentAttempts, isItsAttempt)
     .where(and(inArray(ledgerPostings.kind, [...MOVED]), where))
     .orderBy(ledgerPostings.id);
-  return rows.map(({ refundId, tries, wantedAt, refundSentAt, sentAt, startedAt, amountWon, ...row }) => ({
+  return rows.map(({ refund, sentAt, startedAt, amountWon, ...row }) => ({
     ...row,
-    refundId,
-    kind: refundId === null ? 'charge' : 'cancel',
+    refundId: refund?.orderId ?? null,
+    kind: refund === null ? 'charge' : 'cancel',
     amountWon: Math.abs(amountWon),
-    // What was sent again may have been done when it was sent first.
-    sentAt: (refundId === null ? sentAt : tries === 1 ? refundSentAt : wantedAt) ?? startedAt,
+    sentAt: refund === null ? (sentAt ?? startedAt) : firstSent(refund),
   }));
 };
 

@@ -17,7 +17,7 @@ import {
   voucherUses,
 } from '../tables';
 import { operatorHeaders } from '../testing/fixtures';
-import { approve, asCustomer, requestIn, type TestRequest } from '../testing/shop-commands';
+import { approve, asCustomer, requestIn, type TestRequest, withFreshTokens } from '../testing/shop-commands';
 import { openTestApi, QUIET, TEST_NOW, type TestApi } from '../testing/test-api';
 import { askedVoucherRequest } from '../testing/voucher-fixtures';
 import type { Difference } from './differences';
@@ -57,8 +57,17 @@ const differences = async (query?: string): Promise<string[]> => (await compared
 
 const work = (parts = api.parts) => runUntilQuiet(parts, chargeJobs);
 
+/** A request of somebody new; pickups are booked in the first week. */
+const someone = async (): Promise<TestRequest> => {
+  const now = api.clock.now();
+  api.clock.travelTo(TEST_NOW);
+  const request = await requestIn(api, 'Requested');
+  api.clock.travelTo(now);
+  return withFreshTokens(api, request);
+};
+
 const paid = async (provider: Provider, amountWon = 13_410) => {
-  const request: TestRequest = await requestIn(api, 'Requested');
+  const request = await someone();
   await giveCard(api, request.customer.memberId, '0000', provider);
   const charge = await addCharge(api, request, amountWon);
   await asCustomer(api, request, 'pay');
@@ -119,7 +128,7 @@ describe.each(PROVIDERS)('books that agree with those of %s', (provider) => {
 
   it('agree where an answer was lost before midnight, and written down after it', async () => {
     api.clock.travelTo(late(0));
-    const request = await requestIn(api, 'Requested');
+    const request = await someone();
     await giveCard(api, request.customer.memberId, '0000', provider);
     await addCharge(api, request);
     const losing = withProvider(api.parts, provider, (real) => ({
@@ -293,6 +302,8 @@ describe('a ledger', () => {
 
 describe('vouchers', () => {
   it('agree, and are named where they do not', async () => {
+    api.clock.travelTo(TEST_NOW);
+    today = seoulDate(TEST_NOW);
     const request = await askedVoucherRequest(api);
     await approve(api, request);
     expect(await compared()).toMatchObject({ differences: [] });
@@ -400,7 +411,7 @@ describe('the call', () => {
   });
 
   it('is for operators only', async () => {
-    const request = await requestIn(api, 'Requested');
+    const request = await someone();
     const { headers } = request.customer;
     const refused = await api.app.inject({ url: '/v1/operator/reconciliation', headers });
     expect(refused.json().error.code).toBe('FORBIDDEN');
