@@ -103,7 +103,7 @@ export const runReconcile = async (args: readonly string[], setting: ReconcileSe
     });
     const token = await tokenOf(setting);
     const days = await daysOf(setting, token, values);
-    if (days.length === 0) throw new NotAsked('--from is later than --to.');
+    if (days.length === 0) throw new NotAsked('Days are written as 2026-11-01, and --from is no later than --to.');
     let [unread, differences] = [0, 0];
     for (const day of days) {
       const found = await readDays(setting, token, `?from=${day}&to=${day}`);
