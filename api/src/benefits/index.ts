@@ -12,3 +12,4 @@ export {
 export { isUsableCoupon } from './coupon-repository';
 export { earnForCompleted, takeEarnedBack } from './earn';
 export { approvedCoupon, giveBenefitsBack, givePointsBack } from './give-back';
+export { pointsSpentOn } from './point-service';

@@ -8,6 +8,10 @@ const sumOf = (lots: readonly PointLot[]): number => lots.reduce((total, { left 
 export const usablePoints = async (executor: Executor, memberId: number, now: Date): Promise<number> =>
   sumOf(await lotsOf(executor, { memberId, endsAfter: now }));
 
+/** The points that are spent on a request and have not gone back. */
+export const pointsSpentOn = async (executor: Executor, requestId: number): Promise<number> =>
+  sumOf(await spentOn(executor, requestId));
+
 /** Whose points, for which request and when. */
 export interface PointUse {
   readonly memberId: number;

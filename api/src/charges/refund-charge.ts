@@ -19,6 +19,10 @@ export interface WantedRefund {
 const refundableWon = async (tx: Transaction, charge: ChargeRow): Promise<number> =>
   charge.paidAt === null ? 0 : charge.amountWon - (await refundingWon(tx, charge.id));
 
+/** What of a charge can still go back, in won; the charge is locked, so nobody else takes it meanwhile. */
+export const lockRefundable = async (tx: Transaction, chargeId: number): Promise<number> =>
+  refundableWon(tx, await lockCharge(tx, chargeId));
+
 /**
  * Writes that money of a paid charge goes back by the way it came; a job sends it at once.
  *

@@ -1,16 +1,45 @@
 import { forOperators } from '../auth';
 import { feature, IdParams } from '../common';
-import { AnswerBody, answerObjection, Objection, ObjectionPage, ObjectionQuery } from '../orders';
+import {
+  AnswerBody,
+  answerObjection,
+  Objection,
+  ObjectionPage,
+  ObjectionQuery,
+  refundRequest,
+  viewRefunds,
+} from '../orders';
+import { reconcile, Reconciliation, ReconciliationQuery } from '../reconciliation';
 import { listObjections, viewObjection } from './objections';
-import { RefundAnswer, RefundBody, refundRequest } from './refunds';
+import { RefundAnswer, RefundBody } from './refunds';
+
+const answerOf = ({ items, ...picture }: Awaited<ReturnType<typeof viewRefunds>>) => ({
+  ...picture,
+  items: items.map((item) => ({ ...item })),
+});
+
+const NEEDS = ['auth', 'cardProviders', 'clock', 'config', 'database', 'messages', 'vouchers'] as const;
 
 /** What our own support people call. */
-export const operatorRoutes = feature({ name: 'operator', needs: ['auth', 'clock', 'database', 'messages'] }, (app) => {
+export const operatorRoutes = feature({ name: 'operator', needs: NEEDS }, (app) => {
   const tags = ['operator'];
 
   forOperators(app, (scope) => {
-    scope.post('/refunds', { schema: { tags, body: RefundBody, response: { 200: RefundAnswer } } }, (request) =>
-      refundRequest(app, request.body),
+    scope.post(
+      '/refunds',
+      { schema: { tags, body: RefundBody, response: { 200: RefundAnswer } } },
+      async ({ body: { applicationId: requestId, ...refund } }) =>
+        answerOf(await refundRequest(app, { ...refund, requestId })),
+    );
+    scope.get(
+      '/refunds/:id',
+      { schema: { tags, params: IdParams, response: { 200: RefundAnswer } } },
+      async (request) => answerOf(await viewRefunds(app, request.params.id)),
+    );
+    scope.get(
+      '/reconciliation',
+      { schema: { tags, querystring: ReconciliationQuery, response: { 200: Reconciliation } } },
+      (request) => reconcile(app, request.query),
     );
     scope.get(
       '/objections',

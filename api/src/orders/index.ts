@@ -23,6 +23,7 @@ export { RequestOffer } from './prices/offer-schemas';
 export { canCallCustomer, checkUnanswered } from './prices/offer-times';
 export { questionView } from './prices/offer-view';
 export { approvePrice } from './prices/price-approval';
+export { refundRequest, viewRefunds } from './refunds/refund-request';
 export { AnnouncedItem } from './requests/announced-schemas';
 export { failedPickupsOf, lastOrderOf } from './requests/home-requests';
 export { FailedPickup, LastOrder } from './requests/home-schemas';

@@ -117,6 +117,7 @@ export const paymentAttempts = pgTable(
       .on(table.sentAt)
       .where(sql`${table.state} in ('sent', 'unknown')`),
     index('payment_attempts_tid').on(table.tid),
+    index('payment_attempts_settled').on(table.settledAt),
   ],
 );
 
@@ -152,6 +153,7 @@ export const refunds = pgTable(
     index('refunds_open')
       .on(table.sentAt)
       .where(sql`${table.state} in ('wanted', 'sent', 'unknown')`),
+    index('refunds_settled').on(table.settledAt),
     check('refunds_amount', sql`${table.amountWon} > 0`),
   ],
 );

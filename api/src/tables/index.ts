@@ -11,6 +11,7 @@ export * from './content-tables';
 export * from './coupon-campaign-tables';
 export * from './delivery-bag-tables';
 export * from './file-tables';
+export * from './item-refund-tables';
 export * from './laundry-tables';
 export * from './ledger-tables';
 export * from './member-tables';

@@ -25,6 +25,7 @@ export const ledgerPostings = pgTable(
   },
   (table) => [
     index('ledger_postings_of_charge').on(table.chargeId, table.id),
+    index('ledger_postings_at').on(table.at),
     // A payment and a refund stand in the books once.
     uniqueIndex('ledger_postings_attempt')
       .on(table.attemptId)

@@ -73,6 +73,7 @@ export const sandboxCardLedger = pgTable(
       .on(table.provider, table.orderId)
       .where(sql`${table.kind} = 'charge' and ${table.state} = 'approved'`),
     uniqueIndex('sandbox_card_ledger_cancel_order').on(table.provider, table.cancelOrderId),
+    index('sandbox_card_ledger_day').on(table.provider, table.at),
     index('sandbox_card_ledger_tid').on(table.tid, table.id),
     index('sandbox_card_ledger_billing_key').on(table.billingKey),
   ],

@@ -37,6 +37,7 @@ export const voucherUses = pgTable(
       .where(sql`${table.state} <> 'refused'`),
     index('voucher_uses_of_request').on(table.requestId, table.id),
     index('voucher_uses_of_member').on(table.memberId, table.id),
+    index('voucher_uses_settled').on(table.settledAt),
     index('voucher_uses_open')
       .on(table.sentAt)
       .where(sql`${table.state} in ('sent', 'unknown')`),
@@ -63,6 +64,7 @@ export const voucherRefunds = pgTable(
   (table) => [
     check('voucher_refunds_amount', sql`${table.amountWon} > 0`),
     index('voucher_refunds_of_use').on(table.useId),
+    index('voucher_refunds_settled').on(table.settledAt),
     index('voucher_refunds_open')
       .on(table.sentAt)
       .where(sql`${table.state} in ('sent', 'unknown')`),

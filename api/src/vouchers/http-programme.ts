@@ -1,6 +1,6 @@
 import type { VoucherKeys } from '../config';
 import type { ProviderFetch } from '../payments';
-import { BalanceAnswer, OrderAnswer, RefundAnswer, SpendAnswer } from './programme-answers';
+import { BalanceAnswer, BookAnswer, OrderAnswer, RefundAnswer, SpendAnswer } from './programme-answers';
 import { callProgramme } from './programme-call';
 import type { VoucherProgramme, VoucherUnknown } from './voucher-programme';
 
@@ -43,6 +43,15 @@ export const httpProgramme = (keys: VoucherKeys, fetch: ProviderFetch): VoucherP
     const { answer } = outcome;
     if (answer.orderId !== orderId) return CONTRADICTION;
     return { state: 'done', found: true, amountWon: answer.amountWon, refundedWon: answer.refundedWon };
+  },
+  bookOf: async ({ date, page, now }) => {
+    const path = `/v1/entries?date=${date}&page=${page}`;
+    const outcome = await callProgramme(keys, fetch, { path, answer: BookAnswer, now });
+    if (outcome.state !== 'done') return outcome;
+    const { answer } = outcome;
+    if (answer.date !== date) return CONTRADICTION;
+    const entries = answer.entries.map((entry) => ({ ...entry, at: new Date(entry.at) }));
+    return { state: 'done', entries, hasMore: answer.hasMore };
   },
 });
 

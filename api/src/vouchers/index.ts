@@ -12,9 +12,11 @@ export {
   openRefunds,
   openUses,
   refundedOf,
+  refundsOfUse,
   returnedOf,
   settleRefund,
   settleUse,
+  type VoucherRefundRow,
   type VoucherUseRow,
 } from './voucher-repository';
 export type * from './voucher-programme';

@@ -37,6 +37,17 @@ export interface VoucherGiveBack {
 export type VoucherFound =
   { readonly found: false } | { readonly found: true; readonly amountWon: number; readonly refundedWon: number };
 
+/** What was spent or given back, as the programme's own book has it. */
+export interface VoucherEntry {
+  readonly kind: 'spend' | 'refund';
+  /** Of the spending, on its refunds too. */
+  readonly orderId: string;
+  /** Null of a spending. */
+  readonly refundId: string | null;
+  readonly amountWon: number;
+  readonly at: Date;
+}
+
 /**
  * The programme that holds people's vouchers. Whatever it or the network does is an outcome, never an exception; a call waits
  * ten seconds at most. What was sent more than `VOUCHER.staleSeconds` ago it refuses, so an order that it does not know by
@@ -57,4 +68,10 @@ export interface VoucherProgramme {
     readonly orderId: string;
     readonly now: Date;
   }) => Promise<VoucherOutcome<VoucherFound>>;
+  /** Reads a page of what was spent and given back on a day in Seoul, oldest first; the first page is 1. */
+  readonly bookOf: (question: {
+    readonly date: string;
+    readonly page: number;
+    readonly now: Date;
+  }) => Promise<VoucherOutcome<{ readonly entries: readonly VoucherEntry[]; readonly hasMore: boolean }>>;
 }

@@ -69,6 +69,10 @@ export const refundedOf = async (executor: Executor, useId: number): Promise<num
   return row?.total ?? 0;
 };
 
+/** Everything that was given back of a use, or was to be, oldest first. */
+export const refundsOfUse = (executor: Executor, useId: number): Promise<VoucherRefundRow[]> =>
+  executor.select().from(voucherRefunds).where(eq(voucherRefunds.useId, useId)).orderBy(asc(voucherRefunds.id));
+
 /** What was given back of a use for certain. */
 export const returnedOf = async (executor: Executor, useId: number): Promise<number> => {
   const [row] = await executor

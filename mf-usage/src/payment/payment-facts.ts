@@ -1,4 +1,4 @@
-import { formatMoment, formatWon, type RequestDetail } from '@dongne/contract';
+import { formatMoment, formatPoints, formatWon, type RequestDetail } from '@dongne/contract';
 import { spokenPaidCard } from '@dongne/pages';
 
 type Payment = RequestDetail['payment'];
@@ -24,8 +24,17 @@ export const taxFacts = ({ tax }: Payment): readonly PaymentFact[] =>
         { key: '부가세', value: formatWon(tax.vatWon) },
       ];
 
+type Refund = Payment['refunds'][number];
+
+/** What goes back: money, and the points that had paid what no money did. */
+export const refundedText = ({ amountWon, points }: Refund): string =>
+  [...(amountWon === 0 ? [] : [formatWon(amountWon)]), ...(points === 0 ? [] : [formatPoints(points)])].join(' · ');
+
+/** The items that it is for; empty where it is of the whole request. */
+export const refundedItems = ({ items }: Refund): string => items.map(({ name }) => name).join(', ');
+
 /** What people call how far a refund is. */
-export const REFUND_LABEL: Record<Payment['refunds'][number]['state'], string> = {
+export const REFUND_LABEL: Record<Refund['state'], string> = {
   onItsWay: '환불 진행 중',
   done: '환불 완료',
   refused: '환불 확인 중',

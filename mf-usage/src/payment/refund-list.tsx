@@ -1,11 +1,11 @@
-import { formatMoment, formatWon, type RequestDetail } from '@dongne/contract';
+import { formatMoment, type RequestDetail } from '@dongne/contract';
 import { Badge, Text } from '@dongne/ui';
 import styled from 'styled-components';
-import { REFUND_LABEL } from './payment-facts';
+import { REFUND_LABEL, refundedItems, refundedText } from './payment-facts';
 
 type Refunds = RequestDetail['payment']['refunds'];
 
-/** Every amount that goes back, with why, when, and how far it is. */
+/** Every amount that goes back, with the items that it is for, why, when, and how far it is. */
 export const RefundList = ({ refunds }: { readonly refunds: Refunds }) => (
   <ul aria-label="환불 내역">
     {refunds.map((refund, index) => (
@@ -13,9 +13,14 @@ export const RefundList = ({ refunds }: { readonly refunds: Refunds }) => (
         <Line>
           <Badge tone={refund.state === 'done' ? 'success' : 'brand'}>{REFUND_LABEL[refund.state]}</Badge>
           <Won as="span" $type="bodyStrong">
-            {formatWon(refund.amountWon)}
+            {refundedText(refund)}
           </Won>
         </Line>
+        {refund.items.length > 0 && (
+          <Reason as="span" $type="label">
+            환불 품목: {refundedItems(refund)}
+          </Reason>
+        )}
         <Line>
           <Reason as="span" $type="label" $color="secondary">
             {refund.reason}

@@ -9,6 +9,7 @@ import {
   buildPaid,
   buildPayment,
   buildPricedRequest,
+  buildRefund,
   buildRequest,
   buildUnpaid,
 } from '../testing/builders';
@@ -84,19 +85,30 @@ describe('the payment of a request', () => {
   });
 
   it('tells every amount that goes back, why and how far it is', async () => {
-    const refund = {
-      amountWon: 3_000,
-      reason: '단추가 떨어졌어요',
-      state: 'done',
-      at: '2037-03-05T03:30:00Z',
-    } as const;
     const status = 'PartiallyRefunded';
-    const refunds = [refund, { ...refund, amountWon: 500, state: 'onItsWay' as const }];
+    const refunds = [buildRefund(), buildRefund({ amountWon: 500, state: 'onItsWay' })];
     open(withPayment(buildPaid({ status, refundedWon: 3_000, refunds })));
     expect((await payment()).getByText('일부 환불')).toBeVisible();
     const [first, second] = within(screen.getByRole('list', { name: '환불 내역' })).getAllByRole('listitem');
     expect(first).toHaveTextContent('환불 완료3,000원단추가 떨어졌어요3월 5일 (목) 12:30');
     expect(second).toHaveTextContent('환불 진행 중500원');
+  });
+
+  it('names the items that a refund is for, and the points that went back with it', async () => {
+    const items = [
+      { id: 1, name: '흰 셔츠' },
+      { id: 2, name: '바지' },
+    ];
+    const refunds = [
+      buildRefund({ items }),
+      buildRefund({ amountWon: 500, points: 1_000, items: items.slice(1) }),
+      buildRefund({ amountWon: 0, points: 1_000, items: items.slice(0, 1) }),
+    ];
+    open(withPayment(buildPaid({ status: 'PartiallyRefunded', refundedWon: 3_500, refunds })));
+    const texts = within(await screen.findByRole('list', { name: '환불 내역' })).getAllByRole('listitem');
+    expect(texts[0]).toHaveTextContent('환불 완료3,000원환불 품목: 흰 셔츠, 바지단추가');
+    expect(texts[1]).toHaveTextContent('환불 완료500원 · 1,000P환불 품목: 바지');
+    expect(texts[2]).toHaveTextContent('환불 완료1,000P환불 품목: 흰 셔츠');
   });
 
   it('is not spoken of as paid where all of it went back', async () => {

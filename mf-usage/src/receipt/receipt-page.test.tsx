@@ -2,7 +2,7 @@ import type { RequestDetail } from '@dongne/contract';
 import { fakeNativeApp, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
-import { buildItem, buildOffer, buildPaid, buildPricedRequest, buildRequest } from '../testing/builders';
+import { buildItem, buildOffer, buildPaid, buildPricedRequest, buildRefund, buildRequest } from '../testing/builders';
 import { standAt } from '../testing/clock';
 import { receiptOf } from './receipt-facts';
 import { receiptRows } from './receipt-rows';
@@ -84,18 +84,20 @@ describe('ReceiptPage', () => {
   });
 
   it('says how it was paid, with the tax in it and what went back', async () => {
-    const refunds = [{ amountWon: 1_100, reason: '지연', state: 'done' as const, at: '2037-03-06T02:00:00Z' }];
+    const items = [{ id: 1, name: '흰 셔츠' }];
+    const refunds = [buildRefund({ amountWon: 1_100, reason: '지연', at: '2037-03-06T02:00:00Z', items })];
     const payment = buildPaid({ status: 'PartiallyRefunded', refundedWon: 1_100, refunds });
     const request = approvedBy('customer', { payment });
     await openReceipt(request);
     const facts = ['결제 상태', '결제 카드', '결제 일시', '환불 금액', '공급가액', '부가세'];
     const said = ['일부 환불', '국민카드 1234', '3월 5일 (목) 12:00', '1,100원', '10,000원', '1,000원'];
     expect(facts.map(factOf)).toEqual(said);
-    expect(screen.getByRole('list', { name: '환불 내역' })).toHaveTextContent('환불 완료1,100원지연');
+    expect(screen.getByRole('list', { name: '환불 내역' })).toHaveTextContent('환불 완료1,100원환불 품목: 흰 셔츠지연');
     const receipt = receiptOf(request);
     const rows = receipt === null ? [] : receiptRows(receipt);
     expect(rows).toContainEqual({ kind: 'pair', left: '결제 카드', right: '국민카드 1234' });
     expect(rows).toContainEqual({ kind: 'pair', left: '환불 완료 · 3월 6일 (금) 11:00', right: '1,100원' });
+    expect(rows).toContainEqual({ kind: 'pair', left: '환불 품목', right: '흰 셔츠' });
   });
 
   it('names no price and no day when everything comes back', async () => {

@@ -8,7 +8,7 @@ import {
   wonBeforeBenefits,
 } from '@dongne/contract';
 import { changeText } from '../common/estimate-line';
-import { REFUND_LABEL } from '../payment/payment-facts';
+import { REFUND_LABEL, refundedItems, refundedText } from '../payment/payment-facts';
 import { APPROVED_BY, receiptPaymentFacts, type Receipt } from './receipt-facts';
 
 /** A line of the receipt as a picture. */
@@ -32,9 +32,10 @@ const estimateRow = ({ washed, estimate, lines }: Receipt): readonly PictureRow[
 
 const paymentRows = (receipt: Receipt): readonly PictureRow[] => {
   const facts = receiptPaymentFacts(receipt).map(({ key, value }) => pair(key, value));
-  const refunds = receipt.payment.refunds.flatMap(({ amountWon, reason, state, at }) => [
-    pair(`${REFUND_LABEL[state]} · ${formatMoment(at)}`, formatWon(amountWon)),
-    { kind: 'text', text: reason } as const,
+  const refunds = receipt.payment.refunds.flatMap((refund): readonly PictureRow[] => [
+    pair(`${REFUND_LABEL[refund.state]} · ${formatMoment(refund.at)}`, refundedText(refund)),
+    ...(refund.items.length === 0 ? [] : [pair('환불 품목', refundedItems(refund))]),
+    { kind: 'text', text: refund.reason },
   ]);
   return facts.length === 0 ? [] : [RULE, { kind: 'heading', text: '결제' }, ...facts, ...refunds];
 };

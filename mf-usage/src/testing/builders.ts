@@ -46,6 +46,19 @@ export const buildPayment = (part: Partial<RequestDetail['payment']> = {}): Requ
   ...part,
 });
 
+/** Money that went back for the whole request. */
+export const buildRefund = (
+  part: Partial<RequestDetail['payment']['refunds'][number]> = {},
+): RequestDetail['payment']['refunds'][number] => ({
+  amountWon: 3_000,
+  reason: '단추가 떨어졌어요',
+  state: 'done',
+  at: '2037-03-05T03:30:00Z',
+  items: [],
+  points: 0,
+  ...part,
+});
+
 /** A card of 국민, registered with KG Inicis. */
 export const buildCard = (part: Partial<PaymentCard> = {}): PaymentCard => ({
   id: 1,

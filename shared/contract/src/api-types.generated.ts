@@ -5272,6 +5272,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    from?: string;
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Reconciliation"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/operator/refunds": {
         parameters: {
             query?: never;
@@ -5323,6 +5379,61 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RefundAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6424,6 +6535,17 @@ export interface components {
             max: number;
             min: number;
         };
+        BookDifference: {
+            /** @enum {string} */
+            book: "INICIS" | "NICEPAY" | "VOUCHERS" | "LEDGER";
+            date: string;
+            /** @enum {string} */
+            kind: "notOurs" | "notTheirs" | "otherAmount" | "otherState" | "inDoubt" | "unbalanced" | "notPosted" | "notSettled" | "otherDebt" | "otherRefunds";
+            ours: string | null;
+            /** @description the order id of a payment, or what of our own books it is about */
+            subject: string;
+            theirs: string | null;
+        };
         CardWindowEnd: {
             message: string | null;
             /** @enum {string} */
@@ -6482,6 +6604,14 @@ export interface components {
         };
         ClientEventBatch: {
             events: components["schemas"]["ClientEvent"][];
+        };
+        ComparedBook: {
+            /** @enum {string} */
+            book: "INICIS" | "NICEPAY" | "VOUCHERS" | "LEDGER";
+            date: string;
+            notRead: string | null;
+            oursWon: number | null;
+            theirsWon: number | null;
         };
         Coupon: {
             code: string;
@@ -6992,6 +7122,13 @@ export interface components {
             amountWon: number;
             /** Format: date-time */
             at: string;
+            /** @description for which it goes back; none where it is of the whole request */
+            items: {
+                id: number;
+                name: string;
+            }[];
+            /** @description that went back with it */
+            points: number;
             reason: string;
             /** @enum {string} */
             state: "onItsWay" | "done" | "refused";
@@ -7078,11 +7215,26 @@ export interface components {
             all?: boolean;
             ids?: number[];
         };
+        Reconciliation: {
+            books: components["schemas"]["ComparedBook"][];
+            differences: components["schemas"]["BookDifference"][];
+            from: string;
+            to: string;
+        };
         RefreshRequest: {
             refreshToken?: string;
         };
         RefundAnswer: {
             applicationId: number;
+            items: {
+                id: number;
+                isRefunded: boolean;
+                name: string;
+                /** @description what it costs in the final price, after membership and coupon */
+                worthWon: number;
+            }[];
+            /** @description what can still go back */
+            leftWon: number;
             /** @description the provider has not answered for these yet */
             onItsWayWon: number;
             paidWon: number;
@@ -7091,6 +7243,8 @@ export interface components {
         RefundBody: {
             amountWon?: number;
             applicationId: number;
+            /** @description of the approved offer; what they cost in the final price goes back */
+            itemIds?: number[];
             /** @description the customer reads it */
             reason: string;
         };
@@ -7566,12 +7720,14 @@ export type AppVersion = components['schemas']['AppVersion'];
 export type Area = components['schemas']['Area'];
 export type AuthUser = components['schemas']['AuthUser'];
 export type AverageCharge = components['schemas']['AverageCharge'];
+export type BookDifference = components['schemas']['BookDifference'];
 export type CardWindowEnd = components['schemas']['CardWindowEnd'];
 export type CardWindowForm = components['schemas']['CardWindowForm'];
 export type CardWindowOrder = components['schemas']['CardWindowOrder'];
 export type ClientConfig = components['schemas']['ClientConfig'];
 export type ClientEvent = components['schemas']['ClientEvent'];
 export type ClientEventBatch = components['schemas']['ClientEventBatch'];
+export type ComparedBook = components['schemas']['ComparedBook'];
 export type Coupon = components['schemas']['Coupon'];
 export type CouponList = components['schemas']['CouponList'];
 export type DeliveryBag = components['schemas']['DeliveryBag'];
@@ -7632,6 +7788,7 @@ export type PriceLine = components['schemas']['PriceLine'];
 export type ProcessingRequest = components['schemas']['ProcessingRequest'];
 export type PushToken = components['schemas']['PushToken'];
 export type ReadNotifications = components['schemas']['ReadNotifications'];
+export type Reconciliation = components['schemas']['Reconciliation'];
 export type RefreshRequest = components['schemas']['RefreshRequest'];
 export type RefundAnswer = components['schemas']['RefundAnswer'];
 export type RefundBody = components['schemas']['RefundBody'];

@@ -80,6 +80,7 @@ export {
   type PricedOffer,
   type PriceLine,
 } from './offer';
+export { type ItemsBack, itemsBack, itemWorths } from './item-refund';
 export { type Charge, chargeOf, couponWon, type CouponTerms, mayUsePoints, mostPoints } from './payable';
 export { type PointLot, takeFromLots } from './point-lots';
 export { monthsAfter } from './monthly';

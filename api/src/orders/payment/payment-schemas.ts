@@ -11,6 +11,10 @@ const PaymentRefund = Type.Object(
     reason: Type.String(),
     state: oneOf(REFUND_VIEW_STATES),
     at: Instant,
+    items: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }), {
+      description: 'for which it goes back; none where it is of the whole request',
+    }),
+    points: Type.Integer({ description: 'that went back with it' }),
   },
   { $id: 'PaymentRefund' },
 );

@@ -59,6 +59,25 @@ export const declineItems = async (tx: Transaction, requestId: number, itemIds: 
     .where(and(eq(requestItems.requestId, requestId), inArray(requestItems.id, [...itemIds])));
 };
 
+/** The items that a customer agreed to, oldest first; none before the approval. */
+export const approvedItems = async (
+  executor: Executor,
+  { id, approvedVersion }: Pick<RequestRow, 'id' | 'approvedVersion'>,
+): Promise<ItemRow[]> =>
+  approvedVersion === null
+    ? []
+    : executor
+        .select()
+        .from(requestItems)
+        .where(
+          and(
+            eq(requestItems.requestId, id),
+            eq(requestItems.offerVersion, approvedVersion),
+            eq(requestItems.declined, false),
+          ),
+        )
+        .orderBy(asc(requestItems.id));
+
 /** What was washed of a request, by category in the order of the offer. */
 export const washedItems = (executor: Executor, requestId: number, offerVersion: number) =>
   executor

@@ -41,6 +41,12 @@ export const lockRequest = async (
   return row;
 };
 
+/** Anybody's request, not locked. */
+export const findRequestById = async (executor: Executor, id: number): Promise<RequestRow | undefined> => {
+  const [row] = await executor.select().from(requests).where(eq(requests.id, id));
+  return row;
+};
+
 /** A request of whomever, locked until the transaction ends. */
 export const lockRequestById = async (tx: Transaction, id: number): Promise<RequestRow | undefined> => {
   const [row] = await tx.select().from(requests).where(eq(requests.id, id)).for('update');

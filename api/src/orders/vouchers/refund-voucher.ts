@@ -33,8 +33,12 @@ export interface VoucherRefunded {
 const NOTHING_PAID: VoucherRefunded = { state: 'refused', message: '바우처로 결제한 신청이 아니에요.' };
 const TOO_MUCH: VoucherRefunded = { state: 'refused', message: '돌려 드릴 수 있는 금액보다 많아요.' };
 
-/** Notes what is about to be given back, never more than is left of what was spent. */
-const begin = async (
+/**
+ * Notes what is about to be given back, never more than is left of what was spent.
+ *
+ * @returns its id, which {@link sendRefund} sends; or why there is none.
+ */
+export const beginVoucherRefund = async (
   tx: Transaction,
   { requestId, amountWon, reason }: VoucherRefund,
   sentAt: Date,
@@ -105,6 +109,6 @@ export const sendRefund = async (parts: VoucherParts, id: number): Promise<Vouch
  * however many refunds meet.
  */
 export const refundVoucher = async (parts: VoucherParts, refund: VoucherRefund): Promise<VoucherRefunded> => {
-  const begun = await parts.database.transaction((tx) => begin(tx, refund, parts.clock.now()));
+  const begun = await parts.database.transaction((tx) => beginVoucherRefund(tx, refund, parts.clock.now()));
   return typeof begun === 'number' ? sendRefund(parts, begun) : begun;
 };

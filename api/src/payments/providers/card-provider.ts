@@ -110,6 +110,26 @@ export interface WebhookEvent {
   readonly amountWon: number;
 }
 
+/** A page of what a provider has in its own book of one day. */
+export interface BookQuestion {
+  /** A day in Seoul, such as `2026-03-02`. */
+  readonly date: string;
+  /** The first is 1. */
+  readonly page: number;
+  readonly now: Date;
+}
+
+/** Money that was taken or given back, as the provider's own book has it. */
+export interface BookEntry {
+  readonly kind: 'charge' | 'cancel';
+  /** Of the payment, on its cancels too. */
+  readonly orderId: string;
+  /** The order id under which a cancel was asked for; null where the provider keeps none. */
+  readonly refundId: string | null;
+  readonly amountWon: number;
+  readonly at: Date;
+}
+
 export type RegistrationOutcome = { readonly state: 'registered'; readonly card: RegisteredCard } | Refused | Unknown;
 export type PaymentOutcome = { readonly state: 'approved'; readonly payment: ApprovedPayment } | Refused | Unknown;
 export type RefundOutcome = { readonly state: 'refunded' } | Refused | Unknown;
@@ -120,6 +140,8 @@ export type LookUpOutcome =
   | { readonly state: 'cancelled' }
   | { readonly state: 'not-found' }
   | Unknown;
+export type BookOutcome =
+  { readonly state: 'read'; readonly entries: readonly BookEntry[]; readonly hasMore: boolean } | Refused | Unknown;
 export type WebhookOutcome = { readonly state: 'event'; readonly event: WebhookEvent } | Refused;
 
 /**
@@ -149,6 +171,8 @@ export interface CardProvider {
   }) => Promise<RemovalOutcome>;
   /** Asks what became of a payment. */
   readonly lookUp: (question: Question) => Promise<LookUpOutcome>;
+  /** Reads what the provider has in its book of a day, oldest first: what it took and what it gave back. */
+  readonly bookOf: (question: BookQuestion) => Promise<BookOutcome>;
   /** @param body the JSON text as it came. */
   readonly readWebhook: (headers: Readonly<Record<string, string | undefined>>, body: string) => WebhookOutcome;
 }

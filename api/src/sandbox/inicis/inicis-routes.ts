@@ -3,6 +3,7 @@ import { readForms } from '../payments/form-fields';
 import type { PaymentOutside } from '../payments/payment-outside';
 import { serveWindow } from '../payments/window-routes';
 import { serveApprovals } from './inicis-approval-routes';
+import { serveBooks } from './inicis-book-routes';
 import { serveCharges } from './inicis-charge-routes';
 import { serveInquiries } from './inicis-inquiry-routes';
 import { serveMobileApprovals } from './inicis-mobile-approval-routes';
@@ -23,4 +24,5 @@ export const inicisRoutes = (outside: PaymentOutside) =>
     serveCharges(app, outside);
     serveRefunds(app);
     serveInquiries(app);
+    serveBooks(app);
   });

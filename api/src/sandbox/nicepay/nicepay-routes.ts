@@ -4,6 +4,7 @@ import type { PaymentOutside } from '../payments/payment-outside';
 import { serveWindow } from '../payments/window-routes';
 import { problem } from './nicepay-codes';
 import { expectedAuthorization } from './nicepay-hashes';
+import { serveBooks } from './nicepay-book-routes';
 import { servePayments } from './nicepay-payment-routes';
 import { serveSubscriptions } from './nicepay-subscribe-routes';
 import { cardFormWindow, paymentWindow } from './nicepay-windows';
@@ -17,6 +18,7 @@ const serversOf = (outside: PaymentOutside) =>
           return reply.code(401).send(problem('authorization'));
       });
       servePayments(app, outside);
+      serveBooks(app);
       serveSubscriptions(app, outside);
     },
   );

@@ -152,6 +152,55 @@ const showObjections = async () => {
   find('objections').replaceChildren(...(items.length > 0 ? items.map(objectionRow) : [row('이의 제기가 없어요.')]));
 };
 
+const won = (amount) => `${amount.toLocaleString('ko-KR')}원`;
+
+const field = (label, properties) => {
+  const element = document.createElement('label');
+  element.append(`${label} `, Object.assign(document.createElement('input'), properties));
+  return element;
+};
+
+/** Some items, or an amount, or without either all that is left. */
+const refundForm = ({ applicationId, items }) => {
+  const form = document.createElement('form');
+  const boxes = items.map(({ id, name, worthWon, isRefunded }) => {
+    const box = field(`${name} ${won(worthWon)}${isRefunded ? ' (환불함)' : ''}`, {
+      ...{ type: 'checkbox', name: 'item', value: id, disabled: isRefunded },
+    });
+    const line = document.createElement('div');
+    line.append(box);
+    return line;
+  });
+  const amount = field('금액 (비우면 전부)', { name: 'amount', inputMode: 'numeric' });
+  const reason = field('고객이 읽을 사유', { name: 'reason', required: true, maxLength: 100 });
+  form.append(...boxes, amount, reason);
+  form.append(Object.assign(document.createElement('button'), { textContent: '환불하기' }));
+  const giveBack = async () => {
+    const given = new FormData(form);
+    const itemIds = given.getAll('item').map(Number);
+    await asOperator('POST', '/refunds', {
+      ...{ applicationId, reason: given.get('reason') },
+      ...(itemIds.length > 0 && { itemIds }),
+      ...(given.get('amount') !== '' && { amountWon: Number(given.get('amount')) }),
+    });
+    say(`${applicationId}번을 환불했어요.`);
+    await showRefund();
+  };
+  form.addEventListener('submit', attempt(giveBack));
+  return form;
+};
+
+const showRefund = async () => {
+  const id = Number(new FormData(find('refundable')).get('id'));
+  const known = await asOperator('GET', `/refunds/${id}`);
+  const { paidWon, refundedWon, onItsWayWon, leftWon } = known;
+  const item = row(
+    `${id}번 · 결제 ${won(paidWon)} · 환불 ${won(refundedWon)} · 진행 중 ${won(onItsWayWon)} · 남은 금액 ${won(leftWon)}`,
+  );
+  item.append(refundForm(known));
+  find('refund').replaceChildren(item);
+};
+
 const showEvents = async () => {
   const events = await call('GET', '/sandbox/events');
   const rows = events.map(({ at, name, properties }) => {
@@ -176,6 +225,7 @@ const travel = async (event) => {
 find('reload').addEventListener('click', attempt(showRequests));
 find('reload-objections').addEventListener('click', attempt(showObjections));
 find('reload-events').addEventListener('click', attempt(showEvents));
+find('refundable').addEventListener('submit', attempt(showRefund));
 find('inbox').addEventListener('submit', attempt(showMessages));
 find('clock').addEventListener('click', attempt(travel));
 void attempt(async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database';
 import { sandboxBillingKeys, sandboxCardAuthorizations, sandboxCardLedger, type SandboxProvider } from '../../tables';
 
@@ -150,3 +150,20 @@ export const entriesOf = (
 /** The whole book, oldest first. */
 export const wholeLedger = (executor: Executor): Promise<LedgerRow[]> =>
   executor.select().from(sandboxCardLedger).orderBy(asc(sandboxCardLedger.id));
+
+/** A page of what was taken and given back within a span, oldest first; one more than asked for says that there are more. */
+export const bookPage = (
+  executor: Executor,
+  provider: SandboxProvider,
+  { from, until }: { readonly from: Date; readonly until: Date },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<LedgerRow[]> => {
+  const { at, state, id } = sandboxCardLedger;
+  return executor
+    .select()
+    .from(sandboxCardLedger)
+    .where(and(eq(sandboxCardLedger.provider, provider), eq(state, 'approved'), gte(at, from), lt(at, until)))
+    .orderBy(asc(id))
+    .limit(limit)
+    .offset(offset);
+};

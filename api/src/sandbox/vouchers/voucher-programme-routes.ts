@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { feature } from '../../common';
 import { balanceAt, giveBackOnce, spendOnce } from './voucher-accounts';
 import { VOUCHER_PROBLEMS, type VoucherProblem } from './voucher-codes';
-import { givenBack, spendOf } from './voucher-repository';
+import { givenBack, spendOf, voucherBookPage } from './voucher-repository';
 import { signatureProblem } from './voucher-signature';
 
 const Name = Type.String({ pattern: '^[\\w-]{1,64}$' });
@@ -13,9 +13,28 @@ const Spend = Type.Object({ memberRef: Name, orderId: Name, amountWon: Won }, { 
 const GiveBack = Type.Object({ orderId: Name, refundId: Name, amountWon: Won }, { additionalProperties: false });
 const Member = Type.Object({ memberRef: Name });
 const Order = Type.Object({ orderId: Name });
+const Book = Type.Object({
+  date: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }),
+  page: Type.String({ pattern: '^[1-9]\\d{0,5}$' }),
+});
+const PAGE_ROWS = 500;
+const DAY_MS = 24 * 3_600_000;
 
 const Answer = Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer()]));
 
+const BookAnswer = Type.Object({
+  date: Type.String(),
+  entries: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      orderId: Type.String(),
+      refundId: Type.Union([Type.String(), Type.Null()]),
+      amountWon: Type.Integer(),
+      at: Type.String(),
+    }),
+  ),
+  hasMore: Type.Boolean(),
+});
 /** By status, one by one: what is said for all of 4xx is the shape of our own refusals. */
 const ANSWERS = { 200: Answer, 400: Answer, 401: Answer, 404: Answer, 409: Answer };
 
@@ -81,4 +100,23 @@ export const voucherProgrammeRoutes = feature({ name: 'sandbox-vouchers', needs:
     const refundedWon = await givenBack(database, orderId);
     return reply.send({ orderId, amountWon: spent.amountWon, refundedWon });
   });
+
+  app.get(
+    '/v1/entries',
+    { schema: { hide: true, response: { ...ANSWERS, 200: BookAnswer } } },
+    async ({ query }, reply) => {
+      if (!Value.Check(Book, query)) return refuse(reply, 'MALFORMED');
+      const { date } = query;
+      const from = new Date(`${date}T00:00:00+09:00`);
+      if (Number.isNaN(from.getTime())) return refuse(reply, 'MALFORMED');
+      const offset = (Number(query.page) - 1) * PAGE_ROWS;
+      const until = new Date(from.getTime() + DAY_MS);
+      const rows = await voucherBookPage(database, { from, until }, { limit: PAGE_ROWS + 1, offset });
+      const entries = rows.slice(0, PAGE_ROWS).map(({ kind, orderId, refundId, amountWon, at }) => ({
+        ...{ kind, orderId: orderId ?? '', refundId, amountWon },
+        at: at.toISOString(),
+      }));
+      return reply.send({ date, entries, hasMore: rows.length > PAGE_ROWS });
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database';
 import { sandboxVoucherAccounts, sandboxVoucherLedger } from '../../tables';
 
@@ -70,3 +70,19 @@ export const givenBack = async (executor: Executor, orderId: string): Promise<nu
 /** The whole book, oldest first. */
 export const wholeVoucherLedger = (executor: Executor): Promise<VoucherEntry[]> =>
   executor.select().from(sandboxVoucherLedger).orderBy(asc(sandboxVoucherLedger.id));
+
+/** A page of what was spent and given back within a span, oldest first. */
+export const voucherBookPage = (
+  executor: Executor,
+  { from, until }: { readonly from: Date; readonly until: Date },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<VoucherEntry[]> => {
+  const { at, kind, id } = sandboxVoucherLedger;
+  return executor
+    .select()
+    .from(sandboxVoucherLedger)
+    .where(and(ne(kind, 'grant'), gte(at, from), lt(at, until)))
+    .orderBy(asc(id))
+    .limit(limit)
+    .offset(offset);
+};

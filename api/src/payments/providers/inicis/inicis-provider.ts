@@ -3,6 +3,7 @@ import { returnedFieldsOf } from '../card-fields';
 import type { CardProvider } from '../card-provider';
 import { notOffered } from '../outcome';
 import type { ProviderFetch } from '../provider-call';
+import { bookOfDay } from './inicis-book';
 import { chargeByKey, lookUpPayment, refundByTid } from './inicis-api';
 import { paymentForm, registrationForm } from './inicis-forms';
 import { finishMobilePayment, finishMobileRegistration } from './inicis-mobile';
@@ -24,6 +25,7 @@ export const inicisProvider = (keys: InicisKeys, fetch: ProviderFetch): CardProv
   refund: (refund) => refundByTid(fetch, keys, refund),
   removeCard: () => Promise.resolve({ state: 'not-offered' }),
   lookUp: (question) => lookUpPayment(fetch, keys, question),
+  bookOf: (question) => bookOfDay(fetch, keys, question),
   // Its notices are for virtual accounts, which nobody pays with here.
   readWebhook: notOffered,
 });

@@ -19,6 +19,10 @@ const CANCELLED_BEFORE = '2013';
 
 type Answer = { readonly fields: AnswerFields } | { readonly doubt: Doubt };
 
+/** The header `authorization` of its API. */
+export const credentialsOf = ({ clientId, secretKey }: NicepayKeys): string =>
+  `Basic ${Buffer.from(`${clientId}:${secretKey}`).toString('base64')}`;
+
 /** Asks its API; without a body by GET. Errors of business come with HTTP 200 as well as with 4xx, both are answers. */
 export const askNicepay = async (
   fetch: ProviderFetch,
@@ -26,10 +30,9 @@ export const askNicepay = async (
   path: string,
   body?: Readonly<Record<string, string | number | boolean>>,
 ): Promise<Answer> => {
-  const credentials = Buffer.from(`${keys.clientId}:${keys.secretKey}`).toString('base64');
   const reply = await callProvider(fetch, {
     url: `${keys.apiUrl}/v1/${path}`,
-    headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/json;charset=utf-8' },
+    headers: { authorization: credentialsOf(keys), 'content-type': 'application/json;charset=utf-8' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const parse = (text: string) => {

@@ -2,6 +2,7 @@ import type { NicepayKeys } from '../../../config';
 import { returnedFieldsOf } from '../card-fields';
 import type { CardProvider } from '../card-provider';
 import type { ProviderFetch } from '../provider-call';
+import { bookOfDay } from './nicepay-book';
 import { chargeByKey, expireKey, lookUpPayment, refundByTid } from './nicepay-billing';
 import { paymentForm, registrationForm } from './nicepay-forms';
 import { readWebhook } from './nicepay-webhook';
@@ -17,5 +18,6 @@ export const nicepayProvider = (keys: NicepayKeys, fetch: ProviderFetch): CardPr
   refund: (refund) => refundByTid(fetch, keys, refund),
   removeCard: (removal) => expireKey(fetch, keys, removal),
   lookUp: (question) => lookUpPayment(fetch, keys, question),
+  bookOf: (question) => bookOfDay(fetch, keys, question),
   readWebhook: (_headers, body) => readWebhook(keys, body),
 });

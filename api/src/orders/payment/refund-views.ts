@@ -1,0 +1,49 @@
+import type { PaymentPicture } from '../../charges';
+import type { VoucherRefundRow } from '../../vouchers';
+import type { ItemRow } from '../requests/request-part-repository';
+import type { ItemRefundRow } from '../refunds/item-refund-repository';
+import type { RequestPaymentView } from './payment-schemas';
+
+type RefundView = RequestPaymentView['refunds'][number];
+
+/** What stands beside the money that goes back of a request: for which items it does. */
+export interface RefundedFor {
+  readonly rows: readonly ItemRefundRow[];
+  readonly items: readonly Pick<ItemRow, 'id' | 'name'>[];
+}
+
+type Money = PaymentPicture['refunds'][number] | VoucherRefundRow;
+
+const beginOf = (money: Money): Date => ('wantedAt' in money ? money.wantedAt : money.sentAt);
+
+const itemsOf = ({ items }: RefundedFor, row: ItemRefundRow | undefined): RefundView['items'] =>
+  items.filter(({ id }) => row?.itemIds.includes(id) === true).map(({ id, name }) => ({ id, name }));
+
+/** Money on its way back, with the items that it is for and the points that went with it. */
+export const refundView = (money: Money, refundedFor: RefundedFor): RefundView => {
+  const { id, amountWon, reason, state, settledAt } = money;
+  const row = refundedFor.rows.find(({ refundId, voucherRefundId }) =>
+    'wantedAt' in money ? refundId === id : voucherRefundId === id,
+  );
+  return {
+    amountWon,
+    reason,
+    state: state === 'done' || state === 'refused' ? state : 'onItsWay',
+    at: (settledAt ?? beginOf(money)).toISOString(),
+    items: itemsOf(refundedFor, row),
+    points: row?.points ?? 0,
+  };
+};
+
+/** Items that went back in points alone, because all money was back before. */
+export const pointRefundViews = (refundedFor: RefundedFor): RefundView[] =>
+  refundedFor.rows
+    .filter(({ refundId, voucherRefundId }) => refundId === null && voucherRefundId === null)
+    .map((row) => ({
+      amountWon: 0,
+      reason: row.reason,
+      state: 'done',
+      at: row.at.toISOString(),
+      items: itemsOf(refundedFor, row),
+      points: row.points,
+    }));

@@ -1,0 +1,26 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database';
+import { itemRefunds, refunds, voucherRefunds } from '../../tables';
+
+/** What was given back for items. */
+export type ItemRefundRow = typeof itemRefunds.$inferSelect;
+
+/** Writes which items a refund is for. */
+export const insertItemRefund = async (tx: Transaction, row: typeof itemRefunds.$inferInsert): Promise<void> => {
+  await tx.insert(itemRefunds).values(row);
+};
+
+/** Refunds of items of a request, oldest first, but for those that nobody gives: their items may be asked for again. */
+export const itemRefundsOf = async (executor: Executor, requestId: number): Promise<ItemRefundRow[]> => {
+  const rows = await executor
+    .select({
+      row: itemRefunds,
+      state: sql<string | null>`coalesce(${refunds.state}, ${voucherRefunds.state})`,
+    })
+    .from(itemRefunds)
+    .leftJoin(refunds, eq(refunds.id, itemRefunds.refundId))
+    .leftJoin(voucherRefunds, eq(voucherRefunds.id, itemRefunds.voucherRefundId))
+    .where(eq(itemRefunds.requestId, requestId))
+    .orderBy(asc(itemRefunds.id));
+  return rows.filter(({ row, state }) => state !== 'refused' || row.points > 0).map(({ row }) => row);
+};

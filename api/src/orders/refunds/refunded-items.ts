@@ -1,0 +1,44 @@
+import { itemWorths } from '@dongne/contract';
+import { invalidField, Refusal } from '../../common';
+import type { Executor } from '../../database';
+import { approvedItems } from '../prices/offer-repository';
+import type { ItemRow } from '../requests/request-part-repository';
+import type { RequestRow } from '../requests/request-repository';
+import { itemRefundsOf } from './item-refund-repository';
+
+/** An approved item, what it costs in the final price, and whether that has gone back or is on its way. */
+export interface RefundableItem {
+  readonly id: number;
+  readonly name: string;
+  readonly worthWon: number;
+  readonly isRefunded: boolean;
+}
+
+/** The approved items of a request, in the order of the offer; none before the approval. */
+export const refundableItems = async (executor: Executor, request: RequestRow): Promise<readonly RefundableItem[]> => {
+  const items: readonly ItemRow[] = await approvedItems(executor, request);
+  const worths = itemWorths(items, request.priceLines ?? []);
+  const refunded = new Set((await itemRefundsOf(executor, request.id)).flatMap(({ itemIds }) => itemIds));
+  return items.map(({ id, name }) => ({ id, name, worthWon: worths.get(id) ?? 0, isRefunded: refunded.has(id) }));
+};
+
+const NOT_APPROVED = '승인된 품목만 환불할 수 있어요.';
+
+/**
+ * What some items of a request cost, each of which is given back once.
+ *
+ * @throws {Refusal} `VALIDATION` for what is no approved item of it, `INVALID_TRANSITION` for what was given back before.
+ */
+export const worthOfItems = async (
+  executor: Executor,
+  request: RequestRow,
+  itemIds: readonly number[],
+): Promise<number> => {
+  const known = await refundableItems(executor, request);
+  const chosen = known.filter(({ id }) => itemIds.includes(id));
+  if (chosen.length < new Set(itemIds).size) throw invalidField('itemIds', NOT_APPROVED);
+  const again = chosen.filter(({ isRefunded }) => isRefunded).map(({ name }) => name);
+  if (again.length > 0)
+    throw new Refusal('INVALID_TRANSITION', { svMessage: `이미 환불한 품목이에요: ${again.join(', ')}` });
+  return chosen.reduce((sum, { worthWon }) => sum + worthWon, 0);
+};
