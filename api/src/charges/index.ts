@@ -13,3 +13,4 @@ export { refundsOf } from './refund-repository';
 export { finishPaymentWindow, openPaymentWindow, pageOfPayment, type PaymentWindow } from './window-payment';
 export { webhookRoutes } from './webhook-routes';
 export { paymentOf, type PaymentPicture } from './payment-picture';
+export { PaidCard, PaymentRefund, refundView } from './payment-schemas';

@@ -1,5 +1,5 @@
-import { formatDay, type PaymentCard } from '@dongne/contract';
-import { lastFourOf, nameOfCard, PROVIDER_NAME } from '@dongne/pages';
+import { formatDay, nameOfCard, type PaymentCard } from '@dongne/contract';
+import { lastFourOf, PROVIDER_NAME } from '@dongne/pages';
 import { CARD_FACES, type CardFace, VisuallyHidden } from '@dongne/ui';
 import styled from 'styled-components';
 import { faceOf } from '../common/card-face';

@@ -1,5 +1,4 @@
-import { formatMoment, formatWon, type RequestDetail } from '@dongne/contract';
-import { spokenPaidCard } from '@dongne/pages';
+import { cardText, formatMoment, formatWon, type RequestDetail } from '@dongne/contract';
 
 type Payment = RequestDetail['payment'];
 
@@ -11,7 +10,7 @@ export interface PaymentFact {
 
 /** How and when it was paid; nothing while it was not. */
 export const paidFacts = ({ card, paidAt }: Payment): readonly PaymentFact[] => [
-  ...(card === null ? [] : [{ key: '결제 카드', value: spokenPaidCard(card) }]),
+  ...(card === null ? [] : [{ key: '결제 카드', value: cardText(card) }]),
   ...(paidAt === null ? [] : [{ key: '결제 일시', value: formatMoment(paidAt) }]),
 ];
 
@@ -23,10 +22,3 @@ export const taxFacts = ({ tax }: Payment): readonly PaymentFact[] =>
         { key: '공급가액', value: formatWon(tax.supplyWon) },
         { key: '부가세', value: formatWon(tax.vatWon) },
       ];
-
-/** What people call how far a refund is. */
-export const REFUND_LABEL: Record<Payment['refunds'][number]['state'], string> = {
-  onItsWay: '환불 진행 중',
-  done: '환불 완료',
-  refused: '환불 확인 중',
-};

@@ -1,7 +1,7 @@
 import { formatMoment, formatWon, type RequestDetail } from '@dongne/contract';
+import { REFUND_LABEL } from '@dongne/pages';
 import { Badge, Text } from '@dongne/ui';
 import styled from 'styled-components';
-import { REFUND_LABEL } from './payment-facts';
 
 type Refunds = RequestDetail['payment']['refunds'];
 

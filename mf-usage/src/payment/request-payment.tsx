@@ -1,8 +1,7 @@
 import { formatWon, type RequestDetail } from '@dongne/contract';
-import { usePaysWithVouchers } from '@dongne/pages';
+import { BEING_PAID_LABEL, PAYMENT_LABEL, usePaysWithVouchers } from '@dongne/pages';
 import { KeyValueList, Section, Stack } from '@dongne/ui';
 import { hasEndedUnwashed } from '../common/has-ended-unwashed';
-import { PAYMENT_LABEL } from './payment-copy';
 import { paidFacts, taxFacts } from './payment-facts';
 import { paymentPhase, type PaymentPhase } from './payment-phase';
 import { PaymentNews } from './payment-news';
@@ -42,5 +41,5 @@ export const RequestPayment = ({ request }: { request: RequestDetail }) => {
 
 const stateText = (phase: PaymentPhase, request: RequestDetail): string => {
   if (phase === 'nothingDue') return hasEndedUnwashed(request) ? '결제된 금액이 없어요' : '결제할 금액이 없어요';
-  return phase === 'checking' ? '결제 확인 중' : PAYMENT_LABEL[request.payment.status];
+  return phase === 'checking' ? BEING_PAID_LABEL : PAYMENT_LABEL[request.payment.status];
 };

@@ -1,28 +1,14 @@
 import { PAYMENT_STATUSES } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
+import { PaidCard, PaymentRefund } from '../../charges';
 import { Instant, nullable, oneOf } from '../../common';
-
-const REFUND_VIEW_STATES = ['onItsWay', 'done', 'refused'] as const;
-
-/** Money that goes back, as its customer reads it. */
-const PaymentRefund = Type.Object(
-  {
-    amountWon: Type.Integer(),
-    reason: Type.String(),
-    state: oneOf(REFUND_VIEW_STATES),
-    at: Instant,
-  },
-  { $id: 'PaymentRefund' },
-);
 
 /** Where the money of a request is. */
 export const RequestPayment = Type.Object(
   {
     status: oneOf(PAYMENT_STATUSES),
     amountWon: nullable(Type.Integer()),
-    card: nullable(
-      Type.Object({ name: Type.String(), lastFour: nullable(Type.String()) }, { description: 'the card that paid' }),
-    ),
+    card: nullable(PaidCard),
     paidAt: nullable(Instant),
     refundedWon: Type.Integer(),
     refunds: Type.Array(PaymentRefund),

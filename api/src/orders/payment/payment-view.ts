@@ -1,4 +1,4 @@
-import { chargeOfRequest, paymentOf, type PaymentPicture } from '../../charges';
+import { chargeOfRequest, paymentOf, refundView, type PaymentPicture } from '../../charges';
 import type { Executor } from '../../database';
 import type { RequestRow } from '../requests/request-repository';
 import type { RequestPaymentView } from './payment-schemas';
@@ -13,21 +13,6 @@ const NO_PICTURE: PaymentPicture = {
   nextTryAt: null,
   tax: null,
 };
-
-type RefundView = RequestPaymentView['refunds'][number];
-
-const refundView = ({
-  amountWon,
-  reason,
-  state,
-  settledAt,
-  wantedAt,
-}: PaymentPicture['refunds'][number]): RefundView => ({
-  amountWon,
-  reason,
-  state: state === 'done' || state === 'refused' ? state : 'onItsWay',
-  at: (settledAt ?? wantedAt).toISOString(),
-});
 
 const UNPAID = ['Issued', 'Failed', 'Overdue'];
 
