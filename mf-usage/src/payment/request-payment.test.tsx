@@ -125,6 +125,21 @@ describe('a request that could not be paid', () => {
     expect(posts(page)).toHaveLength(1);
   });
 
+  it('stands before everything else, and stays there when it is paid while the page is open', async () => {
+    let current = withPayment(buildUnpaid());
+    const page = open(() => current, { 'POST /request/delivery/31/pay': () => (current = withPayment(buildPaid())) });
+    const first = () => screen.getAllByRole('region')[0];
+    await page.user.click(await screen.findByRole('button', { name: '등록된 카드로 결제하기' }));
+    expect(await screen.findByText('결제 완료')).toBeVisible();
+    expect(first()).toBe(screen.getByRole('region', { name: '결제' }));
+  });
+
+  it('stands below the items for somebody who opens the page when it is paid', async () => {
+    open(withPayment(buildPaid()));
+    await payment();
+    expect(screen.getAllByRole('region')[0]).not.toBe(screen.getByRole('region', { name: '결제' }));
+  });
+
   it('keeps the reason in its place when the card is refused again', async () => {
     const svMessage = '분실 신고된 카드예요.';
     const page = open(withPayment(buildUnpaid()), {
