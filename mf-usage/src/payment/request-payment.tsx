@@ -7,6 +7,7 @@ import { paymentPhase, type PaymentPhase } from './payment-phase';
 import { PaymentNews } from './payment-news';
 import { RefundList } from './refund-list';
 import { UnpaidActions } from './unpaid-actions';
+import { UnpaidVouchers } from './unpaid-vouchers';
 import { useFollowPayment } from './use-follow-payment';
 
 /** 결제: where the money is, and what its customer can do about it. It says nothing about where the laundry is. */
@@ -32,7 +33,8 @@ export const RequestPayment = ({ request }: { request: RequestDetail }) => {
           ]}
         />
         <PaymentNews request={request} phase={phase} />
-        {phase === 'unpaid' && <UnpaidActions request={request} />}
+        {phase === 'unpaid' &&
+          (paysWithVouchers ? <UnpaidVouchers request={request} /> : <UnpaidActions request={request} />)}
         {payment.refunds.length > 0 && <RefundList refunds={payment.refunds} />}
       </Stack>
     </Section>

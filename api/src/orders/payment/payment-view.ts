@@ -1,5 +1,6 @@
 import { chargeOfRequest, paymentOf, refundView, type PaymentPicture } from '../../charges';
 import type { Executor } from '../../database';
+import { hasOpenUse } from '../../vouchers';
 import type { RequestRow } from '../requests/request-repository';
 import type { RequestPaymentView } from './payment-schemas';
 
@@ -14,7 +15,8 @@ const NO_PICTURE: PaymentPicture = {
   tax: null,
 };
 
-const UNPAID = ['Issued', 'Failed', 'Overdue'];
+const WAS_REFUSED = ['Failed', 'Overdue'];
+const UNPAID = ['Issued', ...WAS_REFUSED];
 
 /** Where the money of a request is, as its customer sees it. */
 export const paymentView = async (
@@ -23,6 +25,8 @@ export const paymentView = async (
 ): Promise<RequestPaymentView> => {
   const charge = await chargeOfRequest(executor, id);
   const picture = charge === undefined ? NO_PICTURE : await paymentOf(executor, charge);
+  // Without a charge it is paid from vouchers, whose payment is a row of its own.
+  const isBeingPaid = charge === undefined ? await hasOpenUse(executor, id) : picture.isBeingPaid;
   return {
     status: paymentStatus,
     amountWon: charge?.amountWon ?? (paymentStatus === 'None' ? null : totalWon),
@@ -30,10 +34,11 @@ export const paymentView = async (
     paidAt: picture.paidAt?.toISOString() ?? null,
     refundedWon: picture.refundedWon,
     refunds: picture.refunds.map(refundView),
-    isBeingPaid: picture.isBeingPaid,
+    isBeingPaid,
     failMessage: picture.failMessage,
     nextTryAt: picture.nextTryAt?.toISOString() ?? null,
-    canPay: charge !== undefined && UNPAID.includes(charge.status) && !picture.isBeingPaid,
+    canPay:
+      (charge === undefined ? WAS_REFUSED.includes(paymentStatus) : UNPAID.includes(charge.status)) && !isBeingPaid,
     tax: picture.tax === null ? null : { ...picture.tax },
   };
 };
