@@ -86,9 +86,11 @@ const SubjectLink = styled(Link)`
       text-decoration: underline;
     }
   }
+  display: flex;
+  align-items: center;
+  gap: 2px;
   svg {
-    margin-left: 2px;
-    vertical-align: -2px;
+    flex: none;
     color: ${({ theme }) => theme.color.icon.secondary};
   }
 `;
