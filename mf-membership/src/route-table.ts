@@ -36,7 +36,7 @@ export const routeTable: RemoteRouteTable = [
     access: 'member',
     layout: 'detail',
     bar: { left: 'back', title: '결제 내역' },
-    needs: 'membership',
+    needs: 'cardPayment',
   },
   {
     path: '/membership/withdraw',

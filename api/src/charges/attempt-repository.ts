@@ -1,3 +1,4 @@
+import { cardText } from '@dongne/contract';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../database';
@@ -141,5 +142,5 @@ export const abandonedWindows = async (executor: Executor, before: Date, limit: 
 /** The card that paid a charge, as people call it: `국민카드 1234`. */
 export const payingCardOf = async (executor: Executor, chargeId: number): Promise<string> => {
   const paid = (await attemptsOf(executor, chargeId)).find(({ state }) => state === 'approved');
-  return [paid?.issuerName ?? '카드', paid?.lastFour ?? ''].filter(Boolean).join(' ');
+  return cardText({ name: paid?.issuerName ?? '', lastFour: paid?.lastFour ?? null });
 };

@@ -14,3 +14,4 @@ export { refundingWon, refundsOf } from './refund-repository';
 export { finishPaymentWindow, openPaymentWindow, pageOfPayment, type PaymentWindow } from './window-payment';
 export { webhookRoutes } from './webhook-routes';
 export { paymentOf, type PaymentPicture } from './payment-picture';
+export { CHARGE_REFUND, PaidCard, refundView } from './payment-schemas';

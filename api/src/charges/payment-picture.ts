@@ -1,7 +1,8 @@
-import { taxLines, type TaxLines } from '@dongne/contract';
+import { nameOfCard, taxLines, type TaxLines } from '@dongne/contract';
 import type { Executor } from '../database';
-import { attemptsOf } from './attempt-repository';
+import type { AttemptRow } from './attempt-repository';
 import type { ChargeRow } from './charge-repository';
+import { triesOf } from './month-repository';
 import { refundsOf, type RefundRow } from './refund-repository';
 
 /** Where the money of a charge is, as its owner may see it. */
@@ -19,25 +20,37 @@ export interface PaymentPicture {
   readonly tax: TaxLines | null;
 }
 
-/** The tax lines of what was paid and not given back; null while nothing was paid. */
-export const taxOf = ({ paidAt, amountWon, refundedWon }: ChargeRow): TaxLines | null =>
+const taxOf = ({ paidAt, amountWon, refundedWon }: ChargeRow): TaxLines | null =>
   paidAt === null ? null : taxLines(amountWon - refundedWon);
 
-/** Reads where the money of a charge is. */
-export const paymentOf = async (executor: Executor, charge: ChargeRow): Promise<PaymentPicture> => {
-  const attempts = await attemptsOf(executor, charge.id);
-  const refunds = (await refundsOf(executor, [charge.id])).filter(
-    ({ attemptId, state }) => attemptId === null && state !== 'applied',
-  );
+const pictureOf = (charge: ChargeRow, attempts: readonly AttemptRow[], refunds: readonly RefundRow[]) => {
   const paid = attempts.find(({ state }) => state === 'approved');
   return {
-    card: paid === undefined ? null : { name: paid.issuerName ?? '카드', lastFour: paid.lastFour },
+    card: paid === undefined ? null : { name: nameOfCard(paid.issuerName ?? ''), lastFour: paid.lastFour },
     paidAt: charge.paidAt,
     refundedWon: charge.refundedWon,
-    refunds,
+    refunds: refunds.filter(({ attemptId, state }) => attemptId === null && state !== 'applied'),
     isBeingPaid: attempts.some(({ state }) => state === 'sent' || state === 'unknown'),
     failMessage: charge.failMessage,
     nextTryAt: charge.status === 'Failed' ? charge.nextTryAt : null,
     tax: taxOf(charge),
   };
 };
+
+/** Reads where the money of several charges is; gives the picture of each of them. */
+export const picturesOf = async (
+  executor: Executor,
+  charges: readonly ChargeRow[],
+): Promise<(charge: ChargeRow) => PaymentPicture> => {
+  const ids = charges.map(({ id }) => id);
+  const attempts = await triesOf(executor, ids);
+  const refunds = await refundsOf(executor, ids);
+  return (charge) => {
+    const isOfIt = ({ chargeId }: { readonly chargeId: number }): boolean => chargeId === charge.id;
+    return pictureOf(charge, attempts.filter(isOfIt), refunds.filter(isOfIt));
+  };
+};
+
+/** Reads where the money of a charge is. */
+export const paymentOf = async (executor: Executor, charge: ChargeRow): Promise<PaymentPicture> =>
+  (await picturesOf(executor, [charge]))(charge);

@@ -1,4 +1,4 @@
-import { monthsAfter } from '@dongne/contract';
+import { cardText, monthsAfter } from '@dongne/contract';
 import { monthsOf, refundsOf, triesOf, type ChargeRow } from '../charges';
 import { beforeOf, PAGE_SIZE, pageOf, type Needs } from '../common';
 import { checkMaySubscribe } from './may-subscribe';
@@ -29,7 +29,7 @@ const stateOf = ({ status }: ChargeRow, refunds: Refunds): PaymentStateWord => {
 
 const cardOf = (tries: Tries): string | null => {
   const asked = tries.find(({ state }) => state === 'approved') ?? tries.at(-1);
-  return asked === undefined ? null : [asked.issuerName ?? '카드', asked.lastFour ?? ''].filter(Boolean).join(' ');
+  return asked === undefined ? null : cardText({ name: asked.issuerName ?? '', lastFour: asked.lastFour });
 };
 
 const viewOf = (charge: ChargeRow, tries: Tries, refunds: Refunds): MembershipPaymentView => {

@@ -5,10 +5,13 @@ export class MembershipPage {
   readonly heading: Locator;
   readonly join: Locator;
   readonly pay: Locator;
+  /** The months that were paid, on 결제 내역. */
+  readonly paidMonths: Locator;
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1 });
     this.join = page.getByRole('link', { name: '가입하기' });
+    this.paidMonths = page.getByRole('listitem').filter({ hasText: '멤버십' }).filter({ hasText: '결제 완료' });
     this.pay = page.getByRole('button', { name: '3,900원 결제하고 시작하기' });
   }
 

@@ -1,5 +1,5 @@
 import { endpoints, formatWon, withQuery } from '@dongne/contract';
-import { usePaysWithVouchers } from '@dongne/pages';
+import { spokenCard, usePaysWithVouchers } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import { Button, Notice, Stack } from '@dongne/ui';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,7 @@ export const useBagPayer = (): BagPayer => {
   if (paysWithVouchers) return { card: null, state: 'vouchers' };
   if (card.state !== 'ready') return { card: null, state: card.state === 'failed' ? 'noCard' : 'loading' };
   if (card.value === null) return { card: null, state: 'noCard' };
-  return { card: `${card.value.cardName} ${card.value.maskedNumber}`, state: 'card' };
+  return { card: spokenCard(card.value), state: 'card' };
 };
 
 /** What stands in the way of a bag that costs something, with the way on. */

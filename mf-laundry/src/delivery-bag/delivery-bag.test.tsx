@@ -140,7 +140,7 @@ describe('수거백 신청서', () => {
       'GET /deliveryBag': { priceWon: 2_000, openOrder: null },
       'GET /pay/card': CARD,
     });
-    expect(await screen.findByText('국민카드 **** **** **** 1234')).toBeVisible();
+    expect(await screen.findByText('국민카드 1234')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /2,000원 결제와 신청에 동의해요/ }));
     await user.click(screen.getByRole('button', { name: '2,000원 결제하고 신청하기' }));
     expect(await screen.findByText('홈 {"homeNotice":"bagOrdered"}')).toBeVisible();

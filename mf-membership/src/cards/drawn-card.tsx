@@ -1,5 +1,5 @@
-import { formatDay, type PaymentCard } from '@dongne/contract';
-import { lastFourOf, nameOfCard, PROVIDER_NAME } from '@dongne/pages';
+import { formatDay, nameOfCard, type PaymentCard } from '@dongne/contract';
+import { lastFourOf, PROVIDER_NAME } from '@dongne/pages';
 import { CARD_FACES, type CardFace, VisuallyHidden } from '@dongne/ui';
 import styled from 'styled-components';
 import { faceOf } from '../common/card-face';
@@ -17,15 +17,17 @@ export function DrawnCard({ card }: { readonly card: PaymentCard }) {
           <path d="M0 10h13v10H0M40 10H27v10h13M13 0v30M27 0v30" />
         </Chip>
       </Top>
-      <Digits>
-        <VisuallyHidden>
-          {lastFour === undefined ? '카드 번호는 알려지지 않았어요' : `끝 네 자리 ${lastFour}`}
-        </VisuallyHidden>
-        <span aria-hidden="true">••••</span>
-        <span aria-hidden="true">••••</span>
-        <span aria-hidden="true">••••</span>
-        <span aria-hidden="true">{lastFour ?? '••••'}</span>
-      </Digits>
+      {lastFour === undefined ? (
+        <Unknown>{PROVIDER_NAME[PROVIDER_OF_CARD[card.provider]]}는 카드 번호를 알려 주지 않아요</Unknown>
+      ) : (
+        <Digits>
+          <VisuallyHidden>끝 네 자리 {lastFour}</VisuallyHidden>
+          <span aria-hidden="true">••••</span>
+          <span aria-hidden="true">••••</span>
+          <span aria-hidden="true">••••</span>
+          <span aria-hidden="true">{lastFour}</span>
+        </Digits>
+      )}
       <Foot>
         <span>{formatDay(card.registeredAt)} 등록</span>
         <span>{PROVIDER_NAME[PROVIDER_OF_CARD[card.provider]]}</span>
@@ -101,6 +103,11 @@ const Digits = styled.p`
   ${({ theme }) => theme.type.title2}
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.08em;
+`;
+
+/** Dots would promise a number that nobody told us. */
+const Unknown = styled.p`
+  ${({ theme }) => theme.type.label}
 `;
 
 const Foot = styled.div`

@@ -11,7 +11,7 @@ export const useRefreshMembership = (): (() => Promise<void>) => {
   return async () => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: keyOf(endpoints.membership), exact: true }),
-      queries.invalidateQueries({ queryKey: keyOf(endpoints.membershipPayments) }),
+      queries.invalidateQueries({ queryKey: keyOf(endpoints.paymentHistory) }),
       refresh(queries, endpoints.MAIN),
       queries.invalidateQueries(queryOf(endpoints.member)),
     ]);

@@ -3,6 +3,7 @@ import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildMembership, buildNoMembership } from '../testing/build-membership';
+import { buildPayments } from '../testing/build-payment';
 
 const MEMBERSHIP = 'GET /myPage/membership';
 const LEAVE = 'PUT /myPage/membership/withdraw';
@@ -28,7 +29,7 @@ const open = (end: MembershipEnd, api: FakeApi = {}) =>
     api: {
       [MEMBERSHIP]: { userMembershipInfo: [buildMembership()] },
       'GET /myPage/membership/withdraw': end,
-      'GET /myPage/membership/history': { items: [], nextCursor: null },
+      'GET /myPage/payment/history': buildPayments(),
       ...api,
     },
   });

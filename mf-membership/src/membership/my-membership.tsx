@@ -12,8 +12,8 @@ export function MyMembership() {
     case 'loading':
       return (
         <SkeletonGroup label="멤버십을 불러오는 중이에요">
-          {/* As high as the card that comes, so that nothing below it jumps. */}
-          <Skeleton height="400px" />
+          {/* As high as the offer, and nearly as a running membership, so that nothing below it jumps. */}
+          <Skeleton height="340px" />
         </SkeletonGroup>
       );
     case 'failed':

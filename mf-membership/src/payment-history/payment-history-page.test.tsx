@@ -1,59 +1,93 @@
-import type { MembershipPayment } from '@dongne/contract';
+import type { PaymentRecord } from '@dongne/contract';
 import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
+import { buildPayment, buildPayments } from '../testing/build-payment';
 
-const buildPayment = (given: Partial<MembershipPayment> = {}): MembershipPayment => ({
-  id: 1,
-  state: 'Paid',
-  amountWon: 3_900,
-  refundedWon: 0,
-  periodStartsAt: '2026-03-02T10:00:00+09:00',
-  periodEndsAt: '2026-04-02T10:00:00+09:00',
-  askedAt: '2026-03-02T10:00:00+09:00',
-  paidAt: '2026-03-02T10:00:00+09:00',
-  refundedAt: null,
-  card: '국민카드 1234',
-  failMsg: null,
-  ...given,
-});
-
-const open = (answer: FakeAnswer<'GET /myPage/membership/history'>) =>
+const open = (answer: FakeAnswer<'GET /myPage/payment/history'>) =>
   renderPage(routes, {
     session: 'member',
     url: '/membership/payment/history',
-    api: { 'GET /myPage/membership/history': answer },
+    api: { 'GET /myPage/payment/history': answer },
   });
-const openWith = (...items: MembershipPayment[]) => open({ items, nextCursor: null });
+const openWith = (...items: PaymentRecord[]) => open(buildPayments(items));
+const month = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('PaymentHistoryPage', () => {
-  it('shows of each month its days, what was paid, when and with which card', async () => {
+  it('shows of each payment what it was for, how much, when and by which card, and leads to its request', async () => {
     openWith(buildPayment());
-    expect(await screen.findByText('2026년 3월 2일 (월) ~ 4월 2일 (목)')).toBeVisible();
-    expect(screen.getByText('국민카드 1234 · 2026년 3월 2일 (월) 결제')).toBeVisible();
-    expect(screen.getByText('3,900원')).toBeVisible();
-    expect(screen.getByText('결제 완료')).toBeVisible();
+    const row = within((await month('2026년 3월')).getByRole('listitem'));
+    expect(row.getByRole('link', { name: '햇살세탁소' })).toHaveAttribute('href', '/usage/detail?id=31');
+    expect(row.getByText('13,400원')).toBeVisible();
+    expect(row.getByText('3월 2일 (월) 10:00 · 국민카드 1234')).toBeVisible();
+    expect(row.getByText('결제 완료')).toBeVisible();
   });
 
-  it.each([
-    [{ state: 'Pending', paidAt: null }, '결제 확인 중', '카드사의 답을 기다리고 있어요.'],
-    [{ state: 'Failed', paidAt: null, failMsg: '한도초과.' }, '결제 실패', '한도초과. 매일 한 번씩 다시 결제할게요.'],
-    [{ state: 'GivenUp', paidAt: null, failMsg: '한도초과' }, '결제 안 됨', '한도초과'],
-    [{ state: 'Refunding' }, '환불 중', '결제하신 카드로 돌려 드리고 있어요.'],
-    [
-      { state: 'Refunded', refundedWon: 3_900, refundedAt: '2026-03-05T10:00:00+09:00' },
-      '환불 완료',
-      '3,900원 환불 · 2026년 3월 5일 (목)',
-    ],
-  ] as const)('says what became of %j', async (given, label, detail) => {
-    openWith(buildPayment(given));
-    expect(await screen.findByText(label)).toBeVisible();
-    expect(screen.getByText(detail)).toBeVisible();
+  it('calls a collection bag and a month of the membership by their names, the month with its days', async () => {
+    const period = { startsAt: '2026-03-02T10:00:00+09:00', endsAt: '2026-04-02T10:00:00+09:00' };
+    const nobodys = { applicationId: null, laundryName: null };
+    openWith(
+      buildPayment({ id: 3, kind: 'bag', ...nobodys }),
+      buildPayment({ id: 2, kind: 'membership', period, ...nobodys }),
+    );
+    const [bag, membership] = (await month('2026년 3월')).getAllByRole('listitem');
+    expect(bag).toHaveTextContent('수거백');
+    expect(membership).toHaveTextContent('멤버십13,400원3월 2일 (월) ~ 4월 2일 (목)');
+    expect(screen.getByRole('link', { name: '멤버십' })).toHaveAttribute('href', '/membership');
   });
 
-  it('says when there is nothing yet', async () => {
+  it('groups by month, each with the sum that the server tells, also where two pages share one', async () => {
+    const march = { month: '2026-03', paidWon: 30_000 };
+    const first = buildPayment({ id: 3, month: '2026-04' });
+    const { user } = open(({ params }) =>
+      params.cursor === '2'
+        ? { items: [buildPayment()], months: [march], nextCursor: null }
+        : {
+            items: [first, buildPayment({ id: 2 })],
+            months: [{ month: '2026-04', paidWon: 13_400 }, march],
+            nextCursor: '2',
+          },
+    );
+    expect(await screen.findByText('합계 30,000원')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '더 보기' }));
+    expect(await screen.findAllByRole('link', { name: '햇살세탁소' })).toHaveLength(3);
+    expect(screen.getAllByText(/^합계/).map(({ textContent }) => textContent)).toEqual([
+      '합계 13,400원',
+      '합계 30,000원',
+    ]);
+    expect((await month('2026년 3월')).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('lists what went back below its payment, and says that the sum is without it', async () => {
+    const refund = { amountWon: 3_000, reason: '단추가 떨어졌어요', at: '2026-03-05T10:00:00+09:00' };
+    const refunds = [
+      { ...refund, state: 'done' as const },
+      { ...refund, amountWon: 400, state: 'onItsWay' as const },
+    ];
+    openWith(buildPayment({ status: 'PartiallyRefunded', refundedWon: 3_000, refunds }));
+    const [done, onItsWay] = within(await screen.findByRole('list', { name: '환불 내역' })).getAllByRole('listitem');
+    expect(done).toHaveTextContent('환불 완료 · 3월 5일 (목) · 단추가 떨어졌어요-3,000원');
+    expect(onItsWay).toHaveTextContent('환불 진행 중 · 3월 5일 (목) · 단추가 떨어졌어요-400원');
+    expect(screen.getByText('합계는 환불된 금액을 뺀 금액이에요.')).toBeVisible();
+  });
+
+  it('says why a card was refused, and claims no card where none has paid', async () => {
+    openWith(buildPayment({ status: 'Failed', paidAt: null, card: null, failMessage: '한도초과' }));
+    expect(await screen.findByText('결제 실패')).toBeVisible();
+    expect(screen.getByText('3월 2일 (월) 09:00 금액 승인')).toBeVisible();
+    expect(screen.getByText('한도초과')).toBeVisible();
+  });
+
+  it('calls nothing failed while a provider has not answered', async () => {
+    openWith(buildPayment({ status: 'Failed', paidAt: null, card: null, failMessage: '한도초과', isBeingPaid: true }));
+    expect(await screen.findByText('결제 확인 중')).toBeVisible();
+    expect(screen.queryByText('한도초과')).not.toBeInTheDocument();
+  });
+
+  it('leads to the shops while there is nothing yet', async () => {
     openWith();
     expect(await screen.findByText('아직 결제 내역이 없어요')).toBeVisible();
+    expect(screen.getByRole('link', { name: '세탁소 찾기' })).toHaveAttribute('href', '/laundry/list');
   });
 
   it('takes another try when it cannot be read', async () => {

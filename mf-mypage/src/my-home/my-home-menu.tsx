@@ -11,11 +11,12 @@ import {
   Headset,
   Megaphone,
   MessageSquareText,
+  ReceiptText,
   Ticket,
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
-import { payMethodPaths } from 'mf-membership/paths';
+import { membershipPaths, payMethodPaths } from 'mf-membership/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -39,12 +40,14 @@ export const MyHomeMenu = ({ can }: { can: CapabilityTable }) => {
             value={coupons !== undefined && `${coupons}장`}
           />
         )}
-        <MenuRow
-          to={mypagePaths.point()}
-          icon={Coins}
-          title="포인트"
-          value={points !== undefined && formatPoints(points)}
-        />
+        {!isVoucherUser && (
+          <MenuRow
+            to={mypagePaths.point()}
+            icon={Coins}
+            title="포인트"
+            value={points !== undefined && formatPoints(points)}
+          />
+        )}
         {isVoucherUser && (
           <MenuRow
             to={mypagePaths.point()}
@@ -53,7 +56,12 @@ export const MyHomeMenu = ({ can }: { can: CapabilityTable }) => {
             value={voucherWon !== undefined && formatWon(voucherWon)}
           />
         )}
-        {can.cardPayment && <MenuRow to={payMethodPaths.list()} icon={CreditCard} title="결제수단" />}
+        {can.cardPayment && (
+          <>
+            <MenuRow to={payMethodPaths.list()} icon={CreditCard} title="결제수단" />
+            <MenuRow to={membershipPaths.payments()} icon={ReceiptText} title="결제 내역" />
+          </>
+        )}
       </Group>
       <Divider $thick />
       <Group title="내 활동">

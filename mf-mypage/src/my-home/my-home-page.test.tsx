@@ -35,6 +35,7 @@ describe('MyHomePage', () => {
         '쿠폰1장',
         '포인트1,200P',
         '결제수단',
+        '결제 내역',
         '내 리뷰',
         '친구 초대',
         '공지사항',
@@ -62,15 +63,7 @@ describe('MyHomePage', () => {
     });
     await screen.findByText('010-0000-0001');
     await waitFor(() =>
-      expect(menuNames()).toEqual([
-        '포인트1,200P',
-        '바우처50,000원',
-        '내 리뷰',
-        '공지사항',
-        '고객센터',
-        '알림 설정',
-        '이용 방법',
-      ]),
+      expect(menuNames()).toEqual(['바우처50,000원', '내 리뷰', '공지사항', '고객센터', '알림 설정', '이용 방법']),
     );
     expect(screen.queryByRole('link', { name: /멤버십/ })).not.toBeInTheDocument();
   });
@@ -82,6 +75,7 @@ describe('MyHomePage', () => {
     });
     await screen.findByText('010-0000-0001');
     expect(menuNames()).not.toContain('결제수단');
+    expect(menuNames()).not.toContain('결제 내역');
   });
 
   it('asks before it logs out, and goes Home', async () => {

@@ -1,6 +1,6 @@
 import { endpoints, formatPoints, POINTS, type PointLedger } from '@dongne/contract';
 import { MoreButton, usePages, usePaysWithVouchers, type More } from '@dongne/pages';
-import { type RemoteData } from '@dongne/platform';
+import { useAppBar, useCapabilities, type RemoteData } from '@dongne/platform';
 import {
   Card,
   EmptyBoxPicture,
@@ -18,16 +18,23 @@ import { readDay } from '../common/read-day';
 import { VoucherSection } from './voucher-section';
 import { pointKindLabel, POINT_TERMS } from './point-rules';
 
-/** 포인트: how many there are, which run out soon, and where they came from and went. A voucher user's vouchers stand above. */
+/** 포인트: how many there are, which run out soon, and where they came from and went. Somebody who pays with vouchers has those instead. */
 export const PointPage = () => {
-  const { pages, more } = usePages(endpoints.points, {});
+  const isKnown = useCapabilities().state !== 'loading';
   const paysWithVouchers = usePaysWithVouchers();
-  return (
-    <PageBody>
-      {paysWithVouchers && <VoucherSection />}
-      {pointContent(pages, more)}
-    </PageBody>
-  );
+  useAppBar({ title: paysWithVouchers ? '바우처' : undefined });
+  if (paysWithVouchers)
+    return (
+      <PageBody>
+        <VoucherSection />
+      </PageBody>
+    );
+  return <PageBody>{isKnown ? <Points /> : <PointSkeleton />}</PageBody>;
+};
+
+const Points = () => {
+  const { pages, more } = usePages(endpoints.points, {});
+  return pointContent(pages, more);
 };
 
 const pointContent = (pages: RemoteData<readonly PointLedger[]>, more: More | undefined) => {

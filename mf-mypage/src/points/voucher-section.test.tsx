@@ -45,10 +45,17 @@ describe('바우처 on the page of points', () => {
     expect(screen.getByText('아직 바우처를 쓰지 않았어요')).toBeInTheDocument();
   });
 
-  it('leaves the points where they are when it does not load', async () => {
+  it('says when it does not load', async () => {
     openPage(refuse('UNAVAILABLE'));
-    expect(await screen.findByText('1,200P')).toBeInTheDocument();
     expect(await screen.findByText('바우처를 불러오지 못했어요')).toBeInTheDocument();
+  });
+
+  it('shows no points to somebody who earns none, and asks for none', async () => {
+    const { calls } = openPage({ balanceWon: 38_490, items: [], nextCursor: null });
+    expect(await screen.findByRole('heading', { level: 1, name: '바우처' })).toBeInTheDocument();
+    expect(await screen.findByText('38,490원')).toBeInTheDocument();
+    expect(screen.queryByText(/포인트/)).not.toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).not.toContain('/myPage/point');
   });
 
   it('is not there for anybody else, and not asked for', async () => {

@@ -1,5 +1,4 @@
-import { formatMoment, formatPoints, formatWon, type RequestDetail } from '@dongne/contract';
-import { spokenPaidCard } from '@dongne/pages';
+import { cardText, formatMoment, formatPoints, formatWon, type RequestDetail } from '@dongne/contract';
 
 type Payment = RequestDetail['payment'];
 
@@ -11,7 +10,7 @@ export interface PaymentFact {
 
 /** How and when it was paid; nothing while it was not. */
 export const paidFacts = ({ card, paidAt }: Payment): readonly PaymentFact[] => [
-  ...(card === null ? [] : [{ key: '결제 카드', value: spokenPaidCard(card) }]),
+  ...(card === null ? [] : [{ key: '결제 카드', value: cardText(card) }]),
   ...(paidAt === null ? [] : [{ key: '결제 일시', value: formatMoment(paidAt) }]),
 ];
 
@@ -32,10 +31,3 @@ export const refundedText = ({ amountWon, points }: Refund): string =>
 
 /** The items that it is for; empty where it is of the whole request. */
 export const refundedItems = ({ items }: Refund): string => items.map(({ name }) => name).join(', ');
-
-/** What people call how far a refund is. */
-export const REFUND_LABEL: Record<Refund['state'], string> = {
-  onItsWay: '환불 진행 중',
-  done: '환불 완료',
-  refused: '환불 확인 중',
-};

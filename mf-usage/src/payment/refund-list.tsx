@@ -1,7 +1,8 @@
 import { formatMoment, type RequestDetail } from '@dongne/contract';
+import { REFUND_LABEL } from '@dongne/pages';
 import { Badge, Text } from '@dongne/ui';
 import styled from 'styled-components';
-import { REFUND_LABEL, refundedItems, refundedText } from './payment-facts';
+import { refundedItems, refundedText } from './payment-facts';
 
 type Refunds = RequestDetail['payment']['refunds'];
 

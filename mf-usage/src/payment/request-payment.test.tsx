@@ -137,6 +137,34 @@ describe('a request that could not be paid', () => {
     expect(posts(page)).toHaveLength(1);
   });
 
+  it('stands before everything else, and stays there when it is paid while the page is open', async () => {
+    let current = withPayment(buildUnpaid());
+    const page = open(() => current, { 'POST /request/delivery/31/pay': () => (current = withPayment(buildPaid())) });
+    const first = () => screen.getAllByRole('region')[0];
+    await page.user.click(await screen.findByRole('button', { name: '등록된 카드로 결제하기' }));
+    expect(await screen.findByText('결제 완료')).toBeVisible();
+    expect(first()).toBe(screen.getByRole('region', { name: '결제' }));
+  });
+
+  it('stands below the items for somebody who opens the page when it is paid', async () => {
+    open(withPayment(buildPaid()));
+    await payment();
+    expect(screen.getAllByRole('region')[0]).not.toBe(screen.getByRole('region', { name: '결제' }));
+  });
+
+  it('is tried again from the vouchers of somebody who pays with them, and speaks of no card', async () => {
+    const svMessage = '바우처 잔액이 부족해요.';
+    const page = open(withPayment(buildUnpaid({ failMessage: null, nextTryAt: null })), {
+      'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions: ['cardPayment'] }],
+      'GET /myPage/voucher': { balanceWon: 4_000, items: [], nextCursor: null },
+      'POST /request/delivery/31/pay': refuse('PAYMENT_REFUSED', { svMessage }),
+    });
+    expect(await screen.findByText('바우처 잔액 4,000원')).toBeVisible();
+    expect(screen.queryByText(/카드|새로 신청할 수 없어요/)).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: '다시 결제하기' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`이번에도 바우처로 결제하지 못했어요${svMessage}`);
+  });
+
   it('keeps the reason in its place when the card is refused again', async () => {
     const svMessage = '분실 신고된 카드예요.';
     const page = open(withPayment(buildUnpaid()), {

@@ -1,13 +1,13 @@
 import { formatWon, type RequestDetail } from '@dongne/contract';
-import { usePaysWithVouchers } from '@dongne/pages';
+import { BEING_PAID_LABEL, PAYMENT_LABEL, usePaysWithVouchers } from '@dongne/pages';
 import { KeyValueList, Section, Stack } from '@dongne/ui';
 import { hasEndedUnwashed } from '../common/has-ended-unwashed';
-import { PAYMENT_LABEL } from './payment-copy';
 import { paidFacts, taxFacts } from './payment-facts';
 import { paymentPhase, type PaymentPhase } from './payment-phase';
 import { PaymentNews } from './payment-news';
 import { RefundList } from './refund-list';
 import { UnpaidActions } from './unpaid-actions';
+import { UnpaidVouchers } from './unpaid-vouchers';
 import { useFollowPayment } from './use-follow-payment';
 
 /** 결제: where the money is, and what its customer can do about it. It says nothing about where the laundry is. */
@@ -33,7 +33,8 @@ export const RequestPayment = ({ request }: { request: RequestDetail }) => {
           ]}
         />
         <PaymentNews request={request} phase={phase} />
-        {phase === 'unpaid' && <UnpaidActions request={request} />}
+        {phase === 'unpaid' &&
+          (paysWithVouchers ? <UnpaidVouchers request={request} /> : <UnpaidActions request={request} />)}
         {payment.refunds.length > 0 && <RefundList refunds={payment.refunds} />}
       </Stack>
     </Section>
@@ -42,5 +43,5 @@ export const RequestPayment = ({ request }: { request: RequestDetail }) => {
 
 const stateText = (phase: PaymentPhase, request: RequestDetail): string => {
   if (phase === 'nothingDue') return hasEndedUnwashed(request) ? '결제된 금액이 없어요' : '결제할 금액이 없어요';
-  return phase === 'checking' ? '결제 확인 중' : PAYMENT_LABEL[request.payment.status];
+  return phase === 'checking' ? BEING_PAID_LABEL : PAYMENT_LABEL[request.payment.status];
 };

@@ -1,6 +1,7 @@
 import { formatMoment, formatWon, PAYMENT_OVERDUE_HOURS, type RequestDetail } from '@dongne/contract';
 import { CARD_PROVIDERS, spokenCard, type CardProvider } from '@dongne/pages';
-import { Button, Notice, Stack, Text } from '@dongne/ui';
+import { useCapabilities } from '@dongne/platform';
+import { Button, Notice, Skeleton, SkeletonGroup, Stack, Text } from '@dongne/ui';
 import { payMethodPaths } from 'mf-membership/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { usePay } from './use-pay';
 /** Why a request could not be paid, what happens by itself, and every way to pay it now. */
 export const UnpaidActions = ({ request }: { request: RequestDetail }) => {
   const { applicationId: id, payment } = request;
+  const { can } = useCapabilities();
   const card = useMyCard();
   const { pay, isPaying, problem } = usePay(id);
   const windows = useOtherCard(id);
@@ -42,6 +44,7 @@ export const UnpaidActions = ({ request }: { request: RequestDetail }) => {
       {CARD_PROVIDERS.map((provider) => (
         <PayWindowNotice key={provider} provider={provider} step={windows[provider].step} />
       ))}
+      {payment.canPay && card === undefined && can.cardPayment && <WaysSkeleton />}
       {payment.canPay && card !== undefined && (
         <Stack $gap={2}>
           {card === null ? (
@@ -74,6 +77,13 @@ export const UnpaidActions = ({ request }: { request: RequestDetail }) => {
     </Stack>
   );
 };
+
+/** As high as the ways to pay with a card, which come a moment later. */
+const WaysSkeleton = () => (
+  <SkeletonGroup label="카드를 불러오는 중이에요">
+    <Skeleton height="130px" />
+  </SkeletonGroup>
+);
 
 /** What happens by itself, and what waits for the payment. */
 const NextTry = ({ payment: { status, nextTryAt } }: Pick<RequestDetail, 'payment'>) => (

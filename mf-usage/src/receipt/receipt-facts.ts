@@ -7,7 +7,7 @@ import {
   type RequestOffer,
 } from '@dongne/contract';
 import { reasonsOf } from '../common/estimate-line';
-import { PAYMENT_LABEL } from '../payment/payment-copy';
+import { PAYMENT_LABEL } from '@dongne/pages';
 import { paidFacts, taxFacts, type PaymentFact } from '../payment/payment-facts';
 
 type Approval = NonNullable<RequestOffer['approval']>;

@@ -8,7 +8,8 @@ import {
   wonBeforeBenefits,
 } from '@dongne/contract';
 import { changeText } from '../common/estimate-line';
-import { REFUND_LABEL, refundedItems, refundedText } from '../payment/payment-facts';
+import { REFUND_LABEL } from '@dongne/pages';
+import { refundedItems, refundedText } from '../payment/payment-facts';
 import { APPROVED_BY, receiptPaymentFacts, type Receipt } from './receipt-facts';
 
 /** A line of the receipt as a picture. */

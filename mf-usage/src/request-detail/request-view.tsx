@@ -1,5 +1,7 @@
 import type { RequestDetail } from '@dongne/contract';
 import { Divider, PageBody } from '@dongne/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
 import { OtherShops, wantsOtherShops } from '../other-shops/other-shops';
 import { isUnpaid } from '../payment/payment-copy';
 import { RequestPayment } from '../payment/request-payment';
@@ -13,35 +15,51 @@ import { RequestItems } from './request-items';
 import { RequestTimeline } from './request-timeline';
 
 /** One request, from where it is now to how it came there. */
-export const RequestView = ({ request }: { request: RequestDetail }) => (
-  <PageBody>
-    <RequestHeadline request={request} />
-    {isUnpaid(request.payment.status) && <UnpaidFirst request={request} />}
-    <RequestAgreement request={request} />
-    <NoShowNews request={request} />
-    {wantsOtherShops(request) && <OtherShops request={request} />}
-    <RequestContact request={request} />
-    <Divider $thick />
-    <RequestFacts request={request} />
-    <Divider $thick />
-    <RequestItems request={request} />
-    {!isUnpaid(request.payment.status) && (
-      <>
-        <Divider $thick />
-        <RequestPayment request={request} />
-      </>
-    )}
-    <Divider $thick />
-    <RequestTimeline request={request} />
-    <RequestActions request={request} />
-  </PageBody>
-);
+export const RequestView = ({ request }: { request: RequestDetail }) => {
+  const isPaymentFirst = useIsPaymentFirst(request);
+  return (
+    <PageBody>
+      <RequestHeadline request={request} />
+      {isPaymentFirst && <PaymentFirst request={request} />}
+      <RequestAgreement request={request} />
+      <NoShowNews request={request} />
+      {wantsOtherShops(request) && <OtherShops request={request} />}
+      <RequestContact request={request} />
+      <Divider $thick />
+      <RequestFacts request={request} />
+      <Divider $thick />
+      <RequestItems request={request} />
+      {!isPaymentFirst && (
+        <>
+          <Divider $thick />
+          <RequestPayment request={request} />
+        </>
+      )}
+      <Divider $thick />
+      <RequestTimeline request={request} />
+      <RequestActions request={request} />
+    </PageBody>
+  );
+};
 
-/** What was not paid stands where it is read first. */
-const UnpaidFirst = ({ request }: { request: RequestDetail }) => (
+/** What was not paid stands where it is read first. Paid while the page is open it stays there, so that nothing jumps. */
+const useIsPaymentFirst = ({ payment: { status } }: RequestDetail): boolean => {
+  const [wasUnpaid, setWasUnpaid] = useState(isUnpaid(status));
+  if (isUnpaid(status) && !wasUnpaid) setWasUnpaid(true);
+  return wasUnpaid || isUnpaid(status);
+};
+
+const PaymentFirst = ({ request }: { request: RequestDetail }) => (
   <>
     <Divider $thick />
     <RequestPayment request={request} />
-    <Divider $thick />
+    <Below>
+      <Divider $thick />
+    </Below>
   </>
 );
+
+/** Nothing that follows brings its own space above. */
+const Below = styled.div`
+  padding-bottom: ${({ theme }) => theme.space[6]};
+`;

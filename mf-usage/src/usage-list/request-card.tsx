@@ -8,6 +8,7 @@ import {
   type RequestStatus,
   type RequestSummary,
 } from '@dongne/contract';
+import { PAYMENT_LABEL, PAYMENT_TONE } from '@dongne/pages';
 import { useNow } from '@dongne/platform';
 import { Badge, Button, Card, Price, ProgressSteps, ShopPicture, Text } from '@dongne/ui';
 import { ChevronRight } from 'lucide-react';
@@ -17,7 +18,7 @@ import { CollectionTime } from '../common/collection-time';
 import { requestPagePath } from '../common/request-page-path';
 import { STATUS_TONE } from '../common/status-copy';
 import { usagePaths } from '../paths';
-import { isUnpaid, PAYMENT_LABEL, PAYMENT_TONE } from '../payment/payment-copy';
+import { isUnpaid } from '../payment/payment-copy';
 
 /**
  * One request: where it is now, which shop, what happens next and how much it is. All of it leads to its page; what waits for

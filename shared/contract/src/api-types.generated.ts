@@ -6565,6 +6565,14 @@ export interface components {
             isRedirect?: boolean;
             sid: string;
         };
+        ChargeRefund: {
+            amountWon: number;
+            /** Format: date-time */
+            at: string;
+            reason: string;
+            /** @enum {string} */
+            state: "onItsWay" | "done" | "refused";
+        };
         ClientConfig: {
             analytics: {
                 key: string | null;
@@ -7093,30 +7101,47 @@ export interface components {
             registeredAt: string;
         };
         PaymentHistory: {
-            /** @description newest first */
+            /** @description newest first, by when it was paid or is owed since */
             items: components["schemas"]["PaymentRecord"][];
+            /** @description every month of these items, newest first, with its whole sum */
+            months: components["schemas"]["PaymentMonth"][];
             nextCursor: string | null;
+        };
+        PaymentMonth: {
+            /** @description in Seoul, such as 2026-11 */
+            month: string;
+            /** @description what was paid in it and has not gone back */
+            paidWon: number;
         };
         PaymentRecord: {
             amountWon: number;
             applicationId: number | null;
-            cardName: string | null;
+            card: {
+                lastFour: string | null;
+                name: string;
+            } | null;
             failMessage: string | null;
             id: number;
+            /** @description a provider has not answered yet */
+            isBeingPaid: boolean;
             /** Format: date-time */
             issuedAt: string;
             /** @enum {string} */
             kind: "request" | "bag" | "membership";
-            lastFour: string | null;
             laundryName: string | null;
+            /** @description in Seoul, such as 2026-11 */
+            month: string;
             paidAt: string | null;
+            period: {
+                /** Format: date-time */
+                endsAt: string;
+                /** Format: date-time */
+                startsAt: string;
+            } | null;
             refundedWon: number;
+            refunds: components["schemas"]["ChargeRefund"][];
             /** @enum {string} */
             status: "Issued" | "Paid" | "Failed" | "Overdue" | "PartiallyRefunded" | "Refunded";
-            tax: {
-                supplyWon: number;
-                vatWon: number;
-            } | null;
         };
         PaymentRefund: {
             amountWon: number;
@@ -7724,6 +7749,7 @@ export type BookDifference = components['schemas']['BookDifference'];
 export type CardWindowEnd = components['schemas']['CardWindowEnd'];
 export type CardWindowForm = components['schemas']['CardWindowForm'];
 export type CardWindowOrder = components['schemas']['CardWindowOrder'];
+export type ChargeRefund = components['schemas']['ChargeRefund'];
 export type ClientConfig = components['schemas']['ClientConfig'];
 export type ClientEvent = components['schemas']['ClientEvent'];
 export type ClientEventBatch = components['schemas']['ClientEventBatch'];
@@ -7776,6 +7802,7 @@ export type PartnerRequestPage = components['schemas']['PartnerRequestPage'];
 export type PauseAnswer = components['schemas']['PauseAnswer'];
 export type PaymentCard = components['schemas']['PaymentCard'];
 export type PaymentHistory = components['schemas']['PaymentHistory'];
+export type PaymentMonth = components['schemas']['PaymentMonth'];
 export type PaymentRecord = components['schemas']['PaymentRecord'];
 export type PaymentRefund = components['schemas']['PaymentRefund'];
 export type PickupPlace = components['schemas']['PickupPlace'];

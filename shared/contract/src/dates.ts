@@ -60,5 +60,8 @@ export const formatCalendarDay = (date: string): string => seoulDay(date).format
 /** `2026년 3월 4일 (화)` */
 export const formatFullDay = (instant: string | number | Date): string => seoul(instant).format(`YYYY년 ${DAY}`);
 
+/** `2026년 3월` of a month such as `2026-03`. */
+export const formatMonth = (month: string): string => seoulDay(`${month}-01`).format('YYYY년 M월');
+
 /** `3월 4일 (화) 18:05` */
 export const formatMoment = (instant: string): string => seoul(instant).format(`${DAY} HH:mm`);

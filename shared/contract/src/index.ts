@@ -13,6 +13,7 @@ export { isOlderVersion } from './app-version';
 export { bestCoupon, type HeldCoupon } from './best-coupon';
 export { BRAND, BUSINESS, businessLines } from './brand';
 export * from './business-numbers';
+export { cardText, nameOfCard, type NamedCard } from './card-name';
 export { registeredPieces } from './pieces';
 export {
   formatCalendarDay,
@@ -20,6 +21,7 @@ export {
   formatDay,
   formatFullDay,
   formatMoment,
+  formatMonth,
   formatTimeRange,
   seoul,
   SEOUL_AHEAD_MS,

@@ -1,13 +1,5 @@
 export { type Attempt } from './attempt';
-export {
-  CARD_PROVIDERS,
-  lastFourOf,
-  nameOfCard,
-  PROVIDER_NAME,
-  spokenCard,
-  spokenPaidCard,
-  type CardProvider,
-} from './card-window/card-names';
+export { CARD_PROVIDERS, lastFourOf, PROVIDER_NAME, spokenCard, type CardProvider } from './card-window/card-names';
 export {
   keepLeftFor,
   keepOpened,
@@ -31,3 +23,4 @@ export { usePages, type More } from './use-pages';
 export { usePaysWithVouchers, useVoucherBalance } from './use-voucher-balance';
 export { VoucherEstimate } from './voucher-estimate';
 export { useServerForm, type FormProps, type FormView } from './use-server-form';
+export { BEING_PAID_LABEL, PAYMENT_LABEL, PAYMENT_TONE, REFUND_LABEL } from './payment-words';

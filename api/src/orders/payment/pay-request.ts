@@ -8,24 +8,42 @@ import {
 } from '../../charges';
 import { Refusal, type Needs } from '../../common';
 import type { ProviderForm } from '../../payments';
-import { findRequest } from '../requests/request-repository';
+import { findMember, paysWithVouchers } from '../../members';
+import { findRequest, type RequestRow } from '../requests/request-repository';
+import { payByVoucher, type VoucherParts } from '../vouchers/pay-by-voucher';
 
-type PayingParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'messages' | 'payables'>;
+type CardParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'messages' | 'payables'>;
+type PayingParts = CardParts & VoucherParts;
 
 const NOTHING_OWED = '결제할 금액이 없어요.';
 
-const ownCharge = async (
+const ownRequest = async (
   { database }: Needs<'database'>,
   { memberId, id }: { readonly memberId: number; readonly id: number },
-): Promise<ChargeRow> => {
-  if ((await findRequest(database, { memberId }, id)) === undefined) throw new Refusal('NOT_FOUND');
+): Promise<RequestRow> => {
+  const request = await findRequest(database, { memberId }, id);
+  if (request === undefined) throw new Refusal('NOT_FOUND');
+  return request;
+};
+
+const owedCharge = async ({ database }: Needs<'database'>, id: number): Promise<ChargeRow> => {
   const charge = await chargeOfRequest(database, id);
   if (charge === undefined) throw new Refusal('INVALID_TRANSITION', { svMessage: NOTHING_OWED });
   return charge;
 };
 
+/** What the programme has refused before is tried again, whatever it was refused for. */
+const payVouchersAgain = async (parts: VoucherParts, request: RequestRow): Promise<void> => {
+  const { id: requestId, memberId, paymentStatus, totalWon } = request;
+  const wasRefused = paymentStatus === 'Failed' || paymentStatus === 'Overdue';
+  if (!wasRefused || totalWon === null) throw new Refusal('INVALID_TRANSITION', { svMessage: NOTHING_OWED });
+  const { state, message } = await payByVoucher(parts, { requestId, memberId, amountWon: totalWon });
+  if (state === 'refused') throw new Refusal('PAYMENT_REFUSED', message === undefined ? {} : { svMessage: message });
+};
+
 /**
- * Pays what a customer owes for a request with their card, now. Where the provider has not answered, the request says so.
+ * Pays what a customer owes for a request, now: with their card, or again from their vouchers.
+ * Where the provider has not answered, the request says so.
  *
  * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` when nothing is owed, `PAYMENT_REFUSED` with the reason,
  *   `TOO_MANY_REQUESTS`.
@@ -34,8 +52,12 @@ export const payRequest = async (
   parts: PayingParts,
   own: { readonly memberId: number; readonly id: number },
 ): Promise<void> => {
-  const charge = await ownCharge(parts, own);
+  const request = await ownRequest(parts, own);
+  const member = await findMember(parts.database, own.memberId);
+  const isByVoucher = member !== undefined && paysWithVouchers(member.partnerId);
+  const charge = isByVoucher ? undefined : await owedCharge(parts, own.id);
   await parts.database.transaction((tx) => countPress(tx, parts, own.memberId));
+  if (charge === undefined) return payVouchersAgain(parts, request);
   const result = await payCharge(parts, charge.id);
   if (result.state === 'refused') throw new Refusal('PAYMENT_REFUSED', { svMessage: result.message });
   if (result.state === 'not-owed') throw new Refusal('INVALID_TRANSITION', { svMessage: NOTHING_OWED });
@@ -47,10 +69,11 @@ export const payRequest = async (
  * @throws {Refusal} `NOT_FOUND`, and as `openPaymentWindow` does.
  */
 export const openPaymentOf = async (
-  parts: PayingParts,
+  parts: CardParts,
   own: { readonly memberId: number; readonly id: number },
   window: Omit<PaymentWindow, 'memberId' | 'chargeId'>,
 ): Promise<ProviderForm> => {
-  const { id: chargeId } = await ownCharge(parts, own);
+  await ownRequest(parts, own);
+  const { id: chargeId } = await owedCharge(parts, own.id);
   return openPaymentWindow(parts, { ...window, memberId: own.memberId, chargeId });
 };

@@ -10,7 +10,7 @@ import { openPaymentOf, payRequest } from './pay-request';
 export const requestPaymentRoutes = feature(
   {
     name: 'request-payment',
-    needs: ['auth', 'cardProviders', 'clock', 'config', 'database', 'messages', 'payables'],
+    needs: ['auth', 'cardProviders', 'clock', 'config', 'database', 'messages', 'payables', 'vouchers'],
   },
   (app) => {
     const tags = ['request'];

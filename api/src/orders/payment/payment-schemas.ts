@@ -1,16 +1,12 @@
 import { PAYMENT_STATUSES } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
+import { CHARGE_REFUND, PaidCard } from '../../charges';
 import { Instant, nullable, oneOf } from '../../common';
-
-const REFUND_VIEW_STATES = ['onItsWay', 'done', 'refused'] as const;
 
 /** Money that goes back, as its customer reads it. */
 const PaymentRefund = Type.Object(
   {
-    amountWon: Type.Integer(),
-    reason: Type.String(),
-    state: oneOf(REFUND_VIEW_STATES),
-    at: Instant,
+    ...CHARGE_REFUND,
     items: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }), {
       description: 'for which it goes back; none where it is of the whole request',
     }),
@@ -24,9 +20,7 @@ export const RequestPayment = Type.Object(
   {
     status: oneOf(PAYMENT_STATUSES),
     amountWon: nullable(Type.Integer()),
-    card: nullable(
-      Type.Object({ name: Type.String(), lastFour: nullable(Type.String()) }, { description: 'the card that paid' }),
-    ),
+    card: nullable(PaidCard),
     paidAt: nullable(Instant),
     refundedWon: Type.Integer(),
     refunds: Type.Array(PaymentRefund),

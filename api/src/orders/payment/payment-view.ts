@@ -1,11 +1,11 @@
 import { chargeOfRequest, paymentOf, type PaymentPicture } from '../../charges';
 import type { Executor } from '../../database';
-import { liveUseOf, refundsOfUse } from '../../vouchers';
+import { hasOpenUse, liveUseOf, refundsOfUse } from '../../vouchers';
 import { approvedItems } from '../prices/offer-repository';
 import { itemRefundsOf } from '../refunds/item-refund-repository';
 import type { RequestRow } from '../requests/request-repository';
 import type { RequestPaymentView } from './payment-schemas';
-import { pointRefundViews, refundView } from './refund-views';
+import { pointRefundViews, requestRefundView } from './refund-views';
 
 const NO_PICTURE: PaymentPicture = {
   card: null,
@@ -24,7 +24,8 @@ const voucherRefundsOf = async (executor: Executor, requestId: number) => {
   return use === undefined ? [] : refundsOfUse(executor, use.id);
 };
 
-const UNPAID = ['Issued', 'Failed', 'Overdue'];
+const WAS_REFUSED = ['Failed', 'Overdue'];
+const UNPAID = ['Issued', ...WAS_REFUSED];
 
 /** Where the money of a request is, as its customer sees it. */
 export const paymentView = async (executor: Executor, request: RequestRow): Promise<RequestPaymentView> => {
@@ -35,6 +36,8 @@ export const paymentView = async (executor: Executor, request: RequestRow): Prom
   const rows = await itemRefundsOf(executor, id);
   const refundedFor = { rows, items: rows.length === 0 ? [] : await approvedItems(executor, request) };
   const backWon = vouchers.filter(({ state }) => state === 'done').reduce((sum, { amountWon }) => sum + amountWon, 0);
+  // Without a charge it is paid from vouchers, whose payment is a row of its own.
+  const isBeingPaid = charge === undefined ? await hasOpenUse(executor, id) : picture.isBeingPaid;
   return {
     status: paymentStatus,
     amountWon: charge?.amountWon ?? (paymentStatus === 'None' ? null : totalWon),
@@ -42,13 +45,14 @@ export const paymentView = async (executor: Executor, request: RequestRow): Prom
     paidAt: picture.paidAt?.toISOString() ?? null,
     refundedWon: picture.refundedWon + backWon,
     refunds: [
-      ...[...picture.refunds, ...vouchers].map((money) => refundView(money, refundedFor)),
+      ...[...picture.refunds, ...vouchers].map((money) => requestRefundView(money, refundedFor)),
       ...pointRefundViews(refundedFor),
     ],
-    isBeingPaid: picture.isBeingPaid,
+    isBeingPaid,
     failMessage: picture.failMessage,
     nextTryAt: picture.nextTryAt?.toISOString() ?? null,
-    canPay: charge !== undefined && UNPAID.includes(charge.status) && !picture.isBeingPaid,
+    canPay:
+      (charge === undefined ? WAS_REFUSED.includes(paymentStatus) : UNPAID.includes(charge.status)) && !isBeingPaid,
     tax: picture.tax === null ? null : { ...picture.tax },
   };
 };

@@ -1,4 +1,4 @@
-import type { PaymentPicture } from '../../charges';
+import { type PaymentPicture, refundView } from '../../charges';
 import type { VoucherRefundRow } from '../../vouchers';
 import type { ItemRow } from '../requests/request-part-repository';
 import type { ItemRefundRow } from '../refunds/item-refund-repository';
@@ -20,16 +20,13 @@ const itemsOf = ({ items }: RefundedFor, row: ItemRefundRow | undefined): Refund
   items.filter(({ id }) => row?.itemIds.includes(id) === true).map(({ id, name }) => ({ id, name }));
 
 /** Money on its way back, with the items that it is for and the points that went with it. */
-export const refundView = (money: Money, refundedFor: RefundedFor): RefundView => {
-  const { id, amountWon, reason, state, settledAt } = money;
+export const requestRefundView = (money: Money, refundedFor: RefundedFor): RefundView => {
+  const { id } = money;
   const row = refundedFor.rows.find(({ refundId, voucherRefundId }) =>
     'wantedAt' in money ? refundId === id : voucherRefundId === id,
   );
   return {
-    amountWon,
-    reason,
-    state: state === 'done' || state === 'refused' ? state : 'onItsWay',
-    at: (settledAt ?? beginOf(money)).toISOString(),
+    ...refundView({ ...money, beganAt: beginOf(money) }),
     items: itemsOf(refundedFor, row),
     points: row?.points ?? 0,
   };

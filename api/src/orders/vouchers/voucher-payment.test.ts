@@ -12,7 +12,7 @@ import {
   programmeIn,
   usesOfRequest,
 } from '../../testing/voucher-fixtures';
-import { withFreshTokens, type TestRequest } from '../../testing/shop-commands';
+import { asCustomer, detailOf, withFreshTokens, type TestRequest } from '../../testing/shop-commands';
 import { voucherMemberRef } from '../../vouchers';
 import { payByVoucher } from './pay-by-voucher';
 import { runVoucherJobs } from './voucher-jobs';
@@ -172,5 +172,41 @@ describe('a payment from vouchers that is cut off', () => {
     api.clock.advance((VOUCHER.askAfterSeconds - 10) * 1_000);
     await runVoucherJobs(api.parts);
     expect((await usesOfRequest(api, request)).map(({ state }) => state)).toEqual(['sent']);
+  });
+});
+
+describe('a payment from vouchers that was refused, pressed again', () => {
+  const payAgain = async (request: TestRequest) => asCustomer(api, await withFreshTokens(api, request), 'pay');
+
+  it('takes the money at once when there is enough now, and once', async () => {
+    const request = await owedVoucherRequest(api);
+    await spendAllBut(request, INSPECTED_WON - 1);
+    await payByVoucher(api.parts, paymentOf(request));
+    expect((await detailOf(api, request)).payment).toMatchObject({ status: 'Failed', canPay: true });
+    await grant(request, 1);
+    const paid = await payAgain(request);
+    expect([paid.statusCode, paid.json().payment]).toMatchObject([200, { status: 'Paid', canPay: false }]);
+    expect((await payAgain(request)).json().error.code).toBe('INVALID_TRANSITION');
+    expect((await usesOfRequest(api, request)).filter(({ state }) => state === 'spent')).toHaveLength(1);
+  });
+
+  it('says why when there is still too little, and is not offered while nobody knows', async () => {
+    const request = await owedVoucherRequest(api);
+    await spendAllBut(request, INSPECTED_WON - 1);
+    await payByVoucher(api.parts, paymentOf(request));
+    const refused = await payAgain(request);
+    expect([refused.statusCode, refused.json().error.svMessage]).toEqual([
+      402,
+      '바우처 잔액이 부족해 8,900원을 결제하지 못했어요. 잔액이 채워지면 하루에 한 번 다시 결제해요.',
+    ]);
+    const silent = partsWith(api, { spend: async () => ({ state: 'unknown', why: 'timeout' }) });
+    await payByVoucher(silent, paymentOf(request));
+    expect((await detailOf(api, request)).payment).toMatchObject({ isBeingPaid: true, canPay: false });
+  });
+
+  it('takes nothing that was never tried', async () => {
+    const request = await owedVoucherRequest(api);
+    expect((await payAgain(request)).json().error.code).toBe('INVALID_TRANSITION');
+    expect(await usesOfRequest(api, request)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { cardText } from '@dongne/contract';
+
 /** A card provider, as paths of the API name it. */
 export type CardProvider = 'inicis' | 'nicepay';
 
@@ -5,9 +7,6 @@ export const CARD_PROVIDERS: readonly CardProvider[] = ['inicis', 'nicepay'];
 
 /** What people call a provider. */
 export const PROVIDER_NAME: Record<CardProvider, string> = { inicis: 'KG이니시스', nicepay: 'NICEPAY' };
-
-/** What people call a card: `롯데카드`. */
-export const nameOfCard = (cardName: string): string => (cardName.endsWith('카드') ? cardName : `${cardName}카드`);
 
 const HIDDEN = '****';
 
@@ -17,15 +16,6 @@ export const lastFourOf = (maskedNumber: string): string | undefined => {
   return last === HIDDEN ? undefined : last;
 };
 
-/** `롯데카드 1234`, of a card that has paid. */
-export const spokenPaidCard = ({
-  name,
-  lastFour,
-}: {
-  readonly name: string;
-  readonly lastFour: string | null;
-}): string => [nameOfCard(name), lastFour].filter(Boolean).join(' ');
-
 /** `롯데카드 1234`, of a registered card. */
 export const spokenCard = ({
   cardName,
@@ -33,4 +23,4 @@ export const spokenCard = ({
 }: {
   readonly cardName: string;
   readonly maskedNumber: string;
-}): string => spokenPaidCard({ name: cardName, lastFour: lastFourOf(maskedNumber) ?? null });
+}): string => cardText({ name: cardName, lastFour: lastFourOf(maskedNumber) ?? null });

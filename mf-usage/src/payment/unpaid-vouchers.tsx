@@ -1,0 +1,32 @@
+import { formatWon, type RequestDetail } from '@dongne/contract';
+import { useVoucherBalance } from '@dongne/pages';
+import { Button, Notice, Stack, Text } from '@dongne/ui';
+import { usePay } from './use-pay';
+
+/** The vouchers did not pay: what is left of them, what happens by itself, and another try. */
+export const UnpaidVouchers = ({ request: { applicationId: id, payment } }: { request: RequestDetail }) => {
+  const balanceWon = useVoucherBalance();
+  const { pay, isPaying, problem } = usePay(id);
+  return (
+    <Stack $gap={4}>
+      <div role={problem === undefined ? undefined : 'alert'}>
+        <Notice tone="warning">
+          <Stack $gap={1}>
+            <strong>{problem === undefined ? '' : '이번에도 '}바우처로 결제하지 못했어요</strong>
+            {problem ?? '잔액을 확인한 뒤 다시 결제해 주세요. 그대로 두셔도 하루에 한 번 다시 결제해요.'}
+          </Stack>
+        </Notice>
+      </div>
+      {balanceWon !== undefined && (
+        <Text $type="label" $color="secondary">
+          바우처 잔액 {formatWon(balanceWon)}
+        </Text>
+      )}
+      {payment.canPay && (
+        <Button size="medium" fullWidth pending={isPaying} onClick={pay}>
+          다시 결제하기
+        </Button>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,15 @@
+import { cardText, nameOfCard } from './card-name';
+
+describe('the name of a card', () => {
+  it.each([
+    ['BC', 'BC카드'],
+    ['비씨', '비씨카드'],
+    ['롯데카드', '롯데카드'],
+    ['', '카드'],
+  ])('of the company %j is %j', (company, expected) => expect(nameOfCard(company)).toBe(expected));
+
+  it('is followed by the last four digits, where anybody knows them', () => {
+    expect(cardText({ name: 'BC', lastFour: '0200' })).toBe('BC카드 0200');
+    expect(cardText({ name: '신한', lastFour: null })).toBe('신한카드');
+  });
+});
