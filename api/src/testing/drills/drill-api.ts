@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { sandboxInicisKeys, sandboxNicepayKeys, sandboxVoucherKeys } from '../../config';
 import startMigratedCluster from '../../database/testing/postgres-setup';
 import stopCluster from '../../database/testing/postgres-teardown';
+import { addMember } from '../fixtures';
 import { openTestApi, type TestApi } from '../test-api';
 
 /** A port of this machine that nobody listens on. */
@@ -27,6 +28,8 @@ export const openDrillApi = async (): Promise<DrillApi> => {
   const cardProviders = { inicis: sandboxInicisKeys(port), nicepay: sandboxNicepayKeys(port) };
   const api = await openTestApi({ port, cardProviders, vouchers: sandboxVoucherKeys(port) });
   await api.app.listen({ port, host: '127.0.0.1' });
+  // A server that finds nobody in its database fills it with a demonstration.
+  await addMember(api);
   return { ...api, port };
 };
 

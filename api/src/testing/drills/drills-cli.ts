@@ -1,9 +1,11 @@
 import { liveSchedules } from '../../charges/testing/charge-schedules';
 import { openTestApi } from '../test-api';
-import { onOwnCluster } from './drill-api';
+import { onOwnCluster, openDrillApi } from './drill-api';
+import { drillKills } from './kills';
 
 const USAGE = `drills-cli.ts <what>
-  schedules <count> <seed>   random lives of charges`;
+  kills [count] [part of a deed's name]   servers that die at every step of what moves money
+  schedules <count> <seed>                random lives of charges`;
 
 const drillSchedules = async (count: number, seed: number): Promise<void> => {
   const api = await openTestApi();
@@ -13,9 +15,25 @@ const drillSchedules = async (count: number, seed: number): Promise<void> => {
   console.log(`seed ${seed}: ${JSON.stringify(seen)} in ${seconds.toFixed(0)} s`);
 };
 
+const drillAllKills = async (count: number, only: string | undefined): Promise<void> => {
+  const api = await openDrillApi();
+  const startedAt = performance.now();
+  const options = { count, onProgress: console.log, ...(only === undefined ? {} : { only }) };
+  const { kills, restarts, slowestSeconds, lines, problems } = await drillKills(api, options).finally(() =>
+    api.close(),
+  );
+  console.log(lines.join('\n'));
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
+  console.log(
+    `${kills} deaths, ${restarts} restarts, settled after ${slowestSeconds} s at the latest; took ${seconds} s`,
+  );
+  if (problems.length > 0) throw new Error(`${problems.length} problems:\n${problems.join('\n')}`);
+};
+
 const main = (): Promise<void> => {
   const [what, first, second] = process.argv.slice(2);
   const [count, seed] = [Number(first), Number(second)];
+  if (what === 'kills') return onOwnCluster(() => drillAllKills(first === undefined ? Infinity : count, second));
   if (what === 'schedules') return onOwnCluster(() => drillSchedules(count, seed));
   throw new Error(USAGE);
 };

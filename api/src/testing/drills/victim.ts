@@ -25,8 +25,8 @@ export interface Victim {
   readonly origin: string;
   /** How many steps its counted calls have taken so far. */
   readonly steps: () => number;
-  /** Whether it lives. */
-  readonly isAlive: () => boolean;
+  /** Whether it still answers. */
+  readonly lives: () => Promise<boolean>;
   /** Ends it without a warning, and waits until it has. */
   readonly kill: () => Promise<void>;
   /** What it wrote. */
@@ -60,7 +60,13 @@ const victimOf = (child: ChildProcess, port: number): Victim => {
   return {
     origin: `http://127.0.0.1:${port}`,
     steps: () => steps,
-    isAlive: () => isAlive,
+    lives: async () => {
+      if (!isAlive) return false;
+      return fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } }).then(
+        () => true,
+        () => ended.then(() => false),
+      );
+    },
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
@@ -100,8 +106,8 @@ export const openVictims = async (api: DrillApi): Promise<Victims> => {
       });
       const victim = victimOf(child, port);
       living.add(victim);
-      await Promise.race([once(child, 'message'), once(child, 'exit')]);
-      if (!victim.isAlive()) throw new Error(`A server did not start:\n${victim.output()}`);
+      const [begun] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+      if (begun !== 'listening') throw new Error(`A server did not start:\n${victim.output()}`);
       return victim;
     },
     close: async () => {
