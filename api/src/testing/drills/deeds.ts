@@ -20,8 +20,8 @@ export interface Deed {
   readonly set: Setting;
   /** What stands in the end, of charges and the membership. */
   readonly ends: readonly string[];
-  /** Whoever hears nothing does it once more, and nothing may come of that. */
-  readonly isRepeated?: boolean;
+  /** Whoever hears nothing does it once more, always or now and then, and nothing may come of that. */
+  readonly again?: 'always' | 'sometimes';
 }
 
 const BOTH: readonly CardProviderName[] = ['INICIS', 'NICEPAY'];
@@ -33,21 +33,28 @@ const PAID_OR_OPEN = [...PAID, 'request Issued, in a window'];
 /** Every way in which money moves. */
 export const DEEDS: readonly Deed[] = [
   { name: 'charge by the job', providers: BOTH, set: byJob, ends: PAID },
-  { name: 'charge by hand', providers: BOTH, set: byHand, ends: PAID, isRepeated: true },
-  { name: 'window', providers: BOTH, set: inWindow('pc'), ends: PAID_OR_OPEN, isRepeated: true },
-  { name: 'window on a phone', providers: ['INICIS'], set: inWindow('mobile'), ends: PAID_OR_OPEN, isRepeated: true },
-  { name: 'webhook', providers: ['NICEPAY'], set: byWebhook, ends: PAID, isRepeated: true },
+  { name: 'charge by hand', providers: BOTH, set: byHand, ends: PAID, again: 'sometimes' },
+  { name: 'window', providers: BOTH, set: inWindow('pc'), ends: PAID_OR_OPEN, again: 'sometimes' },
+  { name: 'window on a phone', providers: ['INICIS'], set: inWindow('mobile'), ends: PAID_OR_OPEN, again: 'sometimes' },
+  { name: 'webhook', providers: ['NICEPAY'], set: byWebhook, ends: PAID, again: 'sometimes' },
   { name: 'question', providers: BOTH, set: byQuestion, ends: PAID },
-  { name: 'surplus', providers: ['NICEPAY'], set: surplus, ends: PAID },
-  { name: 'refund of all', providers: BOTH, set: refund(), ends: ['request Refunded', ...PAID], isRepeated: true },
+  // NicePay tells it until it hears OK.
+  { name: 'surplus', providers: ['NICEPAY'], set: surplus, ends: PAID, again: 'always' },
+  { name: 'refund of all', providers: BOTH, set: refund(), ends: ['request Refunded', ...PAID], again: 'sometimes' },
   { name: 'refund of a part', providers: BOTH, set: refund(PART_WON), ends: ['request PartiallyRefunded', ...PAID] },
-  { name: 'join', providers: BOTH, set: joining, ends: ['Active, membership Paid', 'none', 'None'], isRepeated: true },
+  {
+    name: 'join',
+    providers: BOTH,
+    set: joining,
+    ends: ['Active, membership Paid', 'none', 'None'],
+    again: 'sometimes',
+  },
   {
     name: 'leave',
     providers: BOTH,
     set: leaving,
     ends: ['Ended, membership Refunded', 'Active, membership Paid'],
-    isRepeated: true,
+    again: 'sometimes',
   },
   { name: 'renewal', providers: BOTH, set: renewal, ends: ['Active, membership Paid'] },
 ];

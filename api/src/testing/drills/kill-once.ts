@@ -64,21 +64,17 @@ const actAgain = async (api: DrillApi, { calls: [call] }: Scene): Promise<void> 
   await api.app.inject({ method, url, headers, payload });
 };
 
-/** A server that is started a minute later does by itself what is left. @returns the seconds of the clock, with its start. */
-const restart = async (api: DrillApi, victims: Victims, memberId: number): Promise<number> => {
+const isDoneAgain = ({ again }: Deed, dieAt: number): boolean =>
+  again === 'always' || (again === 'sometimes' && dieAt % 2 === 0);
+
+/** A server that is started a minute later does by itself what is left. @returns whether it has, in time. */
+const restart = async (api: DrillApi, victims: Victims, hasEnded: () => Promise<boolean>): Promise<boolean> => {
   const startAt = new Date(api.clock.now().getTime() + MINUTE_MS);
-  const startedAt = performance.now();
   const victim = await victims.start({ isWithQueue: true, startAt });
-  for (let look = 0; look < LOOKS && !(await isAtRest(api, memberId)); look += 1)
+  for (let look = 0; look < LOOKS && !(await hasEnded()); look += 1)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   await victim.kill();
-  return (performance.now() - startedAt) / 1_000;
-};
-
-const settle = async (api: DrillApi, victims: Victims, { memberId }: Scene, isRestarted: boolean): Promise<number> => {
-  if (!isRestarted) return secondsToRest(api, memberId);
-  await restart(api, victims, memberId);
-  return (await isAtRest(api, memberId)) ? 0 : Infinity;
+  return hasEnded();
 };
 
 /**
@@ -102,8 +98,11 @@ export const killOnce = async (
   await act(victim, scene, dieAt);
   const hasDied = !(await victim.lives());
   if (!hasDied) await victim.kill();
-  if (hasDied && deed.isRepeated === true && dieAt % 2 === 0) await actAgain(api, scene);
-  const seconds = await settle(api, victims, scene, isRestarted);
+  if (hasDied && isDoneAgain(deed, dieAt)) await actAgain(api, scene);
+  const hasEnded = async (): Promise<boolean> =>
+    (await isAtRest(api, scene.memberId)) && deed.ends.includes(await endOf(api, scene.memberId));
+  const goOn = async (): Promise<number> => ((await restart(api, victims, hasEnded)) ? 0 : Infinity);
+  const seconds = isRestarted ? await goOn() : await secondsToRest(api, scene.memberId);
   const end = await endOf(api, scene.memberId);
   const problems = await problemsOf(api, scene.memberId);
   return {

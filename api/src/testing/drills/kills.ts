@@ -46,56 +46,86 @@ const lineOf = (walk: Walk, outcomes: readonly Outcome[]): string => {
   return `${nameOf(walk)}: ${steps} steps, ${deaths} deaths; ${[...ends].map(([end, times]) => `${times} × ${end}`).join('; ')}`;
 };
 
-/**
- * Lets servers die at the steps of everything that moves money, one server a step, while the providers live on.
- *
- * @param count how many deaths, evenly spread over all steps; at most every step once.
- * @param only a part of the name of deeds that are wanted.
- */
-export const drillKills = async (
-  api: DrillApi,
-  {
-    count,
-    only = '',
-    onProgress = () => undefined,
-  }: {
-    readonly count: number;
-    readonly only?: string;
-    readonly onProgress?: (line: string) => void;
-  },
-): Promise<KillReport> => {
+/** Steps that every deed has: no deed has fewer. */
+const STEPS_OF_ALL = 24;
+/** Leads to other steps of each deed. */
+const STRIDE = 11;
+
+/** Which deaths are wanted. */
+export interface WantedKills {
+  /** At most so many, evenly spread over all steps. */
+  readonly count?: number;
+  /** A part of the name of deeds that are wanted. */
+  readonly only?: string;
+  /** Each deed once at one of its providers, the last with a restart; nothing is gone through alive to count its steps. */
+  readonly isSample?: boolean;
+  readonly onProgress?: (line: string) => void;
+}
+
+/** Each deed once, at one of its providers and at some step. */
+const samplePoints = (): Point[] =>
+  DEEDS.flatMap((deed, at) => {
+    const provider = deed.providers[at % deed.providers.length];
+    return provider === undefined ? [] : [{ walk: { deed, provider }, dieAt: 1 + ((at * STRIDE) % STEPS_OF_ALL) }];
+  });
+
+/** Lets a drill's servers die, and keeps account of it. */
+const openDrill = async (api: DrillApi, onProgress: (line: string) => void) => {
   const victims = await openVictims(api);
   const stock = stockOf(victims);
   const outcomes = new Map<Walk, Outcome[]>();
   const problems: string[] = [];
-  let kills = 0;
-  let restarts = 0;
-  const drill = async ({ walk, dieAt }: Point, isRestarted: boolean): Promise<Outcome> => {
-    const outcome = await killOnce(api, { victims, stock }, walk, { dieAt, isRestarted });
-    outcomes.set(walk, [...(outcomes.get(walk) ?? []), outcome]);
-    for (const problem of outcome.problems) {
-      problems.push(`${nameOf(walk)}, dead at step ${dieAt}${isRestarted ? ', restarted' : ''}: ${problem}`);
-      onProgress(problems.at(-1) ?? '');
-    }
-    kills += outcome.hasDied ? 1 : 0;
-    restarts += isRestarted ? 1 : 0;
-    return outcome;
+  const count = { kills: 0, restarts: 0 };
+  return {
+    drill: async ({ walk, dieAt }: Point, isRestarted: boolean): Promise<Outcome> => {
+      const outcome = await killOnce(api, { victims, stock }, walk, { dieAt, isRestarted });
+      outcomes.set(walk, [...(outcomes.get(walk) ?? []), outcome]);
+      for (const problem of outcome.problems) {
+        const told = `${nameOf(walk)}, dead at step ${dieAt}${isRestarted ? ', restarted' : ''}: ${problem}`;
+        problems.push(told);
+        onProgress(told);
+      }
+      count.kills += outcome.hasDied ? 1 : 0;
+      count.restarts += isRestarted ? 1 : 0;
+      return outcome;
+    },
+    report: (): KillReport => ({
+      ...count,
+      slowestSeconds: Math.max(...[...outcomes.values()].flat().map(({ seconds }) => seconds)),
+      problems,
+      lines: [...outcomes].map(([walk, own]) => lineOf(walk, own)),
+    }),
+    close: async () => {
+      await stock.drain();
+      await victims.close();
+    },
+  };
+};
+
+/** Lets servers die at the steps of everything that moves money, one server a step, while the providers live on. */
+export const drillKills = async (
+  api: DrillApi,
+  { count = Infinity, only = '', isSample = false, onProgress = () => undefined }: WantedKills,
+): Promise<KillReport> => {
+  const { drill, report, close } = await openDrill(api, onProgress);
+  const stepsOf = async (walk: Walk): Promise<Point[]> => {
+    const { steps } = await drill({ walk, dieAt: 0 }, false);
+    return Array.from({ length: steps }, (_, at) => ({ walk, dieAt: at + 1 }));
+  };
+  const allPoints = async (walks: readonly Walk[]): Promise<readonly Point[]> => {
+    const points: Point[] = [];
+    for (const walk of walks) points.push(...(await stepsOf(walk)));
+    return spread(points, count);
   };
   try {
-    const points: Point[] = [];
-    for (const walk of walksOf(only)) {
-      const { steps } = await drill({ walk, dieAt: 0 }, false);
-      points.push(...Array.from({ length: steps }, (_, at) => ({ walk, dieAt: at + 1 })));
+    const points = isSample ? samplePoints() : await allPoints(walksOf(only));
+    for (const [at, point] of points.entries()) {
+      const isTurn = at % RESTART_EVERY === RESTART_EVERY - 1 || (isSample && at === points.length - 1);
+      await drill(point, isTurn);
+      if (isTurn) onProgress(`${at + 1} of ${points.length} steps`);
     }
-    onProgress(`${points.length} steps`);
-    for (const [at, point] of spread(points, count).entries()) {
-      await drill(point, at % RESTART_EVERY === RESTART_EVERY - 1);
-      if (at % RESTART_EVERY === 0) onProgress(`${kills} deaths`);
-    }
+    return report();
   } finally {
-    await stock.drain();
-    await victims.close();
+    await close();
   }
-  const slowestSeconds = Math.max(...[...outcomes.values()].flat().map(({ seconds }) => seconds));
-  return { kills, restarts, slowestSeconds, problems, lines: [...outcomes].map(([walk, own]) => lineOf(walk, own)) };
 };

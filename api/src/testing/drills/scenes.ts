@@ -10,7 +10,7 @@ import type { CardProviderName, Charge, PaymentOutcome } from '../../payments';
 import { NICEPAY_KEYS } from '../../sandbox/payments/payment-keys';
 import { returnedFrom } from '../../sandbox/testing/card-sandbox';
 import { join, termsOf } from '../../subscriptions/testing/membership-fixtures';
-import { memberships, paymentAttempts, sandboxCardLedger } from '../../tables';
+import { memberships, sandboxCardLedger } from '../../tables';
 import { addMember, operatorHeaders, type TestMember } from '../fixtures';
 import { approve, asCustomer, requestIn, type TestRequest } from '../shop-commands';
 import type { TestApi } from '../test-api';
