@@ -1,4 +1,4 @@
-import { cardText } from '@dongne/contract';
+import { cardText, PAYMENT_LATE_LOOK_MINUTES } from '@dongne/contract';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../database';
@@ -98,6 +98,18 @@ const askedLongAgo = (now: Date) =>
 const isUnanswered = (now: Date, sentBefore: Date) =>
   and(inArray(paymentAttempts.state, [...WAITING]), lte(paymentAttempts.sentAt, sentBefore), askedLongAgo(now));
 
+/** A try that was given up is looked at again so long after it was sent: its provider may have got it late, and told nobody. */
+const isToLookAtAgain = (now: Date) => {
+  const ago = (minutes: number) => sql`${paymentAttempts.sentAt} + ${minutes} * interval '1 minute'`;
+  const isDue = PAYMENT_LATE_LOOK_MINUTES.map(
+    (minutes) =>
+      sql`(${ago(minutes)} <= ${now.toISOString()}::timestamptz and (${paymentAttempts.askedAt} is null or ${paymentAttempts.askedAt} < ${ago(minutes)}))`,
+  );
+  return and(eq(paymentAttempts.state, 'dropped'), or(...isDue));
+};
+
+const isToAsk = (now: Date, sentBefore: Date) => or(isUnanswered(now, sentBefore), isToLookAtAgain(now));
+
 /** Tries whose provider is to be asked what became of them. */
 export const unansweredAttempts = async (
   executor: Executor,
@@ -108,7 +120,7 @@ export const unansweredAttempts = async (
   const rows = await executor
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(isUnanswered(now, sentBefore))
+    .where(isToAsk(now, sentBefore))
     .orderBy(paymentAttempts.id)
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -124,7 +136,7 @@ export const claimQuestion = async (
   const [row] = await executor
     .update(paymentAttempts)
     .set({ askedAt: now, asks: sql`${paymentAttempts.asks} + 1` })
-    .where(and(eq(paymentAttempts.id, id), isUnanswered(now, sentBefore)))
+    .where(and(eq(paymentAttempts.id, id), isToAsk(now, sentBefore)))
     .returning();
   return row;
 };

@@ -1,11 +1,13 @@
 import { runUntilQuiet } from '../jobs';
 import { ledgerOf } from '../sandbox/testing/card-sandbox';
+import type { CardProvider } from '../payments';
 import { requestIn, type TestRequest } from '../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
 import { askProviderNow } from './ask-provider';
 import { attemptsOf } from './attempt-repository';
 import { chargeJobs } from './charge-jobs';
 import { payCharge, type ChargingParts } from './pay-charge';
+import { bookProblems } from './testing/book-problems';
 import { addCharge, booksOf, chargeNow, giveCard, withProvider } from './testing/charge-fixtures';
 
 const HOUR_MS = 3_600_000;
@@ -105,6 +107,29 @@ describe.each(['INICIS', 'NICEPAY'] as const)('what is owed, by a card of %s,', 
     expect(await statesOf(charge.id)).toEqual(['surplus', 'approved']);
     expect((await taken(charge.id)).sort()).toEqual(['cancel 13410', 'charge 13410', 'charge 13410']);
     expect(await chargeNow(api, charge.id)).toMatchObject({ status: 'Paid', refundedWon: 0 });
+  });
+
+  it('is looked for after it was given up, and goes back although nobody tells of it', async () => {
+    const { charge } = await owed('0000', provider);
+    const late: Parameters<CardProvider['charge']>[0][] = [];
+    const parts = withProvider(api.parts, provider, () => ({
+      charge: async (call) => {
+        late.push(call);
+        return { state: 'unknown', doubt: { why: 'timeout' }, netCancel: 'not-offered' };
+      },
+    }));
+    await payCharge(parts, charge.id);
+    for (const ms of [31_000, 31_000]) {
+      api.clock.advance(ms);
+      await work();
+    }
+    for (const call of late) await api.parts.cardProviders[provider]?.charge(call);
+    expect(await taken(charge.id)).toEqual(['charge 13410', 'charge 13410']);
+    api.clock.advance(10 * 60_000);
+    await work();
+    expect(await taken(charge.id)).toEqual(['charge 13410', 'cancel 13410', 'charge 13410']);
+    expect(await statesOf(charge.id)).toEqual(['surplus', 'approved']);
+    expect(await bookProblems(api.parts.database, [charge.id])).toEqual([]);
   });
 
   it('is charged once, however many ask at the same moment', async () => {

@@ -116,6 +116,9 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_open')
       .on(table.sentAt)
       .where(sql`${table.state} in ('sent', 'unknown')`),
+    index('payment_attempts_dropped')
+      .on(table.sentAt)
+      .where(sql`${table.state} = 'dropped'`),
     index('payment_attempts_tid').on(table.tid),
     index('payment_attempts_settled').on(table.settledAt),
   ],

@@ -1,3 +1,4 @@
+import { benchDrill, DRILLS } from './drill';
 import { benchOneLine } from './one-line';
 import { benchSoak } from './soak';
 import { benchWeb } from './web';
@@ -5,7 +6,10 @@ import { benchWeb } from './web';
 const USAGE = `pnpm bench <what>
   web [rounds] [url]                  first load on a slow phone, beside the same sources as one build, or a running system
   one-line                            what a returning customer loads again after one line was changed
-  soak [embedded|postgres] [calls]    whether the API's memory stays where it is; with DATABASE_URL, on that server`;
+  soak [embedded|postgres] [calls]    whether the API's memory stays where it is; with DATABASE_URL, on that server
+  kills [count] [part of a deed]      servers that die at every step of what moves money, or at so many of them
+  renewals [members]                  two servers that renew memberships at the same midnight
+  schedules <count> <seed>            random lives of charges`;
 
 const countOf = (typed: string | undefined): number | undefined => {
   if (typed === undefined) return undefined;
@@ -18,6 +22,7 @@ const main = async (): Promise<void> => {
   const [what, ...rest] = process.argv.slice(2);
   if (what === 'web') return benchWeb(countOf(rest[0]), rest[1]);
   if (what === 'one-line') return benchOneLine();
+  if (DRILLS.some((drill) => drill === what)) return benchDrill(process.argv.slice(2));
   if (what !== 'soak') throw new Error(USAGE);
   const [engine = process.env['DATABASE_URL'] === undefined ? 'embedded' : 'postgres', calls] = rest;
   if (engine !== 'embedded' && engine !== 'postgres') throw new Error(USAGE);

@@ -115,6 +115,8 @@ export const PAYMENT_OVERDUE_HOURS = 72;
 export const PAYMENT_QUESTION_AFTER_MS = 30_000;
 /** A charge that a provider does not know so long after it was sent has never arrived; our own choice. */
 export const PAYMENT_LOST_AFTER_MS = 60_000;
+/** So long after it was sent a provider is asked once more for a charge that was given up: it may have got it late; our own choice. */
+export const PAYMENT_LATE_LOOK_MINUTES = [10, 60, 1_440] as const;
 /**
  * A card provider's window: how long it is good for, how many a member may open in an hour, how long its secret name is, how often
  * the page looks whether it was closed, how long a result may come after that, and how often it is asked for; own choice.

@@ -3,7 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { AppParts } from '../../app';
 import { storeCard } from '../../cards';
 import type { CardProvider, CardProviderName } from '../../payments';
-import { charges, ledgerEntries, ledgerPostings, sandboxBillingKeys } from '../../tables';
+import { charges, ledgerEntries, ledgerPostings, members, requests, sandboxBillingKeys } from '../../tables';
+import { addRequest } from '../../testing/shop-commands';
 import type { TestApi } from '../../testing/test-api';
 import { issueCharge } from '../issue-charge';
 
@@ -71,4 +72,38 @@ export const withProvider = (
   const real = parts.cardProviders[name];
   if (real === null) throw new Error(`${name} has no keys`);
   return { ...parts, cardProviders: { ...parts.cardProviders, [name]: { ...real, ...change(real) } } };
+};
+
+/** Whose charge it is, and for what. */
+export interface Owner {
+  readonly id: number;
+  readonly customer: { readonly memberId: number };
+}
+
+let owners = 0;
+
+/** Members with a request each: copies of one that was really ordered. */
+export const addOwners = async (api: TestApi, count: number): Promise<readonly Owner[]> => {
+  const { database } = api.parts;
+  const request = await addRequest(api);
+  const [row] = await database.select().from(requests).where(eq(requests.id, request.id));
+  const [member] = await database.select().from(members).where(eq(members.id, request.customer.memberId));
+  if (row === undefined || member === undefined) throw new Error('no request to copy');
+  const { id: _memberId, ...person } = member;
+  const { id: _requestId, ...order } = row;
+  owners += count;
+  const people = await database
+    .insert(members)
+    .values(
+      Array.from({ length: count }, (_, at) => {
+        const phone = `0109${String(owners - at).padStart(7, '0')}`;
+        return { ...person, phoneNumber: phone, phoneHash: phone, referralCode: phone };
+      }),
+    )
+    .returning({ id: members.id });
+  const orders = await database
+    .insert(requests)
+    .values(people.map(({ id }) => ({ ...order, memberId: id })))
+    .returning({ id: requests.id, memberId: requests.memberId });
+  return orders.map(({ id, memberId }) => ({ id, customer: { memberId } }));
 };

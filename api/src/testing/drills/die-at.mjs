@@ -1,0 +1,97 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { Server as HttpServer } from 'node:http';
+import { Server } from 'node:net';
+import pg from 'pg';
+
+/*
+ * Given to `node --import` before a server, whose code knows nothing of it. The server listens at `DRILL_PORT`, so that its
+ * `PORT` can name the process in which the sandbox's card providers stand. It dies at the step that a call's header
+ * `x-die-at` names, counted over all calls with that header: `kill -9`, by itself.
+ *
+ * A step is whatever other processes may have seen: each statement of a transaction and each one that writes, each commit on
+ * its way, each call of a provider before it, on its way and after it, and each answer. Statements that only read outside of
+ * a transaction are none: nothing has changed since the step before.
+ */
+
+const { DRILL_PORT, DRILL_QUEUE, DRILL_START_AT } = process.env;
+
+let isCounting = false;
+let steps = 0;
+let dieAt = Infinity;
+
+const step = () => {
+  if (!isCounting) return;
+  steps += 1;
+  if (steps === dieAt) process.kill(process.pid, 'SIGKILL');
+};
+
+const listen = Server.prototype.listen;
+Server.prototype.listen = function listenElsewhere(options, ...rest) {
+  this.once('listening', () => process.send?.('listening'));
+  return listen.call(this, { ...options, port: Number(DRILL_PORT) }, ...rest);
+};
+// Nobody is left to look at it.
+process.on('disconnect', () => process.exit(1));
+
+if (DRILL_START_AT !== undefined) {
+  const ahead = Date.parse(DRILL_START_AT) - Date.now();
+  const now = Date.now;
+  Date.now = () => now() + ahead;
+}
+
+const IS_OF_QUEUE = /\bjobs\./;
+const inTransaction = new WeakSet();
+
+const isStep = (client, text) => {
+  const word = text.trimStart().slice(0, 8).toLowerCase();
+  if (word.startsWith('begin')) inTransaction.add(client);
+  const isOne = inTransaction.has(client) || !word.startsWith('select');
+  if (word.startsWith('commit') || word.startsWith('rollback')) inTransaction.delete(client);
+  return isOne;
+};
+
+const query = pg.Client.prototype.query;
+pg.Client.prototype.query = function countedQuery(...args) {
+  const text = typeof args[0] === 'string' ? args[0] : String(args[0].text);
+  // Without its queue the process does nothing but what it is called for.
+  if (DRILL_QUEUE === 'off' && IS_OF_QUEUE.test(text)) return new Promise(() => undefined);
+  if (!isStep(this, text)) return query.apply(this, args);
+  step();
+  const answer = query.apply(this, args);
+  if (/^\s*commit/i.test(text)) step();
+  return answer;
+};
+
+let isCalling = false;
+subscribe('undici:client:sendHeaders', () => {
+  if (isCalling) setImmediate(step);
+});
+const realFetch = globalThis.fetch;
+globalThis.fetch = async (...args) => {
+  step();
+  isCalling = true;
+  try {
+    const answer = await realFetch(...args);
+    step();
+    return answer;
+  } finally {
+    isCalling = false;
+  }
+};
+
+const emit = HttpServer.prototype.emit;
+HttpServer.prototype.emit = function countedEmit(event, request, response, ...rest) {
+  const wanted = event === 'request' ? request.headers['x-die-at'] : undefined;
+  if (wanted !== undefined) {
+    isCounting = true;
+    dieAt = Number(wanted);
+    const end = response.end;
+    response.end = function countedEnd(...args) {
+      step();
+      process.send?.({ steps });
+      isCounting = false;
+      return end.apply(this, args);
+    };
+  }
+  return emit.call(this, event, request, response, ...rest);
+};

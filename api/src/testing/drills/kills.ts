@@ -1,0 +1,131 @@
+import { DEEDS } from './deeds';
+import type { DrillApi } from './drill-api';
+import { killOnce, stockOf, type Outcome, type Walk } from './kill-once';
+import { openVictims } from './victim';
+
+/** Every so many deaths a server is started anew and finds by itself what is left to do. */
+const RESTART_EVERY = 25;
+
+/** What a drill has come to. */
+export interface KillReport {
+  readonly kills: number;
+  readonly restarts: number;
+  /** The longest that our clock had to go on before all money was settled, in seconds. */
+  readonly slowestSeconds: number;
+  /** Of each deed at each provider: its steps, deaths, and how it ended how often. */
+  readonly lines: readonly string[];
+  /** Empty when money was where it has to be after every death. */
+  readonly problems: readonly string[];
+}
+
+interface Point {
+  readonly walk: Walk;
+  readonly dieAt: number;
+}
+
+const nameOf = ({ deed, provider }: Walk): string => `${deed.name}, ${provider}`;
+
+const walksOf = (only: string): Walk[] =>
+  DEEDS.flatMap((deed) => deed.providers.map((provider) => ({ deed, provider }))).filter((walk) =>
+    nameOf(walk).includes(only),
+  );
+
+/** So many of them, evenly spread. */
+const spread = <Item>(items: readonly Item[], count: number): readonly Item[] => {
+  if (items.length <= count) return items;
+  return items.filter(
+    (_item, at) => Math.floor((at * count) / items.length) !== Math.floor(((at - 1) * count) / items.length),
+  );
+};
+
+const lineOf = (walk: Walk, outcomes: readonly Outcome[]): string => {
+  const ends = new Map<string, number>();
+  for (const { end } of outcomes) ends.set(end, (ends.get(end) ?? 0) + 1);
+  const steps = Math.max(...outcomes.map((outcome) => outcome.steps));
+  const deaths = outcomes.filter(({ hasDied }) => hasDied).length;
+  return `${nameOf(walk)}: ${steps} steps, ${deaths} deaths; ${[...ends].map(([end, times]) => `${times} × ${end}`).join('; ')}`;
+};
+
+/** Steps that every deed has: no deed has fewer. */
+const STEPS_OF_ALL = 24;
+/** Leads to other steps of each deed. */
+const STRIDE = 11;
+
+/** Which deaths are wanted. */
+export interface WantedKills {
+  /** At most so many, evenly spread over all steps. */
+  readonly count?: number;
+  /** A part of the name of deeds that are wanted. */
+  readonly only?: string;
+  /** Each deed once at one of its providers, the last with a restart; nothing is gone through alive to count its steps. */
+  readonly isSample?: boolean;
+  readonly onProgress?: (line: string) => void;
+}
+
+/** Each deed once, at one of its providers and at some step. */
+const samplePoints = (): Point[] =>
+  DEEDS.flatMap((deed, at) => {
+    const provider = deed.providers[at % deed.providers.length];
+    return provider === undefined ? [] : [{ walk: { deed, provider }, dieAt: 1 + ((at * STRIDE) % STEPS_OF_ALL) }];
+  });
+
+/** Lets a drill's servers die, and keeps account of it. */
+const openDrill = async (api: DrillApi, onProgress: (line: string) => void) => {
+  const victims = await openVictims(api);
+  const stock = stockOf(victims);
+  const outcomes = new Map<Walk, Outcome[]>();
+  const problems: string[] = [];
+  const count = { kills: 0, restarts: 0 };
+  return {
+    drill: async ({ walk, dieAt }: Point, isRestarted: boolean): Promise<Outcome> => {
+      const outcome = await killOnce(api, { victims, stock }, walk, { dieAt, isRestarted });
+      outcomes.set(walk, [...(outcomes.get(walk) ?? []), outcome]);
+      for (const problem of outcome.problems) {
+        const told = `${nameOf(walk)}, dead at step ${dieAt}${isRestarted ? ', restarted' : ''}: ${problem}`;
+        problems.push(told);
+        onProgress(told);
+      }
+      count.kills += outcome.hasDied ? 1 : 0;
+      count.restarts += isRestarted ? 1 : 0;
+      return outcome;
+    },
+    report: (): KillReport => ({
+      ...count,
+      slowestSeconds: Math.max(...[...outcomes.values()].flat().map(({ seconds }) => seconds)),
+      problems,
+      lines: [...outcomes].map(([walk, own]) => lineOf(walk, own)),
+    }),
+    close: async () => {
+      await stock.drain();
+      await victims.close();
+    },
+  };
+};
+
+/** Lets servers die at the steps of everything that moves money, one server a step, while the providers live on. */
+export const drillKills = async (
+  api: DrillApi,
+  { count = Infinity, only = '', isSample = false, onProgress = () => undefined }: WantedKills,
+): Promise<KillReport> => {
+  const { drill, report, close } = await openDrill(api, onProgress);
+  const stepsOf = async (walk: Walk): Promise<Point[]> => {
+    const { steps } = await drill({ walk, dieAt: 0 }, false);
+    return Array.from({ length: steps }, (_, at) => ({ walk, dieAt: at + 1 }));
+  };
+  const allPoints = async (walks: readonly Walk[]): Promise<readonly Point[]> => {
+    const points: Point[] = [];
+    for (const walk of walks) points.push(...(await stepsOf(walk)));
+    return spread(points, count);
+  };
+  try {
+    const points = isSample ? samplePoints() : await allPoints(walksOf(only));
+    for (const [at, point] of points.entries()) {
+      const isTurn = at % RESTART_EVERY === RESTART_EVERY - 1 || (isSample && at === points.length - 1);
+      await drill(point, isTurn);
+      if (isTurn) onProgress(`${at + 1} of ${points.length} steps`);
+    }
+    return report();
+  } finally {
+    await close();
+  }
+};

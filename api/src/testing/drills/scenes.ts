@@ -1,0 +1,197 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { monthsAfter } from '@dongne/contract';
+import { eq } from 'drizzle-orm';
+import { attemptsOf } from '../../charges/attempt-repository';
+import { askProviderNow } from '../../charges/ask-provider';
+import { payCharge } from '../../charges/pay-charge';
+import { chargeOfRequest } from '../../charges/charge-repository';
+import { giveCard, withProvider } from '../../charges/testing/charge-fixtures';
+import type { CardProviderName, Charge, PaymentOutcome } from '../../payments';
+import { NICEPAY_KEYS } from '../../sandbox/payments/payment-keys';
+import { returnedFrom } from '../../sandbox/testing/card-sandbox';
+import { join, termsOf } from '../../subscriptions/testing/membership-fixtures';
+import { memberships, sandboxCardLedger } from '../../tables';
+import { addMember, operatorHeaders, type TestMember } from '../fixtures';
+import { approve, asCustomer, requestIn, type TestRequest } from '../shop-commands';
+import type { TestApi } from '../test-api';
+import type { Call } from './victim';
+
+/** What a server is about to do when it dies. */
+export interface Scene {
+  readonly memberId: number;
+  /** One after the other. */
+  readonly calls: readonly Call[];
+}
+
+/** Brings things so far that the next call moves money. */
+export type Setting = (api: TestApi, provider: CardProviderName) => Promise<Scene>;
+
+const MEMBERSHIP_PATH = '/v1/app/myPage/membership';
+const JSON_TYPE = { 'content-type': 'application/json' };
+const QUESTION_MS = 31_000;
+const LOST_MS = 61_000;
+
+const post = (path: string, headers: Readonly<Record<string, string>>, body: object = {}): Call => ({
+  method: 'POST',
+  path,
+  headers: { ...JSON_TYPE, ...headers },
+  body: JSON.stringify(body),
+});
+
+/** What the server's own clock makes due is done before it answers. */
+const workAt = ({ clock }: TestApi): Call => post('/sandbox/clock', {}, { now: clock.now().toISOString() });
+
+const ofCustomer = ({ id, customer }: TestRequest, command: string): Call =>
+  post(`/v1/app/request/delivery/${id}/${command}`, customer.headers);
+
+/** A price that was agreed to, and a card that pays it. */
+const approved = async (api: TestApi, provider: CardProviderName): Promise<TestRequest> => {
+  const request = await requestIn(api, 'Registered');
+  await giveCard(api, request.customer.memberId, '0000', provider);
+  await approve(api, request);
+  return request;
+};
+
+const paid = async (api: TestApi, provider: CardProviderName): Promise<TestRequest> => {
+  const request = await approved(api, provider);
+  await asCustomer(api, request, 'pay');
+  return request;
+};
+
+const chargeIdOf = async ({ parts }: TestApi, { id }: TestRequest): Promise<number> => {
+  const charge = await chargeOfRequest(parts.database, id);
+  if (charge === undefined) throw new Error('nothing is owed');
+  return charge.id;
+};
+
+const LOST: PaymentOutcome = { state: 'unknown', doubt: { why: 'timeout' }, netCancel: 'not-offered' };
+
+/** A card was asked, and its answer got lost: with its money taken, or before the provider had heard of it. */
+const answerLost = async (api: TestApi, request: TestRequest, provider: CardProviderName, isTaken: boolean) => {
+  const calls: Charge[] = [];
+  const parts = withProvider(api.parts, provider, (real) => ({
+    charge: async (call) => {
+      calls.push(call);
+      if (isTaken) await real.charge(call);
+      return LOST;
+    },
+  }));
+  await payCharge(parts, await chargeIdOf(api, request));
+  return { arriveLate: () => Promise.all(calls.map((call) => api.parts.cardProviders[provider]?.charge(call))) };
+};
+
+/** What NicePay says of an order, signed as it signs. */
+const webhookOf = async ({ parts, clock }: TestApi, orderId: string): Promise<Call> => {
+  const [row] = await parts.database.select().from(sandboxCardLedger).where(eq(sandboxCardLedger.orderId, orderId));
+  if (row === undefined) throw new Error('the provider took nothing');
+  const [tid, amount, ediDate] = [row.tid, row.amountWon, clock.now().toISOString()];
+  const signed = `${tid}${amount}${ediDate}${NICEPAY_KEYS.secretKey}`;
+  const signature = createHash('sha256').update(signed).digest('hex');
+  return post('/v1/app/pay/webhook/nicepay', {}, { tid, orderId, amount, ediDate, status: 'paid', signature });
+};
+
+const firstTryOf = async (api: TestApi, request: TestRequest) => {
+  const [first] = await attemptsOf(api.parts.database, await chargeIdOf(api, request));
+  if (first === undefined) throw new Error('nobody was asked');
+  return first;
+};
+
+/** The job asks the card. */
+export const byJob: Setting = async (api, provider) => {
+  const request = await approved(api, provider);
+  return { memberId: request.customer.memberId, calls: [workAt(api)] };
+};
+
+/** Its customer presses the button that pays. */
+export const byHand: Setting = async (api, provider) => {
+  const request = await approved(api, provider);
+  return { memberId: request.customer.memberId, calls: [ofCustomer(request, 'pay')] };
+};
+
+/** NicePay says that it took the money whose answer got lost. */
+export const byWebhook: Setting = async (api, provider) => {
+  const request = await approved(api, provider);
+  await answerLost(api, request, provider, true);
+  const { orderId } = await firstTryOf(api, request);
+  return { memberId: request.customer.memberId, calls: [await webhookOf(api, orderId)] };
+};
+
+/** The provider is asked what became of a charge whose answer got lost. */
+export const byQuestion: Setting = async (api, provider) => {
+  const request = await approved(api, provider);
+  await answerLost(api, request, provider, true);
+  api.clock.advance(QUESTION_MS);
+  return { memberId: request.customer.memberId, calls: [workAt(api)] };
+};
+
+/** A try that was given up takes money after all, when another one has paid: it goes back. */
+export const surplus: Setting = async (api, provider) => {
+  const request = await approved(api, provider);
+  const { arriveLate } = await answerLost(api, request, provider, false);
+  api.clock.advance(LOST_MS);
+  const first = await firstTryOf(api, request);
+  await askProviderNow(api.parts, first.id);
+  await payCharge(api.parts, first.chargeId);
+  await arriveLate();
+  return { memberId: request.customer.memberId, calls: [await webhookOf(api, first.orderId), workAt(api)] };
+};
+
+/** A window in which somebody has typed a card comes back. */
+export const inWindow =
+  (device: 'pc' | 'mobile'): Setting =>
+  async (api, provider) => {
+    const request = await approved(api, provider);
+    const sid = randomUUID().replaceAll('-', '');
+    const opened = await asCustomer(api, request, `pay/${provider.toLowerCase()}/ready`, { sid, device });
+    const { action, fields } = opened.json();
+    const returned = await returnedFrom(api, action, fields, '0000');
+    const { pathname, search } = new URL(returned.action, 'http://localhost');
+    const call: Call = {
+      method: 'POST',
+      path: pathname + search,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' },
+      body: new URLSearchParams(returned.fields).toString(),
+    };
+    return { memberId: request.customer.memberId, calls: [call] };
+  };
+
+/** An operator gives a part back, or all. */
+export const refund =
+  (amountWon?: number): Setting =>
+  async (api, provider) => {
+    const request = await paid(api, provider);
+    const body = { applicationId: request.id, reason: '품목 손상', ...(amountWon === undefined ? {} : { amountWon }) };
+    const wanted = post('/v1/operator/refunds', await operatorHeaders(api), body);
+    return { memberId: request.customer.memberId, calls: [wanted, workAt(api)] };
+  };
+
+const payer = async (api: TestApi, provider: CardProviderName): Promise<TestMember> => {
+  const member = await addMember(api);
+  await giveCard(api, member.memberId, '0000', provider);
+  return member;
+};
+
+/** Somebody presses the button that joins. */
+export const joining: Setting = async (api, provider) => {
+  const { memberId, headers } = await payer(api, provider);
+  return { memberId, calls: [post(MEMBERSHIP_PATH, headers, { agreeTerm: true })] };
+};
+
+/** Somebody leaves whose month goes back. */
+export const leaving: Setting = async (api, provider) => {
+  const member = await payer(api, provider);
+  await join(api, member);
+  const { refundWon } = await termsOf(api, member);
+  const { memberId, headers } = member;
+  const left = post(`${MEMBERSHIP_PATH}/withdraw`, headers, { refundWon });
+  return { memberId, calls: [{ ...left, method: 'PUT' }, workAt(api)] };
+};
+
+/** A paid month is over. */
+export const renewal: Setting = async (api, provider) => {
+  const { memberId } = await payer(api, provider);
+  const paidUntil = api.clock.now();
+  const registeredAt = monthsAfter(paidUntil, -1);
+  await api.parts.database.insert(memberships).values({ memberId, status: 'Active', registeredAt, paidUntil });
+  return { memberId, calls: [workAt(api)] };
+};

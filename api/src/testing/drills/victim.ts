@@ -1,0 +1,138 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { type DrillApi, freePort } from './drill-api';
+
+const run = promisify(execFile);
+const API_FOLDER = resolve(import.meta.dirname, '../../..');
+const BUNDLER = join(import.meta.dirname, 'bundle-server.mjs');
+const PRELOAD = join(import.meta.dirname, 'die-at.mjs');
+
+/** A call of a drill, as it goes over the wire. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A server of its own process, which may die at a step. */
+export interface Victim {
+  readonly origin: string;
+  /** How many steps its counted calls have taken so far. */
+  readonly steps: () => number;
+  /** Whether it still answers. */
+  readonly lives: () => Promise<boolean>;
+  /** Ends it without a warning, and waits until it has. */
+  readonly kill: () => Promise<void>;
+  /** What it wrote. */
+  readonly output: () => string;
+}
+
+/** Starts servers that work on the database of a drill and ask its card providers. */
+export interface Victims {
+  /** @param isWithQueue whether it looks for due jobs by itself. @param startAt what its clock says then. */
+  readonly start: (options: { readonly isWithQueue: boolean; readonly startAt?: Date }) => Promise<Victim>;
+  readonly close: () => Promise<void>;
+}
+
+const databaseUrlOf = async ({ parts }: DrillApi): Promise<string> => {
+  const { rows } = await parts.database.execute<{ name: string }>(sql`select current_database() as name`);
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = rows[0]?.name ?? '';
+  return url.href;
+};
+
+const victimOf = (child: ChildProcess, port: number): Victim => {
+  let steps = 0;
+  let text = '';
+  let isAlive = true;
+  const ended = once(child, 'exit').then(() => (isAlive = false));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (part: string) => (text = (text + part).slice(-4_000)));
+  child.on('message', (message) => {
+    if (typeof message === 'object' && 'steps' in message) steps = Number(message.steps);
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    steps: () => steps,
+    lives: async () => {
+      if (!isAlive) return false;
+      return fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } }).then(
+        () => true,
+        () => ended.then(() => false),
+      );
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    output: () => text,
+  };
+};
+
+/** Packs the server once, and starts processes of it. */
+export const openVictims = async (api: DrillApi): Promise<Victims> => {
+  const folder = join(API_FOLDER, 'node_modules', `.drill-${process.pid}`);
+  const bundle = join(folder, 'server.mjs');
+  const dataDir = await mkdtemp(join(tmpdir(), 'dongne-drill-'));
+  await run(process.execPath, [BUNDLER, bundle]);
+  const databaseUrl = await databaseUrlOf(api);
+  const living = new Set<Victim>();
+  return {
+    start: async ({ isWithQueue, startAt }) => {
+      const port = await freePort();
+      const child = spawn(process.execPath, ['--import', PRELOAD, bundle], {
+        cwd: API_FOLDER,
+        env: {
+          ...process.env,
+          NODE_ENV: 'development',
+          NODE_OPTIONS: '',
+          DATA_DIR: dataDir,
+          DATABASE_URL: databaseUrl,
+          TOKEN_SECRET: new TextDecoder().decode(api.parts.config.tokenSecret),
+          SEED_SHOPS: '0',
+          LOG_LEVEL: 'error',
+          PORT: String(api.port),
+          DRILL_PORT: String(port),
+          DRILL_QUEUE: isWithQueue ? 'on' : 'off',
+          ...(startAt === undefined ? {} : { DRILL_START_AT: startAt.toISOString() }),
+        },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      });
+      const victim = victimOf(child, port);
+      living.add(victim);
+      const [begun] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+      if (begun !== 'listening') throw new Error(`A server did not start:\n${victim.output()}`);
+      return victim;
+    },
+    close: async () => {
+      await Promise.all([...living].map((victim) => victim.kill()));
+      await rm(folder, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Makes a call of a server; undefined when it died before it had answered. */
+export const callVictim = async (
+  { origin }: Victim,
+  { method, path, headers, body }: Call,
+  dieAt?: number,
+): Promise<{ readonly status: number; readonly text: string } | undefined> => {
+  try {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { ...headers, connection: 'close', ...(dieAt === undefined ? {} : { 'x-die-at': String(dieAt) }) },
+      ...(method === 'GET' ? {} : { body }),
+      redirect: 'manual',
+    });
+    return { status: answer.status, text: await answer.text() };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { ended } from '../system/run-script';
+import { ROOT } from '../system/system-environment';
+
+/** Drills of the API that it brings itself. */
+export const DRILLS = ['kills', 'renewals', 'schedules'] as const;
+
+/** Runs a drill on a PostgreSQL server of its own, and prints what came of it. @throws when money is not where it has to be. */
+export const benchDrill = async (command: readonly string[]): Promise<void> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/testing/drills/drills-cli.ts', ...command], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if ((await ended(child)) !== 0) throw new Error(`The drill ${command.join(' ')} failed.`);
+};
