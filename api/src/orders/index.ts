@@ -45,6 +45,6 @@ export { requestRoutes } from './requests/request-routes';
 export { PickupPlace, RequestMend } from './requests/request-schemas';
 export { orderJobs } from './requests/request-upkeep';
 export { sharedView } from './requests/request-view';
-export { refundVoucher } from './vouchers/refund-voucher';
+export { endVoucherPayment, refundVoucher } from './vouchers/refund-voucher';
 export { askVoucherBalance, type VoucherBalance } from './vouchers/voucher-cover';
 export { voucherJobs } from './vouchers/voucher-jobs';

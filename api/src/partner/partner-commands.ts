@@ -8,6 +8,7 @@ import {
   checkUnanswered,
   collectedDifference,
   endCharge,
+  endVoucherPayment,
   type KeptPhotos,
   lockRequest,
   lockRequestAndMember,
@@ -107,6 +108,7 @@ export const collectRequest = (
     }),
   });
 
+const UNWASHED = '세탁 불가 반송';
 const UNANSWERED_REASON = `${PRICE_RETURN_AFTER_HOURS}시간 동안 금액 확인이 없어 세탁하지 않고 그대로 돌려 드려요. 비용은 없어요.`;
 
 /** @throws {Refusal} `VALIDATION` without a reason, `INVALID_TRANSITION` while the customer still has time to answer. */
@@ -116,7 +118,9 @@ const returnMove = async (
   request: RequestRow,
   { reason = '', reasonCode }: ReturnInput,
 ): Promise<Omit<Move, 'actor'>> => {
-  const isOwedNoMore = (await endCharge(tx, request.id, '세탁 불가 반송', parts.clock.now())) !== 'refunding';
+  const at = parts.clock.now();
+  const isCardRefunding = (await endCharge(tx, request.id, UNWASHED, at)) === 'refunding';
+  const isOwedNoMore = !(await endVoucherPayment(tx, request.id, UNWASHED, at)) && !isCardRefunding;
   const changes: Move['changes'] = isOwedNoMore ? { paymentStatus: 'None' } : {};
   const returned = { to: 'Returned', changes } as const;
   if (reasonCode === undefined) {

@@ -40,7 +40,7 @@ export const UnpaidActions = ({ request }: { request: RequestDetail }) => {
           </Stack>
         </Notice>
       </div>
-      <NextTry payment={payment} />
+      <NextTry payment={payment} hasCard={card !== null} />
       {CARD_PROVIDERS.map((provider) => (
         <PayWindowNotice key={provider} provider={provider} step={windows[provider].step} />
       ))}
@@ -86,9 +86,12 @@ const WaysSkeleton = () => (
 );
 
 /** What happens by itself, and what waits for the payment. */
-const NextTry = ({ payment: { status, nextTryAt } }: Pick<RequestDetail, 'payment'>) => (
+const NextTry = ({
+  payment: { status, nextTryAt },
+  hasCard,
+}: Pick<RequestDetail, 'payment'> & { readonly hasCard: boolean }) => (
   <Text $type="label" $color="secondary">
-    {nextTryAt !== null && `${formatMoment(nextTryAt)}에 등록된 카드로 다시 결제해 볼게요. `}
+    {nextTryAt !== null && hasCard && `${formatMoment(nextTryAt)}에 등록된 카드로 다시 결제해 볼게요. `}
     {status === 'Overdue'
       ? '결제하시기 전에는 새로 신청할 수 없어요.'
       : `${PAYMENT_OVERDUE_HOURS}시간 동안 결제되지 않으면 새로 신청할 수 없어요.`}

@@ -10,11 +10,13 @@ import { Refusal, type Needs } from '../../common';
 import type { ProviderForm } from '../../payments';
 import { findMember, paysWithVouchers } from '../../members';
 import { findRequest, type RequestRow } from '../requests/request-repository';
+import { isPaidWithWashing } from './payment-view';
 import { payByVoucher, type VoucherParts } from '../vouchers/pay-by-voucher';
 
 type CardParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'messages' | 'payables'>;
 type PayingParts = CardParts & VoucherParts;
 
+const WITH_WASHING = '세탁을 시작할 때 결제돼요. 지금은 결제하지 않으셔도 돼요.';
 const NOTHING_OWED = '결제할 금액이 없어요.';
 
 const ownRequest = async (
@@ -26,8 +28,9 @@ const ownRequest = async (
   return request;
 };
 
-const owedCharge = async ({ database }: Needs<'database'>, id: number): Promise<ChargeRow> => {
-  const charge = await chargeOfRequest(database, id);
+const owedCharge = async ({ database }: Needs<'database'>, request: RequestRow): Promise<ChargeRow> => {
+  if (isPaidWithWashing(request)) throw new Refusal('INVALID_TRANSITION', { svMessage: WITH_WASHING });
+  const charge = await chargeOfRequest(database, request.id);
   if (charge === undefined) throw new Refusal('INVALID_TRANSITION', { svMessage: NOTHING_OWED });
   return charge;
 };
@@ -55,7 +58,7 @@ export const payRequest = async (
   const request = await ownRequest(parts, own);
   const member = await findMember(parts.database, own.memberId);
   const isByVoucher = member !== undefined && paysWithVouchers(member.partnerId);
-  const charge = isByVoucher ? undefined : await owedCharge(parts, own.id);
+  const charge = isByVoucher ? undefined : await owedCharge(parts, request);
   await parts.database.transaction((tx) => countPress(tx, parts, own.memberId));
   if (charge === undefined) return payVouchersAgain(parts, request);
   const result = await payCharge(parts, charge.id);
@@ -73,7 +76,7 @@ export const openPaymentOf = async (
   own: { readonly memberId: number; readonly id: number },
   window: Omit<PaymentWindow, 'memberId' | 'chargeId'>,
 ): Promise<ProviderForm> => {
-  await ownRequest(parts, own);
-  const { id: chargeId } = await owedCharge(parts, own.id);
+  const request = await ownRequest(parts, own);
+  const { id: chargeId } = await owedCharge(parts, request);
   return openPaymentWindow(parts, { ...window, memberId: own.memberId, chargeId });
 };

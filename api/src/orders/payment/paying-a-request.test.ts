@@ -26,7 +26,15 @@ describe('a request that was agreed to in advance', () => {
     await asShop(api, request, 'collect', { pieces: 1 });
     await asShop(api, request, 'register', { items: [SHIRT], dueDate: '2026-03-06' });
     await runUntilQuiet(api.parts, chargeJobs);
-    expect(await paymentOf(request)).toMatchObject({ status: 'Issued', card: null });
+    expect(await paymentOf(request)).toMatchObject({ status: 'Issued', card: null, canPay: false });
+    const order = { sid: 'a'.repeat(40), device: 'pc' };
+    for (const [path, body] of [['pay', {}] as const, ['pay/nicepay/ready', order] as const]) {
+      const refused = await asCustomer(api, request, path, body);
+      expect([refused.statusCode, refused.json().error.svMessage]).toEqual([
+        409,
+        '세탁을 시작할 때 결제돼요. 지금은 결제하지 않으셔도 돼요.',
+      ]);
+    }
     await asShop(api, request, 'process');
     await runUntilQuiet(api.parts, chargeJobs);
     expect(await paymentOf(request)).toMatchObject({ status: 'Paid', card: { name: '국민카드', lastFour: '0000' } });

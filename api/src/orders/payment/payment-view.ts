@@ -27,6 +27,10 @@ const voucherRefundsOf = async (executor: Executor, requestId: number) => {
 const WAS_REFUSED = ['Failed', 'Overdue'];
 const UNPAID = ['Issued', ...WAS_REFUSED];
 
+/** What was agreed to in advance may be taken back until it is washed, so nobody pays it before. */
+export const isPaidWithWashing = ({ status, approvedBy }: Pick<RequestRow, 'status' | 'approvedBy'>): boolean =>
+  status === 'Registered' && approvedBy === 'advance';
+
 /** Where the money of a request is, as its customer sees it. */
 export const paymentView = async (executor: Executor, request: RequestRow): Promise<RequestPaymentView> => {
   const { id, paymentStatus, totalWon } = request;
@@ -52,7 +56,9 @@ export const paymentView = async (executor: Executor, request: RequestRow): Prom
     failMessage: picture.failMessage,
     nextTryAt: picture.nextTryAt?.toISOString() ?? null,
     canPay:
-      (charge === undefined ? WAS_REFUSED.includes(paymentStatus) : UNPAID.includes(charge.status)) && !isBeingPaid,
+      (charge === undefined ? WAS_REFUSED.includes(paymentStatus) : UNPAID.includes(charge.status)) &&
+      !isBeingPaid &&
+      !isPaidWithWashing(request),
     tax: picture.tax === null ? null : { ...picture.tax },
   };
 };

@@ -2,7 +2,15 @@ import { runUntilQuiet } from '../../jobs';
 import { chargeJobs } from '../../charges/charge-jobs';
 import { giveCard, withProvider } from '../../charges/testing/charge-fixtures';
 import { reconcile } from '../../reconciliation';
-import { addCoupon, addPoints, approveWith, pointsOf, priced, type Wish } from '../../testing/benefit-fixtures';
+import {
+  addCoupon,
+  addPoints,
+  approveWith,
+  pointsOf,
+  priced,
+  type Wish,
+  couponStates,
+} from '../../testing/benefit-fixtures';
 import { addMember, operatorHeaders } from '../../testing/fixtures';
 import { approve, asCustomer, detailOf, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
@@ -102,6 +110,18 @@ describe('a refund of single items', () => {
       { amountWon: 3_000, points: 5_000, items: [{ id: first }] },
     ]);
     expect((await pointsOf(api, request.customer)).balance).toBe(5_000);
+  });
+
+  it('gives coupon and points back, too, when all of it goes back at once', async () => {
+    const { request } = await paid(async (customer) => {
+      await addPoints(api, customer, 2_000);
+      return { couponId: await addCoupon(api, customer), points: 2_000 };
+    });
+    expect((await refund(request, {})).statusCode).toBe(200);
+    await work();
+    expect((await detailOf(api, request)).payment.status).toBe('Refunded');
+    expect((await pointsOf(api, request.customer)).balance).toBe(2_000);
+    expect(Object.values(await couponStates(api, request.customer))).toEqual(['usable']);
   });
 
   it('gives points back alone where all money is back already, or points have paid everything', async () => {

@@ -1,5 +1,5 @@
 import { itemsBack } from '@dongne/contract';
-import { givePointsBack, pointsSpentOn } from '../../benefits';
+import { giveBenefitsBack, givePointsBack, pointsSpentOn } from '../../benefits';
 import { chargeOfRequest, lockRefundable, wantRefund, type ChargeRow } from '../../charges';
 import { invalidField, Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
@@ -89,7 +89,11 @@ const begin = async (
   if (itemIds !== undefined && (charge !== undefined || request.approvedPoints > 0))
     await refundItems(tx, parts, request, { itemIds, reason, charge });
   else if (charge === undefined) throw new Refusal('NOT_FOUND');
-  else await wantRefund(tx, parts, { chargeId: charge.id, amountWon: amountWon ?? null, reason, askedBy: 'operator' });
+  else {
+    await wantRefund(tx, parts, { chargeId: charge.id, amountWon: amountWon ?? null, reason, askedBy: 'operator' });
+    // Who gets everything back has used nothing either.
+    if (amountWon === undefined) await giveBenefitsBack(tx, parts, request);
+  }
   return undefined;
 };
 

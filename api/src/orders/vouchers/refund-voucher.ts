@@ -54,6 +54,18 @@ export const beginVoucherRefund = async (
   return (await insertRefund(tx, row)).id;
 };
 
+/**
+ * Gives back all that vouchers have paid for a request that is not washed; a job sends it.
+ *
+ * @returns whether anything goes back.
+ */
+export const endVoucherPayment = async (
+  tx: Transaction,
+  requestId: number,
+  reason: string,
+  at: Date,
+): Promise<boolean> => typeof (await beginVoucherRefund(tx, { requestId, amountWon: null, reason }, at)) === 'number';
+
 type Known = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
 /** It is back: the payment lane says so, and the customer is told how much and why. */

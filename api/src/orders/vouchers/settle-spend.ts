@@ -5,6 +5,7 @@ import { settleUse, type VoucherOutcome, type VoucherRefused, type VoucherUseRow
 import { tellCustomer } from '../moves/move-messages';
 import { lockRequest, updateRequest, type RequestRow } from '../requests/request-repository';
 import type { VoucherPaid } from './pay-by-voucher';
+import { endVoucherPayment } from './refund-voucher';
 
 type SettleParts = Needs<'clock' | 'database' | 'messages'>;
 
@@ -47,6 +48,9 @@ const settlePaid = (parts: SettleParts, use: VoucherUseRow, balanceWon: number |
     const isFirst = await settleUse(tx, use.id, settled);
     const text = paidText(use.amountWon, balanceWon);
     if (isFirst) await markRequest(tx, parts, request, { to: 'Paid', title: PAID_TITLE, text });
+    // It came home unwashed while nobody knew whether this was paid.
+    if (isFirst && request.status === 'Returned')
+      await endVoucherPayment(tx, request.id, '세탁 불가 반송', parts.clock.now());
     return { state: 'paid' };
   });
 

@@ -1,5 +1,5 @@
 import { VOUCHER } from '@dongne/contract';
-import { approve } from '../../testing/shop-commands';
+import { approve, asShop } from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
 import {
   askedVoucherRequest,
@@ -49,6 +49,19 @@ describe('giving vouchers back', () => {
     const request = await paidRequest();
     expect(await refund(request.id, amountWon)).toMatchObject({ state: 'refused' });
     expect(await bookOf(api, request)).toHaveLength(1);
+  });
+
+  it('gives everything back when the laundry comes home unwashed', async () => {
+    const request = await paidRequest();
+    const returned = await asShop(api, request, 'return', { reason: '세탁할 수 없는 소재예요.' });
+    expect(returned.statusCode).toBe(200);
+    api.clock.advance((VOUCHER.askAfterSeconds + 1) * 1_000);
+    await runVoucherJobs(api.parts);
+    expect((await bookOf(api, request)).map(({ kind, amountWon }) => [kind, amountWon])).toEqual([
+      ['spend', 8_900],
+      ['refund', 8_900],
+    ]);
+    expect(await paymentStatusOf(api, request)).toBe('Refunded');
   });
 
   it('never gives back more than was spent, however many ask at once', async () => {
