@@ -10,7 +10,7 @@ export { payablesPlugin } from './payables-plugin';
 export { paymentHistoryRoutes } from './history-routes';
 export { payCharge } from './pay-charge';
 export { lockRefundable, wantRefund } from './refund-charge';
-export { refundingWon, refundsOf } from './refund-repository';
+export { refundsOf } from './refund-repository';
 export { finishPaymentWindow, openPaymentWindow, pageOfPayment, type PaymentWindow } from './window-payment';
 export { webhookRoutes } from './webhook-routes';
 export { paymentOf, type PaymentPicture } from './payment-picture';

@@ -1,4 +1,3 @@
 // The door of reconciliation: our books beside those of whoever moves the money.
-export { daysBetween } from './movement';
 export { reconcile } from './reconcile';
 export { Reconciliation, ReconciliationQuery } from './reconciliation-schemas';

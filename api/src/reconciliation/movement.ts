@@ -52,7 +52,7 @@ const isAbout = (ours: OurMovement, theirs: TheirEntry): boolean => {
 };
 
 /** Whether the other side can have done it when it says so. */
-export const isWithin = ({ sentAt, writtenAt }: OurMovement, at: Date): boolean =>
+const isWithin = ({ sentAt, writtenAt }: OurMovement, at: Date): boolean =>
   at.getTime() >= sentAt.getTime() - CLOCKS_DIFFER_MS && at.getTime() <= writtenAt.getTime() + CLOCKS_DIFFER_MS;
 
 /** The other days on which the other side may have it. */

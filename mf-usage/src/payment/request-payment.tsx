@@ -15,7 +15,8 @@ export const RequestPayment = ({ request }: { request: RequestDetail }) => {
   const { payment, noShowFeeWon } = request;
   const paysWithVouchers = usePaysWithVouchers();
   const phase = paymentPhase(request);
-  useFollowPayment(request, phase === 'waiting' || phase === 'checking');
+  const isComingBack = request.payment.refunds.some(({ state }) => state === 'onItsWay');
+  useFollowPayment(request, phase === 'waiting' || phase === 'checking' || isComingBack);
   return (
     <Section title="결제">
       <Stack $gap={4}>

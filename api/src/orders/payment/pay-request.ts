@@ -16,7 +16,7 @@ import { payByVoucher, type VoucherParts } from '../vouchers/pay-by-voucher';
 type CardParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'messages' | 'payables'>;
 type PayingParts = CardParts & VoucherParts;
 
-const WITH_WASHING = '세탁을 시작할 때 결제돼요. 지금은 결제하지 않으셔도 돼요.';
+const WITH_WASHING = '세탁을 시작할 때 결제되는 금액이에요. 지금은 결제하지 않으셔도 돼요.';
 const NOTHING_OWED = '결제할 금액이 없어요.';
 
 const ownRequest = async (

@@ -32,7 +32,7 @@ describe('a request that was agreed to in advance', () => {
       const refused = await asCustomer(api, request, path, body);
       expect([refused.statusCode, refused.json().error.svMessage]).toEqual([
         409,
-        '세탁을 시작할 때 결제돼요. 지금은 결제하지 않으셔도 돼요.',
+        '세탁을 시작할 때 결제되는 금액이에요. 지금은 결제하지 않으셔도 돼요.',
       ]);
     }
     await asShop(api, request, 'process');

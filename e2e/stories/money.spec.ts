@@ -1,0 +1,80 @@
+import { formatWon } from '@dongne/contract';
+import { Member } from '../src/actors/member';
+import { Shop } from '../src/actors/shop';
+import { expect, test } from '../src/story';
+
+/** Cards are asked by a job within seconds, and followed by the page. */
+const SOON = { timeout: 30_000 };
+const PLACE = 13;
+
+test('the whole way of money: ordered, offered, approved, charged, on the receipt, earned points, and one item given back', async ({
+  app,
+  baseURL,
+  context,
+  page,
+  request,
+  sandbox,
+}) => {
+  const member = new Member(request, await sandbox.freshMember(true));
+  await member.opensBrowser(context, baseURL ?? '');
+  const { id: laundryId } = await sandbox.deliveringShop(PLACE);
+  const shop = await Shop.at(sandbox, laundryId);
+
+  await test.step('orders through the form', async () => {
+    await app.requestForm.open(laundryId);
+    await app.requestForm.fillIn({ pieces: 2 });
+    await app.requestForm.order();
+    await expect(app.requestComplete.heading).toBeVisible();
+  });
+  const { requestId } = app.requestComplete;
+
+  await shop.collects(requestId, 2);
+  const { totalWon, items } = await shop.prices(requestId, [
+    { category: '와이셔츠', name: '흰 셔츠' },
+    { category: '코트', name: '회색 코트' },
+  ]);
+  const coat = items.find(({ name }) => name === '회색 코트');
+  if (coat === undefined || totalWon === null) throw new Error('nothing was priced');
+
+  await test.step('agrees to the price, and sees it paid without a press', async () => {
+    await app.priceApproval.open(requestId);
+    await expect(app.priceApproval.lines).toContainText(formatWon(totalWon));
+    await app.priceApproval.approve();
+    await expect(app.usageDetail.payment).toContainText('결제 완료', SOON);
+    await expect(app.usageDetail.payment).toContainText(formatWon(totalWon));
+  });
+
+  await test.step('finds it on the receipt and under 결제 내역', async () => {
+    await app.receipt.open(requestId);
+    await expect(page.getByRole('region', { name: '결제', exact: true })).toContainText('결제 완료');
+    await app.my.open();
+    await page.getByRole('link', { name: '결제 내역' }).click();
+    await expect(app.title).toHaveText('결제 내역');
+    await expect(page.getByRole('main')).toContainText(formatWon(totalWon));
+  });
+
+  await test.step('has it back, and earns a point for each hundred won', async () => {
+    await shop.startsWashing(requestId);
+    await shop.finishesWashing(requestId);
+    await shop.bringsBack(requestId);
+    await shop.leavesAtTheDoor(requestId);
+    await app.usageDetail.open(requestId);
+    await app.usageDetail.confirmDelivery();
+    await app.open('/mypage/point');
+    await expect(page.getByRole('main')).toContainText(`+${Math.floor(totalWon / 100)}`);
+  });
+
+  await test.step('gets the coat back, by name, on the request and on the receipt', async () => {
+    const refunded = await request.post('/v1/operator/refunds', {
+      headers: { Authorization: `Bearer ${await sandbox.operatorToken()}` },
+      data: { applicationId: requestId, itemIds: [coat.id], reason: '코트 손상' },
+    });
+    expect(refunded.status()).toBe(200);
+    await app.usageDetail.open(requestId);
+    await expect(app.usageDetail.payment).toContainText('일부 환불', SOON);
+    await expect(app.usageDetail.payment).toContainText('환불 품목: 회색 코트');
+    await expect(app.usageDetail.payment).toContainText(formatWon(coat.priceWon));
+    await app.receipt.open(requestId);
+    await expect(page.getByRole('region', { name: '결제', exact: true })).toContainText('회색 코트');
+  });
+});
