@@ -15,8 +15,8 @@ const AT = sql`coalesce(${charges.paidAt}, ${charges.issuedAt})`;
 const MONTH = sql<string>`to_char(${AT} at time zone 'Asia/Seoul', 'YYYY-MM')`;
 
 /** A charge may be paid weeks after it was issued, so ids alone do not say what comes after which. */
-const isOlderThan = (id: number) =>
-  sql`(${AT}, ${charges.id}) < (select coalesce(paid_at, issued_at), id from charges where id = ${id})`;
+const isOlderThan = (memberId: number, id: number) =>
+  sql`(${AT}, ${charges.id}) < (select coalesce(paid_at, issued_at), id from charges where id = ${id} and member_id = ${memberId})`;
 
 /**
  * A member's charges that were paid or are owed, newest first by when they were paid, or else issued.
@@ -38,7 +38,7 @@ export const historyOf = (
       and(
         eq(charges.memberId, memberId),
         ne(charges.status, 'Void'),
-        after === undefined ? undefined : isOlderThan(after),
+        after === undefined ? undefined : isOlderThan(memberId, after),
       ),
     )
     .orderBy(desc(AT), desc(charges.id))

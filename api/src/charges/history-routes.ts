@@ -1,5 +1,5 @@
 import { forMembers, memberOf } from '../auth';
-import { CursorQuery, feature, PAGE_SIZE, pageOf } from '../common';
+import { beforeOf, CursorQuery, feature, PAGE_SIZE, pageOf } from '../common';
 import { historyOf, monthSumsOf, type HistoryRow } from './history-repository';
 import { PaymentHistory, type PaymentRecordView } from './history-schemas';
 import { picturesOf, type PaymentPicture } from './payment-picture';
@@ -40,7 +40,7 @@ export const paymentHistoryRoutes = feature({ name: 'payment-history', needs: ['
       async (request) => {
         const { memberId } = memberOf(request);
         const { cursor } = request.query;
-        const after = cursor === undefined ? undefined : Number(cursor);
+        const after = cursor === undefined ? undefined : beforeOf(cursor);
         const { items, nextCursor } = pageOf(await historyOf(app.database, memberId, after, PAGE_SIZE + 1));
         const pictureOf = await picturesOf(
           app.database,

@@ -131,4 +131,11 @@ describe('what a member has paid by card', () => {
     const stranger = await requestIn(api, 'Requested');
     expect(await historyOf(stranger)).toEqual({ items: [], months: [], nextCursor: null });
   });
+
+  it('has nothing behind a cursor that is no payment of theirs, however large', async () => {
+    const [own, other] = [await owed(3_000), await owed(4_000)];
+    const [theirs] = (await historyOf(other)).items;
+    for (const cursor of ['7900833461', '9999999999', String(theirs.id)])
+      expect((await historyOf(own, cursor)).items).toEqual([]);
+  });
 });
