@@ -286,6 +286,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/claim/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClaimCase"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/clientEvent": {
         parameters: {
             query?: never;
@@ -546,6 +601,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/event-stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Server-sent events of this member until the access token runs out, ten minutes at most. Each is `{kind,
+         *     applicationId, at}`: something changed, and what it is now has to be asked. Lines that begin with a colon show that the stream
+         *     lives. A stream that is open misses nothing; between two of them something may have been missed.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/event/{id}": {
         parameters: {
             query?: never;
@@ -665,6 +778,9 @@ export interface paths {
             parameters: {
                 query?: {
                     cursor?: string;
+                    keyword?: "keyWordQuality" | "keyWordUntact" | "keyWordFast" | "keyWordDelivery" | "keyWordPremium" | "keyWordCharge" | "keyWordExpect" | "keyWordNo";
+                    sort?: "newest" | "highest" | "lowest";
+                    withPhoto?: "true" | "false";
                 };
                 header?: never;
                 path: {
@@ -1533,7 +1649,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["Alarm"];
+                    "application/json": components["schemas"]["AlarmChange"];
                 };
             };
             responses: {
@@ -2417,6 +2533,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/myPage/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyReviewPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/myPage/voucher": {
         parameters: {
             query?: never;
@@ -2808,6 +2979,9 @@ export interface paths {
             parameters: {
                 query?: {
                     cursor?: string;
+                    keyword?: "keyWordQuality" | "keyWordUntact" | "keyWordFast" | "keyWordDelivery" | "keyWordPremium" | "keyWordCharge" | "keyWordExpect" | "keyWordNo";
+                    sort?: "newest" | "highest" | "lowest";
+                    withPhoto?: "true" | "false";
                 };
                 header?: never;
                 path: {
@@ -4008,7 +4182,12 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description as the address came with it */
+                    sign?: string;
+                    /** @description its end, in seconds */
+                    until?: string;
+                };
                 header?: never;
                 path: {
                     key: string;
@@ -4441,6 +4620,76 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["RequestDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/request/delivery/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["ClaimForm"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClaimCreated"];
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClaimRefused"];
                     };
                 };
             };
@@ -4927,6 +5176,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/request/delivery/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewTerms"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/request/delivery/detail/{id}": {
         parameters: {
             query?: never;
@@ -5061,6 +5365,7 @@ export interface paths {
                         laundryId: number;
                         /** @description all pieces; those named when left out */
                         laundryNumByUser?: number;
+                        mends?: string[];
                     };
                 };
             };
@@ -5091,6 +5396,224 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["Estimate"];
                     };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["ReviewForm"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewSaved"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/review/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["ReviewEditForm"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewSaved"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewRemoved"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/review/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        reason: "abuse" | "privacy" | "advertising" | "unrelated" | "other";
+                        text?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -5147,6 +5670,356 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/advertisements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Advertisement"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Advertised"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OperatorClaimPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/claims/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of a refund; the item as the final price has it when left out */
+                        amountWon?: number;
+                        /** Format: date */
+                        collectOn?: string;
+                        /** @enum {string} */
+                        decision: "Refund" | "WashAgain" | "Refuse";
+                        /** @description the customer reads it */
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OperatorClaim"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/deliveryBags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    isDone?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OperatorBagPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/deliveryBags/{id}/delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OperatorBag"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/deliveryBags/{id}/shipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShippedBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OperatorBag"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5440,6 +6313,369 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/reviewReports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewReportPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/reviewReports/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description nobody but its writer sees the review any more */
+                        hide: boolean;
+                        /** @description its writer reads it */
+                        reason?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewReport"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShopClaimPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner/claims/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        photos?: string[];
+                        /** @enum {string} */
+                        stance: "Accept" | "Object";
+                        /** @description the customer reads it */
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShopClaim"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner/claims/{id}/collected-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description data URL of a photo */
+                        photo?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShopClaim"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner/claims/{id}/returned-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description data URL of a photo */
+                        photo: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShopClaim"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/partner/laundry/pause": {
         parameters: {
             query?: never;
@@ -5491,6 +6727,108 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["PauseAnswer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShopPrice"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        prices: {
+                            /** @enum {string} */
+                            category: "상의/재킷" | "하의" | "스커트" | "와이셔츠" | "티셔츠" | "블라우스" | "원피스" | "스웨터/가디건" | "코트" | "가죽/모피" | "패딩" | "넥타이" | "스카프" | "내피" | "침구" | "커튼/카펫" | "한복" | "모자" | "가방/가죽제품" | "카시트" | "유모차" | "인형/완구" | "작업복/유니폼" | "구두/부츠" | "운동화" | "기타 신발" | "간절기 점퍼/아웃도어";
+                            /** @description each; null takes the category off the list */
+                            priceWon: number | null;
+                            turnaroundDays?: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShopPrice"][];
                     };
                 };
             };
@@ -6235,6 +7573,8 @@ export interface paths {
                             /** @description each, 1 to 5000000 won; the shop's list price when left out, and above it only with a note and a photo */
                             priceWon?: number;
                         }[];
+                        /** @description of the offer that this replaces, 0 where there was none; left out, it replaces whatever there is */
+                        offerVersion?: number;
                         /** @description needed where the items are not what was collected; the customer reads it */
                         piecesNote?: string;
                     };
@@ -6330,6 +7670,122 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["PartnerRequest"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner/reviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Review"];
                     };
                 };
             };
@@ -6466,6 +7922,16 @@ export interface components {
             sido: string;
             subAddress?: string | null;
         };
+        Advertised: {
+            /** @description to whom it was written */
+            members: number;
+        };
+        Advertisement: {
+            /** @description page of the app that it leads to */
+            path: string;
+            text: string;
+            title: string;
+        };
         Agreements: {
             location?: boolean;
             marketing?: boolean;
@@ -6474,6 +7940,13 @@ export interface components {
             service?: boolean;
         };
         Alarm: {
+            marketing: boolean;
+            marketingAgreedAt: string | null;
+            night: boolean;
+            nightAgreedAt: string | null;
+            order: boolean;
+        };
+        AlarmChange: {
             marketing: boolean;
             night: boolean;
             order: boolean;
@@ -6573,6 +8046,98 @@ export interface components {
             /** @enum {string} */
             state: "onItsWay" | "done" | "refused";
         };
+        ClaimCase: {
+            applicationId: number;
+            /** Format: date-time */
+            createdAt: string;
+            decision: ("Refund" | "WashAgain" | "Refuse") | null;
+            evidence: components["schemas"]["ClaimEvidence"];
+            id: number;
+            item: {
+                id: number;
+                name: string;
+                /** @description as the offer has it, before discounts */
+                priceWon: number;
+            };
+            /** @enum {string} */
+            kind: "Damage" | "Loss";
+            laundryId: number;
+            laundryName: string;
+            /** @description sent with the claim */
+            photos: components["schemas"]["RequestPhoto"][];
+            refund: components["schemas"]["ClaimRefund"] | null;
+            /** @description of the shop; null until it has answered */
+            stance: ("Accept" | "Object") | null;
+            /** @enum {string} */
+            status: "Received" | "Answered" | "Refunded" | "WashAgain" | "WashedAgain" | "Refused";
+            /** @description the customer's words; empty once they have left */
+            text: string;
+            /** @description oldest first */
+            timeline: components["schemas"]["ClaimStep"][];
+        };
+        ClaimCreated: {
+            claimId: number;
+        };
+        ClaimEvidence: {
+            /** @description taken at the collection */
+            collectPhotos: components["schemas"]["RequestPhoto"][];
+            /** @description taken at the delivery */
+            deliveredPhotos: components["schemas"]["RequestPhoto"][];
+            /** @description what the shop noted of the item before it was washed */
+            itemNote: string;
+            /** @description of the item, before it was washed */
+            itemPhotos: components["schemas"]["RequestPhoto"][];
+            /** @description that the customer sent with the request */
+            myPhotos: components["schemas"]["RequestPhoto"][];
+            pieces: {
+                announced: number;
+                counted: number | null;
+            };
+        };
+        ClaimForm: {
+            /** @description the item it is about */
+            itemId: string;
+            /** @description `Damage` or `Loss` */
+            kind: string;
+            /** @description at least one of damage */
+            photo?: string[];
+            /** @description what happened */
+            text: string;
+        };
+        ClaimRefund: {
+            amountWon: number;
+            /** @description that go back with it */
+            points: number;
+            /** @enum {string} */
+            state: "onItsWay" | "done" | "refused";
+        };
+        ClaimRefused: {
+            error: {
+                /** @description with `ALREADY_EXISTS`: the claim of the item */
+                claimId?: number;
+                /** @enum {string} */
+                code: "ALREADY_EXISTS" | "INVALID_TRANSITION" | "IDEMPOTENCY_MISMATCH";
+                svMessage: string;
+            };
+        };
+        ClaimStep: {
+            /** @description of a decided refund */
+            amountWon?: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            event: "claimed" | "answered" | "decided" | "collectedAgain" | "returnedAgain";
+            /**
+             * Format: date
+             * @description on which it is fetched to be washed again
+             */
+            on?: string;
+            photos: components["schemas"]["RequestPhoto"][];
+            /** @description empty where nothing was written */
+            text: string;
+            /** @enum {string} */
+            who: "me" | "shop" | "support";
+        };
         ClientConfig: {
             analytics: {
                 key: string | null;
@@ -6638,10 +8203,17 @@ export interface components {
             items: components["schemas"]["Coupon"][];
         };
         DeliveryBag: {
+            /**
+             * Format: date
+             * @description the last day of delivery in Seoul of a bag that is ordered now
+             */
+            deliverBy: string;
+            lastDeliveredAt: string | null;
             openOrder: components["schemas"]["DeliveryBagOrder"] | null;
             priceWon: number;
         };
         DeliveryBagOrder: {
+            carrier: string | null;
             /**
              * Format: date
              * @description the last day of delivery in Seoul
@@ -6651,6 +8223,26 @@ export interface components {
             /** Format: date-time */
             orderedAt: string;
             priceWon: number;
+            shippedAt: string | null;
+            trackingNumber: string | null;
+        };
+        DeskClaimStep: {
+            /** @description of a decided refund */
+            amountWon?: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            event: "claimed" | "answered" | "decided" | "collectedAgain" | "returnedAgain";
+            /**
+             * Format: date
+             * @description on which it is fetched to be washed again
+             */
+            on?: string;
+            photos: components["schemas"]["RequestPhoto"][];
+            /** @description empty where nothing was written */
+            text: string;
+            /** @enum {string} */
+            who: "customer" | "shop" | "support";
         };
         ErrorBody: {
             error: {
@@ -6822,7 +8414,7 @@ export interface components {
             id: number;
             isRead: boolean;
             /** @enum {string} */
-            kind: "order" | "benefit" | "notice";
+            kind: "order" | "price" | "payment" | "bag" | "membership" | "benefit" | "notice" | "event";
             path: string | null;
             text: string;
             title: string;
@@ -6915,6 +8507,29 @@ export interface components {
             id: number;
             isSpecialized: boolean;
             laundryName: string;
+        };
+        MyReview: {
+            applicationId: number;
+            /** Format: date-time */
+            createdAt: string;
+            editedAt: string | null;
+            /** @description why nobody else sees it; null where everybody does */
+            hiddenReason: string | null;
+            id: number;
+            keywords: ("keyWordQuality" | "keyWordUntact" | "keyWordFast" | "keyWordDelivery" | "keyWordPremium" | "keyWordCharge" | "keyWordExpect" | "keyWordNo")[];
+            laundryId: number;
+            laundryName: string;
+            photos: components["schemas"]["ReviewPhoto"][];
+            rating: number;
+            repliedAt: string | null;
+            reply: string | null;
+            text: string;
+        };
+        MyReviewPage: {
+            items: components["schemas"]["MyReview"][];
+            nextCursor: string | null;
+            /** @description newest requests without a review; first page only */
+            waiting: components["schemas"]["ReviewableRequest"][];
         };
         NicknameChange: {
             nickname: string;
@@ -7015,6 +8630,72 @@ export interface components {
                 priceWon: number;
             }[];
         };
+        OperatorBag: {
+            carrier: string | null;
+            /**
+             * Format: date
+             * @description the last day of delivery in Seoul
+             */
+            deliverBy: string;
+            deliveredAt: string | null;
+            deliveryAddress: string;
+            entranceInfo: string;
+            id: number;
+            isLate: boolean;
+            /** @description one that is not paid is not sent */
+            isPaid: boolean;
+            /** Format: date-time */
+            orderedAt: string;
+            phoneNumber: string;
+            priceWon: number;
+            recipient: string;
+            shippedAt: string | null;
+            trackingNumber: string | null;
+        };
+        OperatorBagPage: {
+            items: components["schemas"]["OperatorBag"][];
+            nextCursor: string | null;
+        };
+        OperatorClaim: {
+            applicationId: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description from when it may be decided; null once it was */
+            decidableAt: string | null;
+            decision: ("Refund" | "WashAgain" | "Refuse") | null;
+            evidence: components["schemas"]["ClaimEvidence"];
+            id: number;
+            isItemRefunded: boolean;
+            item: {
+                id: number;
+                name: string;
+                /** @description as the offer has it, before discounts */
+                priceWon: number;
+            };
+            /** @enum {string} */
+            kind: "Damage" | "Loss";
+            laundryId: number;
+            laundryName: string;
+            /** @description what can still go back of the request */
+            leftWon: number;
+            /** @description sent with the claim */
+            photos: components["schemas"]["RequestPhoto"][];
+            refund: components["schemas"]["ClaimRefund"] | null;
+            /** @description of the shop; null until it has answered */
+            stance: ("Accept" | "Object") | null;
+            /** @enum {string} */
+            status: "Received" | "Answered" | "Refunded" | "WashAgain" | "WashedAgain" | "Refused";
+            /** @description the customer's words; empty once they have left */
+            text: string;
+            /** @description oldest first */
+            timeline: components["schemas"]["DeskClaimStep"][];
+            /** @description what the item costs in the final price */
+            worthWon: number;
+        };
+        OperatorClaimPage: {
+            items: components["schemas"]["OperatorClaim"][];
+            nextCursor: string | null;
+        };
         OtpRequest: {
             phoneNumber: string;
         };
@@ -7072,6 +8753,8 @@ export interface components {
             items: components["schemas"]["RequestItem"][];
             laundryNumByUser: number;
             mend: components["schemas"]["RequestMend"][];
+            /** @description of the offer as it is now, which a correction names; 0 without one */
+            offerVersion: number;
             /** @enum {string} */
             originalStatus: "Requested" | "Collected" | "Registering" | "Registered" | "Processing" | "WashCompleted" | "Delivering" | "Delivered" | "Completed" | "Denied" | "NoShow" | "Cancelled" | "Returned";
             pieces: number | null;
@@ -7286,6 +8969,13 @@ export interface components {
             socialToken?: string;
             userId?: number | null;
         };
+        RequestClaim: {
+            id: number;
+            itemId: number;
+            itemName: string;
+            /** @enum {string} */
+            status: "Received" | "Answered" | "Refunded" | "WashAgain" | "WashedAgain" | "Refused";
+        };
         RequestCreated: {
             applicationId: number;
         };
@@ -7297,6 +8987,15 @@ export interface components {
             /** @description what of them the customer counted; may be none */
             announcedItems: components["schemas"]["AnnouncedItem"][];
             applicationId: number;
+            /** @description items that may be claimed now */
+            claimableItems: {
+                id: number;
+                name: string;
+            }[];
+            /** @description of damage or loss, oldest first */
+            claims: components["schemas"]["RequestClaim"][];
+            /** @description until when items may be claimed; null before the delivery */
+            claimUntil: string | null;
             /** Format: date-time */
             collectionEndTime: string;
             /** Format: date-time */
@@ -7360,6 +9059,8 @@ export interface components {
             beforeMends?: string;
             /** @description JSON: ids of the stain photos to keep; left out, all stay */
             beforeStains?: string;
+            /** @description start of another slot; left out or the same, the time stays */
+            collectionTime?: string;
             /** @description JSON: ["EXPRESS"] or [{code}] */
             dailyLaundryPaidService?: string;
             etc?: string;
@@ -7371,9 +9072,9 @@ export interface components {
             items?: string;
             /** @description pieces, 1–99 */
             laundryNumByUser: string;
-            /** @description marked pictures of the mends; `imageCount` of them (1 unless told) belong to each */
+            /** @description for each mend `imageCount` marked pictures (1 unless told), then `clothPhotoCount` photos of its garment (0 unless told) */
             mend?: string[];
-            /** @description JSON: [{mendName, withLaundry, mendDetail, imageCount?}], in the order of the `mend` files */
+            /** @description JSON: [{mendName, withLaundry, mendDetail, imageCount?, clothType?, clothNo?, clothPhotoCount?}], in the order of the `mend` files; mends of one garment have the same `clothNo` */
             mendInfo?: string;
             /** @description photos of stains */
             stain?: string[];
@@ -7403,9 +9104,9 @@ export interface components {
             laundryId: string;
             /** @description pieces, 1–99 */
             laundryNumByUser: string;
-            /** @description marked pictures of the mends; `imageCount` of them (1 unless told) belong to each */
+            /** @description for each mend `imageCount` marked pictures (1 unless told), then `clothPhotoCount` photos of its garment (0 unless told) */
             mend?: string[];
-            /** @description JSON: [{mendName, withLaundry, mendDetail, imageCount?}], in the order of the `mend` files */
+            /** @description JSON: [{mendName, withLaundry, mendDetail, imageCount?, clothType?, clothNo?, clothPhotoCount?}], in the order of the `mend` files; mends of one garment have the same `clothNo` */
             mendInfo?: string;
             /** @description photos of stains */
             stain?: string[];
@@ -7425,7 +9126,12 @@ export interface components {
             questions: components["schemas"]["ItemQuestion"][];
         };
         RequestMend: {
+            clothNo: number | null;
+            /** @description photos of the garment, at one of its mends */
+            clothPhotos: components["schemas"]["RequestPhoto"][];
+            clothType: ("jacket" | "trousers" | "skirt" | "shirt" | "dress" | "coat" | "padding" | "bag" | "other") | null;
             id: number;
+            /** @description marked pictures */
             images: components["schemas"]["RequestPhoto"][];
             mendDetail: string;
             mendName: string;
@@ -7520,18 +9226,102 @@ export interface components {
         Review: {
             /** Format: date-time */
             createdAt: string;
+            editedAt: string | null;
             id: number;
+            /** @description the caller's own */
+            isMine: boolean;
             keywords: ("keyWordQuality" | "keyWordUntact" | "keyWordFast" | "keyWordDelivery" | "keyWordPremium" | "keyWordCharge" | "keyWordExpect" | "keyWordNo")[];
             laundryId: number;
             laundryName: string;
+            photos: components["schemas"]["ReviewPhoto"][];
             rating: number;
+            repliedAt: string | null;
+            reply: string | null;
             text: string;
             /** @description masked nickname */
             writer: string;
         };
+        ReviewableRequest: {
+            applicationId: number;
+            laundryName: string;
+            /** Format: date-time */
+            statusAt: string;
+        };
+        ReviewEditForm: {
+            /** @description JSON: ids of the photos to keep; left out, all stay */
+            beforePhotos?: string;
+            /** @description JSON: ["keyWordQuality"], at least one; `keyWordNo` only by itself */
+            keywords?: string;
+            /** @description new photos */
+            photo?: string[];
+            /** @description stars, 1–5 */
+            rating: string;
+            text?: string;
+        };
+        ReviewForm: {
+            /** @description the request it is about */
+            applicationId: string;
+            /** @description JSON: ["keyWordQuality"], at least one; `keyWordNo` only by itself */
+            keywords?: string;
+            /** @description new photos */
+            photo?: string[];
+            /** @description stars, 1–5 */
+            rating: string;
+            text?: string;
+        };
         ReviewPage: {
             items: components["schemas"]["Review"][];
             nextCursor: string | null;
+        };
+        ReviewPhoto: {
+            id: number;
+            url: string;
+        };
+        ReviewPoints: {
+            changes: {
+                /** @description points that come, or go (negative), with its end */
+                none: number;
+                /** @description points that come, or go (negative), with a review with photos */
+                photo: number;
+                /** @description points that come, or go (negative), with a review without photos */
+                text: number;
+            };
+            given: number;
+            /** @description they come when the request completes */
+            isAwaited: boolean;
+        };
+        ReviewRemoved: {
+            /** @description points that come, or go (negative), with this call */
+            changedPoints: number;
+        };
+        ReviewReport: {
+            answeredAt: string | null;
+            /** Format: date-time */
+            at: string;
+            id: number;
+            isHidden: boolean;
+            isUpheld: boolean | null;
+            /** @enum {string} */
+            reason: "abuse" | "privacy" | "advertising" | "unrelated" | "other";
+            review: components["schemas"]["Review"];
+            text: string;
+        };
+        ReviewReportPage: {
+            items: components["schemas"]["ReviewReport"][];
+            nextCursor: string | null;
+        };
+        ReviewSaved: {
+            /** @description points that come, or go (negative), with this call */
+            changedPoints: number;
+            review: components["schemas"]["MyReview"];
+        };
+        ReviewTerms: {
+            applicationId: number;
+            canReview: boolean;
+            laundryId: number;
+            laundryName: string;
+            points: components["schemas"]["ReviewPoints"];
+            review: components["schemas"]["MyReview"] | null;
         };
         SafetyNumber: {
             safetyNumber: string;
@@ -7542,6 +9332,10 @@ export interface components {
             otpId: string;
             /** Format: date-time */
             resendAt: string;
+        };
+        ShippedBody: {
+            carrier: string;
+            trackingNumber?: string;
         };
         ShopCard: {
             /** @enum {integer} */
@@ -7574,6 +9368,43 @@ export interface components {
             reviewCount: number;
             /** @enum {integer} */
             useDeliveryAgency: 0 | 1;
+        };
+        ShopClaim: {
+            /** @description while the item is to be washed again */
+            address: components["schemas"]["PickupPlace"] | null;
+            /** @description what the shop may do now */
+            allowedActions: ("answer" | "collectedAgain" | "returnedAgain")[];
+            applicationId: number;
+            /** Format: date-time */
+            createdAt: string;
+            decision: ("Refund" | "WashAgain" | "Refuse") | null;
+            evidence: components["schemas"]["ClaimEvidence"];
+            id: number;
+            item: {
+                id: number;
+                name: string;
+                /** @description as the offer has it, before discounts */
+                priceWon: number;
+            };
+            /** @enum {string} */
+            kind: "Damage" | "Loss";
+            laundryId: number;
+            laundryName: string;
+            /** @description sent with the claim */
+            photos: components["schemas"]["RequestPhoto"][];
+            refund: components["schemas"]["ClaimRefund"] | null;
+            /** @description of the shop; null until it has answered */
+            stance: ("Accept" | "Object") | null;
+            /** @enum {string} */
+            status: "Received" | "Answered" | "Refunded" | "WashAgain" | "WashedAgain" | "Refused";
+            /** @description the customer's words; empty once they have left */
+            text: string;
+            /** @description oldest first */
+            timeline: components["schemas"]["DeskClaimStep"][];
+        };
+        ShopClaimPage: {
+            items: components["schemas"]["ShopClaim"][];
+            nextCursor: string | null;
         };
         ShopDetail: {
             address: string;
@@ -7736,8 +9567,11 @@ export interface components {
     pathItems: never;
 }
 export type AddressInput = components['schemas']['AddressInput'];
+export type Advertised = components['schemas']['Advertised'];
+export type Advertisement = components['schemas']['Advertisement'];
 export type Agreements = components['schemas']['Agreements'];
 export type Alarm = components['schemas']['Alarm'];
+export type AlarmChange = components['schemas']['AlarmChange'];
 export type AlternativeShop = components['schemas']['AlternativeShop'];
 export type AnnouncedItem = components['schemas']['AnnouncedItem'];
 export type ApprovalRefused = components['schemas']['ApprovalRefused'];
@@ -7750,6 +9584,13 @@ export type CardWindowEnd = components['schemas']['CardWindowEnd'];
 export type CardWindowForm = components['schemas']['CardWindowForm'];
 export type CardWindowOrder = components['schemas']['CardWindowOrder'];
 export type ChargeRefund = components['schemas']['ChargeRefund'];
+export type ClaimCase = components['schemas']['ClaimCase'];
+export type ClaimCreated = components['schemas']['ClaimCreated'];
+export type ClaimEvidence = components['schemas']['ClaimEvidence'];
+export type ClaimForm = components['schemas']['ClaimForm'];
+export type ClaimRefund = components['schemas']['ClaimRefund'];
+export type ClaimRefused = components['schemas']['ClaimRefused'];
+export type ClaimStep = components['schemas']['ClaimStep'];
 export type ClientConfig = components['schemas']['ClientConfig'];
 export type ClientEvent = components['schemas']['ClientEvent'];
 export type ClientEventBatch = components['schemas']['ClientEventBatch'];
@@ -7758,6 +9599,7 @@ export type Coupon = components['schemas']['Coupon'];
 export type CouponList = components['schemas']['CouponList'];
 export type DeliveryBag = components['schemas']['DeliveryBag'];
 export type DeliveryBagOrder = components['schemas']['DeliveryBagOrder'];
+export type DeskClaimStep = components['schemas']['DeskClaimStep'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type Estimate = components['schemas']['Estimate'];
 export type EventDetail = components['schemas']['EventDetail'];
@@ -7782,6 +9624,8 @@ export type MembershipPayment = components['schemas']['MembershipPayment'];
 export type MembershipPaymentPage = components['schemas']['MembershipPaymentPage'];
 export type MyLaundry = components['schemas']['MyLaundry'];
 export type MyLaundryAnswer = components['schemas']['MyLaundryAnswer'];
+export type MyReview = components['schemas']['MyReview'];
+export type MyReviewPage = components['schemas']['MyReviewPage'];
 export type NicknameChange = components['schemas']['NicknameChange'];
 export type NoShow = components['schemas']['NoShow'];
 export type NoticeDetail = components['schemas']['NoticeDetail'];
@@ -7793,6 +9637,10 @@ export type Objection = components['schemas']['Objection'];
 export type ObjectionPage = components['schemas']['ObjectionPage'];
 export type OfferBenefits = components['schemas']['OfferBenefits'];
 export type OfferTerms = components['schemas']['OfferTerms'];
+export type OperatorBag = components['schemas']['OperatorBag'];
+export type OperatorBagPage = components['schemas']['OperatorBagPage'];
+export type OperatorClaim = components['schemas']['OperatorClaim'];
+export type OperatorClaimPage = components['schemas']['OperatorClaimPage'];
 export type OtpRequest = components['schemas']['OtpRequest'];
 export type OtpVerification = components['schemas']['OtpVerification'];
 export type PaidService = components['schemas']['PaidService'];
@@ -7820,6 +9668,7 @@ export type RefreshRequest = components['schemas']['RefreshRequest'];
 export type RefundAnswer = components['schemas']['RefundAnswer'];
 export type RefundBody = components['schemas']['RefundBody'];
 export type Registration = components['schemas']['Registration'];
+export type RequestClaim = components['schemas']['RequestClaim'];
 export type RequestCreated = components['schemas']['RequestCreated'];
 export type RequestDetail = components['schemas']['RequestDetail'];
 export type RequestEditForm = components['schemas']['RequestEditForm'];
@@ -7832,10 +9681,23 @@ export type RequestPayment = components['schemas']['RequestPayment'];
 export type RequestPhoto = components['schemas']['RequestPhoto'];
 export type RequestSummary = components['schemas']['RequestSummary'];
 export type Review = components['schemas']['Review'];
+export type ReviewableRequest = components['schemas']['ReviewableRequest'];
+export type ReviewEditForm = components['schemas']['ReviewEditForm'];
+export type ReviewForm = components['schemas']['ReviewForm'];
 export type ReviewPage = components['schemas']['ReviewPage'];
+export type ReviewPhoto = components['schemas']['ReviewPhoto'];
+export type ReviewPoints = components['schemas']['ReviewPoints'];
+export type ReviewRemoved = components['schemas']['ReviewRemoved'];
+export type ReviewReport = components['schemas']['ReviewReport'];
+export type ReviewReportPage = components['schemas']['ReviewReportPage'];
+export type ReviewSaved = components['schemas']['ReviewSaved'];
+export type ReviewTerms = components['schemas']['ReviewTerms'];
 export type SafetyNumber = components['schemas']['SafetyNumber'];
 export type SentOtp = components['schemas']['SentOtp'];
+export type ShippedBody = components['schemas']['ShippedBody'];
 export type ShopCard = components['schemas']['ShopCard'];
+export type ShopClaim = components['schemas']['ShopClaim'];
+export type ShopClaimPage = components['schemas']['ShopClaimPage'];
 export type ShopDetail = components['schemas']['ShopDetail'];
 export type ShopGroups = components['schemas']['ShopGroups'];
 export type ShopMap = components['schemas']['ShopMap'];

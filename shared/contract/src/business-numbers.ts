@@ -52,6 +52,9 @@ export const IMAGE_MAX_BYTES = { picked: 15 * 1024 * 1024, sent: 1.5 * 1024 * 10
 /** Longest side of a photo that is kept: anyone who opens it has to hold every pixel in memory; our own choice. */
 export const IMAGE_MAX_SIDE_PX = 4_096;
 
+/** Pixels of a photo as it is picked, which a browser holds at four bytes each: phones of 64 megapixels fit; our own choice. */
+export const IMAGE_MAX_PIXELS = 65_000_000;
+
 /** Collection slots: two hours wide between 09:00 and 21:00 Asia/Seoul, 7 days ahead, 1 hour's notice; ruling. */
 export const PICKUP_SLOT = { minutes: 120, firstHour: 9, lastHour: 21, daysAhead: 7, noticeMinutes: 60 } as const;
 /** A request that its shop has not accepted so long before its slot is cancelled by the system; domain. */
@@ -151,11 +154,41 @@ export const POINTS = {
   lifeMonths: 12,
   noticeDays: 30,
 } as const;
+/** Longest text of a review, of a shop's reply to it and of a report, and the reports of one member in an hour; our own choice. */
+export const REVIEW = { maxLetters: 1_000, replyLetters: 500, reportLetters: 200, reportsPerHour: 20 } as const;
+/**
+ * A claim of damage or loss. It is made within `days` of the delivery; a shop that has been silent for `shopDays` is not waited
+ * for; what is washed again is fetched within `washAgainDays`; all our own choice, as are the letters and the claims of one
+ * member in an hour.
+ */
+export const CLAIM = {
+  days: 14,
+  shopDays: 2,
+  washAgainDays: 14,
+  minLetters: 10,
+  maxLetters: 1_000,
+  answerLetters: 500,
+  perHour: 20,
+} as const;
 /** Longest code of a coupon, and how often a member may try one in an hour, so that nobody guesses codes; our own choice. */
 export const COUPON_CODE = { maxLetters: 30, triesPerHour: 20 } as const;
 
 /** Collection bag: free for a member's first one, then this; delivered within 5 weekdays; spec and ruling. */
 export const DELIVERY_BAG = { priceWon: 2_000, weekdays: 5 } as const;
+
+/** Advertising never goes out between these hours of Seoul without the consent for the night; ruling, and the law on networks §50. */
+export const ADVERTISING_NIGHT = { fromHour: 21, untilHour: 8 } as const;
+/** The consent to advertising is confirmed again after so many years; ruling, and the law on networks §50-8. */
+export const MARKETING_CONFIRM_YEARS = 2;
+/** A message that did not leave is tried again after each of these pauses; our own choice. */
+export const MESSAGE_RETRY_SECONDS = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400] as const;
+/** A worker holds a message so long, and one that is older is not worth sending any more; our own choice. */
+export const MESSAGE_DELIVERY = {
+  leaseSeconds: 60,
+  worthHours: 24,
+  advertisingWorthHours: 48,
+  keptDays: 30,
+} as const;
 
 /** Where the map stands when nobody says otherwise; spec §9 (영등포구). */
 export const DEFAULT_POSITION = { latitude: 37.5226784655386, longitude: 126.901962138943 } as const;

@@ -14,6 +14,7 @@ const NOTHING: Announced = {
   items: [],
   hasPremium: false,
   hasStain: false,
+  mends: [],
   servicesWon: 0,
   hasMembershipDiscount: false,
 };
@@ -67,6 +68,7 @@ describe('an estimate', () => {
       items: [SHIRTS, COAT],
       hasPremium: false,
       hasStain: true,
+      mends: [],
       servicesWon: 1_500,
       hasMembershipDiscount: true,
     });

@@ -1,5 +1,6 @@
 import { announcedText, piecesOf } from './announced';
 import { MEMBERSHIP, PREMIUM_FACTOR, PRICE_STEP_WON, STAIN_REMOVAL_WON } from './business-numbers';
+import { mendsEstimate } from './mend';
 import { formatWonRange } from './numbers';
 import { deliveryFee, percentOff, type DeliveryTerms } from './offer';
 
@@ -32,6 +33,8 @@ export interface Announced {
   readonly items: readonly { readonly category: string; readonly count: number }[];
   readonly hasPremium: boolean;
   readonly hasStain: boolean;
+  /** Names of the mends that are wanted, each once for every time. */
+  readonly mends: readonly string[];
   /** What the chosen extras cost together. */
   readonly servicesWon: number;
   /** The customer is a member and the shop honours it. */
@@ -79,16 +82,28 @@ const pieceLines = (list: PriceList, { count, items }: Announced): EstimateLine[
   return [...named, lineOf(named.length === 0 ? '세탁' : '그 밖의 세탁물', others, anyPiece(list))];
 };
 
+const UNPRICED_MEND = '금액을 세탁소가 알려 줄 수선';
+
+const mendLines = (mends: readonly string[]): EstimateLine[] => {
+  const { won, unpriced } = mendsEstimate(mends);
+  const priced = mends.length - unpriced;
+  return [
+    ...(priced > 0 ? [{ label: '수선', count: priced, ...exactly(won) }] : []),
+    ...(unpriced > 0 ? [{ label: UNPRICED_MEND, count: unpriced, ...exactly(0) }] : []),
+  ];
+};
+
 /** What is asked for besides the pieces, all of it before discount and delivery. */
 const wishLines = (
   pieces: readonly EstimateLine[],
-  { hasPremium, hasStain, servicesWon }: Announced,
+  { hasPremium, hasStain, mends, servicesWon }: Announced,
 ): EstimateLine[] => {
   const more = PREMIUM_FACTOR - 1;
   const premium = { min: sumOf(pieces, 'min') * more, max: sumOf(pieces, 'max') * more };
   return [
     ...(hasPremium ? [{ label: '프리미엄 세탁', count: 1, ...premium }] : []),
     ...(hasStain ? [{ label: '얼룩 제거', count: 1, ...exactly(STAIN_REMOVAL_WON) }] : []),
+    ...mendLines(mends),
     ...(servicesWon > 0 ? [{ label: '추가 서비스', count: 1, ...exactly(servicesWon) }] : []),
   ];
 };
@@ -101,7 +116,7 @@ const turningPoints = ({ isFree, freeFromWon }: DeliveryTerms, { min, max }: Ran
 
 /**
  * What an order may cost, the same in the browser and on the server: list prices of the pieces that are named, everyday prices
- * of the others, the same again for premium care; stain removal once; extras; 10 % less for members; delivery as the shop
+ * of the others, the same again for premium care; stain removal once; base prices of mends; extras; 10 % less for members; delivery as the shop
  * charges it. A category that the shop has no price for counts for nothing.
  *
  * @returns a range, which is one amount when every piece is named.
@@ -155,6 +170,9 @@ const namedText = (items: Announced['items']): string => {
 const amountText = ({ min, max }: Range): string =>
   min < 0 ? `-${formatWonRange({ min: -max, max: -min })}` : formatWonRange({ min, max });
 
+const noteOf = (line: EstimateLine): string =>
+  line.label === UNPRICED_MEND ? `기타 수선 ${line.count}건 별도` : `${line.label} ${amountText(line)}`;
+
 /** What an order may cost, in words. */
 export const estimateText = (list: PriceList, announced: Announced): EstimateText => {
   const { lines, ...range } = estimateOf(list, announced);
@@ -167,7 +185,7 @@ export const estimateText = (list: PriceList, announced: Announced): EstimateTex
     amount: `예상 ${formatWonRange(range)}`,
     maxWon: range.max,
     notes: [
-      ...besides.filter(({ label }) => label !== DELIVERY_LABEL).map((line) => `${line.label} ${amountText(line)}`),
+      ...besides.filter(({ label }) => label !== DELIVERY_LABEL).map(noteOf),
       isDelivered ? '배송비 포함' : '배송비 무료',
     ],
   };

@@ -16,6 +16,20 @@ export * from './business-numbers';
 export { cardText, nameOfCard, type NamedCard } from './card-name';
 export { registeredPieces } from './pieces';
 export {
+  CLAIM_DECISIONS,
+  CLAIM_EVENTS,
+  CLAIM_FORM,
+  CLAIM_KIND_LABEL,
+  CLAIM_KINDS,
+  CLAIM_STANCES,
+  CLAIM_STATUSES,
+  type ClaimDecision,
+  type ClaimEvent,
+  type ClaimKind,
+  type ClaimStance,
+  type ClaimStatus,
+} from './claim';
+export {
   formatCalendarDay,
   formatCollectionTime,
   formatDay,
@@ -56,6 +70,16 @@ export {
 } from './endpoints/first-read';
 export { ERROR_COPY, ERROR_STATUS, isErrorCode, type ErrorCode } from './error-codes';
 export {
+  REPORT_REASON_LABEL,
+  REPORT_REASONS,
+  REVIEW_EDIT_FORM,
+  REVIEW_FORM,
+  REVIEW_SORT_LABEL,
+  REVIEW_SORTS,
+  type ReportReason,
+  type ReviewSort,
+} from './review';
+export {
   estimateOf,
   estimateText,
   EVERYDAY as EVERYDAY_CATEGORIES,
@@ -68,6 +92,7 @@ export {
 } from './estimate';
 export { estimateChange, type EstimateChange } from './estimate-change';
 export { FORM_LETTERS } from './form-limits';
+export { CHANGE_KINDS, EVENT_STREAM, retryPause, spreadPause, type ChangeKind, type LiveChange } from './live';
 export { formatBadge, formatDistance, formatPoints, formatWon, formatWonRange } from './numbers';
 export {
   percentOff,
@@ -83,6 +108,7 @@ export {
   type PriceLine,
 } from './offer';
 export { type ItemsBack, itemsBack, itemWorths } from './item-refund';
+export { type Garment, GARMENTS, MEND_PARTS, type MendPart, mendsEstimate, mendTitle } from './mend';
 export { type Charge, chargeOf, couponWon, type CouponTerms, mayUsePoints, mostPoints } from './payable';
 export { type PointLot, takeFromLots } from './point-lots';
 export { monthsAfter } from './monthly';
@@ -113,6 +139,7 @@ export {
   type PaymentStatus,
   type RequestStatus,
   type UsageType,
+  isPaidWithWashing,
 } from './request-status';
 export { noPickupReason, type NoPickupReason } from './pickup-refusal';
 export {

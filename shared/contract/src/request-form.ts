@@ -1,5 +1,6 @@
 import type { AnnouncedItem } from './announced';
 import { IMAGE_LIMIT, LAUNDRY_COUNT } from './business-numbers';
+import type { Garment } from './mend';
 import type { PaidServiceCode } from './shop';
 
 /*
@@ -21,14 +22,18 @@ interface JsonField<Value> extends Field<'json'> {
   readonly value?: Value;
 }
 
-const json = <Value>(description: string): JsonField<Value> => ({ as: 'json', description: `JSON: ${description}` });
+/** A field whose value is written as JSON. */
+export const json = <Value>(description: string): JsonField<Value> => ({
+  as: 'json',
+  description: `JSON: ${description}`,
+});
 
 /** Limits of a request's texts and files, for the form that is filled in and for the server that takes it. */
 export const REQUEST_LIMITS = {
   entrancePasswordLetters: 50,
   mendNoteLetters: 300,
   mends: 10,
-  mendPhotos: 10 * IMAGE_LIMIT.mendItem,
+  mendPhotos: 2 * 10 * IMAGE_LIMIT.mendItem,
 } as const;
 
 interface MendInfo {
@@ -36,6 +41,9 @@ interface MendInfo {
   readonly withLaundry?: boolean;
   readonly mendDetail?: string;
   readonly imageCount?: number;
+  readonly clothType?: Garment;
+  readonly clothNo?: number;
+  readonly clothPhotoCount?: number;
 }
 
 interface EntranceInfo {
@@ -57,11 +65,12 @@ export const WISH_FORM = {
   hasStain: { as: 'flag' },
   stain: { as: 'photos', description: 'photos of stains' },
   mendInfo: json<readonly MendInfo[]>(
-    '[{mendName, withLaundry, mendDetail, imageCount?}], in the order of the `mend` files',
+    '[{mendName, withLaundry, mendDetail, imageCount?, clothType?, clothNo?, clothPhotoCount?}], in the order of the `mend` files; mends of one garment have the same `clothNo`',
   ),
   mend: {
     as: 'photos',
-    description: 'marked pictures of the mends; `imageCount` of them (1 unless told) belong to each',
+    description:
+      'for each mend `imageCount` marked pictures (1 unless told), then `clothPhotoCount` photos of its garment (0 unless told)',
   },
   etc: { as: 'text' },
   advanceLimitWon: {
@@ -85,6 +94,7 @@ export const ORDER_FORM = {
 
 /** Form of an edit; product specification §7. `beforeStains` and `beforeMends` name what stays of the earlier ones. */
 export const EDIT_FORM = {
+  collectionTime: { as: 'text', description: 'start of another slot; left out or the same, the time stays' },
   ...WISH_FORM,
   beforeStains: json<readonly number[]>('ids of the stain photos to keep; left out, all stay'),
   beforeMends: json<readonly number[]>('ids of the mends to keep; left out, all stay'),

@@ -153,7 +153,7 @@ export const CUSTOMER_ACTIONS = [
 ] as const;
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
 
-/** What each status lets the customer do. The server narrows it further (a review only once, an objection within 24 hours, `takeBack` only of what was agreed to in advance). */
+/** What each status lets the customer do. The server narrows it further (a review only once, an objection within 24 hours, a claim for 14 days and once for each item, `takeBack` only of what was agreed to in advance). */
 export const ACTIONS_OF_STATUS: Record<RequestStatus, readonly CustomerAction[]> = {
   Requested: ['edit', 'cancel', 'takeBack', 'call'],
   Collected: ['takeBack', 'call'],
@@ -163,9 +163,21 @@ export const ACTIONS_OF_STATUS: Record<RequestStatus, readonly CustomerAction[]>
   WashCompleted: ['call'],
   Delivering: ['call'],
   Delivered: ['confirm', 'review', 'claim', 'call'],
-  Completed: ['review', 'orderAgain'],
+  Completed: ['review', 'claim', 'orderAgain'],
   Denied: ['seeOtherShops'],
   NoShow: ['rebook', 'object'],
   Cancelled: ['orderAgain'],
   Returned: ['call', 'orderAgain', 'seeOtherShops'],
 };
+
+/**
+ * What was agreed to in advance may be taken back until it is washed, so nobody is asked for its money before. The database's
+ * own form of this is `mayStillBeTakenBack` beside the table of requests.
+ */
+export const isPaidWithWashing = ({
+  status,
+  approvedBy,
+}: {
+  readonly status: RequestStatus;
+  readonly approvedBy: string | null;
+}): boolean => status === 'Registered' && approvedBy === 'advance';

@@ -74,21 +74,6 @@ export const MAIN_SERVICES = [
 ] as const;
 export type MainService = (typeof MAIN_SERVICES)[number];
 
-/** Mend parts with their base price in won; `null` is quoted at the inspection. */
-export const MEND_PARTS = [
-  { part: '기장', basePriceWon: 5_000 },
-  { part: '소매', basePriceWon: 7_000 },
-  { part: '허리', basePriceWon: 8_000 },
-  { part: '품', basePriceWon: 12_000 },
-  { part: '어깨', basePriceWon: 15_000 },
-  { part: '지퍼', basePriceWon: 10_000 },
-  { part: '단추', basePriceWon: 1_000 },
-  { part: '안감', basePriceWon: 15_000 },
-  { part: '구멍·짜깁기', basePriceWon: 10_000 },
-  { part: '고무줄', basePriceWon: 6_000 },
-  { part: '기타', basePriceWon: null },
-] as const;
-
 /**
  * Review keywords and what each means to people. The meanings do not fit the key names: the product specification lists
  * them so, and a test pins the pairs.

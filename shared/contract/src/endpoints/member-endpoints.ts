@@ -85,5 +85,11 @@ export const unreadNotifications = { method: 'get', path: '/notification/count' 
 /** Marks messages, or all of them, as read. */
 export const readNotifications = { method: 'put', path: '/notification/read' } as const satisfies Endpoint;
 
+/** Which messages a member wants, and since when. */
+export const alarm = { method: 'get', path: '/member/alarm' } as const satisfies Endpoint;
+
+/** Takes all of them at once, and gives them as they are now. */
+export const changeAlarm = { method: 'put', path: '/member/alarm' } as const satisfies Endpoint;
+
 /** Everything known of messages. */
 export const NOTIFICATIONS = '/notification' satisfies PathPrefix;

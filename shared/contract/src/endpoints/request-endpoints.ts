@@ -33,7 +33,7 @@ export const orderPickup = {
 export const modifyRequest = {
   method: 'put',
   path: '/request/delivery/{id}/modify',
-  refusals: ['INVALID_TRANSITION', 'UNSUPPORTED_IMAGE'],
+  refusals: ['INVALID_TRANSITION', 'SLOT_FULL', 'UNSUPPORTED_IMAGE'],
 } as const satisfies Endpoint;
 
 /** Cancels a request that was not collected yet. */

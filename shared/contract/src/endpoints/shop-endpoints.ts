@@ -21,16 +21,6 @@ export const averageCharges = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** A page of a shop's reviews, newest first. */
-export const shopReviews = {
-  method: 'get',
-  path: '/laundry/{id}/review',
-  isForVisitors: true,
-} as const satisfies Endpoint;
-
-/** One review. */
-export const review = { method: 'get', path: '/laundry/review/{id}', isForVisitors: true } as const satisfies Endpoint;
-
 /** The slots of a day (`2026-03-04`) that a shop offers; none on a day it is closed. */
 export const pickupSlots = {
   method: 'get',

@@ -1,3 +1,4 @@
+export { buildClaimCase } from './claim-builders';
 export { buildClientConfig } from './content-builders';
 export { docsTable, listed, type DocsRow } from './domain-docs';
 export { buildArea, buildMain, buildMember, buildMemberAddress, buildPartnerProgramme } from './member-builders';
