@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { cardProviderKeysOf, type CardProviderKeys } from './card-provider-keys';
+import { filePlaceOf, type ObjectStorage } from './file-place';
+import { messageKeysOf, type MessageKeys } from './message-keys';
 import { googleProvider, sandboxProvider, type OidcProvider } from './oidc-provider';
 import { tokenSecretOf } from './token-secret';
 import { trustProxyOf, type TrustProxy } from './trusted-proxies';
@@ -24,6 +26,8 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Where photos lie instead of the data folder. */
+  readonly fileStorage: ObjectStorage | null;
   /** How many shops an empty database is seeded with. */
   readonly seedShops: number;
   /** Whether the sandbox calls and the fake outside services are there. */
@@ -39,6 +43,8 @@ export interface Config {
   readonly cardProviders: CardProviderKeys;
   /** Whom vouchers are spent with; null when nobody takes them. */
   readonly vouchers: VoucherKeys | null;
+  /** Who carries SMS and pushes, each null when nobody does. */
+  readonly messages: MessageKeys;
   /** What our own support people log in with, at least 32 characters; null where nobody does. */
   readonly operatorKey: string | null;
   /** Signs access tokens; at least 32 bytes. */
@@ -120,6 +126,7 @@ export const readConfig = (environment: Environment): Config => {
     port,
     dataDir,
     databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
+    fileStorage: filePlaceOf(environment),
     seedShops: wholeNumber(environment, 'SEED_SHOPS', 300),
     sandbox,
     logLevel: environment['LOG_LEVEL'] ?? 'info',
@@ -131,6 +138,7 @@ export const readConfig = (environment: Environment): Config => {
     google: googleOf(environment, sandbox ? port : null),
     cardProviders: cardProviderKeysOf(environment, sandbox ? port : null),
     vouchers: voucherKeysOf(environment, sandbox ? port : null),
+    messages: messageKeysOf(environment, sandbox ? port : null),
     operatorKey: operatorKeyOf(environment),
     tokenSecret: tokenSecretOf(environment['TOKEN_SECRET'], production, dataDir),
   };

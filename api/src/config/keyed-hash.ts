@@ -3,7 +3,14 @@ import type { Config } from './config';
 
 /** What a keyed hash is for; the same text hashes differently for each purpose. */
 type HashPurpose =
-  'otp-code' | 'phone-number' | 'rate-limit' | 'refresh-successor' | 'refresh-token' | 'voucher-member';
+  | 'otp-code'
+  | 'phone-number'
+  | 'photo-address'
+  | 'public-photo-address'
+  | 'rate-limit'
+  | 'refresh-successor'
+  | 'refresh-token'
+  | 'voucher-member';
 
 /** A hash that nobody can look up without the server's secret; six digits or a phone number are too few to hash plainly. */
 export const keyedHash = ({ tokenSecret }: Pick<Config, 'tokenSecret'>, purpose: HashPurpose, text: string): string =>

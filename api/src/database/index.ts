@@ -1,3 +1,5 @@
 // The door of the database: the connection, its transactions and its migrations. Tables stand in `tables`.
+export { type AloneHere, tryAlone } from './alone';
+export { openChannel, type OpenChannel } from './channel';
 export { askDatabase, type Database, type Executor, openDatabase, type Transaction } from './database';
 export { databasePlugin } from './database-plugin';

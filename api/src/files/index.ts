@@ -1,7 +1,12 @@
 // The door of files: photos that were sent, where they lie and how they go.
+export { DataUrlPhoto, photoOfDataUrl } from './data-url-photo';
 export { fileJobs } from './file-jobs';
 export { queueFileRemovals, removeQueuedFiles } from './file-removals';
 export { diskFileStore, type FileStore, removeAbandoned } from './file-store';
-export { photoRoutes } from './photo-routes';
-export { sentPhoto, type SentPhoto } from './sent-photo';
 export { filesPlugin } from './files-plugin';
+export { type KeptPhotos, namePhotos, withKeptPhotos } from './kept-photos';
+export { photoUrl, withPhotoUrls } from './photo-address';
+export { compileFormValidator, readPhotoForm } from './photo-form';
+export { photoRoutes } from './photo-routes';
+export { s3FileStore } from './s3-file-store';
+export type { SentPhoto } from './sent-photo';

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { databaseOn, migrateDatabase } from '../database';
-import { startPostgresCluster, type PostgresCluster } from '../postgres-cluster';
+import { startPostgresCluster, type PostgresCluster } from './postgres-cluster';
 import { TEMPLATE_DATABASE } from './template-database';
 
 declare global {

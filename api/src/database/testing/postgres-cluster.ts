@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../testing/free-port';
 
 const run = promisify(execFile);
 
@@ -28,17 +28,6 @@ const candidateFolders = (): string[] => {
 /** The folder with PostgreSQL's server programs, or undefined when the machine has none. */
 export const findPostgresPrograms = (): string | undefined =>
   candidateFolders().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 /** PostgreSQL refuses to run as root; then it runs as the system's user `postgres`. */
 const runProgram = async (program: string, args: readonly string[]): Promise<void> => {

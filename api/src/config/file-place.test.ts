@@ -1,0 +1,42 @@
+import { filePlaceOf } from './file-place';
+
+const KEYS = { S3_ENDPOINT: 'https://storage.example', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+
+describe('the setting of where photos lie', () => {
+  it('is the data folder when it says nothing', () => {
+    expect(filePlaceOf({ ...KEYS, FILES: '' })).toBeNull();
+  });
+
+  it.each([
+    ['s3://photos', 'photos', ''],
+    ['s3://photos/', 'photos', ''],
+    ['s3://photos/laundry/files', 'photos', 'laundry/files/'],
+  ])('is a bucket of an object storage: %s', (place, bucket, prefix) => {
+    expect(filePlaceOf({ ...KEYS, FILES: place, S3_REGION: 'ap-northeast-2' })).toEqual({
+      endpoint: 'https://storage.example',
+      region: 'ap-northeast-2',
+      bucket,
+      prefix,
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+  });
+
+  it.each(['/var/photos', 's3://', 's3://a', 's3://Photos', 's3://photos/../etc', 's3://photos//x', 'https://photos'])(
+    'stops the start when it is no such place: %s',
+    (place) => {
+      expect(() => filePlaceOf({ ...KEYS, FILES: place })).toThrow(/^FILES must be s3:/);
+    },
+  );
+
+  it.each(Object.keys(KEYS))('stops the start when %s is missing', (name) => {
+    expect(() => filePlaceOf({ ...KEYS, FILES: 's3://photos', [name]: '' })).toThrow(new RegExp(`missing: ${name}$`));
+  });
+
+  it.each(['storage.example', 'ftp://storage.example', 'https://storage.example/photos'])(
+    'stops the start when the endpoint is no address: %s',
+    (S3_ENDPOINT) => {
+      expect(() => filePlaceOf({ ...KEYS, FILES: 's3://photos', S3_ENDPOINT })).toThrow(/^S3_ENDPOINT must be/);
+    },
+  );
+});

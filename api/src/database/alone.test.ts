@@ -1,0 +1,36 @@
+import { openTestDatabase } from './testing/test-database';
+import { tryAlone } from './alone';
+
+const PLACE = 42;
+
+describe('a place that one process has', () => {
+  it('is free again when it is left, and until then nobody else has it', async () => {
+    const { database, close } = await openTestDatabase();
+    const lost: string[] = [];
+    const first = await tryAlone(database, PLACE, () => lost.push('first'));
+    expect(first).toBeDefined();
+    expect(await tryAlone(database, PLACE, () => undefined)).toBeUndefined();
+    const other = await tryAlone(database, PLACE + 1, () => undefined);
+    expect(other).toBeDefined();
+    await first?.leave();
+    const second = await tryAlone(database, PLACE, () => undefined);
+    expect([second === undefined, lost]).toEqual([false, []]);
+    await second?.leave();
+    await other?.leave();
+    await close();
+  });
+
+  it('is lost with its connection, which is told', async () => {
+    const { database, close } = await openTestDatabase();
+    const lost = new Promise<string>((resolve) => {
+      void tryAlone(database, PLACE, () => resolve('told')).then(() =>
+        database.$client.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+          [PLACE],
+        ),
+      );
+    });
+    expect(await lost).toBe('told');
+    await close();
+  });
+});

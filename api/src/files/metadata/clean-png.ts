@@ -1,0 +1,30 @@
+import { brokenImage } from './broken-image';
+
+const SIGNATURE_BYTES = 8;
+/** Length, type and checksum around the content of a chunk; PNG (W3C) §5.3. */
+const AROUND_BYTES = 12;
+
+/** What is needed to show the picture, also one that moves. Text, time, EXIF, profiles and private chunks are not. */
+const SHOWN = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'bKGD', 'pHYs'],
+  ...['acTL', 'fcTL', 'fdAT'],
+]);
+
+/** A PNG with nothing but what is needed to show it. @throws {RangeError} when it breaks off or has no picture. */
+export const cleanPng = (bytes: Buffer): Buffer => {
+  const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
+  let at = SIGNATURE_BYTES;
+  let hasPicture = false;
+  for (let type = ''; type !== 'IEND';) {
+    if (at + AROUND_BYTES > bytes.length) throw brokenImage('a PNG without an end');
+    const end = at + AROUND_BYTES + bytes.readUInt32BE(at);
+    if (end > bytes.length) throw brokenImage('a chunk that breaks off');
+    type = bytes.toString('latin1', at + 4, at + 8);
+    if (at === SIGNATURE_BYTES && type !== 'IHDR') throw brokenImage('a PNG without a head');
+    hasPicture ||= type === 'IDAT';
+    if (SHOWN.has(type)) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  if (!hasPicture) throw brokenImage('a PNG without a picture');
+  return Buffer.concat(kept);
+};
