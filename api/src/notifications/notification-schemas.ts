@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, nullable, oneOf, ref } from '../common';
 
-const NOTIFICATION_KINDS = ['order', 'benefit', 'notice'] as const;
+const NOTIFICATION_KINDS = ['order', 'price', 'payment', 'bag', 'membership', 'benefit', 'notice', 'event'] as const;
 
 export const MemberNotification = Type.Object(
   {

@@ -1,0 +1,24 @@
+import { ACCOUNT_TEXTS } from './account-texts';
+import { BAG_TEXTS } from './bag-texts';
+import { BENEFIT_TEXTS } from './benefit-texts';
+import { CLAIM_TEXTS } from './claim-texts';
+import { MEMBERSHIP_TEXTS } from './membership-texts';
+import { PAYMENT_TEXTS } from './payment-texts';
+import { PRICE_TEXTS } from './price-texts';
+import { MOVE_TEXTS, REQUEST_TEXTS } from './request-texts';
+import { REVIEW_TEXTS } from './review-texts';
+import type { Told } from './told';
+
+/** Every message that we send, as docs/domain/messages.md shows it. */
+export const ALL_TEXTS: readonly Told[] = [
+  MOVE_TEXTS,
+  REQUEST_TEXTS,
+  PRICE_TEXTS,
+  PAYMENT_TEXTS,
+  BAG_TEXTS,
+  MEMBERSHIP_TEXTS,
+  BENEFIT_TEXTS,
+  CLAIM_TEXTS,
+  REVIEW_TEXTS,
+  ACCOUNT_TEXTS,
+].flatMap((texts) => Object.values(texts).map(({ shown }) => shown));

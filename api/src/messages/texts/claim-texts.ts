@@ -1,0 +1,58 @@
+import { CLAIM_KIND_LABEL, formatCalendarDay, formatPoints, formatWon, type ClaimKind } from '@dongne/contract';
+import { messageText, type MessageText } from './told';
+
+interface ClaimFacts {
+  readonly claimId: number;
+  readonly kind: ClaimKind;
+}
+
+interface RefundFacts extends ClaimFacts {
+  readonly amountWon: number;
+  readonly points: number;
+}
+
+const EXAMPLE = { claimId: 3, kind: 'Damage' } as const;
+const casePath = (claimId: number): string => `/usage/case?id=${claimId}`;
+
+const claimText = <Facts extends ClaimFacts>(
+  event: string,
+  example: Facts,
+  words: (facts: Facts) => { readonly title: string; readonly text: string },
+): MessageText<Facts> =>
+  messageText<Facts>({
+    event: `claim.${event}`,
+    ...({ kind: 'order', way: 'phone' } as const),
+    example,
+    words: (facts) => ({ ...words(facts), path: casePath(facts.claimId) }),
+  });
+
+const backOf = ({ amountWon, points }: RefundFacts): string =>
+  [...(amountWon > 0 ? [formatWon(amountWon)] : []), ...(points > 0 ? [formatPoints(points)] : [])].join(', ');
+
+/** What is told of a claim of damage or loss. */
+export const CLAIM_TEXTS = {
+  answered: claimText<ClaimFacts>('answered', EXAMPLE, ({ kind }) => ({
+    title: '세탁소 답변',
+    text: `${CLAIM_KIND_LABEL[kind]} 접수에 세탁소가 답했어요. 동네세탁이 확인하고 결정하면 알려 드려요.`,
+  })),
+  refunded: claimText<RefundFacts>('refunded', { ...EXAMPLE, amountWon: 4_000, points: 0 }, (facts) => ({
+    title: '환불 결정',
+    text: `${CLAIM_KIND_LABEL[facts.kind]} 접수를 확인하고 환불하기로 했어요. 환불: ${backOf(facts)}`,
+  })),
+  washAgain: claimText<ClaimFacts & { readonly collectOn: string }>(
+    'washAgain',
+    { ...EXAMPLE, collectOn: '2026-03-05' },
+    ({ kind, collectOn }) => ({
+      title: '다시 세탁 결정',
+      text: `${CLAIM_KIND_LABEL[kind]} 접수를 확인하고 다시 세탁하기로 했어요. 세탁소가 ${formatCalendarDay(collectOn)}에 가지러 가요.`,
+    }),
+  ),
+  refused: claimText<ClaimFacts>('refused', EXAMPLE, ({ kind }) => ({
+    title: '접수 결과',
+    text: `${CLAIM_KIND_LABEL[kind]} 접수를 확인했지만 보상하지 않기로 했어요. 이유를 확인해 주세요.`,
+  })),
+  washedAgain: claimText<ClaimFacts>('washedAgain', EXAMPLE, () => ({
+    title: '다시 세탁 완료',
+    text: '다시 세탁해서 문 앞에 두었어요.',
+  })),
+};

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ALL_TEXTS } from './all-texts';
+
+const PAGE = resolve(import.meta.dirname, '../../../../docs/domain/messages.md');
+const WAYS = { bell: 'bell', push: 'push', phone: 'push or SMS' };
+
+const cells = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+describe('the table of messages', () => {
+  it('stands in docs/domain/messages.md, line by line', () => {
+    const lines = readFileSync(PAGE, 'utf8').split('\n');
+    const start = lines.findIndex((line) => cells(line)[0] === 'event');
+    const rows = lines.slice(start + 2, start + 2 + ALL_TEXTS.length).map(cells);
+    const told = ALL_TEXTS.map(({ event, kind, way, title, text, path }) => [
+      `\`${event}\``,
+      kind,
+      WAYS[way],
+      title,
+      text,
+      `\`${path}\``,
+    ]);
+    expect(rows).toEqual(told);
+  });
+
+  it('has each event once', () => {
+    const events = ALL_TEXTS.map(({ event }) => event);
+    expect(new Set(events).size).toBe(events.length);
+  });
+
+  it('begins advertising with (광고), title and text, and says how to stop it', () => {
+    const ads = ALL_TEXTS.filter(({ kind }) => kind === 'event');
+    expect(ads).toHaveLength(1);
+    for (const { title, text } of ads) {
+      expect([title, text]).toEqual([
+        expect.stringMatching(/^\(광고\) /),
+        expect.stringMatching(/^\(광고\) .* 수신 거부: /),
+      ]);
+    }
+  });
+});
