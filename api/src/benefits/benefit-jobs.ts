@@ -1,9 +1,9 @@
-import { formatDay, formatPoints, POINTS } from '@dongne/contract';
+import { POINTS } from '@dongne/contract';
 import type { Needs } from '../common';
 import type { Database, Transaction } from '../database';
 import { type Job, jobOfRows, type RowJob } from '../jobs';
 import { findMember } from '../members';
-import { notify } from '../notifications';
+import { BENEFIT_TEXTS, tellUnderBell } from '../messages';
 import { lotsOf, membersWithLots, noteNotices } from './point-repository';
 import { expirePoints } from './point-service';
 
@@ -25,18 +25,9 @@ const announceEnd = async (tx: Transaction, memberId: number, now: Date): Promis
   const [first] = announced;
   // Nobody is told who has left; that it is noted keeps them from being looked at again.
   if (first === undefined || (await findMember(tx, memberId)) === undefined) return false;
-  const points = formatPoints(announced.reduce((total, { left }) => total + left, 0));
-  await notify(tx, {
-    memberId,
-    kind: 'benefit',
-    title: '곧 소멸하는 포인트가 있어요',
-    text:
-      announced.length === 1
-        ? `${points}가 ${formatDay(first.expiresAt.toISOString())}에 소멸해요.`
-        : `${formatDay(first.expiresAt.toISOString())}부터 ${POINTS.noticeDays}일 안에 ${points}가 소멸해요.`,
-    path: '/mypage/point',
-    createdAt: now,
-  });
+  const points = announced.reduce((total, { left }) => total + left, 0);
+  const told = BENEFIT_TEXTS.ending({ points, firstEnd: first.expiresAt, isOne: announced.length === 1 });
+  await tellUnderBell(tx, memberId, told, now);
   return true;
 };
 

@@ -1,10 +1,11 @@
-import { formatPoints, monthsAfter, POINTS, takeFromLots, type PointLot } from '@dongne/contract';
+import { POINTS, takeFromLots, type PointLot } from '@dongne/contract';
 import type { Needs } from '../common';
 import type { Transaction } from '../database';
 import { findMember, isRestricted, type MemberRow } from '../members';
-import { notify } from '../notifications';
-import { earnedWith, insertEarned, insertPoints, lockLots, revokedOf } from './point-repository';
+import { gainPoints } from './gain-points';
+import { earnedWith, insertPoints, lockLots, revokedOf } from './point-repository';
 import { pointsFor } from './point-service';
+import { settleReviewPoints } from './review-points';
 import { hasCompletedAnother, noteReward, paidByCardOf } from './reward-repository';
 
 /** A request as far as it earns points. */
@@ -12,29 +13,6 @@ export interface EarningRequest {
   readonly id: number;
   readonly memberId: number;
 }
-
-/** Points that a member gets, and the sentence about them under the bell. */
-interface Gain {
-  readonly memberId: number;
-  readonly amount: number;
-  readonly text: string;
-  readonly message: string;
-  readonly requestId?: number;
-}
-
-/** Adds a lot and tells its member, unless the request has earned one already. */
-const gain = async (tx: Transaction, { message, ...lot }: Gain, at: Date): Promise<void> => {
-  const expiresAt = monthsAfter(at, POINTS.lifeMonths);
-  if (!(await insertEarned(tx, { ...lot, kind: 'earned', at, expiresAt }))) return;
-  await notify(tx, {
-    memberId: lot.memberId,
-    kind: 'benefit',
-    title: `${formatPoints(lot.amount)}를 드렸어요`,
-    text: `${message} ${POINTS.lifeMonths}개월 동안 쓸 수 있어요.`,
-    path: '/mypage/point',
-    createdAt: at,
-  });
-};
 
 const mayInvite = (member: MemberRow | undefined): member is MemberRow =>
   member !== undefined && !isRestricted(member.partnerId, 'invite');
@@ -47,13 +25,17 @@ const rewardInvite = async (tx: Transaction, request: EarningRequest, friend: Me
   const reward = { friendId: friend.id, inviterId: inviter.id, requestId: request.id, at };
   if (!(await noteReward(tx, reward))) return;
   const amount = POINTS.inviteEach;
-  await gain(tx, { memberId: friend.id, amount, text: '친구 초대로 가입', message: '첫 이용을 마치셨어요.' }, at);
-  await gain(tx, { memberId: inviter.id, amount, text: '친구 초대', message: '초대한 친구가 첫 이용을 마쳤어요.' }, at);
+  await gainPoints(tx, { memberId: friend.id, amount, text: '친구 초대로 가입', message: '첫 이용을 마치셨어요.' }, at);
+  await gainPoints(
+    tx,
+    { memberId: inviter.id, amount, text: '친구 초대', message: '초대한 친구가 첫 이용을 마쳤어요.' },
+    at,
+  );
 };
 
 /**
- * What a completed request earns: a share of what a card has paid for it, and the reward of an invitation with a member's first
- * one. Each once, however often it is called: also when a card pays after the completion.
+ * What a completed request earns: a share of what a card has paid for it, what its review has waited for, and the reward of an
+ * invitation with a member's first one. Each once, however often it is called: also when a card pays after the completion.
  */
 export const earnForCompleted = async (
   tx: Transaction,
@@ -65,11 +47,12 @@ export const earnForCompleted = async (
   const at = clock.now();
   const amount = pointsFor(await paidByCardOf(tx, request.id));
   if (amount > 0)
-    await gain(
+    await gainPoints(
       tx,
       { memberId: member.id, amount, text: '이용 완료 적립', message: '이용이 완료되었어요.', requestId: request.id },
       at,
     );
+  await settleReviewPoints(tx, { clock }, request.id);
   await rewardInvite(tx, request, member, at);
 };
 

@@ -1,7 +1,6 @@
-import { formatPoints } from '@dongne/contract';
 import type { Needs } from '../common';
 import type { Transaction } from '../database';
-import { notify } from '../notifications';
+import { BENEFIT_TEXTS, tellUnderBell } from '../messages';
 import { findCoupon, markUnused } from './coupon-repository';
 import { returnPoints } from './point-service';
 
@@ -20,19 +19,9 @@ const tellReturned = async (
   { couponName, points }: { readonly couponName: string | undefined; readonly points: number },
   at: Date,
 ): Promise<void> => {
-  const parts = [
-    ...(couponName === undefined ? [] : [`‘${couponName}’ 쿠폰`]),
-    ...(points === 0 ? [] : [`${formatPoints(points)}`]),
-  ];
-  if (parts.length === 0) return;
-  await notify(tx, {
-    memberId,
-    kind: 'benefit',
-    title: couponName === undefined ? '포인트를 돌려 드렸어요' : '쿠폰을 돌려 드렸어요',
-    text: `${parts.join(', ')}: 다시 쓸 수 있어요.`,
-    path: `/usage/detail?id=${id}`,
-    createdAt: at,
-  });
+  if (couponName === undefined && points === 0) return;
+  const told = BENEFIT_TEXTS.returned({ id, couponName: couponName ?? null, points });
+  await tellUnderBell(tx, memberId, told, at);
 };
 
 /**

@@ -13,3 +13,4 @@ export { isUsableCoupon } from './coupon-repository';
 export { earnForCompleted, takeEarnedBack } from './earn';
 export { approvedCoupon, giveBenefitsBack, givePointsBack } from './give-back';
 export { pointsSpentOn } from './point-service';
+export { settleReviewPoints, viewReviewPoints } from './review-points';

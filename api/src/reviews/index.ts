@@ -1,2 +1,5 @@
-// The door of reviews.
+// The door of reviews: what customers say about shops, the shops' replies and reports. The rules: docs/domain/reviews.md.
+export { erasePersonFromReviews } from './forget-writer';
+export { myReviewRoutes } from './my-review-routes';
+export { operatorReviewRoutes, partnerReviewRoutes } from './review-desk-routes';
 export { reviewRoutes } from './review-routes';

@@ -1,0 +1,21 @@
+import { monthsAfter, POINTS } from '@dongne/contract';
+import type { Transaction } from '../database';
+import { BENEFIT_TEXTS, tellUnderBell } from '../messages';
+import { insertEarned } from './point-repository';
+
+/** Points that a member gets, and the sentence about them under the bell. */
+interface Gain {
+  readonly memberId: number;
+  readonly amount: number;
+  readonly text: string;
+  readonly message: string;
+  readonly requestId?: number;
+  readonly reviewedRequestId?: number;
+}
+
+/** Adds a lot and tells its member, unless the request has earned one already. */
+export const gainPoints = async (tx: Transaction, { message, ...lot }: Gain, at: Date): Promise<void> => {
+  const expiresAt = monthsAfter(at, POINTS.lifeMonths);
+  if (!(await insertEarned(tx, { ...lot, kind: 'earned', at, expiresAt }))) return;
+  await tellUnderBell(tx, lot.memberId, BENEFIT_TEXTS.earned({ points: lot.amount, why: message }), at);
+};
