@@ -24,6 +24,8 @@ export const ON_BOTH_ENGINES = [
   'request-upkeep',
   'unanswered-offer',
   'notification',
+  // What the database tells while it answers.
+  'event-stream-calls',
   // Locks, transactions that meet, unique keys.
   'session',
   'otp',
@@ -37,6 +39,7 @@ export const ON_BOTH_ENGINES = [
   'point-ledger',
   'report-no-show',
   'delivery-bag',
+  'outbox',
   // Whole lives of requests, through every module of the orders.
   'lives',
 ];
@@ -45,7 +48,7 @@ export const ON_BOTH_ENGINES = [
 export const ON_EMBEDDED_ONLY = ['lock', 'embedded-worker', 'server', 'start-failure'];
 
 /** Cannot be asked of the embedded engine: what is refused here waits for ever there. */
-export const ON_POSTGRES_ONLY = ['one-handle'];
+export const ON_POSTGRES_ONLY = ['alone', 'one-handle'];
 
 /** Nothing of these asks a database, so once is enough. */
 export const WITHOUT_DATABASE = [
@@ -55,19 +58,28 @@ export const WITHOUT_DATABASE = [
   'client-event-privacy',
   'config',
   'contract-builders',
+  'demo-runner',
   'engines',
+  'file-place',
   'file-store',
   'http-programme',
   'image-type',
   'inicis-api',
   'inicis-phone',
   'inicis-provider',
+  'message-keys',
+  'message-senders',
+  'message-table',
+  'next-act',
+  'next-claim-act',
   'nicepay-provider',
   'openapi-document',
+  'photo-metadata',
   'provider-call',
   'refusal-text',
   'request-actions',
   'request-input',
+  's3-file-store',
   'sealed-text',
   'shop-groups',
   'slot-rules',

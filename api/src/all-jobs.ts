@@ -3,6 +3,7 @@ import { cardJobs } from './cards';
 import { chargeJobs } from './charges';
 import { fileJobs } from './files';
 import type { Job } from './jobs';
+import { messageJobs } from './messages';
 import { orderJobs, voucherJobs } from './orders';
 import { subscriptionJobs } from './subscriptions';
 import type { Needs } from './common';
@@ -20,4 +21,5 @@ export const ALL_JOBS: readonly Job<JobParts>[] = [
   ...cardJobs,
   ...benefitJobs,
   ...fileJobs,
+  ...messageJobs,
 ];

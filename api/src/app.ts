@@ -6,6 +6,7 @@ import { authRoutes } from './login';
 import { benefitRoutes } from './benefits';
 import { ALL_JOBS } from './all-jobs';
 import { type CardHooks, cardRoutes } from './cards';
+import { claimRoutes, operatorClaimRoutes, partnerClaimRoutes } from './claims';
 import {
   finishPaymentWindow,
   pageOfPayment,
@@ -39,25 +40,31 @@ import { databasePlugin } from './database';
 import { contentRoutes } from './content';
 import { deliveryBagRoutes } from './delivery-bags';
 import { filesPlugin, photoRoutes } from './files';
-import { messagesPlugin } from './messages';
+import { deliverAllDue, messagesPlugin } from './messages';
 import { laundryRoutes, myLaundryRoutes, slotRoutes } from './laundries';
+import { liveRoutes } from './live';
 import { runUntilQuiet } from './jobs';
 import { mainRoutes } from './main';
 import { healthRoutes, measureRequests } from './health';
 import { addressRoutes, memberRoutes } from './members';
 import { membershipRoutes } from './memberships';
 import { notificationRoutes } from './notifications';
-import { operatorRoutes } from './operator';
+import { advertisementRoutes, operatorBagRoutes, operatorRoutes } from './operator';
 import { partnerRoutes, partnerSettingRoutes } from './partner';
 import { registrationRoutes } from './registration';
 import { customerCommandRoutes, requestPaymentRoutes, requestRoutes } from './orders';
 import { cardProvidersPlugin } from './payments';
-import { reviewRoutes } from './reviews';
+import { myReviewRoutes, operatorReviewRoutes, partnerReviewRoutes, reviewRoutes } from './reviews';
 import {
+  demoRoutes,
   FaultPlan,
+  fcmRoutes,
+  inboxRoutes,
   inicisRoutes,
   injectFaults,
+  nhnSmsRoutes,
   nicepayRoutes,
+  ProviderWeather,
   oidcRoutes,
   paymentLedgerRoutes,
   type PaymentOutside,
@@ -106,6 +113,7 @@ const CUSTOMER_FEATURES = [
   benefitRoutes,
   voucherRoutes,
   notificationRoutes,
+  liveRoutes,
   contentRoutes,
   clientConfigRoutes,
   clientEventRoutes,
@@ -114,6 +122,8 @@ const CUSTOMER_FEATURES = [
   myLaundryRoutes,
   slotRoutes,
   reviewRoutes,
+  myReviewRoutes,
+  claimRoutes,
   requestRoutes,
   customerCommandRoutes,
   requestPaymentRoutes,
@@ -124,10 +134,16 @@ const CUSTOMER_FEATURES = [
 ];
 
 /** The shop's features, each under `/v1/partner`. */
-const PARTNER_FEATURES = [partnerRoutes, partnerSettingRoutes];
+const PARTNER_FEATURES = [partnerRoutes, partnerSettingRoutes, partnerReviewRoutes, partnerClaimRoutes];
 
 /** Our own support people's features, each under `/v1/operator`. */
-const OPERATOR_FEATURES = [operatorRoutes];
+const OPERATOR_FEATURES = [
+  operatorRoutes,
+  operatorBagRoutes,
+  operatorReviewRoutes,
+  operatorClaimRoutes,
+  advertisementRoutes,
+];
 
 /** What windows of cards do for others: a new card pays what failed, and a window may be one for a payment. */
 const cardHooks = (parts: AppParts): CardHooks => ({
@@ -140,13 +156,24 @@ const registerSandbox = async (
   app: App,
   { faults, outside, parts }: { faults: FaultPlan; outside: PaymentOutside; parts: AppParts },
 ): Promise<void> => {
-  const control = sandboxControlRoutes(faults, () => runUntilQuiet(parts, ALL_JOBS));
-  for (const routes of [sandboxRoutes, sandboxPageRoutes, control, paymentLedgerRoutes])
+  const weather = new ProviderWeather();
+  const jobs = { beforeTravel: () => deliverAllDue(parts), afterTravel: () => runUntilQuiet(parts, ALL_JOBS) };
+  const control = sandboxControlRoutes(faults, jobs);
+  for (const routes of [
+    sandboxRoutes,
+    inboxRoutes(weather),
+    sandboxPageRoutes,
+    control,
+    demoRoutes(outside),
+    paymentLedgerRoutes,
+  ])
     await app.register(routes, { prefix: '/sandbox' });
   await app.register(inicisRoutes(outside), { prefix: '/sandbox/inicis' });
   await app.register(nicepayRoutes(outside), { prefix: '/sandbox/nicepay' });
   for (const routes of [voucherProgrammeRoutes, voucherControlRoutes])
     await app.register(routes, { prefix: '/sandbox/vouchers' });
+  await app.register(nhnSmsRoutes(weather), { prefix: '/sandbox/nhn' });
+  await app.register(fcmRoutes(weather), { prefix: '/sandbox/fcm' });
   await app.register(oidcRoutes, { prefix: '/sandbox/oidc' });
 };
 

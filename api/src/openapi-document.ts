@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { buildApp } from './app';
 import { TravellingClock } from './common';
-import { unconfiguredMessages } from './messages';
+import { NO_MESSAGES } from './messages';
 import { diskFileStore } from './files';
 import { PAYABLES } from './payables';
 
@@ -17,6 +17,7 @@ export const describeApi = async (): Promise<string> => {
       port: 0,
       dataDir: '',
       databaseUrl: undefined,
+      fileStorage: null,
       seedShops: 0,
       sandbox: false,
       logLevel: 'silent',
@@ -25,13 +26,14 @@ export const describeApi = async (): Promise<string> => {
       google: null,
       cardProviders: { inicis: null, nicepay: null },
       vouchers: null,
+      messages: { sms: null, push: null },
       operatorKey: null,
       tokenSecret: new Uint8Array(32),
     },
     // A pool connects at its first query, and describing routes makes none.
     database: drizzle(new Pool()),
     clock: new TravellingClock(),
-    messages: unconfiguredMessages,
+    messages: NO_MESSAGES,
     files: diskFileStore(''),
     payables: PAYABLES,
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { limitedUses } from './tables';
-import { problemOf } from './testing/fuzz/answers';
+import { answerOf, problemOf } from './testing/fuzz/answers';
 import { callsOf, type FuzzCall } from './testing/fuzz/calls';
 import { operationsOf, type Operation } from './testing/fuzz/document';
 import { headersOf, OPERATOR_KEY, publishSomething, stageFor, usesUp, type Stage } from './testing/fuzz/people';
@@ -49,7 +49,7 @@ const tryOperation = async (operation: Operation, calls: number): Promise<Tried>
   let stage = await (operation.method === 'GET' ? readersStage(operation) : stageFor(api, operation));
   let generated = callsOf(operation, stage.hints);
   const send = ({ method, url, caller, headers, payload }: FuzzCall) =>
-    api.app.inject({
+    answerOf(api.app, operation, {
       method,
       url,
       headers: { ...headersOf(operation, caller, stage.request, strangers), ...headers },

@@ -2,10 +2,16 @@ import { join } from 'node:path';
 import { ALL_JOBS } from './all-jobs';
 import { buildApp, type AppParts } from './app';
 import { TravellingClock, describeFailure, startSentence } from './common';
-import { sandboxMessages, unconfiguredMessages } from './messages';
-import { cardProviderOffSentence, readConfig, VOUCHERS_OFF_SENTENCE, type Config } from './config';
+import { messageSendersOf, outbox } from './messages';
+import {
+  cardProviderOffSentence,
+  MESSAGES_OFF_SENTENCE,
+  readConfig,
+  VOUCHERS_OFF_SENTENCE,
+  type Config,
+} from './config';
 import { openDatabase } from './database';
-import { diskFileStore, removeAbandoned } from './files';
+import { diskFileStore, type FileStore, removeAbandoned, s3FileStore } from './files';
 import { startJobs } from './jobs';
 import { cardProvidersOf } from './payments';
 import { PAYABLES } from './payables';
@@ -21,15 +27,23 @@ const writeLine = (line: Record<string, unknown>): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
+/** Photos in the object storage that is set, else in the data folder. */
+const openFileStore = async ({ fileStorage, dataDir }: Config): Promise<FileStore> => {
+  if (fileStorage !== null) return s3FileStore(fileStorage);
+  const folder = join(dataDir, 'files');
+  await removeAbandoned(folder, new Date());
+  return diskFileStore(folder);
+};
+
 const start = async (config: Config): Promise<void> => {
   const { database, close } = await openDatabase(config);
   const clock = new TravellingClock();
-  const messages = config.sandbox ? sandboxMessages(clock) : unconfiguredMessages;
-  const filesFolder = join(config.dataDir, 'files');
-  await removeAbandoned(filesFolder, new Date());
-  const files = diskFileStore(filesFolder);
+  const messages = outbox(clock, messageSendersOf(config.messages, fetch));
+  const files = await openFileStore(config);
   if (config.cardProviders.inicis === null) writeLine({ msg: cardProviderOffSentence('inicis') });
   if (config.cardProviders.nicepay === null) writeLine({ msg: cardProviderOffSentence('nicepay') });
+  if (config.messages.sms === null) writeLine({ msg: MESSAGES_OFF_SENTENCE.sms });
+  if (config.messages.push === null) writeLine({ msg: MESSAGES_OFF_SENTENCE.push });
   if (config.vouchers === null) writeLine({ msg: VOUCHERS_OFF_SENTENCE });
   const cardProviders = cardProvidersOf(config.cardProviders, fetch);
   const vouchers = voucherProgrammeOf(config.vouchers, fetch);

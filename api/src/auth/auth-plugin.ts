@@ -33,11 +33,12 @@ const identify = async (request: FastifyRequest, parts: Needs<'clock' | 'config'
   const token = bearerOf(request);
   if (token === undefined) throw new Refusal('NO_JWT');
   if (isOperatorKey(parts.config, token)) return { role: 'operator' };
-  const { claims } = await verifyAccessToken(parts, token);
+  const { claims, leftMs } = await verifyAccessToken(parts, token);
   if (claims.role !== 'member') return claims;
   const member = await livingMember(parts.database, claims.sessionId);
   if (member === undefined) throw new Refusal('INVALID_JWT');
-  return { role: 'member', sessionId: claims.sessionId, ...member };
+  const tokenEndsAt = new Date(parts.clock.now().getTime() + leftMs);
+  return { role: 'member', sessionId: claims.sessionId, tokenEndsAt, ...member };
 };
 
 /** `app.auth`: who makes a call; routes say for whom they are by `forMembers` and its like. */

@@ -6,6 +6,8 @@ export interface MemberIdentity {
   readonly role: 'member';
   readonly memberId: number;
   readonly sessionId: string;
+  /** When the access token of this call runs out. */
+  readonly tokenEndsAt: Date;
   /** Partner programme of a voucher user, else null. */
   readonly partnerId: number | null;
 }

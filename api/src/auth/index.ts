@@ -3,6 +3,6 @@ export { signAccessToken } from './access-token';
 export { authPlugin, bearerOf } from './auth-plugin';
 export { forEverybody, forMembers, forMembersAndVisitors, forOperators, forShops } from './audience';
 export { type MemberIdentity, memberOf, shopOf, viewerOf } from './identity';
-export { endSession, endSessionsOf, hasEndedSession, updatePushToken } from './session-repository';
+export { endSession, endSessionsOf, forgetPushToken, hasEndedSession, updatePushToken } from './session-repository';
 export { RefreshRequest, SignOutRequest, TokenPair } from './session-schemas';
 export { type Device, refreshSession, startSession } from './session-service';

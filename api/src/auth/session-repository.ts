@@ -90,6 +90,11 @@ export const endSessionsOf = async (
     .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt)));
 };
 
+/** A device that is gone gets no pushes, whosever session it was. */
+export const forgetPushToken = async (executor: Executor, token: string): Promise<void> => {
+  await executor.update(sessions).set({ fcmToken: null, advertisingId: null }).where(eq(sessions.fcmToken, token));
+};
+
 /** Where pushes to the device of a session go; null for nowhere. */
 export const updatePushToken = async (
   executor: Executor,

@@ -1,6 +1,7 @@
 import { cardText, PAYMENT_LATE_LOOK_MINUTES } from '@dongne/contract';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { IN_DOUBT } from '../common';
 import type { Executor, Transaction } from '../database';
 import { paymentAttempts, type AttemptState } from '../tables';
 
@@ -8,9 +9,7 @@ import { paymentAttempts, type AttemptState } from '../tables';
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
 /** Tries that have not come to an end, or have taken the money. */
-export const OPEN: readonly AttemptState[] = ['window', 'sent', 'unknown', 'approved'];
-/** Tries whose provider was asked and has not answered. */
-const WAITING: readonly AttemptState[] = ['sent', 'unknown'];
+export const OPEN: readonly AttemptState[] = ['window', ...IN_DOUBT, 'approved'];
 
 /** Writes a try. @throws when another one of the charge is open: an index holds that. */
 export const insertAttempt = async (tx: Transaction, row: typeof paymentAttempts.$inferInsert): Promise<AttemptRow> => {
@@ -96,7 +95,7 @@ const askedLongAgo = (now: Date) =>
   );
 
 const isUnanswered = (now: Date, sentBefore: Date) =>
-  and(inArray(paymentAttempts.state, [...WAITING]), lte(paymentAttempts.sentAt, sentBefore), askedLongAgo(now));
+  and(inArray(paymentAttempts.state, [...IN_DOUBT]), lte(paymentAttempts.sentAt, sentBefore), askedLongAgo(now));
 
 /** A try that was given up is looked at again so long after it was sent: its provider may have got it late, and told nobody. */
 const isToLookAtAgain = (now: Date) => {

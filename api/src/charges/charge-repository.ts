@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, ne, notExists, or } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../database';
-import { charges, members, paymentAttempts, requests, type ChargeStatus } from '../tables';
+import { charges, mayStillBeTakenBack, members, paymentAttempts, requests, type ChargeStatus } from '../tables';
 import { OPEN } from './attempt-repository';
 
 /** Something that is owed. */
@@ -81,13 +81,11 @@ const hasOpenAttempt = (executor: Executor) =>
     .where(and(eq(paymentAttempts.chargeId, charges.id), inArray(paymentAttempts.state, [...OPEN])));
 
 /** What was agreed to in advance may be taken back until it is washed, so its money is asked for with the washing. */
-const mayStillBeTakenBack = (executor: Executor) =>
+const itsRequestMayBeTakenBack = (executor: Executor) =>
   executor
     .select({ id: requests.id })
     .from(requests)
-    .where(
-      and(eq(requests.id, charges.requestId), eq(requests.approvedBy, 'advance'), eq(requests.status, 'Registered')),
-    );
+    .where(and(eq(requests.id, charges.requestId), mayStillBeTakenBack));
 
 /** Charges whose card is to be asked now, oldest first. */
 export const dueCharges = async (executor: Executor, now: Date, limit: number): Promise<number[]> => {
@@ -99,7 +97,7 @@ export const dueCharges = async (executor: Executor, now: Date, limit: number): 
         inArray(charges.status, [...UNPAID]),
         lte(charges.nextTryAt, now),
         notExists(hasOpenAttempt(executor)),
-        or(isNull(charges.requestId), notExists(mayStillBeTakenBack(executor))),
+        or(isNull(charges.requestId), notExists(itsRequestMayBeTakenBack(executor))),
       ),
     )
     .orderBy(charges.nextTryAt, charges.id)

@@ -1,4 +1,5 @@
 import { nameOfCard, taxLines, type TaxLines } from '@dongne/contract';
+import { isInDoubt } from '../common';
 import type { Executor } from '../database';
 import type { AttemptRow } from './attempt-repository';
 import type { ChargeRow } from './charge-repository';
@@ -30,7 +31,7 @@ const pictureOf = (charge: ChargeRow, attempts: readonly AttemptRow[], refunds: 
     paidAt: charge.paidAt,
     refundedWon: charge.refundedWon,
     refunds: refunds.filter(({ attemptId, state }) => attemptId === null && state !== 'applied'),
-    isBeingPaid: attempts.some(({ state }) => state === 'sent' || state === 'unknown'),
+    isBeingPaid: attempts.some(({ state }) => isInDoubt(state)),
     failMessage: charge.failMessage,
     nextTryAt: charge.status === 'Failed' ? charge.nextTryAt : null,
     tax: taxOf(charge),

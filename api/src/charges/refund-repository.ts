@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { IN_DOUBT } from '../common';
 import type { Executor, Transaction } from '../database';
-import { charges, refunds, type RefundState } from '../tables';
+import { charges, refunds } from '../tables';
 
 /** Money on its way back. */
 export type RefundRow = typeof refunds.$inferSelect;
@@ -56,7 +57,7 @@ export const refundingWon = async (executor: Executor, chargeId: number): Promis
       and(
         eq(refunds.chargeId, chargeId),
         isNull(refunds.attemptId),
-        inArray(refunds.state, ['wanted', 'sent', 'unknown', 'done']),
+        inArray(refunds.state, ['wanted', ...IN_DOUBT, 'done']),
       ),
     );
   return row?.won ?? 0;
@@ -79,7 +80,7 @@ const longAgo = (now: Date) =>
 const isDue = (now: Date) =>
   or(
     and(eq(refunds.state, 'wanted'), lte(refunds.wantedAt, now)),
-    and(inArray(refunds.state, ['sent', 'unknown']), longAgo(now)),
+    and(inArray(refunds.state, [...IN_DOUBT]), longAgo(now)),
   );
 
 /** Refunds that are to be sent, or sent again because nobody knows what became of them. Of one charge, one at a time. */
@@ -107,11 +108,6 @@ export const lockDueRefund = async (tx: Transaction, id: number, now: Date): Pro
 
 /** Whether another refund of the charge was sent and is not known to have ended. */
 export const hasOpenRefund = async (tx: Transaction, chargeId: number, otherThan: number): Promise<boolean> => {
-  const open: readonly RefundState[] = ['sent', 'unknown'];
-  return (
-    (await tx.$count(
-      refunds,
-      and(eq(refunds.chargeId, chargeId), inArray(refunds.state, [...open]), sql`${refunds.id} <> ${otherThan}`),
-    )) > 0
-  );
+  const others = and(eq(refunds.chargeId, chargeId), inArray(refunds.state, [...IN_DOUBT]), ne(refunds.id, otherThan));
+  return (await tx.$count(refunds, others)) > 0;
 };

@@ -1,3 +1,4 @@
+import { isInDoubt } from '../common';
 import { settleWindow } from '../cards';
 import type { Needs } from '../common';
 import type { Transaction } from '../database';
@@ -133,7 +134,7 @@ export const settleAttempt = (
     const charge = await lockChargeAndSubject(tx, parts, known.chargeId);
     const attempt = await findAttempt(tx, attemptId);
     if (attempt === undefined) throw new Error('no such attempt');
-    const isOpen = attempt.state === 'sent' || attempt.state === 'unknown';
+    const isOpen = isInDoubt(attempt.state);
     const isGivenUp = attempt.state === 'dropped' || attempt.state === 'refused';
     if (isOpen && attempt.sid !== null)
       await settleWindow(tx, attempt.sid, windowResultOf(settlement), parts.clock.now());

@@ -10,6 +10,7 @@ export { CONNECTION_LIMITS } from './connection-limits';
 export { allowEmptyBody } from './empty-body';
 export { codeOf } from './error-code';
 export { handleError, handleNotFound, handleUnreadablePath } from './error-handler';
+export { IN_DOUBT, isInDoubt } from './in-doubt';
 export { parseSentJson, readJsonBodies } from './json-body';
 export { isBlank, isKeepable, pathOfUnkeepable } from './keepable-text';
 export { describeFailure, logRequests } from './log';

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
-import { members, deliveryBagOrders } from '../tables';
+import { deliveryBagOrders, memberAddresses, members } from '../tables';
 
 export type BagOrderRow = typeof deliveryBagOrders.$inferSelect;
 
@@ -53,3 +53,55 @@ export const findBagOrder = async (executor: Executor, id: number): Promise<BagO
 export const cancelBagOrder = async (tx: Transaction, id: number, at: Date): Promise<void> => {
   await tx.update(deliveryBagOrders).set({ cancelledAt: at }).where(eq(deliveryBagOrders.id, id));
 };
+
+/** Writes what an operator has done with an order. */
+export const updateBagOrder = async (
+  tx: Transaction,
+  id: number,
+  changes: Partial<typeof deliveryBagOrders.$inferInsert>,
+): Promise<void> => {
+  await tx.update(deliveryBagOrders).set(changes).where(eq(deliveryBagOrders.id, id));
+};
+
+const SHOWN = {
+  order: deliveryBagOrders,
+  recipient: memberAddresses.recipient,
+  phoneNumber: members.phoneNumber,
+};
+
+/** Orders with who gets them: those on their way, oldest first; or those that are done, newest first. */
+export const bagOrdersAfter = (
+  executor: Executor,
+  { isDone, afterId }: { readonly isDone: boolean; readonly afterId: number | undefined },
+  limit: number,
+) => {
+  const { id, deliveredAt, cancelledAt } = deliveryBagOrders;
+  const further = isDone ? lt : gt;
+  return executor
+    .select(SHOWN)
+    .from(deliveryBagOrders)
+    .innerJoin(members, eq(members.id, deliveryBagOrders.memberId))
+    .leftJoin(memberAddresses, eq(memberAddresses.memberId, members.id))
+    .where(
+      and(
+        isNull(cancelledAt),
+        isDone ? isNotNull(deliveredAt) : isNull(deliveredAt),
+        afterId === undefined ? undefined : further(id, afterId),
+      ),
+    )
+    .orderBy(isDone ? desc(id) : asc(id))
+    .limit(limit);
+};
+
+/** One order with who gets it. */
+export const shownBagOrder = async (executor: Executor, orderId: number) => {
+  const [row] = await executor
+    .select(SHOWN)
+    .from(deliveryBagOrders)
+    .innerJoin(members, eq(members.id, deliveryBagOrders.memberId))
+    .leftJoin(memberAddresses, eq(memberAddresses.memberId, members.id))
+    .where(eq(deliveryBagOrders.id, orderId));
+  return row;
+};
+
+export type ShownBagOrder = NonNullable<Awaited<ReturnType<typeof shownBagOrder>>>;

@@ -9,13 +9,21 @@ export const DeliveryBagOrder = Type.Object(
     priceWon: Type.Integer(),
     orderedAt: Instant,
     deliverBy: dayThatIs('the last day of delivery in Seoul'),
+    shippedAt: nullable(Instant),
+    carrier: nullable(Type.String()),
+    trackingNumber: nullable(Type.String()),
   },
   { $id: 'DeliveryBagOrder' },
 );
 
 /** What the member's next collection bag costs, and the one that is on its way: at most one is. */
 export const DeliveryBag = Type.Object(
-  { priceWon: Type.Integer(), openOrder: nullable(ref(DeliveryBagOrder)) },
+  {
+    priceWon: Type.Integer(),
+    openOrder: nullable(ref(DeliveryBagOrder)),
+    deliverBy: dayThatIs('the last day of delivery in Seoul of a bag that is ordered now'),
+    lastDeliveredAt: nullable(Instant),
+  },
   { $id: 'DeliveryBag' },
 );
 

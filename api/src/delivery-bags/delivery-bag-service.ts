@@ -17,15 +17,22 @@ interface BagCall {
   readonly input: DeliveryBagInput;
 }
 
-const viewOf = ({ id, priceWon, orderedAt, deliverBy }: BagOrderRow): DeliveryBagOrderView => ({
-  id,
-  priceWon,
-  orderedAt: orderedAt.toISOString(),
-  deliverBy,
-});
+const viewOf = (order: BagOrderRow): DeliveryBagOrderView => {
+  const { id, priceWon, orderedAt, deliverBy, shippedAt, carrier, trackingNumber } = order;
+  return {
+    id,
+    priceWon,
+    orderedAt: orderedAt.toISOString(),
+    deliverBy,
+    shippedAt: shippedAt?.toISOString() ?? null,
+    carrier,
+    trackingNumber,
+  };
+};
 
-const isOpen = (order: BagOrderRow | undefined, today: string): order is BagOrderRow =>
-  order !== undefined && order.deliverBy >= today;
+/** Until an operator has said that it is there; one that was given up is in no history. */
+const isOpen = (order: BagOrderRow | undefined): order is BagOrderRow =>
+  order !== undefined && order.deliveredAt === null;
 
 /** What the next bag of this member costs, and the one on its way. */
 export const viewDeliveryBag = async (
@@ -35,7 +42,9 @@ export const viewDeliveryBag = async (
   const { ordered, newest } = await bagHistory(database, memberId);
   return {
     priceWon: priceOfNextBag(ordered),
-    openOrder: isOpen(newest, seoulDate(clock.now())) ? viewOf(newest) : null,
+    openOrder: isOpen(newest) ? viewOf(newest) : null,
+    deliverBy: deliverByOf(seoulDate(clock.now())),
+    lastDeliveredAt: newest?.deliveredAt?.toISOString() ?? null,
   };
 };
 
@@ -58,7 +67,7 @@ const orderBag = async (
   await lockMember(tx, memberId);
   const today = seoulDate(clock.now());
   const { ordered, newest } = await bagHistory(tx, memberId);
-  if (isOpen(newest, today))
+  if (isOpen(newest))
     throw new Refusal('ALREADY_EXISTS', { svMessage: '이미 신청한 수거백이 있어요. 받은 뒤에 다시 신청해 주세요.' });
   const priceWon = priceOfNextBag(ordered);
   await checkCard(tx, memberId, priceWon);

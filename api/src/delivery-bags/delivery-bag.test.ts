@@ -1,5 +1,5 @@
 import { giveCard } from '../charges/testing/charge-fixtures';
-import { addMember, withFreshToken, type TestMember } from '../testing/fixtures';
+import { addMember, operatorHeaders, withFreshToken, type TestMember } from '../testing/fixtures';
 import { deleteAddress } from '../members';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
 import { deliverByOf } from './delivery-bag-rules';
@@ -23,6 +23,26 @@ const order = (member: TestMember, key?: string, payload: object = FORM) =>
     payload,
   });
 
+/** What is asked of a bag that nobody has ordered yet. */
+const NEXT = { openOrder: null, deliverBy: '2026-03-09', lastDeliveredAt: null };
+
+const asOperator = async (method: 'GET' | 'POST', path: string, payload?: object) =>
+  api.app.inject({
+    method,
+    url: `/v1/operator/deliveryBags${path}`,
+    headers: await operatorHeaders(api),
+    ...(payload === undefined ? {} : { payload }),
+  });
+
+const openOrderOf = async (member: TestMember): Promise<number> => (await view(member)).openOrder.id;
+
+/** Our own people bring the bag that is on its way to a member. */
+const bring = async (member: TestMember): Promise<void> => {
+  const id = await openOrderOf(member);
+  await asOperator('POST', `/${id}/shipped`, { carrier: '우체국택배' });
+  await asOperator('POST', `/${id}/delivered`);
+};
+
 const view = async (member: TestMember) => (await api.app.inject({ url: URL, headers: member.headers })).json();
 
 describe('the last day of delivery', () => {
@@ -37,13 +57,21 @@ describe('the last day of delivery', () => {
 describe('a collection bag', () => {
   it('is free the first time and on its way for 5 weekdays', async () => {
     const member = await addMember(api);
-    expect(await view(member)).toEqual({ priceWon: 0, openOrder: null });
+    expect(await view(member)).toEqual({ ...NEXT, priceWon: 0 });
     const answer = await order(member);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { id: expect.any(Number), priceWon: 0, orderedAt: expect.any(String), deliverBy: '2026-03-09' },
+      {
+        id: expect.any(Number),
+        priceWon: 0,
+        orderedAt: expect.any(String),
+        deliverBy: '2026-03-09',
+        shippedAt: null,
+        carrier: null,
+        trackingNumber: null,
+      },
     ]);
-    expect(await view(member)).toEqual({ priceWon: 2_000, openOrder: answer.json() });
+    expect(await view(member)).toEqual({ ...NEXT, priceWon: 2_000, openOrder: answer.json() });
   });
 
   it('is ordered once per key, however often the form is sent', async () => {
@@ -69,12 +97,13 @@ describe('a collection bag', () => {
   it('is paid by the card that is there, and nothing is ordered where it is refused', async () => {
     const member = await addMember(api);
     await order(member);
+    await bring(member);
     api.clock.advance(8 * DAY_MS);
     const later = await withFreshToken(api, member);
     await giveCard(api, member.memberId, '0200');
     const refused = await order(later, 'again');
     expect([refused.statusCode, refused.json().error]).toMatchObject([402, { svMessage: '사용이 정지된 카드' }]);
-    expect(await view(later)).toEqual({ priceWon: 2_000, openOrder: null });
+    expect(await view(later)).toMatchObject({ priceWon: 2_000, openOrder: null });
     await giveCard(api, member.memberId);
     const [one, other] = await Promise.all([order(later, 'again'), order(later, 'again')]);
     expect([one.statusCode, other.json()]).toEqual([200, one.json()]);
@@ -85,13 +114,14 @@ describe('a collection bag', () => {
   it('costs from the second on, and is not ordered without a card', async () => {
     const member = await addMember(api);
     await order(member);
+    await bring(member);
     api.clock.advance(8 * DAY_MS);
     const later = await withFreshToken(api, member);
-    expect(await view(later)).toEqual({ priceWon: 2_000, openOrder: null });
+    expect(await view(later)).toMatchObject({ priceWon: 2_000, openOrder: null });
     const refused = await order(later);
     expect([refused.statusCode, refused.json().error.code]).toEqual([402, 'PAYMENT_REFUSED']);
     expect(refused.json().error.svMessage).toContain('2,000원');
-    expect(await view(later)).toEqual({ priceWon: 2_000, openOrder: null });
+    expect(await view(later)).toMatchObject({ priceWon: 2_000, openOrder: null });
   });
 
   it('wants the agreement', async () => {

@@ -89,7 +89,7 @@ describe('jobs', () => {
       sweepEveryMs: 20,
       onFailure: (error) => failures.push(error),
     });
-    await until(isAllDone);
+    await until(async () => failures.length > 0 && (await isAllDone()));
     await queue.stop();
     expect(failures).toContainEqual(new Error('no such column'));
     await api.parts.database.execute(sql`update job_rows set done = 0`);

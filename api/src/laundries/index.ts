@@ -1,8 +1,18 @@
 // The door of laundries: shops, where and when they collect (`slots`), and a member's own ones (`my-laundry`).
 export { existingLaundry } from './laundry-detail';
-export { countUsage, findLaundry, type Laundry, paidServicesOf, pricesOf, setPause } from './laundry-repository';
+export {
+  countUsage,
+  findLaundry,
+  type Laundry,
+  paidServicesOf,
+  type PriceChange,
+  pricesOf,
+  recountReviews,
+  setPause,
+  setPrices,
+} from './laundry-repository';
 export { laundryRoutes } from './laundry-routes';
-export { Category, Division, PaidService, ShopCard } from './laundry-schemas';
+export { Category, Division, PaidService, ShopCard, ShopPrice } from './laundry-schemas';
 export { myLaundryRoutes } from './my-laundry/my-laundry-routes';
 export { MyLaundry } from './my-laundry/my-laundry-schemas';
 export { myLaundryViews } from './my-laundry/my-laundry-service';

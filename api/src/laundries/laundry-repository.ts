@@ -1,6 +1,6 @@
-import { asc, avg, eq, inArray, max, min, sql } from 'drizzle-orm';
+import { and, asc, avg, count, eq, inArray, isNull, max, min, sql } from 'drizzle-orm';
 import { ITEM_CATEGORIES, type ItemCategory, type ReviewKeyword } from '@dongne/contract';
-import type { Executor } from '../database';
+import type { Executor, Transaction } from '../database';
 import { reviews, laundries, laundryPaidServices, laundryPrices } from '../tables';
 
 /** A shop with every column. */
@@ -27,6 +27,33 @@ export const pricesOf = async (executor: Executor, laundryId: number) => {
   return rows.toSorted((a, b) => (PLACE_OF.get(a.category) ?? 0) - (PLACE_OF.get(b.category) ?? 0));
 };
 
+/** A line of a price list as a shop changes it; null takes the category off the list. */
+export interface PriceChange {
+  readonly category: ItemCategory;
+  readonly priceWon: number | null;
+  /** In days on which the shop is open; left out, it stays as it was. */
+  readonly turnaroundDays?: number;
+}
+
+/** Changes lines of a shop's price list; the others stay. */
+export const setPrices = async (tx: Transaction, laundryId: number, changes: readonly PriceChange[]): Promise<void> => {
+  // Lists that two of the shop's people change at the same moment are changed one after the other.
+  await tx.select({ id: laundries.id }).from(laundries).where(eq(laundries.id, laundryId)).for('no key update');
+  for (const { category, priceWon, turnaroundDays } of changes) {
+    if (priceWon === null) {
+      await tx
+        .delete(laundryPrices)
+        .where(and(eq(laundryPrices.laundryId, laundryId), eq(laundryPrices.category, category)));
+      continue;
+    }
+    const said = { priceWon, ...(turnaroundDays === undefined ? {} : { turnaroundDays }) };
+    await tx
+      .insert(laundryPrices)
+      .values({ laundryId, category, ...said })
+      .onConflictDoUpdate({ target: [laundryPrices.laundryId, laundryPrices.category], set: said });
+  }
+};
+
 /** The paid extras a shop offers; none unless it is a `DAILY` one. */
 export const paidServicesOf = (executor: Executor, laundryId: number) =>
   executor
@@ -41,7 +68,11 @@ export const keywordCountsOf = async (
   laundryId: number,
 ): Promise<{ keyword: ReviewKeyword; count: number }[]> => {
   const keyword = sql<ReviewKeyword>`unnest(${reviews.keywords})`.as('keyword');
-  const chosen = executor.select({ keyword }).from(reviews).where(eq(reviews.laundryId, laundryId)).as('chosen');
+  const chosen = executor
+    .select({ keyword })
+    .from(reviews)
+    .where(and(eq(reviews.laundryId, laundryId), isNull(reviews.hiddenAt)))
+    .as('chosen');
   return executor
     .select({ keyword: chosen.keyword, count: sql<number>`count(*)`.mapWith(Number) })
     .from(chosen)
@@ -82,5 +113,21 @@ export const countUsage = async (executor: Executor, laundryId: number): Promise
   await executor
     .update(laundries)
     .set({ usageCount: sql`${laundries.usageCount} + 1` })
+    .where(eq(laundries.id, laundryId));
+};
+
+/**
+ * Brings a shop's rating and number of reviews to what its reviews say, without those that are hidden. The shop is locked first,
+ * so that of two reviews at the same moment the second counts the first.
+ */
+export const recountReviews = async (tx: Transaction, laundryId: number): Promise<void> => {
+  await tx.select({ id: laundries.id }).from(laundries).where(eq(laundries.id, laundryId)).for('no key update');
+  const [now] = await tx
+    .select({ rating: avg(reviews.rating).mapWith(Number), reviewCount: count() })
+    .from(reviews)
+    .where(and(eq(reviews.laundryId, laundryId), isNull(reviews.hiddenAt)));
+  await tx
+    .update(laundries)
+    .set({ rating: now?.rating ?? 0, reviewCount: now?.reviewCount ?? 0 })
     .where(eq(laundries.id, laundryId));
 };

@@ -59,7 +59,7 @@ export const ShopGroups = Type.Object(
 );
 
 /** One line of a shop's price list. */
-const ShopPrice = Type.Object(
+export const ShopPrice = Type.Object(
   {
     category: Category,
     priceWon: Type.Integer(),

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import {
-  BRAND,
   isMobileNumber,
   OTP_DIGITS,
   OTP_MAX_TRIES,
@@ -12,6 +11,7 @@ import {
 } from '@dongne/contract';
 import { invalidField, Refusal, type Needs } from '../common';
 import { keyedHash } from '../config';
+import { ACCOUNT_TEXTS, deliverDue, findMessage } from '../messages';
 import { countUse } from '../rate-limit';
 import type { Transaction } from '../database';
 import { addWrongTry, insertOtp, lockOtp, markVerified, spendUnverified, type Otp } from './otp-repository';
@@ -35,11 +35,22 @@ const isSame = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
+const NOT_SENT = '문자를 보내지 못했어요. 번호를 확인하고 다시 시도해 주세요.';
+
+/** Nobody waits for the next round of the outbox with a code. What the provider does not answer now is tried again soon. */
+const sendNow = async (parts: Needs<'clock' | 'database' | 'messages'>, id: number | undefined): Promise<void> => {
+  if (id === undefined) return;
+  await deliverDue(parts, id);
+  if ((await findMessage(parts.database, id))?.state === 'failed')
+    throw new Refusal('UNAVAILABLE', { svMessage: NOT_SENT });
+};
+
 /**
  * Sends a login code to a phone number. Earlier ones to it stay good until they run out: else anyone who knows the number could
  * keep its owner from logging in.
  *
- * @throws {Refusal} `VALIDATION` when it is no mobile number, `TOO_MANY_REQUESTS` by the limits of the rulings.
+ * @throws {Refusal} `VALIDATION` when it is no mobile number, `TOO_MANY_REQUESTS` by the limits of the rulings,
+ *   `UNAVAILABLE` when nobody can send it there.
  */
 export const sendOtp = async (
   parts: Needs<'clock' | 'config' | 'database' | 'messages'>,
@@ -52,7 +63,7 @@ export const sendOtp = async (
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
   const expiresAt = new Date(now.getTime() + OTP_TTL_MS);
 
-  await parts.database.transaction(async (tx) => {
+  const [messageId] = await parts.database.transaction(async (tx) => {
     const { perNumber, perAddress } = OTP_SENDS_PER_HOUR;
     await countUse(tx, parts, {
       subject: `otp:${phoneNumber}`,
@@ -62,9 +73,10 @@ export const sendOtp = async (
     });
     await countUse(tx, parts, { subject: `otp-from:${callerAddress}`, max: perAddress, windowMs: HOUR_MS });
     await insertOtp(tx, { id, phoneNumber, codeHash: hashCode(parts, id, code), createdAt: now, expiresAt });
-    const text = `[${BRAND.name}] 인증번호 [${code}] 다른 사람에게 알려 주지 마세요.`;
-    await parts.messages.send(tx, { to: phoneNumber, kind: 'sms', text, otpCode: code });
+    const { event, title, text } = ACCOUNT_TEXTS.code({ code });
+    return parts.messages.send(tx, { event, purpose: 'code', to: phoneNumber, title, text, expiresAt });
   });
+  await sendNow(parts, messageId);
   return {
     otpId: id,
     expiresAt: expiresAt.toISOString(),

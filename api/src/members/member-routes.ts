@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { forMembers, memberOf } from '../auth';
 import { feature } from '../common';
-import { Alarm, MarketingChange, Member, NicknameChange, PartnerInfo, PushToken } from './member-schemas';
+import { Alarm, AlarmChange, MarketingChange, Member, NicknameChange, PartnerInfo, PushToken } from './member-schemas';
 import {
   alarmOf,
   changeAlarm,
@@ -31,7 +31,7 @@ export const memberRoutes = feature({ name: 'member', needs: ['auth', 'clock', '
       alarmOf(app.database, memberOf(request).memberId),
     );
 
-    scope.put('/member/alarm', { schema: { body: Alarm, response: { 200: Alarm } } }, (request) =>
+    scope.put('/member/alarm', { schema: { body: AlarmChange, response: { 200: Alarm } } }, (request) =>
       changeAlarm(app, memberOf(request).memberId, request.body),
     );
 

@@ -34,8 +34,14 @@ export const MarketingChange = Type.Object(
   { $id: 'MarketingChange' },
 );
 
+const ALARMS = { order: Type.Boolean(), marketing: Type.Boolean(), night: Type.Boolean() };
+
+/** Which messages a member wants. */
+export const AlarmChange = Type.Object(ALARMS, { $id: 'AlarmChange' });
+
+/** The same with the days of the consents. */
 export const Alarm = Type.Object(
-  { order: Type.Boolean(), marketing: Type.Boolean(), night: Type.Boolean() },
+  { ...ALARMS, marketingAgreedAt: nullable(Instant), nightAgreedAt: nullable(Instant) },
   { $id: 'Alarm' },
 );
 
@@ -55,4 +61,5 @@ export const PushToken = Type.Object(
 
 export type MemberView = Static<typeof Member>;
 export type AlarmView = Static<typeof Alarm>;
+export type AlarmInput = Static<typeof AlarmChange>;
 export type PartnerInfoView = Static<typeof PartnerInfo>;

@@ -2,8 +2,8 @@ import { Refusal, type Needs } from '../common';
 import type { Database } from '../database';
 import { updatePushToken } from '../auth';
 import { findMembership, userStatusOf } from '../memberships';
-import { findMember, updateMember, type MemberRow } from './member-repository';
-import type { AlarmView, MemberView, PartnerInfoView } from './member-schemas';
+import { findMember, lockMember, updateMember, type MemberChange, type MemberRow } from './member-repository';
+import type { AlarmInput, AlarmView, MemberView, PartnerInfoView } from './member-schemas';
 import { programmeOf } from './partner-programmes';
 
 const requireMember = async (database: Database, memberId: number): Promise<MemberRow> => {
@@ -43,12 +43,33 @@ export const changeNickname = async (
   return viewMember(parts, memberId);
 };
 
-/** Advertising consent. At night it needs a consent of its own, which cannot stand alone. The day of a consent is kept: it is asked again after two years. */
-const consentOf = (marketingAllowed: boolean, nightAllowed: boolean, now: Date) => ({
-  marketingAllowed,
-  nightAllowed: marketingAllowed && nightAllowed,
-  marketingAgreedAt: marketingAllowed ? now : null,
-});
+/** The day of a consent: that of its beginning, also when it is said again. */
+const agreedAt = (isAllowed: boolean, since: Date | null, now: Date): Date | null =>
+  isAllowed ? (since ?? now) : null;
+
+/** Advertising consent. At night it needs a consent of its own, which cannot stand alone. */
+const consentOf = (member: MemberRow, marketingAllowed: boolean, night: boolean, now: Date) => {
+  const nightAllowed = marketingAllowed && night;
+  return {
+    marketingAllowed,
+    nightAllowed,
+    marketingAgreedAt: agreedAt(marketingAllowed, member.marketingAllowed ? member.marketingAgreedAt : null, now),
+    nightAgreedAt: agreedAt(nightAllowed, member.nightAllowed ? member.nightAgreedAt : null, now),
+    ...(marketingAllowed ? {} : { consentToldAt: null }),
+  };
+};
+
+/** Changes a member that is held meanwhile, so that two changes at once do not give two days to one consent. */
+const changeHeld = (
+  database: Database,
+  memberId: number,
+  changeOf: (member: MemberRow) => MemberChange,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const member = await lockMember(tx, memberId);
+    if (member === undefined) throw new Refusal('INVALID_JWT');
+    await updateMember(tx, memberId, changeOf(member));
+  });
 
 /** Takes the consents to advertising and gives the account as it is now. */
 export const changeMarketing = async (
@@ -56,26 +77,34 @@ export const changeMarketing = async (
   memberId: number,
   { marketingAllowed, nightAllowed }: { marketingAllowed: boolean; nightAllowed: boolean },
 ): Promise<MemberView> => {
-  await updateMember(parts.database, memberId, consentOf(marketingAllowed, nightAllowed, parts.clock.now()));
+  await changeHeld(parts.database, memberId, (member) =>
+    consentOf(member, marketingAllowed, nightAllowed, parts.clock.now()),
+  );
   return viewMember(parts, memberId);
 };
 
 /** Which messages the member wants; those about advertising are the consents. */
 export const alarmOf = async (database: Database, memberId: number): Promise<AlarmView> => {
-  const { orderAlarm, marketingAllowed, nightAllowed } = await requireMember(database, memberId);
-  return { order: orderAlarm, marketing: marketingAllowed, night: nightAllowed };
+  const member = await requireMember(database, memberId);
+  return {
+    order: member.orderAlarm,
+    marketing: member.marketingAllowed,
+    night: member.nightAllowed,
+    marketingAgreedAt: member.marketingAgreedAt?.toISOString() ?? null,
+    nightAgreedAt: member.nightAgreedAt?.toISOString() ?? null,
+  };
 };
 
 /** Takes all three alarms and gives them as they are now. */
 export const changeAlarm = async (
   { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
-  alarm: AlarmView,
+  alarm: AlarmInput,
 ): Promise<AlarmView> => {
-  await updateMember(database, memberId, {
+  await changeHeld(database, memberId, (member) => ({
     orderAlarm: alarm.order,
-    ...consentOf(alarm.marketing, alarm.night, clock.now()),
-  });
+    ...consentOf(member, alarm.marketing, alarm.night, clock.now()),
+  }));
   return alarmOf(database, memberId);
 };
 

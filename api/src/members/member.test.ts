@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { otps, sessions, outgoingMessages, memberAddresses, members } from '../tables';
+import { otps, sessions, outboxMessages, memberAddresses, members } from '../tables';
 import { addLaundry, addMember, type TestMember } from '../testing/fixtures';
 import { HOME_ADDRESS } from '../testing/login';
 import { orderPickup, requestFields } from '../testing/request-fixtures';
@@ -72,11 +72,14 @@ describe('own account', () => {
   });
 
   it('shows the consents as alarms and changes them there', async () => {
-    expect(await get('/member/alarm')).toEqual({ order: true, marketing: false, night: false });
+    const none = { marketingAgreedAt: null, nightAgreedAt: null };
+    expect(await get('/member/alarm')).toEqual({ order: true, marketing: false, night: false, ...none });
     expect((await put('/member/alarm', { order: false, marketing: true, night: false })).json()).toEqual({
       order: false,
       marketing: true,
       night: false,
+      marketingAgreedAt: expect.any(String),
+      nightAgreedAt: null,
     });
     expect(await get('/member')).toMatchObject({ marketingAllowed: true });
   });
@@ -196,7 +199,7 @@ describe('withdrawal', () => {
       await database.select().from(members).where(eq(members.id, member.memberId)),
       await database.select().from(memberAddresses).where(eq(memberAddresses.memberId, member.memberId)),
       await database.select().from(otps).where(eq(otps.phoneNumber, member.phoneNumber)),
-      await database.select().from(outgoingMessages).where(eq(outgoingMessages.to, member.phoneNumber)),
+      await database.select().from(outboxMessages).where(eq(outboxMessages.to, member.phoneNumber)),
     ];
     expect(JSON.stringify(kept[0])).not.toContain(`"phoneNumber":"${member.phoneNumber}"`);
     expect(kept.slice(1)).toEqual([[], [], []]);

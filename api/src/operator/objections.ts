@@ -1,4 +1,5 @@
 import { PAGE_SIZE, Refusal, type Needs } from '../common';
+import { withPhotoUrls } from '../files';
 import {
   findObjection,
   objectionsAfter,
@@ -16,17 +17,21 @@ const placeOf = (cursor: string | undefined) => {
   return { isAnswered: group === 1, id };
 };
 
-const viewsOf = async ({ database }: Needs<'database'>, rows: readonly ObjectionRow[]): Promise<ObjectionView[]> => {
+const viewsOf = async (
+  parts: Needs<'clock' | 'config' | 'database'>,
+  rows: readonly ObjectionRow[],
+): Promise<ObjectionView[]> => {
   const photos = await photosOfNoShows(
-    database,
+    parts.database,
     rows.map(({ noShow }) => noShow),
   );
-  return rows.map((row) => objectionView(row, photos));
+  const shown = withPhotoUrls(parts, photos);
+  return rows.map((row) => objectionView(row, shown));
 };
 
 /** One page of the objections: what waits for an answer first, the oldest before the others; then what was answered, newest first. */
 export const listObjections = async (
-  parts: Needs<'database'>,
+  parts: Needs<'clock' | 'config' | 'database'>,
   cursor: string | undefined,
 ): Promise<{ items: ObjectionView[]; nextCursor: string | null }> => {
   const rows = await objectionsAfter(parts.database, placeOf(cursor), PAGE_SIZE + 1);
@@ -37,7 +42,10 @@ export const listObjections = async (
 };
 
 /** One objection. @throws {Refusal} `NOT_FOUND`. */
-export const viewObjection = async (parts: Needs<'database'>, id: number): Promise<ObjectionView> => {
+export const viewObjection = async (
+  parts: Needs<'clock' | 'config' | 'database'>,
+  id: number,
+): Promise<ObjectionView> => {
   const row = await findObjection(parts.database, id);
   const [view] = row === undefined ? [] : await viewsOf(parts, [row]);
   if (view === undefined) throw new Refusal('NOT_FOUND');

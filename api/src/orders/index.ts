@@ -1,6 +1,9 @@
 // The door of orders: a collection request from the form to its end. The story of one order: docs/domain/request.md.
+export { deliveryOf } from './claims/request-claim-repository';
+export { isInClaimTime } from './claims/claim-time';
 export { insertRequest } from './form/request-create';
-export { addPhotoRows, type KeptPhotos, withKeptPhotos } from './form/request-photos';
+export { formSchema } from './form/request-form-schemas';
+export { addPhotoRows } from './form/request-photos';
 export { acceptPickup } from './moves/accept-pickup';
 export { customerCommandRoutes } from './moves/customer-command-routes';
 export { type Actor, type Move, moveRequest } from './moves/move-request';
@@ -18,12 +21,12 @@ export { reportNoShow } from './no-shows/report-no-show';
 export { answerQuestion } from './prices/item-questions';
 export { makeOffer, type OfferedItem } from './prices/make-offer';
 export { offerPrice } from './prices/offer-price';
-export { currentOffer } from './prices/offer-repository';
+export { currentOffer, itemOf } from './prices/offer-repository';
 export { RequestOffer } from './prices/offer-schemas';
 export { canCallCustomer, checkUnanswered } from './prices/offer-times';
-export { questionView } from './prices/offer-view';
+export { photosById, photoView, questionView } from './prices/offer-view';
 export { approvePrice } from './prices/price-approval';
-export { refundRequest, viewRefunds } from './refunds/refund-request';
+export { beginRefund, refundRequest, viewRefunds } from './refunds/refund-request';
 export { AnnouncedItem } from './requests/announced-schemas';
 export { failedPickupsOf, lastOrderOf } from './requests/home-requests';
 export { FailedPickup, LastOrder } from './requests/home-schemas';
@@ -40,11 +43,11 @@ export {
   type RequestRow,
   requestsOfShop,
 } from './requests/request-repository';
-export { partsOf, type RequestPartRows } from './requests/request-part-repository';
+export { type RequestParts, type ShownPhoto, shownPartsOf } from './requests/request-parts';
 export { requestRoutes } from './requests/request-routes';
 export { PickupPlace, RequestMend } from './requests/request-schemas';
 export { orderJobs } from './requests/request-upkeep';
 export { sharedView } from './requests/request-view';
-export { endVoucherPayment, refundVoucher } from './vouchers/refund-voucher';
+export { endVoucherPayment, refundVoucher, sendRefund } from './vouchers/refund-voucher';
 export { askVoucherBalance, type VoucherBalance } from './vouchers/voucher-cover';
 export { voucherJobs } from './vouchers/voucher-jobs';

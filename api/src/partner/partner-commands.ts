@@ -9,16 +9,15 @@ import {
   collectedDifference,
   endCharge,
   endVoucherPayment,
-  type KeptPhotos,
   lockRequest,
   lockRequestAndMember,
   type Move,
   moveRequest,
   reportNoShow,
   type RequestRow,
-  withKeptPhotos,
 } from '../orders';
-import type { SentPhoto } from '../files';
+import { type KeptPhotos, type SentPhoto, withKeptPhotos } from '../files';
+import { REQUEST_TEXTS } from '../messages';
 import type { ReturnInput } from './partner-schemas';
 import type { RequestPhotoKind } from '../tables';
 
@@ -128,7 +127,8 @@ const returnMove = async (
     return { ...returned, reason: reason.trim() };
   }
   if (request.status !== 'Returned') await checkUnanswered(tx, request, parts.clock.now());
-  return { ...returned, reasonCode, reason: UNANSWERED_REASON, message: UNANSWERED_REASON };
+  const told = REQUEST_TEXTS.returned({ id: request.id, title: UNWASHED, reason: UNANSWERED_REASON });
+  return { ...returned, reasonCode, reason: UNANSWERED_REASON, told };
 };
 
 /**

@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value';
 import { invalidField, Refusal, Day, Instant, type Needs } from '../common';
 import type { Transaction } from '../database';
+import { type KeptPhotos, withKeptPhotos } from '../files';
 import { endOfDay, findLaundry, pricesOf } from '../laundries';
 import { hasMemberPrice } from '../memberships';
 import {
@@ -8,7 +9,6 @@ import {
   askVoucherBalance,
   currentOffer,
   findRequest,
-  type KeptPhotos,
   lockRequestAndMember,
   moveRequest,
   type OfferedItem,
@@ -16,7 +16,6 @@ import {
   registeredDifference,
   type RequestRow,
   type VoucherBalance,
-  withKeptPhotos,
 } from '../orders';
 import {
   contentHashOf,
@@ -34,7 +33,12 @@ export interface Inspection {
   readonly dueDate: string;
   /** Why the items are not what was collected. */
   readonly piecesNote: string;
+  /** Version of the offer that this one replaces, 0 where there was none; undefined replaces whatever there is. */
+  readonly replaces?: number | undefined;
 }
+
+/** Whoever made it has not seen what would be replaced. */
+const OFFERED_MEANWHILE = '그사이 다른 금액을 안내했어요. 새로고침한 뒤 다시 확인해 주세요.';
 
 /** No laundry takes longer than a year; what does is a mistake. */
 const LONGEST_WORK_MS = 366 * 24 * 3600_000;
@@ -114,6 +118,8 @@ const register = async (
   const contentHash = contentHashOf(priced, dueDate, piecesNote);
   const before = (await currentOffer(tx, opened))?.offer;
   if (before?.contentHash === contentHash) return;
+  if (inspection.replaces !== undefined && inspection.replaces !== (before?.version ?? 0))
+    throw new Refusal('INVALID_TRANSITION', { svMessage: OFFERED_MEANWHILE });
   const difference = registeredDifference(request.pieces, piecesOf(priced, request.pieces), piecesNote);
   const offer = {
     items: await offeredItems(tx, opened, priced, kept, now),
@@ -140,7 +146,7 @@ const balanceForAdvance = async (
  * Prices every piece and says when it will be ready: Registering → Registered. A shop that has not opened the inspection
  * opens it by this. While the customer has not agreed it corrects what was asked; the same again changes nothing.
  *
- * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`.
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, also where the offer is not the one that it replaces, `VALIDATION`.
  */
 export const registerRequest = async (
   parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages' | 'vouchers'>,

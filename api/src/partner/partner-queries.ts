@@ -4,13 +4,13 @@ import { findLaundry, type Laundry } from '../laundries';
 import {
   canCallCustomer,
   findRequest,
-  partsOf,
   pickupAreaOf,
   questionView,
-  type RequestPartRows,
+  type RequestParts,
   type RequestRow,
   requestsOfShop,
   sharedView,
+  shownPartsOf,
   visibleToShop,
 } from '../orders';
 import type { ShopRequest } from './partner-commands';
@@ -21,12 +21,13 @@ interface Viewer {
   readonly now: Date;
 }
 
-const partnerView = (request: RequestRow, parts: RequestPartRows, { shop, now }: Viewer): PartnerRequestView => ({
+const partnerView = (request: RequestRow, parts: RequestParts, { shop, now }: Viewer): PartnerRequestView => ({
   ...sharedView(request, parts),
   ...visibleToShop(request, now),
   area: pickupAreaOf(request, shop),
   isAccepted: request.acceptedAt !== null,
   isApproved: request.approvedAt !== null,
+  offerVersion: request.offerVersion ?? 0,
   questions: parts.questions.map((row) => ({ ...questionView(row), itemId: row.itemId, itemName: row.itemName })),
   canCallCustomer: canCallCustomer(request, parts.offers[0], now),
 });
@@ -39,16 +40,16 @@ const viewerOf = async ({ database, clock }: Needs<'clock' | 'database'>, laundr
 
 /** A shop's request. @throws {Refusal} `NOT_FOUND`, also for another shop's. */
 export const viewShopRequest = async (
-  parts: Needs<'clock' | 'database'>,
+  parts: Needs<'clock' | 'config' | 'database'>,
   { laundryId, id }: ShopRequest,
 ): Promise<PartnerRequestView> => {
   const { database } = parts;
   const request = await findRequest(database, { laundryId }, id);
   if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
-  return partnerView(request, await partsOf(database, [id]), await viewerOf(parts, laundryId));
+  return partnerView(request, await shownPartsOf(parts, [id]), await viewerOf(parts, laundryId));
 };
 
-const only = (parts: RequestPartRows, requestId: number): RequestPartRows => ({
+const only = (parts: RequestParts, requestId: number): RequestParts => ({
   moves: parts.moves.filter((row) => row.requestId === requestId),
   offers: parts.offers.filter((row) => row.requestId === requestId),
   items: parts.items.filter((row) => row.requestId === requestId),
@@ -60,7 +61,7 @@ const only = (parts: RequestPartRows, requestId: number): RequestPartRows => ({
 
 /** One page of a shop's requests, newest first. */
 export const listShopRequests = async (
-  parts: Needs<'clock' | 'database'>,
+  parts: Needs<'clock' | 'config' | 'database'>,
   laundryId: number,
   { status, cursor }: { readonly status?: RequestStatus; readonly cursor?: string },
 ): Promise<{ items: PartnerRequestView[]; nextCursor: string | null }> => {
@@ -68,8 +69,8 @@ export const listShopRequests = async (
   const { items, nextCursor } = pageOf(
     await requestsOfShop(database, laundryId, status, beforeOf(cursor), PAGE_SIZE + 1),
   );
-  const belongings = await partsOf(
-    database,
+  const belongings = await shownPartsOf(
+    parts,
     items.map(({ id }) => id),
   );
   const viewer = await viewerOf(parts, laundryId);

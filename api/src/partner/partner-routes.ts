@@ -1,6 +1,7 @@
 import { forShops, shopOf } from '../auth';
 import type { FastifyRequest } from 'fastify';
 import { feature, allowEmptyBody, isBlank, IdParams } from '../common';
+import { photoOfDataUrl } from '../files';
 import {
   acceptRequest,
   answerAsShop,
@@ -12,7 +13,6 @@ import {
   type ShopRequest,
 } from './partner-commands';
 import { inspectRequest, registerRequest } from './partner-inspection';
-import { photoOfDataUrl } from './partner-photo';
 import { listShopRequests, viewShopRequest } from './partner-queries';
 import {
   AnswerBody,
@@ -89,8 +89,8 @@ export const partnerRoutes = feature(
             note: item.note ?? '',
             photo: photoOrNull(item.photo),
           }));
-          const { dueDate, piecesNote = '' } = request.body;
-          return done(which, registerRequest(app, which, { items, dueDate, piecesNote }));
+          const { dueDate, piecesNote = '', offerVersion: replaces } = request.body;
+          return done(which, registerRequest(app, which, { items, dueDate, piecesNote, replaces }));
         },
       );
       const answering = { ...schema, params: AnswerParams, body: AnswerBody };
@@ -122,11 +122,9 @@ export const partnerRoutes = feature(
       scope.post('/requests/:id/deny', { schema: { ...schema, body: DenyBody } }, async (request) => {
         const which = whichOf(request);
         const { reason, text } = request.body;
-        const messagePath = `/usage/deny?id=${which.id}`;
         const move = {
           to: 'Denied',
           reasonCode: reason,
-          messagePath,
           ...(text === undefined || isBlank(text) ? {} : { reason: text }),
         } as const;
         return done(which, moveAsShop(app, which, move));

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { ITEM_PRICE_WON, ITEM_QUESTION, REQUEST_STATUSES } from '@dongne/contract';
+import { ITEM_CATEGORIES, ITEM_PRICE_WON, ITEM_QUESTION, REQUEST_STATUSES } from '@dongne/contract';
 import { Day, Id, Instant, nullable, oneOf, ref } from '../common';
-import { PaidService } from '../laundries';
+import { DataUrlPhoto } from '../files';
+import { Category, PaidService } from '../laundries';
 import { AnnouncedItem, ItemQuestion, PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../orders';
 
 const Status = oneOf(REQUEST_STATUSES);
-const Photo = Type.String({ maxLength: 2_200_000, pattern: '^data:image/', description: 'data URL of a photo' });
 
 /** A question with the item it is about, which may be one of an earlier version of the offer. */
 const ShopQuestion = Type.Object(
@@ -53,6 +53,7 @@ export const PartnerRequest = Type.Object(
     pieces: nullable(Type.Integer()),
     registeredPieces: nullable(Type.Integer({ description: 'what the offer is about; null until it is made' })),
     dueDate: nullable(Instant),
+    offerVersion: Type.Integer({ description: 'of the offer as it is now, which a correction names; 0 without one' }),
     items: Type.Array(ref(RequestItem)),
     totalWon: nullable(Type.Integer()),
     questions: Type.Array(ref(ShopQuestion), {
@@ -75,7 +76,7 @@ export const PartnerListQuery = Type.Object({
 
 export const CollectBody = Type.Object({
   pieces: Type.Integer({ minimum: 1, maximum: 200 }),
-  photo: Type.Optional(Photo),
+  photo: Type.Optional(DataUrlPhoto),
 });
 
 const InspectedItem = Type.Object({
@@ -90,7 +91,7 @@ const InspectedItem = Type.Object({
     }),
   ),
   note: Type.Optional(Type.String({ maxLength: 300 })),
-  photo: Type.Optional(Photo),
+  photo: Type.Optional(DataUrlPhoto),
 });
 
 export const RegisterBody = Type.Object({
@@ -102,11 +103,17 @@ export const RegisterBody = Type.Object({
       description: 'needed where the items are not what was collected; the customer reads it',
     }),
   ),
+  offerVersion: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'of the offer that this replaces, 0 where there was none; left out, it replaces whatever there is',
+    }),
+  ),
 });
 
-export const DeliveredBody = Type.Object({ photo: Type.Optional(Photo) });
+export const DeliveredBody = Type.Object({ photo: Type.Optional(DataUrlPhoto) });
 /** Without a photo of the door nobody can judge an objection. */
-export const NoShowBody = Type.Object({ photo: Photo });
+export const NoShowBody = Type.Object({ photo: DataUrlPhoto });
 export const DenyBody = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: 40, description: 'code' }),
   text: Type.Optional(Type.String({ maxLength: 300 })),
@@ -140,6 +147,20 @@ export const SlotSettings = Type.Object({
     Type.Array(Type.Object({ startsAt: Instant, capacity: nullable(Type.Integer({ minimum: 0, maximum: 100 })) }), {
       maxItems: 6,
     }),
+  ),
+});
+
+const MOST_TURNAROUND_DAYS = 60;
+
+export const PricesBody = Type.Object({
+  prices: Type.Array(
+    Type.Object({
+      category: Category,
+      // The range stands with the other rules of a price, which have a sentence of their own.
+      priceWon: nullable(Type.Integer(), { description: 'each; null takes the category off the list' }),
+      turnaroundDays: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_TURNAROUND_DAYS })),
+    }),
+    { minItems: 1, maxItems: ITEM_CATEGORIES.length },
   ),
 });
 

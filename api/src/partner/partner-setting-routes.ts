@@ -1,16 +1,17 @@
 import { Type } from 'typebox';
 import { forShops, shopOf } from '../auth';
-import { feature } from '../common';
-import { PickupSlot, SlotQuery, slotsOfShop } from '../laundries';
-import { PauseAnswer, PauseBody, SlotSettings } from './partner-schemas';
-import { pauseLaundry, setDay } from './partner-settings';
+import { feature, ref } from '../common';
+import { PickupSlot, pricesOf, ShopPrice, SlotQuery, slotsOfShop } from '../laundries';
+import { PauseAnswer, PauseBody, PricesBody, SlotSettings } from './partner-schemas';
+import { changePrices, pauseLaundry, setDay } from './partner-settings';
 
-/** When a shop works: its pause, its closed days, and how much it takes. */
+/** When a shop works, how much it takes, and for which prices. */
 export const partnerSettingRoutes = feature(
   { name: 'partner-setting', needs: ['auth', 'clock', 'database'] },
   (app) => {
     const tags = ['partner'];
     const slots = { 200: Type.Array(PickupSlot) };
+    const prices = { 200: Type.Array(ref(ShopPrice)) };
 
     forShops(app, (scope) => {
       scope.post(
@@ -26,6 +27,12 @@ export const partnerSettingRoutes = feature(
         await setDay(app, laundryId, request.body);
         return slotsOfShop(app, laundryId, request.body.day);
       });
+      scope.get('/prices', { schema: { tags, response: prices } }, async (request) =>
+        pricesOf(app.database, shopOf(request).laundryId),
+      );
+      scope.post('/prices', { schema: { tags, body: PricesBody, response: prices } }, async (request) =>
+        changePrices(app, shopOf(request).laundryId, request.body.prices),
+      );
     });
   },
 );

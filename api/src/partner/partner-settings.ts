@@ -1,6 +1,16 @@
-import { seoulDate } from '@dongne/contract';
+import { formatWon, ITEM_PRICE_WON, PRICE_STEP_WON, seoulDate } from '@dongne/contract';
 import { invalidField, type Needs } from '../common';
-import { addHoliday, existingLaundry, removeHoliday, setPause, setSlotCapacity, isSlotStart } from '../laundries';
+import {
+  addHoliday,
+  existingLaundry,
+  isSlotStart,
+  type PriceChange,
+  pricesOf,
+  removeHoliday,
+  setPause,
+  setPrices,
+  setSlotCapacity,
+} from '../laundries';
 
 /** A pause from one day to another (YYYY-MM-DD); null days end it. */
 export interface Pause {
@@ -57,5 +67,33 @@ export const setDay = async (
     if (isClosed === true) await addHoliday(tx, laundryId, day);
     if (isClosed === false) await removeHoliday(tx, laundryId, day);
     for (const { startsAt, capacity } of changed) await setSlotCapacity(tx, laundryId, startsAt, capacity);
+  });
+};
+
+const LIST_PRICE = `가격표의 금액은 ${formatWon(PRICE_STEP_WON)} 단위로 ${formatWon(ITEM_PRICE_WON.max)}까지 적을 수 있어요.`;
+
+const isListPrice = (won: number): boolean =>
+  won >= PRICE_STEP_WON && won <= ITEM_PRICE_WON.max && won % PRICE_STEP_WON === 0;
+
+/**
+ * Changes lines of a shop's price list. Requests that were made keep the price that their customer saw; offers are compared
+ * with the list as it is when they are made.
+ *
+ * @throws {Refusal} `VALIDATION` for a price that is none of a list, a category named twice, or a list with nothing left.
+ */
+export const changePrices = (
+  { database }: Needs<'database'>,
+  laundryId: number,
+  changes: readonly PriceChange[],
+): Promise<Awaited<ReturnType<typeof pricesOf>>> => {
+  for (const [place, { priceWon }] of changes.entries())
+    if (priceWon !== null && !isListPrice(priceWon)) throw invalidField(`prices.${place}.priceWon`, LIST_PRICE);
+  if (new Set(changes.map(({ category }) => category)).size !== changes.length)
+    throw invalidField('prices', '같은 품목을 두 번 적었어요.');
+  return database.transaction(async (tx) => {
+    await setPrices(tx, laundryId, changes);
+    const prices = await pricesOf(tx, laundryId);
+    if (prices.length === 0) throw invalidField('prices', '받을 품목을 하나는 남겨 주세요.');
+    return prices;
   });
 };

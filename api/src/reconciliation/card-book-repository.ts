@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { IN_DOUBT, isInDoubt } from '../common';
 import type { Executor } from '../database';
 import { ledgerEntries, ledgerPostings, paymentAttempts, refunds } from '../tables';
 import type { OpenMovement, OwnBook, OwnPayment } from './books';
@@ -6,7 +7,6 @@ import type { DaySpan, OurMovement } from './movement';
 
 type CardBook = 'INICIS' | 'NICEPAY';
 
-const OPEN = ['sent', 'unknown'] as const;
 const MOVED = ['paid', 'surplus', 'refunded', 'returned'] as const;
 
 /** The try whose money a posting is about: of a refund its own one, or the one that paid its charge. */
@@ -53,7 +53,7 @@ const paymentsOf = async (executor: Executor, book: CardBook, orderIds: readonly
     ...{ orderId, tid, amountWon, state },
     sentAt: sentAt ?? startedAt,
     isTaken: state === 'approved' || state === 'surplus',
-    isOpen: state === 'sent' || state === 'unknown',
+    isOpen: isInDoubt(state),
   }));
 };
 
@@ -72,7 +72,7 @@ const openRefunds = async (executor: Executor, book: CardBook, where: SQL | unde
       sql`${paymentAttempts.id} = coalesce(${refunds.attemptId}, (
         select a.id from payment_attempts a where a.charge_id = ${refunds.chargeId} and a.state = 'approved'))`,
     )
-    .where(and(eq(paymentAttempts.provider, book), inArray(refunds.state, [...OPEN]), where));
+    .where(and(eq(paymentAttempts.provider, book), inArray(refunds.state, [...IN_DOUBT]), where));
   return rows.map((row) => ({ ...row, kind: 'cancel' }));
 };
 
@@ -81,7 +81,7 @@ const openSince = async (executor: Executor, book: CardBook, { from, until }: Da
   const tries = await executor
     .select({ orderId, amountWon, state })
     .from(paymentAttempts)
-    .where(and(eq(provider, book), inArray(state, [...OPEN]), gte(sentAt, from), lt(sentAt, until)));
+    .where(and(eq(provider, book), inArray(state, [...IN_DOUBT]), gte(sentAt, from), lt(sentAt, until)));
   const back = await openRefunds(executor, book, and(gte(refunds.sentAt, from), lt(refunds.sentAt, until)));
   return [...tries.map((row) => ({ ...row, kind: 'charge' as const, refundId: null })), ...back];
 };

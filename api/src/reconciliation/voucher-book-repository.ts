@@ -1,10 +1,9 @@
 import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { IN_DOUBT, isInDoubt } from '../common';
 import type { Executor } from '../database';
 import { voucherRefunds, voucherUses } from '../tables';
 import type { OpenMovement, OwnBook, OwnPayment } from './books';
 import type { DaySpan, OurMovement } from './movement';
-
-const OPEN = ['sent', 'unknown'] as const;
 
 const usesWhere = async (executor: Executor, where: SQL | undefined): Promise<OurMovement[]> => {
   const rows = await executor
@@ -40,7 +39,7 @@ const paymentsOf = async (executor: Executor, orderIds: readonly string[]): Prom
   return rows.map(({ orderId, amountWon, state, sentAt }) => ({
     ...{ orderId, tid: null, amountWon, state, sentAt },
     isTaken: state === 'spent',
-    isOpen: state === 'sent' || state === 'unknown',
+    isOpen: isInDoubt(state),
   }));
 };
 
@@ -50,7 +49,7 @@ const openRefunds = async (executor: Executor, where: SQL | undefined): Promise<
     .select({ orderId: voucherUses.orderId, refundId, amountWon, state })
     .from(voucherRefunds)
     .innerJoin(voucherUses, eq(voucherUses.id, voucherRefunds.useId))
-    .where(and(inArray(state, [...OPEN]), where));
+    .where(and(inArray(state, [...IN_DOUBT]), where));
   return rows.map((row) => ({ ...row, kind: 'cancel' }));
 };
 
@@ -59,7 +58,7 @@ const openSince = async (executor: Executor, { from, until }: DaySpan): Promise<
   const uses = await executor
     .select({ orderId, amountWon, state })
     .from(voucherUses)
-    .where(and(inArray(state, [...OPEN]), gte(sentAt, from), lt(sentAt, until)));
+    .where(and(inArray(state, [...IN_DOUBT]), gte(sentAt, from), lt(sentAt, until)));
   const back = await openRefunds(executor, and(gte(voucherRefunds.sentAt, from), lt(voucherRefunds.sentAt, until)));
   return [...uses.map((row) => ({ ...row, kind: 'charge' as const, refundId: null })), ...back];
 };

@@ -63,6 +63,7 @@ const createMember = async (
     locationAllowed: agreements.location === true,
     termsAgreedAt: now,
     marketingAgreedAt: marketingAllowed ? now : null,
+    nightAgreedAt: marketingAllowed && agreements.night === true ? now : null,
     referralCode: newReferralCode(),
     // A code that nobody has brings nothing; it is no reason to turn a new customer away.
     invitedById: referralCode === '' ? null : ((await findMemberIdByReferral(tx, referralCode)) ?? null),

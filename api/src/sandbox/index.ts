@@ -1,7 +1,12 @@
 // The door of the sandbox: what stands in for outside services while developing and testing.
+export { demoRoutes } from './demo/demo-routes';
 export { FaultPlan, injectFaults } from './faults';
 export { inicisRoutes } from './inicis/inicis-routes';
 export { nicepayRoutes } from './nicepay/nicepay-routes';
+export { fcmRoutes } from './messages/fcm-routes';
+export { inboxRoutes } from './messages/inbox-routes';
+export { nhnSmsRoutes } from './messages/nhn-sms-routes';
+export { ProviderWeather } from './messages/provider-weather';
 export { oidcRoutes } from './oidc-routes';
 export { sandboxControlRoutes } from './sandbox-control-routes';
 export { sandboxPageRoutes } from './sandbox-page-routes';

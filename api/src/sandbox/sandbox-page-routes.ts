@@ -1,18 +1,27 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Type } from 'typebox';
 import { statusLabelOf } from '@dongne/contract';
 import { newestEvents } from '../client-events';
-import { activeRequests, openQuestions } from './sandbox-repository';
-import { feature } from '../common';
+import { activeRequests, claimsAtShops, shopsByOpenRequests } from './sandbox-repository';
+import { feature, Refusal } from '../common';
 
 const SHOWN = 30;
 const EVENTS_SHOWN = 100;
+const SHOPS_SHOWN = 500;
 const FOLDER = join(import.meta.dirname, 'page');
-/** The page runs its own script and calls its own origin; everything else stays forbidden. */
+const PHOTOS = join(FOLDER, 'photos');
+const PageFile = Type.Object({ file: Type.String({ pattern: '^[a-z-]+\\.(js|css|jpg)$' }) });
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.jpg': 'image/jpeg',
+};
+/** The page runs its own scripts, shows its own photos and calls its own origin; everything else stays forbidden. */
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'";
 
-/** A page for people: plays the shop of any request, reads messages, travels in time. */
+/** A page for people: plays any shop and our support people, reads messages, travels in time. */
 export const sandboxPageRoutes = feature({ name: 'sandbox-page', needs: ['database'] }, (app) => {
   const { database } = app;
 
@@ -23,23 +32,26 @@ export const sandboxPageRoutes = feature({ name: 'sandbox-page', needs: ['databa
       .send(await readFile(join(FOLDER, 'sandbox.html'))),
   );
 
-  app.get('/page.js', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(await readFile(join(FOLDER, 'sandbox-page.js'))),
-  );
+  app.get('/page/:file', { schema: { hide: true, params: PageFile } }, async (request, reply) => {
+    const { file } = request.params;
+    const type = TYPES[extname(file)];
+    const folder = extname(file) === '.jpg' ? PHOTOS : FOLDER;
+    if (type === undefined || !(await readdir(folder)).includes(file)) throw new Refusal('NOT_FOUND');
+    return reply.type(type).send(await readFile(join(folder, file)));
+  });
+
+  app.get('/shops', { schema: { hide: true } }, () => shopsByOpenRequests(database, SHOPS_SHOWN));
 
   app.get('/requests', { schema: { hide: true } }, async () => {
     const rows = await activeRequests(database, SHOWN);
-    const questions = await openQuestions(
-      database,
-      rows.map(({ applicationId }) => applicationId),
-    );
     return rows.map(({ status, statusBy, approvedAt, ...row }) => ({
       ...row,
-      questions: questions.filter(({ applicationId }) => applicationId === row.applicationId),
       originalStatus: status,
       statusLabel: statusLabelOf({ status, statusBy, approvedAt }),
     }));
   });
+
+  app.get('/claims', { schema: { hide: true } }, () => claimsAtShops(database, SHOWN));
 
   app.get('/events', { schema: { hide: true } }, async () => {
     const rows = await newestEvents(database, EVENTS_SHOWN);

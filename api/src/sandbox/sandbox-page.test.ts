@@ -1,6 +1,6 @@
 import { addLaundry, addMember } from '../testing/fixtures';
 import { orderPickup, requestFields } from '../testing/request-fixtures';
-import { asCustomer, detailOf, requestIn } from '../testing/shop-commands';
+import { asShop, requestIn } from '../testing/shop-commands';
 import { openTestApi, type TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -15,33 +15,59 @@ describe('the sandbox page', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
-    expect((await api.app.inject({ url: '/sandbox/page.js' })).headers['content-type']).toMatch(/^text\/javascript/);
   });
 
-  it('lists the requests under way with what their shops need to be played', async () => {
+  it('has every file that its files name, and gives out no other', async () => {
+    const read = (name: string) => api.app.inject({ url: `/sandbox/page/${name}` });
+    const modules = ['main.js'];
+    for (const name of modules) {
+      const answer = await read(name);
+      expect([name, answer.statusCode, answer.headers['content-type']]).toEqual([
+        name,
+        200,
+        'text/javascript; charset=utf-8',
+      ]);
+      const imported = [...answer.body.matchAll(/from '\.\/([a-z-]+\.js)'/g)].map(([, file]) => file ?? '');
+      modules.push(...imported.filter((file) => !modules.includes(file)));
+    }
+    expect(modules.length).toBeGreaterThan(10);
+    expect((await read('sandbox.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+    expect((await read('door.jpg')).headers['content-type']).toBe('image/jpeg');
+    for (const other of ['sandbox.html', 'none.js', '..%2Findex.js', 'toString.js'])
+      expect((await read(other)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  it('lists the shops, those with requests under way first', async () => {
+    await addLaundry(api, { laundryName: '가나다세탁소' });
+    const { laundryId } = await requestIn(api, 'Registered');
+    const [first] = (await api.app.inject({ url: '/sandbox/shops' })).json();
+    expect(first).toEqual({ id: laundryId, laundryName: '햇살세탁소', dong: '삼성동', openRequests: 1 });
+  });
+
+  it('proposes the offer that the shop would make, which is taken as it is', async () => {
+    const request = await requestIn(api, 'Registering', { items: '[{"category":"코트","count":1}]' });
+    const url = `/sandbox/requests/${request.id}/offer`;
+    const proposed = (await api.app.inject({ url: `${url}?laundryId=${request.laundryId}` })).json();
+    expect(proposed.items.map(({ category }: { category: string }) => category)).toEqual(['코트', '와이셔츠']);
+    expect((await asShop(api, request, 'register', proposed)).statusCode).toBe(200);
+    const stranger = await addLaundry(api);
+    expect((await api.app.inject({ url: `${url}?laundryId=${stranger}` })).statusCode).toBe(404);
+  });
+
+  it('lists the requests under way, the newest first', async () => {
     const laundryId = await addLaundry(api);
     const member = await addMember(api);
     await orderPickup(api, member.headers, { fields: requestFields(laundryId) });
 
     const listed = (await api.app.inject({ url: '/sandbox/requests' })).json();
 
-    expect(listed).toEqual([
+    expect(listed[0]).toEqual(
       expect.objectContaining({
         laundryId,
         originalStatus: 'Requested',
         statusLabel: '신청 완료',
         laundryNumByUser: 3,
       }),
-    ]);
-  });
-
-  it('shows what customers have asked, so that the shop can be played that answers', async () => {
-    const request = await requestIn(api, 'Registered');
-    const { items } = await detailOf(api, request);
-    await asCustomer(api, request, `items/${items[0].id}/question`, { text: '왜요?' });
-    const [first] = (await api.app.inject({ url: '/sandbox/requests' })).json();
-    expect(first.questions).toEqual([
-      expect.objectContaining({ applicationId: request.id, itemName: '와이셔츠', text: '왜요?' }),
-    ]);
+    );
   });
 });

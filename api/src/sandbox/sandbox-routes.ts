@@ -2,12 +2,10 @@ import { Type } from 'typebox';
 import { signAccessToken } from '../auth';
 import { feature, Refusal, Id } from '../common';
 import { findLaundry } from '../laundries';
-import { messagesTo } from '../messages';
 import { AddressInput, membersByPhone } from '../members';
 import { SEED_MEMBERS } from '../seed';
 import { createMembers } from './sandbox-members';
 
-const INBOX_SIZE = 50;
 const MAX_MEMBERS = 1_000;
 
 const MemberOrder = Type.Object({
@@ -16,23 +14,9 @@ const MemberOrder = Type.Object({
   card: Type.Optional(Type.Boolean()),
 });
 
-/** People and their messages, for developers, drills and the shop simulator. */
+/** People, for developers, drills and the shop simulator. */
 export const sandboxRoutes = feature({ name: 'sandbox', needs: ['clock', 'config', 'database'] }, (app) => {
   const { database } = app;
-
-  app.get(
-    '/messages',
-    { schema: { hide: true, querystring: Type.Object({ to: Type.String({ pattern: '^[\\d-]+$' }) }) } },
-    async (request) => {
-      const messages = await messagesTo(database, request.query.to.replaceAll('-', ''), INBOX_SIZE);
-      return messages.map(({ at, kind, text, otpCode }) => ({
-        at: at.toISOString(),
-        kind,
-        text,
-        ...(otpCode === null ? {} : { otpCode }),
-      }));
-    },
-  );
 
   app.get('/members', { schema: { hide: true } }, async () => {
     const phones = SEED_MEMBERS.map(({ phoneNumber }) => phoneNumber);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../database';
+import type { Needs } from '../common';
 import { findLaundry, type Laundry, surfacePoint } from '../laundries';
 import { laundries, memberAddresses, myLaundries, notifications, reviews } from '../tables';
 import { findMemberByPhone } from '../members';
@@ -44,8 +45,9 @@ const goOn = async (
   tx: Transaction,
   request: RequestRow,
   { until, pieces }: (typeof HISTORY)[number],
-  now: Date,
+  { clock, config }: Needs<'clock' | 'config'>,
 ): Promise<void> => {
+  const now = clock.now();
   const soon = partsAt(new Date(request.createdAt.getTime() + 2 * HOUR_MS));
   switch (until) {
     case 'Requested':
@@ -69,7 +71,7 @@ const goOn = async (
     case 'Registered':
     case 'Delivered':
     case 'Completed':
-      await goWell(tx, request, { until, pieces, now });
+      await goWell(tx, request, { until, pieces, now, config });
   }
 };
 
@@ -91,7 +93,7 @@ const plantReview = async (tx: Transaction, request: RequestRow, nickname: strin
 };
 
 /** The regular member's shop and requests in every state worth looking at; the other members have none. */
-export const plantRequests: SeedPart = async (tx, { clock }) => {
+export const plantRequests: SeedPart = async (tx, { clock, config }) => {
   const now = clock.now();
   const member = await findMemberByPhone(tx, REGULAR_PHONE);
   const shops = member === undefined ? [] : await nearestShops(tx, member.id);
@@ -103,7 +105,7 @@ export const plantRequests: SeedPart = async (tx, { clock }) => {
   for (const [index, past] of HISTORY.entries()) {
     const at = new Date(now.getTime() - past.daysAgo * DAY_MS);
     const request = await orderAt(tx, member.id, shops[index % shops.length] ?? favourite, at, past.pieces.length);
-    await goOn(tx, request, past, now);
+    await goOn(tx, request, past, { clock: { now: () => now }, config });
     if (index === 0) await plantReview(tx, request, member.nickname);
   }
   // What lies some days back has been read.

@@ -1,6 +1,7 @@
 import { type RequestStatus, seoulDate } from '@dongne/contract';
 import type { Needs } from '../common';
 import type { Transaction } from '../database';
+import { NO_MESSAGES } from '../messages';
 import { pricesOf, type Laundry, slotsOfDay, openDaysOf } from '../laundries';
 import {
   type Actor,
@@ -31,7 +32,7 @@ const GOOD_WAY: readonly { readonly to: RequestStatus; readonly hours: number }[
 /** A clock that stands, and messages that go nowhere: nobody is told today what happened last month. */
 export const partsAt = (at: Date): Needs<'clock' | 'messages'> => ({
   clock: { now: () => at },
-  messages: { send: async () => undefined },
+  messages: NO_MESSAGES,
 });
 
 const firstSlot = async (tx: Transaction, laundry: Laundry, after: Date): Promise<Date> => {
@@ -112,10 +113,15 @@ interface GoodWay {
   readonly until: RequestStatus;
   readonly pieces: readonly string[];
   readonly now: Date;
+  readonly config: Needs<'config'>['config'];
 }
 
 /** Moves a request on, step by step and hour by hour, as shop and customer would. */
-export const goWell = async (tx: Transaction, request: RequestRow, { until, pieces, now }: GoodWay): Promise<void> => {
+export const goWell = async (
+  tx: Transaction,
+  request: RequestRow,
+  { until, pieces, now, config }: GoodWay,
+): Promise<void> => {
   const shop: Actor = { type: 'shop', id: request.laundryId };
   const customer = { type: 'customer', id: request.memberId } as const;
   let current = request;
@@ -126,7 +132,7 @@ export const goWell = async (tx: Transaction, request: RequestRow, { until, piec
       const { offerVersion, totalWon } = current;
       if (offerVersion === null || totalWon === null) throw new Error('a seeded request without its offer');
       const everything = { offerVersion, totalWon, declinedItemIds: [] };
-      current = await approvePrice(tx, partsAt(at), current, { ...everything, actor: customer });
+      current = await approvePrice(tx, { ...partsAt(at), config }, current, { ...everything, actor: customer });
       // It was paid in a time of which nobody keeps the cards: nobody is asked for it now.
       await endCharge(tx, current.id, '지난 결제', at);
     }

@@ -12,7 +12,7 @@ import {
 import { endNow } from './end-membership';
 import { leaveTermsOf, type LeaveTerms } from './leave-terms';
 import { checkMaySubscribe } from './may-subscribe';
-import { MESSAGES, tellMember } from './membership-messages';
+import { MEMBERSHIP_TEXTS, tellMember } from '../messages';
 import type { MembershipEndView } from './subscription-schemas';
 
 const JOINING = '가입 결제를 확인하고 있어요. 결과가 나온 뒤에 다시 시도해 주세요.';
@@ -51,7 +51,7 @@ export const viewLeaving = async (
 /** Ends it at once where money goes back or the month is not paid; else with the paid period. */
 const carryOut = async (
   tx: Transaction,
-  parts: Needs<'clock'>,
+  parts: Needs<'clock' | 'messages'>,
   membership: MembershipRow,
   { endsAt, refundWon, chargeId }: LeaveTerms,
 ): Promise<void> => {
@@ -59,13 +59,19 @@ const carryOut = async (
   const { id, memberId } = membership;
   if (membership.status !== 'Failing' && chargeId === null && endsAt > now) {
     await updateMembership(tx, id, { status: 'Leaving' });
-    return tellMember(tx, memberId, MESSAGES.leaving(endsAt), now);
+    return tellMember(tx, parts, memberId, MEMBERSHIP_TEXTS.leaving(endsAt));
   }
   await endNow(tx, parts, membership, chargeId);
-  await tellMember(tx, memberId, refundWon > 0 ? MESSAGES.refunding(refundWon) : MESSAGES.ended(), now);
+  const told = refundWon > 0 ? MEMBERSHIP_TEXTS.refunding(refundWon) : MEMBERSHIP_TEXTS.ended(null);
+  await tellMember(tx, parts, memberId, told);
 };
 
-const leave = async (tx: Transaction, parts: Needs<'clock'>, memberId: number, refundWon: number): Promise<void> => {
+const leave = async (
+  tx: Transaction,
+  parts: Needs<'clock' | 'messages'>,
+  memberId: number,
+  refundWon: number,
+): Promise<void> => {
   await holdMember(tx, memberId);
   await checkMaySubscribe(tx, memberId);
   const now = parts.clock.now();
@@ -86,7 +92,7 @@ const leave = async (tx: Transaction, parts: Needs<'clock'>, memberId: number, r
  * @throws {Refusal} `INVALID_TRANSITION` when nothing runs, or another sum would go back now; `PARTNER_RESTRICTED`.
  */
 export const leaveMembership = async (
-  parts: Needs<'clock' | 'database'>,
+  parts: Needs<'clock' | 'database' | 'messages'>,
   memberId: number,
   { refundWon }: { readonly refundWon: number },
 ) => {

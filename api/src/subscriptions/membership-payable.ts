@@ -4,7 +4,7 @@ import type { Needs } from '../common';
 import type { Transaction } from '../database';
 import { holdMember } from '../members';
 import { lockMembership, updateMembership, type MembershipRow } from '../memberships';
-import { MESSAGES, tellMember } from './membership-messages';
+import { MEMBERSHIP_TEXTS, tellMember } from '../messages';
 
 const NOT_WANTED = '해지한 멤버십의 결제 취소';
 
@@ -23,7 +23,7 @@ const isFirstMonth = ({ status }: MembershipRow): boolean => status === 'None' |
 /** A month came in: the membership runs to its end, and a new one starts with it. */
 const startMonth = async (
   tx: Transaction,
-  { clock }: Needs<'clock'>,
+  parts: Needs<'clock' | 'messages'>,
   charge: ChargeRow,
   membership: MembershipRow,
 ): Promise<void> => {
@@ -39,25 +39,27 @@ const startMonth = async (
     failMessage: null,
   });
   const card = await payingCardOf(tx, charge.id);
-  const message = isFirst ? MESSAGES.joined(card, periodEndsAt) : MESSAGES.renewed(card, periodEndsAt);
-  await tellMember(tx, charge.memberId, message, clock.now());
+  const message = isFirst
+    ? MEMBERSHIP_TEXTS.joined({ card, next: periodEndsAt })
+    : MEMBERSHIP_TEXTS.renewed({ card, next: periodEndsAt });
+  await tellMember(tx, parts, charge.memberId, message);
 };
 
 /** Nobody tries again: a first month was never joined, another one ends the membership. */
 const giveUp = async (
   tx: Transaction,
-  { clock }: Needs<'clock'>,
+  parts: Needs<'clock' | 'messages'>,
   charge: ChargeRow,
   membership: MembershipRow,
   failMessage: string,
 ): Promise<void> => {
-  const at = clock.now();
+  const at = parts.clock.now();
   const isFirst = isFirstMonth(membership);
   await voidCharge(tx, charge.id, at);
   const status = isFirst ? membership.status : 'Ended';
   await updateMembership(tx, membership.id, { status, dueFrom: null, retryAt: null, failMessage });
-  const message = isFirst ? MESSAGES.notJoined(failMessage) : MESSAGES.unpaid(failMessage);
-  await tellMember(tx, charge.memberId, message, at);
+  const message = isFirst ? MEMBERSHIP_TEXTS.notJoined(failMessage) : MEMBERSHIP_TEXTS.unpaid(failMessage);
+  await tellMember(tx, parts, charge.memberId, message);
 };
 
 /**
@@ -79,10 +81,10 @@ export const membershipPayable: Payable = {
     if (isLast || isFirstMonth(membership)) return giveUp(tx, parts, charge, membership, message);
     const { nextTryAt: retryAt } = charge;
     await updateMembership(tx, membership.id, { status: 'Failing', retryAt, failMessage: message });
-    await tellMember(tx, charge.memberId, MESSAGES.failing(message), parts.clock.now());
+    await tellMember(tx, parts, charge.memberId, MEMBERSHIP_TEXTS.failing(message));
   },
   onVoided: async () => undefined,
   onOverdue: async () => undefined,
-  onRefunded: (tx, { clock }, { memberId }, amountWon) =>
-    tellMember(tx, memberId, MESSAGES.refunded(amountWon), clock.now()),
+  onRefunded: (tx, parts, { memberId }, amountWon) =>
+    tellMember(tx, parts, memberId, MEMBERSHIP_TEXTS.refunded(amountWon)),
 };

@@ -1,14 +1,13 @@
 import { cardText, monthsAfter } from '@dongne/contract';
 import { monthsOf, refundsOf, triesOf, type ChargeRow } from '../charges';
-import { beforeOf, PAGE_SIZE, pageOf, type Needs } from '../common';
+import { beforeOf, PAGE_SIZE, pageOf, type Needs, isInDoubt } from '../common';
 import { checkMaySubscribe } from './may-subscribe';
 import type { MembershipPaymentView, PaymentStateWord } from './subscription-schemas';
 
 type Tries = Awaited<ReturnType<typeof triesOf>>;
 type Refunds = Awaited<ReturnType<typeof refundsOf>>;
 
-const isOnItsWay = ({ state }: Refunds[number]): boolean =>
-  state === 'wanted' || state === 'sent' || state === 'unknown';
+const isOnItsWay = ({ state }: Refunds[number]): boolean => state === 'wanted' || isInDoubt(state);
 
 const stateOf = ({ status }: ChargeRow, refunds: Refunds): PaymentStateWord => {
   switch (status) {

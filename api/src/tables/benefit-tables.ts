@@ -49,11 +49,14 @@ export const pointEntries = pgTable(
     lotId: integer('lot_id').references((): AnyPgColumn => pointEntries.id),
     /** What they were earned with or spent on. */
     requestId: integer('request_id').references(() => requests.id),
+    /** The request whose review they were earned with, or taken back of; such entries name no `requestId`. */
+    reviewedRequestId: integer('reviewed_request_id').references(() => requests.id),
   },
   (table) => [
     index('point_entries_member').on(table.memberId, table.id),
     index('point_entries_of_lot').on(table.lotId),
     index('point_entries_of_request').on(table.requestId),
+    index('point_entries_of_review').on(table.reviewedRequestId),
     // What its card payment earns; nothing else that is earned names a request.
     uniqueIndex('point_entries_earned_once')
       .on(table.requestId)

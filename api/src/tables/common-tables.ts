@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** What a creating call with an `Idempotency-Key` answered, so that its repetition answers the same. */
 export const idempotencyKeys = pgTable(
@@ -25,8 +25,8 @@ export const limitedUses = pgTable(
   (table) => [index('limited_uses_bucket').on(table.bucket, table.at)],
 );
 
-/** Messages to people, written in the transaction that causes them. */
-export const outgoingMessages = pgTable(
+/** What the sandbox's providers of SMS and push have taken, as the phones show it. The table is older than the outbox, which its name is of. */
+export const sandboxInbox = pgTable(
   'outgoing_messages',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -36,6 +36,14 @@ export const outgoingMessages = pgTable(
     text: text('text').notNull(),
     otpCode: text('otp_code'),
     at: timestamp('at', { withTimezone: true }).notNull(),
+    /** What the sender knows it by; null for those from before the outbox. */
+    key: text('key'),
+    /** The device that shows a push: a second one of the same key takes its place. */
+    token: text('token'),
   },
-  (table) => [index('outgoing_messages_to').on(table.to, table.id)],
+  (table) => [
+    index('outgoing_messages_to').on(table.to, table.id),
+    index('outgoing_messages_key').on(table.key),
+    uniqueIndex('outgoing_messages_device').on(table.token, table.key),
+  ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from './member-tables';
 
@@ -14,10 +15,21 @@ export const deliveryBagOrders = pgTable(
     deliveryAddress: text('delivery_address').notNull(),
     entranceInfo: text('entrance_info').notNull(),
     orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull(),
-    /** The last day of delivery in Seoul; until then the order is open. */
+    /** The last day of delivery in Seoul. */
     deliverBy: date('deliver_by').notNull(),
     /** When it was given up because its card was refused: nobody brings it. */
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+    /** When an operator has handed it to a carrier, and to which. */
+    shippedAt: timestamp('shipped_at', { withTimezone: true }),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    /** When it was there; until then the order is open. */
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
   },
-  (table) => [index('delivery_bag_orders_member').on(table.memberId, table.id)],
+  (table) => [
+    index('delivery_bag_orders_member').on(table.memberId, table.id),
+    index('delivery_bag_orders_open')
+      .on(table.deliverBy, table.id)
+      .where(sql`${table.deliveredAt} is null and ${table.cancelledAt} is null`),
+  ],
 );

@@ -23,6 +23,9 @@ export const members = pgTable(
     /** When the required terms were agreed to, and when the advertising consent was last given. */
     termsAgreedAt: timestamp('terms_agreed_at', { withTimezone: true }).notNull(),
     marketingAgreedAt: timestamp('marketing_agreed_at', { withTimezone: true }),
+    nightAgreedAt: timestamp('night_agreed_at', { withTimezone: true }),
+    /** When the member was last told that it has the advertising consent, which is due every two years. */
+    consentToldAt: timestamp('consent_told_at', { withTimezone: true }),
     referralCode: text('referral_code').notNull(),
     invitedById: integer('invited_by_id'),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
@@ -33,6 +36,9 @@ export const members = pgTable(
   (table) => [
     uniqueIndex('members_phone_number').on(table.phoneNumber),
     uniqueIndex('members_referral_code').on(table.referralCode),
+    index('members_consenting')
+      .on(table.id)
+      .where(sql`${table.marketingAllowed}`),
     index('members_withdrawn_phone')
       .on(table.phoneHash)
       .where(sql`${table.withdrawnAt} is not null`),

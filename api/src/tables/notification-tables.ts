@@ -10,7 +10,9 @@ export const notifications = pgTable(
     memberId: integer('member_id')
       .notNull()
       .references(() => members.id),
-    kind: text('kind', { enum: ['order', 'benefit', 'notice'] }).notNull(),
+    kind: text('kind', {
+      enum: ['order', 'price', 'payment', 'bag', 'membership', 'benefit', 'notice', 'event'],
+    }).notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
     path: text('path'),

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Garment } from '@dongne/contract';
 import { requests } from './request-tables';
 
 /** A mend the customer asked for. */
@@ -12,12 +13,16 @@ export const requestMends = pgTable(
     mendName: text('mend_name').notNull(),
     withLaundry: boolean('with_laundry').notNull(),
     mendDetail: text('mend_detail').notNull(),
+    /** What is mended; null for what was asked for before garments could be chosen. */
+    clothType: text('cloth_type').$type<Garment>(),
+    /** Mends of one garment of the request have the same number. */
+    clothNo: integer('cloth_no'),
   },
   (table) => [index('request_mends_of_request').on(table.requestId, table.id)],
 );
 
 /** What a photo of a request shows. */
-export type RequestPhotoKind = 'stain' | 'mend' | 'collect' | 'item' | 'noshow' | 'delivered';
+export type RequestPhotoKind = 'stain' | 'mend' | 'cloth' | 'collect' | 'item' | 'noshow' | 'delivered';
 
 /** A photo's metadata; its bytes lie in the `files` port under `fileKey`. */
 export const requestPhotos = pgTable(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -140,3 +140,6 @@ export const requests = pgTable(
     }),
   ],
 );
+
+/** The condition that `isPaidWithWashing` of the contract states: agreed to in advance, and not yet washed. */
+export const mayStillBeTakenBack = and(eq(requests.approvedBy, 'advance'), eq(requests.status, 'Registered'));

@@ -1,10 +1,11 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ReviewKeyword } from '@dongne/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ReportReason, ReviewKeyword } from '@dongne/contract';
 import { laundries } from './laundry-tables';
 import { members } from './member-tables';
 import { requests } from './request-tables';
 
-/** What a customer says about a shop. Seeded ones have neither member nor request. */
+/** What a customer says about a shop. Seeded ones have neither member nor request; of a member who has left the name is gone. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -20,9 +21,65 @@ export const reviews = pgTable(
     keywords: text('keywords').array().$type<ReviewKeyword[]>().notNull(),
     text: text('text').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When its writer last changed it. */
+    editedAt: timestamp('edited_at', { withTimezone: true }),
+    /** What the shop says to it. */
+    reply: text('reply'),
+    repliedAt: timestamp('replied_at', { withTimezone: true }),
+    /** From then on nobody but its writer sees it, and it counts for nothing: an operator found a report right. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+    /** Why, as its writer reads it. */
+    hiddenReason: text('hidden_reason'),
   },
   (table) => [
     index('reviews_of_laundry').on(table.laundryId, table.id),
+    index('reviews_of_member').on(table.memberId, table.id),
     uniqueIndex('reviews_one_per_request').on(table.requestId),
+    check('reviews_stars', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+/** Photos of reviews. Everybody may see them. */
+export const reviewPhotos = pgTable(
+  'review_photos',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key').notNull(),
+    mediaType: text('media_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('review_photos_of_review').on(table.reviewId, table.id),
+    uniqueIndex('review_photos_file').on(table.fileKey),
+  ],
+);
+
+/** Reports of reviews, each member's once a review. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    text: text('text').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** Whether the review was hidden for it; null until it is answered. */
+    isUpheld: boolean('is_upheld'),
+  },
+  (table) => [
+    uniqueIndex('review_reports_once').on(table.reviewId, table.memberId),
+    index('review_reports_open')
+      .on(table.id)
+      .where(sql`${table.answeredAt} is null`),
   ],
 );

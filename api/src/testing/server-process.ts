@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port';
 
 /** The API as its own process, as `pnpm start` runs it. */
 export interface ServerProcess {
@@ -17,16 +17,6 @@ export interface ServerProcess {
 }
 
 const API_FOLDER = resolve(import.meta.dirname, '../..');
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
-};
 
 /** Starts the API on a data folder and waits until it is ready. @throws {Error} with what it wrote when it ends instead. */
 export const startServer = async (

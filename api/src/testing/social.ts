@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { challengeOf } from '../sandbox/oidc-codes';
 import { sandboxProvider, type Config } from '../config';
 import { openTestApi, type TestApi } from './test-api';
+import { freePort } from './free-port';
 
 export const REDIRECT_URI = 'http://localhost/login';
 export const VERIFIER = 'a-verifier-of-the-tests-that-is-long-enough-1234567';
@@ -18,16 +17,6 @@ export const authorizationQuery = (change: Readonly<Record<string, string>> = {}
   code_challenge_method: 'S256',
   ...change,
 });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address: string | AddressInfo | null = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** An API that also listens, so that its sandbox provider can be called. */
 export const openSocialApi = async (config: Partial<Config> = {}): Promise<TestApi> => {

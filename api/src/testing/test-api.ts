@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, type AppParts } from '../app';
 import { type App, TravellingClock } from '../common';
-import { sandboxMessages } from '../messages';
-import { sandboxInicisKeys, sandboxNicepayKeys, sandboxVoucherKeys, type Config } from '../config';
+import { messageSendersOf, outbox } from '../messages';
+import { sandboxInicisKeys, sandboxMessageKeys, sandboxNicepayKeys, sandboxVoucherKeys, type Config } from '../config';
 import { openTestDatabase } from '../database/testing/test-database';
 import { diskFileStore } from '../files';
 import { PAYABLES } from '../payables';
@@ -31,6 +31,7 @@ const TEST_CONFIG: Config = {
   port: 0,
   dataDir: '/nonexistent',
   databaseUrl: undefined,
+  fileStorage: null,
   seedShops: 0,
   sandbox: true,
   logLevel: 'silent',
@@ -39,6 +40,7 @@ const TEST_CONFIG: Config = {
   google: null,
   cardProviders: { inicis: sandboxInicisKeys(4_000), nicepay: sandboxNicepayKeys(4_000) },
   vouchers: sandboxVoucherKeys(4_000),
+  messages: sandboxMessageKeys(4_000),
   operatorKey: null,
   tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
 };
@@ -71,7 +73,13 @@ export const openTestApi = async (config: Partial<Config> = {}, outside = QUIET)
     config: wholeConfig,
     database,
     clock,
-    messages: sandboxMessages(clock),
+    messages: outbox(
+      clock,
+      messageSendersOf(
+        wholeConfig.messages,
+        insideOf(() => app),
+      ),
+    ),
     payables: PAYABLES,
     vouchers: voucherProgrammeOf(
       wholeConfig.vouchers,

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { IN_DOUBT } from '../common';
 import type { Executor, Transaction } from '../database';
 import { laundries, requests, voucherRefunds, voucherUses } from '../tables';
 
 export type VoucherUseRow = typeof voucherUses.$inferSelect;
 export type VoucherRefundRow = typeof voucherRefunds.$inferSelect;
-
-const OPEN = ['sent', 'unknown'] as const;
 
 /** The use of a request that was not refused, of which there is one at most. */
 export const liveUseOf = async (executor: Executor, requestId: number): Promise<VoucherUseRow | undefined> => {
@@ -20,7 +19,7 @@ export const liveUseOf = async (executor: Executor, requestId: number): Promise<
 export const hasOpenUse = async (executor: Executor, requestId: number): Promise<boolean> =>
   (await executor.$count(
     voucherUses,
-    and(eq(voucherUses.requestId, requestId), inArray(voucherUses.state, [...OPEN])),
+    and(eq(voucherUses.requestId, requestId), inArray(voucherUses.state, [...IN_DOUBT])),
   )) > 0;
 
 /** Writes a use before it is sent. */
@@ -44,7 +43,7 @@ export const settleUse = async (
   const rows = await tx
     .update(voucherUses)
     .set(settled)
-    .where(and(eq(voucherUses.id, id), inArray(voucherUses.state, [...OPEN])))
+    .where(and(eq(voucherUses.id, id), inArray(voucherUses.state, [...IN_DOUBT])))
     .returning({ id: voucherUses.id });
   return rows.length > 0;
 };
@@ -54,7 +53,7 @@ export const openUses = async (executor: Executor, until: Date, limit: number): 
   const rows = await executor
     .select({ id: voucherUses.id })
     .from(voucherUses)
-    .where(and(inArray(voucherUses.state, [...OPEN]), lte(voucherUses.sentAt, until)))
+    .where(and(inArray(voucherUses.state, [...IN_DOUBT]), lte(voucherUses.sentAt, until)))
     .orderBy(asc(voucherUses.sentAt))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -111,7 +110,7 @@ export const settleRefund = async (
   const rows = await tx
     .update(voucherRefunds)
     .set(settled)
-    .where(and(eq(voucherRefunds.id, id), inArray(voucherRefunds.state, [...OPEN])))
+    .where(and(eq(voucherRefunds.id, id), inArray(voucherRefunds.state, [...IN_DOUBT])))
     .returning({ id: voucherRefunds.id });
   return rows.length > 0;
 };
@@ -121,7 +120,7 @@ export const openRefunds = async (executor: Executor, until: Date, limit: number
   const rows = await executor
     .select({ id: voucherRefunds.id })
     .from(voucherRefunds)
-    .where(and(inArray(voucherRefunds.state, [...OPEN]), lte(voucherRefunds.sentAt, until)))
+    .where(and(inArray(voucherRefunds.state, [...IN_DOUBT]), lte(voucherRefunds.sentAt, until)))
     .orderBy(asc(voucherRefunds.sentAt))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { endSessionsOf } from '../auth';
 import { endKeysOf, forgetCardOf } from '../cards';
 import { hasUnpaidCharge } from '../charges';
+import { erasePersonFromClaims, hasOpenClaim } from '../claims';
 import { deleteIdentitiesOf, forgetNumber } from '../login';
 import { deleteMessagesTo } from '../messages';
 import { Refusal, type Needs } from '../common';
@@ -8,6 +9,7 @@ import { erasePersonFromBagOrders } from '../delivery-bags';
 import { removeQueuedFiles } from '../files';
 import { deleteNotificationsOf } from '../notifications';
 import { erasePersonFromRequests, hasActiveRequest } from '../orders';
+import { erasePersonFromReviews } from '../reviews';
 import { deleteAddress, lockMember, updateMember } from '../members';
 import { endMembershipOf } from '../subscriptions';
 import type { WithdrawalInput } from './withdrawal-schemas';
@@ -16,10 +18,10 @@ import type { WithdrawalInput } from './withdrawal-schemas';
  * Withdraws the member. What names them, shows their door or is in their own words goes at once: number, e-mail, linked
  * accounts, addresses and door passwords, also those in requests and bag orders, notes, photos, notifications, and what charges
  * their card, which ends at its provider too. What was
- * ordered when, at which shop and for how much stays without them, as do reviews, which name nobody. Sessions end, and a
+ * ordered when, at which shop and for how much stays without them, as do reviews, without name and photos. Sessions end, and a
  * keyed hash of the number stays for the 14 days in which it cannot register again.
  *
- * @throws {Refusal} `INVALID_TRANSITION` while a request is active: the laundry has to come home first.
+ * @throws {Refusal} `INVALID_TRANSITION` while a request is active, which has to come home first, or a claim waits for its end.
  */
 export const withdrawMember = async (
   parts: Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'files'>,
@@ -34,6 +36,11 @@ export const withdrawMember = async (
     if (await hasActiveRequest(tx, memberId)) {
       throw new Refusal('INVALID_TRANSITION', { svMessage: '진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.' });
     }
+    if (await hasOpenClaim(tx, memberId)) {
+      throw new Refusal('INVALID_TRANSITION', {
+        svMessage: '처리 중인 분실·손상 접수가 있어요. 끝난 뒤에 탈퇴할 수 있어요.',
+      });
+    }
     // What it owes is given up first; only a payment that is under way has to be waited for.
     await endMembershipOf(tx, parts, memberId);
     if (await hasUnpaidCharge(tx, memberId)) {
@@ -45,6 +52,8 @@ export const withdrawMember = async (
     await deleteIdentitiesOf(tx, memberId);
     await deleteAddress(tx, memberId);
     await erasePersonFromRequests(tx, memberId, now);
+    await erasePersonFromReviews(tx, memberId, now);
+    await erasePersonFromClaims(tx, memberId, now);
     await erasePersonFromBagOrders(tx, memberId);
     await forgetCardOf(tx, memberId, now);
     await deleteNotificationsOf(tx, memberId);
@@ -59,6 +68,8 @@ export const withdrawMember = async (
       marketingAllowed: false,
       nightAllowed: false,
       marketingAgreedAt: null,
+      nightAgreedAt: null,
+      consentToldAt: null,
       withdrawnAt: now,
       withdrawReasons: [...input.reasons],
       withdrawDetail: input.detail ?? null,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { coupons, laundrySlots, notifications, outgoingMessages, paymentCards, requests } from '../../tables';
+import { coupons, laundrySlots, notifications, outboxMessages, paymentCards, requests } from '../../tables';
 import { addLaundry, addMember } from '../../testing/fixtures';
 import { orderPickup, PIXEL, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
@@ -67,7 +67,7 @@ describe('ordering a pickup', () => {
     const completed = (await api.app.inject({ url: '/v1/app/request/delivery?usageType=completed', headers })).json();
     expect(completed).toEqual({ items: [], nextCursor: null });
     const told = await api.parts.database.select().from(notifications).where(eq(notifications.memberId, memberId));
-    const pushed = await api.parts.database.select().from(outgoingMessages).where(eq(outgoingMessages.to, phoneNumber));
+    const pushed = await api.parts.database.select().from(outboxMessages).where(eq(outboxMessages.to, phoneNumber));
     expect([told.length, pushed.length]).toEqual([1, 1]);
   });
 

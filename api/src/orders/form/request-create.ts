@@ -1,17 +1,17 @@
 import type { Needs } from '../../common';
+import { type KeptPhotos, type SentPhoto, withKeptPhotos } from '../../files';
 import { withIdempotency } from '../../idempotency';
 import type { Transaction } from '../../database';
 import { recordMove } from '../moves/move-request';
-import { MOVE_COPY } from '../moves/move-copy';
-import { tellCustomer } from '../moves/move-messages';
+import { MOVE_TEXTS, tellMember } from '../../messages';
 import { formFingerprint, type SentForm } from './request-form';
 import { newRequestOf, type NewRequest } from './request-input';
-import { wishColumns, type MendInput } from './request-wishes';
+import { wishColumns, type MendInput, type RequestWishes } from './request-wishes';
 import { checkAdvanceLimit } from './advance-limit';
 import { checkOrderLimits } from './order-limits';
 import { estimateFor } from '../prices/request-estimate';
 import { checkPaymentChoice } from './request-payment';
-import { addPhotoRows, withKeptPhotos, type KeptPhotos } from './request-photos';
+import { addPhotoRows } from './request-photos';
 import {
   bookSlot,
   checkMends,
@@ -22,7 +22,7 @@ import {
 } from './request-shop';
 import type { PickupAddress } from '../../tables';
 import type { AddressRow } from '../../members';
-import { insertMend } from '../requests/request-part-repository';
+import { insertMend, nextClothNo } from '../requests/request-part-repository';
 import { insertRequestRow } from '../requests/request-repository';
 
 const pickupAddressOf = (address: AddressRow): PickupAddress => ({
@@ -37,6 +37,12 @@ const pickupAddressOf = (address: AddressRow): PickupAddress => ({
   entranceInfo: address.entranceInfo,
 });
 
+/** Every photo of a form, whose bytes are kept before anything is written. */
+export const photosOf = ({ stains, mends }: Pick<RequestWishes, 'stains' | 'mends'>): readonly SentPhoto[] => [
+  ...stains,
+  ...mends.flatMap(({ photos, clothPhotos }) => [...photos, ...clothPhotos]),
+];
+
 /** Writes mends with their pictures. */
 export const addMends = async (
   tx: Transaction,
@@ -45,9 +51,11 @@ export const addMends = async (
   kept: KeptPhotos,
   at: Date,
 ): Promise<void> => {
-  for (const { mendName, withLaundry, mendDetail, photos } of mends) {
-    const mendId = await insertMend(tx, { requestId, mendName, withLaundry, mendDetail });
+  const firstNo = await nextClothNo(tx, requestId);
+  for (const { photos, clothPhotos, clothNo, ...mend } of mends) {
+    const mendId = await insertMend(tx, { ...mend, requestId, clothNo: clothNo === null ? null : firstNo + clothNo });
     await addPhotoRows(tx, { requestId, kind: 'mend', mendId, at }, photos, kept);
+    await addPhotoRows(tx, { requestId, kind: 'cloth', mendId, at }, clothPhotos, kept);
   }
 };
 
@@ -95,12 +103,7 @@ export const insertRequest = async (
   await addPhotoRows(tx, { requestId: id, kind: 'stain', at: now }, input.stains, kept);
   await addMends(tx, id, input.mends, kept, now);
   await recordMove(tx, id, null, { to: 'Requested', actor: { type: 'customer', id: memberId } }, now);
-  await tellCustomer(
-    tx,
-    { clock, messages },
-    { id, memberId, status: 'Requested', statusBy: 'customer', approvedAt: null },
-    { text: MOVE_COPY.Requested },
-  );
+  await tellMember(tx, { clock, messages }, memberId, MOVE_TEXTS.Requested({ id }), id);
   return id;
 };
 
@@ -116,8 +119,7 @@ export const createRequest = async (
 ): Promise<{ applicationId: number }> => {
   const { database, clock, files } = parts;
   const input = newRequestOf(call.form);
-  const photos = [...input.stains, ...input.mends.flatMap((mend) => mend.photos)];
-  return withKeptPhotos(files, photos, (kept) =>
+  return withKeptPhotos(files, photosOf(input), (kept) =>
     database.transaction((tx) =>
       withIdempotency(
         tx,

@@ -1,20 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
-import { IMAGE_LIMIT, isActive, piecesOf, stillOffered, type AnnouncedItem } from '@dongne/contract';
+import { IMAGE_LIMIT, isActive, REQUEST_LIMITS, piecesOf, stillOffered, type AnnouncedItem } from '@dongne/contract';
 import { invalidField, Refusal, keysOf, type Needs } from '../../common';
+import { REQUEST_TEXTS, tellMember } from '../../messages';
 import type { Transaction } from '../../database';
-import { queueFileRemovals } from '../../files';
+import { type KeptPhotos, queueFileRemovals, withKeptPhotos } from '../../files';
 import { findLaundry, pricesOf } from '../../laundries';
 import { checkAdvanceLimit } from './advance-limit';
+import { moveToTime, newTimeOf, spokenTime } from './edited-time';
 import type { SentForm } from './request-form';
 import { editedRequestOf, type EditedRequest } from './request-input';
 import { EDITED, wishColumns } from './request-wishes';
-import { addMends } from './request-create';
-import { addPhotoRows, withKeptPhotos, type KeptPhotos } from './request-photos';
+import { addMends, photosOf } from './request-create';
+import { addPhotoRows } from './request-photos';
 import { recordMove } from '../moves/move-request';
 import { lockRequest, updateRequest, type RequestRow } from '../requests/request-repository';
 import { estimateFor } from '../prices/request-estimate';
 import { checkMends, expectedReturnOf, orderedServices } from './request-shop';
-import { countStainPhotos, deleteMendsBut, deletePhotosBut } from '../requests/request-part-repository';
+import {
+  countMends,
+  countStainPhotos,
+  deleteMendsBut,
+  deletePhotosBut,
+  handOnClothPhotos,
+  keptMends,
+} from '../requests/request-part-repository';
 
 /** Removes what the customer did not keep, the bytes of its photos too. @returns whether there was any. */
 const removeUnkept = async (
@@ -24,6 +33,7 @@ const removeUnkept = async (
   now: Date,
 ): Promise<boolean> => {
   const stainIds = hasStain ? keptStainIds : [];
+  if (keptMendIds !== null) await handOnClothPhotos(tx, requestId, keptMendIds);
   const fileKeys = await deletePhotosBut(tx, requestId, { stainIds, mendIds: keptMendIds });
   await queueFileRemovals(tx, fileKeys, now);
   const goneMends = keptMendIds === null ? 0 : await deleteMendsBut(tx, requestId, keptMendIds);
@@ -34,13 +44,19 @@ const removeUnkept = async (
 const editedParts = (
   before: RequestRow,
   after: Pick<RequestRow, keyof typeof EDITED>,
-  isOtherwise: { readonly photosOrMends: boolean },
+  isOtherwise: { readonly photosOrMends: boolean; readonly newTime: Date | undefined },
 ): string[] => [
+  ...(isOtherwise.newTime === undefined ? [] : [`수거 시간(${spokenTime(isOtherwise.newTime)})`]),
   ...keysOf(EDITED)
     .filter((column) => !isDeepStrictEqual(before[column], after[column]))
     .map((column) => EDITED[column]),
   ...(isOtherwise.photosOrMends ? ['사진·수선'] : []),
 ];
+
+const checkMendCount = async (tx: Transaction, requestId: number): Promise<void> => {
+  if ((await countMends(tx, requestId)) > REQUEST_LIMITS.mends)
+    throw invalidField('mendInfo', `수선은 ${REQUEST_LIMITS.mends}건까지 신청할 수 있어요.`);
+};
 
 const checkStainCount = async (tx: Transaction, requestId: number): Promise<void> => {
   if ((await countStainPhotos(tx, requestId)) > IMAGE_LIMIT.stain)
@@ -57,11 +73,12 @@ const itemsThatFit = async (
 
 const edit = async (
   tx: Transaction,
-  { clock }: Needs<'clock'>,
+  parts: Needs<'clock' | 'messages'>,
   owner: { readonly memberId: number; readonly id: number },
   input: EditedRequest,
   kept: KeptPhotos,
 ): Promise<void> => {
+  const { clock } = parts;
   const request = await lockRequest(tx, { memberId: owner.memberId }, owner.id);
   if (request === undefined) throw new Refusal('NOT_FOUND');
   if (request.status !== 'Requested')
@@ -78,15 +95,19 @@ const edit = async (
   const estimate = await estimateFor(
     tx,
     { memberId: owner.memberId, laundry, now: clock.now() },
-    { ...input, items, paidServices },
+    { ...input, items, paidServices, mends: [...(await keptMends(tx, request.id, input.keptMendIds)), ...input.mends] },
   );
   checkAdvanceLimit(input.advanceLimitWon, estimate);
   const wishes = { ...wishColumns(input), announcedItems: items, paidServices };
+  const newTime = newTimeOf(request, input);
+  if (newTime !== undefined) await moveToTime(tx, parts, request, laundry, newTime);
   await updateRequest(tx, request.id, {
     ...wishes,
+    // The shop has said that it comes at the earlier time only.
+    ...(newTime !== undefined && { collectionTime: newTime, acceptedAt: null }),
     estimateMinWon: estimate.min,
     estimateMaxWon: estimate.max,
-    expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, request.collectionTime, {
+    expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, newTime ?? request.collectionTime, {
       laundryNumByUser: input.laundryNumByUser,
       items,
     }),
@@ -95,27 +116,30 @@ const edit = async (
   await addPhotoRows(tx, { requestId: request.id, kind: 'stain', at: clock.now() }, input.stains, kept);
   await checkStainCount(tx, request.id);
   await addMends(tx, request.id, input.mends, kept, clock.now());
+  await checkMendCount(tx, request.id);
   const photosOrMends = isAnythingGone || input.stains.length + input.mends.length > 0;
-  const edited = editedParts(request, wishes, { photosOrMends });
+  const edited = editedParts(request, wishes, { photosOrMends, newTime });
   if (edited.length === 0) return;
   const row = { to: request.status, actor: { type: 'customer', id: owner.memberId }, event: 'edited' } as const;
   const reason = `바꾼 내용: ${edited.join(', ')}`;
   await recordMove(tx, request.id, request.status, { ...row, reason }, clock.now());
+  if (newTime === undefined) return;
+  const text = REQUEST_TEXTS.timeChanged({ id: request.id, time: spokenTime(newTime) });
+  await tellMember(tx, parts, owner.memberId, text, request.id);
 };
 
 /**
- * Changes a request that the shop has not collected yet.
+ * Changes a request that the shop has not collected yet. At another time the shop is asked again.
  *
- * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` once it was collected, `VALIDATION` with fields.
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` once it was collected, `VALIDATION` with fields, `SLOT_FULL`.
  */
 export const editRequest = async (
-  parts: Needs<'clock' | 'database' | 'files'>,
+  parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
   owner: { readonly memberId: number; readonly id: number },
   form: SentForm,
 ): Promise<void> => {
   const input = editedRequestOf(form);
-  const photos = [...input.stains, ...input.mends.flatMap((mend) => mend.photos)];
-  await withKeptPhotos(parts.files, photos, (kept) =>
+  await withKeptPhotos(parts.files, photosOf(input), (kept) =>
     parts.database.transaction((tx) => edit(tx, parts, owner, input, kept)),
   );
 };

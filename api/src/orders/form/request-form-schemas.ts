@@ -20,7 +20,8 @@ const schemaOf = ({ as, description }: FormFields[string]): TSchema => {
   }
 };
 
-const formSchema = (fields: FormFields, $id: string) =>
+/** The OpenAPI schema of a multipart form that the contract describes. */
+export const formSchema = (fields: FormFields, $id: string) =>
   Type.Object(
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [

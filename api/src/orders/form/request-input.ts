@@ -22,13 +22,19 @@ export interface NewRequest extends RequestWishes {
   readonly couponId: number | null;
 }
 
-/** An edited request; null keeps every earlier photo or mend. */
+/** An edited request; null keeps the time, and every earlier photo or mend. */
 export interface EditedRequest extends RequestWishes {
+  readonly collectionTime: Date | null;
   readonly keptStainIds: readonly number[] | null;
   readonly keptMendIds: readonly number[] | null;
 }
 
 type OnlyIn<Form, Other> = Exclude<keyof Form, keyof Other>;
+
+/** What an order must say and an edit may. */
+type ReadByBoth = 'collectionTime';
+
+const CHOOSE_TIME = '수거 시간을 골라 주세요.';
 
 /** How the shop gets in; without a password, the door is open. */
 const entranceOf = (
@@ -59,13 +65,13 @@ export const newRequestOf = (form: SentForm): NewRequest => {
   const reader = new FormReader(form.fields);
   const fields = {
     laundryId: reader.wholeNumber('laundryId', 1, MAX_INTEGER, '세탁소를 골라 주세요.'),
-    collectionTime: reader.instant('collectionTime', '수거 시간을 골라 주세요.'),
+    collectionTime: reader.instant('collectionTime', CHOOSE_TIME),
     agreeTerm: agreement(reader),
     entrance: entranceOf(reader),
     deliveryBag: reader.switch('deliveryBag'),
     creditCardId: reader.optionalId('creditCardId'),
     couponId: reader.optionalId('couponId'),
-  } satisfies Record<OnlyIn<typeof ORDER_FORM, typeof EDIT_FORM>, unknown>;
+  } satisfies Record<OnlyIn<typeof ORDER_FORM, typeof EDIT_FORM> | ReadByBoth, unknown>;
   const { agreeTerm: _wasAgreed, entrance, ...rest } = fields;
   const request = { ...wishesOf(reader, form), ...rest, ...entrance };
   reader.finish();
@@ -77,11 +83,12 @@ export const editedRequestOf = (form: SentForm): EditedRequest => {
   const reader = new FormReader(form.fields);
   const kept = (field: 'beforeStains' | 'beforeMends'): readonly number[] | null =>
     reader.text(field) === '' ? null : reader.json(field, Ids, [], '남겨 둘 사진을 다시 골라 주세요.');
-  const { beforeStains, beforeMends } = {
+  const { collectionTime, beforeStains, beforeMends } = {
+    collectionTime: reader.text('collectionTime') === '' ? null : reader.instant('collectionTime', CHOOSE_TIME),
     beforeStains: kept('beforeStains'),
     beforeMends: kept('beforeMends'),
-  } satisfies Record<OnlyIn<typeof EDIT_FORM, typeof ORDER_FORM>, unknown>;
-  const request = { ...wishesOf(reader, form), keptStainIds: beforeStains, keptMendIds: beforeMends };
+  } satisfies Record<OnlyIn<typeof EDIT_FORM, typeof ORDER_FORM> | ReadByBoth, unknown>;
+  const request = { ...wishesOf(reader, form), collectionTime, keptStainIds: beforeStains, keptMendIds: beforeMends };
   reader.finish();
   return request;
 };

@@ -19,12 +19,18 @@ import { findAddress, keepMember, type AddressRow } from '../../members';
 import type { OrderedService } from '../../tables';
 import type { MendInput } from './request-wishes';
 
+/** Why a shop takes no booking now, in the customer's words; undefined when it does. */
+export const whyNotOrderable = (laundry: Laundry, clock: Clock): string | undefined => {
+  if (isPausedOn(laundry, seoulDate(clock.now()))) return '지금은 쉬고 있는 세탁소예요.';
+  return laundry.canNewRequest ? undefined : '지금은 새 신청을 받지 않는 세탁소예요.';
+};
+
 /** The shop of a new request. @throws {Refusal} `VALIDATION` when it is unknown, paused, or takes no new request. */
 export const orderableLaundry = async (executor: Executor, laundryId: number, clock: Clock): Promise<Laundry> => {
   const laundry = await findLaundry(executor, laundryId);
   if (laundry === undefined) throw invalidField('laundryId', '찾는 세탁소가 없어요.');
-  if (isPausedOn(laundry, seoulDate(clock.now()))) throw invalidField('laundryId', '지금은 쉬고 있는 세탁소예요.');
-  if (!laundry.canNewRequest) throw invalidField('laundryId', '지금은 새 신청을 받지 않는 세탁소예요.');
+  const problem = whyNotOrderable(laundry, clock);
+  if (problem !== undefined) throw invalidField('laundryId', problem);
   return laundry;
 };
 

@@ -1,14 +1,16 @@
 import {
+  GARMENTS,
   IMAGE_LIMIT,
+  type Garment,
   LAUNDRY_COUNT,
   piecesOf,
   REQUEST_LIMITS,
   REQUEST_NOTE_MAX_LETTERS,
   type AnnouncedItem,
-  type EDIT_FORM,
-  type ORDER_FORM,
+  type WISH_FORM,
 } from '@dongne/contract';
 import { Type } from 'typebox';
+import { isBlank, keysOf, oneOf } from '../../common';
 import type { SentPhoto } from '../../files';
 import { AnnouncedItems } from '../requests/announced-schemas';
 import type { RequestRow } from '../requests/request-repository';
@@ -21,6 +23,9 @@ const MendInfo = Type.Array(
     withLaundry: Type.Optional(Type.Boolean()),
     mendDetail: Type.Optional(Type.String({ maxLength: REQUEST_LIMITS.mendNoteLetters })),
     imageCount: Type.Optional(Type.Integer({ minimum: 0, maximum: IMAGE_LIMIT.mendItem })),
+    clothType: Type.Optional(oneOf(keysOf(GARMENTS))),
+    clothNo: Type.Optional(Type.Integer({ minimum: 0, maximum: REQUEST_LIMITS.mends })),
+    clothPhotoCount: Type.Optional(Type.Integer({ minimum: 0, maximum: IMAGE_LIMIT.mendItem })),
   }),
   { maxItems: REQUEST_LIMITS.mends },
 );
@@ -31,18 +36,35 @@ export interface MendInput {
   readonly mendName: string;
   readonly withLaundry: boolean;
   readonly mendDetail: string;
+  /** What is mended; null in forms of before garments could be chosen. */
+  readonly clothType: Garment | null;
+  /** Mends of one garment of this form have the same number. */
+  readonly clothNo: number | null;
   readonly photos: readonly SentPhoto[];
+  readonly clothPhotos: readonly SentPhoto[];
 }
 
 const mendsOf = (reader: FormReader, photos: readonly SentPhoto[]): MendInput[] => {
   const infos = reader.json('mendInfo', MendInfo, [], '수선 내용을 다시 확인해 주세요.');
   let used = 0;
-  const mends = infos.map(({ mendName, withLaundry, mendDetail, imageCount }) => {
-    const own = photos.slice(used, used + (imageCount ?? 1));
+  const next = (count: number): readonly SentPhoto[] => {
+    const own = photos.slice(used, used + count);
     used += own.length;
-    return { mendName, withLaundry: withLaundry ?? false, mendDetail: mendDetail ?? '', photos: own };
-  });
+    return own;
+  };
+  const mends = infos.map(({ mendName, imageCount = 1, clothPhotoCount = 0, ...info }) => ({
+    mendName,
+    withLaundry: info.withLaundry ?? false,
+    mendDetail: info.mendDetail ?? '',
+    clothType: info.clothType ?? null,
+    clothNo: info.clothNo ?? null,
+    photos: next(imageCount),
+    clothPhotos: next(clothPhotoCount),
+  }));
   if (used < photos.length) reader.refuse('mend', '어느 수선의 사진인지 알 수 없어요.');
+  const told = infos.reduce((sum, { imageCount = 0, clothPhotoCount = 0 }) => sum + imageCount + clothPhotoCount, 0);
+  if (told > photos.length) reader.refuse('mend', '수선 사진이 빠졌어요. 다시 등록해 주세요.');
+  if (infos.some(({ mendName }) => isBlank(mendName))) reader.refuse('mendInfo', '수선할 곳을 다시 골라 주세요.');
   return mends;
 };
 
@@ -70,7 +92,7 @@ const serviceCodes = (reader: FormReader): readonly string[] => {
   return [...new Set(codes.map((code) => (typeof code === 'string' ? code : code.code)))];
 };
 
-type FieldOfBoth = keyof typeof ORDER_FORM & keyof typeof EDIT_FORM;
+type FieldOfBoth = keyof typeof WISH_FORM;
 
 /** What new and edited requests have in common, field by field. One that nobody reads here does not compile. */
 export const wishesOf = (reader: FormReader, form: SentForm) => {

@@ -1,9 +1,7 @@
-import { ACCEPTANCE_LABEL } from '@dongne/contract';
 import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
-import { ACCEPTED_COPY } from './move-copy';
-import { tellCustomer } from './move-messages';
+import { REQUEST_TEXTS, tellMember } from '../../messages';
 import { recordMove } from './move-request';
 
 /**
@@ -21,5 +19,5 @@ export const acceptPickup = async (
   await updateRequest(tx, request.id, { acceptedAt: at });
   const shop = { type: 'shop', id: request.laundryId } as const;
   await recordMove(tx, request.id, request.status, { to: request.status, actor: shop, event: 'accepted' }, at);
-  await tellCustomer(tx, parts, request, { title: ACCEPTANCE_LABEL.accepted, text: ACCEPTED_COPY });
+  await tellMember(tx, parts, request.memberId, REQUEST_TEXTS.accepted(request), request.id);
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { outgoingMessages } from '../../tables';
+import { outboxMessages } from '../../tables';
 import { asCustomer, asShop, requestIn, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
 
@@ -11,10 +11,10 @@ afterAll(() => api.close());
 
 const pushesTo = ({ customer }: TestRequest) =>
   api.parts.database
-    .select({ kind: outgoingMessages.kind, text: outgoingMessages.text })
-    .from(outgoingMessages)
-    .where(eq(outgoingMessages.to, customer.phoneNumber))
-    .orderBy(outgoingMessages.id);
+    .select({ purpose: outboxMessages.purpose, text: outboxMessages.text })
+    .from(outboxMessages)
+    .where(eq(outboxMessages.to, customer.phoneNumber))
+    .orderBy(outboxMessages.id);
 
 const setOrderMessages = async (request: TestRequest, order: boolean): Promise<void> => {
   const answer = await api.app.inject({
@@ -33,7 +33,7 @@ describe('a move of a request', () => {
   it('is told as a push and under the bell, with the way to the request', async () => {
     const request = await requestIn(api, 'Requested');
     await asShop(api, request, 'collect', { pieces: 2 });
-    expect((await pushesTo(request)).at(-1)).toEqual({ kind: 'push', text: '[동네세탁] 세탁물을 수거했어요.' });
+    expect((await pushesTo(request)).at(-1)).toEqual({ purpose: 'order', text: '세탁물을 수거했어요.' });
     expect((await bellOf(request))[0]).toMatchObject({
       title: '수거 완료',
       text: '세탁물을 수거했어요.',
@@ -58,7 +58,7 @@ describe('a move of a request', () => {
     const request = await requestIn(api, 'Denied');
     const text =
       '세탁소 사정으로 이번 신청을 받지 못했어요. 다른 세탁소를 찾아보세요. 세탁소가 남긴 말: “예약이 많아요.”';
-    expect((await pushesTo(request)).at(-1)?.text).toBe(`[동네세탁] ${text}`);
+    expect((await pushesTo(request)).at(-1)?.text).toBe(text);
     expect((await bellOf(request))[0]).toMatchObject({ title: '세탁소 거절', text });
   });
 

@@ -8,8 +8,7 @@ import { updateRequest, type RequestChanges, type RequestRow } from '../requests
 import { endsDoorPassword } from '../requests/request-privacy';
 import { countUsage, freePlace } from '../../laundries';
 import { takeUseBack } from '../../memberships';
-import { MOVE_COPY, shopWords } from './move-copy';
-import { tellCustomer } from './move-messages';
+import { MOVE_TEXTS, shopWords, tellMember, type Told } from '../../messages';
 
 /** Who moves a request. */
 export type Actor =
@@ -26,14 +25,10 @@ export interface Move {
   /** What the customer reads in the timeline. */
   readonly reason?: string;
   readonly photoIds?: readonly number[];
-  /** A sentence of ours for the customer's message, instead of the one that every such move has. */
-  readonly message?: string;
-  /** Its title, instead of the word for the status. */
-  readonly messageTitle?: string | undefined;
+  /** What the customer is told, instead of what every such move is told with. */
+  readonly told?: Told | undefined;
   /** That the pieces are not as many as was said: told in the message, and by a row of its own. */
   readonly difference?: string | null;
-  /** Where the customer's message leads instead of the request. */
-  readonly messagePath?: string;
   /** Columns that change in the same breath; the approval is written by `price-approval.ts` alone. */
   readonly changes?: Omit<
     RequestChanges,
@@ -49,11 +44,11 @@ export interface Move {
 }
 
 /** Messages come under our name: what a shop writes stands in them as its words, and what customers write is theirs to know. */
-const messageOf = ({ to, actor, reason, message, difference }: Move): string => {
-  const ours = `${message ?? MOVE_COPY[to]}${difference ? ` ${difference}` : ''}`;
-  return actor.type === 'shop' && reason !== undefined && reason !== message
-    ? `${ours} ${shopWords('세탁소가 남긴 말', reason)}`
-    : ours;
+const messageOf = (id: number, { to, actor, reason, told, difference }: Move): Told => {
+  const ours = told ?? MOVE_TEXTS[to]({ id });
+  const isQuoted = actor.type === 'shop' && reason !== undefined && reason !== ours.text;
+  const words = [ours.text, difference, isQuoted ? shopWords('세탁소가 남긴 말', reason) : null];
+  return { ...ours, text: words.filter(Boolean).join(' ') };
 };
 
 /** Writes the row of a move, or of what happened within a status: the timeline, and the proof of who did what. Also the first one, which comes from nowhere. */
@@ -137,6 +132,6 @@ export const moveRequest = async (
   await recordMove(tx, request.id, request.status, move, at);
   if (move.difference) await recordDifference(tx, moved, move.actor, move.difference);
   await settle(tx, parts, moved);
-  await tellCustomer(tx, parts, moved, { text: messageOf(move), title: move.messageTitle, path: move.messagePath });
+  await tellMember(tx, parts, moved.memberId, messageOf(moved.id, move), moved.id);
   return moved;
 };

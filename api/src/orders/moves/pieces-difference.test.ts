@@ -24,7 +24,7 @@ const toldTo = async (request: TestRequest) => {
   };
 };
 
-const COLLECTED = '신청한 3개와 다르게 5개를 수거했어요';
+const COLLECTED = '신청한 3개와 다르게 5개를 수거했어요.';
 
 describe('pieces that are not as many as were announced', () => {
   it('are told at the collection, once, under the bell, by a push and in the timeline', async () => {

@@ -1,17 +1,15 @@
 import { formatWon } from '@dongne/contract';
 import { isBlank, invalidField, Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
-import { tellCustomer } from '../moves/move-messages';
+import { REQUEST_TEXTS, tellMember } from '../../messages';
 import { recordMove } from '../moves/move-request';
 import { takeFeeBack } from '../prices/take-fee-back';
 import { lockRequest, lockRequestAndMember, type RequestRow } from '../requests/request-repository';
 import type { NoShowRow } from '../requests/request-part-repository';
 import { changeNoShow, findObjection, firstCharged, noShowOf } from './no-show-repository';
 import type { AnswerInput } from './no-show-schemas';
-import { noShowPath } from './report-no-show';
 
 const OPERATOR = { type: 'operator' } as const;
-const TITLE = '이의 제기 답변';
 const ANSWERED_OTHERWISE = '이미 다른 답변을 보낸 이의 제기예요.';
 const REFUSED = '이의 제기를 확인했지만 받아들이지 못했어요.';
 
@@ -56,11 +54,6 @@ const uphold = async (
 const isSaid = (noShow: NoShowRow, { upheld, answer }: AnswerInput): boolean =>
   noShow.isUpheld === upheld && noShow.answer === answer;
 
-const messageOf = (reason: string, newTotalWon: number | null): string => {
-  const price = newTotalWon === null ? '' : ` 금액이 ${formatWon(newTotalWon)}으로 바뀌었으니 다시 확인해 주세요.`;
-  return `${reason}${price}`;
-};
-
 const answerOf = ({ answer }: AnswerInput): string => {
   const text = answer.trim();
   if (isBlank(text)) throw invalidField('answer', '고객이 읽을 답변을 적어 주세요.');
@@ -93,7 +86,8 @@ export const answerObjection = async (
     const relief = said.upheld ? await uphold(tx, parts, request, noShow) : null;
     const reason = relief === null ? REFUSED : upheldReason(relief.takenBackWon);
     await recordAnswer(tx, request, reason, at);
-    const text = messageOf(reason, relief?.newTotalWon ?? null);
-    await tellCustomer(tx, parts, request, { title: TITLE, text, path: noShowPath(request.id) });
+    const newTotalWon = relief?.newTotalWon ?? null;
+    const told = REQUEST_TEXTS.objectionAnswered({ id: request.id, reason, newTotalWon });
+    await tellMember(tx, parts, request.memberId, told, request.id);
   });
 };

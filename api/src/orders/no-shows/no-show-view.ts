@@ -1,12 +1,13 @@
 import { slotEnd } from '../../laundries';
 import { photosById } from '../prices/offer-view';
-import type { NoShowRow, PhotoRow } from '../requests/request-part-repository';
+import type { NoShowRow } from '../requests/request-part-repository';
+import type { ShownPhoto } from '../requests/request-parts';
 import type { ObjectionRow } from './no-show-repository';
 import { isObjectable, objectionUntil } from './no-show-rules';
 import type { NoShowView, ObjectionView } from './no-show-schemas';
 
 /** What customer and operator both see of a failed collection. */
-const common = (row: NoShowRow, photos: readonly PhotoRow[]) => ({
+const common = (row: NoShowRow, photos: readonly ShownPhoto[]) => ({
   id: row.id,
   at: row.at.toISOString(),
   slotStartsAt: row.slotStartsAt?.toISOString() ?? null,
@@ -19,7 +20,7 @@ const common = (row: NoShowRow, photos: readonly PhotoRow[]) => ({
 });
 
 /** A failed collection as its customer sees it. */
-export const noShowView = (row: NoShowRow, photos: readonly PhotoRow[], now: Date): NoShowView => ({
+export const noShowView = (row: NoShowRow, photos: readonly ShownPhoto[], now: Date): NoShowView => ({
   ...common(row, photos),
   objectionUntil: objectionUntil(row.at).toISOString(),
   canObject: row.objectedAt === null && isObjectable(row.at, now),
@@ -30,7 +31,7 @@ export const noShowView = (row: NoShowRow, photos: readonly PhotoRow[], now: Dat
 /** An objection as an operator sees it. */
 export const objectionView = (
   { noShow, laundryId, laundryName }: ObjectionRow,
-  photos: readonly PhotoRow[],
+  photos: readonly ShownPhoto[],
 ): ObjectionView => ({
   ...common(noShow, photos),
   applicationId: noShow.requestId,

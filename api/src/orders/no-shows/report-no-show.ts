@@ -1,21 +1,13 @@
-import { formatWon, NOSHOW_FEE_WON, NOSHOW_OBJECTION_HOURS } from '@dongne/contract';
+import { NOSHOW_FEE_WON } from '@dongne/contract';
 import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
-import type { SentPhoto } from '../../files';
-import { addPhotoRows, type KeptPhotos } from '../form/request-photos';
-import { MOVE_COPY } from '../moves/move-copy';
+import type { KeptPhotos, SentPhoto } from '../../files';
+import { REQUEST_TEXTS } from '../../messages';
+import { addPhotoRows } from '../form/request-photos';
 import { moveRequest } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
 import { addNoShow, countNoShows } from './no-show-repository';
 import { checkReport } from './no-show-rules';
-
-/** Where the customer reads of a failed collection, objects to it and finds the answer. */
-export const noShowPath = (requestId: number): string => `/usage/noshow?id=${requestId}`;
-
-const toldOf = (feeWon: number): string => {
-  const fee = feeWon === 0 ? '이번에는 수수료가 없어요.' : `다시 신청하시면 수수료 ${formatWon(feeWon)}이 더해져요.`;
-  return `${MOVE_COPY.NoShow} ${fee} 사실과 다르면 ${NOSHOW_OBJECTION_HOURS}시간 안에 이의를 제기할 수 있어요.`;
-};
 
 /**
  * The shop found nothing before the door and shows it. A member's first one is free, later ones cost a fee; ruling. The same
@@ -43,8 +35,7 @@ export const reportNoShow = async (
     to: 'NoShow',
     actor: { type: 'shop', id: laundryId },
     photoIds,
-    message: toldOf(feeWon),
-    messagePath: noShowPath(requestId),
+    told: REQUEST_TEXTS.noShow({ id: requestId, feeWon }),
     changes: { noShowFeeWon: request.noShowFeeWon + feeWon },
   });
 };

@@ -1,3 +1,4 @@
+import { isPaidWithWashing } from '@dongne/contract';
 import {
   chargeOfRequest,
   countPress,
@@ -10,7 +11,6 @@ import { Refusal, type Needs } from '../../common';
 import type { ProviderForm } from '../../payments';
 import { findMember, paysWithVouchers } from '../../members';
 import { findRequest, type RequestRow } from '../requests/request-repository';
-import { isPaidWithWashing } from './payment-view';
 import { payByVoucher, type VoucherParts } from '../vouchers/pay-by-voucher';
 
 type CardParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'messages' | 'payables'>;

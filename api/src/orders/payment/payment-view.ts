@@ -1,3 +1,4 @@
+import { isPaidWithWashing } from '@dongne/contract';
 import { chargeOfRequest, paymentOf, type PaymentPicture } from '../../charges';
 import type { Executor } from '../../database';
 import { hasOpenUse, liveUseOf, refundsOfUse } from '../../vouchers';
@@ -26,10 +27,6 @@ const voucherRefundsOf = async (executor: Executor, requestId: number) => {
 
 const WAS_REFUSED = ['Failed', 'Overdue'];
 const UNPAID = ['Issued', ...WAS_REFUSED];
-
-/** What was agreed to in advance may be taken back until it is washed, so nobody pays it before. */
-export const isPaidWithWashing = ({ status, approvedBy }: Pick<RequestRow, 'status' | 'approvedBy'>): boolean =>
-  status === 'Registered' && approvedBy === 'advance';
 
 /** Where the money of a request is, as its customer sees it. */
 export const paymentView = async (executor: Executor, request: RequestRow): Promise<RequestPaymentView> => {

@@ -1,17 +1,11 @@
-import {
-  formatMoment,
-  formatWon,
-  PAYMENT_OVERDUE_HOURS,
-  PAYMENT_RETRY_HOURS,
-  type PaymentStatus,
-} from '@dongne/contract';
+import { formatWon, PAYMENT_OVERDUE_HOURS, PAYMENT_RETRY_HOURS, type PaymentStatus } from '@dongne/contract';
 import { earnForCompleted, takeEarnedBack } from '../../benefits';
 import { payingCardOf, type ChargeRow, type Payable } from '../../charges';
 import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import type { RequestEvent } from '../../tables';
 import { recordMove } from '../moves/move-request';
-import { tellCustomer } from '../moves/move-messages';
+import { PAYMENT_TEXTS, tellMember, type Told } from '../../messages';
 import { lockRequestById, updateRequest, type RequestRow } from '../requests/request-repository';
 
 const requestOf = async (tx: Transaction, { requestId }: ChargeRow): Promise<RequestRow> => {
@@ -23,10 +17,9 @@ const requestOf = async (tx: Transaction, { requestId }: ChargeRow): Promise<Req
 interface PaymentNews {
   readonly status: PaymentStatus;
   readonly event: Extract<RequestEvent, 'paid' | 'paymentFailed' | 'refunded'>;
-  readonly title: string;
-  /** The row of the timeline, and the message without its end. */
+  /** The row of the timeline. */
   readonly reason: string;
-  readonly text: string;
+  readonly told: (id: number) => Told;
 }
 
 /** Writes where the money of a request is, with a row of the timeline, and tells its customer. */
@@ -34,16 +27,14 @@ const tell = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
   charge: ChargeRow,
-  { status, event, title, reason, text }: PaymentNews,
+  { status, event, reason, told }: PaymentNews,
 ): Promise<void> => {
   const request = await requestOf(tx, charge);
   const changed = await updateRequest(tx, request.id, { paymentStatus: status });
   const row = { to: request.status, actor: { type: 'system' }, reason, event } as const;
   await recordMove(tx, request.id, request.status, row, parts.clock.now());
-  await tellCustomer(tx, parts, changed, { title, text });
+  await tellMember(tx, parts, changed.memberId, told(changed.id), changed.id);
 };
-
-const BY_HAND = '앱에서 카드를 바꾸거나 직접 결제해 주세요.';
 
 /** What an approved price does when its money comes, is refused, or goes back; ruling on payment retries. */
 export const requestPayable: Payable = {
@@ -53,33 +44,31 @@ export const requestPayable: Payable = {
   onPaid: async (tx, parts, charge) => {
     const card = await payingCardOf(tx, charge.id);
     const reason = `${formatWon(charge.amountWon)} · ${card}`;
-    const text = `${formatWon(charge.amountWon)}을 ${card}로 결제했어요.`;
-    await tell(tx, parts, charge, { status: 'Paid', event: 'paid', title: '결제 완료', reason, text });
+    const told = (id: number) => PAYMENT_TEXTS.paid({ id, amountWon: charge.amountWon, card });
+    await tell(tx, parts, charge, { status: 'Paid', event: 'paid', reason, told });
     const request = await requestOf(tx, charge);
     if (request.status === 'Completed') await earnForCompleted(tx, parts, request);
   },
   onRefused: async (tx, parts, charge, { message, isLast }) => {
-    const next =
-      isLast || charge.nextTryAt === null
-        ? ''
-        : ` ${formatMoment(charge.nextTryAt.toISOString())}에 다시 결제해 볼게요.`;
-    const text = `${formatWon(charge.amountWon)}을 결제하지 못했어요. ${message}${next} ${BY_HAND}`;
+    const { amountWon } = charge;
+    const nextTryAt = isLast ? null : charge.nextTryAt;
+    const told = (id: number) => PAYMENT_TEXTS.failed({ id, amountWon, message, nextTryAt });
     const status = charge.status === 'Overdue' ? 'Overdue' : 'Failed';
-    await tell(tx, parts, charge, { status, event: 'paymentFailed', title: '결제 실패', reason: message, text });
+    await tell(tx, parts, charge, { status, event: 'paymentFailed', reason: message, told });
   },
   onVoided: async (tx, charge) => {
     const { id } = await requestOf(tx, charge);
     await updateRequest(tx, id, { paymentStatus: 'None' });
   },
   onOverdue: async (tx, parts, charge) => {
-    const text = `결제되지 않은 ${formatWon(charge.amountWon)}이 있어 새로 신청할 수 없어요. 결제하면 바로 다시 신청할 수 있어요.`;
+    const told = (id: number) => PAYMENT_TEXTS.overdue({ id, amountWon: charge.amountWon });
     const reason = `${PAYMENT_OVERDUE_HOURS}시간 동안 결제되지 않았어요`;
-    await tell(tx, parts, charge, { status: 'Overdue', event: 'paymentFailed', title: '미납 안내', reason, text });
+    await tell(tx, parts, charge, { status: 'Overdue', event: 'paymentFailed', reason, told });
   },
   onRefunded: async (tx, parts, { status, ...charge }, amountWon) => {
     const paymentStatus = status === 'Refunded' ? 'Refunded' : 'PartiallyRefunded';
-    const text = `${formatWon(amountWon)}을 결제하신 카드로 환불했어요. 카드 명세서에는 며칠 뒤에 보일 수 있어요.`;
-    const news = { event: 'refunded', title: '환불 완료', reason: formatWon(amountWon), text } as const;
+    const told = (id: number) => PAYMENT_TEXTS.refunded({ id, amountWon });
+    const news = { event: 'refunded', reason: formatWon(amountWon), told } as const;
     await tell(tx, parts, { status, ...charge }, { status: paymentStatus, ...news });
     const { id: requestId } = await requestOf(tx, { status, ...charge });
     await takeEarnedBack(tx, parts, { requestId, paidWon: charge.amountWon - charge.refundedWon });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { outgoingMessages } from '../../tables';
+import { outboxMessages } from '../../tables';
 import { addLaundry, addMember, shopHeaders } from '../../testing/fixtures';
 import { orderPickup, requestFields, sendForm } from '../../testing/request-fixtures';
 import {
@@ -44,10 +44,10 @@ const bellOf = async ({ customer: { headers } }: TestRequest) =>
   (await api.app.inject({ url: '/v1/app/notification', headers })).json().items;
 const pushesTo = ({ customer }: TestRequest) =>
   api.parts.database
-    .select({ text: outgoingMessages.text })
-    .from(outgoingMessages)
-    .where(eq(outgoingMessages.to, customer.phoneNumber))
-    .orderBy(outgoingMessages.id);
+    .select({ text: outboxMessages.text })
+    .from(outboxMessages)
+    .where(eq(outboxMessages.to, customer.phoneNumber))
+    .orderBy(outboxMessages.id);
 
 const UNANSWERED = { approval: null };
 

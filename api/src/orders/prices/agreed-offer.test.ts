@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { priceOfChoice } from '@dongne/contract';
-import { outgoingMessages, laundries, requestOffers } from '../../tables';
+import { outboxMessages, laundries, requestOffers } from '../../tables';
 import { approve, asCustomer, asShop, choiceOf, detailOf, INSPECTION, requestIn } from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
 
@@ -15,8 +15,8 @@ describe('an approval', () => {
   it('is written down with who, when, which offer and how much, and told to nobody by push', async () => {
     const request = await requestIn(api, 'Registered');
     const [shirt] = (await detailOf(api, request)).items;
-    const to = eq(outgoingMessages.to, request.customer.phoneNumber);
-    const pushes = () => api.parts.database.$count(outgoingMessages, to);
+    const to = eq(outboxMessages.to, request.customer.phoneNumber);
+    const pushes = () => api.parts.database.$count(outboxMessages, to);
     const before = await pushes();
     await approve(api, request, [shirt.id]);
     const { offer, timeline, statusLabel } = await detailOf(api, request);

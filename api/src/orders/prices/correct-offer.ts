@@ -1,11 +1,11 @@
-import { formatWon, OFFER_VERSIONS_MAX, PRICE_CORRECTED_LABEL } from '@dongne/contract';
+import { formatWon, OFFER_VERSIONS_MAX } from '@dongne/contract';
 import { Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { newestDifference } from '../requests/request-part-repository';
 import type { VoucherBalance } from '../vouchers/voucher-cover';
 import { makeOffer, type NewOffer } from './make-offer';
-import { tellCustomer } from '../moves/move-messages';
+import { PRICE_TEXTS, tellMember } from '../../messages';
 import { recordDifference, recordMove, type Actor } from '../moves/move-request';
 
 /** What was agreed to stays: the shop has to return the laundry, or talk to the customer. */
@@ -53,10 +53,8 @@ export const correctOffer = async (
   await recordMove(tx, request.id, 'Registered', { to: 'Registered', actor, reason, event: 'corrected' }, at);
   const news = (await newestDifference(tx, request.id)) === difference ? null : difference;
   if (news !== null) await recordDifference(tx, request, actor, news, at);
-  const text = [`세탁소가 금액을 수정했어요. ${reason}. 새 금액을 확인해 주세요.`, news];
-  await tellCustomer(tx, parts, request, {
-    title: PRICE_CORRECTED_LABEL,
-    text: text.filter(Boolean).join(' '),
-  });
+  const told = PRICE_TEXTS.corrected({ id: request.id, change: reason });
+  const text = [told.text, news].filter(Boolean).join(' ');
+  await tellMember(tx, parts, request.memberId, { ...told, text }, request.id);
   return corrected;
 };

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { outgoingMessages, requestItems, requestMoves, requestOffers } from '../../tables';
+import { outboxMessages, requestItems, requestMoves, requestOffers } from '../../tables';
 import {
   approve,
   asCustomer,
@@ -23,7 +23,7 @@ const CORRECTED = { ...INSPECTION, items: [{ category: '와이셔츠', priceWon:
 const countsOf = async ({ id, customer }: TestRequest) => ({
   offers: await api.parts.database.$count(requestOffers, eq(requestOffers.requestId, id)),
   moves: await api.parts.database.$count(requestMoves, eq(requestMoves.requestId, id)),
-  pushes: await api.parts.database.$count(outgoingMessages, eq(outgoingMessages.to, customer.phoneNumber)),
+  pushes: await api.parts.database.$count(outboxMessages, eq(outboxMessages.to, customer.phoneNumber)),
 });
 
 describe('a correction by the shop, while the customer has not answered', () => {
@@ -48,6 +48,23 @@ describe('a correction by the shop, while the customer has not answered', () => 
     expect(await api.parts.database.$count(requestItems, first)).toBe(2);
   });
 
+  it('is refused where it would replace another offer than the one that was seen', async () => {
+    const request = await requestIn(api, 'Registering');
+    const first = { ...INSPECTION, offerVersion: 0 };
+    expect((await asShop(api, request, 'register', first)).statusCode).toBe(200);
+    const seen = (await asShop(api, request, 'register', first)).json();
+    expect(seen.offerVersion).toBe(1);
+    const late = await asShop(api, request, 'register', { ...CORRECTED, offerVersion: 0 });
+    expect([late.statusCode, late.json().error]).toMatchObject([
+      409,
+      { code: 'INVALID_TRANSITION', svMessage: '그사이 다른 금액을 안내했어요. 새로고침한 뒤 다시 확인해 주세요.' },
+    ]);
+    expect((await detailOf(api, request)).offer.version).toBe(1);
+    const corrected = await asShop(api, request, 'register', { ...CORRECTED, offerVersion: seen.offerVersion });
+    expect(corrected.statusCode).toBe(200);
+    expect((await detailOf(api, request)).offer.version).toBe(2);
+  });
+
   it('is told to the customer: in the timeline, under the bell and as a push', async () => {
     const request = await requestIn(api, 'Registered');
     await asShop(api, request, 'register', CORRECTED);
@@ -61,11 +78,11 @@ describe('a correction by the shop, while the customer has not answered', () => 
     const bell = await api.app.inject({ url: '/v1/app/notification', headers: request.customer.headers });
     expect(bell.json().items[0]).toMatchObject({ title: '금액 수정', text, path: `/usage/detail?id=${request.id}` });
     const pushes = await api.parts.database
-      .select({ text: outgoingMessages.text })
-      .from(outgoingMessages)
-      .where(eq(outgoingMessages.to, request.customer.phoneNumber))
-      .orderBy(outgoingMessages.id);
-    expect(pushes.at(-1)).toEqual({ text: `[동네세탁] ${text}` });
+      .select({ text: outboxMessages.text })
+      .from(outboxMessages)
+      .where(eq(outboxMessages.to, request.customer.phoneNumber))
+      .orderBy(outboxMessages.id);
+    expect(pushes.at(-1)).toEqual({ text });
   });
 
   it('says so when the total is the same as before', async () => {

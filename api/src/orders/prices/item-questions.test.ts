@@ -1,6 +1,6 @@
 import { ITEM_QUESTION, type RequestDetail } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
-import { outgoingMessages, itemQuestions, requestMoves } from '../../tables';
+import { outboxMessages, itemQuestions, requestMoves } from '../../tables';
 import {
   approve,
   asCustomer,
@@ -177,11 +177,11 @@ describe('the answer of the shop', () => {
     expect(bell.json().items[0]).toMatchObject({ title: '세탁소 답변', text: told });
     expect(bell.json().items[0].path).toBe(`/usage/approve?id=${request.id}`);
     const pushes = await api.parts.database
-      .select({ text: outgoingMessages.text })
-      .from(outgoingMessages)
-      .where(eq(outgoingMessages.to, request.customer.phoneNumber))
-      .orderBy(outgoingMessages.id);
-    expect(pushes.at(-1)?.text).toBe(`[동네세탁] ${told}`);
+      .select({ text: outboxMessages.text })
+      .from(outboxMessages)
+      .where(eq(outboxMessages.to, request.customer.phoneNumber))
+      .orderBy(outboxMessages.id);
+    expect(pushes.at(-1)?.text).toBe(told);
   });
 
   it('is given once: the same again changes nothing, another one is refused', async () => {

@@ -1,8 +1,7 @@
 import { isActive, ITEM_QUESTION } from '@dongne/contract';
 import { isBlank, invalidField, Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
-import { shopWords } from '../moves/move-copy';
-import { tellCustomer } from '../moves/move-messages';
+import { PRICE_TEXTS, tellMember } from '../../messages';
 import { recordMove } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
 import {
@@ -20,7 +19,6 @@ const DECIDED_ALREADY = '이미 금액을 승인한 신청이에요. 궁금한 �
 const STILL_OPEN = '이 품목에 답변을 기다리는 질문이 있어요. 답변이 오면 다시 물어볼 수 있어요.';
 const ENOUGH = `질문은 ${ITEM_QUESTION.perOffer}개까지 할 수 있어요. 더 궁금한 점은 세탁소에 전화해 주세요.`;
 const OVER = '끝난 신청의 질문에는 답할 수 없어요.';
-const ANSWERED_COPY = '물어보신 품목에 답변이 왔어요.';
 
 /** What the timeline says of a question or an answer: which item, and the words. */
 const rowText = ({ name }: { readonly name: string }, text: string): string => `${name} · ${text}`;
@@ -107,9 +105,6 @@ export const answerQuestion = async (
   const reason = rowText({ name: question.itemName }, words);
   await recordMove(tx, request.id, request.status, { to: request.status, actor, reason, event: 'answered' }, at);
   const isAsked = request.status === 'Registered' && request.approvedAt === null;
-  await tellCustomer(tx, parts, request, {
-    title: '세탁소 답변',
-    text: `${ANSWERED_COPY} ${shopWords('세탁소 답변', words)}`,
-    path: isAsked ? `/usage/approve?id=${request.id}` : undefined,
-  });
+  const told = PRICE_TEXTS.answered({ id: request.id, words, isAsked });
+  await tellMember(tx, parts, request.memberId, told, request.id);
 };

@@ -1,10 +1,11 @@
-import { advanceAnswer, formatWon, priceOfOffer, type LookedAtOffer } from '@dongne/contract';
+import { advanceAnswer, priceOfOffer, type LookedAtOffer } from '@dongne/contract';
 import { pickedCoupon } from '../../benefits';
 import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { moveRequest } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
 import { voucherCover, type VoucherBalance, type VoucherCover } from '../vouchers/voucher-cover';
+import { PRICE_TEXTS } from '../../messages';
 import { advanceMessage, uncoveredMessage } from './advance-copy';
 import { correctOffer, type AskedOffer } from './correct-offer';
 import { makeOffer } from './make-offer';
@@ -59,15 +60,15 @@ const askFirst = async (
   const { advanceLimitWon: limitWon } = request;
   const uncovered = await uncoveredBy(tx, request, looked, vouchers);
   const told =
-    uncovered === undefined ? advanceMessage(limitWon, looked) : uncoveredMessage(looked.totalWon, uncovered);
+    uncovered === undefined
+      ? advanceMessage(request.id, limitWon, looked)
+      : uncoveredMessage(request.id, looked.totalWon, uncovered);
   const asked = await moveRequest(tx, parts, request, {
     to: 'Registered',
     actor,
     changes,
     difference,
-    message:
-      told?.text ?? `금액이 나왔어요. 합계 ${formatWon(changes.totalWon)}이에요. 금액을 승인해 주시면 세탁을 시작해요.`,
-    messageTitle: told?.title,
+    told: told ?? PRICE_TEXTS.asked({ id: request.id, totalWon: changes.totalWon }),
   });
   if (limitWon === null || uncovered !== undefined || advanceAnswer(limitWon, looked) !== 'within') return asked;
   return approveInAdvance(tx, parts, asked, { limitWon, price: agreed });

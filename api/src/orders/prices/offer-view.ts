@@ -1,21 +1,21 @@
-import { photoUrl } from '../form/request-photos';
 import type { WholeOffer } from './offer-repository';
 import { returnableAt } from './offer-times';
 import type { RequestRow } from '../requests/request-repository';
-import type { ItemRow, PhotoRow, QuestionRow } from '../requests/request-part-repository';
+import type { ItemRow, QuestionRow } from '../requests/request-part-repository';
+import type { ShownPhoto } from '../requests/request-parts';
 import type { ItemQuestionView, RequestItemView } from '../requests/item-schemas';
 import type { OfferBenefitsView, RequestOfferView } from './offer-schemas';
 
 /** A photo as clients read it. */
-export const photoView = ({ id, fileKey }: PhotoRow) => ({ id, url: photoUrl(fileKey) });
+export const photoView = ({ id, url }: ShownPhoto) => ({ id, url });
 
 /** Those of some photos that have one of the ids. */
-export const photosById = (photos: readonly PhotoRow[], ids: readonly number[]) =>
+export const photosById = (photos: readonly ShownPhoto[], ids: readonly number[]) =>
   photos.filter(({ id }) => ids.includes(id)).map(photoView);
 
 /** What stands beside the rows of items: photos and questions of their request. */
 export interface ItemBelongings {
-  readonly photos: readonly PhotoRow[];
+  readonly photos: readonly ShownPhoto[];
   readonly questions: readonly QuestionRow[];
 }
 

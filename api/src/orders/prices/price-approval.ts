@@ -1,10 +1,11 @@
-import { formatWon, priceOfChoice, type ChoicePrice, type Discounts } from '@dongne/contract';
+import { formatWon, priceOfChoice, statusLabelOf, type ChoicePrice, type Discounts } from '@dongne/contract';
 import { checkBenefits, NO_BENEFITS, useBenefits, type BenefitChoice } from '../../benefits';
 import { invalidField, Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
+import { withPhotoUrls } from '../../files';
 import { refuseShortVoucher, type VoucherBalance } from '../vouchers/voucher-cover';
 import { countUse } from '../../memberships';
-import { advanceReceipt } from './advance-copy';
+import { advanceReceipt, REQUEST_TEXTS } from '../../messages';
 import { currentOffer, declineItems, type WholeOffer } from './offer-repository';
 import { benefitsOf } from './offer-benefits';
 import { offerView } from './offer-view';
@@ -18,12 +19,13 @@ import { issueForRequest } from '../payment/request-charge';
 type Customer = Extract<Actor, { readonly type: 'customer' }>;
 
 const CHOSEN_OTHERWISE = '이미 다른 선택으로 승인된 금액이에요. 승인된 내용을 확인해 주세요.';
+const RETURNED_BY_CHOICE = statusLabelOf({ status: 'Returned', statusBy: 'customer', approvedAt: null });
 const NOTHING_WASHED = '모든 품목을 진행하지 않기로 해서 그대로 돌려 드려요.';
 
 /** The refusal of what was not agreed to as the server has it, with the offer as it is now. */
 const offerChanged = async (
   tx: Transaction,
-  { clock }: Needs<'clock'>,
+  { clock, config }: Needs<'clock' | 'config'>,
   request: RequestRow,
   whole: WholeOffer,
   svMessage?: string,
@@ -34,7 +36,10 @@ const offerChanged = async (
       offer: offerView(
         request,
         whole,
-        { photos: await photosOf(tx, request.id), questions: await questionsOf(tx, [request.id]) },
+        {
+          photos: withPhotoUrls({ clock, config }, await photosOf(tx, request.id)),
+          questions: await questionsOf(tx, [request.id]),
+        },
         await benefitsOf({ database: tx, clock }, request),
       ),
     },
@@ -75,7 +80,7 @@ interface CheckedPrice {
  */
 const priceOfInput = async (
   tx: Transaction,
-  parts: Needs<'clock'>,
+  parts: Needs<'clock' | 'config'>,
   request: RequestRow,
   whole: WholeOffer,
   input: ApproveInput,
@@ -156,7 +161,7 @@ const returnReason = (totalWon: number): string =>
  */
 export const approvePrice = async (
   tx: Transaction,
-  parts: Needs<'clock' | 'messages'>,
+  parts: Needs<'clock' | 'config' | 'messages'>,
   request: RequestRow,
   {
     actor,
@@ -177,7 +182,8 @@ export const approvePrice = async (
   if (price.isNothingLeft) {
     const approved = await freezeChoice(tx, request, agreed, agreement);
     const reason = returnReason(price.totalWon);
-    return moveRequest(tx, parts, approved, { to: 'Returned', actor, reason, message: reason });
+    const told = REQUEST_TEXTS.returned({ id: request.id, title: RETURNED_BY_CHOICE, reason });
+    return moveRequest(tx, parts, approved, { to: 'Returned', actor, reason, told });
   }
   await refuseShortVoucher(tx, request, vouchers, price.totalWon);
   return agreeTo(tx, request, agreed, { ...agreement, actor, reason: `${formatWon(price.totalWon)}으로 승인했어요` });

@@ -95,6 +95,7 @@ const live = async (order: Order) => {
     items: named,
     hasPremium: false,
     hasStain: false,
+    mends: [],
     servicesWon: isDaily ? EXPRESS_WON : 0,
     hasMembershipDiscount: isMember && shop.hasMembershipService,
   });

@@ -20,6 +20,7 @@ interface Wishes {
   readonly items: readonly AnnouncedItem[];
   readonly hasPremium: boolean;
   readonly hasStain: boolean;
+  readonly mends: readonly { readonly mendName: string }[];
   readonly paidServices: readonly OrderedService[];
 }
 
@@ -46,7 +47,7 @@ const estimateBy = async (
   executor: Executor,
   list: PriceList,
   { memberId, laundry, now }: Order,
-  { laundryNumByUser, items, hasPremium, hasStain, paidServices }: Wishes,
+  { laundryNumByUser, items, hasPremium, hasStain, mends, paidServices }: Wishes,
 ): Promise<Estimate> => {
   checkOffered(list, items);
   return estimateOf(list, {
@@ -54,6 +55,7 @@ const estimateBy = async (
     items,
     hasPremium,
     hasStain,
+    mends: mends.map(({ mendName }) => mendName),
     servicesWon: paidServices.reduce((total, { priceWon }) => total + priceWon, 0),
     hasMembershipDiscount: await hasMemberPrice(executor, memberId, laundry, now),
   });
@@ -78,6 +80,7 @@ export const estimateAt = async (
     dailyLaundryPaidService = [],
     hasPremium = false,
     hasStain = false,
+    mends = [],
   }: EstimateInput,
 ): Promise<Estimate> => {
   const laundry = await findLaundry(database, laundryId);
@@ -91,6 +94,7 @@ export const estimateAt = async (
     items,
     hasPremium,
     hasStain,
+    mends: mends.map((mendName) => ({ mendName })),
     paidServices: await orderedServices(database, laundryId, dailyLaundryPaidService),
   };
   return estimateBy(database, list, { memberId, laundry, now: clock.now() }, wishes);

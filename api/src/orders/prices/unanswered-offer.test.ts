@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { outgoingMessages } from '../../tables';
+import { outboxMessages } from '../../tables';
 import { shopHeaders, withFreshToken } from '../../testing/fixtures';
 import { approve, asShop, detailOf, INSPECTION, requestIn, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
@@ -59,10 +59,7 @@ describe('a price that nobody has answered', () => {
     expect(bell.text).toMatch(
       /^8,900원 확인을 기다리고 있어요\. 금액을 승인해 주시면 세탁을 시작해요\. 3월 5일 \(목\) 10:00까지 확인이 없으면/,
     );
-    const pushes = await api.parts.database.$count(
-      outgoingMessages,
-      eq(outgoingMessages.to, request.customer.phoneNumber),
-    );
+    const pushes = await api.parts.database.$count(outboxMessages, eq(outboxMessages.to, request.customer.phoneNumber));
     expect(pushes).toBe((await bellOf(request)).length);
   });
 

@@ -1,4 +1,4 @@
-import { itemsBack } from '@dongne/contract';
+import { itemsBack, type ItemsBack } from '@dongne/contract';
 import { giveBenefitsBack, givePointsBack, pointsSpentOn } from '../../benefits';
 import { chargeOfRequest, lockRefundable, wantRefund, type ChargeRow } from '../../charges';
 import { invalidField, Refusal, type Needs } from '../../common';
@@ -23,6 +23,13 @@ export interface RequestRefund {
 
 const nothingLeft = (): Refusal => new Refusal('INVALID_TRANSITION', { svMessage: '환불할 수 있는 금액이 없어요.' });
 
+/** What goes back: what the items are worth and points where money is not enough, or an amount of money in their place. */
+const backFor = (
+  worthWon: number,
+  amountWon: number | undefined,
+  left: { readonly paidWon: number; readonly points: number },
+): ItemsBack => (amountWon === undefined ? itemsBack(worthWon, left) : { paidWon: amountWon, points: 0 });
+
 /** Money of items, and the points that paid what no money did. */
 const refundItems = async (
   tx: Transaction,
@@ -30,9 +37,13 @@ const refundItems = async (
   request: RequestRow,
   {
     itemIds,
+    amountWon: wantedWon,
     reason,
     charge,
-  }: { readonly itemIds: readonly number[]; readonly reason: string; readonly charge: ChargeRow | undefined },
+  }: Omit<RequestRefund, 'requestId'> & {
+    readonly itemIds: readonly number[];
+    readonly charge: ChargeRow | undefined;
+  },
 ): Promise<void> => {
   if (charge !== undefined && charge.paidAt === null) throw nothingLeft();
   const worthWon = await worthOfItems(tx, request, itemIds);
@@ -40,8 +51,9 @@ const refundItems = async (
     paidWon: charge === undefined ? 0 : await lockRefundable(tx, charge.id),
     points: await pointsSpentOn(tx, request.id),
   };
-  const { paidWon: amountWon, points } = itemsBack(worthWon, left);
+  const { paidWon: amountWon, points } = backFor(worthWon, wantedWon, left);
   if (amountWon === 0 && points === 0) throw nothingLeft();
+  if (amountWon > 0 && charge === undefined) throw nothingLeft();
   const refund =
     amountWon === 0 || charge === undefined
       ? undefined
@@ -65,7 +77,7 @@ const beginForVouchers = async (
   const leftWon = use.amountWon - (await refundedOf(tx, use.id));
   if (leftWon === 0) throw nothingLeft();
   const worthWon = itemIds === undefined ? amountWon : await worthOfItems(tx, request, itemIds);
-  const wantedWon = itemIds === undefined ? worthWon : Math.min(worthWon ?? 0, leftWon);
+  const wantedWon = itemIds === undefined ? worthWon : (amountWon ?? Math.min(worthWon ?? 0, leftWon));
   if (wantedWon === 0) throw nothingLeft();
   const at = clock.now();
   const begun = await beginVoucherRefund(tx, { requestId, amountWon: wantedWon ?? null, reason }, at);
@@ -75,10 +87,15 @@ const beginForVouchers = async (
   return begun;
 };
 
-/** Writes the refund. @returns the id of one of vouchers, which is to be sent once this is committed. */
-const begin = async (
+/**
+ * Writes the refund: of items, of an amount of money for items, of an amount, or of all that is left. Each item goes back once.
+ *
+ * @returns the id of one of vouchers, which {@link sendRefund} sends once this is committed; a job does it otherwise.
+ * @throws {Refusal} as {@link refundRequest}.
+ */
+export const beginRefund = async (
   tx: Transaction,
-  parts: Parts,
+  parts: Needs<'clock'>,
   { requestId, amountWon, itemIds, reason }: RequestRefund,
 ): Promise<number | undefined> => {
   const request = await lockRequestById(tx, requestId);
@@ -87,7 +104,7 @@ const begin = async (
   if (charge === undefined && (await liveUseOf(tx, requestId)) !== undefined)
     return beginForVouchers(tx, parts, request, { requestId, amountWon, itemIds, reason });
   if (itemIds !== undefined && (charge !== undefined || request.approvedPoints > 0))
-    await refundItems(tx, parts, request, { itemIds, reason, charge });
+    await refundItems(tx, parts, request, { itemIds, amountWon, reason, charge });
   else if (charge === undefined) throw new Refusal('NOT_FOUND');
   else {
     await wantRefund(tx, parts, { chargeId: charge.id, amountWon: amountWon ?? null, reason, askedBy: 'operator' });
@@ -113,7 +130,7 @@ export const viewRefunds = async ({ database }: Needs<'database'>, requestId: nu
 export const refundRequest = async (parts: Parts, refund: RequestRefund): Promise<RefundPicture> => {
   if (refund.itemIds !== undefined && refund.amountWon !== undefined)
     throw invalidField('amountWon', '품목과 금액 중 하나만 골라 주세요.');
-  const voucherRefundId = await parts.database.transaction((tx) => begin(tx, parts, refund));
+  const voucherRefundId = await parts.database.transaction((tx) => beginRefund(tx, parts, refund));
   if (voucherRefundId !== undefined) {
     const sent = await sendRefund(parts, voucherRefundId);
     if (sent.state === 'refused')

@@ -12,6 +12,8 @@ const request = (part: Partial<Actionable>): Actionable => ({
   unobjectedNoShowAt: null,
   addressErasedAt: null,
   isReviewed: false,
+  deliveredAt: now,
+  unclaimedItems: 1,
   ...part,
 });
 
@@ -33,6 +35,9 @@ describe('what a customer may do', () => {
     ['review twice', request({ status: 'Completed', isReviewed: true }), 'review'],
     ['object twice', request({ status: 'NoShow', unobjectedNoShowAt: null }), 'object'],
     ['rebook what nobody can find', request({ status: 'NoShow', addressErasedAt: now }), 'rebook'],
+    ['claim what has been claimed', request({ status: 'Completed', unclaimedItems: 0 }), 'claim'],
+    ['claim after 14 days', request({ status: 'Completed', deliveredAt: hoursAgo(14 * 24 + 0.01) }), 'claim'],
+    ['claim what was never delivered', request({ status: 'Completed', deliveredAt: null }), 'claim'],
     ['object after 24 hours', request({ status: 'NoShow', unobjectedNoShowAt: hoursAgo(24.1) }), 'object'],
   ] as const)('is never to %s', (_, which, action) => {
     expect(allowedActions(which, now)).not.toContain(action);

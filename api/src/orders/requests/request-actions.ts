@@ -1,4 +1,5 @@
 import { ACTIONS_OF_STATUS, type CustomerAction, type RequestStatus } from '@dongne/contract';
+import { isInClaimTime } from '../claims/claim-time';
 import { isObjectable } from '../no-shows/no-show-rules';
 import type { ActorType } from '../../tables';
 
@@ -14,6 +15,9 @@ export interface Actionable {
   /** Nobody knows any more where the laundry would be collected. */
   readonly addressErasedAt: Date | null;
   readonly isReviewed: boolean;
+  readonly deliveredAt: Date | null;
+  /** Approved items without a claim. */
+  readonly unclaimedItems: number;
 }
 
 const isAllowed = (action: CustomerAction, request: Actionable, now: Date): boolean => {
@@ -28,11 +32,12 @@ const isAllowed = (action: CustomerAction, request: Actionable, now: Date): bool
       return isObjectable(request.unobjectedNoShowAt, now);
     case 'rebook':
       return request.addressErasedAt === null;
+    case 'claim':
+      return request.unclaimedItems > 0 && isInClaimTime(request.deliveredAt, now);
     case 'edit':
     case 'cancel':
     case 'call':
     case 'confirm':
-    case 'claim':
     case 'orderAgain':
     case 'seeOtherShops':
       return true;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, notInArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, max, notInArray, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database';
 import {
   itemQuestions,
@@ -89,6 +89,39 @@ export const insertMend = async (tx: Transaction, mend: typeof requestMends.$inf
   return row.id;
 };
 
+/** A number that no garment of the request has. */
+export const nextClothNo = async (tx: Transaction, requestId: number): Promise<number> => {
+  const [row] = await tx
+    .select({ last: max(requestMends.clothNo) })
+    .from(requestMends)
+    .where(eq(requestMends.requestId, requestId));
+  return (row?.last ?? -1) + 1;
+};
+
+/** The mends of a request that stay; null: all. */
+export const keptMends = (
+  executor: Executor,
+  requestId: number,
+  ids: readonly number[] | null,
+): Promise<{ mendName: string }[]> =>
+  executor
+    .select({ mendName: requestMends.mendName })
+    .from(requestMends)
+    .where(and(eq(requestMends.requestId, requestId), ids === null ? undefined : inArray(requestMends.id, [...ids])));
+
+/** Photos of a garment hang on one of its mends: where that one goes and another stays, they go over to it. */
+export const handOnClothPhotos = async (tx: Transaction, requestId: number, kept: readonly number[]): Promise<void> => {
+  const mends = await tx.select().from(requestMends).where(eq(requestMends.requestId, requestId));
+  for (const { id, clothNo } of mends) {
+    const heir = mends.find((mend) => clothNo !== null && mend.clothNo === clothNo && kept.includes(mend.id));
+    if (kept.includes(id) || heir === undefined) continue;
+    await tx
+      .update(requestPhotos)
+      .set({ mendId: heir.id })
+      .where(and(eq(requestPhotos.mendId, id), eq(requestPhotos.kind, 'cloth')));
+  }
+};
+
 /** How many mends a request has. */
 export const countMends = (executor: Executor, requestId: number): Promise<number> =>
   executor.$count(requestMends, eq(requestMends.requestId, requestId));
@@ -127,7 +160,7 @@ export const deletePhotosBut = async (
 ): Promise<string[]> => {
   const which = [
     stainIds && and(eq(requestPhotos.kind, 'stain'), notInArray(requestPhotos.id, [...stainIds])),
-    mendIds && and(eq(requestPhotos.kind, 'mend'), notInArray(requestPhotos.mendId, [...mendIds])),
+    mendIds && and(inArray(requestPhotos.kind, ['mend', 'cloth']), notInArray(requestPhotos.mendId, [...mendIds])),
   ].flatMap((condition) => condition ?? []);
   if (which.length === 0) return [];
   const gone = await tx

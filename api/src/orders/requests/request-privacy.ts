@@ -37,7 +37,7 @@ const NEED: Record<RequestStatus, Need> = {
 
 /**
  * Who has not said that they come decides by district and distance, and does not need the door. This is the one place that says
- * how long a request is needed: a claim, once there are any, prolongs it here.
+ * how long a request is needed; what a claim has washed again is shown by the claim.
  */
 const needOf = ({ status, acceptedAt }: Pick<RequestRow, 'status' | 'acceptedAt'>): Need =>
   status === 'Requested' && acceptedAt === null ? OVER : NEED[status];

@@ -1,10 +1,12 @@
 import { ACTIVE_STATUSES, STATUSES_OF_USAGE, type Estimate, type UsageType } from '@dongne/contract';
 import { beforeOf, PAGE_SIZE, pageOf, Refusal, type Needs } from '../../common';
 import { findLaundry } from '../../laundries';
+import { claimPicture } from '../claims/claim-picture';
+import { claimsOfRequest } from '../claims/request-claim-repository';
 import { paymentView } from '../payment/payment-view';
 import { benefitsOf } from '../prices/offer-benefits';
 import { findRequest, isReviewed, requestsOf, type RequestRow } from './request-repository';
-import { partsOf } from './request-part-repository';
+import { shownPartsOf } from './request-parts';
 import type { ProcessingView, RequestDetailView, RequestSummaryView } from './request-schemas';
 import { processingView, requestDetail, requestSummary } from './request-view';
 
@@ -40,7 +42,7 @@ export const processingRequests = async (
 
 /** Everything about a member's own request. @throws {Refusal} `NOT_FOUND`, also for somebody else's. */
 export const viewRequest = async (
-  parts: Needs<'clock' | 'database'>,
+  parts: Needs<'clock' | 'config' | 'database'>,
   memberId: number,
   id: number,
 ): Promise<RequestDetailView> => {
@@ -48,9 +50,11 @@ export const viewRequest = async (
   const { database, clock } = parts;
   const laundry = await findLaundry(database, request.laundryId);
   if (laundry === undefined) throw new Refusal('NOT_FOUND');
-  const belongings = await partsOf(database, [id]);
+  const belongings = await shownPartsOf(parts, [id]);
+  const now = clock.now();
   return requestDetail(request, belongings, laundry, {
-    now: clock.now(),
+    now,
+    claiming: claimPicture(request, belongings, await claimsOfRequest(database, id), now),
     isReviewed: await isReviewed(database, id),
     payment: await paymentView(database, request),
     benefits: await benefitsOf(parts, request),

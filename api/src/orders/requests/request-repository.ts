@@ -4,6 +4,7 @@ import { ACTIVE_STATUSES, type RequestStatus } from '@dongne/contract';
 import type { Executor, Transaction } from '../../database';
 import { laundries, noShows, requests, reviews } from '../../tables';
 import { holdMember } from '../../members';
+import { deliveredAt, unclaimedItems } from '../claims/request-claim-repository';
 
 /** A request with every column. */
 export type RequestRow = typeof requests.$inferSelect;
@@ -97,6 +98,8 @@ const summaryColumns = {
   expectedReturnAt: requests.expectedReturnAt,
   createdAt: requests.createdAt,
   reviewId: reviews.id,
+  deliveredAt,
+  unclaimedItems,
 };
 
 /** A member's requests in some statuses, newest first, with ids below `before`. */

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import {
+  CLAIM_STATUSES,
   CUSTOMER_ACTIONS,
+  GARMENTS,
   LAUNDRY_COUNT,
   PAID_SERVICES,
   PAYMENT_STATUSES,
@@ -8,7 +10,7 @@ import {
   REQUEST_STATUSES,
   USAGE_TYPES,
 } from '@dongne/contract';
-import { Id, Instant, nullable, oneOf, ref } from '../../common';
+import { Id, Instant, keysOf, nullable, oneOf, ref } from '../../common';
 import { Division, PaidService, ShopCard } from '../../laundries';
 import { AnnouncedItem, AnnouncedItems } from './announced-schemas';
 import { RequestItem, RequestPhoto } from './item-schemas';
@@ -99,7 +101,10 @@ export const RequestMend = Type.Object(
     mendName: Type.String(),
     withLaundry: Type.Boolean(),
     mendDetail: Type.String(),
-    images: Type.Array(ref(RequestPhoto)),
+    clothType: nullable(oneOf(keysOf(GARMENTS))),
+    clothNo: nullable(Type.Integer({ description: 'mends of one garment have the same number' })),
+    images: Type.Array(ref(RequestPhoto), { description: 'marked pictures' }),
+    clothPhotos: Type.Array(ref(RequestPhoto), { description: 'photos of the garment, at one of its mends' }),
   },
   { $id: 'RequestMend' },
 );
@@ -130,6 +135,11 @@ export const PickupPlace = Type.Object(
     entranceInfo: Type.String(),
   },
   { $id: 'PickupPlace' },
+);
+
+const RequestClaim = Type.Object(
+  { id: Type.Integer(), itemId: Type.Integer(), itemName: Type.String(), status: oneOf(CLAIM_STATUSES) },
+  { $id: 'RequestClaim' },
 );
 
 /** Everything its customer may know of a request. */
@@ -178,6 +188,11 @@ export const RequestDetail = Type.Object(
     noShowFeeWon: Type.Integer(),
     objection: nullable(Type.String({ description: 'to the newest failed collection' })),
     noShows: Type.Array(ref(NoShow), { description: 'collections that failed, newest first' }),
+    claims: Type.Array(ref(RequestClaim), { description: 'of damage or loss, oldest first' }),
+    claimableItems: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }), {
+      description: 'items that may be claimed now',
+    }),
+    claimUntil: nullable(Instant, { description: 'until when items may be claimed; null before the delivery' }),
     timeline: Type.Array(ref(TimelineEntry), { description: 'oldest first' }),
     createdAt: Instant,
   },
@@ -213,6 +228,7 @@ export const EstimateBody = Type.Object({
   ),
   hasPremium: Type.Optional(Type.Boolean()),
   hasStain: Type.Optional(Type.Boolean()),
+  mends: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: REQUEST_LIMITS.mends })),
   dailyLaundryPaidService: Type.Optional(Type.Array(oneOf(PAID_SERVICES), { maxItems: 10 })),
 });
 

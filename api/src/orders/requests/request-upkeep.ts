@@ -1,7 +1,7 @@
 import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { type Job, JOB_BATCH, jobOfRows, runDue } from '../../jobs';
-import { UNACCEPTED_REASON } from '../moves/move-copy';
+import { REQUEST_TEXTS } from '../../messages';
 import { moveRequest } from '../moves/move-request';
 import { remindOfPrice } from '../prices/remind-of-price';
 import { eraseAddress, erasePassword, holdsOldAddress, holdsUselessPassword } from './request-privacy-repository';
@@ -30,14 +30,10 @@ const CHORES: readonly Chore[] = [
   {
     name: 'cancel-unaccepted',
     isDue: isUnaccepted,
-    work: (tx, parts, request) =>
-      moveRequest(tx, parts, request, {
-        to: 'Cancelled',
-        actor: SYSTEM,
-        reason: UNACCEPTED_REASON,
-        message: UNACCEPTED_REASON,
-        messagePath: `/usage/noshow?id=${request.id}`,
-      }),
+    work: (tx, parts, request) => {
+      const told = REQUEST_TEXTS.unaccepted(request);
+      return moveRequest(tx, parts, request, { to: 'Cancelled', actor: SYSTEM, reason: told.text, told });
+    },
   },
   { name: 'remind-of-price', isDue: isReminderDue, work: remindOfPrice },
   {

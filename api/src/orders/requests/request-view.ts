@@ -12,10 +12,12 @@ import { type Laundry, slotEnd } from '../../laundries';
 import type { RequestEvent } from '../../tables';
 import { itemView, offerView, photosById, photoView } from '../prices/offer-view';
 import type { OfferBenefitsView } from '../prices/offer-schemas';
+import { claimPictureView, type ClaimPicture } from '../claims/claim-picture';
 import { noShowView } from '../no-shows/no-show-view';
 import { allowedActions } from './request-actions';
 import type { RequestRow, RequestSummaryRow } from './request-repository';
-import type { MoveRow, PhotoRow, RequestPartRows } from './request-part-repository';
+import type { MoveRow } from './request-part-repository';
+import type { RequestParts, ShownPhoto } from './request-parts';
 import type { ProcessingView, RequestDetailView, RequestSummaryView, TimelineEntryView } from './request-schemas';
 import type { RequestPaymentView } from '../payment/payment-schemas';
 
@@ -85,7 +87,7 @@ const labelOfMove = ({ event, toStatus, actorType }: MoveRow): string =>
     ? statusLabelOf({ status: toStatus, statusBy: actorType, approvedAt: null })
     : LABEL_OF_EVENT[event];
 
-const timelineEntry = (move: MoveRow, photos: readonly PhotoRow[]): TimelineEntryView => ({
+const timelineEntry = (move: MoveRow, photos: readonly ShownPhoto[]): TimelineEntryView => ({
   status: move.toStatus,
   event: move.event,
   label: labelOfMove(move),
@@ -96,7 +98,7 @@ const timelineEntry = (move: MoveRow, photos: readonly PhotoRow[]): TimelineEntr
 });
 
 /** What customer and shop both see of a request: the wishes, the photos, the items. */
-export const sharedView = (request: RequestRow, { items, mends, photos, questions }: RequestPartRows) => ({
+export const sharedView = (request: RequestRow, { items, mends, photos, questions }: RequestParts) => ({
   applicationId: request.id,
   originalStatus: request.status,
   statusLabel: statusLabelOf(request),
@@ -107,12 +109,10 @@ export const sharedView = (request: RequestRow, { items, mends, photos, question
   hasPremium: request.hasPremium,
   hasStain: request.hasStain,
   stain: photos.filter(({ kind }) => kind === 'stain').map(photoView),
-  mend: mends.map(({ id, mendName, withLaundry, mendDetail }) => ({
-    id,
-    mendName,
-    withLaundry,
-    mendDetail,
-    images: photos.filter(({ mendId }) => mendId === id).map(photoView),
+  mend: mends.map(({ id, mendName, withLaundry, mendDetail, clothType, clothNo }) => ({
+    ...{ id, mendName, withLaundry, mendDetail, clothType, clothNo },
+    images: photos.filter(({ mendId, kind }) => mendId === id && kind === 'mend').map(photoView),
+    clothPhotos: photos.filter(({ mendId, kind }) => mendId === id && kind === 'cloth').map(photoView),
   })),
   etc: request.etc,
   dailyLaundryPaidService: request.paidServices.map((service) => ({
@@ -131,18 +131,19 @@ export const sharedView = (request: RequestRow, { items, mends, photos, question
 
 const currentOfferView = (
   request: RequestRow,
-  { offers: [offer], items, ...belongings }: RequestPartRows,
+  { offers: [offer], items, ...belongings }: RequestParts,
   benefits: OfferBenefitsView | null,
 ) => (offer === undefined ? null : offerView(request, { offer, items }, belongings, benefits));
 
 /** When the newest collection failed that nobody has objected to. */
-const unobjectedAt = (noShows: RequestPartRows['noShows']): Date | null =>
+const unobjectedAt = (noShows: RequestParts['noShows']): Date | null =>
   noShows.findLast(({ objectedAt }) => objectedAt === null)?.at ?? null;
 
 /** When a customer looks at a request, and what they can use for its price. */
 interface Onlooker {
   readonly now: Date;
   readonly isReviewed: boolean;
+  readonly claiming: ClaimPicture;
   readonly benefits: OfferBenefitsView | null;
   readonly payment: RequestPaymentView;
 }
@@ -150,14 +151,24 @@ interface Onlooker {
 /** Everything its customer may know of a request. */
 export const requestDetail = (
   request: RequestRow,
-  parts: RequestPartRows,
+  parts: RequestParts,
   laundry: Laundry,
-  { now, isReviewed, benefits, payment }: Onlooker,
+  { now, isReviewed, claiming, benefits, payment }: Onlooker,
 ): RequestDetailView => ({
   ...sharedView(request, parts),
   laundryId: request.laundryId,
   acceptanceLabel: acceptanceLabel(request),
-  allowedActions: allowedActions({ ...request, isReviewed, unobjectedNoShowAt: unobjectedAt(parts.noShows) }, now),
+  allowedActions: allowedActions(
+    {
+      ...request,
+      isReviewed,
+      unobjectedNoShowAt: unobjectedAt(parts.noShows),
+      deliveredAt: claiming.deliveredAt,
+      unclaimedItems: claiming.claimableItems.length,
+    },
+    now,
+  ),
+  ...claimPictureView(claiming),
   entrance: { hasPassword: request.hasPassword, password: request.entrancePassword },
   shop: {
     id: laundry.id,

@@ -21,7 +21,7 @@ const EXPECTED: Record<RequestStatus, readonly [tab: UsageType, isUnderWay: bool
   WashCompleted: ['processing', true, ['call']],
   Delivering: ['processing', true, ['call']],
   Delivered: ['processing', true, ['confirm', 'review', 'claim', 'call']],
-  Completed: ['completed', false, ['review', 'orderAgain']],
+  Completed: ['completed', false, ['review', 'claim', 'orderAgain']],
   Denied: ['cancelled', false, ['seeOtherShops']],
   NoShow: ['cancelled', false, ['rebook', 'object']],
   Cancelled: ['cancelled', false, ['orderAgain']],

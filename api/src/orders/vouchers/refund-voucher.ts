@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { formatWon } from '@dongne/contract';
 import type { Transaction } from '../../database';
 import {
   findRefund,
@@ -11,7 +10,7 @@ import {
   type VoucherGiveBack,
   type VoucherOutcome,
 } from '../../vouchers';
-import { tellCustomer } from '../moves/move-messages';
+import { PAYMENT_TEXTS, tellMember } from '../../messages';
 import { lockRequestById, updateRequest } from '../requests/request-repository';
 import type { VoucherParts } from './pay-by-voucher';
 
@@ -76,8 +75,9 @@ const settleDone = async (tx: Transaction, parts: VoucherParts, { refund, use }:
   const isWhole = (await returnedOf(tx, use.id)) === use.amountWon;
   const paymentStatus = isWhole ? 'Refunded' : 'PartiallyRefunded';
   const marked = await updateRequest(tx, request.id, { paymentStatus });
-  const text = `바우처로 ${formatWon(refund.amountWon)}을 돌려 드렸어요. ${refund.reason}`;
-  await tellCustomer(tx, parts, marked, { title: '환불 완료', text });
+  const { amountWon, reason } = refund;
+  const told = PAYMENT_TEXTS.voucherRefunded({ id: marked.id, amountWon, reason });
+  await tellMember(tx, parts, marked.memberId, told, marked.id);
 };
 
 const settle = async (

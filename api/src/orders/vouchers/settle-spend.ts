@@ -1,37 +1,23 @@
-import { formatWon } from '@dongne/contract';
 import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { settleUse, type VoucherOutcome, type VoucherRefused, type VoucherUseRow } from '../../vouchers';
-import { tellCustomer } from '../moves/move-messages';
+import { PAYMENT_TEXTS, tellMember, type Told } from '../../messages';
 import { lockRequest, updateRequest, type RequestRow } from '../requests/request-repository';
 import type { VoucherPaid } from './pay-by-voucher';
 import { endVoucherPayment } from './refund-voucher';
 
 type SettleParts = Needs<'clock' | 'database' | 'messages'>;
 
-const PAID_TITLE = '결제 완료';
-const FAILED_TITLE = '결제 실패';
-
-const TRIED_AGAIN = '잔액이 채워지면 하루에 한 번 다시 결제해요.';
-
-const paidText = (amountWon: number, balanceWon: number | null): string =>
-  `바우처로 ${formatWon(amountWon)}을 결제했어요.${balanceWon === null ? '' : ` 남은 잔액은 ${formatWon(balanceWon)}이에요.`}`;
-
-const failedText = (amountWon: number, { code }: VoucherRefused): string =>
-  code === 'INSUFFICIENT'
-    ? `바우처 잔액이 부족해 ${formatWon(amountWon)}을 결제하지 못했어요. ${TRIED_AGAIN}`
-    : `바우처로 ${formatWon(amountWon)}을 결제하지 못했어요. 하루에 한 번 다시 결제해요.`;
-
 /** Where the money of a request is now, with its message; a failure that repeats is told once. */
 const markRequest = async (
   tx: Transaction,
   parts: SettleParts,
   request: RequestRow,
-  { to, title, text }: { readonly to: 'Paid' | 'Failed'; readonly title: string; readonly text: string },
+  { to, told }: { readonly to: 'Paid' | 'Failed'; readonly told: Told },
 ): Promise<void> => {
   if (request.paymentStatus === to || (to === 'Failed' && request.paymentStatus === 'Overdue')) return;
   const marked = await updateRequest(tx, request.id, { paymentStatus: to });
-  await tellCustomer(tx, parts, marked, { title, text });
+  await tellMember(tx, parts, marked.memberId, told, marked.id);
 };
 
 const lockedRequest = async (tx: Transaction, { memberId, requestId }: VoucherUseRow): Promise<RequestRow> => {
@@ -46,8 +32,8 @@ const settlePaid = (parts: SettleParts, use: VoucherUseRow, balanceWon: number |
     const request = await lockedRequest(tx, use);
     const settled = { state: 'spent', code: null, settledAt: parts.clock.now() } as const;
     const isFirst = await settleUse(tx, use.id, settled);
-    const text = paidText(use.amountWon, balanceWon);
-    if (isFirst) await markRequest(tx, parts, request, { to: 'Paid', title: PAID_TITLE, text });
+    const told = PAYMENT_TEXTS.voucherPaid({ id: request.id, amountWon: use.amountWon, balanceWon });
+    if (isFirst) await markRequest(tx, parts, request, { to: 'Paid', told });
     // It came home unwashed while nobody knew whether this was paid.
     if (isFirst && request.status === 'Returned')
       await endVoucherPayment(tx, request.id, '세탁 불가 반송', parts.clock.now());
@@ -59,9 +45,10 @@ const settleRefused = (parts: SettleParts, use: VoucherUseRow, refused: VoucherR
     const request = await lockedRequest(tx, use);
     const settled = { state: 'refused', code: refused.code, settledAt: parts.clock.now() } as const;
     const isFirst = await settleUse(tx, use.id, settled);
-    const text = failedText(use.amountWon, refused);
-    if (isFirst) await markRequest(tx, parts, request, { to: 'Failed', title: FAILED_TITLE, text });
-    return { state: 'refused', message: text };
+    const isShort = refused.code === 'INSUFFICIENT';
+    const told = PAYMENT_TEXTS.voucherFailed({ id: request.id, amountWon: use.amountWon, isShort });
+    if (isFirst) await markRequest(tx, parts, request, { to: 'Failed', told });
+    return { state: 'refused', message: told.text };
   });
 
 /** Nothing of it has arrived, and nothing can any more: the request is owed as before, and may be tried anew. */

@@ -2,7 +2,7 @@ import { and, eq, exists, gte, inArray, isNotNull, ne, not, or, sql } from 'driz
 import { VOUCHER } from '@dongne/contract';
 import type { Executor } from '../../database';
 import { VOUCHER_PARTNERS } from '../../members';
-import { members, requests, voucherUses } from '../../tables';
+import { members, mayStillBeTakenBack, requests, voucherUses } from '../../tables';
 import type { VoucherPayment } from './pay-by-voucher';
 
 const HOUR_MS = 3_600_000;
@@ -16,9 +16,6 @@ const useWhere = (executor: Executor, ...conditions: Parameters<typeof and>) =>
       .from(voucherUses)
       .where(and(eq(voucherUses.requestId, requests.id), ...conditions)),
   );
-
-/** Approved in advance and not yet begun: until then its customer may take the agreement back, so nothing is taken. */
-const mayStillBeTakenBack = and(eq(requests.approvedBy, 'advance'), eq(requests.status, 'Registered'));
 
 const isDue = (executor: Executor, now: Date) =>
   and(

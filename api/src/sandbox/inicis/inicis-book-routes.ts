@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { App, Needs } from '../../common';
-import { dayPage } from '../payments/day-book';
+import { dayPage } from '../day-page';
+import { bookPage } from '../payments/payment-repository';
 import { seoulDigits } from '../payments/payment-time';
 import { answerOf, CallForm } from './inicis-call-form';
 import { callerChecks, firstProblem } from './inicis-checks';
@@ -43,7 +44,8 @@ export const serveBooks = (app: App & Needs<'clock' | 'database'>): void => {
         ['type', type !== 'Extra' || paymethod !== 'DayList'],
       ]);
       if (found !== undefined) return answerOf(problem(found));
-      const listed = await dayPage(database, 'inicis', date, Number(page));
+      const day = date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+      const listed = await dayPage(day, Number(page), (span) => bookPage(database, 'inicis', span));
       if (listed === undefined) return answerOf(problem('notFound'));
       return {
         resultCode: '00',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { type App, type Needs, oneOf } from '../../common';
-import { dayPage } from '../payments/day-book';
+import { dayPage } from '../day-page';
+import { bookPage } from '../payments/payment-repository';
 import { problem } from './nicepay-codes';
 
 const BookQuery = Type.Object({ date: Type.String(), page: Type.Integer({ minimum: 1, maximum: 100_000 }) });
@@ -31,7 +32,8 @@ export const serveBooks = (app: App & Needs<'database'>): void => {
     '/v1/payments',
     { schema: { hide: true, querystring: BookQuery, response: { 200: BookAnswer, 401: BookAnswer } } },
     async ({ query: { date, page } }) => {
-      const listed = await dayPage(app.database, 'nicepay', date, page);
+      const day = date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+      const listed = await dayPage(day, page, (span) => bookPage(app.database, 'nicepay', span));
       if (listed === undefined) return problem('noEntries');
       return {
         resultCode: '0000',

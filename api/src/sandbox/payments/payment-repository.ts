@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database';
 import { sandboxBillingKeys, sandboxCardAuthorizations, sandboxCardLedger, type SandboxProvider } from '../../tables';
+import type { BookSpan } from '../day-page';
 
 export type AuthorizationRow = typeof sandboxCardAuthorizations.$inferSelect;
 export type BillingKeyRow = typeof sandboxBillingKeys.$inferSelect;
@@ -155,8 +156,7 @@ export const wholeLedger = (executor: Executor): Promise<LedgerRow[]> =>
 export const bookPage = (
   executor: Executor,
   provider: SandboxProvider,
-  { from, until }: { readonly from: Date; readonly until: Date },
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { from, until, limit, offset }: BookSpan,
 ): Promise<LedgerRow[]> => {
   const { at, state, id } = sandboxCardLedger;
   return executor

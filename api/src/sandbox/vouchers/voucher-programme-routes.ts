@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { feature } from '../../common';
+import { dayPage } from '../day-page';
 import { balanceAt, giveBackOnce, spendOnce } from './voucher-accounts';
 import { VOUCHER_PROBLEMS, type VoucherProblem } from './voucher-codes';
 import { givenBack, spendOf, voucherBookPage } from './voucher-repository';
@@ -17,8 +18,6 @@ const Book = Type.Object({
   date: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }),
   page: Type.String({ pattern: '^[1-9]\\d{0,5}$' }),
 });
-const PAGE_ROWS = 500;
-const DAY_MS = 24 * 3_600_000;
 
 const Answer = Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer()]));
 
@@ -107,16 +106,13 @@ export const voucherProgrammeRoutes = feature({ name: 'sandbox-vouchers', needs:
     async ({ query }, reply) => {
       if (!Value.Check(Book, query)) return refuse(reply, 'MALFORMED');
       const { date } = query;
-      const from = new Date(`${date}T00:00:00+09:00`);
-      if (Number.isNaN(from.getTime())) return refuse(reply, 'MALFORMED');
-      const offset = (Number(query.page) - 1) * PAGE_ROWS;
-      const until = new Date(from.getTime() + DAY_MS);
-      const rows = await voucherBookPage(database, { from, until }, { limit: PAGE_ROWS + 1, offset });
-      const entries = rows.slice(0, PAGE_ROWS).map(({ kind, orderId, refundId, amountWon, at }) => ({
+      const listed = await dayPage(date, Number(query.page), (span) => voucherBookPage(database, span));
+      if (listed === undefined) return refuse(reply, 'MALFORMED');
+      const entries = listed.rows.map(({ kind, orderId, refundId, amountWon, at }) => ({
         ...{ kind, orderId: orderId ?? '', refundId, amountWon },
         at: at.toISOString(),
       }));
-      return reply.send({ date, entries, hasMore: rows.length > PAGE_ROWS });
+      return reply.send({ date, entries, hasMore: listed.hasMore });
     },
   );
 });

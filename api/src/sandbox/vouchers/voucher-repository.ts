@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database';
 import { sandboxVoucherAccounts, sandboxVoucherLedger } from '../../tables';
+import type { BookSpan } from '../day-page';
 
 export type VoucherEntry = typeof sandboxVoucherLedger.$inferSelect;
 type NewEntry = typeof sandboxVoucherLedger.$inferInsert;
@@ -74,8 +75,7 @@ export const wholeVoucherLedger = (executor: Executor): Promise<VoucherEntry[]> 
 /** A page of what was spent and given back within a span, oldest first. */
 export const voucherBookPage = (
   executor: Executor,
-  { from, until }: { readonly from: Date; readonly until: Date },
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { from, until, limit, offset }: BookSpan,
 ): Promise<VoucherEntry[]> => {
   const { at, kind, id } = sandboxVoucherLedger;
   return executor

@@ -1,21 +1,9 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-import { sandboxInicisKeys, sandboxNicepayKeys, sandboxVoucherKeys } from '../../config';
+import { sandboxInicisKeys, sandboxMessageKeys, sandboxNicepayKeys, sandboxVoucherKeys } from '../../config';
 import startMigratedCluster from '../../database/testing/postgres-setup';
 import stopCluster from '../../database/testing/postgres-teardown';
 import { addMember } from '../fixtures';
 import { openTestApi, type TestApi } from '../test-api';
-
-/** A port of this machine that nobody listens on. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
-};
+import { freePort } from '../free-port';
 
 /** An API that other processes reach by network: the sandbox's card providers that outlive them stand in it. */
 export interface DrillApi extends TestApi {
@@ -26,7 +14,8 @@ export interface DrillApi extends TestApi {
 export const openDrillApi = async (): Promise<DrillApi> => {
   const port = await freePort();
   const cardProviders = { inicis: sandboxInicisKeys(port), nicepay: sandboxNicepayKeys(port) };
-  const api = await openTestApi({ port, cardProviders, vouchers: sandboxVoucherKeys(port) });
+  const messages = sandboxMessageKeys(port);
+  const api = await openTestApi({ port, cardProviders, messages, vouchers: sandboxVoucherKeys(port) });
   await api.app.listen({ port, host: '127.0.0.1' });
   // A server that finds nobody in its database fills it with a demonstration.
   await addMember(api);

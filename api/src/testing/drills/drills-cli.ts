@@ -2,12 +2,16 @@ import { liveSchedules } from '../../charges/testing/charge-schedules';
 import { openTestApi } from '../test-api';
 import { onOwnCluster, openDrillApi } from './drill-api';
 import { drillKills } from './kills';
+import { drillComeback, drillMoves } from './live';
+import { drillMessages } from './messages';
 import { drillRenewals } from './renewals';
 
 const USAGE = `drills-cli.ts <what>
   kills [count] [part of a deed's name]   servers that die at every step of what moves money
   renewals [members]                      two servers that renew memberships at the same midnight
-  schedules <count> <seed>                random lives of charges`;
+  messages [count] [kills]                servers that die while they send messages
+  schedules <count> <seed>                random lives of charges
+  live [moves] [streams]                  moves seen through another server, and streams after a restart`;
 
 const drillSchedules = async (count: number, seed: number): Promise<void> => {
   const api = await openTestApi();
@@ -42,11 +46,45 @@ const drillMidnight = async (members: number): Promise<void> => {
   if ([night.renewed, night.taken, night.posted].some((each) => each !== members)) throw new Error('not each once');
 };
 
+const SEEN_WITHIN_MS = 2_000;
+const BACK_WITHIN_MS = 30_000;
+
+const drillLive = async (moves: number, streams: number): Promise<void> => {
+  const api = await openDrillApi();
+  try {
+    const heardAfter = (await drillMoves(api, moves)).toSorted((a, b) => a - b);
+    const inTime = heardAfter.filter((ms) => ms <= SEEN_WITHIN_MS).length;
+    const [middle, last] = [heardAfter[Math.floor(moves / 2)] ?? NaN, heardAfter.at(-1) ?? NaN];
+    console.log(
+      `${inTime} of ${moves} moves seen through the other server within 2 s; half of them after ${middle.toFixed(0)} ms, the last after ${last.toFixed(0)} ms`,
+    );
+    const { backAfterMs, mostInASecond } = await drillComeback(api, streams, BACK_WITHIN_MS);
+    console.log(
+      `${backAfterMs.length} of ${streams} streams back within 30 s of a restart, the last after ${((backAfterMs.at(-1) ?? NaN) / 1_000).toFixed(1)} s, at most ${mostInASecond} in a second`,
+    );
+    if (inTime < moves || backAfterMs.length < streams) throw new Error('too late');
+  } finally {
+    await api.close();
+  }
+};
+
+const drillOutbox = async (messages: number, kills: number): Promise<void> => {
+  const api = await openDrillApi();
+  const startedAt = performance.now();
+  const { problems, ...seen } = await drillMessages(api, { messages, kills }).finally(() => api.close());
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
+  console.log(`${JSON.stringify(seen)} in ${seconds} s`);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+};
+
 const main = (): Promise<void> => {
   const [what, first, second] = process.argv.slice(2);
   const [count, seed] = [Number(first), Number(second)];
   if (what === 'kills') return onOwnCluster(() => drillAllKills(first === undefined ? Infinity : count, second));
   if (what === 'renewals') return onOwnCluster(() => drillMidnight(first === undefined ? 1_000 : count));
+  if (what === 'live') return onOwnCluster(() => drillLive(count || 100, seed || 500));
+  if (what === 'messages')
+    return onOwnCluster(() => drillOutbox(first === undefined ? 10_000 : count, second === undefined ? 50 : seed));
   if (what === 'schedules') return onOwnCluster(() => drillSchedules(count, seed));
   throw new Error(USAGE);
 };

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { type DrillApi, freePort } from './drill-api';
+import { freePort } from '../free-port';
+import type { DrillApi } from './drill-api';
 
 const run = promisify(execFile);
 const API_FOLDER = resolve(import.meta.dirname, '../../..');

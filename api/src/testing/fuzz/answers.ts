@@ -1,4 +1,5 @@
-import type { LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { App } from '../../common';
 import { Compile } from 'typebox/schema';
 import type { JsonSchema, Method, Operation } from './document';
 
@@ -22,12 +23,29 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** What is looked at of an answer. */
+type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
+
+/** Whether a good answer goes on until somebody ends it. */
+const isEndless = ({ responses }: Operation): boolean => 'text/event-stream' in (responses['200']?.content ?? {});
+
+/** Makes a call of an operation. Of an answer that goes on for ever only the head is waited for. */
+export const answerOf = async (app: App, operation: Operation, call: InjectOptions): Promise<Answer> => {
+  if (!isEndless(operation)) return app.inject(call);
+  const answer = await app.inject({ ...call, payloadAsStream: true });
+  const { statusCode, headers } = answer;
+  const stream = answer.stream();
+  if (String(headers['content-type']).startsWith('text/event-stream')) {
+    stream.destroy();
+    return { statusCode, headers, body: '' };
+  }
+  let body = '';
+  for await (const part of stream) body += String(part);
+  return { statusCode, headers, body };
+};
+
 /** What is wrong with an answer, by the operation's own description; undefined when it is as documented. Another method is only not to break. */
-export const problemOf = (
-  { method, responses }: Operation,
-  called: Method,
-  answer: LightMyRequestResponse,
-): string | undefined => {
+export const problemOf = ({ method, responses }: Operation, called: Method, answer: Answer): string | undefined => {
   const { statusCode, body } = answer;
   if (statusCode >= 500) return `breaks: ${body}`;
   if (called !== method) return undefined;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { CARD_WINDOW, ITEM_CATEGORIES, MEMBERSHIP, type RequestStatus } from '@dongne/contract';
 import { startSession } from '../../auth';
 import { giveCard } from '../../charges/testing/charge-fixtures';
+import { photoUrl } from '../../files/photo-address';
 import { couponCampaigns, events, members, notices, requests, reviews } from '../../tables';
 import { receiveCode } from '../login';
 import { PIXEL, TEST_SLOT } from '../request-fixtures';
@@ -10,6 +11,8 @@ import { approve, asCustomer, asShop, detailOf, requestIn, type TestRequest } fr
 import type { TestApi } from '../test-api';
 import type { Caller } from './calls';
 import type { Operation } from './document';
+import { claimHints, prepareClaim } from './claim-stage';
+import { prepareReview } from './review-stage';
 import type { Hints } from './right-values';
 
 /** For an API that is opened with it. */
@@ -33,10 +36,13 @@ const STATUS_FOR: readonly (readonly [RegExp, RequestStatus])[] = [
   [/\/deliver$/, 'WashCompleted'],
   [/\/delivered$/, 'Delivering'],
   [/\/withdraw$/, 'Completed'],
+  [/\/claim$|\/claim\/|\/claims\//, 'Completed'],
+  [/\/review$|\/review\/\{id\}|\/reviews\/|\/reviewReports\//, 'Completed'],
 ];
 
 /** Operations after which the same call would find something else: the next one gets people of its own. */
-const USES_UP = /\/requests?\/|\/objections\/|signOut|withdraw|\/auth\/|refresh|deliveryBag|\/member\/address$/;
+const USES_UP =
+  /\/requests?\/|\/objections\/|signOut|withdraw|\/auth\/|refresh|deliveryBag|\/member\/address$|\/review|\/claims?/;
 
 /** Whether an answer of an operation changed what the next call would find. */
 export const usesUp = ({ method, path }: Operation): boolean => method !== 'GET' && USES_UP.test(path);
@@ -105,26 +111,57 @@ const prepare = async (api: TestApi, { path }: Operation, request: TestRequest):
   await api.parts.database.update(requests).set(begun).where(eq(requests.id, request.id));
 };
 
+/** The number of the bag that an operation of ours is about. */
+const prepareBag = async (api: TestApi, path: string, { customer }: TestRequest): Promise<number | undefined> => {
+  if (!path.includes('/operator/deliveryBags/')) return undefined;
+  const order = { method: 'POST', url: '/v1/app/deliveryBag', headers: customer.headers } as const;
+  const payload = { entranceInfo: '', agreeTerm: true };
+  const { id } = (await api.app.inject({ ...order, payload })).json();
+  if (path.endsWith('/delivered'))
+    await api.app.inject({
+      method: 'POST',
+      url: `/v1/operator/deliveryBags/${id}/shipped`,
+      headers: { authorization: `Bearer ${OPERATOR_KEY}` },
+      payload: { carrier: '우체국택배' },
+    });
+  return id;
+};
+
+/** What the address of a photo says beside its key. */
+const signatureOf = ({ parts }: TestApi, path: string, key: string): Hints => {
+  const { searchParams } = new URL(photoUrl(parts, key), 'http://localhost');
+  return path.includes('/photo/') ? { until: [searchParams.get('until')], sign: [searchParams.get('sign')] } : {};
+};
+
 /** Puts a request where the operation wants it, with a customer and a shop of its own; or takes one that is there. */
 export const stageFor = async (api: TestApi, operation: Operation, existing?: TestRequest): Promise<Stage> => {
   const { path, body } = operation;
   const isForm = body?.mediaType === 'multipart/form-data';
-  // A user of vouchers can do less than other readers.
-  const own = path.endsWith('/voucher') ? undefined : existing;
+  // A user of vouchers can do less than other readers, and a claim wants a request that came home.
+  const own = path.endsWith('/voucher') || path.includes('/claim/') ? undefined : existing;
   const request = own ?? (await requestAt(api, operation));
   await prepare(api, operation, request);
   await prepareMoney(api, operation, request);
+  const ownId =
+    (await prepareReview(api, operation, request, OPERATOR_KEY)) ??
+    (await prepareClaim(api, operation, request)) ??
+    (await prepareBag(api, path, request));
   const { offer, noShows, items } = await detailOf(api, request);
   const key = randomUUID();
   await api.parts.files.put(key, PIXEL);
   const hints: Hints = {
-    id: [path.includes('/objections/') ? noShows[0].id : idFor(path, request)],
+    id: [path.includes('/objections/') ? noShows[0].id : (ownId ?? idFor(path, request))],
     noShowId: [noShows[0]?.id],
     sid: [windowOf(request)],
-    applicationId: [request.id],
+    applicationId: [isForm ? String(request.id) : request.id],
+    rating: ['1', '5'],
+    keywords: ['["keyWordFast"]', '["keyWordNo"]'],
+    beforePhotos: ['', '[]'],
+    hide: [true, false],
     amountWon: [undefined, 100],
     refundWon: [MEMBERSHIP.monthlyWon],
     key: [key],
+    ...signatureOf(api, path, key),
     laundryId: [isForm ? String(request.laundryId) : request.laundryId],
     itemId: [items[0]?.id],
     questionId: [items[0]?.questions[0]?.id],
@@ -162,6 +199,7 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
           advanceLimitWon: ['', '1'],
         }
       : {}),
+    ...claimHints(path),
     ...(path.endsWith('/myPage/coupon') && { code: [COUPON_CODE] }),
     ...(await secretsOf(api, operation, request)),
   };

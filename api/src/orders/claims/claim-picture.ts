@@ -1,0 +1,38 @@
+import { ACTIONS_OF_STATUS } from '@dongne/contract';
+import type { RequestParts } from '../requests/request-parts';
+import type { RequestRow } from '../requests/request-repository';
+import { claimUntil, isInClaimTime } from './claim-time';
+import type { RequestClaimRow } from './request-claim-repository';
+
+/** What is claimed of a request, and what still may be. */
+export interface ClaimPicture {
+  readonly claims: readonly RequestClaimRow[];
+  readonly claimableItems: readonly { readonly id: number; readonly name: string }[];
+  readonly deliveredAt: Date | null;
+}
+
+const deliveryIn = ({ moves }: Pick<RequestParts, 'moves'>): Date | null =>
+  moves.findLast(({ event, toStatus }) => event === 'moved' && toStatus === 'Delivered')?.at ?? null;
+
+/** Reads out of what belongs to a request which of its items may be claimed now: approved, delivered lately, and not claimed. */
+export const claimPicture = (
+  { status, approvedVersion }: Pick<RequestRow, 'status' | 'approvedVersion'>,
+  parts: Pick<RequestParts, 'moves' | 'items'>,
+  claims: readonly RequestClaimRow[],
+  now: Date,
+): ClaimPicture => {
+  const deliveredAt = deliveryIn(parts);
+  const claimed = new Set(claims.map(({ itemId }) => itemId));
+  const isOpen = ACTIONS_OF_STATUS[status].includes('claim') && isInClaimTime(deliveredAt, now);
+  const items = isOpen
+    ? parts.items.filter((item) => item.offerVersion === approvedVersion && !item.declined && !claimed.has(item.id))
+    : [];
+  return { claims, claimableItems: items.map(({ id, name }) => ({ id, name })), deliveredAt };
+};
+
+/** The picture as the detail of a request has it. */
+export const claimPictureView = ({ claims, claimableItems, deliveredAt }: ClaimPicture) => ({
+  claims: claims.map((claim) => ({ ...claim })),
+  claimableItems: [...claimableItems],
+  claimUntil: deliveredAt === null ? null : claimUntil(deliveredAt).toISOString(),
+});

@@ -1,0 +1,36 @@
+import { startOfSeoulDay } from '@dongne/contract';
+
+const DAY_MS = 24 * 3_600_000;
+const PAGE_ROWS = 500;
+
+/** Which rows of a book are read. */
+export interface BookSpan {
+  readonly from: Date;
+  readonly until: Date;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of what a book holds of a day in Seoul. */
+export interface DayPage<Row> {
+  readonly rows: readonly Row[];
+  readonly hasMore: boolean;
+}
+
+/**
+ * What a book holds of a day in Seoul, 500 rows at a time.
+ *
+ * @param day `2026-03-02`
+ * @returns undefined when there is no such day or page.
+ */
+export const dayPage = async <Row>(
+  day: string,
+  page: number,
+  read: (span: BookSpan) => Promise<readonly Row[]>,
+): Promise<DayPage<Row> | undefined> => {
+  const start = startOfSeoulDay(day);
+  if (Number.isNaN(start) || !Number.isInteger(page) || page < 1) return undefined;
+  const [from, until] = [new Date(start), new Date(start + DAY_MS)];
+  const rows = await read({ from, until, limit: PAGE_ROWS + 1, offset: (page - 1) * PAGE_ROWS });
+  return { rows: rows.slice(0, PAGE_ROWS), hasMore: rows.length > PAGE_ROWS };
+};

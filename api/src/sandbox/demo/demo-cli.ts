@@ -1,0 +1,56 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { DemoLine } from './demo-runner';
+
+// `pnpm demo`: lets the shops of a running system act by themselves, tells what they do, and ends with Ctrl-C.
+
+const LOOK_EVERY_MS = 1_000;
+const DEFAULT_URL = 'http://localhost:3000';
+
+interface Picture {
+  readonly isOn: boolean;
+  readonly lines: readonly DemoLine[];
+  readonly isElsewhere?: boolean;
+}
+
+const { values } = parseArgs({ options: { url: { type: 'string', default: DEFAULT_URL } } });
+const address = `${values.url.replace(/\/$/, '')}/sandbox/demo`;
+
+const give = (sentence: string): never => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+const ask = async (query: string, isOn?: boolean): Promise<Picture> => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(
+    `${address}${query}`,
+    isOn === undefined ? {} : { method: 'POST', headers, body: JSON.stringify({ isOn }) },
+  );
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.json();
+};
+
+const first = await ask('', true).catch(() => give(`No system with a sandbox answers at ${values.url}: pnpm start`));
+if (first.isElsewhere === true) give('Another API process of this system plays the shops already.');
+let seen = first.lines.at(-1)?.number ?? 0;
+console.log(`The shops of ${values.url} act by themselves. Ctrl-C ends it.`);
+
+let isLeaving = false;
+const leave = async (): Promise<void> => {
+  isLeaving = true;
+  await ask('', false).catch(() => undefined);
+  process.exit(0);
+};
+process.once('SIGINT', () => void leave());
+process.once('SIGTERM', () => void leave());
+
+while (!isLeaving) {
+  await after(LOOK_EVERY_MS);
+  const { isOn, lines } = await ask(`?after=${seen}`).catch(() => give('The system does not answer any more.'));
+  for (const { number, text } of lines) {
+    console.log(text);
+    seen = number;
+  }
+  if (!isOn && !isLeaving) give('Somebody has switched it off.');
+}

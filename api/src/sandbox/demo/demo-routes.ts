@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox';
+import { type App, describeFailure, feature, Id, IdParams } from '../../common';
+import { tryAlone } from '../../database';
+import type { PaymentOutside } from '../payments/payment-outside';
+import { DemoRunner } from './demo-runner';
+import { proposeOffer } from './propose-offer';
+import { readSamplePhotos } from './sample-photos';
+import { ShopSimulator, type DemoCall } from './simulator';
+
+/** Any number, the same in every process: only one of them plays the shops. */
+const PLACE = 7_305_113;
+
+const Switch = Type.Object({ isOn: Type.Boolean() });
+const OfferQuery = Type.Object({ laundryId: Id });
+const LinesQuery = Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) });
+
+/** The same calls as over the network, without it. */
+const callsOf =
+  (app: App): DemoCall =>
+  async (method, url, { token, body } = {}) => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const { statusCode, json } = await app.inject({ method, url, headers, ...(body && { payload: body }) });
+    return { status: statusCode, json };
+  };
+
+/**
+ * The switch of the shops that act by themselves, which stop with this process; and the offer that they would make.
+ *
+ * @param outside what lets time pass between two looks.
+ */
+export const demoRoutes = ({ wait }: Pick<PaymentOutside, 'wait'>) =>
+  feature({ name: 'demo', needs: ['database'] }, async (app) => {
+    const photos = await readSamplePhotos();
+    const runner = new DemoRunner({
+      wait,
+      takePlace: (onLost) => tryAlone(app.database, PLACE, onLost),
+      newTick: (onAct) => {
+        const simulator = new ShopSimulator({ call: callsOf(app), photos, onAct });
+        return (atMs) => simulator.tick(atMs);
+      },
+      onFailure: (error) => app.log.warn({ failure: describeFailure(error) }, 'the shops could not act by themselves'),
+    });
+    app.addHook('preClose', () => runner.stop());
+
+    const picture = ({ after = 0 }: Static<typeof LinesQuery>) => ({
+      isOn: runner.isOn,
+      lines: runner.linesAfter(after),
+    });
+    app.get('/requests/:id/offer', { schema: { hide: true, params: IdParams, querystring: OfferQuery } }, (request) =>
+      proposeOffer(callsOf(app), request.params.id, request.query.laundryId),
+    );
+    app.get('/demo', { schema: { hide: true, querystring: LinesQuery } }, async (request) => picture(request.query));
+    app.post('/demo', { schema: { hide: true, body: Switch } }, async (request) => {
+      if (!request.body.isOn) await runner.stop();
+      const isElsewhere = request.body.isOn && !(await runner.start());
+      return { ...picture({}), isElsewhere };
+    });
+  });

@@ -1,0 +1,129 @@
+import { REQUEST_STATUSES, type PartnerRequest } from '@dongne/contract';
+import { nextAct } from './next-act';
+import { offerOf } from './offer-of';
+
+const NOW = new Date('2026-03-02T10:00:00+09:00');
+const SLOT = '2026-03-03T02:00:00.000Z';
+const PHOTOS = { bag: 'bag', garment: 'garment', door: 'door' };
+const PRICES = [
+  { category: '와이셔츠' as const, priceWon: 1_900, turnaroundDays: 3 },
+  { category: '코트' as const, priceWon: 13_000, turnaroundDays: 5 },
+];
+
+const build = (part: Partial<PartnerRequest> = {}): PartnerRequest => ({
+  applicationId: 1,
+  originalStatus: 'Requested',
+  statusLabel: '',
+  isAccepted: true,
+  isApproved: false,
+  canCallCustomer: false,
+  collectionTime: SLOT,
+  collectionEndTime: SLOT,
+  laundryNumByUser: 3,
+  announcedItems: [],
+  hasPremium: false,
+  hasStain: false,
+  stain: [],
+  mend: [],
+  etc: '',
+  dailyLaundryPaidService: [],
+  deliveryBag: false,
+  area: { sido: '', gungu: '', emd: '', distanceM: 0 },
+  address: null,
+  entrancePassword: null,
+  pieces: 3,
+  registeredPieces: null,
+  offerVersion: 0,
+  dueDate: null,
+  items: [],
+  totalWon: null,
+  questions: [],
+  createdAt: NOW.toISOString(),
+  ...part,
+});
+
+const question = (answer: string | null) => ({
+  id: 7,
+  itemId: 1,
+  itemName: '코트',
+  text: '왜요?',
+  askedAt: NOW.toISOString(),
+  answer,
+  answeredAt: null,
+});
+
+const actOf = (part: Partial<PartnerRequest>, now = NOW): string | null => {
+  const act = nextAct(build(part), { now, prices: PRICES, photos: PHOTOS });
+  if (act === null) return null;
+  return act.kind === 'travel' ? `travel ${act.to.toISOString()}` : act.command;
+};
+
+describe('what a shop does next', () => {
+  const inTime = new Date(SLOT);
+  it.each<[string, Partial<PartnerRequest>, Date, string | null]>([
+    ['accepts a new request', { isAccepted: false }, NOW, 'accept'],
+    ['waits for the time of the collection', {}, NOW, `travel ${SLOT}`],
+    ['collects when the time has come', {}, inTime, 'collect'],
+    ['opens the inspection', { originalStatus: 'Collected' }, NOW, 'inspect'],
+    ['makes its offer', { originalStatus: 'Registering' }, NOW, 'register'],
+    ['washes nothing before the customer agrees', { originalStatus: 'Registered' }, NOW, null],
+    ['answers a question', { originalStatus: 'Registered', questions: [question(null)] }, NOW, 'questions/7/answer'],
+    ['answers it once', { originalStatus: 'Registered', questions: [question('네')] }, NOW, null],
+    ['washes what was agreed to', { originalStatus: 'Registered', isApproved: true }, NOW, 'process'],
+    ['finishes washing', { originalStatus: 'Processing' }, NOW, 'complete-wash'],
+    ['sets out', { originalStatus: 'WashCompleted' }, NOW, 'deliver'],
+    ['leaves it at the door', { originalStatus: 'Delivering' }, NOW, 'delivered'],
+  ])('%s', (_what, part, now, act) => {
+    expect(actOf(part, now)).toBe(act);
+  });
+
+  it('is nothing once the laundry is back or the request is over', () => {
+    const over = REQUEST_STATUSES.slice(REQUEST_STATUSES.indexOf('Delivered'));
+    expect(over.map((originalStatus) => actOf({ originalStatus }))).toEqual(over.map(() => null));
+  });
+});
+
+describe('the offer of a shop that acts by itself', () => {
+  const offer = (part: Partial<PartnerRequest>) => offerOf(build(part), { now: NOW, prices: PRICES, photos: PHOTOS });
+  const mend: PartnerRequest['mend'][number] = {
+    id: 4,
+    mendName: '소매',
+    withLaundry: false,
+    mendDetail: '',
+    clothNo: 1,
+    clothType: 'jacket',
+    images: [],
+    clothPhotos: [],
+  };
+
+  it('prices what was announced, and what nobody counted, by the list of the shop', () => {
+    const { items } = offer({ announcedItems: [{ category: '코트', count: 1 }] });
+    expect(items).toMatchObject([
+      { kind: 'wash', category: '코트', count: 1, priceWon: 13_000 },
+      { kind: 'wash', category: '와이셔츠', count: 2, priceWon: 1_900 },
+    ]);
+  });
+
+  it('asks more for premium care and a stain with a note and a photo', () => {
+    const [coat] = offer({ announcedItems: [{ category: '코트', count: 3 }], hasPremium: true, hasStain: true }).items;
+    expect(coat).toMatchObject({ priceWon: 31_000, photo: 'garment' });
+    expect(coat?.note).not.toBe('');
+  });
+
+  it('mends at the base prices, and counts a garment that is only mended as no washed one', () => {
+    const { items } = offer({
+      mend: [mend, { ...mend, id: 5, mendName: '기타' }],
+    });
+    expect(items).toMatchObject([
+      { kind: 'wash', count: 2 },
+      { kind: 'mend', name: '재킷 소매', priceWon: 7_000 },
+      { kind: 'mend', name: '재킷 기타', priceWon: 8_000 },
+    ]);
+  });
+
+  it('leaves a category that the shop no longer has to what it washes usually', () => {
+    expect(offer({ announcedItems: [{ category: '한복', count: 3 }] }).items).toMatchObject([
+      { category: '와이셔츠', count: 3 },
+    ]);
+  });
+});

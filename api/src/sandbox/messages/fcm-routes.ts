@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { feature } from '../../common';
+import { phoneOfKey, showPush } from './inbox-repository';
+import { beDown, type ProviderWeather } from './provider-weather';
+
+const Push = Type.Object({
+  message: Type.Object({
+    token: Type.String({ minLength: 1 }),
+    notification: Type.Object({ title: Type.String(), body: Type.String() }),
+    data: Type.Object({ key: Type.String(), path: Type.Optional(Type.String()) }),
+  }),
+});
+
+/** Devices whose tokens begin so have removed the app. */
+const GONE = 'gone-';
+
+/** FCM's side of its HTTP v1 API: a push stands in the sandbox's inbox, a repeated one in the place of the first. */
+export const fcmRoutes = (weather: ProviderWeather) =>
+  feature({ name: 'sandbox-push', needs: ['clock', 'database'] }, (app) => {
+    const { clock, database } = app;
+    app.post(
+      '/v1/projects/:project/:call',
+      { schema: { hide: true, params: Type.Object({ project: Type.String(), call: Type.String() }), body: Push } },
+      async (request, reply) => {
+        const { token, notification, data } = request.body.message;
+        if (request.headers.authorization === undefined)
+          return reply.code(401).send({ error: { status: 'UNAUTHENTICATED' } });
+        if (token.startsWith(GONE))
+          return reply.code(404).send({ error: { status: 'NOT_FOUND', details: [{ errorCode: 'UNREGISTERED' }] } });
+        const mishap = weather.mishap();
+        if (mishap === 'refused') return beDown(reply);
+        const to = await phoneOfKey(database, data.key);
+        const text = `${notification.title} · ${notification.body}`;
+        await showPush(database, { to, key: data.key, token, text, kind: 'push', at: clock.now() });
+        if (mishap === 'unheard') return beDown(reply);
+        return reply.send({ name: `projects/sandbox/messages/${data.key}` });
+      },
+    );
+  });

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Type } from 'typebox';
+import { feature, type Needs } from '../../common';
+import { deliverAllDue, isBeingSent } from '../../messages';
+import { arrivedAt } from './inbox-repository';
+import type { ProviderWeather } from './provider-weather';
+
+const INBOX_SIZE = 50;
+const LOOKS = 40;
+const LOOK_EVERY_MS = 50;
+
+/** Whoever looks finds what was written before: it is brought first, and what somebody else is bringing is waited for. */
+const bringMessages = async (parts: Needs<'clock' | 'database' | 'messages'>, to: string): Promise<void> => {
+  await deliverAllDue(parts);
+  for (let look = 0; look < LOOKS && (await isBeingSent(parts.database, to)); look += 1) await wait(LOOK_EVERY_MS);
+};
+
+const Weather = Type.Object({
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  seed: Type.Optional(Type.Integer()),
+});
+
+/** What has arrived at a phone, and how well it arrives. */
+export const inboxRoutes = (weather: ProviderWeather) =>
+  feature({ name: 'sandbox-inbox', needs: ['clock', 'database', 'messages'] }, (app) => {
+    app.get(
+      '/messages',
+      { schema: { hide: true, querystring: Type.Object({ to: Type.String({ pattern: '^[\\d-]+$' }) }) } },
+      async (request) => {
+        const to = request.query.to.replaceAll('-', '');
+        await bringMessages(app, to);
+        return (await arrivedAt(app.database, to, INBOX_SIZE)).map(({ at, kind, text, otpCode }) => ({
+          at: at.toISOString(),
+          kind,
+          text,
+          ...(otpCode === null ? {} : { otpCode }),
+        }));
+      },
+    );
+
+    app.post('/messages/failures', { schema: { hide: true, body: Weather } }, async (request, reply) => {
+      weather.set(request.body.percent, request.body.seed ?? 1);
+      return reply.code(204).send(null);
+    });
+  });

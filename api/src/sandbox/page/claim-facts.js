@@ -1,0 +1,64 @@
+// What happened to an item that somebody claims: the same evidence for shop and support.
+import { facts, h, inSeoul, pictures, won } from './dom.js';
+
+const KINDS = { Damage: '손상', Loss: '분실' };
+const STATUSES = {
+  Received: '답변 전',
+  Answered: '결정 전',
+  Refunded: '환불 결정',
+  WashAgain: '다시 세탁',
+  WashedAgain: '다시 세탁 완료',
+  Refused: '받아들이지 않음',
+};
+const STANCES = { Accept: '세탁소 잘못이 맞아요', Object: '세탁소 잘못이 아니에요' };
+const EVENTS = {
+  claimed: '접수',
+  answered: '세탁소 답변',
+  decided: '결정',
+  collectedAgain: '다시 수거',
+  returnedAgain: '다시 배송',
+};
+const WHO = { customer: '고객', shop: '세탁소', support: '운영자' };
+
+/** Pairs of a stance and its words. */
+export const STANCE_OPTIONS = Object.entries(STANCES);
+
+export const claimTitle = ({ id, item, kind, status }) =>
+  h(
+    'h3',
+    {},
+    `${id}번 접수 · ${item.name} ${KINDS[kind]} `,
+    h('span', { className: 'state', textContent: STATUSES[status] }),
+  );
+
+const shown = (photos, label) => (photos.length > 0 ? h('div', { className: 'photos' }, pictures(photos, label)) : '');
+
+const stepLine = ({ at, event, who, text, photos, amountWon, on }) =>
+  h(
+    'div',
+    {},
+    [`${inSeoul(at)} ${EVENTS[event]} (${WHO[who]})`, amountWon && won(amountWon), on, text]
+      .filter(Boolean)
+      .join(' · '),
+    event === 'claimed' ? null : shown(photos, EVENTS[event]),
+  );
+
+const evidencePairs = ({ pieces, collectPhotos, deliveredPhotos, itemPhotos, myPhotos, itemNote }) => [
+  ['수량', `고객 ${pieces.announced}개 · 세탁소 ${pieces.counted === null ? '세지 않음' : `${pieces.counted}개`}`],
+  ['세탁 전 메모', itemNote],
+  ['수거 사진', shown(collectPhotos, '수거')],
+  ['세탁 전 사진', shown(itemPhotos, '세탁 전')],
+  ['신청 사진', shown(myPhotos, '신청')],
+  ['배송 사진', shown(deliveredPhotos, '배송')],
+];
+
+export const claimFacts = ({ applicationId, item, text, photos, stance, evidence, timeline }) =>
+  facts([
+    ['신청', `${applicationId}번`],
+    ['품목', `${item.name} ${won(item.priceWon)}`],
+    ['고객의 말', text],
+    ['고객 사진', shown(photos, '접수')],
+    ['세탁소 입장', stance === null ? '' : STANCES[stance]],
+    ...evidencePairs(evidence),
+    ['지난 일', timeline.map(stepLine)],
+  ]);

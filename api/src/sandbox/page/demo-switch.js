@@ -1,0 +1,46 @@
+// The switch of the shops that act by themselves, and what they have done.
+import { call } from './calls.js';
+import { attempt, find, h } from './dom.js';
+
+const LOOK_EVERY_MS = 2_000;
+const SHOWN = 8;
+
+const show = ({ isOn, lines }) => {
+  const press = find('demo');
+  // Before this nobody hears a press, nor is it known what it would do.
+  press.disabled = false;
+  press.textContent = isOn ? '가게 자동 진행 끄기' : '가게 자동 진행 켜기';
+  press.setAttribute('aria-pressed', String(isOn));
+  find('demo-state').textContent = isOn
+    ? '켜져 있어요. 앱에서 신청하면 5초쯤 뒤부터 세탁소가 스스로 움직여요.'
+    : '꺼져 있어요. 켜면 세탁소가 스스로 수거하고, 금액을 안내하고, 배송해요. 금액 승인은 앱에서 직접 해 주세요.';
+  const newest = lines.slice(-SHOWN).reverse();
+  find('demo-lines').replaceChildren(...newest.map(({ text }) => h('li', { textContent: text })));
+};
+
+/** @param onProgress called when a shop has done something. */
+export const listenToDemo = async (onProgress) => {
+  let isOn = false;
+  let seen = 0;
+  const take = (picture) => {
+    isOn = picture.isOn;
+    show(picture);
+    const newest = picture.lines.at(-1)?.number ?? 0;
+    const isNews = newest !== seen;
+    seen = newest;
+    return isNews;
+  };
+  find('demo').addEventListener(
+    'click',
+    attempt(async () => {
+      const picture = await call('POST', '/sandbox/demo', { body: { isOn: !isOn } });
+      take(picture);
+      if (picture.isElsewhere) throw new Error('다른 서버에서 이미 진행하고 있어요.');
+    }),
+  );
+  take(await call('GET', '/sandbox/demo'));
+  const look = async () => {
+    if (!document.hidden && take(await call('GET', '/sandbox/demo'))) await onProgress();
+  };
+  setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
+};

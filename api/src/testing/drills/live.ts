@@ -1,0 +1,108 @@
+import { retryPause } from '@dongne/contract';
+import { readStream, type StreamReader } from '../../live/testing/stream-reader';
+import { addMember } from '../fixtures';
+import { addRequest } from '../shop-commands';
+import type { DrillApi } from './drill-api';
+import { callVictim, openVictims, type Victim, type Victims } from './victim';
+
+/** As many as one member may have open. */
+const STREAMS_OF_MEMBER = 10;
+const LOOK_EVERY_MS = 50;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const withServers = async <Result>(api: DrillApi, work: (victims: Victims) => Promise<Result>): Promise<Result> => {
+  const victims = await openVictims(api);
+  try {
+    return await work(victims);
+  } finally {
+    await victims.close();
+  }
+};
+
+const startServer = (api: DrillApi, victims: Victims): Promise<Victim> =>
+  victims.start({ isWithQueue: false, startAt: api.clock.now() });
+
+/**
+ * Moves that are made at one server and heard at another, of as many members.
+ *
+ * @returns for each the milliseconds from the shop's call to the event.
+ */
+export const drillMoves = (api: DrillApi, moves: number): Promise<readonly number[]> =>
+  withServers(api, async (victims) => {
+    const [here, there] = await Promise.all([startServer(api, victims), startServer(api, victims)]);
+    const heardAfter: number[] = [];
+    for (let move = 0; move < moves; move += 1) {
+      const { id, customer, shop } = await addRequest(api);
+      const reader = await readStream(there.origin, customer.headers);
+      const headers = { ...shop, 'content-type': 'application/json' };
+      const calledAt = performance.now();
+      const heard = reader.changeOf(id).then(() => performance.now() - calledAt);
+      await callVictim(here, { method: 'POST', path: `/v1/partner/requests/${id}/accept`, headers, body: '{}' });
+      heardAfter.push(await heard);
+      reader.close();
+    }
+    return heardAfter;
+  });
+
+/** A reader that opens its stream again whenever it is cut off, with the pauses of the app. */
+const keepReading = (originOf: () => string, headers: Readonly<Record<string, string>>, signal: AbortSignal) => {
+  let openSince: number | undefined;
+  let current: StreamReader | undefined;
+  signal.addEventListener('abort', () => current?.close());
+  const run = async (): Promise<void> => {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      current = await readStream(originOf(), headers).catch(() => undefined);
+      if (current?.status === 200) {
+        [failures, openSince] = [0, performance.now()];
+        await current.ended;
+        openSince = undefined;
+      }
+      if (!signal.aborted) await pause(retryPause(failures));
+    }
+  };
+  void run();
+  return { openSince: () => openSince };
+};
+
+/** What came of a restart. */
+export interface Comeback {
+  /** From the moment at which the server was there again, for each stream, in order. */
+  readonly backAfterMs: readonly number[];
+  /** The most that came within one second. */
+  readonly mostInASecond: number;
+}
+
+const mostInASecond = (times: readonly number[]): number =>
+  Math.max(...times.map((start) => times.filter((time) => time >= start && time < start + 1_000).length));
+
+/**
+ * Open streams of a server that dies, and of the one that is started in its place.
+ *
+ * @param limitMs after which those that are not back are given up.
+ */
+export const drillComeback = (api: DrillApi, streams: number, limitMs: number): Promise<Comeback> =>
+  withServers(api, async (victims) => {
+    let server = await startServer(api, victims);
+    const stop = new AbortController();
+    const readers: ReturnType<typeof keepReading>[] = [];
+    for (let made = 0; made < streams; made += STREAMS_OF_MEMBER) {
+      const { headers } = await addMember(api);
+      for (let nth = 0; nth < Math.min(STREAMS_OF_MEMBER, streams - made); nth += 1)
+        readers.push(keepReading(() => server.origin, headers, stop.signal));
+    }
+    const openOnes = (): number[] => readers.flatMap(({ openSince }) => openSince() ?? []);
+    const allOpen = async (deadline: number): Promise<void> => {
+      while (openOnes().length < streams && performance.now() < deadline) await pause(LOOK_EVERY_MS);
+    };
+    await allOpen(performance.now() + limitMs);
+    await server.kill();
+    server = await startServer(api, victims);
+    const restartedAt = performance.now();
+    await allOpen(restartedAt + limitMs);
+    const backAfterMs = openOnes()
+      .map((openedAt) => Math.max(0, openedAt - restartedAt))
+      .sort((a, b) => a - b);
+    stop.abort();
+    return { backAfterMs, mostInASecond: mostInASecond(backAfterMs) };
+  });
