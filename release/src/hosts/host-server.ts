@@ -73,7 +73,8 @@ export const HOST_LIMITS = {
   connectionsCheckingInterval: 2_000,
   /** Of silence on a connection on which something is under way; longer than the API may take. */
   idleMs: 40_000,
-  maxConnections: 2_000,
+  /** Each browser in which the app is open holds one for its event stream. */
+  maxConnections: 10_000,
 };
 
 /** A server that answers every request or refuses it, and in which one answer that goes wrong touches no other. */

@@ -7,8 +7,9 @@ const STOP_WITHIN_MS = 5_000;
  * Listens on `LISTEN_ADDRESS` until SIGTERM or SIGINT, then finishes what is under way.
  *
  * @param what named in the log line, e.g. `mf-usage`.
+ * @param endEndless ends the answers that would never be done by themselves.
  */
-export const serve = (what: string, port: number, answer: Answer): void => {
+export const serve = (what: string, port: number, answer: Answer, endEndless = (): void => undefined): void => {
   const server = hostServer(answer);
   server.on('error', (error) => {
     console.error(`${what} cannot listen on ${LISTEN_ADDRESS}, port ${port}: ${error.message}`);
@@ -26,6 +27,7 @@ export const serve = (what: string, port: number, answer: Answer): void => {
   });
   const stop = (): void => {
     server.close(() => process.exit(0));
+    endEndless();
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
   };

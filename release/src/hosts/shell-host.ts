@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { FRONT_ENDS, originOf, portOf, SHELL, STORE_DIR } from '../config';
 import { folderOf, liveOf, type Registry } from '../registry/registry';
 import { diskStore } from '../store/disk-store';
-import { apiProxy } from './api-proxy';
+import { apiProxy, endStreams } from './api-proxy';
 import { withDevRemotes } from './dev-remotes';
 import { forwarding, type Forwarding } from './forwarded';
 import { notFound, type Answer } from './host-server';
@@ -12,6 +12,7 @@ import { lastGood } from './last-good';
 import { onceEach } from './once-each';
 import { pageOf } from './page';
 import { pageHeaders } from './page-headers';
+import { isPhotoReader, sendPhotoReader } from './photo-reader';
 import { pagePlaces, scriptSources } from './script-places';
 import { servableRegistry } from './servable-registry';
 import { sendText } from './send-text';
@@ -83,6 +84,7 @@ const answerWith =
   (request, response, path) => {
     if (API_PATHS.test(path)) return apiProxy(request, response, tellWhoCalls);
     if (path.startsWith(`/${SHELL.name}/`)) return sendStoreFile(SHELL.name, path, request, response);
+    if (isPhotoReader(path)) return sendPhotoReader(request, response, path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || (FILE.test(path) && path !== REGISTRY)) return notFound(response);
     return path === REGISTRY ? sendRegistry(request, response) : sendPage(request, response, path);
@@ -94,4 +96,4 @@ const answerWith =
  * @throws a sentence when `TRUST_PROXY` holds no addresses.
  */
 export const hostShell = (): void =>
-  serve(SHELL.folder, portOf(SHELL), answerWith(forwarding(process.env['TRUST_PROXY'])));
+  serve(SHELL.folder, portOf(SHELL), answerWith(forwarding(process.env['TRUST_PROXY'])), endStreams);

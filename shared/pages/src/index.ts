@@ -12,11 +12,18 @@ export {
 export { useCardWindow } from './card-window/use-card-window';
 export type { WindowStep } from './card-window/window-step';
 export { FormBody } from './form-body';
+export { PhotoGallery, type GalleryPhoto } from './gallery/photo-gallery';
 export { idOf } from './id-of';
 export { ATTEMPT_SHAPE, keepAttempt, readAttempt } from './kept-attempt';
 export { MoreButton } from './more-button';
+export { FORM_PHOTO, type FormPhoto } from './photos/form-photo';
+export { PhotoField } from './photos/photo-field';
+export { dataUrlOf, fileOfDataUrl } from './photos/photo-data';
 export { PreparingPage } from './preparing-page';
 export { randomKey } from './random-key';
+export { ReviewForm, type SentReview } from './reviews/review-form';
+export { pointsOfEdit, pointsOfRemoval, pointsOfWriting, pointsThatChanged } from './reviews/review-points-text';
+export { EMPTY_REVIEW, REVIEW_TEXTS, valuesOfReview } from './reviews/review-values';
 export { useKeptScroll } from './use-kept-scroll';
 export { useOnce } from './use-once';
 export { usePages, type More } from './use-pages';

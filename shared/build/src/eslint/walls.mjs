@@ -3,7 +3,7 @@
  * docs/architecture.md.
  */
 const DEEP_DOOR = {
-  regex: '^@dongne/(platform|ui|contract|pages)/(?!testing$|standalone$|style-guide$)',
+  regex: '^@dongne/(platform|ui|contract|pages)/(?!testing$|standalone$|live$|style-guide$)',
   message:
     'One door per package: import from @dongne/platform, @dongne/ui, @dongne/pages or @dongne/contract. A deeper path loads a second copy at run time.',
 };
@@ -34,6 +34,10 @@ const COOKIES = {
 const TESTING = {
   regex: '^@dongne/(platform|contract)/testing$',
   message: 'A testing door is for tests: production code would ship their fakes.',
+};
+const LIVE = {
+  regex: '^@dongne/platform/live$',
+  message: 'The shell follows what changes for every page: a second follower would be a second connection.',
 };
 const FEDERATION = {
   regex: '^@module-federation/',
@@ -82,7 +86,7 @@ export const walls = () => {
   const configurations = [
     {
       files: ['{mf-*,shared/pages}/src/**'],
-      rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING]),
+      rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, LIVE, TESTING]),
     },
     { files: ['mf-*/src/paths.ts'], rules: restrict([MORE_THAN_PATHS]) },
     { files: ['shell/src/**'], rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING]) },

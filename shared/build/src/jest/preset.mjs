@@ -20,6 +20,7 @@ const ESM_ONLY = [
   'cookie',
   'typebox',
   'es-hangul',
+  '@hyunbinseo/holidays-kr',
   'which-polygon',
   'lineclip',
   'quickselect',

@@ -100,7 +100,7 @@ const browser: Suite = {
   },
 };
 
-const hasPostgres = (): Promise<boolean> => run('tsx', ['api/src/database/has-postgres-cli.ts']);
+const hasPostgres = (): Promise<boolean> => run('tsx', ['api/src/database/testing/has-postgres-cli.ts']);
 
 /** The whole API runs on PostgreSQL where its programs are, and then on the embedded engine only what may differ there. */
 const unit: Suite = {

@@ -16,8 +16,15 @@ const filesBelow = (dir) =>
 /** A remote never bundles the platform, so a change of the platform rebuilds the shell only. */
 const bundledWith = (dir) =>
   basename(dir) === 'shell'
-    ? ['shared/ui', 'shared/contract', 'shared/platform', 'shared/build/src/webpack', 'shared/build/src/browsers']
-    : ['shared/ui', 'shared/contract', 'shared/build/src/webpack', 'shared/build/src/browsers'];
+    ? [
+        'shared/ui',
+        'shared/contract',
+        'shared/pages',
+        'shared/platform',
+        'shared/build/src/webpack',
+        'shared/build/src/browsers',
+      ]
+    : ['shared/ui', 'shared/contract', 'shared/pages', 'shared/build/src/webpack', 'shared/build/src/browsers'];
 
 /**
  * Who a build is for. `local` (`pnpm start` and `pnpm dev` on a developer's machine): the shell may take a remote from

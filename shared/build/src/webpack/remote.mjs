@@ -25,8 +25,14 @@ const fromOtherPackages = (dir) => ({
 });
 
 /** What only pages with a form need: the others do not wait for it. */
-const FORM_PARTS =
-  /[\\/](valibot|request-form)[\\/]|[\\/]shared[\\/]pages[\\/]src[\\/](use-server-form|schema-resolver|kept-attempt|attempt|form-body)\./;
+const FORM_PARTS = new RegExp(
+  [
+    String.raw`[\\/](valibot|idb-keyval|request-form|request-draft|form-draft|mend|pickup-slot)[\\/]`,
+    String.raw`[\\/]shared[\\/]pages[\\/]src[\\/](photos[\\/]|reviews[\\/]|(use-server-form|schema-resolver|kept-attempt|attempt|form-body|voucher-estimate)\.)`,
+    String.raw`[\\/]shared[\\/]contract[\\/]src[\\/](request-form|review|estimate|advance)\.`,
+    String.raw`[\\/]shared[\\/]ui[\\/]src[\\/](fields[\\/](stepper|switch|checkbox)\.|items[\\/])`,
+  ].join('|'),
+);
 
 const OF_FORMS = { ...SHARED_BY_PAGES, name: 'forms', test: FORM_PARTS, priority: 2 };
 

@@ -1,4 +1,11 @@
-import { consequenceOf, errorPageOf, FAILURE_CATALOGUE, type Consequence, type Failure } from './failure-catalogue';
+import {
+  consequenceOf,
+  errorPageOf,
+  FAILURE_CATALOGUE,
+  rowOf,
+  type Consequence,
+  type Failure,
+} from './failure-catalogue';
 
 const failure = (
   status: Failure['status'],
@@ -44,8 +51,10 @@ describe('the catalogue of failures', () => {
     expect(consequenceOf(example, false)).toBe(elsewhere);
   });
 
-  it('has a test for every row', () => {
-    expect(ROWS.map(([row]) => row)).toEqual(FAILURE_CATALOGUE.map(({ row }) => row));
+  it('has a test for every row, in the order of the catalogue', () => {
+    expect(ROWS.map(([, example]) => FAILURE_CATALOGUE.indexOf(rowOf(example)))).toEqual(
+      FAILURE_CATALOGUE.map((_row, place) => place),
+    );
   });
 
   it.each([

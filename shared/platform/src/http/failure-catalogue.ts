@@ -29,10 +29,8 @@ export type Consequence =
   /** The error page of the status, where the call was the page's own load (ADR 0012). */
   | 'errorPage';
 
-/** One row of the catalogue; what it does not name does not matter to it. */
+/** One row of the catalogue; what it does not name does not matter to it. Its comment is the name of its test. */
 export interface CatalogueRow {
-  /** The row in words; tests carry it as their name. */
-  readonly row: string;
   readonly status?: Failure['status'] | '4xx' | '5xx';
   readonly code?: Failure['code'];
   readonly call?: Failure['call'];
@@ -45,40 +43,56 @@ export interface CatalogueRow {
 
 /** What happens when a call fails, in order: the first row that fits counts. Product specification §8; where it is silent or would log people out for the server's trouble, ADR 0012. */
 export const FAILURE_CATALOGUE: readonly CatalogueRow[] = [
-  { row: '403 OBSOLETE_VERSION asks for the newer app', status: 403, code: 'OBSOLETE_VERSION', then: 'updateApp' },
-  { row: '403 PARTNER_RESTRICTED is for the page', status: 403, code: 'PARTNER_RESTRICTED', then: 'passThrough' },
-  { row: 'NOT_OVER_14DAYS goes to /login/withdraw', code: 'NOT_OVER_14DAYS', then: 'toRejoin' },
-  { row: 'NO_JWT goes to login with the way back', code: 'NO_JWT', then: 'toLogin' },
-  { row: '400 NOT_EXPIRED_JWT logs out', status: 400, code: 'NOT_EXPIRED_JWT', then: 'endSession' },
+  // 403 OBSOLETE_VERSION asks for the newer app
+  { status: 403, code: 'OBSOLETE_VERSION', then: 'updateApp' },
+  // 403 PARTNER_RESTRICTED is for the page
+  { status: 403, code: 'PARTNER_RESTRICTED', then: 'passThrough' },
+  // NOT_OVER_14DAYS goes to /login/withdraw
+  { code: 'NOT_OVER_14DAYS', then: 'toRejoin' },
+  // NO_JWT goes to login with the way back
+  { code: 'NO_JWT', then: 'toLogin' },
+  // 400 NOT_EXPIRED_JWT logs out
+  { status: 400, code: 'NOT_EXPIRED_JWT', then: 'endSession' },
+  // 400 on the refresh call reloads Home and logs out elsewhere
   {
-    row: '400 on the refresh call reloads Home and logs out elsewhere',
     status: 400,
     call: 'refresh',
     then: 'reload',
     otherwise: 'endSession',
   },
-  { row: '401 EXPIRED_JWT refreshes once', status: 401, code: 'EXPIRED_JWT', call: 'first', then: 'refresh' },
-  { row: 'any other 401 logs out', status: 401, then: 'endSession' },
-  { row: 'any other 403 logs out', status: 403, then: 'endSession' },
+  // 401 EXPIRED_JWT refreshes once
+  { status: 401, code: 'EXPIRED_JWT', call: 'first', then: 'refresh' },
+  // any other 401 logs out
+  { status: 401, then: 'endSession' },
+  // any other 403 logs out
+  { status: 403, then: 'endSession' },
+  // 400 without an error body reloads Home
   {
-    row: '400 without an error body reloads Home',
     status: 400,
     code: 'noBody',
     then: 'reload',
     otherwise: 'errorPage',
   },
-  { row: 'an error body without a code logs out', status: '4xx', code: 'missing', then: 'endSession' },
-  { row: '429 on the refresh call keeps the login', status: 429, call: 'refresh', then: 'passThrough' },
-  { row: 'a refused refresh logs out', status: '4xx', call: 'refresh', then: 'endSession' },
-  { row: "400 is the error page of a page's own read", status: 400, then: 'errorPage' },
-  { row: 'no answer is error page 503', status: 'noAnswer', then: 'errorPage', page: 503 },
-  { row: 'a call that was never sent is error page 500', status: 'notSent', then: 'errorPage', page: 500 },
-  { row: '504 is error page 504', status: 504, then: 'errorPage' },
-  { row: "the server's own trouble is the error page of its status", status: '5xx', then: 'errorPage' },
+  // an error body without a code logs out
+  { status: '4xx', code: 'missing', then: 'endSession' },
+  // 429 on the refresh call keeps the login
+  { status: 429, call: 'refresh', then: 'passThrough' },
+  // a refused refresh logs out
+  { status: '4xx', call: 'refresh', then: 'endSession' },
+  // 400 is the error page of a page's own read
+  { status: 400, then: 'errorPage' },
+  // no answer is error page 503
+  { status: 'noAnswer', then: 'errorPage', page: 503 },
+  // a call that was never sent is error page 500
+  { status: 'notSent', then: 'errorPage', page: 500 },
+  // 504 is error page 504
+  { status: 504, then: 'errorPage' },
+  // the server's own trouble is the error page of its status
+  { status: '5xx', then: 'errorPage' },
 ];
 
 /** Every other refusal. */
-const LEFT_TO_THE_PAGE: CatalogueRow = { row: 'every other refusal is for the page', then: 'passThrough' };
+const LEFT_TO_THE_PAGE: CatalogueRow = { then: 'passThrough' };
 
 /**
  * What the catalogue says to a failed call.
@@ -94,7 +108,8 @@ export const consequenceOf = (failure: Failure, canReload: boolean): Consequence
 export const errorPageOf = (failure: Failure): number =>
   rowOf(failure).page ?? (typeof failure.status === 'number' ? failure.status : 500);
 
-const rowOf = (failure: Failure): CatalogueRow =>
+/** The row that answers a failed call. */
+export const rowOf = (failure: Failure): CatalogueRow =>
   FAILURE_CATALOGUE.find(
     ({ status, code, call }) =>
       (status === undefined || hasStatus(failure.status, status)) &&

@@ -7,6 +7,7 @@ import {
   type RemoteModule,
   type RouteTable,
 } from '@dongne/platform';
+import { startLive } from '../live/live';
 import { useAtomValue } from 'jotai';
 import { Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -39,6 +40,7 @@ const Pages = ({ routes }: RemoteModule) => useRoutes(routes);
 /** A remote alone in a browser, for its squad: its pages with a real session and API, without the shell's bars. */
 export const runStandalone = (module: RemoteModule, routeTable: RouteTable): void => {
   const runtime = startPlatform();
+  startLive();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
   createRoot(root).render(

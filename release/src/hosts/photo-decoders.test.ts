@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, Script } from 'node:vm';
+
+type Decode = () => Promise<unknown>;
+
+const CODE = readFileSync(join(import.meta.dirname, 'browser/photo-reader.js'), 'utf8')
+  .trim()
+  .replace(/;$/, '');
+const SCRIPTS = { heic2any: '/photo-reader/first.js', heicTo: '/photo-reader/second.js' };
+
+interface Decoders {
+  readonly first: Decode | 'missing';
+  readonly second: Decode | 'missing';
+}
+
+/** The frame as a page of ours holds it, with decoders that do as they are told. */
+const frameWith = ({ first, second }: Decoders) => {
+  const page = {};
+  const asked: string[] = [];
+  const waits: (() => void)[] = [];
+  const answers: unknown[] = [];
+  let hear = (_event: object): unknown => undefined;
+  const decoderAt = (src: string) => (src === SCRIPTS.heic2any ? first : second);
+  const use = (src: string) => () => {
+    asked.push(src);
+    const decode = decoderAt(src);
+    return decode === 'missing' ? Promise.reject(new Error('No decoder.')) : decode();
+  };
+  const head = {
+    append: ({ src, onload, onerror }: { src: string; onload: () => void; onerror: () => void }) =>
+      decoderAt(src) === 'missing' ? onerror() : onload(),
+  };
+  const frame = createContext({
+    document: { head, createElement: () => ({}) },
+    parent: page,
+    addEventListener: (_name: string, listener: typeof hear) => (hear = listener),
+    setTimeout: (listener: () => void) => waits.push(listener),
+    heic2any: use(SCRIPTS.heic2any),
+    HeicTo: use(SCRIPTS.heicTo),
+  });
+  new Script(`(${CODE})(${JSON.stringify(SCRIPTS)})`).runInContext(frame);
+  const port = { postMessage: (answer: unknown) => answers.push(answer) };
+  const read = (source: object = page) => hear({ data: 'photo', ports: [port], source });
+  return { read, asked, waits, answers };
+};
+
+const fails: Decode = () => Promise.reject(new Error('ERR_LIBHEIF format not supported'));
+const gives =
+  (picture: unknown): Decode =>
+  () =>
+    Promise.resolve(picture);
+const hangs: Decode = () => new Promise(() => undefined);
+
+describe('the decoders of HEIC', () => {
+  it('are asked one after the other: the second not at all where the first knows the photo', async () => {
+    const { read, asked, answers } = frameWith({ first: gives('jpeg'), second: gives('other') });
+    await read();
+    expect([answers, asked]).toEqual([['jpeg'], [SCRIPTS.heic2any]]);
+  });
+
+  it('give the first picture of a burst', async () => {
+    const { read, answers } = frameWith({ first: gives(['one', 'two']), second: fails });
+    await read();
+    expect(answers).toEqual(['one']);
+  });
+
+  it.each<[string, Decode | 'missing']>([
+    ['does not know the photo', fails],
+    ['cannot be loaded', 'missing'],
+  ])('leave it to the second when the first %s', async (_case, first) => {
+    const { read, answers } = frameWith({ first, second: gives('jpeg') });
+    await read();
+    expect(answers).toEqual(['jpeg']);
+  });
+
+  it('leave it to the second when the first says nothing for too long', async () => {
+    const { read, asked, waits, answers } = frameWith({ first: hangs, second: gives('jpeg') });
+    const reading = read();
+    expect(answers).toEqual([]);
+    waits[0]?.();
+    await reading;
+    expect([answers, asked.length]).toEqual([['jpeg'], 1 + 1]);
+  });
+
+  it('say once that none of them knows it', async () => {
+    const { read, answers } = frameWith({ first: fails, second: 'missing' });
+    await read();
+    expect(answers).toEqual([null]);
+  });
+
+  it('work for the page that holds the frame and for nobody else', async () => {
+    const { read, asked, answers } = frameWith({ first: gives('jpeg'), second: gives('jpeg') });
+    await read({});
+    expect([asked, answers]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,52 @@
+import { get, type RawAnswer } from '../testing/raw-request';
+import { hostPlace, runHost, type HostPlace, type RunningHost } from '../testing/running-host';
+import { publishSmall } from '../testing/small-release';
+
+let place: HostPlace;
+let shell: RunningHost;
+
+beforeAll(async () => {
+  place = await hostPlace();
+  await publishSmall(place);
+  shell = await runHost(place, 'shell');
+});
+afterAll(async () => {
+  await shell.stop();
+  await place.remove();
+});
+
+const ask = (path: string): Promise<RawAnswer> => get(shell.port, path);
+const policyOf = ({ headers }: RawAnswer): string => headers.get('content-security-policy') ?? '';
+
+describe('the frame that reads HEIC', () => {
+  it('has no origin, no network and no storage, and stands in our own pages only', async () => {
+    const frame = await ask('/photo-reader');
+    expect(frame.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = policyOf(frame);
+    expect(policy).toContain('sandbox allow-scripts;');
+    expect(policy).toContain("default-src 'none';");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/allow-same-origin|connect-src|unsafe-inline|http/);
+  });
+
+  it('finds both of its decoders, which browsers keep', async () => {
+    const { text } = await ask('/photo-reader');
+    const paths = text.match(/\/photo-reader\/[0-9a-f]{8}\.js/g) ?? [];
+    expect(paths).toHaveLength(2);
+    for (const path of paths) {
+      const { headers, text: code } = await ask(path);
+      expect(headers.get('cache-control')).toContain('immutable');
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(code.length).toBeGreaterThan(1_000_000);
+    }
+  });
+
+  it('is all there is at its place', async () => {
+    expect((await ask('/photo-reader/other.js')).status).toBe(404);
+    expect((await ask('/photo-reader/')).status).toBe(404);
+  });
+
+  it('changes nothing of the policy of the app, which makes no code at run time', async () => {
+    expect(policyOf(await ask('/usage'))).not.toContain('unsafe-eval');
+  });
+});

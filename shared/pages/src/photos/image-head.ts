@@ -1,0 +1,53 @@
+/** What the first bytes of a picture say of it, before anything is decoded. */
+export interface ImageHead {
+  readonly isHeic: boolean;
+  /** Width × height; `undefined` where the head does not say. */
+  readonly pixels: number | undefined;
+}
+
+/** Enough for the head of a phone's photo: its previews and profiles stand before the size. */
+export const HEAD_BYTES = 512 * 1024;
+
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
+
+const textAt = (bytes: Uint8Array, at: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + length));
+
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The size stands in the frame's head, whose marker is one of SOF0–SOF15 (ITU-T T.81, table B.1). */
+const jpegPixels = (bytes: Uint8Array): number | undefined => {
+  const view = viewOf(bytes);
+  for (let at = 2; at + 9 < bytes.length;) {
+    if (view.getUint8(at) !== 0xff) return undefined;
+    const marker = view.getUint8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return view.getUint16(at + 5) * view.getUint16(at + 7);
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+};
+
+const ISPE = [0x69, 0x73, 0x70, 0x65];
+/** A HEIC names the size of each picture and tile in it (`ispe`, ISO/IEC 23008-12 §6.5.3); the largest is what is decoded. */
+const heicPixels = (bytes: Uint8Array): number | undefined => {
+  const view = viewOf(bytes);
+  let most: number | undefined;
+  for (let at = bytes.indexOf(0x69); at !== -1 && at + 16 <= bytes.length; at = bytes.indexOf(0x69, at + 1)) {
+    if (!ISPE.every((letter, place) => bytes[at + place] === letter)) continue;
+    most = Math.max(most ?? 0, view.getUint32(at + 8) * view.getUint32(at + 12));
+  }
+  return most;
+};
+
+/** Kind and size of a picture, by its bytes: names and types are the sender's word only. */
+export const imageHead = (bytes: Uint8Array): ImageHead => {
+  if (textAt(bytes, 4, 4) === 'ftyp' && HEIC_BRANDS.has(textAt(bytes, 8, 4)))
+    return { isHeic: true, pixels: heicPixels(bytes) };
+  const isLong = bytes.length >= 24;
+  if (isLong && textAt(bytes, 1, 3) === 'PNG')
+    return { isHeic: false, pixels: viewOf(bytes).getUint32(16) * viewOf(bytes).getUint32(20) };
+  if (isLong && textAt(bytes, 0, 3) === 'GIF')
+    return { isHeic: false, pixels: viewOf(bytes).getUint16(6, true) * viewOf(bytes).getUint16(8, true) };
+  return { isHeic: false, pixels: bytes[0] === 0xff && bytes[1] === 0xd8 ? jpegPixels(bytes) : undefined };
+};

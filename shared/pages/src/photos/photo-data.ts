@@ -1,0 +1,16 @@
+/** A file as a data URL. */
+export const dataUrlOf = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(file);
+  });
+
+/** A photo of the form as the file that is sent, named by what it really is. */
+export const fileOfDataUrl = (dataUrl: string, name: string): File => {
+  const [head = '', base64 = ''] = dataUrl.split(',');
+  const type = /^data:([^;,]+)/.exec(head)?.[1] ?? 'application/octet-stream';
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new File([bytes], `${name}.${type.split('/')[1] ?? 'bin'}`, { type });
+};

@@ -1,0 +1,220 @@
+import { IMAGE_MAX_BYTES } from '@dongne/contract';
+import { renderPage } from '@dongne/platform/testing';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { FormPhoto } from './form-photo';
+import { PhotoField } from './photo-field';
+import { heicFrames } from './testing/heic-frames';
+
+const NOT_READ = '사진을 읽지 못했어요. 다시 시도하거나 다른 사진을 골라 주세요.';
+
+const png = (name: string) => new File([`png ${name}`], name, { type: 'image/png' });
+const heic = (name: string) => new File(['\0\0\0\x18ftypheic'], name, { type: 'image/heic' });
+
+const Form = ({ label }: { readonly label: string }) => {
+  const [photos, setPhotos] = useState<readonly FormPhoto[]>([]);
+  return <PhotoField label={label} limit={3} photos={photos} onChange={setPhotos} />;
+};
+
+const openForm = async (...labels: readonly string[]) => {
+  const fields = (labels.length === 0 ? ['사진'] : labels).map((label) => <Form key={label} label={label} />);
+  const element = [...fields, <textarea key="text" aria-label="요청사항" />];
+  const { user } = renderPage([{ path: '/', element }], { url: '/' });
+  await screen.findAllByLabelText(/추가/);
+  return user;
+};
+
+const picker = (label = '사진') => screen.getByLabelText(new RegExp(`${label} 추가`));
+const names = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
+/** What is in the photos, in the order in which they are shown. */
+const contents = () =>
+  screen.queryAllByRole('img').map((image) => atob(image.getAttribute('src')?.split(',')[1] ?? '').slice(4));
+
+const button = (name: string) => screen.getByRole('button', { name });
+const dropOn = (place: Element, ...files: readonly File[]) => fireEvent.drop(place, { dataTransfer: { files } });
+const pasteInto = (place: Element, ...files: readonly File[]): boolean => {
+  const event = createEvent.paste(place, { clipboardData: { files } });
+  fireEvent(place, event);
+  return event.defaultPrevented;
+};
+
+describe('files that are dropped on a field of photos', () => {
+  it('become its photos and open nothing in place of the page', async () => {
+    await openForm();
+    const over = createEvent.dragOver(picker());
+    fireEvent(picker(), over);
+    expect(over.defaultPrevented).toBe(true);
+    dropOn(picker(), png('a.png'), png('b.png'));
+    await waitFor(() => expect(contents()).toEqual(['a.png', 'b.png']));
+  });
+
+  it('are judged as picked ones are', async () => {
+    await openForm();
+    dropOn(picker(), new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('jpg, gif, png, jpeg 파일만 등록할 수 있습니다.');
+    expect(names()).toEqual([]);
+  });
+
+  it('change nothing where they are a text', async () => {
+    await openForm();
+    dropOn(picker());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByText('0/3')).toBeInTheDocument();
+  });
+});
+
+describe('a photo that is pasted', () => {
+  it('becomes a photo of the only field', async () => {
+    await openForm();
+    expect(pasteInto(document.body, png('a.png'))).toBe(true);
+    expect(await screen.findByRole('img', { name: '사진 1' })).toBeInTheDocument();
+  });
+
+  it('goes to the field that is in use, and to it alone', async () => {
+    await openForm('앞면', '뒷면');
+    picker('뒷면').focus();
+    pasteInto(picker('뒷면'), png('a.png'));
+    expect(await screen.findByRole('img', { name: '뒷면 1' })).toBeInTheDocument();
+    expect(names()).toEqual(['뒷면 1']);
+  });
+
+  it('goes to one of several fields where none is in use', async () => {
+    await openForm('앞면', '뒷면');
+    pasteInto(document.body, png('a.png'));
+    await screen.findByRole('img');
+    expect(names()).toEqual(['앞면 1']);
+  });
+
+  it('stays where somebody is writing', async () => {
+    await openForm();
+    const text = screen.getByRole('textbox', { name: '요청사항' });
+    text.focus();
+    expect(pasteInto(text, png('a.png'))).toBe(false);
+    expect(screen.getByText('0/3')).toBeInTheDocument();
+  });
+});
+
+describe('the order of photos', () => {
+  it('is changed one place at a time, up to both ends', async () => {
+    const user = await openForm();
+    await user.upload(picker(), [png('a.png'), png('b.png'), png('c.png')]);
+    await waitFor(() => expect(contents()).toEqual(['a.png', 'b.png', 'c.png']));
+    expect(button('사진 1 앞으로')).toBeDisabled();
+    expect(button('사진 3 뒤로')).toBeDisabled();
+    await user.click(button('사진 1 뒤로'));
+    expect(contents()).toEqual(['b.png', 'a.png', 'c.png']);
+    await user.click(button('사진 3 앞으로'));
+    expect(contents()).toEqual(['b.png', 'c.png', 'a.png']);
+  });
+
+  it('is none to change of one photo', async () => {
+    const user = await openForm();
+    await user.upload(picker(), png('a.png'));
+    await screen.findByRole('img');
+    expect(screen.queryByRole('button', { name: /앞으로|뒤로/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the limit of a field of photos', () => {
+  it('takes the way to add away when it is reached, and gives it back with a photo that is taken off', async () => {
+    const user = await openForm();
+    await user.upload(picker(), [png('a.png'), png('b.png'), png('c.png')]);
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(screen.queryByLabelText(/추가|찍기/)).not.toBeInTheDocument();
+    await user.click(button('사진 2 삭제'));
+    expect(contents()).toEqual(['a.png', 'c.png']);
+    expect(screen.getByText('2/3')).toBeInTheDocument();
+  });
+
+  it('counts what is still being read', async () => {
+    heicFrames();
+    await openForm();
+    dropOn(picker(), heic('a.heic'), heic('b.heic'));
+    expect(await screen.findByText('사진 2장을 읽고 있어요.')).toBeInTheDocument();
+    dropOn(picker(), png('c.png'), png('d.png'));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('사진 등록은 3개 까지 할 수 있어요.');
+  });
+
+  it('refuses all that was picked where one is too large, and names the size', async () => {
+    await openForm();
+    const large = png('large.png');
+    Object.defineProperty(large, 'size', { value: IMAGE_MAX_BYTES.picked + 1 });
+    dropOn(picker(), png('a.png'), large);
+    expect(within(await screen.findByRole('alertdialog')).getByText(/15MB까지/)).toBeInTheDocument();
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('a HEIC', () => {
+  it('is read in a frame that is gone afterwards, and becomes a photo', async () => {
+    const frames = heicFrames();
+    await openForm();
+    dropOn(picker(), heic('a.heic'));
+    (await frames.next()).answer(new Blob(['jpg a'], { type: 'image/jpeg' }));
+    expect(await screen.findByRole('img', { name: '사진 1' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/jpeg/),
+    );
+    expect(frames.open()).toHaveLength(0);
+  });
+
+  it('that no decoder knows says so, and is tried again on request', async () => {
+    const frames = heicFrames();
+    const user = await openForm();
+    dropOn(picker(), heic('a.heic'));
+    (await frames.next()).answer(null);
+    expect(await screen.findByText(NOT_READ)).toBeInTheDocument();
+    expect([names(), frames.open()]).toEqual([[], []]);
+    await user.click(button('a.heic 다시 시도'));
+    expect(screen.getByText('사진 1장을 읽고 있어요.')).toBeInTheDocument();
+    (await frames.next()).answer(new Blob(['jpg a'], { type: 'image/jpeg' }));
+    expect(await screen.findByRole('img', { name: '사진 1' })).toBeInTheDocument();
+    expect(screen.queryByText(NOT_READ)).not.toBeInTheDocument();
+  });
+
+  it('that could not be read stands in nobody’s way, and can be taken off', async () => {
+    const frames = heicFrames();
+    const user = await openForm();
+    dropOn(picker(), heic('a.heic'), png('b.png'));
+    (await frames.next()).answer(null);
+    await waitFor(() => expect(contents()).toEqual(['b.png']));
+    await user.click(button('a.heic 빼기'));
+    expect(screen.queryByText(NOT_READ)).not.toBeInTheDocument();
+    expect(screen.getByText('1/3')).toBeInTheDocument();
+  });
+
+  it('is given up when it is taken off while it is read, and the next one is read', async () => {
+    const frames = heicFrames();
+    const user = await openForm();
+    dropOn(picker(), heic('a.heic'), png('b.png'));
+    const frame = await frames.next();
+    await user.click(screen.getAllByRole('button', { name: '사진 읽기 취소' })[0] ?? document.body);
+    expect(frames.open()).toHaveLength(0);
+    frame.answer(new Blob(['jpg a'], { type: 'image/jpeg' }));
+    await waitFor(() => expect(contents()).toEqual(['b.png']));
+    expect(screen.getByText('1/3')).toBeInTheDocument();
+  });
+
+  it('that waits for its turn is never read when it is taken off before', async () => {
+    const frames = heicFrames();
+    const user = await openForm();
+    dropOn(picker(), heic('a.heic'), heic('b.heic'));
+    const frame = await frames.next();
+    await user.click(screen.getAllByRole('button', { name: '사진 읽기 취소' })[1] ?? document.body);
+    frame.answer(new Blob(['jpg a'], { type: 'image/jpeg' }));
+    await screen.findByRole('img', { name: '사진 1' });
+    expect([names(), frames.count()]).toEqual([['사진 1'], 1]);
+  });
+});
+
+describe('a picture of too many pixels', () => {
+  it('is refused before anything is decoded, and is not tried again', async () => {
+    await openForm();
+    const head = Uint8Array.from([...'\x89PNG\r\n\x1a\n\0\0\0\rIHDR'].map((letter) => letter.charCodeAt(0)));
+    const size = Uint8Array.from([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20]);
+    dropOn(picker(), new File([head, size], 'bomb.png', { type: 'image/png' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('만 화소까지 등록할 수 있어요.');
+    expect(screen.queryByRole('button', { name: /다시 시도/ })).not.toBeInTheDocument();
+    expect(screen.getByText('0/3')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,50 @@
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@dongne/contract';
+
+/** Why photos were not taken, as an alert says it. */
+export interface PhotoRefusal {
+  readonly title?: string;
+  readonly message: string;
+}
+
+/** Title of an alert about a photo that cannot be registered; product specification §5. */
+const CANNOT_REGISTER = '사진을 등록할 수 없습니다';
+
+const ACCEPTED = /^image\/(jpe?g|png|gif|hei[cf](-sequence)?)$/;
+const ACCEPTED_NAME = /\.(jpe?g|png|gif|hei[cf])$/i;
+const PICKED_MAX_MB = IMAGE_MAX_BYTES.picked / 1024 / 1024;
+const TEN_THOUSAND = 10_000;
+
+/** Some galleries, and every browser on Windows for HEIC, give a file without a type: then its name decides. */
+const UNTYPED = ['', 'application/octet-stream'];
+
+const COMMON_TYPES = 'image/jpeg,image/png,image/gif';
+
+/** What the file dialog offers. iPhones and iPads are not asked for HEIC: they then give a JPEG by themselves. */
+export const offeredTypes = (): string =>
+  /iP(hone|ad|od)/.test(navigator.userAgent) ? COMMON_TYPES : `${COMMON_TYPES},image/heic,image/heif,.heic,.heif`;
+
+const isAccepted = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+  UNTYPED.includes(type) ? ACCEPTED_NAME.test(name) : ACCEPTED.test(type);
+
+/**
+ * Whether picked files may join the photos of a field; all or none. Product specification §5, limits by ruling.
+ *
+ * @returns why not, or `undefined` when they may.
+ */
+export const photoRefusal = (
+  picked: readonly Pick<File, 'type' | 'name' | 'size'>[],
+  { existing, limit }: { readonly existing: number; readonly limit: number },
+): PhotoRefusal | undefined => {
+  if (!picked.every(isAccepted))
+    return { title: CANNOT_REGISTER, message: 'jpg, gif, png, jpeg 파일만 등록할 수 있습니다.' };
+  if (existing + picked.length > limit) return { message: `사진 등록은 ${limit}개 까지 할 수 있어요.` };
+  if (picked.some(({ size }) => size > IMAGE_MAX_BYTES.picked))
+    return { title: CANNOT_REGISTER, message: `사진 한 장은 ${PICKED_MAX_MB}MB까지 등록할 수 있어요.` };
+  return undefined;
+};
+
+/** Of a picture that no phone could decode. */
+export const TOO_MANY_PIXELS: PhotoRefusal = {
+  title: CANNOT_REGISTER,
+  message: `사진은 ${(IMAGE_MAX_PIXELS / TEN_THOUSAND).toLocaleString('ko-KR')}만 화소까지 등록할 수 있어요.`,
+};

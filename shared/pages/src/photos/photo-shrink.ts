@@ -1,0 +1,75 @@
+import { IMAGE_MAX_PIXELS } from '@dongne/contract';
+import { HEAD_BYTES, imageHead } from './image-head';
+import { dataUrlOf } from './photo-data';
+import { pictureOfHeic } from './read-heic';
+
+/** Longest side and quality of a photo as it is sent; product specification §5. */
+const MAX_SIDE_PX = 1024;
+const QUALITY = 0.85;
+
+/** A picture so large that a phone would run out of memory over it. */
+export class TooManyPixels extends Error {}
+
+const bytesOf = (blob: Blob): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      reader.result instanceof ArrayBuffer ? resolve(new Uint8Array(reader.result)) : reject(new Error('No bytes.'));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsArrayBuffer(blob);
+  });
+
+/** The picture as the browser shows it, upright; only its size is known yet. */
+const opened = (url: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('The file is no picture.'));
+    image.src = url;
+  });
+
+const drawn = (image: CanvasImageSource, width: number, height: number): string => {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  const webp = canvas.toDataURL('image/webp', QUALITY);
+  // Safari gives a PNG, silently, and that is several times larger than a JPEG.
+  return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', QUALITY);
+};
+
+const shrunk = async (picture: Blob): Promise<string> => {
+  const url = URL.createObjectURL(picture);
+  try {
+    const image = await opened(url);
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight));
+    const width = Math.max(1, Math.round(image.naturalWidth * scale));
+    const height = Math.max(1, Math.round(image.naturalHeight * scale));
+    // Decoded aside and at the size that is wanted; browsers that do not know how draw the picture itself.
+    const small = await createImageBitmap(picture, {
+      imageOrientation: 'from-image',
+      resizeWidth: width,
+      resizeHeight: height,
+      resizeQuality: 'high',
+    }).catch(() => image);
+    return drawn(small, width, height);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+};
+
+/**
+ * A picked photo as a data URL that is small enough to send: upright, at most 1024 px, WebP, with nothing of where and when
+ * it was taken.
+ *
+ * @param signal ends it.
+ * @throws {TooManyPixels} before anything is decoded; another error when the file is no image after all.
+ */
+export const shrinkPhoto = async (file: File, signal: AbortSignal): Promise<string> => {
+  if (file.size === 0) throw new Error('The file is empty.');
+  const { isHeic, pixels } = imageHead(await bytesOf(file.slice(0, HEAD_BYTES)));
+  if (pixels !== undefined && pixels > IMAGE_MAX_PIXELS) throw new TooManyPixels();
+  const picture = isHeic ? await pictureOfHeic(file, signal) : file;
+  // Webviews without it are rare and send what was picked; the server has the last word on size and metadata.
+  return typeof createImageBitmap === 'undefined' ? dataUrlOf(picture) : shrunk(picture);
+};

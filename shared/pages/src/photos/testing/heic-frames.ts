@@ -1,0 +1,58 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+
+interface Port {
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  readonly postMessage: (data: unknown) => void;
+  readonly close: () => void;
+}
+
+/** Both ends of a channel, which jsdom lacks; nothing arrives at an end that was closed. */
+const channel = (): { readonly port1: Port; readonly port2: Port } => {
+  const end = (other: () => Port): Port => {
+    let isClosed = false;
+    return {
+      onmessage: null,
+      postMessage: (data) => isClosed || other().onmessage?.({ data }),
+      close: () => {
+        isClosed = true;
+        port1.onmessage = null;
+      },
+    };
+  };
+  const port1: Port = end(() => port2);
+  const port2: Port = end(() => port1);
+  return { port1, port2 };
+};
+
+/** The frames in which a page has HEIC read, with the test in place of the decoders. */
+export const heicFrames = () => {
+  let count = 0;
+  const MessageChannel = jest.fn(() => {
+    count += 1;
+    return channel();
+  });
+  Object.assign(globalThis, { MessageChannel });
+  const open = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
+  const seen = new Set<HTMLIFrameElement>();
+  return {
+    /** The frames that stand in the page now. */
+    open,
+    /** How many there were since. */
+    count: (): number => count,
+    /** The frame that the page opens next, once it has been given a photo. */
+    next: async (): Promise<{ readonly answer: (picture: Blob | null) => void }> => {
+      const frame = await waitFor(() => {
+        const fresh = open().find((one) => !seen.has(one));
+        if (fresh === undefined) throw new Error('No frame yet.');
+        return fresh;
+      });
+      seen.add(frame);
+      let port: { readonly postMessage: (data: unknown) => void } | undefined;
+      Object.assign(frame.contentWindow ?? {}, {
+        postMessage: (_photo: Blob, _origin: string, [given]: readonly Port[]) => (port = given),
+      });
+      fireEvent.load(frame);
+      return { answer: (picture) => port?.postMessage(picture) };
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { REVIEW, REVIEW_KEYWORDS, type MyReview, type ReviewKeyword } from '@dongne/contract';
+import * as v from 'valibot';
+import { FORM_PHOTO } from '../photos/form-photo';
+
+const isKeyword = (name: string): name is ReviewKeyword => Object.hasOwn(REVIEW_KEYWORDS, name);
+
+/** The eight keywords, in the order in which they are shown. */
+export const KEYWORDS: readonly ReviewKeyword[] = Object.keys(REVIEW_KEYWORDS).filter(isKeyword);
+
+/** Stars as a form has them: nothing while none is chosen. */
+export const STARS = ['1', '2', '3', '4', '5'] as const;
+
+/** A review without its photos. */
+export const REVIEW_TEXTS = {
+  rating: v.union([v.literal(''), v.picklist(STARS)]),
+  keywords: v.array(v.picklist(KEYWORDS)),
+  text: v.string(),
+} as const;
+
+const VALUES = v.object({ ...REVIEW_TEXTS, photos: v.array(FORM_PHOTO) });
+
+/** A review as it is filled in. */
+export type ReviewValues = v.InferOutput<typeof VALUES>;
+
+/** What is wrong with a review before the server is asked. */
+export const REVIEW_SCHEMA = v.object({
+  ...VALUES.entries,
+  rating: v.pipe(REVIEW_TEXTS.rating, v.minLength(1, '별점을 골라 주세요.')),
+  keywords: v.pipe(REVIEW_TEXTS.keywords, v.minLength(1, '어떤 점이 좋았는지 하나 이상 골라 주세요.')),
+  text: v.pipe(
+    v.string(),
+    v.check(
+      (text) => [...text.trim()].length <= REVIEW.maxLetters,
+      `리뷰는 ${REVIEW.maxLetters.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`,
+    ),
+  ),
+});
+
+/** A review that nobody has begun. */
+export const EMPTY_REVIEW: ReviewValues = { rating: '', keywords: [], text: '', photos: [] };
+
+/** A review that is there, as its form begins with it. */
+export const valuesOfReview = ({ rating, keywords, text, photos }: MyReview): ReviewValues => ({
+  rating: STARS[rating - 1] ?? '',
+  keywords: [...keywords],
+  text,
+  photos: photos.map(({ id, url }) => ({ id: `kept-${id}`, backgroundUrl: url, keptId: id })),
+});
+
+/** No keyword fits, or some do: one takes the other away. */
+export const withKeyword = (
+  chosen: readonly ReviewKeyword[],
+  keyword: ReviewKeyword,
+  isOn: boolean,
+): ReviewKeyword[] => {
+  if (!isOn) return chosen.filter((other) => other !== keyword);
+  if (keyword === 'keyWordNo') return ['keyWordNo'];
+  return [...chosen.filter((other) => other !== 'keyWordNo' && other !== keyword), keyword];
+};
