@@ -6,6 +6,7 @@ export const mypagePaths = {
   coupon: () => '/mypage/coupon',
   point: () => '/mypage/point',
   review: () => '/mypage/review',
+  /** @param id the request that the review is about. */
   reviewEdit: (id: number) => withQuery('/mypage/review/edit', { id }),
   alarm: () => '/mypage/alarm',
   alarmSetting: () => '/mypage/alarm/setting',
@@ -22,6 +23,5 @@ export const contentPaths = {
   howToUse: () => '/how-to-use',
   events: () => '/event',
   event: (id: number) => `/event/${id}`,
-  springSale: () => '/event/springSale',
   notice: (id: number) => withQuery('/noticeDetail', { id }),
 } as const;

@@ -19,10 +19,17 @@ export const routeTable: RemoteRouteTable = [
     firstReads: [firstRead(endpoints.coupons, {})],
   },
   member('/mypage/point', 'points/point-page', '포인트'),
-  member('/mypage/review', 'common/preparing-page', '내 리뷰'),
-  member('/mypage/review/edit', 'common/preparing-page', '리뷰 수정'),
+  member('/mypage/review', 'reviews/my-reviews-page', '내 리뷰'),
+  {
+    ...member('/mypage/review/edit', 'reviews/review-edit-page', '리뷰 수정'),
+    layout: 'detail',
+    firstReads: [firstRead(endpoints.reviewTerms, { id: '?id' })],
+  },
   side('/mypage/alarm', 'notifications/notification-page', '알림'),
-  side('/mypage/alarm/setting', 'common/preparing-page', '알림 설정'),
+  {
+    ...side('/mypage/alarm/setting', 'alarm-setting/alarm-setting-page', '알림 설정'),
+    firstReads: [firstRead(endpoints.alarm, {})],
+  },
   {
     ...open('/mypage/customer-center', 'customer-center/customer-center-page', '고객센터'),
     firstReads: [firstRead(endpoints.faqs, {})],

@@ -14,8 +14,11 @@ export const usagePaths = {
   denied: (id: number) => withQuery('/usage/deny', { id }),
   noShow: (id: number) => withQuery('/usage/noshow', { id }),
   modify: (id: number, prevUrl?: string) => withQuery(`/usage/${id}/modify`, { prevUrl }),
-  mendStep: (id: number, step: 1 | 2 | 3) => `/usage/${id}/modify/mend/step${step}`,
   review: (id: number) => withQuery('/usage/review', { id }),
+  /** Something of this request came back damaged, or did not come back. */
+  claim: (id: number) => withQuery('/usage/claim', { id }),
+  /** One claim, by its own id. */
+  claimCase: (claimId: number) => withQuery('/usage/case', { id: claimId }),
 } as const;
 
 export const applicatePaths = {
@@ -31,6 +34,4 @@ export const applicatePaths = {
   ) => withQuery('/applicate', { laundryId, ...begin }),
   complete: (id?: number) => withQuery('/applicate/complete', { id }),
   guide: () => '/applicate/guide',
-  dailyLaundryGuide: () => '/applicate/dailyLaundryGuide',
-  dailyLaundryNewGuide: () => '/applicate/dailyLaundryNewGuide',
 } as const;

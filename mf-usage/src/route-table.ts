@@ -5,6 +5,18 @@ const BACK_AND_HOME = { left: 'back', right: 'home' } as const;
 
 const REQUEST_OF_QUERY = [firstRead(endpoints.requestDetail, { id: '?id' })];
 
+/** The steps of a form's mends; product specification §2. */
+const mendSteps = (form: string, page: string): RemoteRouteTable => [
+  ...(['step1', 'step2'] as const).map((step) => ({
+    ...({ path: `${form}/mend/${step}`, page, access: 'member', layout: 'detail' } as const),
+    bar: { left: 'back', title: '수선 등록' } as const,
+  })),
+  {
+    ...({ path: `${form}/mend/step3`, page, access: 'member', layout: 'closeable' } as const),
+    bar: { left: 'close', title: '수선 부위 선택' },
+  },
+];
+
 /** This remote's table of contents; product specification §2. Publishing copies it into the registry. */
 export const routeTable: RemoteRouteTable = [
   {
@@ -57,10 +69,27 @@ export const routeTable: RemoteRouteTable = [
   },
   {
     path: '/usage/review',
-    page: 'common/preparing-page',
+    page: 'review-write/review-write-page',
+    firstReads: [firstRead(endpoints.reviewTerms, { id: '?id' })],
     access: 'member',
     layout: 'detail',
     bar: { left: 'back', title: '리뷰 쓰기' },
+  },
+  {
+    path: '/usage/claim',
+    page: 'claim/claim-page',
+    firstReads: REQUEST_OF_QUERY,
+    access: 'member',
+    layout: 'detail',
+    bar: { left: 'back', title: '분실·손상 접수' },
+  },
+  {
+    path: '/usage/case',
+    page: 'claim/case-page',
+    firstReads: [firstRead(endpoints.claimCase, { id: '?id' })],
+    access: 'member',
+    layout: 'detail',
+    bar: { ...BACK_AND_HOME, title: '접수 내역' },
   },
   {
     path: '/usage/:id/modify',
@@ -70,27 +99,7 @@ export const routeTable: RemoteRouteTable = [
     layout: 'detail',
     bar: { left: 'back', title: '신청 수정' },
   },
-  {
-    path: '/usage/:id/modify/mend/step1',
-    page: 'common/preparing-page',
-    access: 'member',
-    layout: 'detail',
-    bar: { left: 'back', title: '수선 등록' },
-  },
-  {
-    path: '/usage/:id/modify/mend/step2',
-    page: 'common/preparing-page',
-    access: 'member',
-    layout: 'detail',
-    bar: { left: 'back', title: '수선 등록' },
-  },
-  {
-    path: '/usage/:id/modify/mend/step3',
-    page: 'common/preparing-page',
-    access: 'member',
-    layout: 'closeable',
-    bar: { left: 'close', title: '수선 부위 선택' },
-  },
+  ...mendSteps('/usage/:id/modify', 'request-edit/request-edit-page'),
   {
     path: '/applicate',
     page: 'new-request/new-request-page',
@@ -99,6 +108,7 @@ export const routeTable: RemoteRouteTable = [
     layout: 'detail',
     bar: { left: 'back', title: '수거 신청' },
   },
+  ...mendSteps('/applicate', 'new-request/new-request-page'),
   {
     path: '/applicate/complete',
     page: 'request-complete/request-complete-page',

@@ -13,14 +13,6 @@ describe('the routes of this remote', () => {
     expect(open).toEqual(['/applicate/guide', '/applicate/dailyLaundryGuide', '/applicate/dailyLaundryNewGuide']);
   });
 
-  it.each(['/usage/review', '/usage/1/modify/mend/step1', '/usage/1/modify/mend/step3'])(
-    'say of %s that it is not there yet',
-    async (url) => {
-      renderPage(routes, { session: 'member', url });
-      expect(await screen.findByText('준비 중이에요')).toBeInTheDocument();
-    },
-  );
-
   it.each(['/applicate/guide', '/applicate/dailyLaundryGuide', '/applicate/dailyLaundryNewGuide'])(
     'let visitors read %s',
     async (url) => {

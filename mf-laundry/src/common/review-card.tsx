@@ -1,17 +1,29 @@
 import { REVIEW_KEYWORDS, seoul, type Review } from '@dongne/contract';
-import { Badge, Rating } from '@dongne/ui';
+import { PhotoGallery } from '@dongne/pages';
+import { Badge, Card, Rating, Text } from '@dongne/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** One customer's word about a shop. */
-export const ReviewCard = ({ review }: { review: Review }) => (
-  <Card>
+interface ReviewCardProps {
+  readonly review: Review;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+const dayOf = (at: string): string => seoul(at).format('YYYY.MM.DD');
+
+/** One customer's word about a shop, and what the shop says to it. */
+export const ReviewCard = ({ review, children }: ReviewCardProps) => (
+  <Root>
     <Head>
       <Rating value={review.rating} showStars />
       <span>
-        {review.writer} · <time dateTime={review.createdAt}>{seoul(review.createdAt).format('YYYY.MM.DD')}</time>
+        {review.isMine ? '내 리뷰' : review.writer} · <time dateTime={review.createdAt}>{dayOf(review.createdAt)}</time>
+        {review.editedAt !== null && ' · 수정됨'}
       </span>
     </Head>
-    {review.text !== '' && <Text>{review.text}</Text>}
+    {review.text !== '' && <Words>{review.text}</Words>}
+    <PhotoGallery name="리뷰 사진" photos={review.photos} />
     {review.keywords.length > 0 && (
       <Keywords>
         {review.keywords.map((keyword) => (
@@ -19,10 +31,24 @@ export const ReviewCard = ({ review }: { review: Review }) => (
         ))}
       </Keywords>
     )}
-  </Card>
+    {review.reply !== null && (
+      <Card tone="sunken">
+        <Text $type="labelStrong">
+          {review.laundryName} 답글{' '}
+          {review.repliedAt !== null && (
+            <Text as="time" dateTime={review.repliedAt} $type="caption" $color="tertiary">
+              {dayOf(review.repliedAt)}
+            </Text>
+          )}
+        </Text>
+        <Words>{review.reply}</Words>
+      </Card>
+    )}
+    {children}
+  </Root>
 );
 
-const Card = styled.article`
+const Root = styled.article`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space[2]};
@@ -40,9 +66,10 @@ const Head = styled.div`
   color: ${({ theme }) => theme.color.text.tertiary};
 `;
 
-const Text = styled.p`
+const Words = styled.p`
   ${({ theme }) => theme.type.body}
   white-space: pre-line;
+  overflow-wrap: anywhere;
 `;
 
 const Keywords = styled.div`

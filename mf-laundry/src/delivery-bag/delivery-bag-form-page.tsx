@@ -1,5 +1,5 @@
 import type { DeliveryBag, DeliveryBagOrder, MemberAddress } from '@dongne/contract';
-import { DELIVERY_BAG, endpoints, FORM_LETTERS, formatCalendarDay, formatWon } from '@dongne/contract';
+import { endpoints, FORM_LETTERS, formatCalendarDay, formatWon } from '@dongne/contract';
 import { FormBody } from '@dongne/pages';
 import { paths, useMemberAddress, useRemote } from '@dongne/platform';
 import {
@@ -80,7 +80,7 @@ const PricedBagForm = (props: BagFormProps) => {
   return payer.state === 'loading' ? <FormSkeleton /> : <BagForm {...props} payer={payer} />;
 };
 
-const BagForm = ({ bag: { priceWon }, address, payer }: BagFormProps & { readonly payer: BagPayer }) => {
+const BagForm = ({ bag: { priceWon, deliverBy }, address, payer }: BagFormProps & { readonly payer: BagPayer }) => {
   const { form, problems, isPending, formProps } = useBagForm(address.entranceInfo);
   const isPayable = payer.state === 'free' || payer.state === 'card';
   const isFree = payer.state === 'free';
@@ -105,7 +105,7 @@ const BagForm = ({ bag: { priceWon }, address, payer }: BagFormProps & { readonl
             rows={[
               { key: '수거백', value: '1개' },
               { key: '금액', value: isFree ? '무료' : formatWon(priceWon) },
-              { key: '배송', value: `영업일 기준 ${DELIVERY_BAG.weekdays}일 이내` },
+              { key: '배송', value: `${formatCalendarDay(deliverBy)}까지` },
               ...(payer.card === null ? [] : [{ key: '결제', value: payer.card }]),
             ]}
           />

@@ -1,11 +1,33 @@
-import { BRAND, DELIVERY_BAG, formatWon } from '@dongne/contract';
+import { BRAND, DELIVERY_BAG, endpoints, formatCalendarDay, formatWon, type DeliveryBagOrder } from '@dongne/contract';
+import { sessionAtom, useRemote } from '@dongne/platform';
 import { Button, Card, CollectionBagPicture, FixedActions, KeyValueList, PageBody, Section, Text } from '@dongne/ui';
+import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { deliveryBagPaths } from '../paths';
+import { BagProgress } from './bag-progress';
 
 /** 수거백: what it is and what it costs; product specification §9 and ruling on collection bags. */
 export const DeliveryBagPage = () => {
+  const isMember = useAtomValue(sessionAtom).state === 'member';
+  return isMember ? <MemberBagPage /> : <BagPage />;
+};
+
+/** What one reads does not wait for where one's own bag is. */
+const MemberBagPage = () => {
+  const bag = useRemote(endpoints.deliveryBag);
+  return bag.state === 'ready' ? <BagPage deliverBy={bag.value.deliverBy} order={bag.value.openOrder} /> : <BagPage />;
+};
+
+interface BagPageProps {
+  /** When a bag would be there that is ordered now. */
+  readonly deliverBy?: string;
+  /** The one that is on its way. */
+  readonly order?: DeliveryBagOrder | null;
+}
+
+const BagPage = ({ deliverBy, order = null }: BagPageProps) => {
+  const days = `영업일 기준 ${DELIVERY_BAG.weekdays}일 이내`;
   return (
     <PageBody>
       <Hero>
@@ -22,10 +44,14 @@ export const DeliveryBagPage = () => {
           rows={[
             { key: '회원 첫 신청', value: '무료' },
             { key: '다음 신청부터', value: formatWon(DELIVERY_BAG.priceWon) },
-            { key: '배송', value: `영업일 기준 ${DELIVERY_BAG.weekdays}일 이내` },
+            {
+              key: '배송',
+              value: deliverBy === undefined ? days : `${days} · ${formatCalendarDay(deliverBy)}까지`,
+            },
           ]}
         />
       </Card>
+      {order !== null && <BagProgress order={order} />}
       <Section title="이렇게 써요">
         <Steps>
           {STEPS.map((step) => (
@@ -33,11 +59,13 @@ export const DeliveryBagPage = () => {
           ))}
         </Steps>
       </Section>
-      <FixedActions>
-        <Button as={Link} to={deliveryBagPaths.apply()} fullWidth>
-          수거백 신청하기
-        </Button>
-      </FixedActions>
+      {order === null && (
+        <FixedActions>
+          <Button as={Link} to={deliveryBagPaths.apply()} fullWidth>
+            수거백 신청하기
+          </Button>
+        </FixedActions>
+      )}
     </PageBody>
   );
 };

@@ -6,7 +6,18 @@ import { routes } from '../routes';
 import { MEMBER_ADDRESS } from '../testing/builders';
 
 const ORDER = 'POST /deliveryBag';
-const ORDERED = { id: 1, priceWon: 0, orderedAt: '2026-03-02T10:00:00+09:00', deliverBy: '2026-03-09' };
+const ORDERED = {
+  id: 1,
+  priceWon: 0,
+  orderedAt: '2026-03-02T10:00:00+09:00',
+  deliverBy: '2026-03-09',
+  shippedAt: null,
+  carrier: null,
+  trackingNumber: null,
+};
+/** The first bag, which nobody has ordered yet. */
+const BAG = { priceWon: 0, openOrder: null, deliverBy: '2026-03-09', lastDeliveredAt: null };
+const SECOND = { ...BAG, priceWon: 2_000 };
 
 /** Home, showing what it was told. */
 const Home = () => <p>{`홈 ${JSON.stringify(useLocation().state)}`}</p>;
@@ -18,7 +29,7 @@ const openForm = (api: FakeApi = {}) =>
     api: {
       'GET /member/address': { ...MEMBER_ADDRESS, entranceInfo: '종 1234' },
       'GET /member/partnerInfo': [],
-      'GET /deliveryBag': { priceWon: 0, openOrder: null },
+      'GET /deliveryBag': BAG,
       [ORDER]: ORDERED,
       ...api,
     },
@@ -46,6 +57,35 @@ describe('수거백', () => {
     const { user, path } = renderPage(routes, { url: '/delivery-bag' });
     await user.click(await screen.findByRole('link', { name: '수거백 신청하기' }));
     expect(path()).toBe('/delivery-bag/apply');
+  });
+});
+
+describe('수거백 of a member', () => {
+  const open = (openOrder: DeliveryBagOrder | null) =>
+    renderPage(routes, {
+      session: 'member',
+      url: '/delivery-bag',
+      api: { 'GET /deliveryBag': { ...BAG, openOrder }, 'GET /member/partnerInfo': [] },
+    });
+
+  it('says until which day one comes that is ordered now', async () => {
+    open(null);
+    expect(await screen.findByText('영업일 기준 5일 이내 · 3월 9일 (월)까지')).toBeVisible();
+    expect(screen.getByRole('link', { name: '수거백 신청하기' })).toBeVisible();
+  });
+
+  it('shows where the one is that was ordered, and offers no other meanwhile', async () => {
+    open({ ...ORDERED, shippedAt: '2026-03-03T10:00:00+09:00', carrier: '우체국택배', trackingNumber: '1234' });
+    const region = await screen.findByRole('region', { name: '수거백이 오고 있어요' });
+    expect(region).toHaveTextContent('3월 9일 (월)까지');
+    expect(region).toHaveTextContent('우체국택배');
+    expect(region).toHaveTextContent('1234');
+    expect(screen.queryByRole('link', { name: '수거백 신청하기' })).not.toBeInTheDocument();
+  });
+
+  it('is sorry for one that is late', async () => {
+    open({ ...ORDERED, deliverBy: '2020-03-09' });
+    expect(await screen.findByText(/예정한 날보다 늦어지고 있어요/)).toBeVisible();
   });
 });
 
@@ -104,7 +144,7 @@ describe('수거백 신청서', () => {
   });
 
   it('says when one is on its way already', async () => {
-    openForm({ 'GET /deliveryBag': { priceWon: 2_000, openOrder: ORDERED } });
+    openForm({ 'GET /deliveryBag': { ...SECOND, openOrder: ORDERED } });
     expect(await screen.findByText('신청한 수거백이 오고 있어요')).toBeVisible();
     expect(screen.getByText(/3월 9일 \(월\)까지 도착해요/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '신청하기' })).not.toBeInTheDocument();
@@ -113,7 +153,7 @@ describe('수거백 신청서', () => {
   it('says so when another tab has ordered one meanwhile', async () => {
     let openOrder: DeliveryBagOrder | null = null;
     const { user } = openForm({
-      'GET /deliveryBag': () => ({ priceWon: 0, openOrder }),
+      'GET /deliveryBag': () => ({ ...BAG, openOrder }),
       [ORDER]: () => {
         openOrder = ORDERED;
         return refuse('ALREADY_EXISTS', { svMessage: '이미 신청한 수거백이 있어요.' });
@@ -126,7 +166,7 @@ describe('수거백 신청서', () => {
   });
 
   it('offers no order that cannot be paid, and leads to a card and back', async () => {
-    openForm({ 'GET /deliveryBag': { priceWon: 2_000, openOrder: null }, 'GET /pay/card': null });
+    openForm({ 'GET /deliveryBag': SECOND, 'GET /pay/card': null });
     expect(await screen.findByText(/두 번째부터 2,000원이에요/)).toBeVisible();
     expect(await send()).toBeDisabled();
     expect(screen.getByRole('link', { name: '카드 등록하기' })).toHaveAttribute(
@@ -137,7 +177,7 @@ describe('수거백 신청서', () => {
 
   it('says which card pays how much before it is ordered', async () => {
     const { user, calls } = openForm({
-      'GET /deliveryBag': { priceWon: 2_000, openOrder: null },
+      'GET /deliveryBag': SECOND,
       'GET /pay/card': CARD,
     });
     expect(await screen.findByText('국민카드 1234')).toBeVisible();
@@ -149,7 +189,7 @@ describe('수거백 신청서', () => {
 
   it('is not paid by vouchers, and says so', async () => {
     openForm({
-      'GET /deliveryBag': { priceWon: 2_000, openOrder: null },
+      'GET /deliveryBag': SECOND,
       'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions: ['cardPayment'] }],
       'GET /pay/card': null,
     });
@@ -157,7 +197,7 @@ describe('수거백 신청서', () => {
   });
 
   it('says that it did not load, and tries again', async () => {
-    const { user } = openForm({ 'GET /deliveryBag': inTurn(refuse('INTERNAL'), { priceWon: 0, openOrder: null }) });
+    const { user } = openForm({ 'GET /deliveryBag': inTurn(refuse('INTERNAL'), BAG) });
     expect(await screen.findByText('수거백 신청서를 불러오지 못했어요')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await send()).toBeEnabled();

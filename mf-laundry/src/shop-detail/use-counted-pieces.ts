@@ -38,6 +38,7 @@ export const useCountedPieces = (shop: ShopDetail): CountedPieces => {
     items,
     hasPremium: false,
     hasStain: false,
+    mends: [],
     servicesWon: 0,
     hasMembershipDiscount,
   });

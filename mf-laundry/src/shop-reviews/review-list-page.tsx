@@ -1,5 +1,6 @@
-import { endpoints } from '@dongne/contract';
+import { endpoints, type Review } from '@dongne/contract';
 import { idOf, MoreButton, usePages } from '@dongne/pages';
+import type { RemoteData } from '@dongne/platform';
 import {
   Button,
   EmptyState,
@@ -12,10 +13,12 @@ import {
 } from '@dongne/ui';
 import { Link, useParams } from 'react-router-dom';
 import { NotFoundState } from '../common/not-found-state';
-import { ReviewCard } from '../common/review-card';
 import { laundryPaths } from '../paths';
+import { ReportableReview } from './reportable-review';
+import { ReviewFilterBar } from './review-filter-bar';
+import { useReviewFilters } from './review-filters';
 
-/** Every review of a shop, newest first, page by page. */
+/** Every review of a shop, page by page, in an order and by filters that stand in the address. */
 export const ReviewListPage = () => {
   const id = idOf(useParams()['id']);
   return (
@@ -26,30 +29,55 @@ export const ReviewListPage = () => {
 };
 
 const ReviewList = ({ laundryId }: { laundryId: number }) => {
-  const { pages, more } = usePages(endpoints.shopReviews, { id: laundryId });
+  const [filters, change] = useReviewFilters();
+  const { sort, keyword, withPhoto } = filters;
+  const isFiltered = keyword !== undefined || withPhoto;
+  const { pages, more } = usePages(endpoints.shopReviews, {
+    id: laundryId,
+    sort,
+    keyword,
+    ...(withPhoto && { withPhoto }),
+  });
+  if (pages.state === 'failed' && pages.error.code === 'NOT_FOUND')
+    return <NotFoundState title="찾는 세탁소가 없어요" />;
+  const reviews = pages.state === 'ready' ? pages.value.flatMap(({ items }) => items) : [];
+  if (pages.state === 'ready' && reviews.length === 0 && !isFiltered) return <NoReviews laundryId={laundryId} />;
+  return (
+    <>
+      <ReviewFilterBar filters={filters} onChange={change} />
+      <Reviews pages={pages} reviews={reviews} />
+      <MoreButton more={more} />
+    </>
+  );
+};
+
+interface ReviewsProps {
+  readonly pages: RemoteData<unknown>;
+  readonly reviews: readonly Review[];
+}
+
+const Reviews = ({ pages, reviews }: ReviewsProps) => {
   switch (pages.state) {
     case 'loading':
       return <ReviewListSkeleton />;
     case 'failed':
-      if (pages.error.code === 'NOT_FOUND') return <NotFoundState title="찾는 세탁소가 없어요" />;
       return <ErrorState message="리뷰를 불러오지 못했어요" text={pages.error.sentence} onRetry={pages.retry} />;
-    case 'ready': {
-      const reviews = pages.value.flatMap(({ items }) => items);
+    case 'ready':
       return reviews.length === 0 ? (
-        <NoReviews laundryId={laundryId} />
+        <EmptyState
+          picture={<LaundryBasketPicture />}
+          title="고르신 조건의 리뷰가 없어요"
+          text="다른 조건으로 골라 보세요."
+        />
       ) : (
-        <>
-          <ul>
-            {reviews.map((review) => (
-              <li key={review.id}>
-                <ReviewCard review={review} />
-              </li>
-            ))}
-          </ul>
-          <MoreButton more={more} />
-        </>
+        <ul>
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReportableReview review={review} />
+            </li>
+          ))}
+        </ul>
       );
-    }
   }
 };
 

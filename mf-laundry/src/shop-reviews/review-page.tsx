@@ -6,8 +6,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { NotFoundState } from '../common/not-found-state';
-import { ReviewCard } from '../common/review-card';
 import { laundryPaths } from '../paths';
+import { ReportableReview } from './reportable-review';
 
 /** One review; its id stands in the path or, in older links, in the query. */
 export const ReviewPage = () => {
@@ -38,7 +38,7 @@ const ReviewById = ({ id }: { id: number }) => {
             {review.value.laundryName}
             <ChevronRight size={20} aria-hidden="true" />
           </ShopLink>
-          <ReviewCard review={review.value} />
+          <ReportableReview review={review.value} />
           <All>
             <Button as={Link} to={laundryPaths.reviews(review.value.laundryId)} size="medium" tone="ghost" fullWidth>
               이 세탁소의 리뷰 모두 보기

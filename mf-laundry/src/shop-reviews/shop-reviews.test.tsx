@@ -1,5 +1,5 @@
-import { inTurn, refuse, renderPage } from '@dongne/platform/testing';
-import { screen } from '@testing-library/react';
+import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildReview } from '../testing/builders';
 
@@ -40,6 +40,67 @@ describe('ReviewListPage', () => {
     renderPage(routes, { url: '/laundry/1/review', api: { [REVIEWS]: { items: [], nextCursor: null } } });
     expect(await screen.findByText('아직 리뷰가 없어요')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '세탁소 보기' })).toHaveAttribute('href', '/laundry/1');
+  });
+});
+
+describe('what is done with reviews', () => {
+  const openList = (api: FakeApi, session: 'member' | 'visitor' = 'member', query = '') =>
+    renderPage(routes, { session, url: `/laundry/1/review${query}`, api });
+
+  it('are chosen by keyword, photo and order, which stand in the address', async () => {
+    const { user, calls, path } = openList({ [REVIEWS]: { items: [buildReview()], nextCursor: null } }, 'visitor');
+    await user.click(await screen.findByRole('radio', { name: '별점 낮은 순' }));
+    await user.click(screen.getByRole('button', { name: '빨라요' }));
+    await user.click(screen.getByRole('button', { name: '사진 리뷰만' }));
+    await waitFor(() =>
+      expect(calls.at(-1)?.params).toMatchObject({ sort: 'lowest', keyword: 'keyWordUntact', withPhoto: true }),
+    );
+    expect(path()).toBe('/laundry/1/review?sort=lowest&keyword=keyWordUntact&withPhoto=true');
+    expect(await screen.findByText('셔츠가 새것 같아요.')).toBeInTheDocument();
+  });
+
+  it('say that none is as wished, and offer the wishes still', async () => {
+    openList({ [REVIEWS]: { items: [], nextCursor: null } }, 'visitor', '?keyword=keyWordFast');
+    expect(await screen.findByText('고르신 조건의 리뷰가 없어요')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '프리미엄 관리가 좋아요' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('show photos and the reply of the shop', async () => {
+    const review = buildReview({
+      photos: [{ id: 1, url: '/p1' }],
+      reply: '고맙습니다',
+      repliedAt: '2026-11-03T10:00:00+09:00',
+    });
+    const { user } = openList({ [REVIEWS]: { items: [review], nextCursor: null } }, 'visitor');
+    expect(await screen.findByText('고맙습니다')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '리뷰 사진 1 크게 보기' }));
+    expect(screen.getByRole('dialog', { name: '리뷰 사진' })).toBeInTheDocument();
+  });
+
+  it('are reported with a reason, once it is given', async () => {
+    const { user, calls } = openList({
+      [REVIEWS]: { items: [buildReview()], nextCursor: null },
+      'POST /review/501/report': () => undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: '민** 리뷰 신고' }));
+    await user.click(screen.getByRole('button', { name: '신고하기' }));
+    expect(await screen.findByText('신고하는 이유를 골라 주세요.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: '광고나 홍보예요' }));
+    await user.click(screen.getByRole('button', { name: '신고하기' }));
+    expect(await screen.findByText('신고를 접수했어요. 확인하고 조치할게요.')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'advertising', text: '' });
+  });
+
+  it('are reported by members: a visitor logs in first', async () => {
+    const { user, path } = openList({ [REVIEWS]: { items: [buildReview()], nextCursor: null } }, 'visitor');
+    await user.click(await screen.findByRole('button', { name: '민** 리뷰 신고' }));
+    await waitFor(() => expect(path()).toBe('/login?path=%2Flaundry%2F1%2Freview'));
+  });
+
+  it("that are one's own are changed instead", async () => {
+    openList({ [REVIEWS]: { items: [buildReview({ isMine: true })], nextCursor: null } });
+    expect(await screen.findByRole('link', { name: '내 리뷰에서 수정' })).toHaveAttribute('href', '/mypage/review');
+    expect(screen.queryByRole('button', { name: /신고/ })).not.toBeInTheDocument();
   });
 });
 

@@ -33,7 +33,12 @@ export const buildReview = (review: Partial<Review> = {}): Review => ({
   rating: 5,
   keywords: ['keyWordQuality'],
   text: '셔츠가 새것 같아요.',
+  photos: [],
   createdAt: '2026-11-02T10:00:00+09:00',
+  editedAt: null,
+  reply: null,
+  repliedAt: null,
+  isMine: false,
   ...review,
 });
 

@@ -1,11 +1,11 @@
-import { endpoints } from '@dongne/contract';
+import { endpoints, REVIEW_EVENT_ID } from '@dongne/contract';
 import { idOf } from '@dongne/pages';
 import { useRemote, useAppBar } from '@dongne/platform';
-import { ErrorState, Notice, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
-import { useParams } from 'react-router-dom';
+import { Button, ErrorState, Notice, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
+import { Link, useParams } from 'react-router-dom';
 import { Article } from '../common/article';
 import { GoneState } from '../common/gone-state';
-import { contentPaths } from '../paths';
+import { contentPaths, mypagePaths } from '../paths';
 import { periodOf } from './event-rules';
 
 /** One event; 61 is the review event. */
@@ -13,6 +13,13 @@ export const EventPage = () => {
   const id = idOf(useParams()['id']);
   return <PageBody>{id === undefined ? <NoSuchEvent /> : <EventById key={id} id={id} />}</PageBody>;
 };
+
+/** The review event leads to where reviews are written. */
+const ToReviews = () => (
+  <Button as={Link} to={mypagePaths.review()} fullWidth>
+    리뷰 쓰러 가기
+  </Button>
+);
 
 const NoSuchEvent = () => (
   <GoneState title="찾는 이벤트가 없어요" listPath={contentPaths.events()} listLabel="이벤트 보기" />
@@ -36,6 +43,7 @@ const EventById = ({ id }: { id: number }) => {
         <>
           {event.value.isOver && <Notice>끝난 이벤트예요.</Notice>}
           <Article title={event.value.summary} dates={periodOf(event.value)} text={event.value.text} />
+          {id === REVIEW_EVENT_ID && !event.value.isOver && <ToReviews />}
         </>
       );
   }

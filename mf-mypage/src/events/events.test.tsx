@@ -30,9 +30,19 @@ describe('the events', () => {
     expect(screen.queryByText('끝난 이벤트예요.')).not.toBeInTheDocument();
   });
 
+  it('lead from the review event, and from no other, to where reviews are written', async () => {
+    const { unmount } = renderPage(routes, { url: '/event/61', api: { 'GET /event/61': REVIEW_EVENT } });
+    expect(await screen.findByRole('link', { name: '리뷰 쓰러 가기' })).toHaveAttribute('href', '/mypage/review');
+    unmount();
+    renderPage(routes, { url: '/event/60', api: { 'GET /event/60': { ...REVIEW_EVENT, id: 60 } } });
+    expect(await screen.findByText('사진을 더하면 500P를 드려요.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '리뷰 쓰러 가기' })).not.toBeInTheDocument();
+  });
+
   it('say that one is over, and leave it readable', async () => {
     renderPage(routes, { url: '/event/61', api: { 'GET /event/61': { ...REVIEW_EVENT, isOver: true } } });
     expect(await screen.findByText('끝난 이벤트예요.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '리뷰 쓰러 가기' })).not.toBeInTheDocument();
   });
 
   it('do not pretend to have a spring sale', async () => {

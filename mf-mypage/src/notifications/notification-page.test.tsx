@@ -1,5 +1,5 @@
 import { renderPage } from '@dongne/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildNotification } from '../testing/builders';
 
@@ -39,6 +39,23 @@ describe('NotificationPage', () => {
   it('follows no path that leads out of the app', async () => {
     openNotifications([buildNotification({ path: '//evil.example' })]);
     expect(await screen.findByRole('link', { name: /수거 완료/ })).toHaveAttribute('href', '/');
+  });
+
+  it('stands by day, with its time and what one does about it', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T00:30:00+09:00'), doNotFake: ['setTimeout', 'queueMicrotask'] });
+    openNotifications([
+      buildNotification({ id: 3, kind: 'price', createdAt: '2026-11-21T00:10:00+09:00' }),
+      buildNotification({ id: 4, path: '/usage/case?id=71', createdAt: '2026-11-21T00:05:00+09:00' }),
+      buildNotification({ id: 2, createdAt: '2026-11-20T23:50:00+09:00' }),
+      buildNotification({ id: 1, createdAt: '2026-11-18T10:00:00+09:00' }),
+    ]);
+    const today = await screen.findByRole('region', { name: '오늘' });
+    const links = within(today).getAllByRole('link');
+    expect(links[0]).toHaveTextContent('00:10금액 보기');
+    expect(links[1]).toHaveTextContent('00:05접수 내역 보기');
+    expect(within(screen.getByRole('region', { name: '어제' })).getByRole('link')).toHaveTextContent('23:50신청 보기');
+    expect(screen.getByRole('region', { name: '11월 18일 (수)' })).toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   it('says that nothing has come yet', async () => {

@@ -1,11 +1,21 @@
 import { endpoints, type NotificationPage as NotificationPageAnswer } from '@dongne/contract';
 import { MoreButton, usePages, type More } from '@dongne/pages';
-import { useAppBar, type RemoteData } from '@dongne/platform';
-import { Button, EmptyBoxPicture, EmptyState, ErrorState, PageBody, SkeletonGroup, SkeletonRows } from '@dongne/ui';
+import { useAppBar, useNow, type RemoteData } from '@dongne/platform';
+import {
+  Button,
+  EmptyBoxPicture,
+  EmptyState,
+  ErrorState,
+  PageBody,
+  Section,
+  SkeletonGroup,
+  SkeletonRows,
+} from '@dongne/ui';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { mypagePaths } from '../paths';
+import { byDay } from './notification-days';
 import { NotificationRow } from './notification-row';
 import { useReadNotifications } from './use-read-notifications';
 
@@ -29,6 +39,7 @@ interface NotificationsProps {
 
 const Notifications = ({ pages, more }: NotificationsProps) => {
   const read = useReadNotifications();
+  const now = useNow();
   switch (pages.state) {
     case 'loading':
       return (
@@ -57,11 +68,15 @@ const Notifications = ({ pages, more }: NotificationsProps) => {
               </Button>
             </ReadAll>
           )}
-          <ul>
-            {items.map((item) => (
-              <NotificationRow key={item.id} notification={item} onOpen={() => read.mutate({ ids: [item.id] })} />
-            ))}
-          </ul>
+          {byDay(items, now).map(({ day, name, items: ofDay }) => (
+            <Section key={day} title={name}>
+              <ul>
+                {ofDay.map((item) => (
+                  <NotificationRow key={item.id} notification={item} onOpen={() => read.mutate({ ids: [item.id] })} />
+                ))}
+              </ul>
+            </Section>
+          ))}
           <MoreButton more={more} />
         </>
       );

@@ -1,13 +1,53 @@
-import { formatMoment, type NotificationPage } from '@dongne/contract';
+import { seoul } from '@dongne/contract';
 import { returnTo } from '@dongne/platform';
 import { VisuallyHidden } from '@dongne/ui';
-import { Bell, Gift, Megaphone, type LucideIcon } from 'lucide-react';
+import {
+  BadgePercent,
+  ChevronRight,
+  Crown,
+  CreditCard,
+  Gift,
+  Megaphone,
+  ReceiptText,
+  ShoppingBag,
+  Shirt,
+  type LucideIcon,
+} from 'lucide-react';
+import { usagePaths } from 'mf-usage/paths';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import type { MemberNotification } from './notification-days';
 
-type MemberNotification = NotificationPage['items'][number];
+type Kind = MemberNotification['kind'];
 
-const ICONS: Record<MemberNotification['kind'], LucideIcon> = { order: Bell, benefit: Gift, notice: Megaphone };
+const ICONS: Record<Kind, LucideIcon> = {
+  order: Shirt,
+  price: ReceiptText,
+  payment: CreditCard,
+  bag: ShoppingBag,
+  membership: Crown,
+  benefit: Gift,
+  notice: Megaphone,
+  event: BadgePercent,
+};
+
+/** What one does about it. */
+const ACTIONS: Record<Kind, string> = {
+  order: '신청 보기',
+  price: '금액 보기',
+  payment: '결제 내역 보기',
+  bag: '수거백 보기',
+  membership: '멤버십 보기',
+  benefit: '혜택 보기',
+  notice: '자세히 보기',
+  event: '이벤트 보기',
+};
+
+/** The path of every case, up to its number. */
+const CASE_OF = usagePaths.claimCase(0).slice(0, -1);
+
+/** Claims are told as orders are, and lead to their own page. */
+const actionOf = (kind: Kind, path: string): string => (path.startsWith(CASE_OF) ? '접수 내역 보기' : ACTIONS[kind]);
 
 interface NotificationRowProps {
   readonly notification: MemberNotification;
@@ -24,15 +64,23 @@ export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) 
       <Place $isRead={isRead}>
         <Icon size={22} aria-hidden="true" />
       </Place>
-      <span>
+      <Words>
         <Title>
           {!isRead && <VisuallyHidden>읽지 않음 </VisuallyHidden>}
           {title}
           {!isRead && <Dot aria-hidden="true" />}
         </Title>
         <Body>{text}</Body>
-        <Moment dateTime={createdAt}>{formatMoment(createdAt)}</Moment>
-      </span>
+        <Foot>
+          <time dateTime={createdAt}>{seoul(createdAt).format('HH:mm')}</time>
+          {path !== null && (
+            <Action>
+              {actionOf(kind, path)}
+              <ChevronRight size={14} aria-hidden="true" />
+            </Action>
+          )}
+        </Foot>
+      </Words>
     </>
   );
   return (
@@ -53,7 +101,6 @@ const row = css`
   display: flex;
   gap: ${({ theme }) => theme.space[4]};
   padding: ${({ theme }) => theme.space[4]} 0;
-  border-bottom: 1px solid ${({ theme }) => theme.color.border.subtle};
 `;
 
 const Row = styled.div`
@@ -74,6 +121,11 @@ const Place = styled.span<{ $isRead: boolean }>`
   color: ${({ theme, $isRead }) => ($isRead ? theme.color.icon.secondary : theme.color.icon.brand)};
   background: ${({ theme, $isRead }) => ($isRead ? theme.color.surface.sunken : theme.color.surface.brand)};
   border-radius: ${({ theme }) => theme.radius.full};
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
 `;
 
 const Title = styled.span`
@@ -97,8 +149,18 @@ const Body = styled.span`
   color: ${({ theme }) => theme.color.text.secondary};
 `;
 
-const Moment = styled.time`
+const Foot = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
   ${({ theme }) => theme.type.caption}
   color: ${({ theme }) => theme.color.text.tertiary};
   font-variant-numeric: tabular-nums;
+`;
+
+const Action = styled.span`
+  display: inline-flex;
+  align-items: center;
+  color: ${({ theme }) => theme.color.text.brand};
 `;

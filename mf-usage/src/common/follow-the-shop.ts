@@ -1,9 +1,5 @@
-/** How often a page that shows a request under way looks for a move of the shop. */
-const REQUEST_POLL_MS = 30_000;
-
-/** Looks again when the person comes back to the page and every 30 s while it is visible. */
-export const FOLLOW_THE_SHOP = {
-  staleTime: 0,
-  refetchInterval: REQUEST_POLL_MS,
-  refetchOnWindowFocus: 'always',
-} as const;
+/**
+ * How a page shows a request under way: as it is now whenever the page is opened or looked at again. What changes in between
+ * the shell follows for every page.
+ */
+export const FOLLOW_THE_SHOP = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;

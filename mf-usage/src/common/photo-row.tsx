@@ -7,10 +7,12 @@ interface PhotoRowProps {
   /** What they show: `얼룩 사진`. */
   readonly name: string;
   readonly photos: readonly RequestPhoto[];
+  /** Twice as wide as high, as marked pictures are, which have to be seen whole. */
+  readonly isWide?: boolean;
 }
 
 /** Photos side by side; a tap shows one of them larger. */
-export const PhotoRow = ({ name, photos }: PhotoRowProps) => {
+export const PhotoRow = ({ name, photos, isWide = false }: PhotoRowProps) => {
   const [shownId, setShownId] = useState<number | null>(null);
   const shown = photos.findIndex(({ id }) => id === shownId);
   const shownUrl = photos[shown]?.url;
@@ -20,7 +22,7 @@ export const PhotoRow = ({ name, photos }: PhotoRowProps) => {
         {photos.map(({ id, url }, index) => (
           <li key={id}>
             <Open type="button" onClick={() => setShownId(id)}>
-              <Photo src={url} alt={`${name} ${index + 1} 크게 보기`} loading="lazy" />
+              <Photo $isWide={isWide} src={url} alt={`${name} ${index + 1} 크게 보기`} loading="lazy" />
             </Open>
           </li>
         ))}
@@ -43,9 +45,9 @@ const Open = styled.button`
   display: block;
 `;
 
-const Photo = styled.img`
+const Photo = styled.img<{ readonly $isWide: boolean }>`
   display: block;
-  width: 72px;
+  width: ${({ $isWide }) => ($isWide ? '128px' : '72px')};
   height: 72px;
   object-fit: cover;
   background: ${({ theme }) => theme.color.surface.skeleton};

@@ -1,10 +1,10 @@
 import { REQUEST_LIMITS } from '@dongne/contract';
-import { ChoiceGroup, Section, TextField } from '@dongne/ui';
+import { Checkbox, ChoiceGroup, Section, TextField } from '@dongne/ui';
 import styled from 'styled-components';
 import type { FormView } from '@dongne/pages';
 import type { NewRequestValues } from '../request-form/new-request-values';
 
-/** How the shop gets through the door of the building. */
+/** How the shop gets through the door of the building, and what it finds in front of the customer's. */
 export const EntranceFields = ({ form: { values, problems, change } }: { form: FormView<NewRequestValues> }) => (
   <Section title="공동현관" description="세탁물은 문 앞에 놓아 주세요">
     <ChoiceGroup
@@ -31,8 +31,19 @@ export const EntranceFields = ({ form: { values, problems, change } }: { form: F
         />
       </Password>
     )}
+    <Bag>
+      <Checkbox
+        label="수거백에 담아 둘게요"
+        checked={values.deliveryBag}
+        onChange={(event) => change({ deliveryBag: event.target.checked })}
+      />
+    </Bag>
   </Section>
 );
+
+const Bag = styled.div`
+  margin-top: ${({ theme }) => theme.space[3]};
+`;
 
 const Password = styled.div`
   margin-top: ${({ theme }) => theme.space[4]};

@@ -8,8 +8,10 @@ import { PageLoading } from '../common/page-loading';
 import { useLinkedSlot, type LinkedSlot } from '../pickup-slot/linked-slot';
 import { ExpectedReturn } from '../pickup-slot/expected-return';
 import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
-import type { DraftOwner } from '../request-draft/draft-texts';
+import type { OrderOwner } from '../request-draft/draft-texts';
 import { useDraftUser, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
+import { CardLine } from '../payment/card-line';
+import { applicatePaths } from '../paths';
 import { AdvanceField } from '../request-form/advance-field';
 import { FormEstimate } from '../request-form/form-estimate';
 import type { LaundryWishes } from '../request-form/laundry-wishes';
@@ -24,6 +26,7 @@ import { ShopSummary } from './shop-summary';
 import { TermsField } from './terms-field';
 import { useFormStart } from './use-form-start';
 import { begin, useNewRequestForm } from './use-new-request-form';
+import { WithMendSteps } from '../mend/with-mend-steps';
 
 /** The form of a new request as this member left it. Another member's is another form. */
 export const NewRequestForm = ({ shop }: { shop: ShopDetail }) => {
@@ -38,7 +41,7 @@ export const NewRequestForm = ({ shop }: { shop: ShopDetail }) => {
   }
 };
 
-const FormOfMember = ({ owner, shop }: { owner: DraftOwner; shop: ShopDetail }) => {
+const FormOfMember = ({ owner, shop }: { owner: OrderOwner; shop: ShopDetail }) => {
   const draft = useRequestDraft(owner, shop);
   const linked = useLinkedSlot(shop.id);
   if (draft === undefined || linked.state === 'loading') return <PageLoading />;
@@ -46,7 +49,7 @@ const FormOfMember = ({ owner, shop }: { owner: DraftOwner; shop: ShopDetail }) 
 };
 
 interface StartedFormProps {
-  readonly owner: DraftOwner;
+  readonly owner: OrderOwner;
   readonly shop: ShopDetail;
   readonly draft: Draft;
   /** The time that the link has chosen; newer than what the draft knows. */
@@ -78,42 +81,47 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
   const form = useNewRequestForm(owner, draft, shop, begin(start, linked));
   useEffect(onShown, [onShown]);
   return (
-    <FormBody {...form.formProps}>
-      <ShopSummary shop={shop} />
-      <PickupAddress laundryId={shop.id} />
-      {start.remarks.length > 0 && <Notice>{start.remarks.join(' ')}</Notice>}
-      <Divider $thick />
-      <Slot>
-        <PickupSlotField
-          laundryId={shop.id}
-          value={form.values.collectionTime}
-          onChange={(collectionTime) => form.change({ collectionTime })}
-          error={form.problems.collectionTime}
-        />
-        <ExpectedReturn shop={shop} startsAt={form.values.collectionTime} pieces={piecesOf(form.values)} />
-      </Slot>
-      <Divider $thick />
-      <WishesFields form={form} shop={shop} />
-      <Divider $thick />
-      <EntranceFields form={form} />
-      <Divider $thick />
-      <CouponField form={form} />
-      <AdvanceField form={form} shop={shop} />
-      <Divider $thick />
-      <TermsField form={form} shop={shop} />
-      <FixedActions
-        note={
-          <>
-            {form.failure && <OrderFailure error={form.failure} laundryId={shop.id} />}
-            <FormEstimate shop={shop} wishes={form.values} />
-          </>
-        }
-      >
-        <Button type="submit" pending={form.isPending}>
-          {start.agreesByPress && !form.values.agreeTerm ? '약관에 동의하고 신청하기' : '신청하기'}
-        </Button>
-      </FixedActions>
-    </FormBody>
+    <WithMendSteps form={form}>
+      {(isAside) => (
+        <FormBody {...form.formProps} isAside={isAside}>
+          <ShopSummary shop={shop} />
+          <PickupAddress laundryId={shop.id} />
+          {start.remarks.length > 0 && <Notice>{start.remarks.join(' ')}</Notice>}
+          <Divider $thick />
+          <Slot>
+            <PickupSlotField
+              laundryId={shop.id}
+              value={form.values.collectionTime}
+              onChange={(collectionTime) => form.change({ collectionTime })}
+              error={form.problems.collectionTime}
+            />
+            <ExpectedReturn shop={shop} startsAt={form.values.collectionTime} pieces={piecesOf(form.values)} />
+          </Slot>
+          <Divider $thick />
+          <WishesFields form={form} shop={shop} />
+          <Divider $thick />
+          <EntranceFields form={form} />
+          <Divider $thick />
+          <CouponField form={form} />
+          <AdvanceField form={form} shop={shop} />
+          <Divider $thick />
+          <TermsField form={form} shop={shop} />
+          <CardLine returnTo={applicatePaths.form(shop.id)} withoutCard="카드는 신청한 뒤에 등록해도 돼요." />
+          <FixedActions
+            note={
+              <>
+                {form.failure && <OrderFailure error={form.failure} laundryId={shop.id} />}
+                <FormEstimate shop={shop} wishes={form.values} />
+              </>
+            }
+          >
+            <Button type="submit" pending={form.isPending}>
+              {start.agreesByPress && !form.values.agreeTerm ? '약관에 동의하고 신청하기' : '신청하기'}
+            </Button>
+          </FixedActions>
+        </FormBody>
+      )}
+    </WithMendSteps>
   );
 };
 

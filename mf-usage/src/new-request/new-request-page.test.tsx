@@ -1,7 +1,7 @@
 import { refuse, renderPage } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
-import { buildAddress, buildShop } from '../testing/builders';
+import { buildAddress, buildCard, buildShop } from '../testing/builders';
 import { standAt } from '../testing/clock';
 import { fieldsOf, openRequestForm } from '../testing/request-form-page';
 
@@ -15,11 +15,10 @@ describe('NewRequestPage', () => {
     await user.clear(count);
     await user.type(count, '3');
     await user.click(screen.getByRole('switch', { name: '프리미엄 세탁' }));
-    await user.click(screen.getByRole('switch', { name: '수선이 필요해요' }));
-    await user.type(screen.getByRole('textbox', { name: '수선 내용' }), '기장 3cm');
     await user.type(screen.getByRole('textbox', { name: '요청사항' }), '천천히 주셔도 돼요');
     await user.click(screen.getByRole('radio', { name: '비밀번호 있음' }));
     await user.type(screen.getByRole('textbox', { name: '공동현관 비밀번호' }), '1234');
+    await user.click(screen.getByRole('checkbox', { name: '수거백에 담아 둘게요' }));
     await agree();
     await submit();
 
@@ -33,13 +32,23 @@ describe('NewRequestPage', () => {
       items: '[]',
       hasPremium: 'true',
       hasStain: 'false',
-      mendInfo: JSON.stringify([{ mendName: '수선', withLaundry: true, mendDetail: '기장 3cm', imageCount: 0 }]),
       etc: '천천히 주셔도 돼요',
       dailyLaundryPaidService: '[]',
       advanceLimitWon: '',
       entrance: JSON.stringify({ hasPassword: true, password: '1234' }),
       agreeTerm: 'true',
+      deliveryBag: 'true',
     });
+  });
+
+  it('says with which card it will be paid, or where to register one without losing the form', async () => {
+    const { unmount } = await openRequestForm({ 'GET /pay/card': buildCard() });
+    expect(await screen.findByText(/카드.*로 결제돼요/)).toBeVisible();
+    unmount();
+    await openRequestForm();
+    expect(await screen.findByText('카드는 신청한 뒤에 등록해도 돼요.')).toBeVisible();
+    const register = screen.getByRole('link', { name: '카드 등록하기' });
+    expect(decodeURIComponent(register.getAttribute('href') ?? '')).toContain('/applicate?laundryId=7');
   });
 
   it('opens on the first day that has room and closes what is full or over', async () => {

@@ -7,6 +7,7 @@ import { useCallback } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailed } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
+import { useMendStep } from '../mend/mend-paths';
 import { applicatePaths } from '../paths';
 import { NewRequestForm } from './new-request-form';
 import { ShopCannotTake } from './shop-cannot-take';
@@ -15,7 +16,8 @@ import { ShopCannotTake } from './shop-cannot-take';
 export const NewRequestPage = () => {
   const navigate = useNavigate();
   const openGuide = useCallback(() => void navigate(applicatePaths.guide()), [navigate]);
-  useAppBar({ right: { label: '이용 안내', onPress: openGuide } });
+  const isForm = useMendStep() === undefined;
+  useAppBar({ right: isForm ? { label: '이용 안내', onPress: openGuide } : undefined });
 
   const [query] = useSearchParams();
   const laundryId = idOf(query.get('laundryId'));

@@ -69,7 +69,18 @@ describe('지난번처럼 다시 신청', () => {
         ...LAST,
         hasStain: true,
         stain: [{ id: 1, url: '/p' }],
-        mend: [{ id: 1, mendName: '기장', withLaundry: true, mendDetail: '', images: [] }],
+        mend: [
+          {
+            id: 1,
+            mendName: '기장',
+            withLaundry: true,
+            mendDetail: '',
+            clothType: null,
+            clothNo: null,
+            images: [],
+            clothPhotos: [],
+          },
+        ],
         entrance: { hasPassword: true, password: null },
       }),
     );

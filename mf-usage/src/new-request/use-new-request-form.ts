@@ -6,7 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { applicatePaths } from '../paths';
 import type { LinkedSlot } from '../pickup-slot/linked-slot';
 import { closeFullSlot } from '../pickup-slot/pickup-slot-api';
-import type { DraftOwner } from '../request-draft/draft-texts';
+import { LOST_PHOTOS } from '../form-draft/draft-photos';
+import { withPhotoIds } from '../request-draft/draft-shape';
+import type { OrderOwner } from '../request-draft/draft-texts';
 import { useDraftKeeper, useKeptValues, type Draft } from '../request-draft/use-request-draft';
 import { wishesOnWire } from '../request-form/laundry-wishes';
 import {
@@ -17,8 +19,6 @@ import {
 import { useAdvanceProblemOf } from '../request-form/use-advance-problem';
 import type { PricingShop } from '../request-form/use-estimate';
 import type { FormStart } from './order-again-rules';
-
-const LOST_PHOTOS = '보관해 둔 사진을 불러오지 못했어요. 사진을 다시 추가해 주세요.';
 
 const SLOT_GONE = '고르신 시간은 이제 신청할 수 없어요. 다른 시간을 골라 주세요.';
 
@@ -36,7 +36,7 @@ export const begin = ({ values, agreesByPress }: FormStart, linked: LinkedSlot):
 
 const bodyOf = (laundryId: number, values: NewRequestValues): FormData =>
   formBody(ORDER_FORM, {
-    ...wishesOnWire(values, values.hasMend ? values.mendNote : undefined),
+    ...wishesOnWire(values),
     laundryId,
     collectionTime: values.collectionTime ?? '',
     entrance:
@@ -45,24 +45,24 @@ const bodyOf = (laundryId: number, values: NewRequestValues): FormData =>
         : { hasPassword: false },
     agreeTerm: values.agreeTerm,
     couponId: values.couponId ?? undefined,
-    // Chosen by nobody yet.
+    deliveryBag: values.deliveryBag,
+    // The card that is active when the price is agreed to pays: a member has one.
     creditCardId: undefined,
-    deliveryBag: undefined,
   });
 
 /**
  * A form as a text to compare, kept with the draft: a photo stands as its id, the door code not at all. Another code alone
  * keeps the key, which harms nobody: only an accepted request holds its key, and that one is another content then.
  */
-const contentOf = ({ entrancePassword: _never, stains, ...values }: NewRequestValues): string =>
-  JSON.stringify({ ...values, stains: stains.map(({ id }) => id) });
+const contentOf = ({ entrancePassword: _never, ...values }: NewRequestValues): string =>
+  JSON.stringify(withPhotoIds(values));
 
 /**
  * The form of a new request with its draft: what was filled in outlives refusals, silence and a detour.
  *
  * @param beginning what the form begins with: the draft, or what the link to the form made of it.
  */
-export const useNewRequestForm = (owner: DraftOwner, draft: Draft, shop: PricingShop, beginning: Beginning) => {
+export const useNewRequestForm = (owner: OrderOwner, draft: Draft, shop: PricingShop, beginning: Beginning) => {
   const { laundryId } = owner;
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -26,7 +26,7 @@ export const taxFacts = ({ tax }: Payment): readonly PaymentFact[] =>
 type Refund = Payment['refunds'][number];
 
 /** What goes back: money, and the points that had paid what no money did. */
-export const refundedText = ({ amountWon, points }: Refund): string =>
+export const refundedText = ({ amountWon, points }: Pick<Refund, 'amountWon' | 'points'>): string =>
   [...(amountWon === 0 ? [] : [formatWon(amountWon)]), ...(points === 0 ? [] : [formatPoints(points)])].join(' · ');
 
 /** The items that it is for; empty where it is of the whole request. */

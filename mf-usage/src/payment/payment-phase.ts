@@ -1,12 +1,8 @@
-import type { RequestDetail } from '@dongne/contract';
+import { isPaidWithWashing, type RequestDetail } from '@dongne/contract';
 import { hasEndedUnwashed } from '../common/has-ended-unwashed';
 
 /** Where the money of a request is, as the page tells it. */
 export type PaymentPhase = 'before' | 'nothingDue' | 'withWashing' | 'waiting' | 'checking' | 'unpaid' | 'settled';
-
-/** What was agreed to in advance can be taken back until washing starts: its money is asked for only then. */
-const isPaidWithWashing = ({ originalStatus, offer }: RequestDetail): boolean =>
-  originalStatus === 'Registered' && offer?.approval?.by === 'advance';
 
 /** Coupon, points and what is waived pay all of what was agreed to. */
 const isCovered = ({ offer, totalWon }: RequestDetail): boolean =>
@@ -15,12 +11,13 @@ const isCovered = ({ offer, totalWon }: RequestDetail): boolean =>
 /** The phase of a request. */
 export const paymentPhase = (request: RequestDetail): PaymentPhase => {
   const { status, isBeingPaid } = request.payment;
+  const agreed = { status: request.originalStatus, approvedBy: request.offer?.approval?.by ?? null };
   switch (status) {
     case 'None':
       return hasEndedUnwashed(request) || isCovered(request) ? 'nothingDue' : 'before';
     case 'Issued':
       if (isBeingPaid) return 'checking';
-      return isPaidWithWashing(request) ? 'withWashing' : 'waiting';
+      return isPaidWithWashing(agreed) ? 'withWashing' : 'waiting';
     case 'Failed':
     case 'Overdue':
       return isBeingPaid ? 'checking' : 'unpaid';

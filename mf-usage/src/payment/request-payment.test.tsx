@@ -1,7 +1,8 @@
-import type { CardWindowEnd, RequestDetail } from '@dongne/contract';
+import { endpoints, type CardWindowEnd, type RequestDetail } from '@dongne/contract';
 import { fakeWindows } from '@dongne/pages/testing';
+import { queryOf, runtime } from '@dongne/platform';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import {
   buildCard,
@@ -14,10 +15,8 @@ import {
   buildUnpaid,
 } from '../testing/builders';
 import { standAt } from '../testing/clock';
-import { PAYMENT_LOOKS } from './use-follow-payment';
 
 standAt('2037-03-05T12:00:00+09:00');
-beforeEach(() => void Object.assign(PAYMENT_LOOKS, { everyMs: 10, times: 100 }));
 
 const withPayment = (payment: RequestDetail['payment'], part: Partial<RequestDetail> = {}) =>
   buildRequest({ originalStatus: 'Processing', payment, totalWon: payment.amountWon, ...part });
@@ -39,11 +38,12 @@ describe('the payment of a request', () => {
     expect((await payment()).getByText('금액을 승인하기 전에는 결제되지 않아요.')).toBeVisible();
   });
 
-  it('says that the card is asked by itself, and shows the outcome without a press', async () => {
+  it('says that the card is asked by itself, and shows the outcome without a press as soon as it is told of a change', async () => {
     let current = withPayment(issued);
     open(() => current);
     expect(await screen.findByText('곧 국민카드 1234로 결제돼요')).toBeVisible();
     current = withPayment(buildPaid());
+    await act(() => runtime().queryClient.invalidateQueries(queryOf(endpoints.requestDetail, { id: 31 })));
     expect(await (await payment()).findByText('결제 완료')).toBeVisible();
   });
 

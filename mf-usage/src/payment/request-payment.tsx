@@ -8,15 +8,12 @@ import { PaymentNews } from './payment-news';
 import { RefundList } from './refund-list';
 import { UnpaidActions } from './unpaid-actions';
 import { UnpaidVouchers } from './unpaid-vouchers';
-import { useFollowPayment } from './use-follow-payment';
 
 /** 결제: where the money is, and what its customer can do about it. It says nothing about where the laundry is. */
 export const RequestPayment = ({ request }: { request: RequestDetail }) => {
   const { payment, noShowFeeWon } = request;
   const paysWithVouchers = usePaysWithVouchers();
   const phase = paymentPhase(request);
-  const isComingBack = request.payment.refunds.some(({ state }) => state === 'onItsWay');
-  useFollowPayment(request, phase === 'waiting' || phase === 'checking' || isComingBack);
   return (
     <Section title="결제">
       <Stack $gap={4}>

@@ -11,12 +11,14 @@ export interface PickupSlotFieldProps {
   readonly laundryId: number;
   /** Start of the chosen slot, as the server wrote it; `null` while none is chosen. */
   readonly value: string | null;
+  /** Start of the slot that the request has now: it may be chosen however full it is for others. */
+  readonly own?: string;
   readonly onChange: (startsAt: string) => void;
   readonly error?: string | undefined;
 }
 
 /** When the shop comes: a day, then one of its two-hour slots. */
-export const PickupSlotField = ({ laundryId, value, onChange, error }: PickupSlotFieldProps) => {
+export const PickupSlotField = ({ laundryId, value, own, onChange, error }: PickupSlotFieldProps) => {
   const id = useId();
   const [days] = useState(() => pickupDays(Date.now()));
   const [chosenDay, setChosenDay] = useState(value === null ? undefined : seoulDate(value));
@@ -41,7 +43,7 @@ export const PickupSlotField = ({ laundryId, value, onChange, error }: PickupSlo
           </Chip>
         ))}
       </Days>
-      <SlotsOfDay laundryId={laundryId} day={day} value={value} onChange={handleChoose} />
+      <SlotsOfDay laundryId={laundryId} day={day} value={value} own={own} onChange={handleChoose} />
       <FieldError id={`${id}-error`} message={error} />
     </fieldset>
   );

@@ -45,17 +45,19 @@ export interface ShownSlot {
  * All slots of a day, those that cannot be booked included: a day keeps its shape, and people see what is gone.
  *
  * @param offered what the server offers of that day; it leaves out what is over.
+ * @param own start of the slot that somebody has already: it is open to them, full or not.
  */
-export const shownSlots = (date: string, offered: readonly PickupSlot[]): ShownSlot[] => {
+export const shownSlots = (date: string, offered: readonly PickupSlot[], own?: string): ShownSlot[] => {
   const { firstHour, lastHour, minutes } = PICKUP_SLOT;
   return Array.from({ length: ((lastHour - firstHour) * 60) / minutes }, (_, index) => {
     const start = startOfSeoulDay(date) + (firstHour * 60 + index * minutes) * MINUTE_MS;
     const slot = offered.find((one) => Date.parse(one.startsAt) === start);
     const startsAt = new Date(start).toISOString();
+    const isOwn = own !== undefined && Date.parse(own) === start;
     return {
-      startsAt: slot?.startsAt ?? startsAt,
+      startsAt: isOwn ? own : (slot?.startsAt ?? startsAt),
       label: formatTimeRange(startsAt, new Date(start + minutes * MINUTE_MS).toISOString()),
-      isClosed: slot === undefined || slot.left <= 0,
+      isClosed: !isOwn && (slot === undefined || slot.left <= 0),
     };
   });
 };

@@ -1,3 +1,4 @@
+import { seoulDate } from '@dongne/contract';
 import { ChoiceGroup, ErrorState, Notice, Skeleton, SkeletonGroup } from '@dongne/ui';
 import styled from 'styled-components';
 import { useSlots } from './pickup-slot-api';
@@ -8,11 +9,13 @@ interface SlotsOfDayProps {
   /** `undefined` while the first free day is being looked for. */
   readonly day: string | undefined;
   readonly value: string | null;
+  /** Start of the slot that the request has already. */
+  readonly own: string | undefined;
   readonly onChange: (startsAt: string) => void;
 }
 
 /** The slots of the chosen day as radio chips. */
-export const SlotsOfDay = ({ laundryId, day, value, onChange }: SlotsOfDayProps) => {
+export const SlotsOfDay = ({ laundryId, day, value, own, onChange }: SlotsOfDayProps) => {
   const slots = useSlots(laundryId, day);
   switch (slots.state) {
     case 'loading':
@@ -28,14 +31,14 @@ export const SlotsOfDay = ({ laundryId, day, value, onChange }: SlotsOfDayProps)
     case 'failed':
       return <ErrorState message="수거 시간을 불러오지 못했어요" onRetry={slots.retry} />;
     case 'ready':
-      if (day === undefined || slots.value.length === 0)
+      if (day === undefined || (slots.value.length === 0 && !isOnDay(own, day)))
         return <Notice>이날은 고를 수 있는 시간이 없어요. 다른 날을 골라 주세요.</Notice>;
       return (
         <ChoiceGroup
           label="시간대"
           hideLabel
           columns={2}
-          choices={shownSlots(day, slots.value).map(({ startsAt, label, isClosed }) => ({
+          choices={shownSlots(day, slots.value, own).map(({ startsAt, label, isClosed }) => ({
             value: startsAt,
             label: isClosed ? `${label} 마감` : label,
             disabled: isClosed,
@@ -46,6 +49,8 @@ export const SlotsOfDay = ({ laundryId, day, value, onChange }: SlotsOfDayProps)
       );
   }
 };
+
+const isOnDay = (own: string | undefined, day: string): boolean => own !== undefined && seoulDate(own) === day;
 
 const Grid = styled.div`
   display: grid;

@@ -2,7 +2,8 @@ import { formatWon, wonBeforeBenefits, type ChoicePrice, type RequestOffer } fro
 import { useVoucherBalance } from '@dongne/pages';
 import { KeyValueList, Notice, Section, Stack, Text } from '@dongne/ui';
 import { EstimateLine, reasonsOf } from '../common/estimate-line';
-import { OfferPayment } from './offer-payment';
+import { CardLine } from '../payment/card-line';
+import { usagePaths } from '../paths';
 
 interface OfferPriceProps {
   readonly requestId: number;
@@ -32,7 +33,12 @@ export const OfferPrice = ({
           { key: '합계', value: formatWon(totalWon), strong: true },
         ]}
       />
-      {totalWon > 0 && <OfferPayment requestId={requestId} />}
+      {totalWon > 0 && (
+        <CardLine
+          returnTo={usagePaths.approve(requestId)}
+          withoutCard="지금 승인할 수 있고, 카드를 등록하면 결제돼요."
+        />
+      )}
       {!isNothingLeft && <VoucherPayment totalWon={totalWon} />}
       {!isNothingLeft && (
         <EstimateLine

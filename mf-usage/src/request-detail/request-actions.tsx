@@ -10,12 +10,13 @@ import { usePrevUrl } from '../common/use-prev-url';
 import { applicatePaths, usagePaths } from '../paths';
 import { CancelSheet } from './cancel-sheet';
 
-/** Actions that have a button here. Calling stands beside the shop; reviews and claims come with their own pages. */
+/** Actions that have a button here. Calling stands beside the shop; claims come with their own pages. */
 const OFFERED = [
   'cancel',
   'edit',
   'approve',
   'confirm',
+  'review',
   'rebook',
   'orderAgain',
   'seeOtherShops',
@@ -62,6 +63,12 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
         return (
           <Button pending={confirm.isPending} onClick={() => void handleConfirm()}>
             수령 확인
+          </Button>
+        );
+      case 'review':
+        return (
+          <Button tone="secondary" onClick={() => void navigate(usagePaths.review(id))}>
+            리뷰 쓰기
           </Button>
         );
       case 'rebook':

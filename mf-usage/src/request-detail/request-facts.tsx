@@ -1,4 +1,4 @@
-import { formatMoment, type RequestDetail, type RequestMend } from '@dongne/contract';
+import { formatMoment, mendTitle, type RequestDetail, type RequestMend } from '@dongne/contract';
 import { KeyValueList, Section, Text, type KeyValueListProps } from '@dongne/ui';
 import styled from 'styled-components';
 import { announcedRows } from '../common/announced-rows';
@@ -11,6 +11,8 @@ export const RequestFacts = ({ request }: { request: RequestDetail }) => (
   <Section title="신청 정보">
     <KeyValueList rows={factsOf(request)} />
     {request.stain.length > 0 && <PhotoRow name="얼룩 사진" photos={request.stain} />}
+    {markedPictures(request).length > 0 && <PhotoRow name="수선할 곳" photos={markedPictures(request)} isWide />}
+    {clothPhotos(request).length > 0 && <PhotoRow name="수선할 옷" photos={clothPhotos(request)} />}
     {request.etc !== '' && (
       <Note>
         <Text $type="captionStrong" $color="tertiary">
@@ -36,8 +38,9 @@ const factsOf = (request: RequestDetail): KeyValueListProps['rows'] => {
     ...announcedRows(request),
     { key: '수거 주소', value: addressText(address) },
     { key: '공동현관', value: entranceText(entrance, address.entranceInfo) },
+    ...(request.deliveryBag ? [{ key: '세탁물 포장', value: '수거백에 담아 두기' }] : []),
     ...(extras.length === 0 ? [] : [{ key: '추가 요청', value: extras.join(', ') }]),
-    ...(mend.length === 0 ? [] : [{ key: '수선', value: mend.map(mendText).join('\n') }]),
+    ...(mend.length === 0 ? [] : [{ key: '수선', value: <Lines>{mend.map(mendText).join('\n')}</Lines> }]),
   ];
 };
 
@@ -51,7 +54,20 @@ const entranceText = ({ hasPassword, password }: RequestDetail['entrance'], entr
   return entranceInfo || '비밀번호 없음';
 };
 
-const mendText = ({ mendName, mendDetail }: RequestMend): string => mendDetail || mendName;
+const markedPictures = ({ mend }: RequestDetail) => mend.flatMap(({ images }) => images);
+
+const clothPhotos = ({ mend }: RequestDetail) => mend.flatMap((each) => each.clothPhotos);
+
+/** `재킷 소매: 2cm 줄여 주세요 · 세탁 함께` */
+const mendText = ({ clothType, mendName, mendDetail, withLaundry }: RequestMend): string =>
+  [
+    mendDetail === '' ? mendTitle({ clothType, mendName }) : `${mendTitle({ clothType, mendName })}: ${mendDetail}`,
+    withLaundry ? '세탁 함께' : '수선만',
+  ].join(' · ');
+
+const Lines = styled.span`
+  white-space: pre-line;
+`;
 
 const Note = styled.div`
   margin-top: ${({ theme }) => theme.space[4]};

@@ -8,6 +8,7 @@ import { RequestPayment } from '../payment/request-payment';
 import { NoShowNews } from './no-show-news';
 import { RequestActions } from './request-actions';
 import { RequestAgreement } from './request-agreement';
+import { hasClaims, RequestClaims } from './request-claims';
 import { RequestContact } from './request-contact';
 import { RequestFacts } from './request-facts';
 import { RequestHeadline } from './request-headline';
@@ -33,6 +34,12 @@ export const RequestView = ({ request }: { request: RequestDetail }) => {
         <>
           <Divider $thick />
           <RequestPayment request={request} />
+        </>
+      )}
+      {hasClaims(request) && (
+        <>
+          <Divider $thick />
+          <RequestClaims request={request} />
         </>
       )}
       <Divider $thick />

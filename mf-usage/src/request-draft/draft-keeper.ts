@@ -1,17 +1,21 @@
-import { cookieState, runtime, sessionAtom } from '@dongne/platform';
+import type { LaundryWishes } from '../request-form/laundry-wishes';
 import type { NewRequestValues } from '../request-form/new-request-values';
-import type { FormPhoto } from '../request-form/laundry-wishes';
-import { forgetPhotos, keepPhotos } from './draft-photos';
-import { DRAFT_FIELDS, type KeptRequest } from './draft-shape';
+import type { FormPhoto } from '@dongne/pages';
+import { forgetPhotos, keepPhotos } from '../form-draft/draft-photos';
+import { isHere } from '../form-draft/form-draft';
+import { DRAFT_FIELDS, type KeptRequest, photosOf, withPhotoIds } from './draft-shape';
 import { forgetDraft, hasDraft, writeDraft, type DraftOwner } from './draft-texts';
 
 /** Changes are written at most this often: a keystroke costs nothing. */
 const WRITE_EVERY_MS = 400;
 
+/** A form that is kept: a new request, or the edit of one. */
+export type KeptForm = LaundryWishes & Partial<NewRequestValues> & { readonly begunFrom?: string };
+
 /** Keeps the draft of one form while somebody fills it in. */
 export interface DraftKeeper {
   /** Takes the form as it stands now; what has changed is written soon. */
-  readonly note: (values: NewRequestValues) => void;
+  readonly note: (values: KeptForm) => void;
   /** Takes how far the sending came; that and everything else is written before this returns. */
   readonly noteAttempt: (attempt: KeptRequest['attempt']) => void;
   /** Writes what is not written yet. */
@@ -20,36 +24,30 @@ export interface DraftKeeper {
   readonly forget: () => void;
 }
 
-/** Whether the member may still be here: a session that knows only its refresh token is not somebody else's yet. */
-const isHere = ({ userId }: DraftOwner): boolean => {
-  const session = runtime().store.get(sessionAtom);
-  const isTheirs = session.state === 'member' && (session.user?.userId ?? userId) === userId;
-  // The cookies know of a logout in another tab before its word arrives.
-  return isTheirs && cookieState() !== 'none';
-};
-
-const textsOf = ({ stains, entrancePassword: _never, ...texts }: NewRequestValues): Omit<KeptRequest, 'attempt'> => ({
-  ...texts,
-  serviceCodes: [...texts.serviceCodes],
-  stains: stains.map(({ id }) => id),
+const textsOf = ({ entrancePassword: _never, ...values }: KeptForm): Partial<KeptRequest> => ({
+  ...withPhotoIds(values),
+  // Whoever has such an address sees the picture until it ends; the request has a new one.
+  keptMends: values.keptMends.map((mend) => ({ ...mend, imageUrl: null })),
+  serviceCodes: [...values.serviceCodes],
 });
 
 /** @param begun the form as it was opened, with what its draft held. */
-export const createDraftKeeper = (owner: DraftOwner, begun: NewRequestValues): DraftKeeper => {
+export const createDraftKeeper = (owner: DraftOwner, begun: KeptForm): DraftKeeper => {
   let latest = begun;
   let attempt: KeptRequest['attempt'] | undefined;
   let written: Partial<KeptRequest> = textsOf(begun);
-  let photos: readonly FormPhoto[] = begun.stains;
+  let photos: readonly FormPhoto[] = photosOf(begun);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
   const writePhotos = (isNew: boolean): void => {
     const isIn = (list: readonly FormPhoto[]) => (photo: FormPhoto) => list.some(({ id }) => id === photo.id);
-    const added = isNew ? latest.stains : latest.stains.filter((photo) => !isIn(photos)(photo));
-    const removed = photos.filter((photo) => !isIn(latest.stains)(photo));
+    const now = photosOf(latest);
+    const added = isNew ? now : now.filter((photo) => !isIn(photos)(photo));
+    const removed = photos.filter((photo) => !isIn(now)(photo));
     if (added.length > 0) void keepPhotos(added);
     if (removed.length > 0) void forgetPhotos(removed.map(({ id }) => id));
-    photos = latest.stains;
+    photos = now;
   };
 
   const flush = (): void => {
@@ -60,7 +58,7 @@ export const createDraftKeeper = (owner: DraftOwner, begun: NewRequestValues): D
     if (isOver || Object.keys(changed).length === 0) return;
     // None there: this is the first word of it, or it was removed by a logout or by the order of another tab.
     const isNew = !hasDraft(owner);
-    if (isNew && !isHere(owner)) return;
+    if (isNew && !isHere(owner.userId)) return;
     writeDraft(owner, isNew ? draft : changed, Date.now());
     written = draft;
     writePhotos(isNew);

@@ -6,7 +6,23 @@ import { readDraft, writeDraft } from './draft-texts';
 const OWNER = { userId: 1, laundryId: 7 };
 const SHOP = { canMend: true, dailyLaundryPaidService: [], prices: [] };
 const NOW = Date.parse('2037-03-03T20:30:00+09:00');
-const { entrancePassword: _never, ...EMPTY } = EMPTY_REQUEST;
+const { entrancePassword: _never, ...EMPTY } = { ...EMPTY_REQUEST, begunFrom: '' };
+
+const JACKET = {
+  id: 'g1',
+  clothType: 'jacket' as const,
+  photos: ['c'],
+  mends: [
+    {
+      id: 'm1',
+      part: '소매' as const,
+      withLaundry: true,
+      detail: '2cm',
+      marks: [{ side: 'back' as const, x: 0.2, y: 0.4 }],
+    },
+  ],
+  current: null,
+};
 
 const plant = (field: string, text: string): void => {
   localStorage.setItem('draft:1:request/7:at', String(NOW));
@@ -17,10 +33,10 @@ describe('a stored draft', () => {
   it('never has another shape than the form, whatever stands in storage', () => {
     const isFormed = (draft: ReturnType<typeof readDraft>) => {
       expect(typeof draft.etc).toBe('string');
-      expect(typeof draft.mendNote).toBe('string');
       expect(draft.laundryNumByUser).toBeGreaterThanOrEqual(1);
       expect(draft.laundryNumByUser).toBeLessThanOrEqual(99);
-      for (const list of [draft.stains, draft.serviceCodes]) expect(Array.isArray(list)).toBe(true);
+      for (const list of [draft.stains, draft.serviceCodes, draft.garments, draft.keptMends])
+        expect(Array.isArray(list)).toBe(true);
       expect(['free', 'password']).toContain(draft.entrance);
       for (const flag of [draft.hasPremium, draft.hasStain, draft.hasMend, draft.agreeTerm])
         expect(typeof flag).toBe('boolean');
@@ -45,7 +61,10 @@ describe('a stored draft', () => {
       hasStain: true,
       stains: ['a', 'b'],
       hasMend: true,
-      mendNote: '기장',
+      garments: [JACKET],
+      mending: { ...JACKET, id: 'g2', current: JACKET.mends[0] ?? null },
+      keptMends: [],
+      items: [],
       serviceCodes: [],
       etc: '살살',
       entrance: 'password' as const,

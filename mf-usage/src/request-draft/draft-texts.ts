@@ -1,26 +1,27 @@
 import { PICKUP_SLOT, piecesOf, stillOffered, type ShopDetail } from '@dongne/contract';
 import { deviceMemory, draftField, forgetDraftsOfOthers, forgetOldDrafts, tabMemory } from '@dongne/platform';
+import { valueOf } from '../form-draft/form-draft';
 import { DRAFT_FIELDS, draftOf, type DraftField, type KeptRequest } from './draft-shape';
 
 /** Whose draft for which shop: another member on this device must not find it. */
-export interface DraftOwner {
+export interface OrderOwner {
   readonly userId: number;
   readonly laundryId: number;
 }
 
+/** Whose draft of which request's edit. */
+export interface EditOwner {
+  readonly userId: number;
+  readonly applicationId: number;
+}
+
+export type DraftOwner = OrderOwner | EditOwner;
+
 /** What of a shop decides whether a wish can still be shown. */
 export type OfferOfShop = Pick<ShopDetail, 'canMend' | 'dailyLaundryPaidService' | 'prices'>;
 
-const nameOf = ({ userId, laundryId }: DraftOwner, field: DraftField | 'at'): string =>
-  draftField(userId, `request/${laundryId}`, field);
-
-const valueOf = (text: string | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
-};
+const nameOf = (owner: DraftOwner, field: DraftField | 'at'): string =>
+  draftField(owner.userId, 'laundryId' in owner ? `request/${owner.laundryId}` : `edit/${owner.applicationId}`, field);
 
 /** Where earlier versions kept drafts whole, door code included. */
 const FORMER = 'requestDraft:';
@@ -48,13 +49,6 @@ export const readDraft = (owner: DraftOwner, shop: OfferOfShop, now: number): Ke
   );
   return stillPossible(draftOf(kept), shop, now);
 };
-
-/** The ids of the photos of every draft on this device. */
-export const photosInUse = (): string[] =>
-  deviceMemory
-    .names('draft:')
-    .filter((name) => name.endsWith(':stains'))
-    .flatMap((name) => draftOf({ stains: valueOf(deviceMemory.read(name)) }).stains);
 
 /** Whether there is one: a logout, an order or another member in any tab has not removed it. */
 export const hasDraft = (owner: DraftOwner): boolean => deviceMemory.read(nameOf(owner, 'at')) !== undefined;

@@ -1,8 +1,11 @@
 import { endSession, restoreSession, signOut } from '@dongne/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { standAt } from '../testing/clock';
+import { registerJacket } from '../testing/mend-steps';
 import { fieldsOf, openRequestForm } from '../testing/request-form-page';
 import { buildMember, buildShop } from '../testing/builders';
+
+jest.mock('../mend/marked-picture', () => ({ markedPicture: () => 'data:image/webp;base64,AAAA' }));
 
 standAt('2037-03-03T20:30:00+09:00');
 
@@ -28,10 +31,9 @@ const fillIn = async ({ user, chooseSlot, agree }: OpenForm) => {
   await user.type(screen.getByRole('spinbutton', { name: '세탁물 수량' }), '3');
   await user.click(screen.getByRole('switch', { name: '프리미엄 세탁' }));
   await user.click(screen.getByRole('switch', { name: '얼룩이 있어요' }));
-  await user.upload(screen.getByLabelText(/얼룩 사진 추가/), PHOTO);
+  await user.upload(await screen.findByLabelText(/얼룩 사진 추가/), PHOTO);
   await screen.findByRole('img', { name: '얼룩 사진 1' });
-  await user.click(screen.getByRole('switch', { name: '수선이 필요해요' }));
-  await user.type(screen.getByRole('textbox', { name: '수선 내용' }), '기장 3cm');
+  await registerJacket(user);
   await user.type(note(), '살살');
   await user.click(screen.getByRole('radio', { name: '비밀번호 있음' }));
   await user.type(screen.getByRole('textbox', { name: '공동현관 비밀번호' }), DOOR_CODE);
@@ -56,8 +58,8 @@ describe('a request that was begun', () => {
     expect(slot()).toBeChecked();
     expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('3');
     expect(screen.getByRole('switch', { name: '프리미엄 세탁' })).toBeChecked();
-    expect(screen.getByRole('img', { name: '얼룩 사진 1' })).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: '수선 내용' })).toHaveValue('기장 3cm');
+    expect(await screen.findByRole('img', { name: '얼룩 사진 1' })).toBeInTheDocument();
+    expect(screen.getByText('재킷 소매')).toBeVisible();
     expect(note()).toHaveValue('살살');
     expect(screen.getByRole('radio', { name: '비밀번호 있음' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: '공동현관 비밀번호' })).toHaveValue('');

@@ -3,50 +3,62 @@ import { sessionAtom, useRemote, whileMember, type RemoteData } from '@dongne/pl
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { EMPTY_REQUEST, type NewRequestValues } from '../request-form/new-request-values';
-import type { FormPhoto } from '../request-form/laundry-wishes';
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
-import { forgetOtherPhotos, readPhotos } from './draft-photos';
-import type { KeptRequest } from './draft-shape';
-import { photosInUse, readDraft, type DraftOwner, type OfferOfShop } from './draft-texts';
+import type { FormPhoto } from '@dongne/pages';
+import { createDraftKeeper, type DraftKeeper, type KeptForm } from './draft-keeper';
+import { forgetUnusedPhotos, readPhotos } from '../form-draft/draft-photos';
+import { photoIdsOf, withPhotos, type KeptRequest } from './draft-shape';
+import { readDraft, type DraftOwner, type OfferOfShop } from './draft-texts';
 
 /** A form as its member left it. */
 export interface Draft {
   readonly values: NewRequestValues;
   readonly attempt: KeptRequest['attempt'];
+  /** Of an edit: what the request was then; empty where there is no draft of one. */
+  readonly begunFrom: string;
   /** The browser has not kept a photo that was there. */
   readonly hasLostPhotos: boolean;
 }
 
 const NO_PHOTOS: readonly FormPhoto[] = [];
 
-/** The draft of a form; `undefined` while its photos are on their way. Read once: from then on the form knows best. */
-export const useRequestDraft = (owner: DraftOwner, shop: OfferOfShop): Draft | undefined => {
+/**
+ * The draft of a form; `undefined` while its photos are on their way. Read once: from then on the form knows best.
+ *
+ * @param onServer photos of an edited request, which the browser does not keep.
+ */
+export const useRequestDraft = (
+  owner: DraftOwner,
+  shop: OfferOfShop,
+  onServer: readonly FormPhoto[] = NO_PHOTOS,
+): Draft | undefined => {
   const [kept] = useState(() => readDraft(owner, shop, Date.now()));
-  const [photos, setPhotos] = useState(kept.stains.length === 0 ? NO_PHOTOS : undefined);
+  const [ids] = useState(() => photoIdsOf(kept).filter((id) => !onServer.some((photo) => photo.id === id)));
+  const [photos, setPhotos] = useState(ids.length === 0 ? NO_PHOTOS : undefined);
 
   useEffect(() => {
     let isGone = false;
-    void forgetOtherPhotos(photosInUse());
-    if (kept.stains.length > 0)
-      void readPhotos(kept.stains).then((found) => {
+    void forgetUnusedPhotos();
+    if (ids.length > 0)
+      void readPhotos(ids).then((found) => {
         if (!isGone) setPhotos(found);
       });
     return () => {
       isGone = true;
     };
-  }, [kept]);
+  }, [ids]);
 
   if (photos === undefined) return undefined;
-  const { attempt, ...texts } = kept;
+  const { attempt, begunFrom, ...texts } = kept;
   return {
-    values: { ...EMPTY_REQUEST, ...texts, stains: photos },
+    values: { ...EMPTY_REQUEST, ...texts, ...withPhotos(kept, [...onServer, ...photos]) },
     attempt,
-    hasLostPhotos: photos.length < kept.stains.length,
+    begunFrom,
+    hasLostPhotos: photos.length < ids.length,
   };
 };
 
 /** Keeps a form as its draft; also when the page is closed or put away, where nothing that waits would be written. */
-export const useDraftKeeper = (owner: DraftOwner, begun: NewRequestValues): DraftKeeper => {
+export const useDraftKeeper = (owner: DraftOwner, begun: KeptForm): DraftKeeper => {
   const [keeper] = useState(() => createDraftKeeper(owner, begun));
 
   useEffect(() => {
@@ -67,7 +79,7 @@ export const useDraftKeeper = (owner: DraftOwner, begun: NewRequestValues): Draf
 };
 
 /** Tells the keeper of every change. */
-export const useKeptValues = (keeper: DraftKeeper, values: NewRequestValues): void =>
+export const useKeptValues = (keeper: DraftKeeper, values: KeptForm): void =>
   useEffect(() => keeper.note(values), [keeper, values]);
 
 /** Whose draft it is. A login of which only the refresh token was left learns it from the server. */

@@ -1,37 +1,79 @@
 import type { RequestDetail, ShopDetail } from '@dongne/contract';
 import { FormBody } from '@dongne/pages';
-import { Button, Card, FixedActions, KeyValueList } from '@dongne/ui';
+import { Button, Card, Divider, FixedActions, KeyValueList } from '@dongne/ui';
 import { CollectionTime } from '../common/collection-time';
+import { LoadFailed } from '../common/load-failed';
+import { PageLoading } from '../common/page-loading';
+import type { EditOwner } from '../request-draft/draft-texts';
+import { useDraftUser, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
 import { AdvanceField } from '../request-form/advance-field';
 import { FormEstimate } from '../request-form/form-estimate';
 import { WishesFields } from '../request-form/wishes-fields';
+import { ChangedElsewhere } from './changed-elsewhere';
+import { EditedTime } from './edited-time';
+import { editOf } from './edit-draft';
+import { OlderDraft } from './older-draft';
 import { useRequestEditForm } from './use-request-edit-form';
+import { WithMendSteps } from '../mend/with-mend-steps';
 
-interface RequestEditFormProps {
+interface EditedRequest {
   readonly request: RequestDetail;
   readonly shop: ShopDetail;
 }
 
-/** The wishes of a request, ready to be changed. Shop and time stay; for others one cancels and orders again. */
-export const RequestEditForm = ({ request, shop }: RequestEditFormProps) => {
-  const form = useRequestEditForm(request, shop);
+/** The edit of a request as this member left it. */
+export const RequestEditForm = ({ request, shop }: EditedRequest) => {
+  const userId = useDraftUser();
+  switch (userId.state) {
+    case 'loading':
+      return <PageLoading />;
+    case 'failed':
+      return <LoadFailed error={userId.error} onRetry={userId.retry} missing="회원 정보를 찾을 수 없어요" />;
+    case 'ready':
+      return <EditOfMember key={userId.value} userId={userId.value} request={request} shop={shop} />;
+  }
+};
+
+const EditOfMember = ({ userId, request, shop }: EditedRequest & { readonly userId: number }) => {
+  const owner = { userId, applicationId: request.applicationId };
+  const draft = useRequestDraft(owner, shop, editOf(request, shop).stains);
+  if (draft === undefined) return <PageLoading />;
+  return <FilledEdit owner={owner} draft={draft} request={request} shop={shop} />;
+};
+
+interface FilledEditProps extends EditedRequest {
+  readonly owner: EditOwner;
+  readonly draft: Draft;
+}
+
+/** The wishes of a request, ready to be changed. The shop stays; for another one cancels and orders again. */
+const FilledEdit = ({ owner, draft, request, shop }: FilledEditProps) => {
+  const form = useRequestEditForm(owner, draft, request, shop);
   return (
-    <FormBody {...form.formProps}>
-      <Card tone="sunken">
-        <KeyValueList
-          rows={[
-            { key: '세탁소', value: request.shop.laundryName },
-            { key: '수거 시간', value: <CollectionTime request={request} /> },
-          ]}
-        />
-      </Card>
-      <WishesFields form={form} shop={shop} />
-      <AdvanceField form={form} shop={shop} />
-      <FixedActions note={<FormEstimate shop={shop} wishes={form.values} />}>
-        <Button type="submit" pending={form.isPending}>
-          수정 완료
-        </Button>
-      </FixedActions>
-    </FormBody>
+    <WithMendSteps form={form}>
+      {(isAside) => (
+        <FormBody {...form.formProps} isAside={isAside}>
+          <Card tone="sunken">
+            <KeyValueList
+              rows={[
+                { key: '세탁소', value: request.shop.laundryName },
+                { key: '지금 수거 시간', value: <CollectionTime request={request} /> },
+              ]}
+            />
+          </Card>
+          {form.changedElsewhere && <ChangedElsewhere {...form.changedElsewhere} />}
+          {form.takeOlder && <OlderDraft onTake={form.takeOlder} />}
+          <EditedTime form={form} request={request} shop={shop} />
+          <Divider $thick />
+          <WishesFields form={form} shop={shop} />
+          <AdvanceField form={form} shop={shop} />
+          <FixedActions note={<FormEstimate shop={shop} wishes={form.values} />}>
+            <Button type="submit" pending={form.isPending}>
+              수정 완료
+            </Button>
+          </FixedActions>
+        </FormBody>
+      )}
+    </WithMendSteps>
   );
 };

@@ -1,13 +1,16 @@
+import { runtime } from '@dongne/platform';
 import { refuse, refuseAs, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
-import { buildRequest, buildShop } from '../testing/builders';
+import { buildRequest, buildShop, buildSlot } from '../testing/builders';
 import { standAt } from '../testing/clock';
 import { fieldsOf } from '../testing/request-form-page';
 
 standAt('2037-03-03T20:30:00+09:00');
 
 const request = buildRequest({
+  collectionTime: '2037-03-04T10:00:00.000Z',
+  collectionEndTime: '2037-03-04T12:00:00.000Z',
   laundryNumByUser: 3,
   etc: '살살',
   hasStain: true,
@@ -17,6 +20,16 @@ const request = buildRequest({
   ],
 });
 
+/** On the day of the request its own slot, at seven, is full; at one and at three there is room. */
+const slotsOn = (date: string | undefined) =>
+  date === '2037-03-04'
+    ? [
+        buildSlot('2037-03-04T13:00:00+09:00'),
+        buildSlot('2037-03-04T15:00:00+09:00'),
+        buildSlot('2037-03-04T19:00:00+09:00', { left: 0 }),
+      ]
+    : [];
+
 const openEdit = (api: FakeApi = {}) =>
   renderPage(routes, {
     session: 'member',
@@ -24,10 +37,42 @@ const openEdit = (api: FakeApi = {}) =>
     api: {
       'GET /request/delivery/detail/31': request,
       'GET /laundry/detail/7': buildShop(),
+      'GET /laundry/7/slots': ({ params }) => slotsOn(params.date),
       'PUT /request/delivery/31/modify': { ...request, laundryNumByUser: 5 },
       ...api,
     },
   });
+
+/** The form of a request that another screen changes to five pieces while it is open. */
+const openChangedElsewhere = async () => {
+  let current = request;
+  const page = openEdit({ 'GET /request/delivery/detail/31': () => current });
+  await page.user.type(await screen.findByRole('textbox', { name: '요청사항' }), '!');
+  current = { ...request, laundryNumByUser: 5 };
+  await act(() => runtime().queryClient.invalidateQueries());
+  expect(await screen.findByText(/다른 화면에서 이 신청이 바뀌었어요/)).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: '수정 완료' }));
+  const sent = () => page.calls.filter(({ method }) => method === 'PUT').map(({ body }) => fieldsOf(body));
+  expect(sent()).toEqual([]);
+  return { ...page, sent };
+};
+
+describe('a request that is changed on another screen while its form is open', () => {
+  it('is not overwritten unasked: the change is taken into the form', async () => {
+    const { user, sent } = await openChangedElsewhere();
+    await user.click(screen.getByRole('button', { name: '바뀐 내용 불러오기' }));
+    expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('5');
+    await user.click(screen.getByRole('button', { name: '수정 완료' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ laundryNumByUser: '5', etc: '살살' }]));
+  });
+
+  it('becomes what this form says when one chooses so', async () => {
+    const { user, sent } = await openChangedElsewhere();
+    await user.click(screen.getByRole('button', { name: '이 화면 내용으로 바꾸기' }));
+    await user.click(screen.getByRole('button', { name: '수정 완료' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ laundryNumByUser: '3', etc: '살살!' }]));
+  });
+});
 
 describe('RequestEditPage', () => {
   it('shows what was wished, saves the change and goes back to the request', async () => {
@@ -83,6 +128,50 @@ describe('RequestEditPage', () => {
     await user.click(screen.getByRole('button', { name: '수정 완료' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^이 세탁소는 오늘 수정을 받지 않아요\.$/);
     expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('살살 다뤄 주세요');
+  });
+
+  it('has the present time chosen although its slot is full, and says nothing of the time when it stays', async () => {
+    const { user, calls } = openEdit();
+    expect(await screen.findByRole('radio', { name: '19:00~21:00' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '19:00~21:00' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: '09:00~11:00 마감' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '수정 완료' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(fieldsOf(calls.find(({ method }) => method === 'PUT')?.body)).not.toHaveProperty('collectionTime');
+  });
+
+  it('shows the present time on a day that the shop has closed meanwhile', async () => {
+    openEdit({ 'GET /laundry/7/slots': [] });
+    expect(await screen.findByRole('radio', { name: '19:00~21:00' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '13:00~15:00 마감' })).toBeDisabled();
+  });
+
+  it('sends another time, having said that the shop has to confirm again', async () => {
+    const { user, calls } = openEdit();
+    await user.click(await screen.findByRole('radio', { name: '13:00~15:00' }));
+    expect(screen.getByText(/시간을 바꾸면 세탁소가 다시 확인해요/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '19:00~21:00' }));
+    expect(screen.queryByText(/시간을 바꾸면 세탁소가 다시 확인해요/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: '13:00~15:00' }));
+    await user.click(screen.getByRole('button', { name: '수정 완료' }));
+    expect(await screen.findByText('이용 신청 수정이 완료 되었습니다!')).toBeInTheDocument();
+    expect(fieldsOf(calls.find(({ method }) => method === 'PUT')?.body)).toMatchObject({
+      collectionTime: '2037-03-04T04:00:00.000Z',
+    });
+  });
+
+  it('keeps everything typed when somebody else took the last place, closes that time and asks for another', async () => {
+    const { user, calls } = openEdit({ 'PUT /request/delivery/31/modify': refuse('SLOT_FULL') });
+    await user.click(await screen.findByRole('radio', { name: '13:00~15:00' }));
+    await user.type(screen.getByRole('textbox', { name: '요청사항' }), ' 다뤄 주세요');
+    await user.click(screen.getByRole('button', { name: '수정 완료' }));
+    expect(await screen.findByText('방금 마감된 시간이에요. 다른 시간을 골라 주세요.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^13:00~15:00/ })).not.toBeChecked();
+    expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('살살 다뤄 주세요');
+    await user.click(screen.getByRole('button', { name: '수정 완료' }));
+    expect(await screen.findByText('수거 시간을 골라 주세요.')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: '19:00~21:00' })).toBeEnabled();
   });
 
   it('offers no change once the shop has collected', async () => {

@@ -2,58 +2,103 @@ import { EDIT_FORM, endpoints, formBody, type RequestDetail, type ShopDetail } f
 import { useServerForm } from '@dongne/pages';
 import { popups, queryOf, refresh, send } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePrevUrl } from '../common/use-prev-url';
 import { usagePaths } from '../paths';
-import {
-  EDIT_SCHEMA,
-  EDIT_SCHEMA_WITH_PICTURES,
-  FIELD_OF_WIRE,
-  wishesOf,
-  wishesOnWire,
-  type LaundryWishes,
-} from '../request-form/laundry-wishes';
+import { closeFullSlot, refreshSlots } from '../pickup-slot/pickup-slot-api';
+import { LOST_PHOTOS } from '../form-draft/draft-photos';
+import { forgetDraft, type EditOwner } from '../request-draft/draft-texts';
+import { useDraftKeeper, useKeptValues, type Draft } from '../request-draft/use-request-draft';
+import { EDIT_FIELD_OF_WIRE, EDIT_SCHEMA, type EditValues } from '../request-form/edit-values';
+import { wishesOnWire } from '../request-form/laundry-wishes';
 import { useAdvanceProblemOf } from '../request-form/use-advance-problem';
-import { mendChangeOf } from './request-edit-rules';
+import { draftedEdit, editOf, standOf, versionOf } from './edit-draft';
 
-/** An edit as it is sent: earlier photos and mends stay unless the wishes leave them out. */
-const bodyOf = (request: RequestDetail, wishes: LaundryWishes): FormData => {
-  const { keptIds, newNote } = mendChangeOf(request.mend, wishes);
-  return formBody(EDIT_FORM, {
-    ...wishesOnWire(wishes, newNote),
+/** An edit as it is sent: earlier photos and mends stay unless the wishes leave them out, the time unless another was chosen. */
+const bodyOf = (wishes: EditValues, own: string): FormData =>
+  formBody(EDIT_FORM, {
+    collectionTime: wishes.collectionTime === own ? undefined : (wishes.collectionTime ?? undefined),
+    ...wishesOnWire(wishes),
     beforeStains: wishes.hasStain ? wishes.stains.flatMap(({ keptId }) => keptId ?? []) : [],
-    beforeMends: keptIds,
+    beforeMends: wishes.hasMend ? wishes.keptMends.map(({ id }) => id) : [],
   });
-};
 
-/** The form of an edit: saved, it goes back to the request; refused, it stays as it is and says why. */
-export const useRequestEditForm = (request: RequestDetail, shop: ShopDetail) => {
+/** What the form begins with: the draft of this very version of the request, or the request. */
+const beginningOf = (draft: Draft, request: RequestDetail, shop: ShopDetail): EditValues =>
+  standOf(draft, request) === 'same' ? draftedEdit(draft, request, shop) : editOf(request, shop);
+
+/**
+ * The form of an edit: saved, it goes back to the request; refused, it stays as it is and says why. What was filled in
+ * outlives a reload; over a request that was changed elsewhere meanwhile it is laid only by `takeOlder`.
+ */
+export const useRequestEditForm = (owner: EditOwner, draft: Draft, request: RequestDetail, shop: ShopDetail) => {
   const navigate = useNavigate();
   const prevUrl = usePrevUrl();
   const queryClient = useQueryClient();
-  const [defaultValues] = useState(() => wishesOf(request, shop));
-  const { applicationId: id } = request;
-  const hasMarkedMend = request.mend.some(({ images }) => images.length > 0);
+  const [begun] = useState(() => ({
+    values: beginningOf(draft, request, shop),
+    own: request.collectionTime,
+    begunFrom: versionOf(request),
+    older:
+      standOf(draft, request) === 'older'
+        ? { ...draftedEdit(draft, request, shop), collectionTime: request.collectionTime }
+        : undefined,
+  }));
+  const [older, setOlder] = useState(begun.older);
+  const [from, setFrom] = useState(begun.begunFrom);
+  const isChanged = versionOf(request) !== from;
+  const keeper = useDraftKeeper(owner, { ...begun.values, begunFrom: begun.begunFrom });
+  // A change of one field must not be written among the others of an older version.
+  useState(() => begun.older !== undefined && forgetDraft(owner));
+  const { applicationId: id, laundryId } = request;
   const advanceProblemOf = useAdvanceProblemOf(shop);
 
-  return useServerForm({
-    defaultValues,
-    schema: hasMarkedMend ? EDIT_SCHEMA_WITH_PICTURES : EDIT_SCHEMA,
-    isWrong: (wishes) => advanceProblemOf(wishes) !== undefined,
-    fieldOfWire: FIELD_OF_WIRE,
-    send: (wishes) => send(endpoints.modifyRequest, { params: { id }, body: bodyOf(request, wishes) }),
+  const form = useServerForm({
+    defaultValues: begun.values,
+    ...(draft.hasLostPhotos && older === undefined && { known: { stains: { type: 'known', message: LOST_PHOTOS } } }),
+    schema: EDIT_SCHEMA,
+    isWrong: (wishes) => isChanged || advanceProblemOf(wishes) !== undefined,
+    fieldOfWire: EDIT_FIELD_OF_WIRE,
+    send: (wishes) => send(endpoints.modifyRequest, { params: { id }, body: bodyOf(wishes, begun.own) }),
     onDone: async (saved) => {
+      keeper.forget();
+      setFrom(versionOf(saved)); // what this form has changed is no news to it
       queryClient.setQueryData(queryOf(endpoints.requestDetail, { id }).queryKey, saved);
       // Word for word as the product specification §8 has it.
       popups.toast('이용 신청 수정이 완료 되었습니다!');
       await navigate(usagePaths.detail(id, prevUrl), { replace: true });
       void refresh(queryClient, endpoints.REQUESTS);
+      void refreshSlots(queryClient, laundryId);
     },
-    placeOf: ({ sentence }) => {
+    placeOf: ({ code, sentence }, { values, change }) => {
+      if (code === 'SLOT_FULL') {
+        if (values.collectionTime !== null) closeFullSlot(queryClient, laundryId, values.collectionTime);
+        change({ collectionTime: null });
+        return { collectionTime: sentence };
+      }
       popups.toast(sentence, { tone: 'error' });
       void refresh(queryClient, endpoints.REQUESTS);
       return undefined;
     },
   });
+  const kept = useMemo(() => ({ ...form.values, begunFrom: from }), [form.values, from]);
+  useKeptValues(keeper, kept);
+
+  const takeOlder = () => {
+    if (older !== undefined) form.change(older);
+    setOlder(undefined);
+  };
+  const changedElsewhere = {
+    onTake: () => {
+      form.change(editOf(request, shop));
+      setFrom(versionOf(request));
+    },
+    onKeep: () => setFrom(versionOf(request)),
+  };
+  return {
+    ...form,
+    takeOlder: older === undefined ? undefined : takeOlder,
+    changedElsewhere: isChanged ? changedElsewhere : undefined,
+  };
 };

@@ -41,8 +41,7 @@ describe('the estimate in the order form', () => {
     says('예상 16,000~40,000원');
     await user.click(screen.getByRole('checkbox', { name: '빠른 세탁 3,000원' }));
     says('예상 19,000~43,000원');
-    await user.click(screen.getByRole('switch', { name: '수선이 필요해요' }));
-    says('프리미엄 세탁 4,000~16,000원 · 얼룩 제거 5,000원 · 추가 서비스 3,000원 · 배송비 포함 · 수선비 별도');
+    says('프리미엄 세탁 4,000~16,000원 · 얼룩 제거 5,000원 · 추가 서비스 3,000원 · 배송비 포함');
     await user.click(screen.getByRole('button', { name: '원피스 하나 더' }));
     says('예상 31,000~43,000원');
     says('원피스 1, 평소 입는 옷 1개');

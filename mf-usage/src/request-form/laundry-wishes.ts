@@ -3,29 +3,16 @@ import {
   LAUNDRY_COUNT,
   PAID_SERVICES,
   piecesOf,
-  REQUEST_LIMITS,
   stillOffered,
   type FormValues,
   type RequestDetail,
-  type RequestMend,
   type ShopDetail,
   type WISH_FORM,
 } from '@dongne/contract';
+import { FORM_PHOTO, fileOfDataUrl } from '@dongne/pages';
 import * as v from 'valibot';
-import { fileOfDataUrl } from './photo-shrink';
-
-export const MEND_NOTE_MAX_LETTERS = REQUEST_LIMITS.mendNoteLetters;
-
-/** A photo of the form: one picked just now, or one the server already has. */
-const photo = v.object({
-  /** Which photo it is, in this form and in its draft. */
-  id: v.string(),
-  /** What is shown: a data URL of a new photo, the address of an old one. */
-  backgroundUrl: v.string(),
-  /** Id of a photo the server has; `null` for a new one. */
-  keptId: v.nullable(v.number()),
-});
-export type FormPhoto = Readonly<v.InferOutput<typeof photo>>;
+import { isBegun, keptMendOf, mendCount, mendsOnWire } from '../mend/mend-rules';
+import { MEND_FIELDS, NO_MENDS, type MendValues } from '../mend/mend-values';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(LAUNDRY_COUNT.min), v.maxValue(LAUNDRY_COUNT.max));
 
@@ -46,9 +33,8 @@ export const WISH_FIELDS = {
   items,
   hasPremium: v.boolean(),
   hasStain: v.boolean(),
-  stains: v.pipe(v.array(photo), v.readonly()),
-  hasMend: v.boolean(),
-  mendNote: v.string(),
+  stains: v.pipe(v.array(FORM_PHOTO), v.readonly()),
+  ...MEND_FIELDS,
   serviceCodes: v.pipe(v.array(v.picklist(PAID_SERVICES)), v.readonly()),
   etc: v.string(),
   /** No question is wanted for a price up to `advanceLimitWon`. */
@@ -57,9 +43,9 @@ export const WISH_FIELDS = {
   advanceLimitWon: v.nullable(v.number()),
 };
 
-const WISHES = v.object(WISH_FIELDS);
-
-export type LaundryWishes = Readonly<v.InferOutput<typeof WISHES>>;
+export type LaundryWishes = {
+  readonly [Field in keyof typeof WISH_FIELDS]: v.InferOutput<(typeof WISH_FIELDS)[Field]>;
+};
 
 /** A form nobody has touched. */
 export const NO_WISHES: LaundryWishes = {
@@ -68,30 +54,25 @@ export const NO_WISHES: LaundryWishes = {
   hasPremium: false,
   hasStain: false,
   stains: [],
-  hasMend: false,
-  mendNote: '',
+  ...NO_MENDS,
   serviceCodes: [],
   etc: '',
   hasAdvance: false,
   advanceLimitWon: null,
 };
 
-/** A mend has to be described. */
-export const MEND_NOTE_MISSING = '어디를 어떻게 수선할지 적어 주세요.';
-export const isMendDescribed = ({ hasMend, mendNote }: Pick<LaundryWishes, 'hasMend' | 'mendNote'>): boolean =>
-  !hasMend || mendNote.trim() !== '';
+/** What is to be mended has to be said, and what was begun finished: an order would go without it. */
+const mendsProblem = ({ hasMend, mending, garments, keptMends }: MendValues): string | undefined => {
+  if (!hasMend) return undefined;
+  if (isBegun(mending)) return '작성하던 수선을 끝까지 등록하거나 삭제해 주세요.';
+  return mendCount({ garments, keptMends }) > 0 ? undefined : '수선할 옷을 추가해 주세요.';
+};
 
-/** What the form of an edit can say before the server is asked; the server checks everything again. */
-export const EDIT_SCHEMA = v.pipe(
-  WISHES,
-  v.forward(
-    v.check((wishes) => isMendDescribed(wishes), MEND_NOTE_MISSING),
-    ['mendNote'],
-  ),
-);
-
-/** The same where a mend is there that pictures describe: only a mend in words needs words. */
-export const EDIT_SCHEMA_WITH_PICTURES = WISHES;
+/** Says what is wrong with the mends of a form. */
+export const checkMends = (wishes: MendValues, addIssue: (message: string) => void): void => {
+  const problem = mendsProblem(wishes);
+  if (problem !== undefined) addIssue(problem);
+};
 
 /** Name of a field on the wire → the form's field that shows its sentence. */
 export const FIELD_OF_WIRE = {
@@ -100,15 +81,15 @@ export const FIELD_OF_WIRE = {
   hasPremium: 'hasPremium',
   hasStain: 'hasStain',
   stain: 'stains',
-  mendInfo: 'mendNote',
-  mend: 'mendNote',
+  mendInfo: 'garments',
+  mend: 'garments',
   dailyLaundryPaidService: 'serviceCodes',
   etc: 'etc',
   advanceLimitWon: 'advanceLimitWon',
 } as const satisfies Record<keyof typeof WISH_FORM, keyof LaundryWishes>;
 
-/** The wishes as both forms send them. @param mendNote a mend that is only described; marked pictures come with the mend steps. */
-export const wishesOnWire = (wishes: LaundryWishes, mendNote: string | undefined): FormValues<typeof WISH_FORM> => ({
+/** The wishes as both forms send them. */
+export const wishesOnWire = (wishes: LaundryWishes): FormValues<typeof WISH_FORM> => ({
   laundryNumByUser: wishes.laundryNumByUser,
   items: wishes.items,
   hasPremium: wishes.hasPremium,
@@ -118,19 +99,11 @@ export const wishesOnWire = (wishes: LaundryWishes, mendNote: string | undefined
         .filter(({ keptId }) => keptId === null)
         .map(({ backgroundUrl }, index) => fileOfDataUrl(backgroundUrl, `stain-${index + 1}`))
     : undefined,
-  mendInfo:
-    mendNote === undefined
-      ? undefined
-      : [{ mendName: '수선', withLaundry: true, mendDetail: mendNote.trim(), imageCount: 0 }],
-  mend: undefined,
+  ...mendsOnWire(wishes),
   etc: wishes.etc.trim(),
   advanceLimitWon: wishes.hasAdvance ? wishes.advanceLimitWon : null,
   dailyLaundryPaidService: wishes.serviceCodes,
 });
-
-/** The mend that is only described in words; mends with marked pictures come from the mend steps. */
-export const noteMendOf = (mends: readonly RequestMend[]): RequestMend | undefined =>
-  mends.find(({ images }) => images.length === 0);
 
 /** A request as the form shows it. What the shop has stopped taking is not counted any more: nobody could take it off. */
 export const wishesOf = (request: RequestDetail, { prices }: Pick<ShopDetail, 'prices'>): LaundryWishes => ({
@@ -140,7 +113,9 @@ export const wishesOf = (request: RequestDetail, { prices }: Pick<ShopDetail, 'p
   hasStain: request.hasStain,
   stains: request.stain.map(({ id, url }) => ({ id: `kept-${id}`, backgroundUrl: url, keptId: id })),
   hasMend: request.mend.length > 0,
-  mendNote: noteMendOf(request.mend)?.mendDetail ?? '',
+  garments: [],
+  mending: null,
+  keptMends: request.mend.map(keptMendOf),
   serviceCodes: request.dailyLaundryPaidService.map(({ code }) => code),
   etc: request.etc,
   hasAdvance: request.advanceLimitWon !== null,

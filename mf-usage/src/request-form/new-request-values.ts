@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FIELD_OF_WIRE, isMendDescribed, MEND_NOTE_MISSING, NO_WISHES, WISH_FIELDS } from './laundry-wishes';
+import { checkMends, FIELD_OF_WIRE, NO_WISHES, WISH_FIELDS } from './laundry-wishes';
 
 /** Everything the customer fills in for a new request, field by field. */
 export const NEW_REQUEST_FIELDS = {
@@ -8,6 +8,8 @@ export const NEW_REQUEST_FIELDS = {
   collectionTime: v.nullable(v.string()),
   entrance: v.picklist(['free', 'password']),
   entrancePassword: v.string(),
+  /** The laundry waits in our collection bag. */
+  deliveryBag: v.boolean(),
   /** `null`: none. */
   couponId: v.nullable(v.number()),
   agreeTerm: v.boolean(),
@@ -21,8 +23,10 @@ export type NewRequestValues = Readonly<v.InferOutput<typeof FIELDS>>;
 export const NEW_REQUEST_SCHEMA = v.pipe(
   FIELDS,
   v.forward(
-    v.check((wishes) => isMendDescribed(wishes), MEND_NOTE_MISSING),
-    ['mendNote'],
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed) checkMends(dataset.value, (message) => addIssue({ message }));
+    }),
+    ['garments'],
   ),
   v.forward(
     v.check(({ collectionTime }) => collectionTime !== null, '수거 시간을 골라 주세요.'),
@@ -46,6 +50,7 @@ export const EMPTY_REQUEST: NewRequestValues = {
   collectionTime: null,
   entrance: 'free',
   entrancePassword: '',
+  deliveryBag: false,
   couponId: null,
   agreeTerm: false,
 };
@@ -55,6 +60,7 @@ export const NEW_REQUEST_FIELD_OF_WIRE = {
   ...FIELD_OF_WIRE,
   collectionTime: 'collectionTime',
   entrance: 'entrancePassword',
+  deliveryBag: 'deliveryBag',
   couponId: 'couponId',
   agreeTerm: 'agreeTerm',
 } as const;

@@ -1,9 +1,8 @@
 import { formatWon, IMAGE_LIMIT, STAIN_REMOVAL_WON } from '@dongne/contract';
+import { PhotoField, type FormView } from '@dongne/pages';
 import { Switch } from '@dongne/ui';
 import { FieldError } from '../common/field-error';
 import type { LaundryWishes } from './laundry-wishes';
-import { PhotoPicker } from './photo-picker';
-import type { FormView } from '@dongne/pages';
 
 /** Stains, with photos so that the shop knows where to look. */
 export const StainField = ({ form: { values, problems, change } }: { form: FormView<LaundryWishes> }) => (
@@ -16,8 +15,8 @@ export const StainField = ({ form: { values, problems, change } }: { form: FormV
     />
     {values.hasStain && (
       <div {...(problems.stains !== undefined && { 'data-wrong': '' })}>
-        <PhotoPicker
-          name="얼룩 사진"
+        <PhotoField
+          label="얼룩 사진"
           photos={values.stains}
           limit={IMAGE_LIMIT.stain}
           onChange={(stains) => change({ stains })}

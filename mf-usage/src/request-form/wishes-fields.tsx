@@ -1,7 +1,7 @@
 import { PREMIUM_FACTOR, REQUEST_NOTE_MAX_LETTERS, type ShopDetail } from '@dongne/contract';
 import { Section, Switch, TextArea } from '@dongne/ui';
 import type { LaundryWishes } from './laundry-wishes';
-import { MendField } from './mend-field';
+import { MendField } from '../mend/mend-field';
 import { PaidServicesField } from './paid-services-field';
 import { PiecesField } from './pieces-field';
 import { StainField } from './stain-field';

@@ -1,16 +1,25 @@
 import { safeParse } from 'valibot';
-import { EDIT_SCHEMA, NO_WISHES } from './laundry-wishes';
+import { EDIT_SCHEMA } from './edit-values';
+import { NO_WISHES } from './laundry-wishes';
+import { newGarment, newMend } from '../mend/mend-rules';
+import type { FormGarment } from '../mend/mend-values';
 import { withCounted } from './wishes-rules';
+
+const COAT: FormGarment = { ...newGarment(), clothType: 'coat', mends: [{ ...newMend(), part: '안감' }] };
 
 describe('the wishes of a form', () => {
   it.each([
     ['nothing wished', {}, undefined],
-    ['a mend with a note', { hasMend: true, mendNote: '기장을 3cm 줄여 주세요' }, undefined],
-    ['a note of a mend that was switched off', { hasMend: false, mendNote: '' }, undefined],
-    ['a mend without a note', { hasMend: true, mendNote: '  ' }, ['어디를 어떻게 수선할지 적어 주세요.']],
+    ['a garment to mend', { hasMend: true, garments: [COAT] }, undefined],
+    ['mends that were switched off', { hasMend: false, mending: COAT }, undefined],
+    ['a garment that nobody has begun', { hasMend: true, garments: [COAT], mending: newGarment() }, undefined],
+    ['nothing to mend', { hasMend: true }, ['수선할 옷을 추가해 주세요.']],
+    ['a garment of a past step', { hasMend: true, garments: [COAT], mending: COAT }, [/작성하던 수선을/]],
   ])('are checked: %s', (_, wishes, sentences) => {
-    const { issues } = safeParse(EDIT_SCHEMA, { ...NO_WISHES, ...wishes });
-    expect(issues?.map(({ message }) => message)).toEqual(sentences);
+    const { issues } = safeParse(EDIT_SCHEMA, { ...NO_WISHES, collectionTime: '2037-03-04T04:00:00Z', ...wishes });
+    expect(issues?.map(({ message }) => message)).toEqual(
+      sentences?.map((sentence) => expect.stringMatching(sentence)),
+    );
   });
 });
 

@@ -206,6 +206,9 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
     offer: null,
     noShowFeeWon: 0,
     objection: null,
+    claims: [],
+    claimableItems: [],
+    claimUntil: null,
     noShows: originalStatus === 'NoShow' ? [buildNoShow()] : [],
     timeline: [
       { ...first, photos: [] },

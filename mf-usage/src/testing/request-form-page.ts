@@ -18,6 +18,7 @@ const WELL: FakeApi = {
   'GET /laundry/detail/7': buildShop(),
   'GET /member/address': buildAddress(),
   'GET /myPage/coupon': { items: [] },
+  'GET /pay/card': null,
   'GET /laundry/7/slots': ({ params }) => slotsOn(params.date),
   'POST /request/delivery': { applicationId: 31 },
   'GET /request/delivery/detail/31': buildRequest(),
@@ -26,7 +27,7 @@ const WELL: FakeApi = {
 /** The form of shop 7 as a member sees it, and what a customer does with it. */
 export const openRequestForm = async (
   api: FakeApi = {},
-  who: { readonly userId?: number; readonly url?: string } = {},
+  who: { readonly userId?: number; readonly url?: string; readonly history?: 'browser' } = {},
 ) => {
   const page = renderPage(routes, {
     session: 'member',

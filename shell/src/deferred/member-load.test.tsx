@@ -7,6 +7,9 @@ import { useMain } from '../home/use-main';
 import { MemberLoad } from './member-load';
 
 const READS = ['/main', '/member', '/member/address', '/member/partnerInfo', '/myPage/membership'];
+// What goes on after the load is a story of its own.
+jest.mock('@dongne/platform/live', () => ({ startLive: jest.fn() }));
+
 const USER = { userId: 7, phoneNumber: '01000000007', nickname: '손님' };
 const API: FakeApi = {
   'GET /main': buildMain(),

@@ -50,7 +50,7 @@ const load = async (read: MemberRead): Promise<void> => {
 
 /**
  * Loads what belongs to a member once they are here, and again for the next one: in parallel, beside the page they are on.
- * Nothing is asked for visitors.
+ * Nothing is asked for visitors. From then on what is on the screen follows what changes elsewhere.
  */
 export const MemberLoad = () => {
   useKeepAsking(); // the partner programme
@@ -58,7 +58,10 @@ export const MemberLoad = () => {
   const member = session.state === 'member' ? (session.user?.userId ?? 'unknown') : undefined;
   useEffect(() => {
     // The session may have ended since this was drawn; nothing is asked as nobody.
-    if (member !== undefined && isStillHere()) for (const read of MEMBER_READS) void load(read);
+    if (member === undefined || !isStillHere()) return;
+    for (const read of MEMBER_READS) void load(read);
+    // Where it does not come, pages are as new as when they were opened.
+    import('@dongne/platform/live').then(({ startLive }) => startLive()).catch(() => undefined);
   }, [member]);
   return null;
 };

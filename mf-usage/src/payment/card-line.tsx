@@ -5,17 +5,23 @@ import { CreditCard } from 'lucide-react';
 import { payMethodPaths } from 'mf-membership/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useMyCard } from '../payment/use-my-card';
-import { usagePaths } from '../paths';
+import { useMyCard } from './use-my-card';
 
-/** With which card it will be paid, or that there is none yet; nothing for whom no card pays. Approving is possible either way. */
-export const OfferPayment = ({ requestId }: { readonly requestId: number }) => {
+interface CardLineProps {
+  /** Page to which a registration leads back. */
+  readonly returnTo: string;
+  /** What is possible without a card. */
+  readonly withoutCard: string;
+}
+
+/** With which card it will be paid, or that there is none yet; nothing for whom no card pays. */
+export const CardLine = (props: CardLineProps) => {
   const card = useMyCard();
   if (card === undefined || card === 'unread') return null;
   return (
     <Line>
       <CreditCard size={20} aria-hidden="true" />
-      {card === null ? <NoCard requestId={requestId} /> : <MyCard card={card} />}
+      {card === null ? <NoCard {...props} /> : <MyCard card={card} />}
     </Line>
   );
 };
@@ -26,14 +32,15 @@ const MyCard = ({ card }: { readonly card: PaymentCard }) => (
   </Text>
 );
 
-const NoCard = ({ requestId }: { readonly requestId: number }) => (
+const NoCard = ({ returnTo, withoutCard }: CardLineProps) => (
   <div>
     <Text as="p" $type="labelStrong">
-      등록된 카드가 없어요 · <Register to={payMethodPaths.card(usagePaths.approve(requestId))}>카드 등록하기</Register>
+      등록된 카드가 없어요
     </Text>
     <Text as="p" $type="caption" $color="secondary">
-      지금 승인할 수 있고, 카드를 등록하면 결제돼요.
+      {withoutCard}
     </Text>
+    <Register to={payMethodPaths.card(returnTo)}>카드 등록하기</Register>
   </div>
 );
 
@@ -51,9 +58,12 @@ const Line = styled.div`
   }
 `;
 
-/* As large as a finger; the line around it keeps its height. */
+/* As large as a finger, in a line of its own however large the text is. */
 const Register = styled(Link)`
-  padding: ${({ theme }) => theme.space[3]} 0;
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.touch};
+  ${({ theme }) => theme.type.labelStrong}
   color: ${({ theme }) => theme.color.text.brand};
   text-decoration: underline;
 `;

@@ -20,6 +20,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  localStorage.clear();
   Reflect.deleteProperty(globalThis, 'indexedDB');
 });
 
@@ -33,7 +34,8 @@ describe('photos of a draft', () => {
     const page = freshPage();
     await page.keepPhotos([photo('a'), photo('b'), photo('c')]);
     await page.forgetPhotos(['a']);
-    await page.forgetOtherPhotos(['b']);
+    localStorage.setItem('draft:1:review/31:photos', JSON.stringify(['b']));
+    await page.forgetUnusedPhotos();
     expect(await page.readPhotos(['a'])).toEqual([]);
     expect(await freshPage().readPhotos(['a', 'b', 'c'])).toEqual([photo('b')]);
   });

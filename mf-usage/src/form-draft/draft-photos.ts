@@ -1,9 +1,10 @@
-import { DRAFT_PHOTOS } from '@dongne/platform';
+import { dataUrlOf, fileOfDataUrl, type FormPhoto } from '@dongne/pages';
+import { deviceMemory, DRAFT_PHOTOS } from '@dongne/platform';
 import { delMany, get, keys, promisifyRequest, setMany, type UseStore } from 'idb-keyval';
-import type { FormPhoto } from '../request-form/laundry-wishes';
-import { dataUrlOf, fileOfDataUrl } from '../request-form/photo-shrink';
 
 const STORE = 'photos';
+
+export const LOST_PHOTOS = '보관해 둔 사진을 불러오지 못했어요. 사진을 다시 추가해 주세요.';
 
 /** Some Safaris never open a database at all: the form then comes without its photos, and says so. */
 const PATIENCE_MS = 2_000;
@@ -25,6 +26,7 @@ const inPage = new Map<string, FormPhoto>();
 
 /** Keeps photos by their ids. Never throws: private modes have no database, or none that takes files. */
 export const keepPhotos = async (added: readonly FormPhoto[]): Promise<void> => {
+  if (added.length === 0) return;
   for (const photo of added) inPage.set(photo.id, photo);
   try {
     await setMany(
@@ -38,6 +40,7 @@ export const keepPhotos = async (added: readonly FormPhoto[]): Promise<void> => 
 
 /** Forgets photos. Never throws. */
 export const forgetPhotos = async (ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
   for (const id of ids) inPage.delete(id);
   try {
     await delMany([...ids], photos);
@@ -46,10 +49,14 @@ export const forgetPhotos = async (ids: readonly string[]): Promise<void> => {
   }
 };
 
-/** Forgets every photo but these: those of drafts that were forgotten elsewhere. Never throws. */
-export const forgetOtherPhotos = async (ids: readonly string[]): Promise<void> => {
+/** Whether any draft on this device names it, whatever form it is of. */
+const isNamed = (id: string): boolean =>
+  deviceMemory.names('draft:').some((name) => deviceMemory.read(name)?.includes(JSON.stringify(id)) === true);
+
+/** Forgets the photos that no draft names: those of drafts that were forgotten elsewhere. Never throws. */
+export const forgetUnusedPhotos = async (): Promise<void> => {
   try {
-    const others = (await keys<string>(photos)).filter((id) => !ids.includes(id));
+    const others = (await keys<string>(photos)).filter((id) => !isNamed(id));
     if (others.length > 0) await delMany(others, photos);
   } catch {
     // Where nothing can be removed nothing was kept.

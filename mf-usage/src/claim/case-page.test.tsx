@@ -1,0 +1,104 @@
+import type { ClaimCase } from '@dongne/contract';
+import { buildClaimCase } from '@dongne/contract/testing';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../routes';
+
+const CLAIMED = buildClaimCase().timeline;
+const photo = (id: number) => ({ id, url: `/v1/photo/${id}` });
+
+const openCase = (claim: Partial<ClaimCase> = {}, api: FakeApi = {}) =>
+  renderPage(routes, {
+    session: 'member',
+    url: '/usage/case?id=71',
+    api: { 'GET /claim/71': buildClaimCase(claim), ...api },
+  });
+
+const decided = (step: Partial<ClaimCase['timeline'][number]>): ClaimCase['timeline'] => [
+  ...CLAIMED,
+  { at: '2037-03-06T01:00:00Z', event: 'answered', who: 'shop', text: '저희 잘못이에요.', photos: [] },
+  { at: '2037-03-06T05:00:00Z', event: 'decided', who: 'support', text: '자료를 확인했어요.', photos: [], ...step },
+];
+
+const refund = (state: 'onItsWay' | 'done'): Partial<ClaimCase> => ({
+  status: 'Refunded',
+  decision: 'Refund',
+  refund: { amountWon: 3_000, points: 0, state },
+  timeline: decided({ amountWon: 3_000 }),
+});
+const again: Partial<ClaimCase> = {
+  status: 'WashAgain',
+  decision: 'WashAgain',
+  timeline: decided({ on: '2037-03-09' }),
+};
+
+describe('CasePage', () => {
+  it.each<[string, Partial<ClaimCase>, string, RegExp]>([
+    ['waits for the shop', {}, '세탁소의 답을 기다려요', /2일 동안 답이 없으면 동네세탁이 먼저 결정할 수 있어요/],
+    ['waits for a decision', { status: 'Answered', stance: 'Object' }, '동네세탁이 확인하고 있어요', /결정해서 알려/],
+    ['gives money back', refund('onItsWay'), '3,000원 환불하기로 했어요', /아래에서 볼 수 있어요/],
+    ['lets it be washed again', again, '다시 세탁해 드려요', /3월 9일 \(월\)에 세탁소가 가져가니 문 앞에/],
+    [
+      'has been fetched again',
+      {
+        ...again,
+        timeline: [
+          ...decided({ on: '2037-03-09' }),
+          { at: '2037-03-09T01:00:00Z', event: 'collectedAgain', who: 'shop', text: '', photos: [photo(9)] },
+        ],
+      },
+      '다시 세탁해 드려요',
+      /세탁소가 다시 가져갔어요/,
+    ],
+    ['was washed again', { status: 'WashedAgain' }, '다시 세탁해서 돌려 드렸어요', /문의해 주세요/],
+    ['gives nothing', { status: 'Refused', timeline: decided({}) }, '보상하지 않기로 했어요', /이유를 아래에/],
+  ])('says that it %s, and what comes next', async (_what, claim, title, text) => {
+    openCase(claim);
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('tells who said and did what, the newest first', async () => {
+    openCase(refund('done'));
+    const timeline = within(await screen.findByRole('region', { name: '진행 상황' }));
+    const rows = timeline.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/^결정: 3,000원 환불동네세탁 · .*자료를 확인했어요\.$/),
+      expect.stringMatching(/^세탁소 답변세탁소 · .*저희 잘못이에요\.$/),
+      expect.stringMatching(/^접수나 · .*구멍이 생겼어요\.$/),
+    ]);
+    expect(screen.getByRole('region', { name: '접수 내용' })).toHaveTextContent('환불 완료3,000원');
+  });
+
+  it('shows everything that the shop and support see', async () => {
+    openCase({
+      evidence: {
+        pieces: { announced: 3, counted: 2 },
+        collectPhotos: [photo(1)],
+        itemPhotos: [photo(2), photo(3)],
+        deliveredPhotos: [photo(4)],
+        myPhotos: [photo(5)],
+        itemNote: '소매에 얼룩',
+      },
+    });
+    const evidence = within(await screen.findByRole('region', { name: '함께 전달된 자료' }));
+    expect(evidence.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      '수거할 때 사진 1 크게 보기',
+      '세탁 전 품목 사진 1 크게 보기',
+      '세탁 전 품목 사진 2 크게 보기',
+      '배송할 때 사진 1 크게 보기',
+      '신청할 때 사진 1 크게 보기',
+    ]);
+    expect(evidence.getByText('2개')).toBeInTheDocument();
+    expect(evidence.getByText('소매에 얼룩')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['of somebody else', '/usage/case?id=71'],
+    ['without an id', '/usage/case'],
+    ['with an id that is none', '/usage/case?id=x'],
+  ])('finds no case %s', async (_what, url) => {
+    renderPage(routes, { session: 'member', url, api: { 'GET /claim/71': refuse('NOT_FOUND') } });
+    expect(await screen.findByText('찾는 접수 내역이 없어요')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import { BRAND, CLAIM_KIND_LABEL, formatWon, type ClaimCase } from '@dongne/contract';
+import { REFUND_LABEL } from '@dongne/pages';
+import { support } from '@dongne/platform';
+import { Badge, Button, Divider, KeyValueList, PageBody, Section, Stack, Text } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { TimelineRow } from '../common/timeline-row';
+import { usagePaths } from '../paths';
+import { refundedText } from '../payment/payment-facts';
+import { CaseEvidence } from './case-evidence';
+import { CLAIM_STATUS_LABEL, CLAIM_STATUS_TONE, headlineOf, rowLabelOf } from './claim-copy';
+
+const WHO: Record<ClaimCase['timeline'][number]['who'], string> = { me: '나', shop: '세탁소', support: BRAND.name };
+
+/** A claim: where it stands, what was said by whom, what comes back, and what everybody could see. */
+export const CaseView = ({ claim }: { claim: ClaimCase }) => (
+  <PageBody>
+    <Head claim={claim} />
+    <Divider $thick />
+    <Facts claim={claim} />
+    <Divider $thick />
+    <Section title="진행 상황">
+      <ol>
+        {[...claim.timeline].reverse().map((entry, index) => (
+          <TimelineRow
+            key={claim.timeline.length - index}
+            label={rowLabelOf(entry)}
+            who={WHO[entry.who]}
+            at={entry.at}
+            text={entry.text}
+            photos={entry.photos}
+            isLatest={index === 0}
+          />
+        ))}
+      </ol>
+    </Section>
+    <Divider $thick />
+    <CaseEvidence claim={claim} />
+    <Button onClick={support.open} size="medium" tone="ghost" fullWidth>
+      문의하기
+    </Button>
+  </PageBody>
+);
+
+const Head = ({ claim }: { claim: ClaimCase }) => {
+  const { title, text } = headlineOf(claim);
+  return (
+    <Top>
+      <Badge tone={CLAIM_STATUS_TONE[claim.status]}>{CLAIM_STATUS_LABEL[claim.status]}</Badge>
+      <Text as="h2" $type="title1">
+        {title}
+      </Text>
+      <Text $color="secondary">{text}</Text>
+    </Top>
+  );
+};
+
+const Facts = ({ claim: { item, kind, laundryName, applicationId, refund } }: { claim: ClaimCase }) => (
+  <Section title="접수 내용">
+    <Stack $gap={4}>
+      <KeyValueList
+        rows={[
+          { key: '품목', value: item.name },
+          { key: '접수 사유', value: CLAIM_KIND_LABEL[kind] },
+          { key: '세탁 금액', value: formatWon(item.priceWon) },
+          { key: '세탁소', value: laundryName },
+          ...(refund === null ? [] : [{ key: REFUND_LABEL[refund.state], value: refundedText(refund), strong: true }]),
+        ]}
+      />
+      <Button as={Link} to={usagePaths.detail(applicationId)} size="small" tone="secondary" fullWidth>
+        이용 상세 보기
+      </Button>
+    </Stack>
+  </Section>
+);
+
+const Top = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: flex-start;
+  padding: ${({ theme }) => theme.space[6]} 0;
+`;

@@ -1,0 +1,85 @@
+import { CLAIM_FORM, endpoints, formBody, type RequestDetail } from '@dongne/contract';
+import { fileOfDataUrl, FormBody, useServerForm } from '@dongne/pages';
+import { popups, refresh, send } from '@dongne/platform';
+import { Button, FixedActions, Notice, Text } from '@dongne/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { PageLoading } from '../common/page-loading';
+import { LOST_PHOTOS } from '../form-draft/draft-photos';
+import { useFormDraft, type ReadDraft } from '../form-draft/use-form-draft';
+import { usagePaths } from '../paths';
+import { ClaimFields } from './claim-fields';
+import { CLAIM_SCHEMA, CLAIM_TEXTS, EMPTY_CLAIM, type ClaimValues } from './claim-values';
+
+const FIELD_OF_WIRE = { itemId: 'itemId', kind: 'kind', text: 'text', photo: 'photos' } as const;
+
+const bodyOf = ({ itemId, kind, text, photos }: ClaimValues) => {
+  if (kind === '') throw new Error('The schema has let a claim without a kind pass.');
+  return formBody(CLAIM_FORM, {
+    itemId: Number(itemId),
+    kind,
+    text: text.trim(),
+    photo: photos.map(({ backgroundUrl }, place) => fileOfDataUrl(backgroundUrl, `claim-${place + 1}`)),
+  });
+};
+
+/** The form of a claim about one item of a request. */
+export const ClaimForm = ({ request }: { request: RequestDetail }) => {
+  const draft = useFormDraft(`claim/${request.applicationId}`, CLAIM_TEXTS);
+  return draft === undefined ? <PageLoading /> : <ClaimFormFrom request={request} draft={draft} />;
+};
+
+interface ClaimFormFromProps {
+  readonly request: RequestDetail;
+  readonly draft: ReadDraft<typeof CLAIM_TEXTS>;
+}
+
+const ClaimFormFrom = ({ request, draft }: ClaimFormFromProps) => {
+  const { applicationId: id, claimableItems: items } = request;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [only] = items.length === 1 ? items : [];
+  const { values, problems, change, failure, isPending, formProps } = useServerForm({
+    defaultValues: {
+      ...EMPTY_CLAIM,
+      ...(only !== undefined && { itemId: String(only.id) }),
+      ...draft.fields,
+      photos: [...draft.photos],
+    },
+    schema: CLAIM_SCHEMA,
+    ...(draft.hasLostPhotos && { known: { photos: { type: 'known', message: LOST_PHOTOS } } }),
+    fieldOfWire: FIELD_OF_WIRE,
+    send: (sent: ClaimValues, idempotencyKey) =>
+      send(endpoints.makeClaim, { params: { id }, body: bodyOf(sent), idempotencyKey }),
+    onDone: async ({ claimId }) => {
+      draft.forget();
+      void refresh(queryClient, endpoints.REQUESTS);
+      popups.toast('접수했어요. 세탁소가 확인하고 답할 거예요.');
+      await navigate(usagePaths.claimCase(claimId), { replace: true });
+    },
+  });
+  const handleChange = (patch: Partial<ClaimValues>): void => {
+    const { photos, ...texts } = { ...values, ...patch };
+    change(patch);
+    draft.keep(texts, photos);
+  };
+
+  return (
+    <FormBody {...formProps}>
+      <ClaimFields form={{ values, problems, change: handleChange }} items={items} />
+      <Text $type="label" $color="secondary">
+        수거·품목·배송 때 찍은 사진과 확인한 개수가 함께 전달돼요. 접수한 내용은 고칠 수 없어요.
+      </Text>
+      {failure !== undefined && (
+        <div role="alert">
+          <Notice tone="warning">{failure.sentence}</Notice>
+        </div>
+      )}
+      <FixedActions>
+        <Button type="submit" pending={isPending}>
+          접수하기
+        </Button>
+      </FixedActions>
+    </FormBody>
+  );
+};

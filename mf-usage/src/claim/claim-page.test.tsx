@@ -1,0 +1,125 @@
+import { buildClaimCase } from '@dongne/contract/testing';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { routes } from '../routes';
+import { buildRequest } from '../testing/builders';
+import { fieldsOf } from '../testing/request-form-page';
+
+const DELIVERED = buildRequest({
+  applicationId: 31,
+  originalStatus: 'Delivered',
+  allowedActions: ['claim'],
+  claimableItems: [
+    { id: 5, name: '흰 셔츠' },
+    { id: 6, name: '회색 코트' },
+  ],
+  claims: [],
+  claimUntil: '2037-03-17T20:00:00+09:00',
+});
+
+const openForm = (api: FakeApi = {}) =>
+  renderPage(routes, {
+    session: 'member',
+    url: '/usage/claim?id=31',
+    api: {
+      'GET /request/delivery/detail/31': DELIVERED,
+      'POST /request/delivery/31/claim': { claimId: 71 },
+      'GET /claim/71': buildClaimCase(),
+      ...api,
+    },
+  });
+
+const WORDS = '왼쪽 소매에 없던 구멍이 생겼어요.';
+const submit = () => screen.getByRole('button', { name: '접수하기' });
+const png = () => new File(['png'], 'a.png', { type: 'image/png' });
+
+describe('ClaimPage', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('sends which item, what happened, words and photos, and leads to the case', async () => {
+    const { user, calls, path } = openForm();
+    await user.click(await screen.findByRole('radio', { name: '흰 셔츠' }));
+    await user.click(screen.getByRole('radio', { name: '손상' }));
+    await user.type(screen.getByRole('textbox', { name: '상황 설명' }), ` ${WORDS} `);
+    await user.upload(await screen.findByLabelText(/접수 사진 추가/), [png()]);
+    expect(await screen.findByRole('img', { name: '접수 사진 1' })).toBeInTheDocument();
+    await user.click(submit());
+    await waitFor(() => expect(path()).toBe('/usage/case?id=71'));
+    expect(fieldsOf(calls.find(({ method }) => method === 'POST')?.body)).toMatchObject({
+      itemId: '5',
+      kind: 'Damage',
+      text: WORDS,
+      photo: 'claim-1.png',
+    });
+  });
+
+  it('needs no photo of what is lost', async () => {
+    const { user, calls, path } = openForm();
+    await user.click(await screen.findByRole('radio', { name: '회색 코트' }));
+    await user.click(screen.getByRole('radio', { name: '분실' }));
+    await user.type(screen.getByRole('textbox', { name: '상황 설명' }), '코트가 오지 않았어요. 찾아 주세요.');
+    await user.click(submit());
+    await waitFor(() => expect(path()).toBe('/usage/case?id=71'));
+    expect(fieldsOf(calls.find(({ method }) => method === 'POST')?.body)).toMatchObject({ itemId: '6', kind: 'Loss' });
+  });
+
+  it('says in each place what is missing, and takes the focus to the first', async () => {
+    const { user, calls } = openForm();
+    const shirt = await screen.findByRole('radio', { name: '흰 셔츠' });
+    await user.click(submit());
+    expect(await screen.findByText('어떤 품목인지 골라 주세요.')).toBeInTheDocument();
+    expect(screen.getByText('무슨 일이 있었는지 골라 주세요.')).toBeInTheDocument();
+    expect(screen.getByText('어떤 상황인지 10자 이상 적어 주세요.')).toBeInTheDocument();
+    expect(shirt).toHaveFocus();
+    await user.click(shirt);
+    await user.click(screen.getByRole('radio', { name: '손상' }));
+    await user.type(screen.getByRole('textbox', { name: '상황 설명' }), WORDS);
+    await user.click(submit());
+    expect(await screen.findByText('손상된 곳이 보이는 사진을 한 장 이상 추가해 주세요.')).toBeInTheDocument();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('keeps what was typed over a reload, and forgets it once it was sent', async () => {
+    const { user, unmount } = openForm();
+    await user.click(await screen.findByRole('radio', { name: '회색 코트' }));
+    await user.click(screen.getByRole('radio', { name: '분실' }));
+    await user.type(screen.getByRole('textbox', { name: '상황 설명' }), '코트가 오지 않았어요.');
+    await user.upload(await screen.findByLabelText(/접수 사진 추가/), [png()]);
+    await screen.findByRole('img', { name: '접수 사진 1' });
+    unmount();
+    const again = openForm();
+    expect(await screen.findByRole('textbox', { name: '상황 설명' })).toHaveValue('코트가 오지 않았어요.');
+    expect(screen.getByRole('img', { name: '접수 사진 1' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: '회색 코트' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '분실' })).toBeChecked();
+    await again.user.click(submit());
+    await waitFor(() => expect(again.path()).toBe('/usage/case?id=71'));
+    again.unmount();
+    openForm();
+    expect(await screen.findByRole('textbox', { name: '상황 설명' })).toHaveValue('');
+    expect(screen.queryByRole('img', { name: '접수 사진 1' })).toBeNull();
+  });
+
+  it('chooses the only item by itself', async () => {
+    openForm({
+      'GET /request/delivery/detail/31': { ...DELIVERED, claimableItems: [{ id: 5, name: '흰 셔츠' }] },
+    });
+    expect(await screen.findByRole('radio', { name: '흰 셔츠' })).toBeChecked();
+  });
+
+  it('shows a refusal and keeps what was typed', async () => {
+    const { user } = openForm({ 'POST /request/delivery/31/claim': refuse('ALREADY_EXISTS') });
+    await user.click(await screen.findByRole('radio', { name: '흰 셔츠' }));
+    await user.click(screen.getByRole('radio', { name: '분실' }));
+    await user.type(screen.getByRole('textbox', { name: '상황 설명' }), '셔츠가 오지 않았어요.');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '상황 설명' })).toHaveValue('셔츠가 오지 않았어요.');
+  });
+
+  it('leads back where there is nothing to claim', async () => {
+    openForm({ 'GET /request/delivery/detail/31': { ...DELIVERED, allowedActions: [] } });
+    expect(await screen.findByText('지금은 접수할 수 없어요')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '이용 상세 보기' })).toHaveAttribute('href', '/usage/detail?id=31');
+  });
+});

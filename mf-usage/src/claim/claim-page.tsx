@@ -1,0 +1,35 @@
+import { CLAIM, type RequestDetail } from '@dongne/contract';
+import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { RequestPage } from '../common/request-page';
+import { usagePaths } from '../paths';
+import { ClaimForm } from './claim-form';
+
+/** `/usage/claim?id=`: something came back damaged, or did not come back. */
+export const ClaimPage = () => <RequestPage>{(request) => <ClaimOf request={request} />}</RequestPage>;
+
+/** Decided once: what is filled in stays, also when the last item has just been claimed elsewhere; the server then says so. */
+const ClaimOf = ({ request }: { request: RequestDetail }) => {
+  const [begun] = useState(request);
+  return begun.allowedActions.includes('claim') ? <ClaimForm request={begun} /> : <NoClaim request={request} />;
+};
+
+const NoClaim = ({ request: { applicationId, claims } }: { request: RequestDetail }) => (
+  <PageBody>
+    <EmptyState
+      picture={<EmptyBoxPicture />}
+      title="지금은 접수할 수 없어요"
+      text={
+        claims.length > 0
+          ? '접수한 내용과 답변은 이용 상세에서 볼 수 있어요.'
+          : `배송 완료 뒤 ${CLAIM.days}일 동안, 세탁한 품목을 접수할 수 있어요.`
+      }
+      action={
+        <Button as={Link} to={usagePaths.detail(applicationId)} size="small" tone="secondary">
+          이용 상세 보기
+        </Button>
+      }
+    />
+  </PageBody>
+);

@@ -1,0 +1,70 @@
+import type { Garment } from '@dongne/contract';
+import { theme } from '@dongne/ui';
+import { DRAWING, GARMENT_SHAPES, outlinePath } from './garment-shapes';
+import type { Mark, Side } from './mend-values';
+
+/** The longest side of any photo that is sent; product specification §5. */
+const SIDE_PX = 1_024;
+const QUALITY = 0.85;
+const { surface, icon, text } = theme.color;
+const INK = {
+  paper: surface.page,
+  cloth: surface.sunken,
+  line: icon.secondary,
+  mark: surface.warningStrong,
+  number: text.inverse,
+};
+const MARK_RADIUS = 9;
+
+const SIDES: readonly Side[] = ['front', 'back'];
+
+const drawSide = (pen: CanvasRenderingContext2D, garment: Garment, side: Side): void => {
+  const shape = GARMENT_SHAPES[garment][side];
+  const outline = new Path2D(outlinePath(shape));
+  pen.fillStyle = INK.cloth;
+  pen.fill(outline);
+  pen.strokeStyle = INK.line;
+  pen.lineWidth = 2;
+  pen.stroke(outline);
+  pen.lineWidth = 1.2;
+  for (const detail of shape.details) pen.stroke(new Path2D(detail));
+};
+
+const drawMark = (pen: CanvasRenderingContext2D, { x, y }: Mark, number: number): void => {
+  const [left, top] = [x * DRAWING.width, y * DRAWING.height];
+  pen.beginPath();
+  pen.arc(left, top, MARK_RADIUS, 0, 2 * Math.PI);
+  pen.fillStyle = INK.mark;
+  pen.fill();
+  pen.fillStyle = INK.number;
+  pen.font = 'bold 11px sans-serif';
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(String(number), left, top);
+};
+
+/**
+ * The garment from the front and from the back, side by side, with its marks by number: what the shop sees of where to mend.
+ *
+ * @returns a data URL, at most 1,024 px wide.
+ */
+export const markedPicture = (garment: Garment, marks: readonly Mark[]): string => {
+  const canvas = document.createElement('canvas');
+  const scale = SIDE_PX / (DRAWING.width * SIDES.length);
+  canvas.width = SIDE_PX;
+  canvas.height = Math.round(DRAWING.height * scale);
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('no canvas');
+  pen.fillStyle = INK.paper;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  SIDES.forEach((side, place) => {
+    pen.setTransform(scale, 0, 0, scale, place * DRAWING.width * scale, 0);
+    drawSide(pen, garment, side);
+    marks.forEach((mark, index) => {
+      if (mark.side === side) drawMark(pen, mark, index + 1);
+    });
+  });
+  const webp = canvas.toDataURL('image/webp', QUALITY);
+  // Safari gives a PNG when it is asked for WebP.
+  return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', QUALITY);
+};

@@ -1,0 +1,102 @@
+import { mendTitle, REQUEST_LIMITS, type RequestMend } from '@dongne/contract';
+import { fileOfDataUrl, randomKey } from '@dongne/pages';
+import { markedPicture } from './marked-picture';
+import type { FormGarment, FormMend, KeptMend, MendValues } from './mend-values';
+
+/** A mend that nobody has filled in. */
+export const newMend = (): FormMend => ({ id: randomKey(), part: null, withLaundry: true, detail: '', marks: [] });
+
+/** A garment that nobody has filled in. */
+export const newGarment = (): FormGarment => ({
+  id: randomKey(),
+  clothType: null,
+  photos: [],
+  mends: [],
+  current: null,
+});
+
+/** Whether somebody has begun to fill in the garment of the steps. */
+export const isBegun = (mending: FormGarment | null): boolean =>
+  mending !== null && (mending.clothType !== null || mending.photos.length > 0);
+
+/** What a mend still lacks, as its field says it; `undefined` when the places can be marked. */
+export const mendProblem = ({
+  part,
+  detail,
+}: FormMend): { readonly part?: string; readonly detail?: string } | undefined => {
+  if (part === null) return { part: '무엇을 수선할지 골라 주세요.' };
+  if (part === '기타' && detail.trim() === '') return { detail: '어떻게 수선할지 적어 주세요.' };
+  return undefined;
+};
+
+/** The garment with its current mend among the others. */
+export const withCurrentDone = (garment: FormGarment): FormGarment => {
+  const { current, mends } = garment;
+  if (current === null) return garment;
+  const isThere = mends.some(({ id }) => id === current.id);
+  const others = isThere ? mends.map((mend) => (mend.id === current.id ? current : mend)) : [...mends, current];
+  return { ...garment, mends: others, current: null };
+};
+
+/** The garments of a form once the one of the steps has joined them. */
+export const garmentsWith = (garments: readonly FormGarment[], done: FormGarment): readonly FormGarment[] =>
+  garments.some(({ id }) => id === done.id)
+    ? garments.map((garment) => (garment.id === done.id ? done : garment))
+    : [...garments, done];
+
+/** How many mends a form has, those of the server too. */
+export const mendCount = ({ garments, keptMends }: Pick<MendValues, 'garments' | 'keptMends'>): number =>
+  keptMends.length + garments.reduce((count, { mends }) => count + mends.length, 0);
+
+/** How many more mends may be added to the garment of the steps. */
+export const mendsLeft = ({ garments, keptMends, mending }: MendValues): number => {
+  const others = garments.filter(({ id }) => id !== mending?.id);
+  return REQUEST_LIMITS.mends - mendCount({ garments: others, keptMends }) - (mending?.mends.length ?? 0);
+};
+
+/** The parts of all mends that are wanted, for the estimate. */
+export const wantedParts = ({ hasMend, garments, keptMends }: MendValues): readonly string[] =>
+  hasMend
+    ? [
+        ...keptMends.map(({ part }) => part),
+        ...garments.flatMap(({ mends }) => mends.map(({ part }) => part ?? '기타')),
+      ]
+    : [];
+
+/** A mend of the server as the form of an edit shows it. */
+export const keptMendOf = ({ id, mendName, mendDetail, withLaundry, clothType, images }: RequestMend): KeptMend => ({
+  id,
+  title: mendTitle({ clothType, mendName }),
+  detail: mendDetail,
+  part: mendName,
+  withLaundry,
+  imageUrl: images[0]?.url ?? null,
+});
+
+/** New mends as both forms send them: each with its marked picture, the photos of a garment with its first mend. */
+export const mendsOnWire = ({ hasMend, garments }: MendValues) => {
+  if (!hasMend) return { mendInfo: undefined, mend: undefined };
+  const sent = garments.flatMap(({ clothType, photos, mends }, clothNo) =>
+    mends.map(({ part, withLaundry, detail, marks }, place) => {
+      const clothPhotos = place === 0 ? photos : [];
+      return {
+        info: {
+          mendName: part ?? '기타',
+          withLaundry,
+          mendDetail: detail.trim(),
+          imageCount: 1,
+          clothType: clothType ?? 'other',
+          clothNo,
+          clothPhotoCount: clothPhotos.length,
+        },
+        files: [
+          fileOfDataUrl(markedPicture(clothType ?? 'other', marks), `mend-${clothNo + 1}-${place + 1}`),
+          ...clothPhotos.map(({ backgroundUrl }, index) =>
+            fileOfDataUrl(backgroundUrl, `cloth-${clothNo + 1}-${index + 1}`),
+          ),
+        ],
+      };
+    }),
+  );
+  return { mendInfo: sent.map(({ info }) => info), mend: sent.flatMap(({ files }) => files) };
+};

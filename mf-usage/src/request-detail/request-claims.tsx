@@ -1,0 +1,45 @@
+import { CLAIM_STATUS_LABEL, CLAIM_STATUS_TONE } from '../claim/claim-copy';
+import { usagePaths } from '../paths';
+import { formatMoment, type RequestDetail } from '@dongne/contract';
+import { Badge, Button, ListRow, Section, Text } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+
+/** 분실·손상: what was claimed and how far it is, and the way to claim while there is time. */
+export const RequestClaims = ({
+  request: { applicationId, allowedActions, claims, claimUntil },
+}: {
+  request: RequestDetail;
+}) => (
+  <Section title="분실·손상">
+    {claims.length > 0 && (
+      <ul>
+        {claims.map(({ id, itemName, status }) => (
+          <li key={id}>
+            <ListRow
+              as={Link}
+              to={usagePaths.claimCase(id)}
+              title={itemName}
+              trailing={<Badge tone={CLAIM_STATUS_TONE[status]}>{CLAIM_STATUS_LABEL[status]}</Badge>}
+            />
+          </li>
+        ))}
+      </ul>
+    )}
+    {allowedActions.includes('claim') && (
+      <>
+        <Button as={Link} to={usagePaths.claim(applicationId)} size="medium" tone="ghost" fullWidth>
+          분실·손상 접수
+        </Button>
+        {claimUntil !== null && (
+          <Text $type="caption" $color="tertiary">
+            {formatMoment(claimUntil)}까지 접수할 수 있어요.
+          </Text>
+        )}
+      </>
+    )}
+  </Section>
+);
+
+/** Whether there is anything to say about damage or loss. */
+export const hasClaims = ({ allowedActions, claims }: RequestDetail): boolean =>
+  claims.length > 0 || allowedActions.includes('claim');

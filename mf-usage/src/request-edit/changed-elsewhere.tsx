@@ -1,0 +1,27 @@
+import { Button, Notice, Stack } from '@dongne/ui';
+
+interface ChangedElsewhereProps {
+  /** Takes what was changed into the form. */
+  readonly onTake: () => void;
+  /** Leaves the form as it is: saved, it takes the place of the change. */
+  readonly onKeep: () => void;
+}
+
+/** Says that the request was changed on another screen while the form is open; nothing is saved before one has chosen. */
+export const ChangedElsewhere = ({ onTake, onKeep }: ChangedElsewhereProps) => (
+  <div role="alert" data-wrong="">
+    <Notice tone="warning">
+      <Stack $gap={3}>
+        <span>다른 화면에서 이 신청이 바뀌었어요. 저장하기 전에 하나를 골라 주세요.</span>
+        <Stack $direction="row" $gap={2} $wrap>
+          <Button size="small" tone="secondary" onClick={onTake}>
+            바뀐 내용 불러오기
+          </Button>
+          <Button size="small" tone="ghost" onClick={onKeep}>
+            이 화면 내용으로 바꾸기
+          </Button>
+        </Stack>
+      </Stack>
+    </Notice>
+  </div>
+);
