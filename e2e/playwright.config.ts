@@ -38,10 +38,18 @@ export default defineConfig<StoryOptions>({
     launchOptions: launchOptions(await findBrowser()),
   },
   projects: [
-    // These stop, kill and publish: one after the other, each worker with a system of its own.
+    // These stop, kill and publish: one after the other, each worker with a system of its own, and some of them build.
     ...(givenUrl() !== undefined
       ? []
-      : [{ name: 'operations', testDir: 'stories/operations', fullyParallel: false, workers: 1 }]),
+      : [
+          {
+            name: 'operations',
+            testDir: 'stories/operations',
+            fullyParallel: false,
+            workers: 1,
+            timeout: 2 * 60_000,
+          },
+        ]),
     { name: 'customers', testIgnore: 'operations/**' },
   ],
 });

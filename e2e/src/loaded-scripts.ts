@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { networkIsQuiet } from './after-first-view';
 
 /** The scripts a page has asked for since this began to look, each address once. */
 export class LoadedScripts {
@@ -12,7 +13,7 @@ export class LoadedScripts {
 
   /** All of them, once the page has stopped asking for more. */
   async urls(): Promise<readonly string[]> {
-    await this.page.waitForLoadState('networkidle');
+    await networkIsQuiet(this.page);
     return [...this.#urls];
   }
 

@@ -87,7 +87,7 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   detail(unsaid(memberRow('/mypage/payment', '결제수단 관리'))),
   detail(unsaid(memberRow('/mypage/payment/card', '카드 등록'))),
   unsaid(memberRow('/mypage/review', '내 리뷰')),
-  unsaid(memberRow('/mypage/review/edit', '리뷰 수정')),
+  detail(unsaid(memberRow('/mypage/review/edit', '리뷰 수정'))),
   side(withBar('either', '설정', memberRow('/mypage/alarm', '알림'))),
   side(unsaid(memberRow('/mypage/alarm/setting', '알림 설정'))),
   unsaid(publicRow('/mypage/customer-center', '고객센터')),

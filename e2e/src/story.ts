@@ -10,6 +10,8 @@ import { customersUrl } from './system/customers-url';
 export interface StoryOptions {
   /** Console errors that the story itself brings about, such as the refusal it is about. */
   readonly causedErrors: RegExp;
+  /** Who `member` is: somebody new, with or without a card, or the seeded member of a phone number. */
+  readonly memberIs: 'new' | 'new with a card' | { readonly phoneNumber: string };
 }
 
 const NONE = /$^/;
@@ -21,7 +23,7 @@ interface StoryFixtures {
   readonly customer: Customer;
   /** A phone number nobody has registered. */
   readonly newNumber: string;
-  /** A registered member who is logged in in the browser. */
+  /** A registered member who is logged in in the browser; `memberIs` says which. */
   readonly member: Member;
   readonly consoleWatch: void;
 }
@@ -39,6 +41,7 @@ const watchConsole = (page: Page): string[] => {
 /** Stories of customers. Each fails on any console error that it did not announce. */
 export const test = base.extend<StoryFixtures & StoryOptions>({
   causedErrors: [NONE, { option: true }],
+  memberIs: ['new', { option: true }],
   baseURL: async ({ baseURL }, provide) => provide(customersUrl() ?? baseURL),
   consoleWatch: [
     async ({ page, causedErrors }, provide) => {
@@ -52,8 +55,12 @@ export const test = base.extend<StoryFixtures & StoryOptions>({
   sandbox: async ({ request }, provide) => provide(new Sandbox(request)),
   customer: async ({ app, sandbox }, provide) => provide(new Customer(app, sandbox)),
   newNumber: async ({}, provide, { workerIndex }) => provide(freshPhoneNumber(workerIndex)),
-  member: async ({ sandbox, request, context, baseURL }, provide) => {
-    const member = new Member(request, await sandbox.freshMember());
+  member: async ({ sandbox, request, context, baseURL, memberIs }, provide) => {
+    const account =
+      typeof memberIs === 'string'
+        ? await sandbox.freshMember(memberIs === 'new with a card')
+        : await sandbox.seededMember(memberIs.phoneNumber);
+    const member = new Member(request, account);
     await member.opensBrowser(context, baseURL ?? '');
     await provide(member);
   },

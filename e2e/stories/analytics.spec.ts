@@ -74,7 +74,7 @@ test.describe('the sandbox page', () => {
     const event = { name: 'story_told', at: new Date().toISOString(), properties: { screen: '/laundry/:id' } };
     const answer = await request.post('/v1/app/clientEvent', { data: { events: [event] } });
     expect(answer.status()).toBe(204);
-    await page.goto('/sandbox');
+    await page.goto('/sandbox#tools');
     await expect(page.getByText(/story_told · screen=\/laundry\/:id/).first()).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { setCookies } from '../src/native-app';
 import { expect, test } from '../src/story';
+import { withoutLive } from '../src/without-live';
 
 // The refusals are what these stories are about.
 test.use({ causedErrors: /status of [45]\d\d|ERR_FAILED|ERR_TIMED_OUT/ });
@@ -92,6 +93,7 @@ test.describe('a part of a page', () => {
       page,
       member: _loggedIn,
     }) => {
+      await withoutLive(page);
       await failing(page, REQUESTS, answer);
       await app.usage.open();
       await expect(app.text('이용 내역을 불러오지 못했어요')).toBeVisible();

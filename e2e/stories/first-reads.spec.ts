@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../src/story';
+import { withoutLive } from '../src/without-live';
 
 const isRead = (request: Request): boolean =>
   request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/v1/app/');
@@ -40,6 +41,7 @@ for (const path of FOR_ALL)
 
 for (const path of FOR_MEMBERS)
   test(`a member's first view of ${path} is read once, and by the HTML`, async ({ app, page, member: _loggedIn }) => {
+    await withoutLive(page);
     const { html, client } = readsOf(page);
     await app.open(path);
     await expect.poll(() => untaken(page)).toBe(0);

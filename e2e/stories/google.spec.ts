@@ -1,3 +1,4 @@
+import { networkIsQuiet } from '../src/after-first-view';
 import { expect, test } from '../src/story';
 
 const LINKING = '휴대폰 번호를 확인하면 Google 계정이 연결돼요';
@@ -35,7 +36,7 @@ test('somebody new comes by Google, registers, and comes straight in the next ti
     await app.my.open();
     await expect(app.my.heading).toBeVisible();
     await expect(app.stillLoading).toHaveCount(0); // a call under way would be refused after the logout
-    await page.waitForLoadState('networkidle');
+    await networkIsQuiet(page);
     await app.my.logOut();
     await expect(app.home.findShopsLink).toBeVisible();
     await app.tabs.goToMyPage();

@@ -1,5 +1,4 @@
 import { formatWon } from '@dongne/contract';
-import { Member } from '../src/actors/member';
 import { Shop } from '../src/actors/shop';
 import { expect, test } from '../src/story';
 
@@ -7,16 +6,15 @@ import { expect, test } from '../src/story';
 const SOON = { timeout: 30_000 };
 const PLACE = 13;
 
+test.use({ memberIs: 'new with a card' });
+
 test('the whole way of money: ordered, offered, approved, charged, on the receipt, earned points, and one item given back', async ({
   app,
-  baseURL,
   context,
+  member: _hasTheCard,
   page,
-  request,
   sandbox,
 }) => {
-  const member = new Member(request, await sandbox.freshMember(true));
-  await member.opensBrowser(context, baseURL ?? '');
   const { id: laundryId } = await sandbox.deliveringShop(PLACE);
   const shop = await Shop.at(sandbox, laundryId);
 
@@ -64,12 +62,15 @@ test('the whole way of money: ordered, offered, approved, charged, on the receip
     await expect(page.getByRole('main')).toContainText(`+${Math.floor(totalWon / 100)}`);
   });
 
+  const sandboxPage = await context.newPage();
   await test.step('gets the coat back, by name, on the request and on the receipt', async () => {
-    const refunded = await request.post('/v1/operator/refunds', {
-      headers: { Authorization: `Bearer ${await sandbox.operatorToken()}` },
-      data: { applicationId: requestId, itemIds: [coat.id], reason: '코트 손상' },
-    });
-    expect(refunded.status()).toBe(200);
+    await sandboxPage.goto('/sandbox#operator');
+    await sandboxPage.getByRole('textbox', { name: '신청 번호' }).fill(String(requestId));
+    await sandboxPage.getByRole('button', { name: '보기', exact: true }).first().click();
+    await sandboxPage.getByRole('checkbox', { name: /회색 코트/ }).check();
+    await sandboxPage.getByRole('textbox', { name: '고객이 읽을 사유' }).fill('코트 손상');
+    await sandboxPage.getByRole('button', { name: '환불하기' }).click();
+    await expect(sandboxPage.getByRole('checkbox', { name: /회색 코트.*환불함/ })).toBeDisabled();
     await app.usageDetail.open(requestId);
     await expect(app.usageDetail.payment).toContainText('일부 환불', SOON);
     await expect(app.usageDetail.payment).toContainText('환불 품목: 회색 코트');

@@ -1,5 +1,4 @@
 import { formatWon } from '@dongne/contract';
-import { Member } from '../src/actors/member';
 import { pricedRequest } from '../src/actors/priced-request';
 import { typeCard } from '../src/pages/card-pages';
 import { expect, test } from '../src/story';
@@ -7,35 +6,35 @@ import { expect, test } from '../src/story';
 /** Cards are asked by a job within seconds, and followed by the page. */
 const SOON = { timeout: 30_000 };
 
-test('a member with a card approves the price, sees it paid by itself, and finds the card on the receipt', async ({
-  app,
-  baseURL,
-  context,
-  page,
-  request,
-  sandbox,
-}) => {
-  const member = new Member(request, await sandbox.freshMember(true));
-  await member.opensBrowser(context, baseURL ?? '');
-  const { id, totalWon } = await pricedRequest(sandbox, member, 9);
+test.describe('a member with a card', () => {
+  test.use({ memberIs: 'new with a card' });
 
-  await test.step('reads with which card it will be paid', async () => {
-    await app.priceApproval.open(id);
-    await expect(app.priceApproval.lines).toContainText(/카드.*로 결제돼요/);
-    await app.priceApproval.approve();
-  });
+  test('approves the price, sees it paid by itself, and finds the card on the receipt', async ({
+    app,
+    member,
+    page,
+    sandbox,
+  }) => {
+    const { id, totalWon } = await pricedRequest(sandbox, member, 9);
 
-  await test.step('sees it paid without a press', async () => {
-    await expect(app.usageDetail.payment).toContainText('결제 완료', SOON);
-    await expect(app.usageDetail.payment).toContainText(formatWon(totalWon));
-    await expect(app.usageDetail.payment).toContainText(/결제 카드.*카드/);
-    await expect(app.usageDetail.payment).toContainText('부가세');
-  });
+    await test.step('reads with which card it will be paid', async () => {
+      await app.priceApproval.open(id);
+      await expect(app.priceApproval.lines).toContainText(/카드.*로 결제돼요/);
+      await app.priceApproval.approve();
+    });
 
-  await test.step('finds it on the receipt', async () => {
-    await app.receipt.open(id);
-    await expect(page.getByRole('region', { name: '결제', exact: true })).toContainText('결제 완료');
-    await expect(page.getByText('공급가액')).toBeVisible();
+    await test.step('sees it paid without a press', async () => {
+      await expect(app.usageDetail.payment).toContainText('결제 완료', SOON);
+      await expect(app.usageDetail.payment).toContainText(formatWon(totalWon));
+      await expect(app.usageDetail.payment).toContainText(/결제 카드.*카드/);
+      await expect(app.usageDetail.payment).toContainText('부가세');
+    });
+
+    await test.step('finds it on the receipt', async () => {
+      await app.receipt.open(id);
+      await expect(page.getByRole('region', { name: '결제', exact: true })).toContainText('결제 완료');
+      await expect(page.getByText('공급가액')).toBeVisible();
+    });
   });
 });
 

@@ -1,23 +1,21 @@
 import { formatWon } from '@dongne/contract';
-import { Member } from '../src/actors/member';
 import { Shop } from '../src/actors/shop';
 import { expect, test } from '../src/story';
 
 const VOUCHER_USER = '01000000003';
 const GRANT_WON = 30_000;
 
+test.use({ memberIs: { phoneNumber: VOUCHER_USER } });
+
 test('a voucher user orders, agrees to the price, and pays it from the vouchers', async ({
   app,
-  baseURL,
-  context,
+  member,
   page,
   request,
   sandbox,
 }) => {
-  const seeded = await sandbox.seededMember(VOUCHER_USER);
-  await new Member(request, seeded).opensBrowser(context, baseURL ?? '');
   const granted = await request.post('/sandbox/vouchers/grant', {
-    data: { userId: seeded.userId, amountWon: GRANT_WON },
+    data: { userId: member.account.userId, amountWon: GRANT_WON },
   });
   const { balanceWon }: { balanceWon: number } = await granted.json();
   const { id: laundryId } = await sandbox.deliveringShop(3);

@@ -94,6 +94,13 @@ export class Sandbox {
     return [...secondList, ...thirdList];
   }
 
+  /** The last shop of those that deliver to the members and mend: stories of others begin with the first. */
+  async mendingShop(): Promise<ShopCard> {
+    const shop = (await this.deliveringShops()).findLast(({ canMend }) => canMend);
+    if (shop === undefined) throw new Error('There is no shop that delivers to 삼성동 and mends.');
+    return shop;
+  }
+
   /** One of these shops; a story with a number of its own shares its slots with no other. */
   async deliveringShop(number: number): Promise<ShopCard> {
     const shop = (await this.deliveringShops())[number];

@@ -1,10 +1,12 @@
-import { seoul, type PartnerRequest } from '@dongne/contract';
+import { seoul, type PartnerRequest, type Review } from '@dongne/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { answerOf } from './answer';
 import type { Sandbox } from './sandbox';
 
 /** What a shop finds in the bag. */
 export interface FoundItem {
+  /** A piece unless told. */
+  readonly kind?: 'wash' | 'mend';
   readonly category: string;
   readonly name: string;
   /** The shop's list price when left out; above it, note and photo are needed. */
@@ -67,6 +69,19 @@ export class Shop {
     const open = questions.findLast(({ answer }) => answer === null);
     if (open === undefined) throw new Error('Nobody has asked anything.');
     return this.command(id, `questions/${open.id}/answer`, { text });
+  }
+
+  /** Says something to a review. */
+  async repliesTo(reviewId: number, text: string): Promise<Review> {
+    const headers = { Authorization: `Bearer ${this.token}` };
+    return answerOf(await this.request.post(`/v1/partner/reviews/${reviewId}/reply`, { headers, data: { text } }));
+  }
+
+  /** Says what it has to say about a claim of a customer. */
+  async answersClaim(claimId: number, stance: 'Accept' | 'Object', text: string): Promise<void> {
+    const headers = { Authorization: `Bearer ${this.token}` };
+    const url = `/v1/partner/claims/${claimId}/answer`;
+    await answerOf(await this.request.post(url, { headers, data: { stance, text } }));
   }
 
   startsWashing(id: number): Promise<PartnerRequest> {

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { answerOf } from './answer';
 import type { Sandbox } from './sandbox';
 
-/** Our own support person, who answers objections. */
+/** Our own support person, who answers objections and decides claims. */
 export class SupportPerson {
   private constructor(
     private readonly request: APIRequestContext,
@@ -27,5 +27,11 @@ export class SupportPerson {
     if (objection === undefined) throw new Error(`Nobody has objected to a failed collection of ${requestId}.`);
     const url = `/v1/operator/objections/${objection.id}/answer`;
     return answerOf(await this.request.post(url, { headers: this.headers, data: { upheld: true, answer } }));
+  }
+
+  /** Decides that what the item of a claim costs goes back. */
+  async refundsClaim(claimId: number, text: string): Promise<void> {
+    const url = `/v1/operator/claims/${claimId}/decide`;
+    await answerOf(await this.request.post(url, { headers: this.headers, data: { decision: 'Refund', text } }));
   }
 }

@@ -8,7 +8,9 @@ const USAGE = `pnpm bench <what>
   one-line                            what a returning customer loads again after one line was changed
   soak [embedded|postgres] [calls]    whether the API's memory stays where it is; with DATABASE_URL, on that server
   kills [count] [part of a deed]      servers that die at every step of what moves money, or at so many of them
+  live [moves] [streams]              moves seen through another server, and streams after a restart
   renewals [members]                  two servers that renew memberships at the same midnight
+  messages [count] [kills]            servers that die while they send messages
   schedules <count> <seed>            random lives of charges`;
 
 const countOf = (typed: string | undefined): number | undefined => {

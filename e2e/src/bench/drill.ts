@@ -3,7 +3,7 @@ import { ended } from '../system/run-script';
 import { ROOT } from '../system/system-environment';
 
 /** Drills of the API that it brings itself. */
-export const DRILLS = ['kills', 'renewals', 'schedules'] as const;
+export const DRILLS = ['kills', 'live', 'messages', 'renewals', 'schedules'] as const;
 
 /** Runs a drill on a PostgreSQL server of its own, and prints what came of it. @throws when money is not where it has to be. */
 export const benchDrill = async (command: readonly string[]): Promise<void> => {

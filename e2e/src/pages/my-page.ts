@@ -1,3 +1,4 @@
+import { networkIsQuiet } from '../after-first-view';
 import type { Locator, Page } from '@playwright/test';
 
 /** 마이. */
@@ -14,7 +15,9 @@ export class MyPage {
     await this.page.goto('/mypage');
   }
 
+  /** Once nothing is under way: what still asked with a login that has ended would be refused. */
   async logOut(): Promise<void> {
+    await networkIsQuiet(this.page);
     await this.page.getByRole('button', { name: '로그아웃' }).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
   }

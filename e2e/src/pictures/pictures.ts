@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** A HEIC of 320 × 240 pixels, red over blue; made by `heif-enc` of libheif. */
+export const HEIC = readFileSync(join(import.meta.dirname, 'red-over-blue.heic'));
+
+/** Page side: draws red on one side and blue on the other. */
+const drawn = (
+  page: Page,
+  picture: { readonly width: number; readonly height: number; readonly red: 'above' | 'below' | 'left' },
+): Promise<string> =>
+  page.evaluate(async ({ width, height, red }) => {
+    const canvas = new OffscreenCanvas(width, height);
+    const pen = canvas.getContext('2d');
+    if (pen === null) throw new Error('No canvas.');
+    pen.fillStyle = 'blue';
+    pen.fillRect(0, 0, width, height);
+    pen.fillStyle = 'red';
+    if (red === 'left') pen.fillRect(0, 0, width / 2, height);
+    else pen.fillRect(0, red === 'above' ? 0 : height / 2, width, height / 2);
+    const bytes = new Uint8Array(
+      await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 })).arrayBuffer(),
+    );
+    let text = '';
+    for (const byte of bytes) text += String.fromCharCode(byte);
+    return btoa(text);
+  }, picture);
+
+/** EXIF that says how the camera was held, and where it was. */
+const exif = (orientation: number): Buffer => {
+  const place = 'GPS 37.5226 126.9019';
+  const tiff = Buffer.alloc(26);
+  tiff.write('MM\0*', 'latin1');
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(1, 8);
+  tiff.writeUInt16BE(0x0112, 10);
+  tiff.writeUInt16BE(3, 12);
+  tiff.writeUInt32BE(1, 14);
+  tiff.writeUInt16BE(orientation, 18);
+  const content = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from(place)]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+};
+
+/** A photo of a phone that is red above and blue below once it is turned as its EXIF says. */
+export const photoHeld = async (page: Page, orientation: 1 | 3 | 6, width: number, height: number): Promise<Buffer> => {
+  const red = ({ 1: 'above', 3: 'below', 6: 'left' } as const)[orientation];
+  const jpeg = Buffer.from(await drawn(page, { width, height, red }), 'base64');
+  return Buffer.concat([jpeg.subarray(0, 2), exif(orientation), jpeg.subarray(2)]);
+};
+
+/** A GIF of one red pixel. */
+export const GIF = Buffer.from('R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+
+/** A PNG that names so many pixels that nobody could hold them. */
+export const hugePng = (): Buffer => {
+  const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR________\x08\x02\0\0\0____', 'latin1');
+  head.writeUInt32BE(20_000, 16);
+  head.writeUInt32BE(20_000, 20);
+  return head;
+};
