@@ -1,3 +1,5 @@
+import type { RemoteModule } from '@dongne/platform';
+
 /** The message stands at the latest after this long; checked in a browser with a limit of 6 s. */
 export const MESSAGE_AFTER_MS = 4_500;
 /** A live version that has not come by then is not waited for, when there is one before it. */
@@ -11,11 +13,18 @@ export interface StartedLoad {
   readonly isGivenUp: boolean;
 }
 
-/** What a load settles with, unless its time is over first. @throws then. */
-export const before = <T>(deadline: number, work: Promise<T>): Promise<T> => {
+/** A load whose time is over. What it loads may still come: a slow phone is no broken host. */
+export class TooLate extends Error {
+  constructor(readonly work: Promise<RemoteModule | undefined>) {
+    super('The remote did not load in time');
+  }
+}
+
+/** What a load settles with, unless its time is over first. @throws `TooLate` then. */
+export const before = <T extends RemoteModule | undefined>(deadline: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The remote did not load in time')), deadline - Date.now());
+    timer = setTimeout(() => reject(new TooLate(work)), deadline - Date.now());
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 };

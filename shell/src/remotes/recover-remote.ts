@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@dongne/platform';
 import { nameAtVersion, reportRemote } from '../health/remote-reports';
 import { setRunning } from '../health/running-versions';
-import { before, FALLBACK_AFTER_MS, MESSAGE_AFTER_MS, type StartedLoad } from './load-limits';
+import { before, FALLBACK_AFTER_MS, MESSAGE_AFTER_MS, TooLate, type StartedLoad } from './load-limits';
 import { loadVersion } from './load-version';
 import type { RemoteDeployment } from '../registry/registry';
 
@@ -49,7 +49,7 @@ const loadFallback = async (
  * What happens after a remote did not load at once: the live version is tried again with backoff, unless it was
  * given up; then the version before it. Every step is reported.
  *
- * @throws when neither could be loaded.
+ * @throws when neither could be loaded; `TooLate` while the live version may still come.
  */
 export const recoverRemote = async (
   remote: RemoteDeployment,
@@ -63,6 +63,6 @@ export const recoverRemote = async (
     return await tryAgain(remote, limit, cause).catch((last: unknown) => loadFallback(remote, deadline, last));
   } catch (last) {
     reportRemote({ step: 'failed', remote: nameAtVersion(remote.name, remote.version), cause: last });
-    throw last;
+    throw cause instanceof TooLate ? cause : last;
   }
 };

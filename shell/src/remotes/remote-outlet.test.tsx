@@ -1,10 +1,12 @@
 import type { RemoteModule } from '@dongne/platform';
 import { renderPage } from '@dongne/platform/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { bindRemoteReports } from '../health/remote-reports';
 import { buildRemote } from '../testing/build-registry';
+import { runningVersion } from '../health/running-versions';
+import { MESSAGE_AFTER_MS } from './load-limits';
 import { loadVersion } from './load-version';
 import type { RemoteDeployment } from '../registry/registry';
 import { RemoteOutlet } from './remote-outlet';
@@ -125,6 +127,25 @@ describe("a remote's place", () => {
       ...Array.from({ length: 3 }, () => 'crash mf_usage@1.0.0-handler'),
       'fallback mf_usage@0.9.0',
     ]);
+  });
+
+  it('says so when a version does not come in time, and draws it when it comes after all', async () => {
+    jest.useFakeTimers();
+    let come = (): void => undefined;
+    load.mockReturnValue(
+      new Promise((resolve) => {
+        come = () => resolve(good('늦은 화면'));
+      }),
+    );
+    open(buildRemote({ version: '1.2.0' }));
+    await act(() => jest.advanceTimersByTimeAsync(MESSAGE_AFTER_MS));
+    expect(screen.getByText(MESSAGE)).toBeVisible();
+    jest.useRealTimers();
+    come();
+    expect(await screen.findByRole('heading', { name: '늦은 화면' })).toBeVisible();
+    expect(screen.queryByText(MESSAGE)).not.toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(runningVersion('mf_usage')).toBe('1.2.0');
   });
 
   it('keeps saying so when there is no version before the one that crashes', async () => {

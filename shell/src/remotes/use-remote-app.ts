@@ -1,7 +1,9 @@
 import { ownedByRuntime, type RemoteModule } from '@dongne/platform';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
+import { setRunning } from '../health/running-versions';
 import { loadRemoteApp } from './load-remote-app';
+import { TooLate } from './load-limits';
 import type { RemoteDeployment } from '../registry/registry';
 import { adoptNewestAtom, refreshRegistryAtom } from '../registry/registry-in-use';
 
@@ -59,7 +61,15 @@ export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry:
     };
     load(remote).then(
       (module) => settle({ state: 'ready', module }),
-      () => settle({ state: 'failed' }),
+      async (error: unknown) => {
+        settle({ state: 'failed' });
+        // What comes after all takes the place of the message by itself.
+        const module = error instanceof TooLate ? await error.work.catch(() => undefined) : undefined;
+        if (module === undefined || !isCurrent) return;
+        loaded().set(keyOf(remote), Promise.resolve(module));
+        setRunning(remote.name, remote.version);
+        settle({ state: 'ready', module });
+      },
     );
     return () => {
       isCurrent = false;

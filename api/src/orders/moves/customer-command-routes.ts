@@ -3,7 +3,8 @@ import { feature, allowEmptyBody, IdParams } from '../../common';
 import { viewRequest } from '../requests/request-queries';
 import { ApprovalRefused, ApproveBody, QuestionBody, QuestionParams } from '../prices/offer-schemas';
 import { ObjectionBody } from '../no-shows/no-show-schemas';
-import { CancelBody, RebookBody, RequestDetail } from '../requests/request-schemas';
+import { CancelBody, RebookBody } from '../requests/request-bodies';
+import { RequestDetail } from '../requests/request-schemas';
 import {
   approveRequest,
   askShop,

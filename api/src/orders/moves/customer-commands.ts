@@ -3,7 +3,7 @@ import { invalidField, Refusal, type Needs } from '../../common';
 import type { Transaction } from '../../database';
 import type { ApproveInput } from '../prices/offer-schemas';
 import { lockRequest, lockRequestAndMember, type RequestRow } from '../requests/request-repository';
-import type { RebookInput } from '../requests/request-schemas';
+import type { RebookInput } from '../requests/request-bodies';
 import { bookSlot, expectedReturnOf, orderableLaundry } from '../form/request-shop';
 import { moveRequest } from './move-request';
 import { askAboutItem } from '../prices/item-questions';

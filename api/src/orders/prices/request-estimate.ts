@@ -11,7 +11,7 @@ import type { Executor } from '../../database';
 import { findLaundry, pricesOf, type Laundry } from '../../laundries';
 import { hasMemberPrice } from '../../memberships';
 import { orderedServices } from '../form/request-shop';
-import type { EstimateInput } from '../requests/request-schemas';
+import type { EstimateInput } from '../requests/request-bodies';
 import type { OrderedService } from '../../tables';
 
 /** What a customer says of their laundry, as far as it has a price. */

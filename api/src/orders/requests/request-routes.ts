@@ -10,14 +10,13 @@ import { RequestEditForm, RequestForm } from '../form/request-form-schemas';
 import { estimateAt } from '../prices/request-estimate';
 import { estimateOfRequest, listRequests, processingRequests, viewRequest } from './request-queries';
 import { alternativesOf } from './alternative-shops';
+import { EstimateBody, RequestListQuery } from './request-bodies';
 import {
   AlternativeShop,
   Estimate,
-  EstimateBody,
   ProcessingRequest,
   RequestCreated,
   RequestDetail,
-  RequestListQuery,
   RequestPage,
 } from './request-schemas';
 

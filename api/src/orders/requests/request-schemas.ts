@@ -1,18 +1,8 @@
 import { Type, type Static } from 'typebox';
-import {
-  CLAIM_STATUSES,
-  CUSTOMER_ACTIONS,
-  GARMENTS,
-  LAUNDRY_COUNT,
-  PAID_SERVICES,
-  PAYMENT_STATUSES,
-  REQUEST_LIMITS,
-  REQUEST_STATUSES,
-  USAGE_TYPES,
-} from '@dongne/contract';
-import { Id, Instant, keysOf, nullable, oneOf, ref } from '../../common';
+import { CLAIM_STATUSES, CUSTOMER_ACTIONS, GARMENTS, PAYMENT_STATUSES, REQUEST_STATUSES } from '@dongne/contract';
+import { Instant, keysOf, nullable, oneOf, ref } from '../../common';
 import { Division, PaidService, ShopCard } from '../../laundries';
-import { AnnouncedItem, AnnouncedItems } from './announced-schemas';
+import { AnnouncedItem } from './announced-schemas';
 import { RequestItem, RequestPhoto } from './item-schemas';
 import { NoShow } from '../no-shows/no-show-schemas';
 import { PriceLine, RequestOffer } from '../prices/offer-schemas';
@@ -213,43 +203,8 @@ export const AlternativeShop = Type.Object(
 /** The answer to a new request. */
 export const RequestCreated = Type.Object({ applicationId: Type.Integer() }, { $id: 'RequestCreated' });
 
-export const RequestListQuery = Type.Object({
-  usageType: Type.Optional(oneOf(USAGE_TYPES)),
-  cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,10}$' })),
-});
-
-const LAUNDRY_PIECES = { minimum: LAUNDRY_COUNT.min, maximum: LAUNDRY_COUNT.max };
-
-export const EstimateBody = Type.Object({
-  laundryId: Id,
-  items: AnnouncedItems,
-  laundryNumByUser: Type.Optional(
-    Type.Integer({ ...LAUNDRY_PIECES, description: 'all pieces; those named when left out' }),
-  ),
-  hasPremium: Type.Optional(Type.Boolean()),
-  hasStain: Type.Optional(Type.Boolean()),
-  mends: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: REQUEST_LIMITS.mends })),
-  dailyLaundryPaidService: Type.Optional(Type.Array(oneOf(PAID_SERVICES), { maxItems: 10 })),
-});
-
-export const CancelBody = Type.Object({ reason: Type.Optional(Type.String({ maxLength: 200 })) });
-export const RebookBody = Type.Object({
-  collectionTime: Instant,
-  entrance: Type.Optional(
-    Type.Object(
-      {
-        hasPassword: Type.Boolean(),
-        password: Type.Optional(Type.String({ maxLength: REQUEST_LIMITS.entrancePasswordLetters })),
-      },
-      { description: 'needed where the request had a password: it was erased when the collection failed' },
-    ),
-  ),
-});
-
 export type AlternativeShopView = Static<typeof AlternativeShop>;
 export type RequestSummaryView = Static<typeof RequestSummary>;
 export type RequestDetailView = Static<typeof RequestDetail>;
 export type ProcessingView = Static<typeof ProcessingRequest>;
-export type EstimateInput = Static<typeof EstimateBody>;
-export type RebookInput = Static<typeof RebookBody>;
 export type TimelineEntryView = Static<typeof TimelineEntry>;
