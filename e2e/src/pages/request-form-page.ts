@@ -43,8 +43,17 @@ export class RequestFormPage {
     await expect(this.page.getByRole('heading', { name })).toBeVisible();
   }
 
-  /** Takes the first slot that is free, on the day the form proposes. */
+  /** Takes the first slot that is free: on the day that is open, else on a later one. In the evening a day may have one slot left. */
   async chooseFirstFreeSlot(): Promise<void> {
+    const answer = this.pickupTimes
+      .getByRole('radio')
+      .or(this.pickupTimes.getByText('이날은 고를 수 있는 시간이 없어요.'));
+    await answer.first().waitFor();
+    const nextDay = this.pickupTimes.locator('button[aria-pressed="true"] + button');
+    while ((await this.freeSlots.count()) === 0) {
+      await nextDay.click();
+      await answer.first().waitFor();
+    }
     await this.freeSlots.first().check();
   }
 
