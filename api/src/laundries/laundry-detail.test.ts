@@ -38,13 +38,32 @@ describe('a shop', () => {
   });
 
   it.each([
-    ['inside its reach', { deliveryRadiusM: 5_000 }, true],
-    ['outside', { deliveryRadiusM: 1_000, latitude: 37.6 }, false],
-  ])('says whether it comes to somebody %s', async (_, shop, coversMe) => {
+    ['inside its reach', { deliveryRadiusM: 5_000 }, true, { coverage: 'self', beyondReachM: null }],
+    [
+      'outside',
+      { deliveryRadiusM: 1_000, latitude: DEFAULT_ON_DEMAND_POSITION.latitude + 1_300.5 / 111_319.5 },
+      false,
+      // 111,319.5 m are a degree on the earth of PostgreSQL.
+      { coverage: 'none', beyondReachM: 301 },
+    ],
+    [
+      'outside, where an agency comes',
+      { deliveryRadiusM: 0, latitude: 37.6, useDeliveryAgency: true },
+      true,
+      { coverage: 'agency', beyondReachM: expect.any(Number) },
+    ],
+    [
+      'whom one visits',
+      { canDelivery: false, deliveryRadiusM: 0, latitude: 37.6 },
+      false,
+      { coverage: 'none', beyondReachM: null },
+    ],
+  ])('says whether and how it comes to somebody %s', async (_, shop, coversMe, reach) => {
     const id = await addLaundry(api, shop);
     const { latitude, longitude } = DEFAULT_ON_DEMAND_POSITION;
     expect((await visit(`/laundry/detail/${id}?latitude=${latitude}&longitude=${longitude}`)).json()).toMatchObject({
       coversMe,
+      ...reach,
     });
     const { headers } = await addMember(api);
     const own = await api.app.inject({ url: `/v1/app/laundry/detail/${id}`, headers });

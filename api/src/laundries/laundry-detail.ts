@@ -32,6 +32,18 @@ const pauseOf = (laundry: Laundry, today: string) =>
       }
     : { canPause: flag(false), reasonForPause: null, pauseStartDate: null, pauseEndDate: null };
 
+/** Whether and how the shop comes to a place, and by how much its van misses it. */
+const reachOf = (laundry: Laundry, distanceM: number | null, place: ViewerPlace | null) => {
+  if (distanceM === null) return { coversMe: null, coverage: null, beyondReachM: null };
+  const coverage = coverageFor(laundry, distanceM, place);
+  const beyondM = Math.ceil(distanceM - laundry.deliveryRadiusM);
+  return {
+    coversMe: coverage !== 'none',
+    coverage,
+    beyondReachM: laundry.canDelivery && beyondM > 0 ? beyondM : null,
+  };
+};
+
 /** `09:00:00` → `09:00` */
 const hourAndMinute = (time: string): string => time.slice(0, 5);
 
@@ -85,7 +97,7 @@ export const shopDetail = async (
     rating: roundedRating(laundry.rating),
     reviewCount: laundry.reviewCount,
     keywordCounts: await keywordCountsOf(database, id),
-    coversMe: distanceM === null ? null : coverageFor(laundry, distanceM, place) !== 'none',
+    ...reachOf(laundry, distanceM, place),
     isMyLaundry: registered.some(({ laundryId }) => laundryId === id),
   };
 };

@@ -1,15 +1,22 @@
-import { DEFAULT_POSITION, SHOP_DISTANCE_M, seoulDate } from '@dongne/contract';
+import { COMPARED_CATEGORY, DEFAULT_POSITION, SHOP_DISTANCE_M, seoulDate, type ItemCategory } from '@dongne/contract';
 import type { Needs } from '../common';
-import { registeredShops } from './my-laundry/my-laundry-repository';
-import type { ShopCardView, ShopGroupsView, ShopListFilters } from './laundry-schemas';
+import type { Executor } from '../database';
 import { firstPickups } from './first-pickups';
-import { groupShops } from './shop-groups';
-import { nearestShops, shopsByIds, type ShopFilters } from './shop-search-repository';
+import { pricesAt } from './laundry-repository';
+import type { ShopCardView, ShopGroupsView, ShopListFilters } from './laundry-schemas';
+import { readListCursor, writeListCursor } from './list-cursor';
+import { countFound } from './list-found';
+import { shopsOfPage, type ListQuestion } from './list-page-repository';
+import { registeredShops } from './my-laundry/my-laundry-repository';
+import type { ShopFilters } from './nearest-shop-repository';
+import { searchWords } from './search-words';
+import { groupOf } from './shop-groups';
+import { shopsByIds } from './shop-search-repository';
 import { listedShop, shopCard, type ListedShop } from './shop-view';
 import { placeOfViewer, sidoCodeAt, type ViewerPlace } from './viewer-place';
 
-/** Nobody scrolls further; the nearest so many are sorted and grouped. */
-const LIST_LIMIT = 100;
+/** Four screens of a phone. */
+const PAGE_SHOPS = 30;
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
@@ -22,12 +29,27 @@ const filtersOf = (query: ShopListFilters): ShopFilters => ({
   isParking: isOn(query.isParking),
   canMend: isOn(query.canMend),
   handleItem: query.handleItem === undefined || query.handleItem === '' ? null : query.handleItem,
-  name: query.q === undefined || query.q.trim() === '' ? null : query.q.trim(),
+  words: searchWords(query.q ?? ''),
 });
 
 const defaultPlace = (): ViewerPlace => ({ ...DEFAULT_POSITION, sidoCode: sidoCodeAt(DEFAULT_POSITION) });
 
-/** The five groups of shops around the customer; a visitor without a position sees the default one. Their own shops always stand first. */
+/** The pieces whose prices are told: those that were searched for, else a shirt. */
+const comparedCategories = ({ words }: ShopFilters): readonly [ItemCategory, ...ItemCategory[]] => {
+  const [first, ...others] = words.flatMap(({ categories }) => categories);
+  return first === undefined ? [COMPARED_CATEGORY] : [first, ...others];
+};
+
+/** The cheapest of the pieces at each shop. */
+const comparedPrices = async (database: Executor, ids: readonly number[], categories: readonly ItemCategory[]) => {
+  const rows = ids.length === 0 ? [] : await pricesAt(database, ids, categories);
+  return new Map(rows.toReversed().map(({ laundryId, ...price }) => [laundryId, price]));
+};
+
+/**
+ * A page of the five groups of shops around the customer; a visitor without a position sees the default one. Their own shops
+ * always stand first, on the first page.
+ */
 export const listShops = async (
   { database, clock }: Needs<'clock' | 'database'>,
   memberId: number | null,
@@ -36,20 +58,49 @@ export const listShops = async (
   const place = (await placeOfViewer(database, memberId, query)) ?? defaultPlace();
   const today = seoulDate(clock.now());
   const registered = memberId === null ? [] : await registeredShops(database, memberId);
-  const ownIds = new Set(registered.map(({ laundryId }) => laundryId));
-  const ownRows = ownIds.size === 0 ? [] : await shopsByIds(database, place, [...ownIds]);
-  const own = ownRows.map((shop) => listedShop(shop, place, today));
-  const nearest = await nearestShops(database, place, filtersOf(query), LIST_LIMIT);
-  const others = nearest.filter(({ id }) => !ownIds.has(id)).map((shop) => listedShop(shop, place, today));
-  const groups = groupShops(others, query.sort ?? 'Membership');
-  const pickups = await firstPickups(database, [...own, ...others], clock.now());
-  const cardOf = (shop: ListedShop): ShopCardView => shopCard(shop, pickups.get(shop.id));
+  const filters = filtersOf(query);
+  const categories = comparedCategories(filters);
+  const question: ListQuestion = {
+    filters,
+    sort: query.sort ?? 'Membership',
+    category: categories[0],
+    without: registered.map(({ laundryId }) => laundryId),
+    today,
+    isUngrouped: isOn(query.isUngrouped),
+  };
+  const isFirst = query.cursor === undefined;
+  const after = query.cursor === undefined ? null : readListCursor(query.cursor);
+  const [read, found] = await Promise.all([
+    shopsOfPage(database, place, question, after, PAGE_SHOPS + 1),
+    isFirst ? countFound(database, place, question) : null,
+  ]);
+  const places = read.slice(0, PAGE_SHOPS);
+  const ownIds = isFirst ? question.without : [];
+  const ids = [...ownIds, ...places.map(({ id }) => id)];
+  const rows = ids.length === 0 ? [] : await shopsByIds(database, place, ids);
+  const shops = new Map(rows.map((row) => [row.id, listedShop(row, place, today)]));
+  const [pickups, prices] = await Promise.all([
+    firstPickups(database, [...shops.values()], clock.now()),
+    comparedPrices(database, ids, categories),
+  ]);
+  const cardOf = (shop: ListedShop): ShopCardView => ({
+    ...shopCard(shop, pickups.get(shop.id)),
+    comparedPrice: prices.get(shop.id) ?? null,
+  });
+  const shopsOf = (wanted: readonly number[]): ListedShop[] => wanted.flatMap((id) => shops.get(id) ?? []);
+  const listed = shopsOf(places.map(({ id }) => id));
+  const cardsOf = (group: ReturnType<typeof groupOf>) => listed.filter((shop) => groupOf(shop) === group).map(cardOf);
+  const last = places.at(-1);
   return {
     // The plain one before the daily one.
-    firstList: own.toSorted((a, b) => b.division.localeCompare(a.division)).map(cardOf),
-    secondList: groups.secondList.map(cardOf),
-    thirdList: groups.thirdList.map(cardOf),
-    third2List: groups.third2List.map(cardOf),
-    fourthList: groups.fourthList.map(cardOf),
+    firstList: shopsOf(ownIds)
+      .toSorted((a, b) => b.division.localeCompare(a.division))
+      .map(cardOf),
+    secondList: cardsOf('secondList'),
+    thirdList: cardsOf('thirdList'),
+    third2List: cardsOf('third2List'),
+    fourthList: cardsOf('fourthList'),
+    nextCursor: last !== undefined && read.length > PAGE_SHOPS ? writeListCursor(last) : null,
+    found,
   };
 };

@@ -99,6 +99,14 @@ export const chargesAt = async (executor: Executor, laundryIds: readonly number[
   });
 };
 
+/** What shops ask for some pieces, cheapest first. */
+export const pricesAt = (executor: Executor, laundryIds: readonly number[], categories: readonly ItemCategory[]) =>
+  executor
+    .select({ laundryId: laundryPrices.laundryId, category: laundryPrices.category, priceWon: laundryPrices.priceWon })
+    .from(laundryPrices)
+    .where(and(inArray(laundryPrices.laundryId, [...laundryIds]), inArray(laundryPrices.category, [...categories])))
+    .orderBy(asc(laundryPrices.priceWon));
+
 /** Sets the days of a shop's pause, and why; null ends it. */
 export const setPause = async (
   executor: Executor,

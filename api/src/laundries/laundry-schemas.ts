@@ -1,16 +1,22 @@
 import { Type, type Static } from 'typebox';
 import {
+  FORM_LETTERS,
   ITEM_CATEGORIES,
   MAIN_SERVICES,
   PAID_SERVICES,
   REVIEW_KEYWORDS,
   SHOP_DIVISIONS,
+  SHOP_FILTERS,
   SHOP_SORTS,
 } from '@dongne/contract';
+import { LIST_CURSOR } from './list-cursor';
 import { Flag, Id, Instant, keysOf, nullable, oneOf, ref } from '../common';
 
 export const Division = oneOf(SHOP_DIVISIONS);
 export const Category = oneOf(ITEM_CATEGORIES.map(({ category }) => category));
+
+/** What a shop asks for one piece, in won. */
+const ComparedPrice = Type.Object({ category: Category, priceWon: Type.Integer() }, { $id: 'ComparedPrice' });
 
 /** A shop in a list. `canPause` says that it is paused today; the flags that are 0 or 1 are so in the specification. */
 export const ShopCard = Type.Object(
@@ -40,11 +46,40 @@ export const ShopCard = Type.Object(
     returnBy: nullable(Instant, {
       description: 'when it would give back what it collects then; expected, an offer says it for good',
     }),
+    dong: Type.String(),
+    deliveryFeeWon: Type.Integer(),
+    freeFromWon: Type.Integer({ description: 'amount from which delivery is free, won' }),
+    comparedPrice: Type.Optional(
+      nullable(ref(ComparedPrice), {
+        description: 'in the list: of a shirt, or of the piece that was searched for; null where the shop washes none',
+      }),
+    ),
   },
   { $id: 'ShopCard' },
 );
 
-/** The five groups of the shop list; ruling on `list/group`. */
+/** How many shops one filter less would leave. */
+const LooserFilter = Type.Object(
+  { filter: oneOf(SHOP_FILTERS), count: Type.Integer() },
+  { $id: 'LooserFilter', description: '`endDistance` stands for the widest range' },
+);
+
+/** What the whole list holds, beside the customer's own shops. */
+const ShopsFound = Type.Object(
+  {
+    count: Type.Integer(),
+    secondList: Type.Integer(),
+    thirdList: Type.Integer(),
+    third2List: Type.Integer(),
+    fourthList: Type.Integer(),
+    looser: Type.Array(ref(LooserFilter), {
+      description: 'where nothing was found: which filters to take off, the one that hurts most first',
+    }),
+  },
+  { $id: 'ShopsFound' },
+);
+
+/** A page of the five groups of the shop list; ruling on `list/group`. One group follows the other. */
 export const ShopGroups = Type.Object(
   {
     firstList: Type.Array(ref(ShopCard), { description: 'my laundry and my daily laundry' }),
@@ -52,8 +87,10 @@ export const ShopGroups = Type.Object(
     thirdList: Type.Array(ref(ShopCard), { description: 'other shops that deliver themselves' }),
     third2List: Type.Array(ref(ShopCard), { description: 'shops that deliver through an agency' }),
     fourthList: Type.Array(ref(ShopCard), {
-      description: 'shops to visit, paused ones, and those that take no new request',
+      description: 'shops to visit, then paused ones and those that take no new request',
     }),
+    nextCursor: nullable(Type.String({ description: 'where the next page begins; null after the last shop' })),
+    found: nullable(ref(ShopsFound), { description: 'of the first page; null on the others' }),
   },
   { $id: 'ShopGroups' },
 );
@@ -120,6 +157,14 @@ export const ShopDetail = Type.Object(
     coversMe: nullable(
       Type.Boolean({ description: 'whether it delivers to the customer; null when it is not known where they are' }),
     ),
+    coverage: nullable(oneOf(['self', 'agency', 'none']), {
+      description: 'how it comes to the customer: by its own van, by an agency, not at all; null as `coversMe`',
+    }),
+    beyondReachM: nullable(
+      Type.Integer({
+        description: 'metres that its own van does not come far enough; null where it comes, or there is none',
+      }),
+    ),
     isMyLaundry: Type.Boolean(),
   },
   { $id: 'ShopDetail' },
@@ -171,7 +216,14 @@ export const ShopListQuery = Type.Object({
   beginDistance: Type.Optional(Type.Integer({ minimum: 0, description: 'metres' })),
   endDistance: Type.Optional(Type.Integer({ minimum: 0, description: 'metres; 5000 unless told, at most 10000' })),
   handleItem: Type.Optional(oneOf(['', ...MAIN_SERVICES])),
-  q: Type.Optional(Type.String({ maxLength: 50 })),
+  q: Type.Optional(
+    Type.String({
+      maxLength: FORM_LETTERS.shopSearch,
+      description: 'parts of name, dong or piece, initial consonants too',
+    }),
+  ),
+  cursor: Type.Optional(Type.String({ pattern: LIST_CURSOR })),
+  isUngrouped: Switch,
 });
 
 export const ShopMapQuery = Type.Object({

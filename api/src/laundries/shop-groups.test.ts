@@ -1,14 +1,10 @@
-import { coverageOf, groupOf, groupShops, type Groupable } from './shop-groups';
+import { coverageOf, groupOf, type Groupable } from './shop-groups';
 
 const shop: Groupable = {
-  id: 1,
   coverage: 'self',
   isPaused: false,
   canNewRequest: true,
   hasMembershipService: false,
-  distanceM: 500,
-  rating: 4,
-  usageCount: 10,
 };
 
 describe('coverage', () => {
@@ -40,26 +36,5 @@ describe('groups of the shop list', () => {
     ['shops that take no new request', { canNewRequest: false }, 'fourthList'],
   ] as const)('puts %s where the ruling says', (_, part, expected) => {
     expect(groupOf({ ...shop, ...part })).toBe(expected);
-  });
-
-  it.each([
-    ['Distance', [3, 1, 2]],
-    ['Using', [2, 1, 3]],
-    ['Membership', [1, 3, 2]],
-  ] as const)('sorts by %s', (sort, expected) => {
-    const shops = [
-      { ...shop, id: 1, distanceM: 500, rating: 5, usageCount: 20 },
-      { ...shop, id: 2, distanceM: 3_000, rating: 4, usageCount: 30 },
-      { ...shop, id: 3, distanceM: 200, rating: 3, usageCount: 10 },
-    ];
-    expect(groupShops(shops, sort).thirdList.map(({ id }) => id)).toEqual(expected);
-  });
-
-  it('keeps equal shops in one order', () => {
-    const shops = [
-      { ...shop, id: 9 },
-      { ...shop, id: 4 },
-    ];
-    expect(groupShops(shops, 'Using').thirdList.map(({ id }) => id)).toEqual([4, 9]);
   });
 });

@@ -1,5 +1,3 @@
-import type { ShopSort } from '@dongne/contract';
-
 /** How a shop reaches a customer: by its own van, by an agency, or not at all. */
 export type Coverage = 'self' | 'agency' | 'none';
 
@@ -24,25 +22,15 @@ export const coverageOf = (shop: Reach, distanceM: number, sidoCode: string | nu
 
 /** What decides where a shop stands in the list. */
 export interface Groupable {
-  readonly id: number;
   readonly coverage: Coverage;
   readonly isPaused: boolean;
   readonly canNewRequest: boolean;
   readonly hasMembershipService: boolean;
-  readonly distanceM: number;
-  readonly rating: number;
-  readonly usageCount: number;
 }
 
 /** The lists of `list/group` without the first, which holds the customer's own shops. */
-export interface Groups<T> {
-  readonly secondList: readonly T[];
-  readonly thirdList: readonly T[];
-  readonly third2List: readonly T[];
-  readonly fourthList: readonly T[];
-}
-
-type GroupName = keyof Groups<never>;
+export const GROUPS = ['secondList', 'thirdList', 'third2List', 'fourthList'] as const;
+type GroupName = (typeof GROUPS)[number];
 
 /** The list a shop belongs to; ruling on the five groups. What cannot be ordered from now stands last. */
 export const groupOf = (shop: Groupable): GroupName => {
@@ -51,24 +39,5 @@ export const groupOf = (shop: Groupable): GroupName => {
   return shop.coverage === 'self' ? 'thirdList' : 'third2List';
 };
 
-// The default order weighs what a neighbour would: near first, and a well-liked shop is worth some way. One star is worth 400 m.
-const METRES_PER_STAR = 400;
-const appeal = (shop: Groupable): number => shop.rating * METRES_PER_STAR - shop.distanceM;
-
-const ORDER: Record<ShopSort, (a: Groupable, b: Groupable) => number> = {
-  Membership: (a, b) => appeal(b) - appeal(a),
-  Using: (a, b) => b.usageCount - a.usageCount,
-  Distance: (a, b) => a.distanceM - b.distanceM,
-};
-
-/** Sorts shops into their lists. Equal ones stand by distance, then by id, so that the order never flickers. */
-export const groupShops = <T extends Groupable>(shops: readonly T[], sort: ShopSort): Groups<T> => {
-  const sorted = shops.toSorted((a, b) => ORDER[sort](a, b) || a.distanceM - b.distanceM || a.id - b.id);
-  const listOf = (name: GroupName): T[] => sorted.filter((shop) => groupOf(shop) === name);
-  return {
-    secondList: listOf('secondList'),
-    thirdList: listOf('thirdList'),
-    third2List: listOf('third2List'),
-    fourthList: listOf('fourthList'),
-  };
-};
+/** The default order weighs what a neighbour would: near first, and a well-liked shop is worth some way. */
+export const METRES_PER_STAR = 400;

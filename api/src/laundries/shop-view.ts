@@ -74,6 +74,9 @@ export const shopCard = (shop: ListedShop, pickup: FirstPickup | undefined): Sho
   handleItems: shop.handleItems,
   pickupAt: pickup?.startsAt.toISOString() ?? null,
   returnBy: pickup?.returnAt?.toISOString() ?? null,
+  dong: shop.dong,
+  deliveryFeeWon: shop.deliveryFeeWon,
+  freeFromWon: shop.freeFromWon,
 });
 
 /** `4.6666` → `4.7` */

@@ -88,10 +88,13 @@ export class Sandbox {
 
   /** Shops that collect in 삼성동 themselves and take new requests, nearest first. */
   async deliveringShops(): Promise<readonly ShopCard[]> {
-    const params = { sort: 'Distance', ...DEFAULT_ON_DEMAND_POSITION };
-    const answer = await this.request.get('/v1/app/nonMember/laundry/list/group', { params });
-    const { secondList, thirdList } = await answerOf<ShopGroups>(answer);
-    return [...secondList, ...thirdList];
+    const pages: ShopGroups[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; cursor = pages.at(-1)?.nextCursor ?? null) {
+      const params = { sort: 'Distance', ...DEFAULT_ON_DEMAND_POSITION, ...(cursor !== undefined && { cursor }) };
+      const answer = await this.request.get('/v1/app/nonMember/laundry/list/group', { params });
+      pages.push(await answerOf<ShopGroups>(answer));
+    }
+    return pages.flatMap(({ secondList, thirdList }) => [...secondList, ...thirdList]);
   }
 
   /** The last shop of those that deliver to the members and mend: stories of others begin with the first. */

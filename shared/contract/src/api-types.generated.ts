@@ -1066,16 +1066,19 @@ export interface paths {
                     /** @description metres */
                     beginDistance?: number;
                     canMend?: "" | "0" | "1" | "true" | "false";
+                    cursor?: string;
                     /** @description metres; 5000 unless told, at most 10000 */
                     endDistance?: number;
                     handleItem?: "" | "일반 세탁" | "신발" | "수선" | "카펫" | "침구" | "커튼" | "특수 얼룩 제거" | "가죽" | "모피" | "명품" | "유모차·카시트" | "염색";
                     isFreeDelivery?: "" | "0" | "1" | "true" | "false";
                     isMembershipService?: "" | "0" | "1" | "true" | "false";
                     isParking?: "" | "0" | "1" | "true" | "false";
+                    isUngrouped?: "" | "0" | "1" | "true" | "false";
                     latitude?: number;
                     longitude?: number;
+                    /** @description parts of name, dong or piece, initial consonants too */
                     q?: string;
-                    sort?: "Membership" | "Using" | "Distance";
+                    sort?: "Membership" | "Using" | "Distance" | "Rating" | "Price";
                 };
                 header?: never;
                 path?: never;
@@ -3212,16 +3215,19 @@ export interface paths {
                     /** @description metres */
                     beginDistance?: number;
                     canMend?: "" | "0" | "1" | "true" | "false";
+                    cursor?: string;
                     /** @description metres; 5000 unless told, at most 10000 */
                     endDistance?: number;
                     handleItem?: "" | "일반 세탁" | "신발" | "수선" | "카펫" | "침구" | "커튼" | "특수 얼룩 제거" | "가죽" | "모피" | "명품" | "유모차·카시트" | "염색";
                     isFreeDelivery?: "" | "0" | "1" | "true" | "false";
                     isMembershipService?: "" | "0" | "1" | "true" | "false";
                     isParking?: "" | "0" | "1" | "true" | "false";
+                    isUngrouped?: "" | "0" | "1" | "true" | "false";
                     latitude?: number;
                     longitude?: number;
+                    /** @description parts of name, dong or piece, initial consonants too */
                     q?: string;
-                    sort?: "Membership" | "Using" | "Distance";
+                    sort?: "Membership" | "Using" | "Distance" | "Rating" | "Price";
                 };
                 header?: never;
                 path?: never;
@@ -8186,6 +8192,11 @@ export interface components {
             oursWon: number | null;
             theirsWon: number | null;
         };
+        ComparedPrice: {
+            /** @enum {string} */
+            category: "상의/재킷" | "하의" | "스커트" | "와이셔츠" | "티셔츠" | "블라우스" | "원피스" | "스웨터/가디건" | "코트" | "가죽/모피" | "패딩" | "넥타이" | "스카프" | "내피" | "침구" | "커튼/카펫" | "한복" | "모자" | "가방/가죽제품" | "카시트" | "유모차" | "인형/완구" | "작업복/유니폼" | "구두/부츠" | "운동화" | "기타 신발" | "간절기 점퍼/아웃도어";
+            priceWon: number;
+        };
         Coupon: {
             code: string;
             discountWon: number;
@@ -8353,6 +8364,12 @@ export interface components {
             socialToken?: string;
             user?: components["schemas"]["AuthUser"];
             userId: number | null;
+        };
+        /** @description `endDistance` stands for the widest range */
+        LooserFilter: {
+            count: number;
+            /** @enum {string} */
+            filter: "q" | "handleItem" | "isFreeDelivery" | "isMembershipService" | "isParking" | "canMend" | "endDistance";
         };
         MainView: {
             /** @description no membership, no card, no request yet: Home explains how it works */
@@ -9345,9 +9362,15 @@ export interface components {
             canNewRequest: 0 | 1;
             /** @enum {integer} */
             canPause: 0 | 1;
+            /** @description in the list: of a shirt, or of the piece that was searched for; null where the shop washes none */
+            comparedPrice?: components["schemas"]["ComparedPrice"] | null;
+            deliveryFeeWon: number;
             distance: number | null;
             /** @enum {string} */
             division: "GENERAL" | "DAILY";
+            dong: string;
+            /** @description amount from which delivery is free, won */
+            freeFromWon: number;
             handleItems: string[];
             hasMembershipService: boolean;
             id: number;
@@ -9408,6 +9431,7 @@ export interface components {
         };
         ShopDetail: {
             address: string;
+            beyondReachM: number | null;
             /** @enum {integer} */
             canDelivery: 0 | 1;
             canMend: boolean;
@@ -9418,6 +9442,8 @@ export interface components {
             /** @description years */
             career: number;
             closedWeekdays: number[];
+            /** @description how it comes to the customer: by its own van, by an agency, not at all; null as `coversMe` */
+            coverage: ("self" | "agency" | "none") | null;
             coversMe: boolean | null;
             dailyLaundryPaidService: components["schemas"]["PaidService"][];
             deliveryFeeWon: number;
@@ -9458,8 +9484,11 @@ export interface components {
         ShopGroups: {
             /** @description my laundry and my daily laundry */
             firstList: components["schemas"]["ShopCard"][];
-            /** @description shops to visit, paused ones, and those that take no new request */
+            /** @description of the first page; null on the others */
+            found: components["schemas"]["ShopsFound"] | null;
+            /** @description shops to visit, then paused ones and those that take no new request */
             fourthList: components["schemas"]["ShopCard"][];
+            nextCursor: string | null;
             /** @description membership shops that deliver to the customer */
             secondList: components["schemas"]["ShopCard"][];
             /** @description shops that deliver through an agency */
@@ -9500,6 +9529,15 @@ export interface components {
             itemName: string;
             /** @description the customer's words; empty once they have left */
             text: string;
+        };
+        ShopsFound: {
+            count: number;
+            fourthList: number;
+            /** @description where nothing was found: which filters to take off, the one that hurts most first */
+            looser: components["schemas"]["LooserFilter"][];
+            secondList: number;
+            third2List: number;
+            thirdList: number;
         };
         SignOutRequest: {
             deviceId?: string | null;
@@ -9595,6 +9633,7 @@ export type ClientConfig = components['schemas']['ClientConfig'];
 export type ClientEvent = components['schemas']['ClientEvent'];
 export type ClientEventBatch = components['schemas']['ClientEventBatch'];
 export type ComparedBook = components['schemas']['ComparedBook'];
+export type ComparedPrice = components['schemas']['ComparedPrice'];
 export type Coupon = components['schemas']['Coupon'];
 export type CouponList = components['schemas']['CouponList'];
 export type DeliveryBag = components['schemas']['DeliveryBag'];
@@ -9612,6 +9651,7 @@ export type ItemQuestion = components['schemas']['ItemQuestion'];
 export type KeywordCount = components['schemas']['KeywordCount'];
 export type LastOrder = components['schemas']['LastOrder'];
 export type LoginData = components['schemas']['LoginData'];
+export type LooserFilter = components['schemas']['LooserFilter'];
 export type MainView = components['schemas']['MainView'];
 export type MarketingChange = components['schemas']['MarketingChange'];
 export type Member = components['schemas']['Member'];
@@ -9703,6 +9743,7 @@ export type ShopGroups = components['schemas']['ShopGroups'];
 export type ShopMap = components['schemas']['ShopMap'];
 export type ShopPrice = components['schemas']['ShopPrice'];
 export type ShopQuestion = components['schemas']['ShopQuestion'];
+export type ShopsFound = components['schemas']['ShopsFound'];
 export type SignOutRequest = components['schemas']['SignOutRequest'];
 export type SocialLogin = components['schemas']['SocialLogin'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];

@@ -5,4 +5,5 @@ export const FORM_LETTERS = {
   bagEntrance: 100,
   referralCode: 20,
   objection: 500,
+  shopSearch: 50,
 } as const;

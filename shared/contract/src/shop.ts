@@ -3,13 +3,15 @@ export const SHOP_DIVISIONS = ['GENERAL', 'DAILY'] as const;
 export type ShopDivision = (typeof SHOP_DIVISIONS)[number];
 export const DIVISION_LABEL: Record<ShopDivision, string> = { GENERAL: '일반', DAILY: '매일새옷' };
 
-/** Sort orders of the shop list; product specification §4. The first is the default. */
-export const SHOP_SORTS = ['Membership', 'Using', 'Distance'] as const;
+/** Sort orders of the shop list; the first three are those of product specification §4, and the first is the default. */
+export const SHOP_SORTS = ['Membership', 'Using', 'Distance', 'Rating', 'Price'] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number];
 export const SHOP_SORT_LABEL: Record<ShopSort, string> = {
   Membership: '기본순',
   Using: '이용 많은 순',
   Distance: '가까운 순',
+  Rating: '평점 높은 순',
+  Price: '가격 낮은 순',
 };
 
 /** Paid extras that only `DAILY` shops offer, each with a price the shop sets; ruling. */
@@ -56,6 +58,21 @@ export const ITEM_CATEGORIES = [
   { category: '간절기 점퍼/아웃도어', seedPriceWon: 8_000, seedTurnaroundDays: 3 },
 ] as const;
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number]['category'];
+
+/** The piece whose price the list tells of every shop, and sorts by where nobody has searched for another. */
+export const COMPARED_CATEGORY = '와이셔츠' satisfies ItemCategory;
+
+/** What narrows the list down, by the names under which the list is asked; `endDistance` is how far it reaches. */
+export const SHOP_FILTERS = [
+  'q',
+  'handleItem',
+  'isFreeDelivery',
+  'isMembershipService',
+  'isParking',
+  'canMend',
+  'endDistance',
+] as const;
+export type ShopFilter = (typeof SHOP_FILTERS)[number];
 
 /** The 12 main services (`handleItem` of the list filter); product specification §3. */
 export const MAIN_SERVICES = [

@@ -1,5 +1,6 @@
 import { keyOf, type AnswerOf, type ParamsOf, type ReadEndpoint } from '@dongne/contract';
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { request, toApiError, type RemoteData } from '@dongne/platform';
 
 interface CursorPage {
@@ -23,12 +24,16 @@ interface Pages<Page> {
   readonly pages: RemoteData<readonly Page[]>;
   /** The next page; `undefined` when this was the last. */
   readonly more: More | undefined;
+  /** Other parameters were asked for; what is here is still the answer to the old ones. */
+  readonly isOld: boolean;
 }
 
 interface Freshness {
   readonly staleTime?: number;
   readonly refetchInterval?: number;
   readonly refetchOnWindowFocus?: boolean | 'always';
+  /** While other parameters are asked for, what was there stays. */
+  readonly keepsOld?: boolean;
 }
 
 const nextCursorOf = (page: unknown): string | null =>
@@ -40,26 +45,29 @@ const nextCursorOf = (page: unknown): string | null =>
 export const usePages = <E extends PagedEndpoint>(
   endpoint: E,
   params: Omit<ParamsOf<E>, 'cursor'>,
-  freshness: Freshness = {},
+  { keepsOld = false, ...freshness }: Freshness = {},
 ): Pages<AnswerOf<E>> => {
-  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useInfiniteQuery<AnswerOf<E>, Error, InfiniteData<AnswerOf<E>>, readonly unknown[], string | null>({
-      queryKey: [...keyOf(endpoint, params), 'pages'],
-      queryFn: ({ pageParam: cursor }) => request(endpoint, { params: { ...params, cursor } }),
-      initialPageParam: null,
-      getNextPageParam: nextCursorOf,
-      ...freshness,
-    });
+  const query = useInfiniteQuery<AnswerOf<E>, Error, InfiniteData<AnswerOf<E>>, readonly unknown[], string | null>({
+    queryKey: [...keyOf(endpoint, params), 'pages'],
+    queryFn: ({ pageParam: cursor }) => request(endpoint, { params: { ...params, cursor } }),
+    initialPageParam: null,
+    getNextPageParam: nextCursorOf,
+    ...(keepsOld && { placeholderData: keepPreviousData }),
+    ...freshness,
+  });
+  const { data, isError, error, refetch, fetchNextPage } = query;
 
-  const pages = (): RemoteData<readonly AnswerOf<E>[]> => {
+  const pages = useMemo((): RemoteData<readonly AnswerOf<E>[]> => {
     if (data !== undefined) return { state: 'ready', value: data.pages };
     if (isError) return { state: 'failed', error: toApiError(error), retry: () => void refetch() };
     return { state: 'loading' };
-  };
+  }, [data, isError, error, refetch]);
 
+  const { isFetchingNextPage: isLoading, isFetchNextPageError: hasFailed } = query;
   const load = () => void fetchNextPage();
   return {
-    pages: pages(),
-    more: hasNextPage ? { isLoading: isFetchingNextPage, hasFailed: isFetchNextPageError, load } : undefined,
+    pages,
+    more: query.hasNextPage ? { isLoading, hasFailed, load } : undefined,
+    isOld: query.isPlaceholderData,
   };
 };

@@ -12,7 +12,11 @@ export const HomeNearbyShops = () => {
   const address = useAddress();
   const position =
     address.state === 'ready' ? { latitude: address.value.latitude, longitude: address.value.longitude } : undefined;
-  const groups = useRemote(endpoints.shopList, { sort: 'Distance', ...position }, { enabled: position !== undefined });
+  const groups = useRemote(
+    endpoints.shopList,
+    { sort: 'Distance', isUngrouped: true, ...position },
+    { enabled: position !== undefined },
+  );
   switch (groups.state) {
     case 'loading':
       return (

@@ -29,7 +29,7 @@ const ANY_SHOP = {
   isMembershipService: false,
   isParking: false,
   handleItem: null,
-  name: null,
+  words: [],
 };
 
 /** Whether a request ended because its shop did not come. Anyone who cancelled it themselves is not looking for another. */

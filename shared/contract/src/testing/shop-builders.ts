@@ -23,18 +23,31 @@ export const buildShopCard = (choices: Partial<ShopCard> = {}): ShopCard => ({
   handleItems: ['일반 세탁'],
   pickupAt: null,
   returnBy: null,
+  dong: '삼성동',
+  deliveryFeeWon: 3_000,
+  freeFromWon: 20_000,
   ...choices,
 });
 
-/** The list's answer; groups that are not named are empty. */
-export const buildShopGroups = (groups: Partial<ShopGroups> = {}): ShopGroups => ({
-  firstList: [],
-  secondList: [],
-  thirdList: [],
-  third2List: [],
-  fourthList: [],
-  ...groups,
-});
+/** The list's answer, all on one page; groups that are not named are empty. */
+export const buildShopGroups = (groups: Partial<ShopGroups> = {}): ShopGroups => {
+  const { secondList = [], thirdList = [], third2List = [], fourthList = [] } = groups;
+  const lists = { secondList, thirdList, third2List, fourthList };
+  return {
+    firstList: [],
+    ...lists,
+    nextCursor: null,
+    found: {
+      count: Object.values(lists).flat().length,
+      secondList: secondList.length,
+      thirdList: thirdList.length,
+      third2List: third2List.length,
+      fourthList: fourthList.length,
+      looser: [],
+    },
+    ...groups,
+  };
+};
 
 /** Everything about a shop that takes requests, delivers and mends. */
 export const buildShopDetail = (choices: Partial<ShopDetail> = {}): ShopDetail => ({
@@ -73,6 +86,8 @@ export const buildShopDetail = (choices: Partial<ShopDetail> = {}): ShopDetail =
   reviewCount: 23,
   keywordCounts: [],
   coversMe: true,
+  coverage: 'self',
+  beyondReachM: null,
   isMyLaundry: false,
   ...choices,
 });

@@ -1,0 +1,105 @@
+import { and, arrayContains, arrayOverlaps, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Executor } from '../database';
+import { laundries, laundryPrices } from '../tables';
+import type { SearchWord } from './search-words';
+import { surfacePoint, type Point } from './surface-point';
+
+/** What the customer filters by; a filter that is off is left out. */
+export interface ShopFilters {
+  readonly beginM: number;
+  readonly endM: number;
+  readonly isFreeDelivery: boolean;
+  readonly isMembershipService: boolean;
+  readonly isParking: boolean;
+  readonly canMend: boolean;
+  readonly handleItem: string | null;
+  /** All of them have to be found at a shop. */
+  readonly words: readonly SearchWord[];
+}
+
+/** Filters, search and order look at so many of the nearest shops: the whole range but in the densest of cities. */
+const CANDIDATES = 2_000;
+
+export const metresFrom = (point: Point) =>
+  sql<number>`(${laundries.position} <-> ${surfacePoint(point)}::cube)`.mapWith(Number);
+
+/** What lists need of a shop, and how far it is. */
+export const cardColumns = (from: Point) => ({
+  id: laundries.id,
+  laundryName: laundries.laundryName,
+  profilePicture: laundries.profilePicture,
+  representive: laundries.representive,
+  career: laundries.career,
+  division: laundries.division,
+  bcode: laundries.bcode,
+  gungu: laundries.gungu,
+  dong: laundries.dong,
+  canMend: laundries.canMend,
+  isFreeDelivery: laundries.isFreeDelivery,
+  isParking: laundries.isParking,
+  hasMembershipService: laundries.hasMembershipService,
+  canDelivery: laundries.canDelivery,
+  deliveryRadiusM: laundries.deliveryRadiusM,
+  useDeliveryAgency: laundries.useDeliveryAgency,
+  canNewRequest: laundries.canNewRequest,
+  reasonForPause: laundries.reasonForPause,
+  pauseStartDate: laundries.pauseStartDate,
+  pauseEndDate: laundries.pauseEndDate,
+  closedWeekdays: laundries.closedWeekdays,
+  slotCapacity: laundries.slotCapacity,
+  priceFromWon: laundries.priceFromWon,
+  deliveryFeeWon: laundries.deliveryFeeWon,
+  freeFromWon: laundries.freeFromWon,
+  handleItems: laundries.handleItems,
+  rating: laundries.rating,
+  reviewCount: laundries.reviewCount,
+  usageCount: laundries.usageCount,
+  distanceM: metresFrom(from),
+});
+
+/** Whether a shop sells one of these, or offers one of these services. */
+const offers = (shop: ShopColumns, { categories, services }: SearchWord): SQL | undefined =>
+  or(
+    categories.length === 0
+      ? undefined
+      : exists(
+          new QueryBuilder()
+            .select({ one: sql`1` })
+            .from(laundryPrices)
+            .where(and(eq(laundryPrices.laundryId, shop.id), inArray(laundryPrices.category, [...categories]))),
+        ),
+    services.length === 0 ? undefined : arrayOverlaps(shop.handleItems, [...services]),
+  );
+
+const isFound = (shop: ShopColumns, word: SearchWord): SQL | undefined =>
+  or(sql`concat_ws(' ', ${shop.laundryName}, ${shop.gungu}, ${shop.dong}) ~* ${word.pattern}`, offers(shop, word));
+
+/** What a row has to fulfil to pass the filters. */
+export const passes = (shop: ShopColumns, filters: ShopFilters): SQL | undefined =>
+  and(
+    lte(shop.distanceM, filters.endM),
+    filters.isFreeDelivery ? eq(shop.isFreeDelivery, true) : undefined,
+    filters.isMembershipService ? eq(shop.hasMembershipService, true) : undefined,
+    filters.isParking ? eq(shop.isParking, true) : undefined,
+    filters.canMend ? eq(shop.canMend, true) : undefined,
+    filters.handleItem === null ? undefined : arrayContains(shop.handleItems, [filters.handleItem]),
+    ...filters.words.map((word) => isFound(shop, word)),
+  );
+
+/**
+ * The nearest shops and what decides whether and where they are listed. The GiST index walks outwards from the customer and stops
+ * at a fixed number of candidates, so the time does not grow with the number of shops: no sort over all of them, and no
+ * filter, however rare its shops, that reads on.
+ */
+export const nearestOf = (executor: Executor, from: Point, beginM: number) =>
+  executor
+    .select({ ...cardColumns(from), distanceM: metresFrom(from).as('distance_m') })
+    .from(laundries)
+    .where(beginM > 0 ? gte(metresFrom(from), beginM) : undefined)
+    .orderBy(metresFrom(from))
+    .limit(CANDIDATES)
+    .as('nearest');
+
+/** The columns of `nearestOf`. */
+export type ShopColumns = ReturnType<typeof nearestOf>;
