@@ -2,7 +2,7 @@ import { endpoints, firstRead } from '@dongne/contract';
 import type { RemoteRouteTable } from '@dongne/platform';
 import { INITIAL_FILTERS } from './shop-list/shop-list-rules';
 
-const { handleItem: _none, ...filters } = INITIAL_FILTERS;
+const { handleItem: _none, q: _nothing, ...filters } = INITIAL_FILTERS;
 
 const VIEWER = { latitude: '@latitude', longitude: '@longitude' } as const;
 
@@ -13,7 +13,7 @@ export const routeTable: RemoteRouteTable = [
   {
     path: '/laundry/list',
     page: 'shop-list/shop-list-page',
-    firstReads: [firstRead(endpoints.shopList, { ...filters, handleItem: '?handleItem', ...VIEWER })],
+    firstReads: [firstRead(endpoints.shopList, { ...filters, handleItem: '?handleItem', q: '?q', ...VIEWER })],
     access: 'public',
     layout: 'default',
     bar: { left: 'back', title: '세탁소 찾기', right: 'map' },

@@ -4,14 +4,16 @@ import { Button } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart, HeartOff, Phone } from 'lucide-react';
 import styled from 'styled-components';
+import { ShareShop } from './share-shop';
 import { registerAsMine } from './my-laundry-moves';
 import { useMemberAction } from './use-member-action';
 
-/** Keeping the shop as one's own, and calling it. Both are for members. */
+/** Keeping the shop as one's own and calling it, both for members, and handing it on. */
 export const ShopDetailContact = ({ shop }: { shop: ShopDetail }) => (
   <Row>
     <MyLaundryButton shop={shop} />
     <CallButton shop={shop} />
+    <ShareShop shop={shop} />
   </Row>
 );
 

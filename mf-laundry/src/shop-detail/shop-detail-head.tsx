@@ -1,22 +1,25 @@
 import { formatDistance, type ShopDetail } from '@dongne/contract';
-import { Notice, Rating } from '@dongne/ui';
+import { useNow } from '@dongne/platform';
+import { Rating } from '@dongne/ui';
 import styled from 'styled-components';
 import { ShopBadges } from '../common/shop-badges';
 import { ShopFace } from '../common/shop-face';
 import { pauseTextOf } from '../common/shop-pause';
-import { deliveryFeeText } from './shop-detail-rules';
+import { wholeDeliveryFeeText } from '../common/delivery-fee';
 import { ShopDetailContact } from './shop-detail-contact';
-import { ShopDetailCoverage } from './shop-detail-coverage';
+import { ShopDetailVerdict } from './shop-detail-verdict';
+import { openStateOf } from './shop-hours';
 
 /** The shop at a glance: face, name, rating, what bringing it back costs, whether it comes to me. */
 export const ShopDetailHead = ({ shop }: { shop: ShopDetail }) => {
-  const pause = pauseTextOf(shop);
+  const isPaused = pauseTextOf(shop) !== undefined;
   return (
     <>
       <Hero>
         <ShopFace id={shop.id} picture={shop.profilePicture} size={128} />
       </Hero>
       <Head>
+        <ShopDetailVerdict shop={shop} />
         <ShopBadges shop={shop} />
         <Name>{shop.laundryName}</Name>
         <Line>
@@ -26,15 +29,25 @@ export const ShopDetailHead = ({ shop }: { shop: ShopDetail }) => {
             <span>아직 리뷰가 없어요</span>
           )}
           {shop.distance !== null && <span>{formatDistance(shop.distance)}</span>}
-          <span>{deliveryFeeText(shop)}</span>
+          <span>{wholeDeliveryFeeText(shop)}</span>
         </Line>
-        <ShopDetailCoverage shop={shop} />
-        {pause !== undefined && <Notice tone="warning">{pause}</Notice>}
+        {!isPaused && <OpenNow shop={shop} />}
         <ShopDetailContact shop={shop} />
       </Head>
     </>
   );
 };
+
+/** `지금 영업 중 · 21:00까지` of the shop's own door, which is not when its van comes. */
+const OpenNow = ({ shop }: { shop: ShopDetail }) => {
+  const { isOpen, text } = openStateOf(shop, new Date(useNow()));
+  return <Door $isOpen={isOpen}>{text}</Door>;
+};
+
+const Door = styled.p<{ $isOpen: boolean }>`
+  ${({ theme }) => theme.type.captionStrong}
+  color: ${({ theme, $isOpen }) => ($isOpen ? theme.color.text.success : theme.color.text.secondary)};
+`;
 
 const Hero = styled.div`
   display: flex;

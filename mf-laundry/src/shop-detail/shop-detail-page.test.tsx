@@ -19,6 +19,56 @@ describe('ShopDetailPage', () => {
     expect(screen.getByText('멤버십 10%')).toBeInTheDocument();
   });
 
+  it.each([
+    ['comes itself', { coverage: 'self' }, '내 주소로 수거·배송해 드려요', []],
+    ['sends an agency', { coverage: 'agency' }, '내 주소로 배송 대행이 수거·배송해 드려요', []],
+    [
+      'misses by some metres',
+      { coverage: 'none', coversMe: false, beyondReachM: 300 },
+      '세탁소가 오는 거리보다 300m 멀어요',
+      ['주소 바꾸기', '다른 세탁소 보기'],
+    ],
+    [
+      'is for visits',
+      { canDelivery: 0, useDeliveryAgency: 0, coverage: 'none', coversMe: false },
+      '직접 방문하는 세탁소예요',
+      ['다른 세탁소 보기'],
+    ],
+    [
+      'rests',
+      { canPause: 1, reasonForPause: '여름휴가', pauseEndDate: '2026-12-03' },
+      '12월 3일 (목)까지 쉬어요 · 여름휴가',
+      ['다른 세탁소 보기'],
+    ],
+  ] as const)('says before anything else that it %s, and the way out', async (_case, shop, text, ways) => {
+    openShop(shop);
+    const [verdict] = await screen.findAllByText(text);
+    expect(verdict).toBeVisible();
+    const links = screen.queryAllByRole('link', { name: /주소 바꾸기|다른 세탁소 보기/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(ways);
+  });
+
+  it('finds a piece in the prices, with what members pay, and says when there is none', async () => {
+    const { user } = openShop({ hasMembershipService: true }, { url: '/laundry/1?tab=price' });
+    await user.type(await screen.findByRole('searchbox', { name: '품목 찾기' }), '코트');
+    expect(screen.getByRole('row', { name: /코트/ })).toHaveTextContent('13,000원멤버십 11,700원');
+    expect(screen.queryByRole('row', { name: /와이셔츠/ })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: '품목 찾기' }), '팅');
+    expect(screen.getByText(/‘코트팅’ 가격이 없어요/)).toBeVisible();
+  });
+
+  it('says no member price where the shop takes no part in the membership', async () => {
+    openShop({ hasMembershipService: false }, { url: '/laundry/1?tab=price' });
+    expect(await screen.findByRole('row', { name: /코트/ })).not.toHaveTextContent('멤버십');
+  });
+
+  it('is handed on by its own address, copied where the device cannot share', async () => {
+    const { user } = openShop({}, { url: '/laundry/1?tab=price' });
+    await user.click(await screen.findByRole('button', { name: '공유하기' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/laundry/1');
+    expect(await screen.findByText('세탁소 주소를 복사했어요')).toBeInTheDocument();
+  });
+
   it('opens with the facts: hours, days off, address, parking, notice', async () => {
     openShop();
     const panel = await screen.findByRole('tabpanel', { name: '정보' });
@@ -75,7 +125,7 @@ describe('ShopDetailPage', () => {
   });
 
   it('asks somebody without an address for one instead of guessing', async () => {
-    openShop({ coversMe: null });
+    openShop({ coversMe: null, coverage: null });
     expect(await screen.findByRole('link', { name: '주소를 설정하고 수거·배송 여부 확인하기' })).toHaveAttribute(
       'href',
       '/service/non-member-update/address?returnUrl=%2Flaundry%2F1',

@@ -1,4 +1,4 @@
-import { closedWeekdaysText, comparePrices, deliveryFeeText, refusalOf } from './shop-detail-rules';
+import { closedWeekdaysText, comparePrices, refusalOf } from './shop-detail-rules';
 import { buildShopDetail } from '../testing/builders';
 
 describe('refusalOf', () => {
@@ -16,17 +16,6 @@ describe('refusalOf', () => {
     ['a shop too far away', { coversMe: false }, '고객님 위치에는 수거·배송을 지원하지 않아요'],
   ] as const)('of %s', (_case, shop, refusal) => {
     expect(refusalOf(buildShopDetail(shop))).toBe(refusal);
-  });
-});
-
-describe('deliveryFeeText', () => {
-  it.each([
-    [{ isFreeDelivery: true }, '배송비 무료'],
-    [{ deliveryFeeWon: 0 }, '배송비 무료'],
-    [{ deliveryFeeWon: 2_500, freeFromWon: 0 }, '배송비 2,500원'],
-    [{ deliveryFeeWon: 2_500, freeFromWon: 30_000 }, '배송비 2,500원 · 30,000원 이상 무료'],
-  ])('of %j is %s', (shop, text) => {
-    expect(deliveryFeeText(buildShopDetail(shop))).toBe(text);
   });
 });
 

@@ -1,6 +1,5 @@
 import {
   formatCalendarDay,
-  formatWon,
   noPickupReason,
   type AverageCharge,
   type ItemCategory,
@@ -29,15 +28,6 @@ export const refusalOf = (shop: OrderableShop): string | undefined => {
     case undefined:
       return undefined;
   }
-};
-
-/** What bringing the laundry back costs: `배송비 3,000원 · 20,000원 이상 무료`. */
-export const deliveryFeeText = (
-  shop: Pick<ShopDetail, 'isFreeDelivery' | 'deliveryFeeWon' | 'freeFromWon'>,
-): string => {
-  if (shop.isFreeDelivery || shop.deliveryFeeWon === 0) return '배송비 무료';
-  const fee = `배송비 ${formatWon(shop.deliveryFeeWon)}`;
-  return shop.freeFromWon > 0 ? `${fee} · ${formatWon(shop.freeFromWon)} 이상 무료` : fee;
 };
 
 /** `매주 일요일`, `매주 토·일요일`; a shop without a closed weekday is `연중무휴`. */

@@ -4,11 +4,12 @@ import { BottomSheet, Button, Chip, ChoiceGroup, Switch } from '@dongne/ui';
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { changeFilters, END_DISTANCES, resetFilters, widenDistance, type ShopFilters } from './shop-list-rules';
+import { useShopCount } from './use-shop-list';
 
 interface ShopListFilterSheetProps {
   readonly filters: ShopFilters;
   readonly onClose: () => void;
-  /** The customer pressed 적용하기; closing the sheet any other way changes nothing. */
+  /** The customer pressed `27곳 보기`; closing the sheet any other way changes nothing. */
   readonly onApply: (filters: ShopFilters) => void;
 }
 
@@ -17,6 +18,7 @@ export const ShopListFilterSheet = ({ filters, onClose, onApply }: ShopListFilte
   const { can } = useCapabilities();
   const [draft, setDraft] = useState(filters);
   const [range, setRange] = useState(filters); // what the distance may be widened from; a reset starts over
+  const count = useShopCount(draft);
   const change = (part: Partial<ShopFilters>) => setDraft((before) => changeFilters(before, part));
   const toggleService = (service: MainService) => change({ handleItem: draft.handleItem === service ? null : service });
 
@@ -35,8 +37,8 @@ export const ShopListFilterSheet = ({ filters, onClose, onApply }: ShopListFilte
           <Button tone="ghost" size="normal" onClick={handleReset}>
             초기화
           </Button>
-          <Button size="normal" onClick={() => onApply(draft)}>
-            적용하기
+          <Button size="normal" aria-live="polite" onClick={() => onApply(draft)}>
+            {count === undefined ? '적용하기' : `${count}곳 보기`}
           </Button>
         </>
       }

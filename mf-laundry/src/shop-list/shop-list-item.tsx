@@ -4,6 +4,7 @@ import { Rating } from '@dongne/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { deliveryFeeText } from '../common/delivery-fee';
 import { ShopBadges } from '../common/shop-badges';
 import { ShopFace } from '../common/shop-face';
 import { pauseTextOf } from '../common/shop-pause';
@@ -26,7 +27,11 @@ export const ShopListItem = ({ shop }: { shop: ShopCard }) => {
           <Line>
             {shop.reviewCount > 0 ? <Rating value={shop.rating} count={shop.reviewCount} /> : <span>리뷰 없음</span>}
             {shop.distance !== null && <span>{formatDistance(shop.distance)}</span>}
-            <span>{formatWon(shop.priceFrom)}부터</span>
+            <span>{shop.dong}</span>
+          </Line>
+          <Line>
+            <span>{priceText(shop)}</span>
+            {shop.pickupAt !== null && <span>{deliveryFeeText(shop)}</span>}
           </Line>
           <PickupDates shop={shop} />
           <ShopBadges shop={shop} />
@@ -36,6 +41,10 @@ export const ShopListItem = ({ shop }: { shop: ShopCard }) => {
     </Item>
   );
 };
+
+/** `와이셔츠 1,900원`, or of the piece that was searched for; else where its prices begin. */
+const priceText = ({ comparedPrice, priceFrom }: ShopCard): string =>
+  comparedPrice ? `${comparedPrice.category} ${formatWon(comparedPrice.priceWon)}` : `${formatWon(priceFrom)}부터`;
 
 /** `내일 수거 · 11월 25일 (수) 배송 예정`, of its first free slot; nothing while nothing can be ordered. */
 const PickupDates = ({ shop: { pickupAt, returnBy } }: { shop: ShopCard }) => {
@@ -54,6 +63,11 @@ const Item = styled.li`
   border-radius: ${({ theme }) => theme.radius.large};
   transition: background ${({ theme }) => theme.motion.fast};
 
+  /* Of thousands only those near the screen are laid out. */
+  @supports (content-visibility: auto) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 148px;
+  }
   ${({ theme }) => theme.media.hover} {
     &:hover {
       background: ${({ theme }) => theme.color.surface.sunken};
@@ -83,6 +97,8 @@ const NameLink = styled(Link)`
   }
   &:focus-visible::after {
     outline: 2px solid ${({ theme }) => theme.color.border.focus};
+    /* What stands outside of the row is cut off. */
+    outline-offset: -2px;
   }
 `;
 

@@ -1,5 +1,6 @@
 import { buildPartnerProgramme } from '@dongne/contract/testing';
 import { inTurn, refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
+import type { ShopGroups } from '@dongne/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Outlet, useNavigate } from 'react-router-dom';
 import { routes } from '../routes';
@@ -50,7 +51,7 @@ describe('ShopListPage', () => {
 
     const link = screen.getByRole('link', { name: '늘푸른세탁' });
     expect(link).toHaveAttribute('href', '/laundry/2');
-    expect(link).toHaveAccessibleDescription(/850m.*1,900원부터.*멤버십 10%.*무료 배송/);
+    expect(link).toHaveAccessibleDescription(/850m.*삼성동.*1,900원부터.*멤버십 10%.*무료 배송/);
     expect(screen.getByText('세탁소 3곳')).toBeInTheDocument();
   });
 
@@ -124,7 +125,7 @@ describe('ShopListPage', () => {
     await user.click(within(sheet).getByRole('button', { name: '신발' }));
     expect(path()).toBe('/laundry/list');
 
-    await user.click(within(sheet).getByRole('button', { name: '적용하기' }));
+    await user.click(within(sheet).getByRole('button', { name: /곳 보기$/ }));
     expect(sheet).not.toBeInTheDocument();
     expect(new URLSearchParams(path().split('?')[1])).toEqual(
       new URLSearchParams({ isParking: '1', handleItem: '신발' }),
@@ -147,21 +148,58 @@ describe('ShopListPage', () => {
 
     await user.click(screen.getByRole('button', { name: '초기화' }));
     expect(screen.getByRole('radio', { name: '5km까지' })).toBeChecked();
-    await user.click(screen.getByRole('button', { name: '적용하기' }));
+    await user.click(screen.getByRole('button', { name: /곳 보기$/ }));
     expect(path()).toBe('/laundry/list');
   });
 
-  it('offers to forget the filters when they leave nothing', async () => {
-    const { user, path } = openList('?canMend=1&sort=Using', buildGroups());
+  it('takes the filter off that hurts most with one tap, and says what that brings', async () => {
+    const looser = [
+      { filter: 'canMend', count: 12 },
+      { filter: 'endDistance', count: 3 },
+    ] as const;
+    const none = buildGroups();
+    const found = { count: 0, secondList: 0, thirdList: 0, third2List: 0, fourthList: 0, looser: [...looser] };
+    const { user, path } = openList('?canMend=1&sort=Using', { ...none, found });
     expect(await screen.findByText('조건에 맞는 세탁소가 없어요')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '필터 초기화' }));
+    expect(screen.getByRole('button', { name: '10km까지 넓혀 3곳 보기' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '‘수선 가능’ 빼고 12곳 보기' }));
     expect(path()).toBe('/laundry/list?sort=Using');
   });
 
-  it('offers a wider circle when there is nothing around', async () => {
-    const { user, path } = openList('', buildGroups());
-    await user.click(await screen.findByRole('button', { name: '10km까지 넓혀 보기' }));
-    expect(path()).toBe('/laundry/list?endDistance=10000');
+  it('offers to begin anew where no filter alone would help', async () => {
+    const { user, path } = openList('?canMend=1&q=없는집&sort=Using', buildGroups());
+    await user.click(await screen.findByRole('button', { name: '모든 조건 지우기' }));
+    expect(path()).toBe('/laundry/list?sort=Using');
+    expect(screen.getByRole('searchbox', { name: '세탁소 검색' })).toHaveValue('');
+  });
+
+  it('says how many shops the chosen filters leave before they are applied', async () => {
+    const parking = buildGroups({ thirdList: [buildShop(), buildShop({ id: 5 })] });
+    const { user } = openList('', ({ params }) => (params?.['isParking'] === true ? parking : GROUPS));
+    await user.click(await screen.findByRole('button', { name: '필터' }));
+    expect(await screen.findByRole('button', { name: '3곳 보기' })).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: '주차 가능' }));
+    expect(await screen.findByRole('button', { name: '2곳 보기' })).toBeVisible();
+  });
+
+  it('tells the price of a shirt, or of what was searched for, and what the delivery costs', async () => {
+    const comparedPrice = { category: '코트', priceWon: 12_000 } as const;
+    const shop = buildShop({ comparedPrice, pickupAt: '2037-03-04T09:00:00+09:00' });
+    openList('?q=코트', buildGroups({ thirdList: [shop] }));
+    const link = await screen.findByRole('link', { name: shop.laundryName });
+    expect(link).toHaveAccessibleDescription(/코트 12,000원.*배송비 3,000원/);
+  });
+
+  it('reads on at the end of the list, and keeps what was read', async () => {
+    const pages: Record<string, ShopGroups> = {
+      first: buildGroups({ thirdList: [buildShop()], nextCursor: '2_1_1_1' }),
+      '2_1_1_1': buildGroups({ thirdList: [buildShop({ id: 8, laundryName: '둘째세탁' })], found: null }),
+    };
+    const { user } = openList('', ({ params }) => pages[String(params?.['cursor'] ?? 'first')] ?? buildGroups());
+    await user.click(await screen.findByRole('button', { name: '더 보기' }));
+    expect(await screen.findByRole('link', { name: '둘째세탁' })).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument();
   });
 
   it('says when the list did not load, and loads it on the second try', async () => {

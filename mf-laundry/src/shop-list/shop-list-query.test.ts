@@ -16,6 +16,7 @@ describe('the filters in the URL', () => {
       beginDistance: 1_000,
       endDistance: 10_000,
       handleItem: '유모차·카시트',
+      q: '역삼동 100%',
     };
     expect(filtersOfQuery(new URLSearchParams(queryOfFilters(filters).toString()))).toEqual(filters);
   });

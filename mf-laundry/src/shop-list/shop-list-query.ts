@@ -1,4 +1,4 @@
-import { MAIN_SERVICES, SHOP_DISTANCE_M, SHOP_SORTS } from '@dongne/contract';
+import { FORM_LETTERS, MAIN_SERVICES, SHOP_DISTANCE_M, SHOP_SORTS } from '@dongne/contract';
 import { INITIAL_FILTERS, type ShopFilters } from './shop-list-rules';
 
 const SWITCHES = ['isFreeDelivery', 'isMembershipService', 'isParking', 'canMend'] as const;
@@ -11,6 +11,7 @@ export const queryOfFilters = (filters: ShopFilters): URLSearchParams => {
   for (const name of ['beginDistance', 'endDistance'] as const)
     if (filters[name] !== INITIAL_FILTERS[name]) query.set(name, String(filters[name]));
   if (filters.handleItem !== null) query.set('handleItem', filters.handleItem);
+  if (filters.q.trim() !== '') query.set('q', filters.q);
   return query;
 };
 
@@ -24,6 +25,7 @@ export const filtersOfQuery = (query: URLSearchParams): ShopFilters => ({
   beginDistance: metresOf(query.get('beginDistance')) ?? INITIAL_FILTERS.beginDistance,
   endDistance: metresOf(query.get('endDistance')) ?? INITIAL_FILTERS.endDistance,
   handleItem: MAIN_SERVICES.find((service) => service === query.get('handleItem')) ?? null,
+  q: (query.get('q') ?? '').slice(0, FORM_LETTERS.shopSearch),
 });
 
 const metresOf = (raw: string | null): number | undefined =>

@@ -1,13 +1,14 @@
+import type { ShopCard, ShopGroups } from '@dongne/contract';
 import { buildGroups, buildShop } from '../testing/builders';
 import {
   changeFilters,
   countFilters,
   firstScreenOf,
   INITIAL_FILTERS,
-  mergeLists,
+  readShops,
   resetFilters,
-  sectionsOf,
   widenDistance,
+  withoutFilter,
 } from './shop-list-rules';
 
 describe('widenDistance', () => {
@@ -79,32 +80,65 @@ describe('countFilters', () => {
   });
 });
 
-describe('mergeLists', () => {
+describe('readShops', () => {
   const [agency, visit] = [buildShop({ id: 3 }), buildShop({ id: 4 })];
+  const headings = (third2List: ShopCard[], fourthList: ShopCard[]) =>
+    readShops([buildGroups({ third2List, fourthList })]).sections.map(({ title, shops }) => [title, ...idsOf(shops)]);
+  const idsOf = (shops: readonly ShopCard[]): number[] => shops.map(({ id }) => id);
 
   it.each([
-    ['both are there', [agency], [visit], [], [agency, visit]],
-    ['only agency shops are there', [agency], [], [agency], []],
-    ['only shops to visit are there', [], [visit], [], [visit]],
-    ['neither is there', [], [], [], []],
-  ])('when %s', (_case, third2List, fourthList, mergedThird2, mergedFourth) => {
-    expect(mergeLists(buildGroups({ third2List, fourthList }))).toEqual(
-      buildGroups({ third2List: mergedThird2, fourthList: mergedFourth }),
-    );
+    ['both are there', [agency], [visit], [['배송 대행·직접 방문·휴무', 3, 4]]],
+    ['only agency shops are there', [agency], [], [['배송 대행으로 오가는 세탁소', 3]]],
+    ['only shops to visit are there', [], [visit], [['직접 방문·휴무', 4]]],
+    ['neither is there', [], [], []],
+  ])('makes one of the last two groups when %s', (_case, third2List, fourthList, expected) => {
+    expect(headings(third2List, fourthList)).toEqual(expected);
+  });
+
+  it('names the merged group from the first page on, although its shops to visit come later', () => {
+    const found = { count: 2, secondList: 0, thirdList: 0, third2List: 1, fourthList: 1, looser: [] };
+    const first = buildGroups({ third2List: [agency], found, nextCursor: '3_1_1_3' });
+    const later = buildGroups({ fourthList: [visit], found: null });
+    const titles = (pages: ShopGroups[]) => readShops(pages).sections.map(({ title }) => title);
+    expect(titles([first])).toEqual(['배송 대행·직접 방문·휴무']);
+    expect(titles([first, later])).toEqual(['배송 대행·직접 방문·휴무']);
+  });
+
+  it('puts the pages of a group under one heading, and counts to the end of the list', () => {
+    const found = { count: 70, secondList: 0, thirdList: 70, third2List: 0, fourthList: 0, looser: [] };
+    const first = buildGroups({ firstList: [buildShop({ id: 9 })], thirdList: [buildShop({ id: 1 })], found });
+    const read = readShops([first, buildGroups({ thirdList: [buildShop({ id: 2 })], found: null })]);
+    expect(read.sections.map(({ title, shops }) => [title, ...idsOf(shops)])).toEqual([
+      ['내 세탁소', 9],
+      ['수거·배송해 주는 세탁소', 1, 2],
+    ]);
+    expect(read.count).toBe(71);
+  });
+
+  it('shows a shop once that has moved down between two pages', () => {
+    const read = readShops([
+      buildGroups({ thirdList: [buildShop({ id: 1 }), buildShop({ id: 2 })] }),
+      buildGroups({ fourthList: [buildShop({ id: 1 }), buildShop({ id: 3 })], found: null }),
+    ]);
+    expect(read.sections.map(({ shops }) => idsOf(shops))).toEqual([[1, 2], [3]]);
+  });
+
+  it('leaves a shop out and does not count it', () => {
+    const read = readShops([buildGroups({ thirdList: [buildShop({ id: 1 }), buildShop({ id: 2 })] })], true, 2);
+    expect(read.sections.map(({ shops }) => idsOf(shops))).toEqual([[1]]);
+    expect(read.count).toBe(1);
   });
 });
 
-describe('sectionsOf', () => {
-  it('leaves out groups without shops and names a merged group after both', () => {
-    const groups = buildGroups({
-      thirdList: [buildShop()],
-      third2List: [buildShop({ id: 2 })],
-      fourthList: [buildShop({ id: 3 })],
-    });
-    expect(sectionsOf(groups).map(({ title, shops }) => [title, shops.length])).toEqual([
-      ['수거·배송해 주는 세탁소', 1],
-      ['배송 대행·직접 방문·휴무', 2],
-    ]);
+describe('withoutFilter', () => {
+  it.each([
+    ['q', { q: '' }],
+    ['handleItem', { handleItem: null }],
+    ['isParking', { isParking: false }],
+    ['endDistance', { beginDistance: 0, endDistance: 10_000 }],
+  ] as const)('takes %s off and leaves the rest', (filter, expected) => {
+    const filters = { ...INITIAL_FILTERS, q: '가', handleItem: '가죽', isParking: true, canMend: true } as const;
+    expect(withoutFilter(filters, filter)).toEqual({ ...filters, ...expected });
   });
 });
 

@@ -1,4 +1,12 @@
-import { SHOP_DISTANCE_M, type MainService, type ShopCard, type ShopGroups, type ShopSort } from '@dongne/contract';
+import {
+  SHOP_DISTANCE_M,
+  type LooserFilter,
+  type MainService,
+  type ShopCard,
+  type ShopFilter,
+  type ShopGroups,
+  type ShopSort,
+} from '@dongne/contract';
 
 /** How far from the customer shops are looked for, in metres. */
 export interface DistanceRange {
@@ -14,6 +22,8 @@ export interface ShopFilters extends DistanceRange {
   readonly isParking: boolean;
   readonly canMend: boolean;
   readonly handleItem: MainService | null;
+  /** What somebody searches for; empty when they do not. */
+  readonly q: string;
 }
 
 /** The list as it opens: default order, 0 to 5000 m, nothing filtered; product specification §9. */
@@ -26,6 +36,7 @@ export const INITIAL_FILTERS: ShopFilters = {
   beginDistance: 0,
   endDistance: SHOP_DISTANCE_M.initialEnd,
   handleItem: null,
+  q: '',
 };
 
 /** End distances a customer may choose, in metres. */
@@ -52,10 +63,16 @@ export const changeFilters = (filters: ShopFilters, change: Partial<ShopFilters>
   return RESETS_BEGIN.some((name) => changed[name] !== filters[name]) ? { ...changed, beginDistance: 0 } : changed;
 };
 
-/** Nothing filtered any more; the order stays as it was chosen. */
-export const resetFilters = ({ sort }: ShopFilters): ShopFilters => ({ ...INITIAL_FILTERS, sort });
+/** Nothing filtered any more; order and search stay as they were chosen. */
+export const resetFilters = ({ sort, q }: ShopFilters): ShopFilters => ({ ...INITIAL_FILTERS, sort, q });
 
-/** How many filters narrow or widen the list; the order is none. */
+/** One filter less; the range becomes the widest. */
+export const withoutFilter = (filters: ShopFilters, filter: ShopFilter): ShopFilters =>
+  filter === 'endDistance'
+    ? { ...filters, beginDistance: 0, endDistance: SHOP_DISTANCE_M.max }
+    : { ...filters, [filter]: INITIAL_FILTERS[filter] };
+
+/** How many filters narrow or widen the list; order and search are none. */
 export const countFilters = (filters: ShopFilters): number =>
   [
     filters.isFreeDelivery,
@@ -66,45 +83,60 @@ export const countFilters = (filters: ShopFilters): number =>
     filters.endDistance !== INITIAL_FILTERS.endDistance,
   ].filter(Boolean).length;
 
-/** Product specification §5: when both a third-2 and a fourth list are there, they are one, the fourth. */
-export const mergeLists = (groups: ShopGroups): ShopGroups =>
-  groups.third2List.length > 0 && groups.fourthList.length > 0
-    ? { ...groups, third2List: [], fourthList: [...groups.third2List, ...groups.fourthList] }
-    : groups;
-
 /** One group of the list under its heading. */
 export interface ShopSection {
   readonly title: string;
   readonly shops: readonly ShopCard[];
 }
 
+/** The list as far as it was read. */
+export interface ReadShops {
+  readonly sections: readonly ShopSection[];
+  /** How many there are to the end of the list. */
+  readonly count: number;
+  /** What would help where nothing was found. */
+  readonly looser: readonly LooserFilter[];
+}
+
 /**
- * The list as it is read, from the customer's own shops to those they must visit; groups without shops are left out.
+ * The list as it is read, from the customer's own shops to those they must visit; groups without shops are left out. Product
+ * specification §5: when both a third-2 and a fourth list are there, they are one; the first page says it, so that no heading
+ * changes while somebody reads on.
  *
  * @param isMembershipShown partner programmes may take the membership away.
  * @param except a shop that is no help now.
  */
-export const sectionsOf = (
-  groups: ShopGroups,
+export const readShops = (
+  pages: readonly ShopGroups[],
   isMembershipShown = true,
   except: number | null = null,
-): readonly ShopSection[] => {
-  const isMerged = groups.third2List.length > 0 && groups.fourthList.length > 0;
-  const { firstList, secondList, thirdList, third2List, fourthList } = mergeLists(groups);
-  return [
-    { title: '내 세탁소', shops: firstList },
-    { title: isMembershipShown ? '멤버십 할인·수거 배송' : '추천 세탁소', shops: secondList },
-    { title: '수거·배송해 주는 세탁소', shops: thirdList },
-    { title: '배송 대행으로 오가는 세탁소', shops: third2List },
-    { title: isMerged ? '배송 대행·직접 방문·휴무' : '직접 방문·휴무', shops: fourthList },
-  ]
-    .map(({ title, shops }) => ({ title, shops: shops.filter(({ id }) => id !== except) }))
-    .filter(({ shops }) => shops.length > 0);
+): ReadShops => {
+  const found = pages[0]?.found ?? { count: 0, third2List: 0, fourthList: 0, looser: [] };
+  // One whose price or pause changed between two pages may come twice.
+  const seen = new Set<number>();
+  const isMerged = found.third2List > 0 && found.fourthList > 0;
+  const all = (group: 'firstList' | 'secondList' | 'thirdList' | 'third2List' | 'fourthList'): readonly ShopCard[] =>
+    pages.flatMap((page) => page[group].filter(({ id }) => !seen.has(id) && seen.add(id)));
+  const own = all('firstList');
+  const sections = [
+    { title: '내 세탁소', shops: own },
+    { title: isMembershipShown ? '멤버십 할인·수거 배송' : '추천 세탁소', shops: all('secondList') },
+    { title: '수거·배송해 주는 세탁소', shops: all('thirdList') },
+    { title: '배송 대행으로 오가는 세탁소', shops: isMerged ? [] : all('third2List') },
+    {
+      title: isMerged ? '배송 대행·직접 방문·휴무' : '직접 방문·휴무',
+      shops: isMerged ? [...all('third2List'), ...all('fourthList')] : all('fourthList'),
+    },
+  ];
+  const isLeftOut = sections.some(({ shops }) => shops.some(({ id }) => id === except));
+  return {
+    sections: sections
+      .map(({ title, shops }) => ({ title, shops: shops.filter(({ id }) => id !== except) }))
+      .filter(({ shops }) => shops.length > 0),
+    count: own.length + found.count - (isLeftOut ? 1 : 0),
+    looser: found.looser,
+  };
 };
-
-/** How many shops the list shows. */
-export const countShops = (sections: readonly ShopSection[]): number =>
-  sections.reduce((sum, { shops }) => sum + shops.length, 0);
 
 /** More than any phone shows before it is scrolled. */
 const FIRST_SCREEN = 8;

@@ -1,15 +1,17 @@
-import { useKeptScroll } from '@dongne/pages';
+import { useKeptScroll, type More } from '@dongne/pages';
 import { Section } from '@dongne/ui';
 import { Map } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { laundryPaths } from '../paths';
+import { ReadOn } from './read-on';
 import { ShopListItem } from './shop-list-item';
-import { countShops, firstScreenOf, type ShopSection } from './shop-list-rules';
+import { firstScreenOf, type ReadShops } from './shop-list-rules';
 
 interface ShopListSectionsProps {
-  readonly sections: readonly ShopSection[];
+  readonly shops: ReadShops;
+  readonly more: More | undefined;
   /** The next answer is under way: what stands here is about to change. */
   readonly isChanging: boolean;
 }
@@ -18,13 +20,13 @@ interface ShopListSectionsProps {
  * How many shops there are, and the groups with their shops: those of the first screen at once, the others while the customer
  * looks at it. Forty shops take a slow phone most of a second.
  */
-export const ShopListSections = ({ sections, isChanging }: ShopListSectionsProps) => {
+export const ShopListSections = ({ shops: { sections, count }, more, isChanging }: ShopListSectionsProps) => {
   const drawn = useDeferredValue(sections, firstScreenOf(sections));
   useKeptScroll('shopListScroll', drawn === sections);
   return (
     <Result aria-busy={isChanging} $isChanging={isChanging}>
       <Summary>
-        <p aria-live="polite">세탁소 {countShops(sections)}곳</p>
+        <p aria-live="polite">세탁소 {count}곳</p>
         <MapLink to={laundryPaths.map()}>
           <Map size={16} aria-hidden="true" />
           지도에서 보기
@@ -39,6 +41,7 @@ export const ShopListSections = ({ sections, isChanging }: ShopListSectionsProps
           </ul>
         </Section>
       ))}
+      {drawn === sections && <ReadOn more={more} />}
     </Result>
   );
 };

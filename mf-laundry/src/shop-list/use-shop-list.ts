@@ -1,11 +1,11 @@
 import { endpoints, type ParamsOf } from '@dongne/contract';
-import { queryOf, toRemoteData, useCapabilities, type RemoteData } from '@dongne/platform';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePages, type More } from '@dongne/pages';
+import { useCapabilities, type RemoteData } from '@dongne/platform';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useViewerPosition, type Position } from '../common/viewer-position';
 import { exceptOf, filtersOfQuery, queryOfFilters, withExcept } from './shop-list-query';
-import { sectionsOf, type ShopFilters, type ShopSection } from './shop-list-rules';
+import { readShops, type ReadShops, type ShopFilters } from './shop-list-rules';
 
 /** The filters of the URL, and how to change them: the page's own entry in the history is replaced, so that back leaves the list. */
 export const useShopFilters = () => {
@@ -22,33 +22,45 @@ export const useShopFilters = () => {
   return { filters, setFilters, except: exceptOf(query) };
 };
 
-type ShopListParams = ParamsOf<typeof endpoints.shopList>;
+type ShopListParams = Omit<ParamsOf<typeof endpoints.shopList>, 'cursor'>;
 
 /** The filters as the server takes them. */
-const listParams = ({ handleItem, ...filters }: ShopFilters, position: Position | undefined): ShopListParams => ({
+const listParams = ({ handleItem, q, ...filters }: ShopFilters, position: Position | undefined): ShopListParams => ({
   ...filters,
   ...(handleItem !== null && { handleItem }),
+  ...(q.trim() !== '' && { q }),
   ...position,
 });
 
 interface ShopList {
-  readonly sections: RemoteData<readonly ShopSection[]>;
+  readonly list: RemoteData<ReadShops>;
+  readonly more: More | undefined;
   /** Other filters were chosen; what is shown is still the answer to the old ones. */
   readonly isChanging: boolean;
 }
 
 /**
- * The shops for these filters around the viewer.
+ * The shops for these filters around the viewer, as far as they were read.
  *
  * @param except a shop that is left out, because it has just let the customer down.
  */
 export const useShopList = (filters: ShopFilters, except: number | null): ShopList => {
   const { position } = useViewerPosition();
   const isMembershipShown = useCapabilities().can.membership;
-  const query = useQuery({
-    ...queryOf(endpoints.shopList, listParams(filters, position)),
-    select: (groups) => sectionsOf(groups, isMembershipShown, except),
-    placeholderData: keepPreviousData,
-  });
-  return { sections: toRemoteData(query), isChanging: query.isPlaceholderData };
+  const { pages, more, isOld } = usePages(endpoints.shopList, listParams(filters, position), { keepsOld: true });
+  const list = useMemo(
+    (): RemoteData<ReadShops> =>
+      pages.state === 'ready' ? { ...pages, value: readShops(pages.value, isMembershipShown, except) } : pages,
+    [pages, isMembershipShown, except],
+  );
+  return { list, more: isOld ? undefined : more, isChanging: isOld };
+};
+
+/** How many shops other filters would leave, without the customer's own; `undefined` until it is known. */
+export const useShopCount = (filters: ShopFilters): number | undefined => {
+  const { position } = useViewerPosition();
+  // The same read as the list's own: it stands there at once when the filters are applied.
+  const { pages } = usePages(endpoints.shopList, listParams(filters, position), { keepsOld: true });
+  const first = pages.state === 'ready' ? pages.value[0] : undefined;
+  return first && first.firstList.length + (first.found?.count ?? 0);
 };

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/story';
+
+/** What a row says of itself. */
+interface Row {
+  readonly name: string;
+  readonly text: string;
+}
+
+const rowsOf = async (page: Page): Promise<readonly Row[]> =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) => ({ name: item.querySelector('a')?.textContent ?? '', text: item.textContent ?? '' })),
+    );
+
+const countOf = async (page: Page): Promise<number> => {
+  const text = await page.getByText(/^세탁소 \d+곳$/).textContent();
+  return Number(text?.replace(/\D/g, ''));
+};
+
+/** Scrolls until the list has no more pages. */
+const readToTheEnd = async (page: Page): Promise<readonly Row[]> => {
+  const wanted = await countOf(page);
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    expect((await rowsOf(page)).length).toBe(wanted);
+  }).toPass();
+  return rowsOf(page);
+};
+
+const hasSettled = async (page: Page): Promise<void> => {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText(/^세탁소 \d+곳$/)).toBeVisible();
+};
+
+test('a visitor reads the list to its end, and finds in it as many shops as it says', async ({ app, page }) => {
+  await app.shopList.open();
+  await hasSettled(page);
+  const rows = await readToTheEnd(page);
+  expect(new Set(rows.map(({ name }) => name)).size).toBeGreaterThan(30);
+});
+
+test('a filter says how many shops it leaves, and leaves those', async ({ app, page }) => {
+  await app.shopList.open();
+  await hasSettled(page);
+  const all = await countOf(page);
+  await app.shopList.openFilters();
+  await page.getByRole('switch', { name: '수선 가능' }).click();
+  const apply = page.getByRole('button', { name: /^\d+곳 보기$/ });
+  await expect(apply).not.toHaveText(`${all}곳 보기`);
+  const said = Number((await apply.textContent())?.replace(/\D/g, ''));
+  await apply.click();
+  await hasSettled(page);
+  const rows = await readToTheEnd(page);
+  expect(rows).toHaveLength(said);
+  for (const { text } of rows) expect(text).toContain('수선');
+});
+
+test('somebody finds shops by initial consonants, and what a coat costs there', async ({ app, page }) => {
+  await app.shopList.open();
+  await hasSettled(page);
+  const [first] = await rowsOf(page);
+  const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+  const initialOf = (letter: string): string =>
+    letter >= '가' && letter <= '힣'
+      ? initials.charAt(Math.floor(((letter.codePointAt(0) ?? 0) - 0xac00) / 588))
+      : letter;
+  const name = first?.name ?? '';
+  const search = page.getByRole('searchbox', { name: '세탁소 검색' });
+  await search.fill([...name].map(initialOf).join('').slice(0, 3));
+  await expect(page).toHaveURL(/[?&]q=/);
+  await hasSettled(page);
+  expect((await rowsOf(page)).map((row) => row.name)).toContain(name);
+
+  await search.fill('코트');
+  await expect(page.getByText(/^코트 [\d,]+원$/).first()).toBeVisible();
+
+  await page.getByRole('combobox', { name: '정렬' }).selectOption('가격 낮은 순');
+  await expect(page).toHaveURL(/sort=Price/);
+  await hasSettled(page);
+  const section = page.getByRole('region', { name: '수거·배송해 주는 세탁소' });
+  const prices = (await section.getByText(/^코트 [\d,]+원$/).allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  );
+  expect(prices.length).toBeGreaterThan(2);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+});
+
+test('back from a shop stands where it was left, with search, filters and order', async ({ app, page }) => {
+  await page.goto('/laundry/list?sort=Distance&canMend=1');
+  await hasSettled(page);
+  await readToTheEnd(page);
+  const last = page.getByRole('main').getByRole('listitem').getByRole('link').last();
+  const name = await last.textContent();
+  await last.click();
+  await expect(app.title).toHaveText(name ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(/sort=Distance&canMend=1$/);
+  await expect(page.getByRole('link', { name: name ?? '', exact: true }).last()).toBeInViewport();
+});
+
+test('where nothing is found, one tap takes the filter off that hurts', async ({ app, page }) => {
+  await page.goto('/laundry/list?q=없는이름의집');
+  await page.getByRole('button', { name: /^검색어 지우고 \d+곳 보기$/ }).click();
+  await hasSettled(page);
+  await expect(app.shopList.shops.first()).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { buildShopDetail } from '../testing/builders';
+import { deliveryFeeText, wholeDeliveryFeeText } from './delivery-fee';
+
+describe('wholeDeliveryFeeText', () => {
+  it.each([
+    [{ isFreeDelivery: true }, '배송비 무료'],
+    [{ deliveryFeeWon: 0 }, '배송비 무료'],
+    [{ deliveryFeeWon: 2_500, freeFromWon: 0 }, '배송비 2,500원'],
+    [{ deliveryFeeWon: 2_500, freeFromWon: 30_000 }, '배송비 2,500원 · 30,000원 이상 무료'],
+  ])('of %j is %s', (shop, text) => {
+    expect(wholeDeliveryFeeText(buildShopDetail(shop))).toBe(text);
+  });
+});
+
+describe('deliveryFeeText', () => {
+  it.each([
+    [{ isFreeDelivery: true }, '배송비 무료'],
+    [{ deliveryFeeWon: 2_500, freeFromWon: 30_000 }, '배송비 2,500원'],
+  ])('of %j is %s', (shop, text) => {
+    expect(deliveryFeeText(buildShopDetail(shop))).toBe(text);
+  });
+});

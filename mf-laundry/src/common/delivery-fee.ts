@@ -1,0 +1,15 @@
+import { formatWon, type ShopCard } from '@dongne/contract';
+
+type Delivery = Pick<ShopCard, 'isFreeDelivery' | 'deliveryFeeWon' | 'freeFromWon'>;
+
+/** What bringing the laundry back costs at most: `배송비 3,000원`. */
+export const deliveryFeeText = ({ isFreeDelivery, deliveryFeeWon }: Omit<Delivery, 'freeFromWon'>): string =>
+  isFreeDelivery || deliveryFeeWon === 0 ? '배송비 무료' : `배송비 ${formatWon(deliveryFeeWon)}`;
+
+/** The same, and from which amount it is free: `배송비 3,000원 · 20,000원 이상 무료`. */
+export const wholeDeliveryFeeText = (shop: Delivery): string => {
+  const isFree = shop.isFreeDelivery || shop.deliveryFeeWon === 0;
+  return isFree || shop.freeFromWon === 0
+    ? deliveryFeeText(shop)
+    : `${deliveryFeeText(shop)} · ${formatWon(shop.freeFromWon)} 이상 무료`;
+};

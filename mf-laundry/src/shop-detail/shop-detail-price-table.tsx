@@ -1,0 +1,160 @@
+import { formatWon, MEMBERSHIP, percentOff, type AverageCharge, type ShopDetail } from '@dongne/contract';
+import { useCapabilities } from '@dongne/platform';
+import { ItemDrawing, Text, TextField } from '@dongne/ui';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { comparePrices, type ComparedPrice } from './shop-detail-rules';
+
+interface ShopDetailPriceTableProps {
+  readonly shop: ShopDetail;
+  /** `undefined` while they are not known. */
+  readonly averages: readonly AverageCharge[] | undefined;
+}
+
+const memberPriceOf = (priceWon: number): number => priceWon - percentOff(priceWon, MEMBERSHIP.discountPercent);
+
+/** Every category beside what the neighbourhood asks and what members pay, and a field that finds one. */
+export const ShopDetailPriceTable = ({ shop, averages }: ShopDetailPriceTableProps) => {
+  const [sought, setSought] = useState('');
+  const isMembershipShown = useCapabilities().can.membership && shop.hasMembershipService;
+  const shown = comparePrices(shop.prices, averages).filter(({ category }) => category.includes(sought.trim()));
+  return (
+    <>
+      <TextField
+        label="품목 찾기"
+        hideLabel
+        type="search"
+        placeholder="품목 찾기"
+        autoComplete="off"
+        maxLength={20}
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+        prefix={<Search size={20} aria-hidden="true" />}
+      />
+      {shown.length === 0 && (
+        <Text role="status" $color="secondary">
+          ‘{sought.trim()}’ 가격이 없어요. 세탁소에 전화해 물어보세요.
+        </Text>
+      )}
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">품목</th>
+            <th scope="col">가격</th>
+            <th scope="col">동네 평균</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((price) => (
+            <tr key={price.category}>
+              <th scope="row">
+                <Named>
+                  <ItemDrawing category={price.category} />
+                  <span>
+                    {price.category}
+                    <Days>{price.turnaroundDays}일</Days>
+                  </span>
+                </Named>
+              </th>
+              <td>
+                {formatWon(price.priceWon)}
+                {isMembershipShown && <Member>멤버십 {formatWon(memberPriceOf(price.priceWon))}</Member>}
+              </td>
+              <td>
+                <Average price={price} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+};
+
+const Average = ({ price: { priceWon, averageWon } }: { price: ComparedPrice }) => {
+  if (averageWon === undefined) return '–';
+  return (
+    <Compared>
+      {formatWon(averageWon)}
+      {priceWon < averageWon && <Cheaper>{formatWon(averageWon - priceWon)} 저렴</Cheaper>}
+    </Compared>
+  );
+};
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: ${({ theme }) => theme.space[3]} 0;
+    text-align: right;
+    border-bottom: 1px solid ${({ theme }) => theme.color.border.subtle};
+  }
+  th:first-child {
+    text-align: left;
+  }
+  /* Prices side by side never touch. */
+  td,
+  thead th + th {
+    padding-left: ${({ theme }) => theme.space[3]};
+    overflow-wrap: normal;
+  }
+  thead th {
+    padding-top: 0;
+    ${({ theme }) => theme.type.caption}
+    color: ${({ theme }) => theme.color.text.tertiary};
+  }
+  /* Room for the comparison that comes later. */
+  tbody td {
+    height: 64px;
+  }
+  tbody th {
+    ${({ theme }) => theme.type.label}
+  }
+  td {
+    ${({ theme }) => theme.type.labelStrong}
+    white-space: nowrap;
+  }
+  td:last-child {
+    ${({ theme }) => theme.type.caption}
+    color: ${({ theme }) => theme.color.text.tertiary};
+    white-space: normal;
+  }
+`;
+
+/** How long it takes, below what it is. */
+const Days = styled.span`
+  display: block;
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.tertiary};
+`;
+
+const Named = styled.span`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+
+  svg {
+    flex: none;
+    color: ${({ theme }) => theme.color.icon.secondary};
+  }
+`;
+
+const Compared = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+`;
+
+const Cheaper = styled.span`
+  color: ${({ theme }) => theme.color.text.success};
+`;
+
+const Member = styled.span`
+  display: block;
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.brand};
+`;

@@ -1,0 +1,48 @@
+import { formatCalendarDay, isOpenDay, seoul, seoulDate, type OpenDays, type ShopDetail } from '@dongne/contract';
+
+type OpeningShop = Pick<
+  ShopDetail,
+  'hours' | 'closedWeekdays' | 'holidays' | 'canPause' | 'pauseStartDate' | 'pauseEndDate'
+>;
+
+const DAY_MS = 24 * 3600_000;
+/** Who opens later than this says so by a pause. */
+const LOOKED_AHEAD_DAYS = 14;
+
+const openDaysOf = ({ closedWeekdays, holidays, pauseStartDate: from, pauseEndDate: to }: OpeningShop): OpenDays => ({
+  closedWeekdays,
+  holidays,
+  pause: from === null || to === null ? null : { from, to },
+});
+
+const dayAhead = (now: Date, ahead: number): string => seoulDate(new Date(now.getTime() + ahead * DAY_MS));
+
+const nextOpening = (shop: OpeningShop, now: Date): string | undefined => {
+  for (let ahead = 1; ahead <= LOOKED_AHEAD_DAYS; ahead += 1) {
+    const day = dayAhead(now, ahead);
+    if (isOpenDay(openDaysOf(shop), day))
+      return `${ahead === 1 ? '내일' : formatCalendarDay(day)} ${shop.hours.opensAt}에 열어요`;
+  }
+  return undefined;
+};
+
+/** Whether a shop is open at a moment, and what a customer wants to know then. */
+export interface OpenState {
+  readonly isOpen: boolean;
+  /** `지금 영업 중 · 21:00까지`, `오늘 휴무 · 내일 09:00에 열어요` */
+  readonly text: string;
+}
+
+/** The state of a shop's own door at a moment, in Seoul. A pause has words of its own elsewhere. */
+export const openStateOf = (shop: OpeningShop, now: Date): OpenState => {
+  const { opensAt, closesAt } = shop.hours;
+  const closed = (why: string): OpenState => {
+    const next = nextOpening(shop, now);
+    return { isOpen: false, text: next === undefined ? why : `${why} · ${next}` };
+  };
+  if (!isOpenDay(openDaysOf(shop), seoulDate(now))) return closed('오늘 휴무');
+  const time = seoul(now).format('HH:mm');
+  if (time < opensAt) return { isOpen: false, text: `영업 전 · 오늘 ${opensAt}에 열어요` };
+  if (time < closesAt) return { isOpen: true, text: `지금 영업 중 · ${closesAt}까지` };
+  return closed('영업 종료');
+};

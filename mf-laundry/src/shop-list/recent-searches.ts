@@ -1,0 +1,25 @@
+import { deviceMemory } from '@dongne/platform';
+
+const NAME = 'recentShopSearches';
+const KEPT = 6;
+
+/** What was searched for in this browser, the newest first. */
+export const recentSearches = (): readonly string[] =>
+  (deviceMemory.read(NAME) ?? '').split('\n').filter(Boolean).slice(0, KEPT);
+
+const keep = (searches: readonly string[]): readonly string[] => {
+  if (searches.length === 0) deviceMemory.forget(NAME);
+  else deviceMemory.keep(NAME, searches.join('\n'));
+  return searches;
+};
+
+/** Puts a search to the front. @returns what is kept now. */
+export const rememberSearch = (search: string): readonly string[] => {
+  const text = search.trim();
+  if (text === '') return recentSearches();
+  return keep([text, ...recentSearches().filter((known) => known !== text)].slice(0, KEPT));
+};
+
+/** Forgets one search, or all of them. @returns what is kept now. */
+export const forgetSearch = (search?: string): readonly string[] =>
+  keep(search === undefined ? [] : recentSearches().filter((known) => known !== search));
