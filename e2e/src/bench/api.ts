@@ -1,0 +1,112 @@
+import { startApi, type StartedApi } from '../system/start-api';
+import { startPostgres } from '../system/start-postgres';
+import { askPostgres, bareMs, CUSTOMER, plantCountry } from './plant-country';
+import { residentMib } from './resident-memory';
+
+const SIZES = [1_000, 100_000, 1_000_000];
+const CALLS = 200;
+const CALLS_IN_TURN = 20;
+const CALLERS_AT_ONCE = 8;
+const BARE_ROUNDS = 41;
+/** So much longer a call may take at the median among the most shops than among the fewest. */
+const MAX_GROWTH = 1.35;
+
+/** What a visitor asks of the list. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  list: '',
+  nearest: '&sort=Distance',
+  filters: '&canMend=1&isFreeDelivery=1',
+  'search: name': `&q=${encodeURIComponent('새봄')}`,
+  'search: initials': `&q=${encodeURIComponent('ㅎㅂ')}`,
+  'search: nothing': `&q=${encodeURIComponent('없는이름')}`,
+};
+
+/** The nearest hundred ids, which no list can do without. */
+const BARE_SQL = `select id from laundries order by position <-> ll_to_earth(${CUSTOMER.latitude}, ${CUSTOMER.longitude}) limit 100`;
+
+const urlOf = (origin: string, question: string): string =>
+  `${origin}/v1/app/nonMember/laundry/list/group?latitude=${CUSTOMER.latitude}&longitude=${CUSTOMER.longitude}${question}`;
+
+/** Reads an answer to its end. @returns what it took, ms. @throws when it is no answer. */
+const timeOf = async (url: string): Promise<number> => {
+  const startedAt = performance.now();
+  const answer = await fetch(url);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
+  return performance.now() - startedAt;
+};
+
+const noTimes = (): number[] => [];
+
+const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+
+/** Makes calls one after the other. @returns what each took, ms. */
+const timesOf = async (url: string, calls: number): Promise<number[]> => {
+  const times: number[] = [];
+  while (times.length < calls) times.push(await timeOf(url));
+  return times;
+};
+
+/** Calls a second, with several callers at once. */
+const throughputOf = async (url: string): Promise<number> => {
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: CALLERS_AT_ONCE }, () => timesOf(url, CALLS / CALLERS_AT_ONCE)));
+  return CALLS / ((performance.now() - startedAt) / 1_000);
+};
+
+/** An API, and the database that holds so many shops for it. */
+interface Country {
+  readonly shops: number;
+  readonly api: StartedApi;
+  readonly databaseUrl: string;
+}
+
+const openCountry = async (serverUrl: string, shops: number): Promise<Country> => {
+  const databaseUrl = serverUrl.replace(/[^/]+$/, `shops_${shops}`);
+  await askPostgres(serverUrl, `create database shops_${shops}`);
+  const api = await startApi(databaseUrl);
+  return { shops, api, databaseUrl };
+};
+
+const print = (shops: number, what: string, figures: string): void =>
+  console.log(`${shops.toLocaleString('en').padStart(9)} ${what.padEnd(18)}${figures}`);
+
+/** Measures one question, a few calls here and a few there, so that a busy moment of the machine falls on all sizes. */
+const compare = async (what: string, question: string, countries: readonly Country[]): Promise<void> => {
+  const measured = countries.map(({ shops, api }) => ({ shops, url: urlOf(api.origin, question), times: noTimes() }));
+  for (const { url } of measured) await timesOf(url, CALLS_IN_TURN);
+  for (let done = 0; done < CALLS; done += CALLS_IN_TURN)
+    for (const { url, times } of measured) times.push(...(await timesOf(url, CALLS_IN_TURN)));
+  for (const { shops, url, times } of measured) {
+    const [median, slowest] = [quantile(times, 0.5), quantile(times, 0.99)];
+    const perSecond = await throughputOf(url);
+    print(shops, what, `p50 ${median.toFixed(1)} ms, p99 ${slowest.toFixed(1)} ms, ${perSecond.toFixed(0)} a second`);
+  }
+  const growth = quantile(measured.at(-1)?.times ?? [], 0.5) / quantile(measured[0]?.times ?? [], 0.5);
+  console.log(`          ${what.padEnd(18)}most shops ÷ fewest ${growth.toFixed(2)}; allowed ${MAX_GROWTH}`);
+  if (growth > MAX_GROWTH) process.exitCode = 1;
+};
+
+/**
+ * The shop list among more and more shops on PostgreSQL, a call at a time and several at once, beside the bare SQL in the same
+ * run. A city of a thousand shops around the customer stays as it is; what grows is the country around it.
+ *
+ * @param most how many shops at most, a million unless told.
+ */
+export const benchApi = async (most = SIZES.at(-1) ?? 0): Promise<void> => {
+  const postgres = await startPostgres();
+  const countries: Country[] = [];
+  try {
+    for (const shops of SIZES.filter((size) => size <= most)) countries.push(await openCountry(postgres.url, shops));
+    for (const { shops, databaseUrl } of countries) await plantCountry(databaseUrl, shops);
+    for (const { shops, databaseUrl } of countries)
+      print(shops, 'bare SQL', `p50 ${(await bareMs(databaseUrl, BARE_SQL, BARE_ROUNDS)).toFixed(2)} ms`);
+    for (const [what, question] of Object.entries(QUESTIONS)) await compare(what, question, countries);
+    for (const { shops, api } of countries)
+      print(shops, 'memory of the API', `${(await residentMib(api.pid)).toFixed(0)} MiB`);
+  } finally {
+    for (const { api } of countries) await api.stop();
+    await postgres.stop();
+  }
+};
