@@ -29,8 +29,7 @@ export interface Groupable {
 }
 
 /** The lists of `list/group` without the first, which holds the customer's own shops. */
-export const GROUPS = ['secondList', 'thirdList', 'third2List', 'fourthList'] as const;
-type GroupName = (typeof GROUPS)[number];
+type GroupName = 'secondList' | 'thirdList' | 'third2List' | 'fourthList';
 
 /** The list a shop belongs to; ruling on the five groups. What cannot be ordered from now stands last. */
 export const groupOf = (shop: Groupable): GroupName => {

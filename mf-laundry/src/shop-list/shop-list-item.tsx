@@ -15,7 +15,7 @@ export const ShopListItem = ({ shop }: { shop: ShopCard }) => {
   const id = useId();
   const closedText = pauseTextOf(shop) ?? (shop.canNewRequest === 0 ? '지금은 새 신청을 받지 않아요' : undefined);
   return (
-    <Item>
+    <Item data-row={shop.id}>
       <Face $isClosed={closedText !== undefined}>
         <ShopFace id={shop.id} picture={shop.profilePicture} size={76} />
       </Face>
@@ -66,7 +66,7 @@ const Item = styled.li`
   /* Of thousands only those near the screen are laid out. */
   @supports (content-visibility: auto) {
     content-visibility: auto;
-    contain-intrinsic-size: auto 148px;
+    contain-intrinsic-size: auto 150px;
   }
   ${({ theme }) => theme.media.hover} {
     &:hover {

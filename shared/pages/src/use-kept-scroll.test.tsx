@@ -5,8 +5,20 @@ import { useKeptScroll } from './use-kept-scroll';
 
 const List = ({ isReady }: { isReady: boolean }) => {
   useKeptScroll('listScroll', isReady);
-  return <p>list</p>;
+  return (
+    <ul>
+      <li data-row="4" />
+      <li data-row="7" />
+      <li data-row="9" />
+    </ul>
+  );
 };
+
+/** Where the rows begin, px below the window's upper edge. */
+const layRowsOut = (tops: readonly number[]) =>
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, tops[[...document.querySelectorAll('li')].findIndex((row) => row === this)], 300, 150);
+  });
 
 const App = ({ isReady }: { isReady: boolean }) => {
   const navigate = useNavigate();
@@ -54,6 +66,19 @@ describe('useKeptScroll', () => {
 
     rerender(app(true));
     expect(scrollTo).toHaveBeenCalledWith(0, 640);
+  });
+
+  it('comes back to the same row, when those above it have other heights than before', async () => {
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    const user = userEvent.setup();
+    render(app(true));
+    layRowsOut([-90, 62, 210]);
+    scrollDownTo(640);
+    await user.click(screen.getByRole('button', { name: 'on' }));
+    layRowsOut([-40, 110, 260]);
+    await user.click(screen.getByRole('button', { name: 'back' }));
+    expect(scrollBy).toHaveBeenCalledWith(0, 110 - 62);
   });
 
   it.each(['null', '{"top":640}', 'NaN', '-3'])('leaves a list at its top when what is kept is %s', (kept) => {

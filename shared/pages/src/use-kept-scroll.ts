@@ -1,9 +1,12 @@
 import { tabMemory } from '@dongne/platform';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { goToPlace, placeInList } from './list-place';
 
 /**
  * Brings a list back to where it was left when the customer comes back to it (product specification §3).
+ *
+ * Rows that carry their id as `data-row` make it exact where heights are guessed.
  *
  * @param name what is kept; one for each list (`usageScroll`).
  * @param isReady the list has its content: before that there is nothing to scroll to, and nothing worth keeping.
@@ -18,11 +21,9 @@ export const useKeptScroll = (name: string, isReady: boolean): void => {
     if (!isReady) return undefined;
     if (!isRestored.current) {
       isRestored.current = true;
-      const top = Number(tabMemory.read(kept));
-      // What is kept may be of an older shape, or by somebody else.
-      if (cameBack && Number.isFinite(top) && top > 0) window.scrollTo(0, top);
+      if (cameBack) goToPlace(tabMemory.read(kept) ?? '');
     }
-    const keep = () => tabMemory.keep(kept, String(Math.round(window.scrollY)));
+    const keep = () => tabMemory.keep(kept, placeInList());
     keep();
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
