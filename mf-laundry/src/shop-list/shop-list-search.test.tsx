@@ -56,6 +56,15 @@ describe('the search of the list', () => {
     expect(await field()).toHaveValue('코트');
   });
 
+  it('takes them off what they cover when Escape is pressed', async () => {
+    localStorage.setItem('recentShopSearches', '코트');
+    const { user } = openList();
+    await user.click(await field());
+    expect(screen.getByRole('region', { name: '최근 검색' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: '최근 검색' })).toBeNull();
+  });
+
   it('forgets all of them at once', async () => {
     const { user } = openList();
     await user.type(await field(), '코트{Enter}');

@@ -57,6 +57,9 @@ export const ShopListSearch = ({ q, onSearch }: ShopListSearchProps) => {
         search(text);
       }}
       onFocus={() => setOpen(true)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setOpen(false);
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         setOpen(false);
