@@ -62,7 +62,7 @@ const boxesOn = (
       return box;
     };
     const isSeen = (element: Element): boolean =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      element.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true });
     const hasSize = (box: { left: number; right: number; top: number; bottom: number }): boolean =>
       box.right - box.left > 2 && box.bottom - box.top > 2;
 

@@ -31,7 +31,7 @@ export class ShopListPage {
   async openShopThatDelivers(): Promise<string> {
     const section = this.page.getByRole('region', { name: DELIVERING }).first();
     const shop = section.getByRole('listitem').getByRole('link').first();
-    const name = await shop.innerText();
+    const name = (await shop.textContent()) ?? '';
     await shop.click();
     return name;
   }

@@ -63,11 +63,6 @@ const Item = styled.li`
   border-radius: ${({ theme }) => theme.radius.large};
   transition: background ${({ theme }) => theme.motion.fast};
 
-  /* Of thousands only those near the screen are laid out. */
-  @supports (content-visibility: auto) {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 150px;
-  }
   ${({ theme }) => theme.media.hover} {
     &:hover {
       background: ${({ theme }) => theme.color.surface.sunken};

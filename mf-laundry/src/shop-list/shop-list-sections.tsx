@@ -3,11 +3,14 @@ import { Section } from '@dongne/ui';
 import { Map } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { laundryPaths } from '../paths';
 import { ReadOn } from './read-on';
 import { ShopListItem } from './shop-list-item';
 import { firstScreenOf, type ReadShops } from './shop-list-rules';
+
+/** So many rows a slow phone still scrolls smoothly. */
+const LONG = 120;
 
 interface ShopListSectionsProps {
   readonly shops: ReadShops;
@@ -22,9 +25,10 @@ interface ShopListSectionsProps {
  */
 export const ShopListSections = ({ shops: { sections, count }, more, isChanging }: ShopListSectionsProps) => {
   const drawn = useDeferredValue(sections, firstScreenOf(sections));
+  const read = drawn.reduce((sum, { shops }) => sum + shops.length, 0);
   useKeptScroll('shopListScroll', drawn === sections);
   return (
-    <Result aria-busy={isChanging} $isChanging={isChanging}>
+    <Result aria-busy={isChanging} $isChanging={isChanging} $isLong={read > LONG}>
       <Summary>
         <p aria-live="polite">세탁소 {count}곳</p>
         <MapLink to={laundryPaths.map()}>
@@ -46,9 +50,20 @@ export const ShopListSections = ({ shops: { sections, count }, more, isChanging 
   );
 };
 
-const Result = styled.div<{ $isChanging: boolean }>`
+/** Of thousands of rows only those near the screen are laid out; of fewer all, so that their heights need no guess. */
+const onlyNearRows = css`
+  @supports (content-visibility: auto) {
+    li {
+      content-visibility: auto;
+      contain-intrinsic-size: auto 150px;
+    }
+  }
+`;
+
+const Result = styled.div<{ $isChanging: boolean; $isLong: boolean }>`
   opacity: ${({ $isChanging }) => ($isChanging ? 0.5 : 1)};
   transition: opacity ${({ theme }) => theme.motion.fast};
+  ${({ $isLong }) => $isLong && onlyNearRows}
 `;
 
 const Summary = styled.div`
