@@ -3,6 +3,7 @@ import { cardJobs } from './cards';
 import { chargeJobs } from './charges';
 import { fileJobs } from './files';
 import type { Job } from './jobs';
+import { laundryJobs } from './laundries';
 import { messageJobs } from './messages';
 import { orderJobs, voucherJobs } from './orders';
 import { subscriptionJobs } from './subscriptions';
@@ -21,5 +22,6 @@ export const ALL_JOBS: readonly Job<JobParts>[] = [
   ...cardJobs,
   ...benefitJobs,
   ...fileJobs,
+  ...laundryJobs,
   ...messageJobs,
 ];

@@ -1,5 +1,6 @@
 // The door of laundries: shops, where and when they collect (`slots`), and a member's own ones (`my-laundry`).
 export { existingLaundry } from './laundry-detail';
+export { laundryJobs } from './heap-job';
 export {
   countUsage,
   findLaundry,

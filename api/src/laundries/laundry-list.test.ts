@@ -1,6 +1,6 @@
 import { DEFAULT_ON_DEMAND_POSITION } from '@dongne/contract';
-import { myLaundries, laundries } from '../tables';
-import { addLaundry, addMember, buildLaundry } from '../testing/fixtures';
+import { myLaundries } from '../tables';
+import { addLaundry, addMember } from '../testing/fixtures';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import type { ShopCardView, ShopGroupsView } from './laundry-schemas';
 
@@ -136,33 +136,5 @@ describe('the shop list', () => {
   ])('refuses %s', async (query) => {
     const refused = await api.app.inject({ url: `/v1/app/nonMember/laundry/list/group?${encodeURI(query)}` });
     expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'VALIDATION']);
-  });
-});
-
-describe('the map', () => {
-  const mapOf = (query: string) => api.app.inject({ url: `/v1/app/nonMember/laundry/map?${query}` });
-  const around = (degrees: number): string =>
-    `south=${HOME.latitude - degrees}&north=${HOME.latitude + degrees}&west=${HOME.longitude - degrees}&east=${HOME.longitude + degrees}&zoom=14`;
-
-  it('shows the shops of its window only', async () => {
-    expect((await mapOf(around(0.004))).json().shops).toMatchObject([{ laundryName: '가까운 멤버십' }]);
-    expect((await mapOf('south=33&north=39&west=124&east=132&zoom=6')).json().shops).toHaveLength(10);
-    expect((await mapOf('south=-90&north=90&west=-180&east=180&zoom=1')).json().shops).toHaveLength(10);
-    expect((await mapOf('south=10&north=11&west=10&east=11&zoom=6')).json()).toEqual({ shops: [], clusters: [] });
-  });
-
-  it('heaps shops when they are more than 500', async () => {
-    const crowd = Array.from({ length: 501 }, (_, index) =>
-      buildLaundry({ latitude: 35.1 + index / 10_000, longitude: 129 }),
-    );
-    await api.parts.database.insert(laundries).values(crowd);
-    const { shops, clusters } = (await mapOf('south=34&north=38&west=126&east=130&zoom=6')).json();
-    expect(shops).toEqual([]);
-    expect(clusters.reduce((total: number, { count }: { count: number }) => total + count, 0)).toBe(511);
-    expect(clusters.length).toBeLessThan(145);
-  });
-
-  it('refuses a window without sides', async () => {
-    expect((await mapOf('south=1')).statusCode).toBe(422);
   });
 });

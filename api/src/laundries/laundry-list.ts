@@ -1,16 +1,13 @@
-import { COMPARED_CATEGORY, DEFAULT_POSITION, SHOP_DISTANCE_M, seoulDate, type ItemCategory } from '@dongne/contract';
+import { DEFAULT_POSITION, seoulDate } from '@dongne/contract';
 import type { Needs } from '../common';
-import type { Executor } from '../database';
 import { firstPickups } from './first-pickups';
-import { pricesAt } from './laundry-repository';
 import type { ShopCardView, ShopGroupsView, ShopListFilters } from './laundry-schemas';
 import { readListCursor, writeListCursor } from './list-cursor';
 import { countFound } from './list-found';
 import { shopsOfPage, type ListQuestion } from './list-page-repository';
 import { registeredShops } from './my-laundry/my-laundry-repository';
-import type { ShopFilters } from './nearest-shop-repository';
-import { searchWords } from './search-words';
 import { groupOf } from './shop-groups';
+import { comparedCategories, comparedPrices, filtersOf, isOn } from './shop-question';
 import { shopsByIds } from './shop-search-repository';
 import { listedShop, shopCard, type ListedShop } from './shop-view';
 import { placeOfViewer, sidoCodeAt, type ViewerPlace } from './viewer-place';
@@ -18,33 +15,7 @@ import { placeOfViewer, sidoCodeAt, type ViewerPlace } from './viewer-place';
 /** Four screens of a phone. */
 const PAGE_SHOPS = 30;
 
-const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
-
-/** What was asked for, with the specification's default range of 0 to 5000 m and at most 10000. */
-const filtersOf = (query: ShopListFilters): ShopFilters => ({
-  beginM: query.beginDistance ?? 0,
-  endM: Math.min(query.endDistance ?? SHOP_DISTANCE_M.initialEnd, SHOP_DISTANCE_M.max),
-  isFreeDelivery: isOn(query.isFreeDelivery),
-  isMembershipService: isOn(query.isMembershipService),
-  isParking: isOn(query.isParking),
-  canMend: isOn(query.canMend),
-  handleItem: query.handleItem === undefined || query.handleItem === '' ? null : query.handleItem,
-  words: searchWords(query.q ?? ''),
-});
-
 const defaultPlace = (): ViewerPlace => ({ ...DEFAULT_POSITION, sidoCode: sidoCodeAt(DEFAULT_POSITION) });
-
-/** The pieces whose prices are told: those that were searched for, else a shirt. */
-const comparedCategories = ({ words }: ShopFilters): readonly [ItemCategory, ...ItemCategory[]] => {
-  const [first, ...others] = words.flatMap(({ categories }) => categories);
-  return first === undefined ? [COMPARED_CATEGORY] : [first, ...others];
-};
-
-/** The cheapest of the pieces at each shop. */
-const comparedPrices = async (database: Executor, ids: readonly number[], categories: readonly ItemCategory[]) => {
-  const rows = ids.length === 0 ? [] : await pricesAt(database, ids, categories);
-  return new Map(rows.toReversed().map(({ laundryId, ...price }) => [laundryId, price]));
-};
 
 /**
  * A page of the five groups of shops around the customer; a visitor without a position sees the default one. Their own shops

@@ -16,7 +16,7 @@ import {
   ShopMap,
   ShopMapQuery,
 } from './laundry-schemas';
-import { shopsInWindow } from './shop-map-repository';
+import { shopsOnMap } from './shop-map';
 import { nearestShopIds } from './shop-search-repository';
 import { placeOfViewer } from './viewer-place';
 
@@ -36,7 +36,7 @@ export const laundryRoutes = feature({ name: 'laundry', needs: ['auth', 'clock',
     scope.get(
       '/laundry/map',
       { schema: { tags: ['laundry'], querystring: ShopMapQuery, response: { 200: ShopMap } } },
-      async (request) => shopsInWindow(database, request.query),
+      async (request) => shopsOnMap(database, request.query),
     );
     scope.get(
       '/laundry/averageCharge',

@@ -187,7 +187,18 @@ export const ShopMap = Type.Object(
         longitude: Type.Number(),
         division: Division,
         hasMembershipService: Type.Boolean(),
+        dong: Type.String(),
+        profilePicture: nullable(Type.String()),
+        rating: Type.Number(),
+        reviewCount: Type.Integer(),
+        isFreeDelivery: Flag,
+        deliveryFeeWon: Type.Integer(),
+        freeFromWon: Type.Integer({ description: 'amount from which delivery is free, won' }),
+        canNewRequest: Flag,
+        priceFrom: Type.Integer({ description: 'won' }),
+        comparedPrice: nullable(ref(ComparedPrice)),
       }),
+      { description: 'at most 500, nearest to the middle first' },
     ),
     clusters: Type.Array(Type.Object({ latitude: Type.Number(), longitude: Type.Number(), count: Type.Integer() })),
   },
@@ -206,15 +217,12 @@ export const PositionQuery = Type.Object({
 /** Filters arrive as `1`, `0`, `true`, `false` or an empty text, as links and older clients write them. */
 const Switch = Type.Optional(Type.String({ enum: ['', '0', '1', 'true', 'false'] }));
 
-export const ShopListQuery = Type.Object({
-  ...PositionQuery.properties,
-  sort: Type.Optional(oneOf(SHOP_SORTS)),
+/** What list and map are filtered by. */
+const ShopFilterFields = {
   isFreeDelivery: Switch,
   isMembershipService: Switch,
   isParking: Switch,
   canMend: Switch,
-  beginDistance: Type.Optional(Type.Integer({ minimum: 0, description: 'metres' })),
-  endDistance: Type.Optional(Type.Integer({ minimum: 0, description: 'metres; 5000 unless told, at most 10000' })),
   handleItem: Type.Optional(oneOf(['', ...MAIN_SERVICES])),
   q: Type.Optional(
     Type.String({
@@ -222,6 +230,14 @@ export const ShopListQuery = Type.Object({
       description: 'parts of name, dong or piece, initial consonants too',
     }),
   ),
+};
+
+export const ShopListQuery = Type.Object({
+  ...PositionQuery.properties,
+  ...ShopFilterFields,
+  sort: Type.Optional(oneOf(SHOP_SORTS)),
+  beginDistance: Type.Optional(Type.Integer({ minimum: 0, description: 'metres' })),
+  endDistance: Type.Optional(Type.Integer({ minimum: 0, description: 'metres; 5000 unless told, at most 10000' })),
   cursor: Type.Optional(Type.String({ pattern: LIST_CURSOR })),
   isUngrouped: Switch,
 });
@@ -232,6 +248,7 @@ export const ShopMapQuery = Type.Object({
   north: Type.Number({ minimum: -90, maximum: 90 }),
   east: Type.Number({ minimum: -180, maximum: 180 }),
   zoom: Type.Integer({ minimum: 0, maximum: 22 }),
+  ...ShopFilterFields,
 });
 
 export const AverageChargeQuery = Type.Object({ laundryId: Type.Optional(Id) });
@@ -241,3 +258,6 @@ export type ShopDetailView = Static<typeof ShopDetail>;
 export type ShopGroupsView = Static<typeof ShopGroups>;
 export type ShopMapView = Static<typeof ShopMap>;
 export type ShopListFilters = Static<typeof ShopListQuery>;
+export type ShopMapWindow = Static<typeof ShopMapQuery>;
+/** What list and map are filtered by; a map has no distances. */
+export type ShopFilterQuery = Omit<ShopListFilters, 'sort' | 'cursor' | 'isUngrouped'>;

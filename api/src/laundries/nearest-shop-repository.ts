@@ -1,19 +1,23 @@
-import { and, arrayContains, arrayOverlaps, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, exists, gte, inArray, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database';
 import { laundries, laundryPrices } from '../tables';
 import type { SearchWord } from './search-words';
 import { surfacePoint, type Point } from './surface-point';
 
-/** What the customer filters by; a filter that is off is left out. */
-export interface ShopFilters {
-  readonly beginM: number;
-  readonly endM: number;
+/** Filters by what a shop offers; one that is off is left out. */
+export interface SwitchFilters {
   readonly isFreeDelivery: boolean;
   readonly isMembershipService: boolean;
   readonly isParking: boolean;
   readonly canMend: boolean;
   readonly handleItem: string | null;
+}
+
+/** What the customer filters by. */
+export interface ShopFilters extends SwitchFilters {
+  readonly beginM: number;
+  readonly endM: number;
   /** All of them have to be found at a shop. */
   readonly words: readonly SearchWord[];
 }
@@ -75,15 +79,26 @@ const offers = (shop: ShopColumns, { categories, services }: SearchWord): SQL | 
 const isFound = (shop: ShopColumns, word: SearchWord): SQL | undefined =>
   or(sql`concat_ws(' ', ${shop.laundryName}, ${shop.gungu}, ${shop.dong}) ~* ${word.pattern}`, offers(shop, word));
 
-/** What a row has to fulfil to pass the filters. */
-export const passes = (shop: ShopColumns, filters: ShopFilters): SQL | undefined =>
+/** Where the filters look: in the shops, in the nearest of them, or in heaps of them. */
+type OfferColumns = Readonly<
+  Record<'isFreeDelivery' | 'hasMembershipService' | 'isParking' | 'canMend' | 'handleItems', SQLWrapper>
+>;
+
+/** Whether a shop offers what is filtered by. */
+export const offersWhat = (shop: OfferColumns, filters: SwitchFilters): SQL | undefined =>
   and(
-    lte(shop.distanceM, filters.endM),
     filters.isFreeDelivery ? eq(shop.isFreeDelivery, true) : undefined,
     filters.isMembershipService ? eq(shop.hasMembershipService, true) : undefined,
     filters.isParking ? eq(shop.isParking, true) : undefined,
     filters.canMend ? eq(shop.canMend, true) : undefined,
-    filters.handleItem === null ? undefined : arrayContains(shop.handleItems, [filters.handleItem]),
+    filters.handleItem === null ? undefined : sql`${shop.handleItems} @> array[${filters.handleItem}]::text[]`,
+  );
+
+/** What a row has to fulfil to pass the filters. */
+export const passes = (shop: ShopColumns, filters: ShopFilters): SQL | undefined =>
+  and(
+    lte(shop.distanceM, filters.endM),
+    offersWhat(shop, filters),
     ...filters.words.map((word) => isFound(shop, word)),
   );
 

@@ -31,5 +31,6 @@ export * from './request-tables';
 export * from './review-tables';
 export * from './sandbox-payment-tables';
 export * from './sandbox-voucher-tables';
+export * from './shop-heap-tables';
 export * from './slot-tables';
 export * from './voucher-tables';

@@ -1133,8 +1133,15 @@ export interface paths {
         get: {
             parameters: {
                 query: {
+                    canMend?: "" | "0" | "1" | "true" | "false";
                     east: number;
+                    handleItem?: "" | "일반 세탁" | "신발" | "수선" | "카펫" | "침구" | "커튼" | "특수 얼룩 제거" | "가죽" | "모피" | "명품" | "유모차·카시트" | "염색";
+                    isFreeDelivery?: "" | "0" | "1" | "true" | "false";
+                    isMembershipService?: "" | "0" | "1" | "true" | "false";
+                    isParking?: "" | "0" | "1" | "true" | "false";
                     north: number;
+                    /** @description parts of name, dong or piece, initial consonants too */
+                    q?: string;
                     south: number;
                     west: number;
                     zoom: number;
@@ -3282,8 +3289,15 @@ export interface paths {
         get: {
             parameters: {
                 query: {
+                    canMend?: "" | "0" | "1" | "true" | "false";
                     east: number;
+                    handleItem?: "" | "일반 세탁" | "신발" | "수선" | "카펫" | "침구" | "커튼" | "특수 얼룩 제거" | "가죽" | "모피" | "명품" | "유모차·카시트" | "염색";
+                    isFreeDelivery?: "" | "0" | "1" | "true" | "false";
+                    isMembershipService?: "" | "0" | "1" | "true" | "false";
+                    isParking?: "" | "0" | "1" | "true" | "false";
                     north: number;
+                    /** @description parts of name, dong or piece, initial consonants too */
+                    q?: string;
                     south: number;
                     west: number;
                     zoom: number;
@@ -9502,14 +9516,29 @@ export interface components {
                 latitude: number;
                 longitude: number;
             }[];
+            /** @description at most 500, nearest to the middle first */
             shops: {
+                /** @enum {integer} */
+                canNewRequest: 0 | 1;
+                comparedPrice: components["schemas"]["ComparedPrice"] | null;
+                deliveryFeeWon: number;
                 /** @enum {string} */
                 division: "GENERAL" | "DAILY";
+                dong: string;
+                /** @description amount from which delivery is free, won */
+                freeFromWon: number;
                 hasMembershipService: boolean;
                 id: number;
+                /** @enum {integer} */
+                isFreeDelivery: 0 | 1;
                 latitude: number;
                 laundryName: string;
                 longitude: number;
+                /** @description won */
+                priceFrom: number;
+                profilePicture: string | null;
+                rating: number;
+                reviewCount: number;
             }[];
         };
         ShopPrice: {

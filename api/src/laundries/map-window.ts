@@ -1,0 +1,25 @@
+/** What the map shows, in degrees. */
+export interface Bounds {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** Korea with its islands: beyond it there is no shop. */
+const COUNTRY: Bounds = { south: 32.5, west: 124, north: 39.5, east: 132.5 };
+
+/** The part of a window that lies over the country; null when none does, or when its sides are the wrong way round. */
+export const windowOverCountry = (bounds: Bounds): Bounds | null => {
+  const south = Math.max(bounds.south, COUNTRY.south);
+  const west = Math.max(bounds.west, COUNTRY.west);
+  const north = Math.min(bounds.north, COUNTRY.north);
+  const east = Math.min(bounds.east, COUNTRY.east);
+  return south <= north && west <= east ? { south, west, north, east } : null;
+};
+
+/** The middle of a window. */
+export const middleOf = ({ south, west, north, east }: Bounds) => ({
+  latitude: (south + north) / 2,
+  longitude: (west + east) / 2,
+});
