@@ -19,6 +19,8 @@ export const ON_BOTH_ENGINES = [
   'plant-requests',
   // Distances, dates and sweeps that SQL works out.
   'laundry-list',
+  'list-pages',
+  'shop-map',
   'first-pickups',
   'request-privacy',
   'request-upkeep',

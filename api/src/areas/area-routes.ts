@@ -1,7 +1,8 @@
 import { forEverybody } from '../auth';
 import { feature } from '../common';
-import { Area, AreaList, AreaPositionQuery, AreaSearchQuery } from './area-schemas';
+import { Area, AreaList, AreaPositionQuery, AreaSearchQuery, MapTile, MapTileParams } from './area-schemas';
 import { areaAt, searchAreas } from './area-service';
+import { mapTile } from './map-tiles';
 
 /** Dongs by name and by position, for the address form; visitors register with them. */
 export const areaRoutes = feature({ name: 'area', needs: [] }, (app) =>
@@ -14,6 +15,16 @@ export const areaRoutes = feature({ name: 'area', needs: [] }, (app) =>
       '/area/reverse',
       { schema: { querystring: AreaPositionQuery, response: { 200: Area } } },
       async (request) => areaAt(request.query),
+    );
+
+    scope.get(
+      '/area/tile/:zoom/:x/:y',
+      { schema: { params: MapTileParams, response: { 200: MapTile } } },
+      async ({ params: { zoom, x, y } }, reply) => {
+        // The country changes once in years, and the app with it.
+        reply.header('cache-control', 'public, max-age=604800');
+        return mapTile(zoom, x, y);
+      },
     );
   }),
 );

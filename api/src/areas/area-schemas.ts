@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { ref } from '../common';
+import { MAP_LEVELS, MAP_TILE } from '@dongne/contract';
+import { oneOf, ref } from '../common';
 
 /** One legal dong. `sido` is short (서울), `gungu` is the wire name of `sigungu`. */
 export const Area = Type.Object(
@@ -26,4 +27,29 @@ export const AreaPositionQuery = Type.Object({
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
 });
 
+const Level = oneOf(MAP_LEVELS);
+const Line = Type.Array(Type.Integer(), {
+  description: 'x, y, x, y … of a tile: 0 to 8192 from its north-west corner',
+});
+
+/** A tile of the map of the country: what is land, which borders run where, and what it is called. */
+export const MapTile = Type.Object(
+  {
+    land: Type.Array(
+      Type.Object({ isServed: Type.Boolean(), rings: Type.Array(Line) }, { description: 'the part of a sido' }),
+    ),
+    borders: Type.Array(Type.Object({ level: Level, lines: Type.Array(Line) })),
+    names: Type.Array(Type.Object({ level: Level, text: Type.String(), x: Type.Integer(), y: Type.Integer() })),
+  },
+  { $id: 'MapTile' },
+);
+
+const TilePlace = Type.Integer({ minimum: 0, maximum: 2 ** MAP_TILE.mostZoom - 1 });
+export const MapTileParams = Type.Object({
+  zoom: Type.Integer({ minimum: MAP_TILE.leastZoom, maximum: MAP_TILE.mostZoom }),
+  x: TilePlace,
+  y: TilePlace,
+});
+
 export type AreaView = Static<typeof Area>;
+export type MapTileView = Static<typeof MapTile>;

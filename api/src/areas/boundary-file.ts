@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Point, Ring } from './dong';
 
 /** The converted boundary file as it lies on the disk; see boundaries/README.md. */
@@ -47,9 +48,31 @@ const joinRing = (numbers: readonly number[], arcs: readonly (readonly Point[])[
     return position === 0 ? arc : arc.slice(1);
   });
 
+const readFile = (): BoundaryFile => JSON.parse(gunzipSync(readFileSync(FILE)).toString('utf8'));
+
+/** The dongs as a topology, where neighbours share the lines between them; a dong's `id` is its eight-digit code. */
+export const readBoundaryTopology = (): Topology<{ dongs: GeometryCollection }> => {
+  const { transform, arcs, dongs } = readFile();
+  return {
+    type: 'Topology',
+    transform: { scale: [...transform.scale], translate: [...transform.translate] },
+    arcs: arcs.map((arc) => arc.map(([x, y]) => [x, y])),
+    objects: {
+      dongs: {
+        type: 'GeometryCollection',
+        geometries: dongs.map(({ code, polygons }) => ({
+          type: 'MultiPolygon',
+          id: code,
+          arcs: polygons.map((rings) => rings.map((ring) => [...ring])),
+        })),
+      },
+    },
+  };
+};
+
 /** Reads the boundary file; takes a quarter of a second, so it is read once. */
 export const readBoundaryFile = (): BoundaryDong[] => {
-  const file: BoundaryFile = JSON.parse(gunzipSync(readFileSync(FILE)).toString('utf8'));
+  const file = readFile();
   const arcs = file.arcs.map((arc) => decodeArc(arc, file.transform));
   return file.dongs.map(({ code, name, polygons }) => ({
     code,

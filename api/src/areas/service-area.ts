@@ -5,7 +5,7 @@ import type { Dong, Position } from './dong';
 const SERVICE_SIDOS = ['11', '41', '28'];
 
 /** Whether laundry is collected in this dong. */
-const isInService = ({ bcode }: Pick<Dong, 'bcode'>): boolean => SERVICE_SIDOS.includes(bcode.slice(0, 2));
+export const isInService = ({ bcode }: Pick<Dong, 'bcode'>): boolean => SERVICE_SIDOS.includes(bcode.slice(0, 2));
 
 /** A quay or an island that the map of dongs leaves out; further away it is the sea or another country. */
 const SHORE_KM = 10;

@@ -115,6 +115,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/area/tile/{zoom}/{x}/{y}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    x: number;
+                    y: number;
+                    zoom: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MapTile"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/auth/otp": {
         parameters: {
             query?: never;
@@ -2752,6 +2809,63 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Area"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/nonMember/area/tile/{zoom}/{x}/{y}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    x: number;
+                    y: number;
+                    zoom: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MapTile"];
                     };
                 };
             };
@@ -8402,6 +8516,24 @@ export interface components {
             /** @description Membership, Normal, or Visitor */
             userStatus: string;
         };
+        MapTile: {
+            borders: {
+                /** @enum {string} */
+                level: "coast" | "sido" | "sigungu" | "dong";
+                lines: number[][];
+            }[];
+            land: {
+                isServed: boolean;
+                rings: number[][];
+            }[];
+            names: {
+                /** @enum {string} */
+                level: "coast" | "sido" | "sigungu" | "dong";
+                text: string;
+                x: number;
+                y: number;
+            }[];
+        };
         MarketingChange: {
             marketingAllowed: boolean;
             nightAllowed: boolean;
@@ -9682,6 +9814,7 @@ export type LastOrder = components['schemas']['LastOrder'];
 export type LoginData = components['schemas']['LoginData'];
 export type LooserFilter = components['schemas']['LooserFilter'];
 export type MainView = components['schemas']['MainView'];
+export type MapTile = components['schemas']['MapTile'];
 export type MarketingChange = components['schemas']['MarketingChange'];
 export type Member = components['schemas']['Member'];
 export type MemberAddress = components['schemas']['MemberAddress'];

@@ -157,3 +157,4 @@ export { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours';
 export { taxLines, type TaxLines } from './tax';
 export { REGISTRATION_TERMS, type RegistrationTerm } from './terms';
 export { ANY_LAUNDRY, isOpenDay, returnDay, turnaroundDaysOf, type OpenDays, type Turnaround } from './turnaround';
+export { MAP_LEVELS, MAP_TILE, type MapLevel } from './map-tile';

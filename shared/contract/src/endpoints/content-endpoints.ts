@@ -35,3 +35,10 @@ export const areas = { method: 'get', path: '/area', isForVisitors: true } as co
 
 /** The neighbourhood of a position, in degrees (WGS 84). */
 export const areaAt = { method: 'get', path: '/area/reverse', isForVisitors: true } as const satisfies Endpoint;
+
+/** A tile of the map of the country: `MAP_TILE` says which there are. */
+export const mapTile = {
+  method: 'get',
+  path: '/area/tile/{zoom}/{x}/{y}',
+  isForVisitors: true,
+} as const satisfies Endpoint;

@@ -6,6 +6,9 @@ import type { Endpoint, PathPrefix } from './endpoint';
  */
 export const shopList = { method: 'get', path: '/laundry/list/group', isForVisitors: true } as const satisfies Endpoint;
 
+/** The shops of a window of the map in degrees, or heaps of them; with the filters and the search of the list. */
+export const shopMap = { method: 'get', path: '/laundry/map', isForVisitors: true } as const satisfies Endpoint;
+
 /** Everything a customer may know of a shop. Without a position a visitor learns no distance. */
 export const shopDetail = {
   method: 'get',
