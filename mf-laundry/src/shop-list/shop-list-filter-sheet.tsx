@@ -8,17 +8,19 @@ import { useShopCount } from './use-shop-list';
 
 interface ShopListFilterSheetProps {
   readonly filters: ShopFilters;
+  /** On the map there is no distance to choose, and the list's number is not the map's. */
+  readonly isOnMap: boolean;
   readonly onClose: () => void;
   /** The customer pressed `27곳 보기`; closing the sheet any other way changes nothing. */
   readonly onApply: (filters: ShopFilters) => void;
 }
 
 /** Every filter of the list, tried out here and applied at once. */
-export const ShopListFilterSheet = ({ filters, onClose, onApply }: ShopListFilterSheetProps) => {
+export const ShopListFilterSheet = ({ filters, isOnMap, onClose, onApply }: ShopListFilterSheetProps) => {
   const { can } = useCapabilities();
   const [draft, setDraft] = useState(filters);
   const [range, setRange] = useState(filters); // what the distance may be widened from; a reset starts over
-  const count = useShopCount(draft);
+  const count = useShopCount(draft, !isOnMap);
   const change = (part: Partial<ShopFilters>) => setDraft((before) => changeFilters(before, part));
   const toggleService = (service: MainService) => change({ handleItem: draft.handleItem === service ? null : service });
 
@@ -72,21 +74,34 @@ export const ShopListFilterSheet = ({ filters, onClose, onApply }: ShopListFilte
           </Chip>
         ))}
       </Group>
-      <ChoiceGroup
-        label="거리"
-        columns={3}
-        choices={END_DISTANCES.map((metres) => ({
-          value: String(metres),
-          label: `${formatDistance(metres).replace('.0', '')}까지`,
-          disabled: metres < range.endDistance,
-        }))}
-        value={String(draft.endDistance)}
-        onChange={(metres) => change(widenDistance(range, { beginDistance: 0, endDistance: Number(metres) }))}
-      />
-      {range.endDistance > END_DISTANCES[0] && <Hint>넓힌 거리는 초기화하면 처음으로 돌아가요.</Hint>}
+      {!isOnMap && <Distance range={range} draft={draft} onChange={change} />}
     </BottomSheet>
   );
 };
+
+interface DistanceProps {
+  /** What the distance may be widened from. */
+  readonly range: ShopFilters;
+  readonly draft: ShopFilters;
+  readonly onChange: (part: Partial<ShopFilters>) => void;
+}
+
+const Distance = ({ range, draft, onChange }: DistanceProps) => (
+  <>
+    <ChoiceGroup
+      label="거리"
+      columns={3}
+      choices={END_DISTANCES.map((metres) => ({
+        value: String(metres),
+        label: `${formatDistance(metres).replace('.0', '')}까지`,
+        disabled: metres < range.endDistance,
+      }))}
+      value={String(draft.endDistance)}
+      onChange={(metres) => onChange(widenDistance(range, { beginDistance: 0, endDistance: Number(metres) }))}
+    />
+    {range.endDistance > END_DISTANCES[0] && <Hint>넓힌 거리는 초기화하면 처음으로 돌아가요.</Hint>}
+  </>
+);
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();

@@ -56,11 +56,11 @@ export const useShopList = (filters: ShopFilters, except: number | null): ShopLi
   return { list, more: isOld ? undefined : more, isChanging: isOld };
 };
 
-/** How many shops other filters would leave, without the customer's own; `undefined` until it is known. */
-export const useShopCount = (filters: ShopFilters): number | undefined => {
+/** How many shops other filters would leave in the list; `undefined` until it is known, or where nobody wants to know. */
+export const useShopCount = (filters: ShopFilters, isWanted: boolean): number | undefined => {
   const { position } = useViewerPosition();
   // The same read as the list's own: it stands there at once when the filters are applied.
-  const { pages } = usePages(endpoints.shopList, listParams(filters, position), { keepsOld: true });
+  const { pages } = usePages(endpoints.shopList, listParams(filters, position), { keepsOld: true, enabled: isWanted });
   const first = pages.state === 'ready' ? pages.value[0] : undefined;
   return first && first.firstList.length + (first.found?.count ?? 0);
 };

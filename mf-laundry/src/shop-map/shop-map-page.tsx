@@ -1,22 +1,153 @@
-import { Button, EmptyState, MapPinPicture, PageBody, Text } from '@dongne/ui';
-import { Link } from 'react-router-dom';
+import { MapFrame, type MapPosition, type MapThing, type MapView } from '@dongne/pages';
+import { ErrorState, PageBody, VisuallyHidden } from '@dongne/ui';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
 import { laundryPaths } from '../paths';
+import { MapCards } from './map-cards';
+import { HeapPin, PlaceDot, ShopPin } from './map-pin';
+import { heapsOf, indexOf, pinsIn, type MapPinOf } from './map-pins';
+import { hasMovedOn } from './map-place';
+import { MapNewsPill, MapTop, type MapNews } from './map-top';
+import { MyPlaceButton } from './my-place-button';
+import { useMapPlace } from './use-map-place';
+import { useSearchedView } from './use-searched-view';
+import { useShopMap } from './use-shop-map';
 
-/** 지도에서 보기: the map is still to come; the list shows the same shops. */
-export const ShopMapPage = () => (
-  <PageBody>
-    <Text as="h1" $type="title2">
-      지도에서 보기
-    </Text>
-    <EmptyState
-      picture={<MapPinPicture />}
-      title="준비 중이에요"
-      text="지금은 목록에서 가까운 세탁소를 볼 수 있어요."
-      action={
-        <Button as={Link} to={laundryPaths.list()} replace size="small" tone="secondary">
-          목록에서 보기
-        </Button>
-      }
-    />
-  </PageBody>
-);
+/** As close as a street: where somebody is looked for. */
+const STREET_ZOOM = 15;
+
+/** 지도에서 보기: the shops of a part of the country, their prices as pins, and a card each along the foot. */
+export const ShopMapPage = () => {
+  const { address, opening } = useMapPlace();
+  if (opening === undefined)
+    return (
+      <PageBody>
+        {address.state === 'failed' && (
+          <ErrorState message="주소를 불러오지 못했어요" text={address.error.sentence} onRetry={address.retry} />
+        )}
+      </PageBody>
+    );
+  return <ShopMap />;
+};
+
+const ShopMap = () => {
+  const { home, opening, filters, query, keepView, setFilters } = useMapPlace();
+  const { map, view, searched, handleView, lookAt, searchAt, searchHere } = useSearchedView(keepView);
+  const [chosen, setChosen] = useState<number>();
+  const [here, setHere] = useState<MapPosition>();
+  const answer = useShopMap(filters, searched);
+  const found = answer.state === 'ready' ? answer.value : undefined;
+  const shops = useMemo(() => found?.shops ?? [], [found]);
+  const index = useMemo(() => indexOf(shops), [shops]);
+
+  // The first shop stands for all of them, until another one is chosen.
+  const picked = shops.some(({ id }) => id === chosen) ? chosen : shops[0]?.id;
+  const pick = (id: number): void => {
+    setChosen(id);
+    const shop = shops.find((known) => known.id === id);
+    if (shop !== undefined && view !== undefined && !isWellIn(view, shop)) lookAt(shop);
+  };
+
+  const thingOf = (pin: MapPinOf): MapThing => {
+    const { position } = pin;
+    if (pin.kind === 'heap') {
+      const { latitude, longitude } = position;
+      return {
+        key: `heap ${latitude} ${longitude} ${pin.count}`,
+        position,
+        content: <HeapPin count={pin.count} onOpen={() => searchAt(position, pin.zoomIn)} />,
+      };
+    }
+    const { shop } = pin;
+    const isPicked = shop.id === picked;
+    return {
+      key: `shop ${shop.id}`,
+      position,
+      isRaised: isPicked,
+      content: <ShopPin shop={shop} isPicked={isPicked} onPick={() => setChosen(shop.id)} />,
+    };
+  };
+  const pins =
+    view === undefined || found === undefined ? [] : [...pinsIn(index, view), ...heapsOf(found.clusters, view.zoom)];
+  const things: MapThing[] = [
+    ...(home?.label === undefined ? [] : [{ key: 'home', position: home, content: <PlaceDot title="내 주소" /> }]),
+    ...(here === undefined ? [] : [{ key: 'here', position: here, content: <PlaceDot title="내 위치" /> }]),
+    ...pins.map(thingOf),
+  ];
+
+  const newsOf = (): MapNews | undefined => {
+    if (answer.state === 'failed') return { kind: 'failed', sentence: answer.error.sentence, onRetry: answer.retry };
+    if (searched !== undefined && view !== undefined && hasMovedOn(searched, view))
+      return { kind: 'moved', onSearch: searchHere };
+    if (found === undefined) return { kind: 'loading' };
+    return found.shops.length + found.clusters.length === 0 ? { kind: 'empty' } : undefined;
+  };
+
+  const text = query.toString();
+  return (
+    <Screen $hasCards={shops.length > 0}>
+      <VisuallyHidden as="h1">지도에서 보기</VisuallyHidden>
+      <MapTop
+        filters={filters}
+        onFilter={setFilters}
+        listPath={`${laundryPaths.list()}${text === '' ? '' : `?${text}`}`}
+      />
+      <MapNewsPill news={newsOf()} />
+      {opening !== undefined && (
+        <Frame
+          ref={map}
+          label="세탁소 지도"
+          centre={opening.centre}
+          zoom={opening.zoom}
+          things={things}
+          onView={handleView}
+          controls={
+            <MyPlaceButton
+              onFound={(position) => {
+                setHere(position);
+                searchAt(position, STREET_ZOOM);
+              }}
+            />
+          }
+        />
+      )}
+      {shops.length > 0 && (
+        <Foot>
+          <MapCards shops={shops} picked={picked} onPick={pick} />
+        </Foot>
+      )}
+    </Screen>
+  );
+};
+
+/** Whether a place is seen without moving the map: not at its edges, where bars and cards lie. */
+const isWellIn = ({ south, west, north, east }: MapView, { latitude, longitude }: MapPosition): boolean => {
+  const [high, wide] = [north - south, east - west];
+  return (
+    latitude > south + high * 0.3 &&
+    latitude < north - high * 0.2 &&
+    longitude > west + wide * 0.12 &&
+    longitude < east - wide * 0.12
+  );
+};
+
+const Screen = styled.div<{ $hasCards: boolean }>`
+  --map-foot: ${({ $hasCards }) => ($hasCards ? '148px' : '24px')};
+  position: relative;
+  flex: 1;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
+
+const Frame = styled(MapFrame)`
+  position: absolute;
+  inset: 0;
+`;
+
+const Foot = styled.div`
+  position: absolute;
+  right: 0;
+  bottom: ${({ theme }) => theme.safeArea.bottom};
+  left: 0;
+  z-index: ${({ theme }) => theme.layer.raised};
+`;

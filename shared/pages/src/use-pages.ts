@@ -30,6 +30,7 @@ interface Pages<Page> {
 
 interface Freshness {
   readonly staleTime?: number;
+  readonly enabled?: boolean;
   readonly refetchInterval?: number;
   readonly refetchOnWindowFocus?: boolean | 'always';
   /** While other parameters are asked for, what was there stays. */

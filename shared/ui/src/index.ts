@@ -49,5 +49,6 @@ export type { PictureProps } from './pictures/picture-frame';
 export { ShopPicture, type ShopPictureProps } from './pictures/shop-picture';
 export { WashingMachinePicture } from './pictures/washing-machine-picture';
 export { CARD_FACES, type CardFace } from './theme/card-faces';
+export { MAP_COLOURS } from './theme/map-colours';
 export { theme, type Space, type TextColor, type Theme, type TypeStyle } from './theme/theme';
 export { UiProvider } from './theme/ui-provider';

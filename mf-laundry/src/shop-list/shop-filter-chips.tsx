@@ -1,0 +1,74 @@
+import { useCapabilities } from '@dongne/platform';
+import { Chip } from '@dongne/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ShopListFilterSheet } from './shop-list-filter-sheet';
+import { changeFilters, countFilters, type ShopFilters } from './shop-list-rules';
+
+interface ShopFilterChipsProps {
+  readonly filters: ShopFilters;
+  readonly onChange: (filters: ShopFilters) => void;
+  /** The map has no distance, and other shops than the list around the viewer. */
+  readonly isOnMap?: boolean;
+}
+
+/** The filters in a row: all of them behind a button, and those that are wanted most. */
+export const ShopFilterChips = ({ filters, onChange, isOnMap = false }: ShopFilterChipsProps) => {
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const change = (part: Partial<ShopFilters>) => onChange(changeFilters(filters, part));
+  const { can } = useCapabilities();
+  const count = countFilters(filters);
+  return (
+    <>
+      <FilterButton type="button" aria-haspopup="dialog" $isOn={count > 0} onClick={() => setSheetOpen(true)}>
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        필터{count > 0 && ` ${count}`}
+      </FilterButton>
+      {can.membership && (
+        <Chip
+          pressed={filters.isMembershipService}
+          onClick={() => change({ isMembershipService: !filters.isMembershipService })}
+        >
+          멤버십 할인
+        </Chip>
+      )}
+      <Chip pressed={filters.isFreeDelivery} onClick={() => change({ isFreeDelivery: !filters.isFreeDelivery })}>
+        무료 배송
+      </Chip>
+      {isSheetOpen && (
+        <ShopListFilterSheet
+          filters={filters}
+          isOnMap={isOnMap}
+          onClose={() => setSheetOpen(false)}
+          onApply={(chosen) => {
+            setSheetOpen(false);
+            onChange(chosen);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const FilterButton = styled.button<{ $isOn: boolean }>`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[1]};
+  min-height: 36px;
+  padding: 0 14px;
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme, $isOn }) => ($isOn ? theme.color.action.onSecondary : theme.color.text.secondary)};
+  background: ${({ theme, $isOn }) => ($isOn ? theme.color.action.secondary : theme.color.surface.page)};
+  border: 1px solid ${({ theme, $isOn }) => ($isOn ? theme.color.action.primary : theme.color.border.strong)};
+  border-radius: ${({ theme }) => theme.radius.full};
+
+  /* Looks 36 px high, can be touched on 44. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -5px 0;
+  }
+`;

@@ -1,0 +1,135 @@
+import { Rating } from '@dongne/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { deliveryFeeText } from '../common/delivery-fee';
+import { ShopFace } from '../common/shop-face';
+import { laundryPaths } from '../paths';
+import { priceTextOf, type MapShop } from './map-pins';
+
+/** A row of cards rests so long before the one in its middle counts as chosen, ms. */
+const REST_MS = 120;
+
+interface MapCardsProps {
+  readonly shops: readonly MapShop[];
+  readonly picked: number | undefined;
+  /** Another card came to the middle by hand. */
+  readonly onPick: (id: number) => void;
+}
+
+/** The shops of the map as cards along its foot: the card in the middle is the pin that stands out, and the other way round. */
+export const MapCards = ({ shops, picked, onPick }: MapCardsProps) => {
+  const row = useRef<HTMLUListElement>(null);
+  const middleCard = useRef<number>(undefined);
+
+  const show = useEffectEvent((id: number | undefined) => {
+    if (id === undefined || id === middleCard.current) return;
+    middleCard.current = id;
+    const card = row.current?.querySelector(`[data-shop="${id}"]`);
+    card?.scrollIntoView({ behavior: 'auto', inline: 'center', block: 'nearest' });
+  });
+  useEffect(() => show(picked), [picked]);
+
+  const settle = useEffectEvent(() => {
+    const frame = row.current?.getBoundingClientRect();
+    if (frame === undefined) return;
+    const middle = frame.left + frame.width / 2;
+    const card = [...(row.current?.children ?? [])].find((child) => child.getBoundingClientRect().right >= middle);
+    const id = Number(card?.getAttribute('data-shop'));
+    if (!(id > 0) || id === middleCard.current) return;
+    middleCard.current = id;
+    onPick(id);
+  });
+  useEffect(() => {
+    const list = row.current;
+    if (list === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, REST_MS);
+    };
+    list.addEventListener('scroll', rest, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      list.removeEventListener('scroll', rest);
+    };
+  }, []);
+
+  return (
+    <Row ref={row} aria-label="지도에 보이는 세탁소">
+      {shops.map((shop) => (
+        <Card key={shop.id} data-shop={shop.id} $isPicked={shop.id === picked}>
+          <ShopFace id={shop.id} picture={shop.profilePicture} size={64} />
+          <Facts>
+            <NameLink to={laundryPaths.detail(shop.id)}>{shop.laundryName}</NameLink>
+            <Line>
+              {shop.reviewCount > 0 ? <Rating value={shop.rating} count={shop.reviewCount} /> : <span>리뷰 없음</span>}
+              <span>{shop.dong}</span>
+            </Line>
+            <Line>
+              <span>{priceTextOf(shop)}</span>
+              <span>
+                {shop.canNewRequest === 1
+                  ? deliveryFeeText({ ...shop, isFreeDelivery: shop.isFreeDelivery === 1 })
+                  : '지금은 새 신청을 받지 않아요'}
+              </span>
+            </Line>
+          </Facts>
+        </Card>
+      ))}
+    </Row>
+  );
+};
+
+const Row = styled.ul`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[4]} ${({ theme }) => theme.space[4]};
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+`;
+
+const Card = styled.li<{ $isPicked: boolean }>`
+  position: relative;
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  width: min(86%, 320px);
+  padding: ${({ theme }) => theme.space[3]};
+  scroll-snap-align: center;
+  background: ${({ theme }) => theme.color.surface.raised};
+  border: 2px solid ${({ theme, $isPicked }) => ($isPicked ? theme.color.action.primary : 'transparent')};
+  border-radius: ${({ theme }) => theme.radius.large};
+  box-shadow: ${({ theme }) => theme.shadow.floating};
+`;
+
+const Facts = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** As large as its card. */
+const NameLink = styled(Link)`
+  display: block;
+  overflow: hidden;
+  ${({ theme }) => theme.type.title3}
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${({ theme }) => theme.radius.large};
+  }
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space[2]};
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.secondary};
+`;

@@ -1,0 +1,103 @@
+import styled from 'styled-components';
+import { priceTextOf, type MapShop } from './map-pins';
+
+interface ShopPinProps {
+  readonly shop: MapShop;
+  readonly isPicked: boolean;
+  readonly onPick: () => void;
+}
+
+/** A shop on the map: its price, named by shop and price. */
+export const ShopPin = ({ shop, isPicked, onPick }: ShopPinProps) => {
+  const text = priceTextOf(shop);
+  return (
+    <Flag
+      type="button"
+      aria-label={`${shop.laundryName} ${text}`}
+      aria-pressed={isPicked}
+      data-resting={shop.canNewRequest === 0 || undefined}
+      onClick={onPick}
+    >
+      {shortPriceOf(text)}
+    </Flag>
+  );
+};
+
+/** `1,900원`: which piece it is of stands on the card. */
+const shortPriceOf = (text: string): string => text.split(' ').at(-1) ?? text;
+
+/** So many shops in one place. */
+export const HeapPin = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
+  <Heap type="button" aria-label={`세탁소 ${count}곳 확대해서 보기`} onClick={onOpen}>
+    {count}곳
+  </Heap>
+);
+
+/** Where the customer is, or lives. */
+export const PlaceDot = styled.span`
+  display: block;
+  width: 18px;
+  height: 18px;
+  /* On its place, and not above it like a pin. */
+  transform: translateY(50%);
+  background: ${({ theme }) => theme.color.action.primary};
+  border: 3px solid ${({ theme }) => theme.color.surface.raised};
+  border-radius: ${({ theme }) => theme.radius.full};
+  box-shadow: ${({ theme }) => theme.shadow.floating};
+`;
+
+const Flag = styled.button`
+  position: relative;
+  min-height: 32px;
+  margin-bottom: 6px;
+  padding: 0 ${({ theme }) => theme.space[3]};
+  ${({ theme }) => theme.type.captionStrong}
+  color: ${({ theme }) => theme.color.text.primary};
+  white-space: nowrap;
+  background: ${({ theme }) => theme.color.surface.raised};
+  border: 1px solid ${({ theme }) => theme.color.border.strong};
+  border-radius: ${({ theme }) => theme.radius.full};
+  box-shadow: ${({ theme }) => theme.shadow.floating};
+
+  /* The tip, and room for a finger. */
+  &::after {
+    content: '';
+    position: absolute;
+    bottom: -5px;
+    left: calc(50% - 4px);
+    width: 8px;
+    height: 8px;
+    background: inherit;
+    border: inherit;
+    border-width: 0 1px 1px 0;
+    transform: rotate(45deg);
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -6px 0;
+  }
+  &[data-resting] {
+    color: ${({ theme }) => theme.color.text.tertiary};
+    background: ${({ theme }) => theme.color.surface.sunken};
+  }
+  &[aria-pressed='true'] {
+    color: ${({ theme }) => theme.color.action.onPrimary};
+    background: ${({ theme }) => theme.color.action.primary};
+    border-color: ${({ theme }) => theme.color.action.primary};
+  }
+`;
+
+const Heap = styled.button`
+  min-width: ${({ theme }) => theme.size.touch};
+  height: ${({ theme }) => theme.size.touch};
+  padding: 0 ${({ theme }) => theme.space[2]};
+  ${({ theme }) => theme.type.captionStrong}
+  color: ${({ theme }) => theme.color.action.onPrimary};
+  background: ${({ theme }) => theme.color.action.primary};
+  border: 3px solid ${({ theme }) => theme.color.surface.raised};
+  border-radius: ${({ theme }) => theme.radius.full};
+  box-shadow: ${({ theme }) => theme.shadow.floating};
+  /* Its middle on its place. */
+  transform: translateY(50%);
+`;

@@ -1,0 +1,126 @@
+import { pressBack } from '@dongne/platform';
+import { Button, IconButton, Spinner } from '@dongne/ui';
+import { ArrowLeft, List } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { ShopFilterChips } from '../shop-list/shop-filter-chips';
+import type { ShopFilters } from '../shop-list/shop-list-rules';
+
+interface MapTopProps {
+  readonly filters: ShopFilters;
+  readonly onFilter: (filters: ShopFilters) => void;
+  readonly listPath: string;
+}
+
+/** What lies over the map's head: the way back, the filters, and the list of the same shops. */
+export const MapTop = ({ filters, onFilter, listPath }: MapTopProps) => (
+  <Top>
+    <Round label="뒤로" onClick={() => pressBack()}>
+      <ArrowLeft />
+    </Round>
+    <Chips>
+      {filters.q !== '' && <Search to={listPath}>‘{filters.q}’</Search>}
+      <ShopFilterChips filters={filters} onChange={onFilter} isOnMap />
+    </Chips>
+    <Round as={Link} to={listPath} label="목록으로 보기">
+      <List />
+    </Round>
+  </Top>
+);
+
+export type MapNews =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'moved'; readonly onSearch: () => void }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'failed'; readonly sentence: string; readonly onRetry: () => void };
+
+/** What there is to say of the search, below the filters. */
+export const MapNewsPill = ({ news }: { news: MapNews | undefined }) => (
+  <Place aria-live="polite">
+    {news?.kind === 'loading' && (
+      <Pill>
+        <Spinner /> 세탁소를 찾고 있어요
+      </Pill>
+    )}
+    {news?.kind === 'moved' && (
+      <Button size="small" onClick={news.onSearch}>
+        이 지역에서 찾기
+      </Button>
+    )}
+    {news?.kind === 'empty' && <Pill>이 지역에는 세탁소가 없어요</Pill>}
+    {news?.kind === 'failed' && (
+      <Pill>
+        {news.sentence}
+        <Button size="small" tone="ghost" onClick={news.onRetry}>
+          다시 시도
+        </Button>
+      </Pill>
+    )}
+  </Place>
+);
+
+const Top = styled.div`
+  position: absolute;
+  top: calc(${({ theme }) => theme.space[3]} + ${({ theme }) => theme.safeArea.top});
+  right: 0;
+  left: 0;
+  z-index: ${({ theme }) => theme.layer.sticky};
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  padding: 0 ${({ theme }) => theme.space[4]};
+`;
+
+const Round = styled(IconButton)`
+  background: ${({ theme }) => theme.color.surface.raised};
+  border-radius: ${({ theme }) => theme.radius.full};
+  box-shadow: ${({ theme }) => theme.shadow.floating};
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex: 1;
+  gap: ${({ theme }) => theme.space[2]};
+  min-width: 0;
+  padding: ${({ theme }) => theme.space[2]} 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Search = styled(Link)`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  min-height: 36px;
+  padding: 0 14px;
+  ${({ theme }) => theme.type.labelStrong}
+  color: ${({ theme }) => theme.color.action.onSelected};
+  background: ${({ theme }) => theme.color.action.selected};
+  border-radius: ${({ theme }) => theme.radius.full};
+`;
+
+const Place = styled.div`
+  position: absolute;
+  top: calc(${({ theme }) => theme.space[3]} + 64px + ${({ theme }) => theme.safeArea.top});
+  right: 0;
+  left: 0;
+  z-index: ${({ theme }) => theme.layer.raised};
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+`;
+
+const Pill = styled.p`
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  min-height: 40px;
+  padding: 0 ${({ theme }) => theme.space[4]};
+  ${({ theme }) => theme.type.label}
+  background: ${({ theme }) => theme.color.surface.raised};
+  border-radius: ${({ theme }) => theme.radius.full};
+  box-shadow: ${({ theme }) => theme.shadow.floating};
+`;

@@ -1,0 +1,42 @@
+import { useAddress } from '@dongne/platform';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { MapView } from '@dongne/pages';
+import { filtersOfQuery, queryOfFilters } from '../shop-list/shop-list-query';
+import type { ShopFilters } from '../shop-list/shop-list-rules';
+import { FIRST_ZOOM, placeOfText, textOfPlace, type MapPlace } from './map-place';
+
+/** Where the map opens and what it is filtered by, as its URL keeps them: back, a reload and a link find the same map. */
+export const useMapPlace = () => {
+  const [query, setQuery] = useSearchParams();
+  const address = useAddress();
+  const home = address.state === 'ready' ? address.value : undefined;
+  const kept = placeOfText(query.get('at'));
+  const opening: MapPlace | undefined = kept ?? (home && { centre: home, zoom: FIRST_ZOOM });
+
+  const keepView = useCallback(
+    (view: MapView) =>
+      setQuery(
+        (now) => {
+          now.set('at', textOfPlace(view));
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setQuery],
+  );
+  const setFilters = useCallback(
+    (filters: ShopFilters) =>
+      setQuery(
+        (now) => {
+          const changed = queryOfFilters(filters);
+          const at = now.get('at');
+          if (at !== null) changed.set('at', at);
+          return changed;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setQuery],
+  );
+  return { address, home, opening, filters: filtersOfQuery(query), query, keepView, setFilters };
+};

@@ -1,0 +1,29 @@
+import type { MapHandle, MapPosition, MapView } from '@dongne/pages';
+import { useCallback, useRef, useState } from 'react';
+
+/**
+ * What the map shows, and which of it was searched: where it opens, where somebody asks for it, and wherever a heap or the own
+ * position is looked at closer. A map that is moved by hand searches nothing by itself.
+ *
+ * @param onView called with every new view.
+ */
+export const useSearchedView = (onView: (view: MapView) => void) => {
+  const map = useRef<MapHandle>(null);
+  const searchesNext = useRef(true);
+  const [view, setView] = useState<MapView>();
+  const [searched, setSearched] = useState<MapView>();
+
+  const handleView = (next: MapView): void => {
+    setView(next);
+    onView(next);
+    if (!searchesNext.current) return;
+    searchesNext.current = false;
+    setSearched(next);
+  };
+  const lookAt = useCallback((position: MapPosition): void => map.current?.moveTo(position), []);
+  const searchAt = useCallback((position: MapPosition, zoom: number): void => {
+    searchesNext.current = true;
+    map.current?.moveTo(position, zoom);
+  }, []);
+  return { map, view, searched, handleView, lookAt, searchAt, searchHere: () => setSearched(view) };
+};

@@ -1,0 +1,25 @@
+import { endpoints, type ParamsOf, type ShopMap } from '@dongne/contract';
+import type { MapView } from '@dongne/pages';
+import { useRemote, type RemoteData } from '@dongne/platform';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ShopFilters } from '../shop-list/shop-list-rules';
+
+type MapParams = ParamsOf<typeof endpoints.shopMap>;
+
+const paramsOf = (filters: ShopFilters, window: MapView | undefined): MapParams => {
+  const { isFreeDelivery, isMembershipService, isParking, canMend, handleItem, q } = filters;
+  const { south, west, north, east, zoom } = window ?? { south: 0, west: 0, north: 0, east: 0, zoom: 0 };
+  return {
+    ...{ south, west, north, east, zoom },
+    ...{ isFreeDelivery, isMembershipService, isParking, canMend },
+    ...(handleItem !== null && { handleItem }),
+    ...(q.trim() !== '' && { q }),
+  };
+};
+
+/** The shops of the window that was searched; those of the last one stay until the next are there. */
+export const useShopMap = (filters: ShopFilters, window: MapView | undefined): RemoteData<ShopMap> =>
+  useRemote(endpoints.shopMap, paramsOf(filters, window), {
+    enabled: window !== undefined,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,55 @@
+import { endpoints, MAP_TILE, type MapTile } from '@dongne/contract';
+import { read } from '@dongne/platform';
+import { GridLayer, type Coords, type DoneCallback } from 'leaflet';
+import { drawTile, tileOf } from './draw-tile';
+
+/** Squares of the map are so wide: four phones' screens take a handful of them. */
+const SQUARE_PX = 512;
+/** A square of 512 px at one zoom of the map is a tile of the zoom before. */
+const ZOOM_BEHIND = 1;
+/** Squares that were asked for; the country does not change while somebody looks at it. */
+const asked = new Map<string, Promise<MapTile>>();
+
+const readTile = (zoom: number, x: number, y: number): Promise<MapTile> => {
+  const name = `${zoom}/${x}/${y}`;
+  const known = asked.get(name);
+  if (known !== undefined) return known;
+  const answer = read(endpoints.mapTile, { zoom, x, y });
+  asked.set(name, answer);
+  // Asked again when it is next in sight.
+  answer.catch(() => asked.delete(name));
+  return answer;
+};
+
+const isTile = (zoom: number, x: number, y: number): boolean =>
+  zoom >= MAP_TILE.leastZoom && Math.min(x, y) >= 0 && Math.max(x, y) < 2 ** zoom;
+
+/** Our own map of the country, square by square. A square that cannot be fetched is left as the sea. */
+class CountryLayer extends GridLayer {
+  constructor(private readonly showsService: boolean) {
+    super({ tileSize: SQUARE_PX, noWrap: true, keepBuffer: 1 });
+  }
+
+  protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas');
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    canvas.width = SQUARE_PX * ratio;
+    canvas.height = SQUARE_PX * ratio;
+    const { place, part } = tileOf(z - ZOOM_BEHIND, x, y, SQUARE_PX);
+    if (!isTile(place.zoom, place.x, place.y)) {
+      done(undefined, canvas);
+      return canvas;
+    }
+    readTile(place.zoom, place.x, place.y).then(
+      (tile) => {
+        drawTile(canvas, tile, part, { size: SQUARE_PX, ratio, showsService: this.showsService });
+        done(undefined, canvas);
+      },
+      (error: unknown) => done(error instanceof Error ? error : new Error('no tile'), canvas),
+    );
+    return canvas;
+  }
+}
+
+/** @param showsService land where laundry is collected has a colour of its own. */
+export const countryLayer = (showsService: boolean): GridLayer => new CountryLayer(showsService);

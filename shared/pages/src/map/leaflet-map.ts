@@ -1,0 +1,79 @@
+import { DivIcon, LatLngBounds, Map as LeafletMap, Marker } from 'leaflet';
+import { countryLayer } from './country-layer';
+import { MAP_ZOOMS, type MapAdapter, type MapOptions, type MapPin, type MapPosition } from './map-adapter';
+
+/** Korea and the sea around it: nobody gets lost beyond. */
+const COUNTRY = new LatLngBounds([31.5, 121.5], [40.5, 134]);
+
+const latLng = ({ latitude, longitude }: MapPosition): [number, number] => [latitude, longitude];
+
+const markerOf = ({ element, position, isRaised }: MapPin): Marker =>
+  new Marker(latLng(position), {
+    // The pin's own button takes clicks and keys; where its foot stands is a matter of its style.
+    icon: new DivIcon({ html: element, className: '', iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+    zIndexOffset: isRaised ? 1_000 : 0,
+  });
+
+/** Our own map: boundaries drawn by ourselves in leaflet's frame. It needs no key and asks nobody else. */
+export const openLeafletMap = (
+  frame: HTMLElement,
+  { centre, zoom, onView, showsService = false }: MapOptions & { readonly showsService?: boolean },
+): MapAdapter => {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new LeafletMap(frame, {
+    center: latLng(centre),
+    zoom,
+    minZoom: MAP_ZOOMS.least,
+    maxZoom: MAP_ZOOMS.most,
+    maxBounds: COUNTRY,
+    maxBoundsViscosity: 1,
+    zoomControl: false,
+    attributionControl: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: false,
+    inertia: !isCalm,
+  });
+  const markers = new Map<string, { readonly marker: Marker; readonly element: HTMLElement }>();
+
+  const tell = (): void => {
+    const { lat: latitude, lng: longitude } = map.getCenter();
+    const bounds = map.getBounds();
+    onView({
+      centre: { latitude, longitude },
+      zoom: map.getZoom(),
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      north: bounds.getNorth(),
+      east: bounds.getEast(),
+    });
+  };
+  countryLayer(showsService).addTo(map);
+  map.on('moveend', tell);
+  const follow = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  follow.observe(frame);
+  tell();
+
+  return {
+    moveTo: (to, closer = map.getZoom()) => map.setView(latLng(to), closer, { animate: !isCalm }),
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !isCalm }),
+    place: (pins) => {
+      const wanted = new Map(pins.map((pin) => [pin.key, pin]));
+      for (const [key, { marker, element }] of markers)
+        if (wanted.get(key)?.element !== element) {
+          marker.remove();
+          markers.delete(key);
+        }
+      for (const pin of pins) {
+        const known = markers.get(pin.key);
+        if (known === undefined) markers.set(pin.key, { marker: markerOf(pin).addTo(map), element: pin.element });
+        else known.marker.setLatLng(latLng(pin.position)).setZIndexOffset(pin.isRaised ? 1_000 : 0);
+      }
+    },
+    remove: () => {
+      follow.disconnect();
+      map.remove();
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import { MAP_COLOURS } from '@dongne/ui';
+import styled from 'styled-components';
+
+export const MapRoot = styled.section`
+  position: relative;
+  overflow: hidden;
+  background: ${MAP_COLOURS.sea};
+  isolation: isolate;
+
+  > [role='alert'] {
+    position: absolute;
+    inset: 40% ${({ theme }) => theme.space[4]} auto;
+    text-align: center;
+    ${({ theme }) => theme.type.label}
+    color: ${({ theme }) => theme.color.text.secondary};
+  }
+`;
+
+/** The frame that leaflet fills; of its own style sheet only what our map needs. */
+export const MapGround = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  outline-offset: -3px;
+  cursor: grab;
+  touch-action: none;
+  user-select: none;
+
+  &.leaflet-touch-drag.leaflet-touch-zoom {
+    touch-action: none;
+  }
+  &.leaflet-dragging,
+  .leaflet-dragging & {
+    cursor: grabbing;
+  }
+  .leaflet-pane,
+  .leaflet-tile,
+  .leaflet-tile-container,
+  .leaflet-marker-icon,
+  .leaflet-zoom-box {
+    position: absolute;
+    top: 0;
+    left: 0;
+  }
+  .leaflet-tile {
+    visibility: hidden;
+    width: 512px;
+    height: 512px;
+    pointer-events: none;
+  }
+  .leaflet-tile-loaded {
+    visibility: inherit;
+  }
+  .leaflet-zoom-animated {
+    transform-origin: 0 0;
+  }
+  .leaflet-zoom-anim .leaflet-zoom-animated {
+    transition: transform 250ms cubic-bezier(0, 0, 0.25, 1);
+  }
+  .leaflet-zoom-anim .leaflet-tile,
+  .leaflet-pan-anim .leaflet-tile {
+    transition: none;
+  }
+  .leaflet-zoom-anim .leaflet-zoom-hide {
+    visibility: hidden;
+  }
+  .leaflet-pane,
+  .leaflet-zoom-box {
+    z-index: 4;
+  }
+  .leaflet-tile-pane {
+    z-index: 2;
+  }
+  .leaflet-marker-pane {
+    z-index: 6;
+  }
+`;
+
+/** Stands with the middle of its foot on its place. */
+export const PinFoot = styled.div`
+  position: absolute;
+  width: max-content;
+  transform: translate(-50%, -100%);
+`;
+
+export const MapControls = styled.div`
+  position: absolute;
+  right: ${({ theme }) => theme.space[4]};
+  bottom: var(--map-foot, ${({ theme }) => theme.space[8]});
+  z-index: ${({ theme }) => theme.layer.raised};
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[2]};
+
+  > button {
+    background: ${({ theme }) => theme.color.surface.raised};
+    border-radius: ${({ theme }) => theme.radius.full};
+    box-shadow: ${({ theme }) => theme.shadow.floating};
+  }
+`;
+
+/** What the map is made of must be said where it is shown. */
+export const MapSource = styled.p`
+  position: absolute;
+  bottom: calc(var(--map-foot, 0px) + ${({ theme }) => theme.space[1]});
+  left: ${({ theme }) => theme.space[2]};
+  padding: 0 ${({ theme }) => theme.space[1]};
+  font-size: 0.6875rem;
+  line-height: 1.4;
+  color: ${({ theme }) => theme.color.text.tertiary};
+  pointer-events: none;
+`;

@@ -1,0 +1,115 @@
+import { IconButton } from '@dongne/ui';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { createPortal } from 'react-dom';
+import type { MapAdapter, MapPosition, MapView } from './map-adapter';
+import { MapControls, MapGround, MapRoot, MapSource, PinFoot } from './map-frame-style';
+import { withoutDrags } from './without-drags';
+
+/** Something that stands on the map. */
+export interface MapThing {
+  readonly key: string;
+  readonly position: MapPosition;
+  readonly content: ReactNode;
+  readonly isRaised?: boolean;
+}
+
+/** What a page may ask of its map. */
+export interface MapHandle {
+  readonly moveTo: (centre: MapPosition, zoom?: number) => void;
+}
+
+interface MapFrameProps {
+  /** What the map shows, in Korean: its name. */
+  readonly label: string;
+  /** Where it opens; it moves by itself from then on. */
+  readonly centre: MapPosition;
+  readonly zoom: number;
+  readonly things: readonly MapThing[];
+  readonly onView?: (view: MapView) => void;
+  /** Land where laundry is collected has a colour of its own. */
+  readonly showsService?: boolean;
+  /** More controls, above those of the zoom. */
+  readonly controls?: ReactNode;
+  readonly className?: string;
+  readonly ref?: Ref<MapHandle>;
+}
+
+/** A map that is moved by hand, by wheel and by keys; what makes it is loaded when it is first drawn. */
+export const MapFrame = ({
+  label,
+  centre,
+  zoom,
+  things,
+  onView,
+  showsService = false,
+  controls,
+  className,
+  ref,
+}: MapFrameProps) => {
+  const ground = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapAdapter>();
+  const [hasFailed, setFailed] = useState(false);
+  const elements = useRef(new Map<string, HTMLElement>());
+  const tell = useEffectEvent((view: MapView) => onView?.(view));
+  const open = useEffectEvent(async (frame: HTMLElement, isGone: () => boolean): Promise<MapAdapter | undefined> => {
+    const { openLeafletMap } = await import('./leaflet-map');
+    return isGone() ? undefined : openLeafletMap(frame, { centre, zoom, onView: tell, showsService });
+  });
+
+  useEffect(() => {
+    const frame = ground.current;
+    if (frame === null) return undefined;
+    let isGone = false;
+    let opened: MapAdapter | undefined;
+    open(frame, () => isGone).then(
+      (adapter) => {
+        opened = adapter;
+        setMap(adapter);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isGone = true;
+      opened?.remove();
+      setMap(undefined);
+    };
+  }, []);
+
+  const elementOf = (key: string): HTMLElement => {
+    const known = elements.current.get(key);
+    if (known !== undefined) return known;
+    const element = document.createElement('div');
+    elements.current.set(key, element);
+    return element;
+  };
+
+  useEffect(() => {
+    map?.place(
+      things.map(({ key, position, isRaised = false }) => ({ key, position, isRaised, element: elementOf(key) })),
+    );
+  }, [map, things]);
+
+  useImperativeHandle(ref, () => ({ moveTo: (to, closer) => map?.moveTo(to, closer) }), [map]);
+
+  return (
+    <MapRoot aria-label={label} className={className}>
+      <MapGround ref={ground} aria-busy={map === undefined && !hasFailed} />
+      {hasFailed && <p role="alert">지도를 불러오지 못했어요. 잠시 후 다시 시도해 주세요.</p>}
+      {map !== undefined &&
+        things.map(({ key, content }) =>
+          createPortal(<PinFoot {...withoutDrags()}>{content}</PinFoot>, elementOf(key), key),
+        )}
+      <MapControls>
+        {controls}
+        <IconButton label="확대" onClick={() => map?.zoomBy(1)}>
+          <Plus size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="축소" onClick={() => map?.zoomBy(-1)}>
+          <Minus size={20} aria-hidden="true" />
+        </IconButton>
+      </MapControls>
+      <MapSource>행정구역 경계: 국토교통부 공공데이터</MapSource>
+    </MapRoot>
+  );
+};
