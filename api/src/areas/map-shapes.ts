@@ -27,9 +27,9 @@ const shape = <G extends Geometry, Said extends Record<string, unknown>>(geometr
 const SIDO_DIGITS = 2;
 const SIGUNGU_DIGITS = 5;
 
-/** Which border lies between two dongs, by their codes; a line that belongs to one alone is the coast. */
-const borderBetween = (one: string, other: string): MapLevel => {
-  if (one === other) return 'coast';
+/** Which border lies between two dongs, by their codes; none on a line that belongs to one alone, the coast. */
+const borderBetween = (one: string, other: string): MapLevel | null => {
+  if (one === other) return null;
   const share = (digits: number): boolean => one.slice(0, digits) === other.slice(0, digits);
   if (!share(SIDO_DIGITS)) return 'sido';
   return share(SIGUNGU_DIGITS) ? 'dong' : 'sigungu';

@@ -37,8 +37,8 @@ describe('a tile of the map', () => {
     expect(namesOf(afar, 'dong')).toEqual([]);
     expect(namesOf(closer, 'sigungu')).toEqual(expect.arrayContaining(['강남구', '분당구']));
     expect(namesOf(close, 'dong')).toEqual(expect.arrayContaining(['삼성동', '역삼동']));
-    expect(afar.borders.map(({ level }) => level)).toEqual(['coast', 'sido']);
-    expect(close.borders.map(({ level }) => level)).toEqual(['coast', 'sido', 'sigungu', 'dong']);
+    expect(afar.borders.map(({ level }) => level)).toEqual(['sido']);
+    expect(close.borders.map(({ level }) => level)).toEqual(['sido', 'sigungu', 'dong']);
   });
 
   it('writes a name where it lies', async () => {

@@ -4,11 +4,10 @@ import { MAP_LEVELS, MAP_TILE, type MapLevel } from '@dongne/contract';
 import type { MapTileView } from './area-schemas';
 import { drawCountry } from './map-shapes';
 
-/** From these zooms on a border or a name is drawn, and names up to one. */
+/** From which zoom on a border is drawn, and over which zooms a name. */
 const SHOWN: Record<MapLevel, { readonly from: number; readonly namedTo: number }> = {
-  coast: { from: 0, namedTo: 0 },
   sido: { from: 0, namedTo: 7 },
-  sigungu: { from: 8, namedTo: 10 },
+  sigungu: { from: 8, namedTo: MAP_TILE.mostZoom },
   dong: { from: 11, namedTo: MAP_TILE.mostZoom },
 };
 
@@ -45,7 +44,7 @@ const cutCountry = (): Sheets => {
 
 let sheets: Sheets | undefined;
 
-const levelOf = ({ tags }: RawFeature): MapLevel => MAP_LEVELS.find((level) => level === tags?.['level']) ?? 'coast';
+const levelOf = ({ tags }: RawFeature): MapLevel => MAP_LEVELS.find((level) => level === tags?.['level']) ?? 'dong';
 
 const linesOf = (feature: RawFeature): number[][] =>
   feature.type === 2 || feature.type === 3 ? feature.geometry.map((line) => [...line]) : [];

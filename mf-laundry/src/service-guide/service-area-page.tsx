@@ -1,4 +1,5 @@
 import { endpoints, type Area } from '@dongne/contract';
+import { MapFrame } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import {
   Badge,
@@ -13,6 +14,17 @@ import {
 } from '@dongne/ui';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import styled from 'styled-components';
+
+const SEOUL = { latitude: 37.5, longitude: 127.1 };
+/** The whole of 서울, 경기 and 인천. */
+const CAPITAL_ZOOM = 8;
+
+const ServedMap = styled(MapFrame)`
+  height: 280px;
+  margin-top: ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.large};
+`;
 
 /** How many neighbourhoods a search shows. */
 const SHOWN = 10;
@@ -28,6 +40,10 @@ export const ServiceAreaPage = () => {
       </Text>
       <Text $type="label" $color="tertiary">
         서비스 지역을 계속 넓혀 가고 있어요.
+      </Text>
+      <ServedMap label="서비스 지역 지도" centre={SEOUL} zoom={CAPITAL_ZOOM} things={[]} showsService />
+      <Text $type="caption" $color="tertiary">
+        초록색으로 칠한 곳에서 이용할 수 있어요.
       </Text>
       <Section title="우리 동네 확인하기">
         <TextField

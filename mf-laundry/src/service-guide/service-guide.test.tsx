@@ -10,12 +10,6 @@ describe('the pages around the shops', () => {
     expect(screen.getByText('영업일 기준 5일 이내')).toBeInTheDocument();
   });
 
-  it('offer the list while the map is still to come', async () => {
-    renderPage(routes, { url: '/laundry/map' });
-    expect(await screen.findByRole('heading', { level: 1, name: '지도에서 보기' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '목록에서 보기' })).toHaveAttribute('href', '/laundry/list');
-  });
-
   it('tell whether a neighbourhood is served', async () => {
     const { user } = renderPage(routes, {
       url: '/service/areaInfo',

@@ -37,8 +37,12 @@ export const exceptOf = (query: URLSearchParams): number | null => {
   return raw !== null && /^[1-9]\d{0,8}$/.test(raw) ? Number(raw) : null;
 };
 
-/** A query that goes on leaving that shop out. */
-export const withExcept = (query: URLSearchParams, except: number | null): URLSearchParams => {
-  if (except !== null) query.set('except', String(except));
+/** Other filters in a query that goes on leaving that shop out, and still knows where the map stood. */
+export const queryAfter = (now: URLSearchParams, filters: ShopFilters): URLSearchParams => {
+  const query = queryOfFilters(filters);
+  for (const name of ['except', 'at']) {
+    const kept = now.get(name);
+    if (kept !== null) query.set(name, kept);
+  }
   return query;
 };

@@ -2,7 +2,7 @@ import { useKeptScroll, type More } from '@dongne/pages';
 import { Section } from '@dongne/ui';
 import { Map } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { laundryPaths } from '../paths';
 import { ReadOn } from './read-on';
@@ -24,6 +24,7 @@ interface ShopListSectionsProps {
  * looks at it. Forty shops take a slow phone most of a second.
  */
 export const ShopListSections = ({ shops: { sections, count }, more, isChanging }: ShopListSectionsProps) => {
+  const { search } = useLocation();
   const drawn = useDeferredValue(sections, firstScreenOf(sections));
   const read = drawn.reduce((sum, { shops }) => sum + shops.length, 0);
   useKeptScroll('shopListScroll', drawn === sections);
@@ -31,7 +32,7 @@ export const ShopListSections = ({ shops: { sections, count }, more, isChanging 
     <Result aria-busy={isChanging} $isChanging={isChanging} $isLong={read > LONG}>
       <Summary>
         <p aria-live="polite">세탁소 {count}곳</p>
-        <MapLink to={laundryPaths.map()}>
+        <MapLink to={laundryPaths.map() + search}>
           <Map size={16} aria-hidden="true" />
           지도에서 보기
         </MapLink>

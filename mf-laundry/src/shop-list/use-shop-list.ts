@@ -4,7 +4,7 @@ import { useCapabilities, type RemoteData } from '@dongne/platform';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useViewerPosition, type Position } from '../common/viewer-position';
-import { exceptOf, filtersOfQuery, queryOfFilters, withExcept } from './shop-list-query';
+import { exceptOf, filtersOfQuery, queryAfter } from './shop-list-query';
 import { readShops, type ReadShops, type ShopFilters } from './shop-list-rules';
 
 /** The filters of the URL, and how to change them: the page's own entry in the history is replaced, so that back leaves the list. */
@@ -13,7 +13,7 @@ export const useShopFilters = () => {
   const filters = useMemo(() => filtersOfQuery(query), [query]);
   const setFilters = useCallback(
     (changed: ShopFilters) =>
-      setQuery((now) => withExcept(queryOfFilters(changed), exceptOf(now)), {
+      setQuery((now) => queryAfter(now, changed), {
         replace: true,
         preventScrollReset: true,
       }),

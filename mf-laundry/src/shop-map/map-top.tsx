@@ -22,7 +22,7 @@ export const MapTop = ({ filters, onFilter, listPath }: MapTopProps) => (
       {filters.q !== '' && <Search to={listPath}>‘{filters.q}’</Search>}
       <ShopFilterChips filters={filters} onChange={onFilter} isOnMap />
     </Chips>
-    <Round as={Link} to={listPath} label="목록으로 보기">
+    <Round forwardedAs={Link} to={listPath} label="목록으로 보기">
       <List />
     </Round>
   </Top>

@@ -70,8 +70,12 @@ const ShopMap = () => {
   const pins =
     view === undefined || found === undefined ? [] : [...pinsIn(index, view), ...heapsOf(found.clusters, view.zoom)];
   const things: MapThing[] = [
-    ...(home?.label === undefined ? [] : [{ key: 'home', position: home, content: <PlaceDot title="내 주소" /> }]),
-    ...(here === undefined ? [] : [{ key: 'here', position: here, content: <PlaceDot title="내 위치" /> }]),
+    ...(home?.label === undefined
+      ? []
+      : [{ key: 'home', position: home, content: <PlaceDot role="img" aria-label="내 주소" /> }]),
+    ...(here === undefined
+      ? []
+      : [{ key: 'here', position: here, content: <PlaceDot role="img" aria-label="내 위치" /> }]),
     ...pins.map(thingOf),
   ];
 

@@ -1,8 +1,8 @@
 import { useAddress } from '@dongne/platform';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MapView } from '@dongne/pages';
-import { filtersOfQuery, queryOfFilters } from '../shop-list/shop-list-query';
+import { filtersOfQuery, queryAfter } from '../shop-list/shop-list-query';
 import type { ShopFilters } from '../shop-list/shop-list-rules';
 import { FIRST_ZOOM, placeOfText, textOfPlace, type MapPlace } from './map-place';
 
@@ -14,28 +14,23 @@ export const useMapPlace = () => {
   const kept = placeOfText(query.get('at'));
   const opening: MapPlace | undefined = kept ?? (home && { centre: home, zoom: FIRST_ZOOM });
 
+  const [path] = useState(() => window.location.pathname);
   const keepView = useCallback(
-    (view: MapView) =>
+    (view: MapView) => {
+      // A map that still glides while a shop is opened does not call back to itself.
+      if (window.location.pathname !== path) return;
       setQuery(
         (now) => {
           now.set('at', textOfPlace(view));
           return now;
         },
         { replace: true, preventScrollReset: true },
-      ),
-    [setQuery],
+      );
+    },
+    [setQuery, path],
   );
   const setFilters = useCallback(
-    (filters: ShopFilters) =>
-      setQuery(
-        (now) => {
-          const changed = queryOfFilters(filters);
-          const at = now.get('at');
-          if (at !== null) changed.set('at', at);
-          return changed;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    (filters: ShopFilters) => setQuery((now) => queryAfter(now, filters), { replace: true, preventScrollReset: true }),
     [setQuery],
   );
   return { address, home, opening, filters: filtersOfQuery(query), query, keepView, setFilters };

@@ -8519,7 +8519,7 @@ export interface components {
         MapTile: {
             borders: {
                 /** @enum {string} */
-                level: "coast" | "sido" | "sigungu" | "dong";
+                level: "sido" | "sigungu" | "dong";
                 lines: number[][];
             }[];
             land: {
@@ -8528,7 +8528,7 @@ export interface components {
             }[];
             names: {
                 /** @enum {string} */
-                level: "coast" | "sido" | "sigungu" | "dong";
+                level: "sido" | "sigungu" | "dong";
                 text: string;
                 x: number;
                 y: number;

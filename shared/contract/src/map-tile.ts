@@ -1,5 +1,5 @@
 /** What a line on the map divides, or a name names. */
-export const MAP_LEVELS = ['coast', 'sido', 'sigungu', 'dong'] as const;
+export const MAP_LEVELS = ['sido', 'sigungu', 'dong'] as const;
 export type MapLevel = (typeof MAP_LEVELS)[number];
 
 /**

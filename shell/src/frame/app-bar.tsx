@@ -60,7 +60,7 @@ const RightButton = ({ right }: { right: RouteBar['right'] }) => {
       );
     case 'map':
       return (
-        <IconButton label="지도에서 보기" onClick={() => void navigate(laundryPaths.map())}>
+        <IconButton label="지도에서 보기" onClick={() => void navigate(laundryPaths.map() + window.location.search)}>
           <Map />
         </IconButton>
       );

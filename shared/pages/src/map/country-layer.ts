@@ -1,13 +1,14 @@
 import { endpoints, MAP_TILE, type MapTile } from '@dongne/contract';
 import { read } from '@dongne/platform';
-import { GridLayer, type Coords, type DoneCallback } from 'leaflet';
-import { drawTile, tileOf } from './draw-tile';
+import { GridLayer, type Coords, type DoneCallback, type Map as LeafletMap, type TileEvent } from 'leaflet';
+import { drawTile, fetchLetters, tileOf } from './draw-tile';
 
-/** Squares of the map are so wide: four phones' screens take a handful of them. */
+/** Squares of the map are so wide: a phone's screen takes a handful of them. */
 const SQUARE_PX = 512;
 /** A square of 512 px at one zoom of the map is a tile of the zoom before. */
 const ZOOM_BEHIND = 1;
-/** Squares that were asked for; the country does not change while somebody looks at it. */
+
+/** Tiles that were asked for; the country does not change while somebody looks at it. */
 const asked = new Map<string, Promise<MapTile>>();
 
 const readTile = (zoom: number, x: number, y: number): Promise<MapTile> => {
@@ -26,8 +27,25 @@ const isTile = (zoom: number, x: number, y: number): boolean =>
 
 /** Our own map of the country, square by square. A square that cannot be fetched is left as the sea. */
 class CountryLayer extends GridLayer {
+  /** How to draw each square that is there once more. */
+  private readonly draws = new Map<HTMLElement, () => void>();
+
   constructor(private readonly showsService: boolean) {
     super({ tileSize: SQUARE_PX, noWrap: true, keepBuffer: 1 });
+    this.on('tileunload', ({ tile }: TileEvent) => this.draws.delete(tile));
+  }
+
+  // The page's font comes late, and its letters only when they are asked for.
+  private readonly drawAgain = (): void => this.draws.forEach((draw) => draw());
+
+  override onAdd(map: LeafletMap): this {
+    document.fonts?.addEventListener('loadingdone', this.drawAgain);
+    return super.onAdd(map);
+  }
+
+  override onRemove(map: LeafletMap): this {
+    document.fonts?.removeEventListener('loadingdone', this.drawAgain);
+    return super.onRemove(map);
   }
 
   protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
@@ -36,17 +54,19 @@ class CountryLayer extends GridLayer {
     canvas.width = SQUARE_PX * ratio;
     canvas.height = SQUARE_PX * ratio;
     const { place, part } = tileOf(z - ZOOM_BEHIND, x, y, SQUARE_PX);
-    if (!isTile(place.zoom, place.x, place.y)) {
-      done(undefined, canvas);
-      return canvas;
-    }
-    readTile(place.zoom, place.x, place.y).then(
-      (tile) => {
-        drawTile(canvas, tile, part, { size: SQUARE_PX, ratio, showsService: this.showsService });
-        done(undefined, canvas);
-      },
-      (error: unknown) => done(error instanceof Error ? error : new Error('no tile'), canvas),
-    );
+    const draw = (tile: MapTile): void =>
+      drawTile(canvas, tile, part, { size: SQUARE_PX, ratio, zoom: z, showsService: this.showsService });
+    if (isTile(place.zoom, place.x, place.y))
+      readTile(place.zoom, place.x, place.y).then(
+        (tile) => {
+          draw(tile);
+          done(undefined, canvas);
+          this.draws.set(canvas, () => draw(tile));
+          fetchLetters(tile);
+        },
+        (error: unknown) => done(error instanceof Error ? error : new Error('no tile'), canvas),
+      );
+    else done(undefined, canvas);
     return canvas;
   }
 }

@@ -20,6 +20,7 @@ export const MapRoot = styled.section`
 export const MapGround = styled.div`
   position: absolute;
   inset: 0;
+  isolation: isolate;
   overflow: hidden;
   outline-offset: -3px;
   cursor: grab;

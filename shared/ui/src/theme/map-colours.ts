@@ -3,10 +3,11 @@ import { palette } from './palette';
 /** What a map is drawn in: calm, so that the pins on it are read first. */
 export const MAP_COLOURS = {
   sea: '#DCE9F5',
-  land: palette.gray25,
+  land: palette.gray50,
+  shore: palette.gray300,
   /** Land where laundry is collected, on the map that tells. */
-  served: palette.blue100,
-  border: { coast: palette.gray300, sido: palette.gray500, sigungu: palette.gray300, dong: palette.gray200 },
+  served: palette.green100,
+  border: { sido: palette.gray500, sigungu: palette.gray500, dong: palette.gray300 },
   name: palette.gray600,
   /** Around a name, so that it is read across a border. */
   halo: palette.white,

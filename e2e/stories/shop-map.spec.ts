@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/story';
+
+const PLACE = 'at=37.52268%2C126.90196%2C14';
+
+const pins = (page: Page) => page.getByRole('button', { name: /[\d,]+원(부터)?$/ });
+const cards = (page: Page) => page.getByRole('list', { name: '지도에 보이는 세탁소' });
+/** A pin that no bar and no card covers. */
+const freePin = async (page: Page): Promise<string> => {
+  for (const pin of await pins(page).all()) {
+    const box = await pin.boundingBox();
+    const isFree = box !== null && box.x > 20 && box.x + box.width < 300 && box.y > 130 && box.y < 600;
+    if (isFree) return (await pin.getAttribute('aria-label')) ?? '';
+  }
+  throw new Error('Every pin is covered');
+};
+
+const zoomOf = (page: Page): number => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2]);
+
+const opens = async (page: Page, query = PLACE): Promise<void> => {
+  await page.goto(`/laundry/map?${query}`);
+  await expect(pins(page).first()).toBeVisible();
+  await expect(cards(page).getByRole('listitem').first()).toBeVisible();
+};
+
+test('list, map, a shop and back keep place, search and filters', async ({ app, page }) => {
+  await page.goto('/laundry/list?canMend=1&sort=Distance');
+  await page.getByRole('link', { name: '지도에서 보기' }).click();
+  await expect(page).toHaveURL(/\/laundry\/map\?.*canMend=1/);
+  await expect(pins(page).first()).toBeVisible();
+  await page.getByRole('button', { name: '확대', exact: true }).click();
+  await expect.poll(() => zoomOf(page)).toBe(15);
+  const place = page.url();
+
+  const shop = cards(page).getByRole('link').first();
+  const name = (await shop.textContent()) ?? '';
+  await shop.click();
+  await expect(app.title).toHaveText(name);
+  await page.goBack();
+  await expect(page).toHaveURL(place);
+  await expect(cards(page).getByRole('link', { name, exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: '목록으로 보기' }).click();
+  await expect(page).toHaveURL(/\/laundry\/list\?.*canMend=1/);
+  await page.getByRole('link', { name: '지도에서 보기' }).click();
+  await expect.poll(() => zoomOf(page)).toBe(15);
+});
+
+test('a filter and a search change what the map shows', async ({ page, request, baseURL }) => {
+  await opens(page);
+  const all = await cards(page).getByRole('listitem').count();
+  await page.getByRole('button', { name: '무료 배송' }).click();
+  await expect(page).toHaveURL(/isFreeDelivery=1/);
+  await expect.poll(() => cards(page).getByRole('listitem').count()).toBeLessThan(all);
+  const fees = await cards(page).getByRole('listitem').allTextContents();
+  for (const text of fees) expect(text).toContain('배송비 무료');
+
+  await opens(page, `${PLACE}&q=${encodeURIComponent('코트')}`);
+  await expect(pins(page).first()).toHaveAccessibleName(/코트 [\d,]+원$/);
+  const answer = await request.get(
+    `${baseURL ?? ''}/api/v1/app/nonMember/laundry/map?south=37.4&north=37.6&west=126.8&east=127&zoom=14&q=${encodeURIComponent('코트')}`,
+  );
+  expect(answer.status()).toBe(200);
+});
+
+test('a pin shows its card, and a card its pin', async ({ page }) => {
+  await opens(page, 'at=37.52268%2C126.90196%2C15');
+  const name = await freePin(page);
+  const pin = page.getByRole('button', { name, exact: true });
+  await pin.click();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  const card = cards(page)
+    .getByRole('link')
+    .filter({ hasText: name.split(' 와이셔츠')[0] ?? name })
+    .first();
+  await expect(card).toBeInViewport();
+
+  await cards(page).hover();
+  await page.mouse.wheel(2_000, 0);
+  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  await expect(pins(page).and(page.locator('[aria-pressed="true"]'))).toBeVisible();
+});
+
+test('the whole country is heaps that open when they are pressed', async ({ page }) => {
+  await opens(page);
+  for (let closer = zoomOf(page); closer > 8; closer -= 1) {
+    await page.getByRole('button', { name: '축소', exact: true }).click();
+    await expect.poll(() => zoomOf(page)).toBe(closer - 1);
+  }
+  await page.getByRole('button', { name: '이 지역에서 찾기' }).click();
+  const heap = page.getByRole('button', { name: /^세탁소 \d+곳 가까이 보기$/ }).first();
+  await expect(heap).toBeVisible();
+  await heap.click();
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(8);
+});
+
+test('the map is moved, read and searched by the keyboard, and nothing on it is unnamed', async ({ page }) => {
+  await opens(page);
+  const before = page.url();
+  await page.locator('.leaflet-container').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page).not.toHaveURL(before);
+  await page.keyboard.press('+');
+  await expect.poll(() => zoomOf(page)).toBe(15);
+
+  const pin = pins(page).first();
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 120)) }))).toEqual([]);
+});

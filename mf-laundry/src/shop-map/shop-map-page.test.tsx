@@ -1,0 +1,165 @@
+import type { ShopMap } from '@dongne/contract';
+import { renderPage, refuse, type FakeAnswer } from '@dongne/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../routes';
+
+const MAP = 'GET /laundry/map';
+const AT = 'at=37.52268,126.90196,14';
+
+type MapShop = ShopMap['shops'][number];
+
+const buildMapShop = (shop: Partial<MapShop> = {}): MapShop => ({
+  id: 5,
+  laundryName: '맑은샘빨래터',
+  latitude: 37.524,
+  longitude: 126.9,
+  division: 'GENERAL',
+  hasMembershipService: false,
+  dong: '당산동3가',
+  profilePicture: null,
+  rating: 4.2,
+  reviewCount: 12,
+  isFreeDelivery: 0,
+  deliveryFeeWon: 1_500,
+  freeFromWon: 20_000,
+  canNewRequest: 1,
+  priceFrom: 1_700,
+  comparedPrice: { category: '와이셔츠', priceWon: 1_900 },
+  ...shop,
+});
+
+const FAR = buildMapShop({ id: 6, laundryName: '먼세탁', latitude: 37.53, longitude: 126.905, comparedPrice: null });
+
+const openMap = (answer: FakeAnswer<typeof MAP>, query = AT) =>
+  renderPage(routes, {
+    url: `/laundry/map?${query}`,
+    api: { [MAP]: answer },
+  });
+
+const pin = (name: string) => screen.findByRole('button', { name });
+const cards = () => screen.findByRole('list', { name: '지도에 보이는 세탁소' });
+const searches = (calls: readonly { readonly path: string; readonly params?: unknown }[]) =>
+  calls.filter(({ path }) => path === '/laundry/map').map(({ params }) => params);
+
+// jsdom lays nothing out, so a phone's screen is said to be there; and it draws no canvas.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the map of shops', () => {
+  it('shows each shop as a pin with its price and as a card that leads to it', async () => {
+    openMap({ shops: [buildMapShop(), FAR], clusters: [] });
+    expect(await pin('맑은샘빨래터 와이셔츠 1,900원')).toHaveTextContent('1,900원');
+    expect(await pin('먼세탁 1,700원부터')).toBeVisible();
+    const [first, second] = within(await cards()).getAllByRole('listitem');
+    expect(first).toHaveTextContent('와이셔츠 1,900원배송비 1,500원');
+    expect(within(second ?? document.body).getByRole('link', { name: '먼세탁' })).toHaveAttribute('href', '/laundry/6');
+  });
+
+  it('raises the pin that is pressed', async () => {
+    const { user } = openMap({ shops: [buildMapShop(), FAR], clusters: [] });
+    expect(await pin('맑은샘빨래터 와이셔츠 1,900원')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await pin('먼세탁 1,700원부터'));
+    expect(await pin('먼세탁 1,700원부터')).toHaveAttribute('aria-pressed', 'true');
+    expect(await pin('맑은샘빨래터 와이셔츠 1,900원')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('searches the window it opens with, with the filters of its URL', async () => {
+    const { calls } = openMap({ shops: [], clusters: [] }, `${AT}&canMend=1&q=${encodeURIComponent('코트')}`);
+    expect(await screen.findByText('이 지역에는 세탁소가 없어요')).toBeVisible();
+    expect(searches(calls)).toEqual([expect.objectContaining({ zoom: 14, canMend: true, q: '코트' })]);
+    const [{ south, north } = { south: 0, north: 0 }] = [Object(searches(calls)[0])];
+    expect([south < 37.52268, north > 37.52268]).toEqual([true, true]);
+  });
+
+  it('searches again only when somebody asks for it, after the map was moved', async () => {
+    const { user, calls, path } = openMap({ shops: [buildMapShop()], clusters: [] });
+    await pin('맑은샘빨래터 와이셔츠 1,900원');
+    await user.click(screen.getByRole('button', { name: '축소' }));
+    await user.click(await screen.findByRole('button', { name: '이 지역에서 찾기' }));
+    await waitFor(() => expect(searches(calls)).toHaveLength(2));
+    expect(searches(calls)[1]).toMatchObject({ zoom: 13 });
+    expect(path()).toMatch(/at=37\.52\d*%2C126\.9\d*%2C13$/);
+    expect(screen.queryByRole('button', { name: '이 지역에서 찾기' })).toBeNull();
+  });
+
+  it('looks closer at a heap, and searches there at once', async () => {
+    const heap = { latitude: 37.52268, longitude: 126.90196, count: 812 };
+    const { user, calls } = openMap(({ params }) =>
+      Number(params?.['zoom']) > 14 ? { shops: [buildMapShop()], clusters: [] } : { shops: [], clusters: [heap] },
+    );
+    await user.click(await pin('세탁소 812곳 가까이 보기'));
+    expect(await pin('맑은샘빨래터 와이셔츠 1,900원')).toBeVisible();
+    expect(searches(calls)[1]).toMatchObject({ zoom: 16 });
+  });
+
+  it('leads to the list with the same filters, and still knows where it stood', async () => {
+    openMap({ shops: [], clusters: [] }, `${AT}&isParking=1`);
+    const link = await screen.findByRole('link', { name: '목록으로 보기' });
+    await waitFor(() => expect(link.getAttribute('href')).toMatch(/^\/laundry\/list\?at=37\.52.*&isParking=1$/));
+  });
+
+  it('keeps its place when the filters change', async () => {
+    const { user, path, calls } = openMap({ shops: [buildMapShop()], clusters: [] });
+    await pin('맑은샘빨래터 와이셔츠 1,900원');
+    await user.click(screen.getByRole('button', { name: '무료 배송' }));
+    await waitFor(() => expect(path()).toMatch(/isFreeDelivery=1&at=37/));
+    await waitFor(() => expect(searches(calls).at(-1)).toMatchObject({ isFreeDelivery: true }));
+  });
+
+  it('says why nothing came, and tries again', async () => {
+    const { user } = openMap(refuse('UNAVAILABLE'));
+    expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+  });
+});
+
+describe('the own position on the map', () => {
+  const stub = (answer: Parameters<PositionCallback>[0]['coords'] | number) => {
+    const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
+      if (typeof answer === 'number')
+        failed?.({ code: answer, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+      else found({ coords: answer, timestamp: 0, toJSON: () => answer });
+    };
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  };
+  const coords = (latitude: number, longitude: number): GeolocationCoordinates => {
+    const place = {
+      latitude,
+      longitude,
+      accuracy: 1,
+      altitude: null,
+      altitudeAccuracy: null,
+      heading: null,
+      speed: null,
+    };
+    return { ...place, toJSON: () => place };
+  };
+  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+  it('is looked for, and the shops around it', async () => {
+    stub(coords(37.6, 127.1));
+    const { user, calls } = openMap({ shops: [buildMapShop()], clusters: [] });
+    await user.click(await screen.findByRole('button', { name: '내 위치로' }));
+    expect(await screen.findByRole('img', { name: '내 위치' })).toBeVisible();
+    await waitFor(() => expect(searches(calls)).toHaveLength(2));
+    expect(searches(calls)[1]).toMatchObject({ zoom: 15 });
+  });
+
+  it.each([
+    ['is denied', 1, '위치 권한을 허용해 주세요'],
+    ['cannot be found', 2, '위치 정보를 불러오지 못했어요'],
+    ['is abroad', coords(48.8, 2.3), '지금 계신 곳은 지도에 없어요'],
+    ['is at sea far away', coords(20, 127), '지금 계신 곳은 지도에 없어요'],
+  ])('is told when it %s', async (_, answer, sentence) => {
+    stub(answer);
+    const { user, calls } = openMap({ shops: [buildMapShop()], clusters: [] });
+    await user.click(await screen.findByRole('button', { name: '내 위치로' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(searches(calls)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import type { MapTile } from '@dongne/contract';
+import { MAP_COLOURS } from '@dongne/ui';
+import { drawTile, tileOf } from './draw-tile';
+
+describe('tileOf', () => {
+  it('takes a square as it is up to the last zoom', () => {
+    expect(tileOf(11, 1746, 793, 512)).toEqual({
+      place: { zoom: 11, x: 1746, y: 793 },
+      part: { scale: 1 / 16, left: 0, top: 0 },
+    });
+  });
+
+  it('takes the part of the last tile that a closer square shows', () => {
+    expect(tileOf(13, 6987, 3175, 512)).toEqual({
+      place: { zoom: 11, x: 1746, y: 793 },
+      part: { scale: 1 / 4, left: 3 * 2_048, top: 3 * 2_048 },
+    });
+  });
+});
+
+describe('drawTile', () => {
+  /** A pen that notes what it wrote, and in which colours it filled. */
+  const draw = (tile: Partial<MapTile>, { zoom = 14, showsService = false } = {}) => {
+    const written: string[] = [];
+    const filled: string[] = [];
+    const pen = new Proxy<Record<string, unknown>>(
+      { fillText: (text: string) => written.push(text), fill: () => filled.push(String(pen['fillStyle'])) },
+      { get: (known, name) => known[String(name)] ?? (() => undefined) },
+    );
+    const canvas = document.createElement('canvas');
+    Object.defineProperty(canvas, 'getContext', { value: () => pen });
+    const part = { scale: 1 / 16, left: 0, top: 0 };
+    drawTile(canvas, { land: [], borders: [], names: [], ...tile }, part, { size: 512, ratio: 1, zoom, showsService });
+    return { written, filled };
+  };
+  const names: MapTile['names'] = [
+    { level: 'sigungu', text: '강남구', x: 1_000, y: 1_000 },
+    { level: 'dong', text: '삼성동', x: 3_000, y: 3_000 },
+    { level: 'dong', text: '역삼동', x: 3_100, y: 3_050 },
+    { level: 'dong', text: '논현동', x: 6_000, y: 3_000 },
+  ];
+
+  it('names districts from afar and dongs close by', () => {
+    expect(draw({ names }, { zoom: 12 }).written).toEqual(['강남구']);
+    expect(draw({ names }, { zoom: 13 }).written).toEqual(['삼성동', '논현동']);
+  });
+
+  it('gives land where laundry is collected its colour, on the map that tells', () => {
+    const land: MapTile['land'] = [
+      { isServed: true, rings: [[0, 0, 9, 9, 0, 9]] },
+      { isServed: false, rings: [[0, 0, 9, 9, 0, 9]] },
+    ];
+    expect(draw({ land }).filled).toEqual([MAP_COLOURS.land, MAP_COLOURS.land]);
+    expect(draw({ land }, { showsService: true }).filled).toEqual([MAP_COLOURS.served, MAP_COLOURS.land]);
+  });
+});
