@@ -34,7 +34,7 @@ export const ShopDetailPriceTable = ({ shop, averages }: ShopDetailPriceTablePro
       />
       {shown.length === 0 && (
         <Text role="status" $color="secondary">
-          ‘{sought.trim()}’ 가격이 없어요. 세탁소에 전화해 물어보세요.
+          ‘{sought.trim()}’에 맞는 품목이 없어요. 세탁소에 전화해 물어보세요.
         </Text>
       )}
       <Table>

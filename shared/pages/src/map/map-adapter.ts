@@ -41,6 +41,3 @@ export interface MapOptions {
   /** Called when the map stands still, at first and after each move. */
   readonly onView: (view: MapView) => void;
 }
-
-/** Puts a map into a frame. @throws when its maker does not answer. */
-export type OpenMap = (frame: HTMLElement, options: MapOptions) => Promise<MapAdapter>;
