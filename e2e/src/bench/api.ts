@@ -11,21 +11,39 @@ const BARE_ROUNDS = 41;
 /** So much longer a call may take at the median among the most shops than among the fewest. */
 const MAX_GROWTH = 1.35;
 
-/** What a visitor asks of the list. */
-const QUESTIONS: Readonly<Record<string, string>> = {
-  list: '',
-  nearest: '&sort=Distance',
-  filters: '&canMend=1&isFreeDelivery=1',
-  'search: name': `&q=${encodeURIComponent('새봄')}`,
-  'search: initials': `&q=${encodeURIComponent('ㅎㅂ')}`,
-  'search: nothing': `&q=${encodeURIComponent('없는이름')}`,
+/** A call, and whether it is held to `MAX_GROWTH`. */
+interface Question {
+  readonly path: string;
+  readonly isHeld: boolean;
+}
+
+const place = `latitude=${CUSTOMER.latitude}&longitude=${CUSTOMER.longitude}`;
+const list = (more: string): string => `/laundry/list/group?${place}${more}`;
+const map = (degrees: number): string => {
+  const { latitude, longitude } = CUSTOMER;
+  return `/laundry/map?south=${latitude - degrees}&north=${latitude + degrees}&west=${longitude - degrees}&east=${longitude + degrees}&zoom=14`;
+};
+
+/**
+ * What a visitor asks. A search looks at the nearest 2,000 shops, and there are only half as many where there are a thousand: it is
+ * measured, and not held.
+ */
+const QUESTIONS: Readonly<Record<string, Question>> = {
+  list: { path: list(''), isHeld: true },
+  nearest: { path: list('&sort=Distance'), isHeld: true },
+  filters: { path: list('&canMend=1&isFreeDelivery=1'), isHeld: true },
+  'search: name': { path: list(`&q=${encodeURIComponent('새봄')}`), isHeld: false },
+  'search: initials': { path: list(`&q=${encodeURIComponent('ㅎㅂ')}`), isHeld: false },
+  'search: nothing': { path: list(`&q=${encodeURIComponent('없는이름')}`), isHeld: false },
+  'map: streets': { path: map(0.01), isHeld: true },
+  'map: country': { path: '/laundry/map?south=33&north=39&west=124&east=132&zoom=7', isHeld: false },
+  detail: { path: `/laundry/detail/7?${place}`, isHeld: true },
 };
 
 /** The nearest hundred ids, which no list can do without. */
 const BARE_SQL = `select id from laundries order by position <-> ll_to_earth(${CUSTOMER.latitude}, ${CUSTOMER.longitude}) limit 100`;
 
-const urlOf = (origin: string, question: string): string =>
-  `${origin}/v1/app/nonMember/laundry/list/group?latitude=${CUSTOMER.latitude}&longitude=${CUSTOMER.longitude}${question}`;
+const urlOf = (origin: string, { path }: Question): string => `${origin}/v1/app/nonMember${path}`;
 
 /** Reads an answer to its end. @returns what it took, ms. @throws when it is no answer. */
 const timeOf = async (url: string): Promise<number> => {
@@ -73,7 +91,7 @@ const print = (shops: number, what: string, figures: string): void =>
   console.log(`${shops.toLocaleString('en').padStart(9)} ${what.padEnd(18)}${figures}`);
 
 /** Measures one question, a few calls here and a few there, so that a busy moment of the machine falls on all sizes. */
-const compare = async (what: string, question: string, countries: readonly Country[]): Promise<void> => {
+const compare = async (what: string, question: Question, countries: readonly Country[]): Promise<void> => {
   const measured = countries.map(({ shops, api }) => ({ shops, url: urlOf(api.origin, question), times: noTimes() }));
   for (const { url } of measured) await timesOf(url, CALLS_IN_TURN);
   for (let done = 0; done < CALLS; done += CALLS_IN_TURN)
@@ -84,8 +102,9 @@ const compare = async (what: string, question: string, countries: readonly Count
     print(shops, what, `p50 ${median.toFixed(1)} ms, p99 ${slowest.toFixed(1)} ms, ${perSecond.toFixed(0)} a second`);
   }
   const growth = quantile(measured.at(-1)?.times ?? [], 0.5) / quantile(measured[0]?.times ?? [], 0.5);
-  console.log(`          ${what.padEnd(18)}most shops ÷ fewest ${growth.toFixed(2)}; allowed ${MAX_GROWTH}`);
-  if (growth > MAX_GROWTH) process.exitCode = 1;
+  const allowed = question.isHeld ? `; allowed ${MAX_GROWTH}` : '';
+  console.log(`          ${what.padEnd(18)}most shops ÷ fewest ${growth.toFixed(2)}${allowed}`);
+  if (question.isHeld && growth > MAX_GROWTH) process.exitCode = 1;
 };
 
 /**

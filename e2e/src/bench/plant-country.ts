@@ -49,6 +49,7 @@ export const plantCountry = async (url: string, shops: number): Promise<void> =>
   if (there > shops) throw new Error(`There are ${there} shops already, more than ${shops}.`);
   // Foreign keys are checked one by one, which takes minutes for two million prices; these are right by the way they are made.
   await askPostgres(url, `set session_replication_role = replica; ${shopsSql(there, shops - 1)} ${pricesSql}`);
+  await askPostgres(url, 'refresh materialized view shop_heaps');
   await askPostgres(url, 'vacuum analyze');
 };
 

@@ -54,7 +54,7 @@ describe('ShopDetailPage', () => {
     expect(screen.getByRole('row', { name: /코트/ })).toHaveTextContent('13,000원멤버십 11,700원');
     expect(screen.queryByRole('row', { name: /와이셔츠/ })).not.toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: '품목 찾기' }), '팅');
-    expect(screen.getByText(/‘코트팅’ 가격이 없어요/)).toBeVisible();
+    expect(screen.getByText(/‘코트팅’에 맞는 품목이 없어요/)).toBeVisible();
   });
 
   it('says no member price where the shop takes no part in the membership', async () => {
