@@ -8113,6 +8113,7 @@ export interface components {
             storeUrl: string;
         };
         Area: {
+            /** @description the dong, with the lot when one was asked for */
             address: string;
             /** @description ten digits of the legal dong */
             bcode: string;
@@ -8120,10 +8121,14 @@ export interface components {
             emd: string;
             gungu: string;
             inService: boolean;
-            /** @description what a list shows: 서울 강남구 삼성동 */
+            /** @description what a list shows: 서울 강남구 삼성동, 서울 강남구 테헤란로 152 (역삼동), 서울 강남구 역삼동 737 */
             label: string;
             latitude: number;
             longitude: number;
+            /** @description as it was asked for; empty for a dong or a lot */
+            roadAddress: string;
+            /** @description what stands behind the dong or district: 테헤란로 152, 737; may be empty */
+            roadOrLot: string;
             sido: string;
             sigungu: string;
         };
