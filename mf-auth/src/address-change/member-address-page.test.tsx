@@ -46,6 +46,21 @@ describe('MemberAddressPage', () => {
     });
   });
 
+  it('moves to a lot that was searched for', async () => {
+    const lot = { ...YEOKSAM, label: '서울 강남구 역삼동 737', address: '서울 강남구 역삼동 737', roadOrLot: '737' };
+    const page = openPage({ 'GET /area': [lot] });
+    await fill(page.user, await screen.findByRole('textbox', { name: '주소 검색' }), '역삼동 737');
+    await page.user.click(await screen.findByRole('option', { name: '서울 강남구 역삼동 737' }));
+    await fill(page.user, await screen.findByRole('textbox', { name: '상세 주소' }), '2층');
+    await page.user.click(save());
+    await waitFor(() => expect(page.path()).toBe('/laundry/list'));
+    expect(saved(page)[0]?.body).toMatchObject({
+      address: '서울 강남구 역삼동 737',
+      roadAddress: '',
+      addressType: 'J',
+    });
+  });
+
   it('asks for the address again afterwards', async () => {
     const page = openPage();
     await fill(page.user, await chooseArea(page), '2층');
