@@ -11,7 +11,13 @@ const openPage = (api: FakeApi = {}, query = '?returnUrl=%2Flaundry%2Flist') =>
   renderPage(routes, {
     session: 'member',
     url: `/service/update/address${query}`,
-    api: { 'GET /member/address': buildAddress(), 'GET /area': [YEOKSAM], [SAVE]: buildAddress(), ...api },
+    api: {
+      'GET /member/address': buildAddress(),
+      'GET /member/addresses': [],
+      'GET /area': [YEOKSAM],
+      [SAVE]: buildAddress(),
+      ...api,
+    },
   });
 
 type Page = ReturnType<typeof openPage>;

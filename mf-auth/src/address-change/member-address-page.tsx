@@ -83,6 +83,7 @@ const AddressChange = ({ current }: { current: MemberAddress }) => {
         typed={typed}
         onType={setTyped}
         onChoose={choose}
+        onTaken={() => steps.leave(announceChange)}
         onEditCurrent={() => open(placeOf(current), detailsOfAddress(current))}
       />
     );
