@@ -36,8 +36,7 @@ export function SearchStep({ current, onEditCurrent, onTaken, ...search }: Searc
         </Line>
       </Card>
       <StepTitle>새 주소를 찾아 주세요</StepTitle>
-      <AreaSearch {...search} />
-      {search.typed === '' && <KeptAddresses onTaken={onTaken} />}
+      <AreaSearch {...search} shortcuts={<KeptAddresses onTaken={onTaken} />} />
     </PageBody>
   );
 }

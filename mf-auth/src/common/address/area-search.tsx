@@ -2,7 +2,7 @@ import type { Area } from '@dongne/contract';
 import { popups } from '@dongne/platform';
 import { IconButton, TextField } from '@dongne/ui';
 import { Search, X } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { AreaList, OUT_OF_SERVICE } from './area-list';
 import { LocateButton } from './locate-button';
 import { useAreaSearch } from './use-area-search';
@@ -15,13 +15,15 @@ interface AreaSearchProps {
   readonly onChoose: (area: Area) => void;
   /** Where the search is all there is to do, one can type at once. */
   readonly takesFocus?: boolean;
+  /** Ways to an address without typing, beside the device's position; shown until something is typed. */
+  readonly shortcuts?: ReactNode;
 }
 
 /**
  * Finds an address, or the neighbourhood one is in. A plain text box that steers the list below it by arrow keys and Enter; the
  * list is always in the page, nothing pops up.
  */
-export function AreaSearch({ typed, onType, onChoose, takesFocus = false }: AreaSearchProps) {
+export function AreaSearch({ typed, onType, onChoose, takesFocus = false, shortcuts }: AreaSearchProps) {
   const listId = useId();
   const results = useAreaSearch(typed);
   const [pointedAt, setPointedAt] = useState<string>();
@@ -69,7 +71,12 @@ export function AreaSearch({ typed, onType, onChoose, takesFocus = false }: Area
         aria-controls={areas.length > 0 ? listId : undefined}
         aria-activedescendant={index >= 0 ? `${listId}-${index}` : undefined}
       />
-      {typed === '' && <LocateButton onFind={onChoose} />}
+      {typed === '' && (
+        <>
+          <LocateButton onFind={onChoose} />
+          {shortcuts}
+        </>
+      )}
       <AreaList id={listId} results={results} pointedAt={pointedAt} onChoose={choose} />
     </>
   );
