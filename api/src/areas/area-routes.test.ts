@@ -60,6 +60,8 @@ describe('dong search', () => {
       emd: '삼성동',
       label: '서울 강남구 삼성동',
       address: '서울 강남구 삼성동',
+      roadAddress: '',
+      roadOrLot: '',
       latitude: expect.closeTo(37.51, 1),
       longitude: expect.closeTo(127.06, 1),
       inService: true,
@@ -76,16 +78,16 @@ describe('reverse geocoding', () => {
     expect(await reverse(latitude, longitude)).toMatchObject({ label, bcode, inService, latitude, longitude });
   });
 
-  it('names the nearest dong for a position at sea', async () => {
-    expect(await reverse(37.24, 132.2)).toMatchObject({ sido: '경북', sigungu: '울릉군' });
-  });
-
   it.each([
     ['in Paris', 48.85, 2.35],
     ['where the equator begins', 0, 0],
     ['far out in the Yellow Sea', 37.4, 125.2],
-  ])('serves nobody %s, whatever dong is nearest', async (_where, latitude, longitude) => {
-    expect(await reverse(latitude, longitude)).toMatchObject({ inService: false });
+    ['in the East Sea', 37.24, 132.2],
+  ])('names no dong for a position %s', async (_where, latitude, longitude) => {
+    expect((await reverse(latitude, longitude)).error).toEqual({
+      code: 'OUT_OF_AREA',
+      svMessage: '바다나 해외에 있는 위치예요. 동 이름이나 도로명으로 찾아 주세요.',
+    });
   });
 
   it('serves the quays that the map of dongs leaves out', async () => {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { MAP_LEVELS, MAP_TILE } from '@dongne/contract';
 import { oneOf, ref } from '../common';
 
-/** One legal dong. `sido` is short (서울), `gungu` is the wire name of `sigungu`. */
+/** One legal dong, or a road or lot in it. `sido` is short (서울), `gungu` is the wire name of `sigungu`. */
 export const Area = Type.Object(
   {
     bcode: Type.String({ description: 'ten digits of the legal dong' }),
@@ -11,8 +11,12 @@ export const Area = Type.Object(
     gungu: Type.String(),
     dong: Type.String(),
     emd: Type.String(),
-    label: Type.String({ description: 'what a list shows: 서울 강남구 삼성동' }),
-    address: Type.String(),
+    label: Type.String({
+      description: 'what a list shows: 서울 강남구 삼성동, 서울 강남구 테헤란로 152 (역삼동), 서울 강남구 역삼동 737',
+    }),
+    address: Type.String({ description: 'the dong, with the lot when one was asked for' }),
+    roadAddress: Type.String({ description: 'as it was asked for; empty for a dong or a lot' }),
+    roadOrLot: Type.String({ description: 'what stands behind the dong or district: 테헤란로 152, 737; may be empty' }),
     latitude: Type.Number(),
     longitude: Type.Number(),
     inService: Type.Boolean(),

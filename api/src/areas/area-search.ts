@@ -1,24 +1,12 @@
-import { getChoseong } from 'es-hangul';
+import { parseAddressQuery, type AddressQuery } from './address-query';
+import { allDongs } from './area-index';
 import type { Dong } from './dong';
+import { nameMatch, narrows, type Match } from './name-match';
+import { searchRoads, type FoundPlace } from './road-search';
 import { serviceRank } from './service-area';
 
-/** How well a dong answers a query; the smaller the better, `undefined` not at all. */
-type Match = 0 | 1 | 2 | 3 | undefined;
-
-const ONLY_INITIALS = /^[ㄱ-ㅎ]+$/;
-const SIDO_ENDING = /^(서울|부산|대구|인천|광주|대전|울산|세종|제주|강원|전북)(특별시|광역시|특별자치시|특별자치도)$/;
 const MAX_RESULTS = 50;
-
-const nameMatch = (name: string, word: string): Match => {
-  const text = ONLY_INITIALS.test(word) ? getChoseong(name) : name;
-  if (text === word) return 0;
-  if (text.startsWith(word)) return 1;
-  return text.includes(word) ? 2 : undefined;
-};
-
-/** A word before the last one narrows down the sido or sigungu: `강남구 삼성동`, `성남 정자`. */
-const narrows = ({ sido, sigungu }: Dong, word: string): boolean =>
-  `${sido} ${sigungu}`.includes(word.replace(SIDO_ENDING, '$1')) || (word === '경기도' && sido === '경기');
+const KINDS = ['dong', 'lot', 'road'] as const satisfies readonly FoundPlace['kind'][];
 
 const matchOf = (dong: Dong, words: readonly string[]): Match => {
   const last = words.at(-1);
@@ -26,18 +14,37 @@ const matchOf = (dong: Dong, words: readonly string[]): Match => {
   return nameMatch(dong.name, last) ?? (narrows(dong, last) ? 3 : undefined);
 };
 
-/**
- * Dongs by name, by initial consonants (ㅅㅅㄷ) or by district, best first: whole names before beginnings before parts,
- * and among equal ones the served areas, Seoul first. An empty query finds nothing.
- */
-export const searchDongs = (dongs: readonly Dong[], query: string): Dong[] => {
+const searchDongs = (query: string): FoundPlace[] => {
   const words = query.trim().split(/\s+/).filter(Boolean);
-  return dongs
-    .flatMap((dong) => {
-      const match = matchOf(dong, words);
-      return match === undefined ? [] : [{ dong, match }];
-    })
-    .sort((one, other) => one.match - other.match || serviceRank(one.dong) - serviceRank(other.dong))
-    .slice(0, MAX_RESULTS)
-    .map(({ dong }) => dong);
+  return allDongs().flatMap((dong): FoundPlace[] => {
+    const rank = matchOf(dong, words);
+    return rank === undefined ? [] : [{ dong, rank, kind: 'dong', roadOrLot: '' }];
+  });
+};
+
+/** `역삼동 737`. A part of a name is not enough: every second dong has such a lot. */
+const searchLots = ({ before, name, number }: AddressQuery): FoundPlace[] => {
+  if (number === '' || number.startsWith('지하')) return [];
+  return allDongs().flatMap((dong): FoundPlace[] => {
+    const rank = before.every((word) => narrows(dong, word)) ? nameMatch(dong.name, name) : undefined;
+    return rank === 0 || rank === 1 ? [{ dong, rank, kind: 'lot', roadOrLot: number }] : [];
+  });
+};
+
+/**
+ * Places by the name of a dong, by initial consonants (ㅅㅅㄷ), by district, by lot (역삼동 737) or by a well-known road
+ * (테헤란로 152), best first: whole names before beginnings before parts, and among equal ones the served areas, Seoul
+ * first. An empty query finds nothing.
+ */
+export const searchPlaces = (text: string): FoundPlace[] => {
+  const query = parseAddressQuery(text);
+  if (query === undefined) return [];
+  return [...searchDongs(text), ...searchLots(query), ...searchRoads(query)]
+    .sort(
+      (one, other) =>
+        one.rank - other.rank ||
+        KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+        serviceRank(one.dong) - serviceRank(other.dong),
+    )
+    .slice(0, MAX_RESULTS);
 };

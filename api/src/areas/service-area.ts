@@ -10,11 +10,12 @@ export const isInService = ({ bcode }: Pick<Dong, 'bcode'>): boolean => SERVICE_
 /** A quay or an island that the map of dongs leaves out; further away it is the sea or another country. */
 const SHORE_KM = 10;
 
+/** Whether a position lies in the country, and not at sea or abroad. */
+export const isOnLand = (position: Position): boolean =>
+  isInSomeDong(position) || kmToCentre(position, dongAt(position)) <= SHORE_KM;
+
 /** Whether laundry is collected at a position. */
-export const isServedPlace = (position: Position): boolean => {
-  const dong = dongAt(position);
-  return isInService(dong) && (isInSomeDong(position) || kmToCentre(position, dong) <= SHORE_KM);
-};
+export const isServedPlace = (position: Position): boolean => isInService(dongAt(position)) && isOnLand(position);
 
 /** Positions of addresses are some hundred metres off, and dongs are up to some kilometres wide. */
 const NEIGHBOURHOOD_KM = 5;

@@ -1,6 +1,6 @@
 import { FORM_LETTERS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
-import { nullable, oneOf } from '../common';
+import { MAX_INTEGER, nullable, oneOf, ref } from '../common';
 
 const ADDRESS_TYPES = ['R', 'J'] as const;
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -28,6 +28,19 @@ export const MemberAddress = Type.Object(
   { $id: 'MemberAddress' },
 );
 
+/** An address that the member has used. */
+export const KeptAddress = Type.Object(
+  {
+    ...MemberAddress.properties,
+    label: Type.String({ description: '집, 회사 or another word; empty for one that was only used' }),
+    isCurrent: Type.Boolean(),
+  },
+  { $id: 'KeptAddress' },
+);
+export const KeptAddressList = Type.Array(ref(KeptAddress));
+export const KeptAddressParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }) });
+export const AddressLabel = Type.Object({ label: text(FORM_LETTERS.addressLabel) });
+
 /** An address as a form or the postcode dialog gives it. `postalCode` may be empty; the dong comes from the position when left out. */
 export const AddressInput = Type.Object(
   {
@@ -49,4 +62,5 @@ export const AddressInput = Type.Object(
 );
 
 export type MemberAddressView = Static<typeof MemberAddress>;
+export type KeptAddressView = Static<typeof KeptAddress>;
 export type AddressFields = Static<typeof AddressInput>;

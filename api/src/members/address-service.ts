@@ -1,15 +1,18 @@
+import { KEPT_ADDRESSES } from '@dongne/contract';
 import { dongAt, isNearDistrict, isServedPlace, isServedSidoName } from '../areas';
 import type { MemberIdentity } from '../auth';
 import { invalidField, Refusal, type Needs } from '../common';
 import type { Database, Executor } from '../database';
 import { findAddress, upsertAddress, type AddressRow, type AddressValues } from './address-repository';
 import type { AddressFields, MemberAddressView } from './address-schemas';
+import { deleteOldRecents, upsertKeptAddress } from './kept-address-repository';
 import { isRestricted } from './partner-programmes';
 
 /** An address where laundry is collected, with nothing left open. */
 export type ServedAddress = AddressValues;
 
-const viewOf = (row: AddressRow): MemberAddressView => ({
+/** An address as the wire has it. */
+export const viewOf = (row: Omit<AddressRow, 'memberId' | 'updatedAt'>): MemberAddressView => ({
   addressId: row.id,
   address: row.address,
   roadAddress: row.roadAddress,
@@ -57,9 +60,17 @@ export const servedAddress = (fields: AddressFields): ServedAddress => {
   };
 };
 
-/** Writes the member's address, the first or a new one. */
-export const saveAddress = (executor: Executor, memberId: number, address: ServedAddress, at: Date): Promise<void> =>
-  upsertAddress(executor, memberId, address, at);
+/** Writes the member's address, the first or a new one, and keeps it among those that were used. */
+export const saveAddress = async (
+  executor: Executor,
+  memberId: number,
+  address: ServedAddress,
+  at: Date,
+): Promise<void> => {
+  await upsertAddress(executor, memberId, address, at);
+  await upsertKeptAddress(executor, memberId, address, at);
+  await deleteOldRecents(executor, memberId, KEPT_ADDRESSES.recent);
+};
 
 /** @throws {Refusal} `NOT_FOUND` when the member has none. */
 export const viewAddress = async (database: Database, memberId: number): Promise<MemberAddressView> => {
@@ -75,6 +86,7 @@ export const changeAddress = async (
   fields: AddressFields,
 ): Promise<MemberAddressView> => {
   if (isRestricted(partnerId, 'addressChange')) throw new Refusal('PARTNER_RESTRICTED');
-  await saveAddress(database, memberId, servedAddress(fields), clock.now());
+  const address = servedAddress(fields);
+  await database.transaction((tx) => saveAddress(tx, memberId, address, clock.now()));
   return viewAddress(database, memberId);
 };

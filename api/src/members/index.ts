@@ -16,6 +16,7 @@ export {
   type MemberRow,
   updateMember,
 } from './member-repository';
+export { deleteKeptAddresses } from './kept-address-repository';
 export { memberRoutes } from './member-routes';
 export { isRestricted } from './partner-programmes';
 export { Nickname } from './member-schemas';

@@ -13,6 +13,7 @@ export * from './coupon-campaign-tables';
 export * from './delivery-bag-tables';
 export * from './file-tables';
 export * from './item-refund-tables';
+export * from './kept-address-tables';
 export * from './laundry-tables';
 export * from './ledger-tables';
 export * from './member-tables';

@@ -45,13 +45,8 @@ export const members = pgTable(
   ],
 );
 
-/** Where the laundry of a member is collected; exactly one each. */
-export const memberAddresses = pgTable('member_addresses', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  memberId: integer('member_id')
-    .notNull()
-    .unique()
-    .references(() => members.id),
+/** What an address is made of, wherever one is kept. */
+export const addressColumns = () => ({
   address: text('address').notNull(),
   roadAddress: text('road_address').notNull(),
   subAddress: text('sub_address').notNull(),
@@ -68,5 +63,15 @@ export const memberAddresses = pgTable('member_addresses', {
   bcode: text('bcode').notNull(),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
+});
+
+/** Where the laundry of a member is collected; exactly one each. */
+export const memberAddresses = pgTable('member_addresses', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  memberId: integer('member_id')
+    .notNull()
+    .unique()
+    .references(() => members.id),
+  ...addressColumns(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

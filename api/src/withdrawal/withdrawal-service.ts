@@ -10,7 +10,7 @@ import { removeQueuedFiles } from '../files';
 import { deleteNotificationsOf } from '../notifications';
 import { erasePersonFromRequests, hasActiveRequest } from '../orders';
 import { erasePersonFromReviews } from '../reviews';
-import { deleteAddress, lockMember, updateMember } from '../members';
+import { deleteAddress, deleteKeptAddresses, lockMember, updateMember } from '../members';
 import { endMembershipOf } from '../subscriptions';
 import type { WithdrawalInput } from './withdrawal-schemas';
 
@@ -51,6 +51,7 @@ export const withdrawMember = async (
     await endSessionsOf(tx, memberId, 'withdrawal', now);
     await deleteIdentitiesOf(tx, memberId);
     await deleteAddress(tx, memberId);
+    await deleteKeptAddresses(tx, memberId);
     await erasePersonFromRequests(tx, memberId, now);
     await erasePersonFromReviews(tx, memberId, now);
     await erasePersonFromClaims(tx, memberId, now);

@@ -11,7 +11,13 @@ const openPage = (api: FakeApi = {}, query = '?returnUrl=%2Flaundry%2Flist') =>
   renderPage(routes, {
     session: 'member',
     url: `/service/update/address${query}`,
-    api: { 'GET /member/address': buildAddress(), 'GET /area': [YEOKSAM], [SAVE]: buildAddress(), ...api },
+    api: {
+      'GET /member/address': buildAddress(),
+      'GET /member/addresses': [],
+      'GET /area': [YEOKSAM],
+      [SAVE]: buildAddress(),
+      ...api,
+    },
   });
 
 type Page = ReturnType<typeof openPage>;
@@ -43,6 +49,21 @@ describe('MemberAddressPage', () => {
       subAddress: '2층',
       entranceInfo: '',
       recipient: '동네손님',
+    });
+  });
+
+  it('moves to a lot that was searched for', async () => {
+    const lot = { ...YEOKSAM, label: '서울 강남구 역삼동 737', address: '서울 강남구 역삼동 737', roadOrLot: '737' };
+    const page = openPage({ 'GET /area': [lot] });
+    await fill(page.user, await screen.findByRole('textbox', { name: '주소 검색' }), '역삼동 737');
+    await page.user.click(await screen.findByRole('option', { name: '서울 강남구 역삼동 737' }));
+    await fill(page.user, await screen.findByRole('textbox', { name: '상세 주소' }), '2층');
+    await page.user.click(save());
+    await waitFor(() => expect(page.path()).toBe('/laundry/list'));
+    expect(saved(page)[0]?.body).toMatchObject({
+      address: '서울 강남구 역삼동 737',
+      roadAddress: '',
+      addressType: 'J',
     });
   });
 

@@ -12,8 +12,7 @@ import {
   addressInfoOf,
   detailsOfAddress,
   NO_DETAILS,
-  placeOfAddress,
-  placeOfArea,
+  placeOf,
   type Place,
 } from '../common/address/place';
 import { useSteps } from '../common/use-steps';
@@ -71,15 +70,21 @@ const AddressChange = ({ current }: { current: MemberAddress }) => {
     steps.go('details');
   };
 
+  const choose = (area: Area) => {
+    // Another building: the old road, flat and entrance do not hold there; who receives it does.
+    open(placeOf(area), { ...NO_DETAILS, recipient: current.recipient });
+    if (area.roadOrLot !== '') form.setValue('address.roadOrLot', area.roadOrLot);
+  };
+
   if (steps.step === 'search' || place === undefined)
     return (
       <SearchStep
         current={current}
         typed={typed}
         onType={setTyped}
-        // Another building: the old road, flat and entrance do not hold there; who receives it does.
-        onChoose={(area: Area) => open(placeOfArea(area), { ...NO_DETAILS, recipient: current.recipient })}
-        onEditCurrent={() => open(placeOfAddress(current), detailsOfAddress(current))}
+        onChoose={choose}
+        onTaken={() => steps.leave(announceChange)}
+        onEditCurrent={() => open(placeOf(current), detailsOfAddress(current))}
       />
     );
   return (

@@ -3,6 +3,7 @@ import { Button, Card, PageBody, Text } from '@dongne/ui';
 import styled from 'styled-components';
 import { AreaSearch } from '../common/address/area-search';
 import { StepTitle } from '../common/step-title';
+import { KeptAddresses } from './kept-addresses';
 
 interface SearchStepProps {
   readonly current: MemberAddress;
@@ -10,10 +11,12 @@ interface SearchStepProps {
   readonly onType: (typed: string) => void;
   readonly onChoose: (area: Area) => void;
   readonly onEditCurrent: () => void;
+  /** One that was used before is the present address now. */
+  readonly onTaken: () => void;
 }
 
 /** The address there is, and the search for another. */
-export function SearchStep({ current, onEditCurrent, ...search }: SearchStepProps) {
+export function SearchStep({ current, onEditCurrent, onTaken, ...search }: SearchStepProps) {
   return (
     <PageBody>
       <Card tone="sunken">
@@ -33,7 +36,7 @@ export function SearchStep({ current, onEditCurrent, ...search }: SearchStepProp
         </Line>
       </Card>
       <StepTitle>새 주소를 찾아 주세요</StepTitle>
-      <AreaSearch {...search} />
+      <AreaSearch {...search} shortcuts={<KeptAddresses onTaken={onTaken} />} />
     </PageBody>
   );
 }

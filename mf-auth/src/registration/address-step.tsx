@@ -13,7 +13,10 @@ interface AddressStepProps {
 export function AddressStep(props: AddressStepProps) {
   return (
     <PageBody>
-      <StepTitle progress="1/2" description={'동네를 먼저 골라 주세요.\n도로명과 상세 주소는 다음 화면에서 적어요.'}>
+      <StepTitle
+        progress="1/2"
+        description={'도로명, 지번, 동 이름으로 찾을 수 있어요.\n상세 주소는 다음 화면에서 적어요.'}
+      >
         어디로 수거하러 갈까요?
       </StepTitle>
       <AreaSearch {...props} takesFocus />

@@ -80,6 +80,39 @@ describe('Registration: the address', () => {
     expect(await searchField()).toBeVisible();
   });
 
+  it('asks which dong a road runs through, and writes the road into the form', async () => {
+    const road = { roadAddress: '서울 강남구 테헤란로 152', roadOrLot: '테헤란로 152' };
+    const page = await openRegistration({
+      'GET /area': [
+        buildArea({ ...road, bcode: '1168010100', dong: '역삼동', emd: '역삼동', label: '테헤란로 152 (역삼동)' }),
+        buildArea({ ...road, label: '테헤란로 152 (삼성동)' }),
+      ],
+    });
+    await fill(page.user, await searchField(), '테헤란로 152');
+    expect(await screen.findByText('건물이 있는 동을 골라 주세요')).toBeVisible();
+    await page.user.click(screen.getByRole('option', { name: '테헤란로 152 (삼성동)' }));
+    await detailField();
+    expect(screen.getByText('서울 강남구 삼성동')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '도로명 또는 지번 (선택)' })).toHaveValue('테헤란로 152');
+  });
+
+  it('forgets the road of a search when a dong is chosen instead, and keeps one that was typed', async () => {
+    const lot = buildArea({ label: '서울 강남구 역삼동 737', dong: '역삼동', emd: '역삼동', roadOrLot: '737' });
+    const page = await openRegistration({ 'GET /area': [lot, buildArea()] });
+    const roadOrLot = () => screen.findByRole('textbox', { name: '도로명 또는 지번 (선택)' });
+    const chooseAgain = async (name: string) => {
+      await page.user.click(await screen.findByRole('option', { name }));
+      return roadOrLot();
+    };
+    await fill(page.user, await searchField(), '역삼동 737');
+    expect(await chooseAgain('서울 강남구 역삼동 737')).toHaveValue('737');
+    await page.user.click(screen.getByRole('button', { name: '다시 찾기' }));
+    expect(await chooseAgain('서울 강남구 삼성동')).toHaveValue('');
+    await fill(page.user, await roadOrLot(), '봉은사로 524');
+    await page.user.click(screen.getByRole('button', { name: '다시 찾기' }));
+    expect(await chooseAgain('서울 강남구 삼성동')).toHaveValue('봉은사로 524');
+  });
+
   it('says that nothing was found, and how to search instead', async () => {
     const page = await openRegistration({ 'GET /area': [] });
     await fill(page.user, await searchField(), '테헤란로');

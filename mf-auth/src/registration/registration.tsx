@@ -3,7 +3,7 @@ import { useServerForm } from '@dongne/pages';
 import { send, type ApiError } from '@dongne/platform';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { placeOfArea } from '../common/address/place';
+import { placeOf } from '../common/address/place';
 import type { RegistrationProps } from '../common/registration-props';
 import { AddressStep } from './address-step';
 import { EMPTY_FORM, FIELD_OF_WIRE, REGISTRATION_SCHEMA, registrationOf } from './registration-rules';
@@ -41,7 +41,7 @@ export function Registration({ steps, proof, socialToken, onRegistered, onProofL
     send: (filled) => {
       setPlaceProblem(undefined);
       const { userAgent } = navigator;
-      const place = area === undefined ? undefined : placeOfArea(area);
+      const place = area === undefined ? undefined : placeOf(area);
       if (place === undefined) throw new Error('nothing is sent without a place');
       return send(endpoints.register, { body: registrationOf({ proof, socialToken, place, form: filled, userAgent }) });
     },
@@ -50,6 +50,9 @@ export function Registration({ steps, proof, socialToken, onRegistered, onProofL
   });
 
   const choose = (chosen: Area) => {
+    const typed = form.getValues('address.roadOrLot');
+    // What stands there is of the search before, or somebody has typed it: only that is kept.
+    form.setValue('address.roadOrLot', chosen.roadOrLot || (typed === area?.roadOrLot ? '' : typed));
     setArea(chosen);
     setPlaceProblem(undefined);
     steps.go('terms');
@@ -61,7 +64,7 @@ export function Registration({ steps, proof, socialToken, onRegistered, onProofL
   return (
     <FormProvider {...form}>
       <TermsStep
-        place={placeOfArea(area)}
+        place={placeOf(area)}
         placeProblem={placeProblem}
         onSearchAgain={() => steps.go('address')}
         problem={failure?.sentence}

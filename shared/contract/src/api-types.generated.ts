@@ -1662,6 +1662,212 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/member/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptAddress"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/member/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        label: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptAddress"][];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/member/addresses/{id}/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MemberAddress"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/member/alarm": {
         parameters: {
             query?: never;
@@ -8113,6 +8319,7 @@ export interface components {
             storeUrl: string;
         };
         Area: {
+            /** @description the dong, with the lot when one was asked for */
             address: string;
             /** @description ten digits of the legal dong */
             bcode: string;
@@ -8120,10 +8327,14 @@ export interface components {
             emd: string;
             gungu: string;
             inService: boolean;
-            /** @description what a list shows: 서울 강남구 삼성동 */
+            /** @description what a list shows: 서울 강남구 삼성동, 서울 강남구 테헤란로 152 (역삼동), 서울 강남구 역삼동 737 */
             label: string;
             latitude: number;
             longitude: number;
+            /** @description as it was asked for; empty for a dong or a lot */
+            roadAddress: string;
+            /** @description what stands behind the dong or district: 테헤란로 152, 737; may be empty */
+            roadOrLot: string;
             sido: string;
             sigungu: string;
         };
@@ -8453,6 +8664,27 @@ export interface components {
             id: number;
             /** @description the customer's words; empty once they have left */
             text: string;
+        };
+        KeptAddress: {
+            address: string;
+            addressId: number;
+            /** @enum {string} */
+            addressType: "R" | "J";
+            bcode: string;
+            dong: string;
+            emd: string;
+            entranceInfo: string;
+            gungu: string;
+            isCurrent: boolean;
+            /** @description 집, 회사 or another word; empty for one that was only used */
+            label: string;
+            latitude: number;
+            longitude: number;
+            postalCode: string;
+            recipient: string;
+            roadAddress: string;
+            sido: string;
+            subAddress: string;
         };
         KeywordCount: {
             count: number;
@@ -9809,6 +10041,7 @@ export type FailedPickup = components['schemas']['FailedPickup'];
 export type Faq = components['schemas']['Faq'];
 export type FaqList = components['schemas']['FaqList'];
 export type ItemQuestion = components['schemas']['ItemQuestion'];
+export type KeptAddress = components['schemas']['KeptAddress'];
 export type KeywordCount = components['schemas']['KeywordCount'];
 export type LastOrder = components['schemas']['LastOrder'];
 export type LoginData = components['schemas']['LoginData'];

@@ -201,6 +201,8 @@ export const SHOP_DISTANCE_M = { initialEnd: 5_000, max: 10_000 } as const;
 export const NOTIFICATION_BADGE = { few: 1, many: 10 } as const;
 /** Phone and chat support, Asia/Seoul, Monday to Friday; spec §9. */
 export const SUPPORT_HOURS = { from: 9, to: 18 } as const;
+/** Addresses that a member has used: of those without a label (집) only the last few are kept, and so many have one. */
+export const KEPT_ADDRESSES = { recent: 5, labelled: 10 } as const;
 /** Nickname; design of the API. */
 export const NICKNAME_LETTERS = { min: 2, max: 10 } as const;
 

@@ -3,6 +3,7 @@ export const FORM_LETTERS = {
   address: { roadOrLot: 100, subAddress: 100, entranceInfo: 200, recipient: 50 },
   /** Fits on a parcel's label. */
   bagEntrance: 100,
+  addressLabel: 10,
   referralCode: 20,
   objection: 500,
   shopSearch: 50,

@@ -9,6 +9,7 @@ import { receiveCode } from '../login';
 import { PIXEL, TEST_SLOT } from '../request-fixtures';
 import { approve, asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../shop-commands';
 import type { TestApi } from '../test-api';
+import { prepareAddress } from './address-stage';
 import type { Caller } from './calls';
 import type { Operation } from './document';
 import { claimHints, prepareClaim } from './claim-stage';
@@ -42,7 +43,7 @@ const STATUS_FOR: readonly (readonly [RegExp, RequestStatus])[] = [
 
 /** Operations after which the same call would find something else: the next one gets people of its own. */
 const USES_UP =
-  /\/requests?\/|\/objections\/|signOut|withdraw|\/auth\/|refresh|deliveryBag|\/member\/address$|\/review|\/claims?/;
+  /\/requests?\/|\/objections\/|signOut|withdraw|\/auth\/|refresh|deliveryBag|\/member\/address$|\/member\/addresses\/|\/review|\/claims?/;
 
 /** Whether an answer of an operation changed what the next call would find. */
 export const usesUp = ({ method, path }: Operation): boolean => method !== 'GET' && USES_UP.test(path);
@@ -145,6 +146,7 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
   const ownId =
     (await prepareReview(api, operation, request, OPERATOR_KEY)) ??
     (await prepareClaim(api, operation, request)) ??
+    (await prepareAddress(api, path, request)) ??
     (await prepareBag(api, path, request));
   const { offer, noShows, items } = await detailOf(api, request);
   const key = randomUUID();

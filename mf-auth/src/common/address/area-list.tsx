@@ -15,10 +15,14 @@ import type { AreaResults } from './use-area-search';
 
 export const OUT_OF_SERVICE = '아직 서비스하지 않는 지역이에요';
 
+/** A road runs through several dongs, and only the person knows which the building stands in. */
+const isAmbiguous = (areas: readonly Area[]): boolean =>
+  areas.filter(({ roadAddress }) => roadAddress !== '' && roadAddress === areas[0]?.roadAddress).length > 1;
+
 interface AreaListProps {
   readonly id: string;
   readonly results: AreaResults;
-  /** `bcode` of the option the arrow keys stand on. */
+  /** Label of the option the arrow keys stand on. */
   readonly pointedAt: string | undefined;
   readonly onChoose: (area: Area) => void;
 }
@@ -30,8 +34,8 @@ export function AreaList({ id, results, pointedAt, onChoose }: AreaListProps) {
       return (
         <EmptyState
           picture={<MapPinPicture />}
-          title="동 이름을 입력해 주세요"
-          text={'예: 삼성동, 강남구 역삼동\n초성만 입력해도 돼요 (ㅅㅅㄷ)'}
+          title="주소를 입력해 주세요"
+          text={'예: 테헤란로 152, 역삼동 737, 삼성동\n초성만 입력해도 돼요 (ㅅㅅㄷ)'}
         />
       );
     case 'loading':
@@ -43,18 +47,19 @@ export function AreaList({ id, results, pointedAt, onChoose }: AreaListProps) {
         <EmptyState
           picture={<EmptyBoxPicture />}
           title="찾는 동네가 없어요"
-          text={'도로명 대신 동 이름으로 찾아 주세요.\n예: 삼성동, 강남구 역삼동'}
+          text={'큰길이 아니면 도로명으로는 못 찾을 수 있어요.\n동 이름으로 찾아 주세요. 예: 강남구 역삼동'}
         />
       ) : (
         <>
           <VisuallyHidden role="status">{`검색 결과 ${results.value.length}개`}</VisuallyHidden>
+          {isAmbiguous(results.value) && <Hint>건물이 있는 동을 골라 주세요</Hint>}
           <List id={id} role="listbox" aria-label="주소 검색 결과">
-            {results.value.map((area) => (
+            {results.value.map((area, row) => (
               <AreaOption
-                key={area.bcode}
-                id={`${id}-${area.bcode}`}
+                key={area.label}
+                id={`${id}-${row}`}
                 area={area}
-                isPointedAt={area.bcode === pointedAt}
+                isPointedAt={area.label === pointedAt}
                 onChoose={onChoose}
               />
             ))}
@@ -136,6 +141,12 @@ const Option = styled.li<{ $isServed: boolean }>`
   &[role='option']:active {
     background: ${({ theme }) => theme.color.action.neutral};
   }
+`;
+
+const Hint = styled.p`
+  padding-top: ${({ theme }) => theme.space[3]};
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.secondary};
 `;
 
 const Remark = styled.span`

@@ -2,8 +2,9 @@ import type { Area } from '@dongne/contract';
 import { popups } from '@dongne/platform';
 import { IconButton, TextField } from '@dongne/ui';
 import { Search, X } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { AreaList, OUT_OF_SERVICE } from './area-list';
+import { LocateButton } from './locate-button';
 import { useAreaSearch } from './use-area-search';
 
 interface AreaSearchProps {
@@ -14,18 +15,20 @@ interface AreaSearchProps {
   readonly onChoose: (area: Area) => void;
   /** Where the search is all there is to do, one can type at once. */
   readonly takesFocus?: boolean;
+  /** Ways to an address without typing, beside the device's position; shown until something is typed. */
+  readonly shortcuts?: ReactNode;
 }
 
 /**
- * Finds the neighbourhood of an address. A plain text box that steers the list below it by arrow keys and Enter; the
+ * Finds an address, or the neighbourhood one is in. A plain text box that steers the list below it by arrow keys and Enter; the
  * list is always in the page, nothing pops up.
  */
-export function AreaSearch({ typed, onType, onChoose, takesFocus = false }: AreaSearchProps) {
+export function AreaSearch({ typed, onType, onChoose, takesFocus = false, shortcuts }: AreaSearchProps) {
   const listId = useId();
   const results = useAreaSearch(typed);
   const [pointedAt, setPointedAt] = useState<string>();
   const areas = results.state === 'ready' ? results.value : [];
-  const index = areas.findIndex(({ bcode }) => bcode === pointedAt);
+  const index = areas.findIndex(({ label }) => label === pointedAt);
 
   const choose = (area: Area) => {
     if (area.inService) onChoose(area);
@@ -37,8 +40,8 @@ export function AreaSearch({ typed, onType, onChoose, takesFocus = false }: Area
     if (event.nativeEvent.isComposing || areas.length === 0) return;
     const pointed = areas[index];
     if (event.key === 'Enter' && pointed) choose(pointed);
-    else if (event.key === 'ArrowDown') setPointedAt(areas[Math.min(index + 1, areas.length - 1)]?.bcode);
-    else if (event.key === 'ArrowUp') setPointedAt(areas[Math.max(index - 1, 0)]?.bcode);
+    else if (event.key === 'ArrowDown') setPointedAt(areas[Math.min(index + 1, areas.length - 1)]?.label);
+    else if (event.key === 'ArrowUp') setPointedAt(areas[Math.max(index - 1, 0)]?.label);
     else return;
     event.preventDefault();
   };
@@ -48,7 +51,7 @@ export function AreaSearch({ typed, onType, onChoose, takesFocus = false }: Area
       <TextField
         label="주소 검색"
         hideLabel
-        placeholder="동 이름으로 찾기 (예: 삼성동)"
+        placeholder="예: 테헤란로 152, 역삼동 737"
         prefix={<Search aria-hidden="true" />}
         suffix={
           typed !== '' && (
@@ -66,8 +69,14 @@ export function AreaSearch({ typed, onType, onChoose, takesFocus = false }: Area
         autoFocus={takesFocus}
         aria-autocomplete="list"
         aria-controls={areas.length > 0 ? listId : undefined}
-        aria-activedescendant={index >= 0 ? `${listId}-${pointedAt}` : undefined}
+        aria-activedescendant={index >= 0 ? `${listId}-${index}` : undefined}
       />
+      {typed === '' && (
+        <>
+          <LocateButton onFind={onChoose} />
+          {shortcuts}
+        </>
+      )}
       <AreaList id={listId} results={results} pointedAt={pointedAt} onChoose={choose} />
     </>
   );

@@ -1,7 +1,7 @@
 import { buildAddress, buildArea } from '../../testing/builders';
-import { addressInfoOf, detailsOfAddress, NO_DETAILS, placeOfAddress, placeOfArea } from './place';
+import { addressInfoOf, detailsOfAddress, NO_DETAILS, placeOf } from './place';
 
-const SAMSEONG = placeOfArea(buildArea());
+const SAMSEONG = placeOf(buildArea());
 
 describe('addressInfoOf', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('addressInfoOf', () => {
   });
 
   it('leaves no double space where a city has no district', () => {
-    const sejong = placeOfArea(buildArea({ label: '세종 나성동', sido: '세종', gungu: '' }));
+    const sejong = placeOf(buildArea({ label: '세종 나성동', sido: '세종', gungu: '' }));
     expect(addressInfoOf(sejong, { ...NO_DETAILS, roadOrLot: '한누리대로 1' }).roadAddress).toBe('세종 한누리대로 1');
   });
 });
@@ -33,6 +33,6 @@ describe('detailsOfAddress', () => {
 
   it('leads to the same address when nothing is changed', () => {
     const address = buildAddress();
-    expect(address).toMatchObject(addressInfoOf(placeOfAddress(address), detailsOfAddress(address)));
+    expect(address).toMatchObject(addressInfoOf(placeOf(address), detailsOfAddress(address)));
   });
 });

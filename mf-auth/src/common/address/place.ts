@@ -36,21 +36,12 @@ export const ADDRESS_FIELD_OF_WIRE = {
 
 export const NO_DETAILS: AddressDetails = { roadOrLot: '', subAddress: '', entranceInfo: '', recipient: '' };
 
-/** The place of a search result. */
-export const placeOfArea = ({ label, sido, gungu, dong, emd, latitude, longitude }: Area): Place => ({
-  label,
-  sido,
-  gungu,
-  dong,
-  emd,
-  latitude,
-  longitude,
-});
-
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 
-/** The place of the address a member has now. */
-export const placeOfAddress = ({ sido, gungu, dong, emd, latitude, longitude }: MemberAddress): Place => ({
+type WithPlace = Pick<Area & MemberAddress, 'sido' | 'gungu' | 'dong' | 'emd' | 'latitude' | 'longitude'>;
+
+/** The neighbourhood of a search result, or of the address a member has now. */
+export const placeOf = ({ sido, gungu, dong, emd, latitude, longitude }: WithPlace): Place => ({
   label: joined(sido, gungu, emd),
   sido,
   gungu,
@@ -67,7 +58,7 @@ const without = (prefix: string, text: string): string =>
 export const detailsOfAddress = (address: MemberAddress): AddressDetails => ({
   roadOrLot: address.roadAddress
     ? without(joined(address.sido, address.gungu), address.roadAddress)
-    : without(placeOfAddress(address).label, address.address),
+    : without(placeOf(address).label, address.address),
   subAddress: address.subAddress,
   entranceInfo: address.entranceInfo,
   recipient: address.recipient,
@@ -77,8 +68,8 @@ export const detailsOfAddress = (address: MemberAddress): AddressDetails => ({
 const LOT = /^(산\s*)?\d+(-\d+)?(\s*번지)?$/;
 
 /**
- * The address as the server takes it. There is no search by road name, so that the postal code stays empty and a road is
- * as the person typed it, with its city before it.
+ * The address as the server takes it. Our table of roads knows no buildings, so that the postal code stays empty and a
+ * road is as the person typed it, with its city before it.
  */
 export const addressInfoOf = (place: Place, details: AddressDetails): AddressInput => {
   const roadOrLot = details.roadOrLot.trim();

@@ -30,10 +30,13 @@ export const events = { method: 'get', path: '/event', isForVisitors: true } as 
 /** One event. */
 export const event = { method: 'get', path: '/event/{id}', isForVisitors: true } as const satisfies Endpoint;
 
-/** Neighbourhoods by name, initial consonants or district; best first. `q`: `삼성동`, `강남구 삼성동`, `ㅅㅅㄷ`. */
+/**
+ * Neighbourhoods by name, initial consonants, district, lot or well-known road; best first. `q`: `삼성동`, `강남구 삼성동`,
+ * `ㅅㅅㄷ`, `역삼동 737`, `테헤란로 152`.
+ */
 export const areas = { method: 'get', path: '/area', isForVisitors: true } as const satisfies Endpoint;
 
-/** The neighbourhood of a position, in degrees (WGS 84). */
+/** The neighbourhood of a position, in degrees (WGS 84); at sea and abroad `OUT_OF_AREA`. */
 export const areaAt = { method: 'get', path: '/area/reverse', isForVisitors: true } as const satisfies Endpoint;
 
 /** A tile of the map of the country: `MAP_TILE` says which there are. */

@@ -16,6 +16,22 @@ export const changeAddress = {
   refusals: ['OUT_OF_AREA', 'PARTNER_RESTRICTED'],
 } as const satisfies Endpoint;
 
+/** Addresses that were used: those with a label first, then the last used. */
+export const keptAddresses = { method: 'get', path: '/member/addresses' } as const satisfies Endpoint;
+
+/** Gives one a label (집), or takes it away with an empty one. */
+export const labelAddress = { method: 'put', path: '/member/addresses/{id}' } as const satisfies Endpoint;
+
+/** Makes one the present address again. */
+export const takeKeptAddress = {
+  method: 'post',
+  path: '/member/addresses/{id}/use',
+  refusals: ['OUT_OF_AREA', 'PARTNER_RESTRICTED'],
+} as const satisfies Endpoint;
+
+/** Forgets one. */
+export const forgetAddress = { method: 'delete', path: '/member/addresses/{id}' } as const satisfies Endpoint;
+
 /** The partner programmes of the member, with what each takes away. */
 export const partnerProgrammes = { method: 'get', path: '/member/partnerInfo' } as const satisfies Endpoint;
 

@@ -54,6 +54,8 @@ export const buildArea = (choices: Partial<Area> = {}): Area => ({
   emd: '삼성동',
   label: '서울 강남구 삼성동',
   address: '서울 강남구 삼성동',
+  roadAddress: '',
+  roadOrLot: '',
   latitude: 37.5145,
   longitude: 127.0565,
   inService: true,

@@ -1,0 +1,47 @@
+import { expect, test } from '../src/story';
+
+test('somebody joins with 테헤란로 152, moves to a lot and back with one press, and all pages follow', async ({
+  app,
+  customer,
+  newNumber,
+  page,
+  sandbox,
+}) => {
+  const { id } = await sandbox.deliveringShop(0);
+  const changeTo = async (take: () => Promise<void>, seen: string) => {
+    await app.open('/service/update/address?returnUrl=%2Flaundry%2Flist');
+    await take();
+    await expect(app.text('주소 변경이 완료되었어요')).toBeVisible();
+    await expect(page).toHaveURL('/laundry/list');
+    for (const path of ['/laundry/list', '/', `/applicate?laundryId=${id}`]) {
+      await app.open(path);
+      await expect(page.getByText(seen).first()).toBeVisible();
+    }
+  };
+
+  await test.step('the road asks which dong, and stands in the form', async () => {
+    await app.open('/login?path=/laundry/list');
+    await customer.provesNumber(newNumber);
+    await app.registration.searchAddress('테헤란로 152');
+    await expect(app.registration.results).toHaveText([/\(역삼동\)$/, /\(삼성동\)$/, /\(대치동\)$/]);
+    await app.registration.chooseAddress('테헤란로 152', '(역삼동)');
+    await expect(page.getByRole('textbox', { name: /^도로명 또는 지번/ })).toHaveValue('테헤란로 152');
+    await app.registration.describeDoor('1203호');
+    await app.registration.agreeToRequiredTerms();
+    await app.registration.finish();
+    await expect(page).toHaveURL('/laundry/list');
+  });
+
+  await test.step('a lot of another dong', () =>
+    changeTo(async () => {
+      await app.registration.chooseAddress('삼성동 159-1', '서울 강남구 삼성동 159-1');
+      await app.registration.describeDoor('2층');
+      await page.getByRole('button', { name: '이 주소로 변경' }).click();
+    }, '서울 강남구 삼성동 159-1'));
+
+  await test.step('back to the road, which was kept', () =>
+    changeTo(
+      () => page.getByRole('button', { name: '서울 강남구 테헤란로 152 1203호 선택' }).click(),
+      '서울 강남구 테헤란로 152',
+    ));
+});
