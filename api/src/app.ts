@@ -41,7 +41,7 @@ import { contentRoutes } from './content';
 import { deliveryBagRoutes } from './delivery-bags';
 import { filesPlugin, photoRoutes } from './files';
 import { deliverAllDue, messagesPlugin } from './messages';
-import { laundryRoutes, myLaundryRoutes, slotRoutes } from './laundries';
+import { favouriteRoutes, laundryRoutes, myLaundryRoutes, slotRoutes } from './laundries';
 import { liveRoutes } from './live';
 import { runUntilQuiet } from './jobs';
 import { mainRoutes } from './main';
@@ -120,6 +120,7 @@ const CUSTOMER_FEATURES = [
   mainRoutes,
   laundryRoutes,
   myLaundryRoutes,
+  favouriteRoutes,
   slotRoutes,
   reviewRoutes,
   myReviewRoutes,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Member } from '../src/actors/member';
 import { expect, test } from '../src/story';
 
 /** What a row says of itself. */
@@ -108,4 +109,30 @@ test('where nothing is found, one tap takes the filter off that hurts', async ({
   await page.getByRole('button', { name: /^검색어 지우고 \d+곳 보기$/ }).click();
   await hasSettled(page);
   await expect(app.shopList.shops.first()).toBeVisible();
+});
+
+test('a member keeps the shops they like, and finds them in the list', async ({
+  app,
+  page,
+  baseURL,
+  request,
+  context,
+  sandbox,
+}) => {
+  const member = new Member(request, await sandbox.seededMember('01000000001'));
+  await member.opensBrowser(context, baseURL ?? '');
+  await page.goto('/laundry/list?isFavourite=1');
+  await expect(page.getByText('조건에 맞는 세탁소가 없어요')).toBeVisible();
+  await page.getByRole('button', { name: /^‘찜’ 빼고 \d+곳 보기$/ }).click();
+  await hasSettled(page);
+  const name = (await app.shopList.shops.first().textContent()) ?? '';
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('button', { name: '찜하기' }).click();
+  await expect(page.getByRole('button', { name: '찜 해제' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: '찜', exact: true }).click();
+  await expect(page.getByText('세탁소 1곳')).toBeVisible();
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('button', { name: '찜 해제' }).click();
+  await expect(page.getByRole('button', { name: '찜하기' })).toBeVisible();
 });

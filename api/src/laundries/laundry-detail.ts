@@ -1,6 +1,7 @@
 import { PAID_SERVICE_LABEL, seoulDate } from '@dongne/contract';
 import { Refusal, flag, type Needs } from '../common';
 import type { Database } from '../database';
+import { isFavourite } from './favourites/favourite-repository';
 import { registeredShops } from './my-laundry/my-laundry-repository';
 import { holidaysFrom } from './slots/slot-repository';
 import { findLaundry, keywordCountsOf, paidServicesOf, pricesOf, type Laundry } from './laundry-repository';
@@ -99,5 +100,6 @@ export const shopDetail = async (
     keywordCounts: await keywordCountsOf(database, id),
     ...reachOf(laundry, distanceM, place),
     isMyLaundry: registered.some(({ laundryId }) => laundryId === id),
+    isFavourite: memberId !== null && (await isFavourite(database, memberId, id)),
   };
 };

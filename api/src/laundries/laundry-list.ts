@@ -29,7 +29,7 @@ export const listShops = async (
   const place = (await placeOfViewer(database, memberId, query)) ?? defaultPlace();
   const today = seoulDate(clock.now());
   const registered = memberId === null ? [] : await registeredShops(database, memberId);
-  const filters = filtersOf(query);
+  const filters = filtersOf(query, memberId);
   const categories = comparedCategories(filters);
   const question: ListQuestion = {
     filters,

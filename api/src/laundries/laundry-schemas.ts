@@ -166,6 +166,7 @@ export const ShopDetail = Type.Object(
       }),
     ),
     isMyLaundry: Type.Boolean(),
+    isFavourite: Type.Boolean(),
   },
   { $id: 'ShopDetail' },
 );
@@ -238,6 +239,7 @@ export const ShopListQuery = Type.Object({
   sort: Type.Optional(oneOf(SHOP_SORTS)),
   beginDistance: Type.Optional(Type.Integer({ minimum: 0, description: 'metres' })),
   endDistance: Type.Optional(Type.Integer({ minimum: 0, description: 'metres; 5000 unless told, at most 10000' })),
+  isFavourite: Switch,
   cursor: Type.Optional(Type.String({ pattern: LIST_CURSOR })),
   isUngrouped: Switch,
 });

@@ -11,6 +11,7 @@ type Found = NonNullable<ShopGroupsView['found']>;
 const LOOSER: Record<ShopFilter, (filters: ShopFilters) => ShopFilters | undefined> = {
   q: (filters) => (filters.words.length > 0 ? { ...filters, words: [] } : undefined),
   handleItem: (filters) => (filters.handleItem === null ? undefined : { ...filters, handleItem: null }),
+  isFavourite: (filters) => (filters.favouritesOf === null ? undefined : { ...filters, favouritesOf: null }),
   isFreeDelivery: (filters) => (filters.isFreeDelivery ? { ...filters, isFreeDelivery: false } : undefined),
   isMembershipService: (filters) =>
     filters.isMembershipService ? { ...filters, isMembershipService: false } : undefined,

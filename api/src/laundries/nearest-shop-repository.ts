@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, exists, gte, inArray, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database';
-import { laundries, laundryPrices } from '../tables';
+import { favouriteShops, laundries, laundryPrices } from '../tables';
 import type { SearchWord } from './search-words';
 import { surfacePoint, type Point } from './surface-point';
 
@@ -18,6 +18,8 @@ export interface SwitchFilters {
 export interface ShopFilters extends SwitchFilters {
   readonly beginM: number;
   readonly endM: number;
+  /** The member whose favourites are wanted; null for anybody's. */
+  readonly favouritesOf: number | null;
   /** All of them have to be found at a shop. */
   readonly words: readonly SearchWord[];
 }
@@ -94,11 +96,20 @@ export const offersWhat = (shop: OfferColumns, filters: SwitchFilters): SQL | un
     filters.handleItem === null ? undefined : sql`${shop.handleItems} @> array[${filters.handleItem}]::text[]`,
   );
 
+const isLikedBy = (shop: ShopColumns, memberId: number): SQL =>
+  exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(favouriteShops)
+      .where(and(eq(favouriteShops.memberId, memberId), eq(favouriteShops.laundryId, shop.id))),
+  );
+
 /** What a row has to fulfil to pass the filters. */
 export const passes = (shop: ShopColumns, filters: ShopFilters): SQL | undefined =>
   and(
     lte(shop.distanceM, filters.endM),
     offersWhat(shop, filters),
+    filters.favouritesOf === null ? undefined : isLikedBy(shop, filters.favouritesOf),
     ...filters.words.map((word) => isFound(shop, word)),
   );
 

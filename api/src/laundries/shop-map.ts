@@ -21,7 +21,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 export const shopsOnMap = async (database: Executor, query: ShopMapWindow): Promise<ShopMapView> => {
   const bounds = windowOverCountry(query);
   if (bounds === null) return { shops: [], clusters: [] };
-  const filters = filtersOf(query);
+  const filters = filtersOf(query, null);
   const categories = comparedCategories(filters);
   const pinsOf = async (rows: readonly MapShopRow[]): Promise<ShopMapView> => {
     const prices = await comparedPrices(

@@ -8,8 +8,8 @@ import { searchWords } from './search-words';
 /** A switch as links and older clients write it. */
 export const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-/** What was asked for, with the specification's default range of 0 to 5000 m and at most 10000. */
-export const filtersOf = (query: ShopFilterQuery): ShopFilters => ({
+/** What was asked for, by a member or by a visitor, who has no favourites; with the specification's default range of 0 to 5000 m and at most 10000. */
+export const filtersOf = (query: ShopFilterQuery, memberId: number | null): ShopFilters => ({
   beginM: query.beginDistance ?? 0,
   endM: Math.min(query.endDistance ?? SHOP_DISTANCE_M.initialEnd, SHOP_DISTANCE_M.max),
   isFreeDelivery: isOn(query.isFreeDelivery),
@@ -17,6 +17,7 @@ export const filtersOf = (query: ShopFilterQuery): ShopFilters => ({
   isParking: isOn(query.isParking),
   canMend: isOn(query.canMend),
   handleItem: query.handleItem === undefined || query.handleItem === '' ? null : query.handleItem,
+  favouritesOf: isOn(query.isFavourite) ? memberId : null,
   words: searchWords(query.q ?? ''),
 });
 

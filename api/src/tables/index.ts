@@ -11,6 +11,7 @@ export * from './common-tables';
 export * from './content-tables';
 export * from './coupon-campaign-tables';
 export * from './delivery-bag-tables';
+export * from './favourite-tables';
 export * from './file-tables';
 export * from './item-refund-tables';
 export * from './kept-address-tables';

@@ -1,16 +1,17 @@
 import { endpoints, type ShopDetail } from '@dongne/contract';
-import { popups, read, refresh, releaseMyLaundry, toApiError } from '@dongne/platform';
+import { popups, read, refresh, releaseMyLaundry, send, toApiError } from '@dongne/platform';
 import { Button } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { Heart, HeartOff, Phone } from 'lucide-react';
+import { Heart, HeartOff, Phone, Store } from 'lucide-react';
 import styled from 'styled-components';
 import { ShareShop } from './share-shop';
 import { registerAsMine } from './my-laundry-moves';
 import { useMemberAction } from './use-member-action';
 
-/** Keeping the shop as one's own and calling it, both for members, and handing it on. */
+/** Liking the shop, keeping it as one's own and calling it, for members, and handing it on. */
 export const ShopDetailContact = ({ shop }: { shop: ShopDetail }) => (
   <Row>
+    <FavouriteButton shop={shop} />
     <MyLaundryButton shop={shop} />
     <CallButton shop={shop} />
     <ShareShop shop={shop} />
@@ -25,16 +26,34 @@ const MyLaundryButton = ({ shop }: { shop: ShopDetail }) => {
     // waits for its new name instead of offering the same move again.
     await refresh(queries, endpoints.SHOPS, endpoints.MAIN);
   });
-  const Icon = shop.isMyLaundry ? HeartOff : Heart;
   return (
     <Button
       size="small"
       tone={shop.isMyLaundry ? 'ghost' : 'secondary'}
-      icon={<Icon size={18} aria-hidden="true" />}
+      icon={<Store size={18} aria-hidden="true" />}
       pending={isPending}
       onClick={start}
     >
       {shop.isMyLaundry ? '내 세탁소 해제' : '내 세탁소로 등록'}
+    </Button>
+  );
+};
+
+const FavouriteButton = ({ shop }: { shop: ShopDetail }) => {
+  const queries = useQueryClient();
+  const { isPending, start } = useMemberAction(async () => {
+    try {
+      await send(shop.isFavourite ? endpoints.unlikeShop : endpoints.likeShop, { params: { id: shop.id } });
+      popups.toast(shop.isFavourite ? '찜한 세탁소에서 뺐어요' : '찜한 세탁소에 담았어요');
+    } catch (thrown) {
+      popups.toast(toApiError(thrown).sentence, { tone: 'error' });
+    }
+    await refresh(queries, endpoints.SHOPS);
+  });
+  const Icon = shop.isFavourite ? HeartOff : Heart;
+  return (
+    <Button size="small" tone="ghost" icon={<Icon size={18} aria-hidden="true" />} pending={isPending} onClick={start}>
+      {shop.isFavourite ? '찜 해제' : '찜하기'}
     </Button>
   );
 };

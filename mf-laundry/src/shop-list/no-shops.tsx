@@ -43,6 +43,7 @@ const wayOut = (filter: ShopFilter, { handleItem }: ShopFilters): string => {
   const ways: Record<ShopFilter, string> = {
     q: '검색어 지우고',
     handleItem: `‘${handleItem ?? ''}’ 빼고`,
+    isFavourite: '‘찜’ 빼고',
     isFreeDelivery: '‘무료 배송’ 빼고',
     isMembershipService: '‘멤버십 할인’ 빼고',
     isParking: '‘주차 가능’ 빼고',

@@ -1,6 +1,7 @@
-import { useCapabilities } from '@dongne/platform';
+import { sessionAtom, useCapabilities } from '@dongne/platform';
 import { Chip } from '@dongne/ui';
-import { SlidersHorizontal } from 'lucide-react';
+import { useAtomValue } from 'jotai';
+import { Heart, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ShopListFilterSheet } from './shop-list-filter-sheet';
@@ -18,6 +19,7 @@ export const ShopFilterChips = ({ filters, onChange, isOnMap = false }: ShopFilt
   const [isSheetOpen, setSheetOpen] = useState(false);
   const change = (part: Partial<ShopFilters>) => onChange(changeFilters(filters, part));
   const { can } = useCapabilities();
+  const isMember = useAtomValue(sessionAtom).state === 'member';
   const count = countFilters(filters);
   return (
     <>
@@ -31,6 +33,15 @@ export const ShopFilterChips = ({ filters, onChange, isOnMap = false }: ShopFilt
           onClick={() => change({ isMembershipService: !filters.isMembershipService })}
         >
           멤버십 할인
+        </Chip>
+      )}
+      {isMember && !isOnMap && (
+        <Chip
+          pressed={filters.isFavourite}
+          icon={<Heart size={16} aria-hidden="true" />}
+          onClick={() => change({ isFavourite: !filters.isFavourite })}
+        >
+          찜
         </Chip>
       )}
       <Chip pressed={filters.isFreeDelivery} onClick={() => change({ isFreeDelivery: !filters.isFreeDelivery })}>

@@ -13,6 +13,7 @@ describe('the filters in the URL', () => {
       isMembershipService: true,
       isParking: true,
       canMend: true,
+      isFavourite: true,
       beginDistance: 1_000,
       endDistance: 10_000,
       handleItem: '유모차·카시트',

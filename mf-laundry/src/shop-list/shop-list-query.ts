@@ -1,7 +1,7 @@
 import { FORM_LETTERS, MAIN_SERVICES, SHOP_DISTANCE_M, SHOP_SORTS } from '@dongne/contract';
 import { INITIAL_FILTERS, type ShopFilters } from './shop-list-rules';
 
-const SWITCHES = ['isFreeDelivery', 'isMembershipService', 'isParking', 'canMend'] as const;
+const SWITCHES = ['isFreeDelivery', 'isMembershipService', 'isParking', 'canMend', 'isFavourite'] as const;
 
 /** Filters as the page's URL holds them: what is as at the beginning is left out. */
 export const queryOfFilters = (filters: ShopFilters): URLSearchParams => {
@@ -22,6 +22,7 @@ export const filtersOfQuery = (query: URLSearchParams): ShopFilters => ({
   isMembershipService: query.get('isMembershipService') === '1',
   isParking: query.get('isParking') === '1',
   canMend: query.get('canMend') === '1',
+  isFavourite: query.get('isFavourite') === '1',
   beginDistance: metresOf(query.get('beginDistance')) ?? INITIAL_FILTERS.beginDistance,
   endDistance: metresOf(query.get('endDistance')) ?? INITIAL_FILTERS.endDistance,
   handleItem: MAIN_SERVICES.find((service) => service === query.get('handleItem')) ?? null,

@@ -21,6 +21,8 @@ export interface ShopFilters extends DistanceRange {
   readonly isMembershipService: boolean;
   readonly isParking: boolean;
   readonly canMend: boolean;
+  /** Only the shops that the member likes. */
+  readonly isFavourite: boolean;
   readonly handleItem: MainService | null;
   /** What somebody searches for; empty when they do not. */
   readonly q: string;
@@ -33,6 +35,7 @@ export const INITIAL_FILTERS: ShopFilters = {
   isMembershipService: false,
   isParking: false,
   canMend: false,
+  isFavourite: false,
   beginDistance: 0,
   endDistance: SHOP_DISTANCE_M.initialEnd,
   handleItem: null,
@@ -79,6 +82,7 @@ export const countFilters = (filters: ShopFilters): number =>
     filters.isMembershipService,
     filters.isParking,
     filters.canMend,
+    filters.isFavourite,
     filters.handleItem !== null,
     filters.endDistance !== INITIAL_FILTERS.endDistance,
   ].filter(Boolean).length;

@@ -824,6 +824,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/laundry/{id}/favourite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            isFavourite: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            isFavourite: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/laundry/{id}/review": {
         parameters: {
             query?: never;
@@ -1127,6 +1225,7 @@ export interface paths {
                     /** @description metres; 5000 unless told, at most 10000 */
                     endDistance?: number;
                     handleItem?: "" | "일반 세탁" | "신발" | "수선" | "카펫" | "침구" | "커튼" | "특수 얼룩 제거" | "가죽" | "모피" | "명품" | "유모차·카시트" | "염색";
+                    isFavourite?: "" | "0" | "1" | "true" | "false";
                     isFreeDelivery?: "" | "0" | "1" | "true" | "false";
                     isMembershipService?: "" | "0" | "1" | "true" | "false";
                     isParking?: "" | "0" | "1" | "true" | "false";
@@ -3546,6 +3645,7 @@ export interface paths {
                     /** @description metres; 5000 unless told, at most 10000 */
                     endDistance?: number;
                     handleItem?: "" | "일반 세탁" | "신발" | "수선" | "카펫" | "침구" | "커튼" | "특수 얼룩 제거" | "가죽" | "모피" | "명품" | "유모차·카시트" | "염색";
+                    isFavourite?: "" | "0" | "1" | "true" | "false";
                     isFreeDelivery?: "" | "0" | "1" | "true" | "false";
                     isMembershipService?: "" | "0" | "1" | "true" | "false";
                     isParking?: "" | "0" | "1" | "true" | "false";
@@ -8729,7 +8829,7 @@ export interface components {
         LooserFilter: {
             count: number;
             /** @enum {string} */
-            filter: "q" | "handleItem" | "isFreeDelivery" | "isMembershipService" | "isParking" | "canMend" | "endDistance";
+            filter: "q" | "handleItem" | "isFavourite" | "isFreeDelivery" | "isMembershipService" | "isParking" | "canMend" | "endDistance";
         };
         MainView: {
             /** @description no membership, no card, no request yet: Home explains how it works */
@@ -9839,6 +9939,7 @@ export interface components {
                 opensAt: string;
             };
             id: number;
+            isFavourite: boolean;
             isFreeDelivery: boolean;
             isMyLaundry: boolean;
             isParking: boolean;

@@ -66,6 +66,7 @@ export const COMPARED_CATEGORY = '와이셔츠' satisfies ItemCategory;
 export const SHOP_FILTERS = [
   'q',
   'handleItem',
+  'isFavourite',
   'isFreeDelivery',
   'isMembershipService',
   'isParking',

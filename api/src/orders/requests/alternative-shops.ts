@@ -30,6 +30,7 @@ const ANY_SHOP = {
   isParking: false,
   handleItem: null,
   words: [],
+  favouritesOf: null,
 };
 
 /** Whether a request ended because its shop did not come. Anyone who cancelled it themselves is not looking for another. */

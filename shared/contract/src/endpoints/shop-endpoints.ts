@@ -44,6 +44,12 @@ export const registerMyLaundry = {
 /** Lets go of a registered shop. */
 export const removeMyLaundry = { method: 'put', path: '/laundry/myLaundry/remove' } as const satisfies Endpoint;
 
+/** Notes that the member likes the shop; twice is once. */
+export const likeShop = { method: 'put', path: '/laundry/{id}/favourite' } as const satisfies Endpoint;
+
+/** Forgets it again. */
+export const unlikeShop = { method: 'delete', path: '/laundry/{id}/favourite' } as const satisfies Endpoint;
+
 /** Everything known of shops. */
 export const SHOPS = '/laundry' satisfies PathPrefix;
 

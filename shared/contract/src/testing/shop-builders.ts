@@ -89,6 +89,7 @@ export const buildShopDetail = (choices: Partial<ShopDetail> = {}): ShopDetail =
   coverage: 'self',
   beyondReachM: null,
   isMyLaundry: false,
+  isFavourite: false,
   ...choices,
 });
 

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../database';
+import { favouriteShops } from '../../tables';
+
+const isOf = (memberId: number, laundryId: number) =>
+  and(eq(favouriteShops.memberId, memberId), eq(favouriteShops.laundryId, laundryId));
+
+/** Whether the member likes that shop. */
+export const isFavourite = async (executor: Executor, memberId: number, laundryId: number): Promise<boolean> =>
+  (await executor.$count(favouriteShops, isOf(memberId, laundryId))) > 0;
+
+/** Notes that the member likes that shop; a second time changes nothing. */
+export const addFavourite = async (executor: Executor, row: typeof favouriteShops.$inferInsert): Promise<void> => {
+  await executor.insert(favouriteShops).values(row).onConflictDoNothing();
+};
+
+/** Forgets it again; does nothing when it was never noted. */
+export const removeFavourite = async (executor: Executor, memberId: number, laundryId: number): Promise<void> => {
+  await executor.delete(favouriteShops).where(isOf(memberId, laundryId));
+};
