@@ -1,5 +1,6 @@
 // The door of laundries: shops, where and when they collect (`slots`), a member's own ones (`my-laundry`) and those they like (`favourites`).
 export { existingLaundry } from './laundry-detail';
+export { deleteFavouritesOf } from './favourites/favourite-repository';
 export { favouriteRoutes } from './favourites/favourite-routes';
 export { laundryJobs } from './heap-job';
 export {

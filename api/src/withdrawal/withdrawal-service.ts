@@ -2,6 +2,7 @@ import { endSessionsOf } from '../auth';
 import { endKeysOf, forgetCardOf } from '../cards';
 import { hasUnpaidCharge } from '../charges';
 import { erasePersonFromClaims, hasOpenClaim } from '../claims';
+import { deleteFavouritesOf } from '../laundries';
 import { deleteIdentitiesOf, forgetNumber } from '../login';
 import { deleteMessagesTo } from '../messages';
 import { Refusal, type Needs } from '../common';
@@ -52,6 +53,7 @@ export const withdrawMember = async (
     await deleteIdentitiesOf(tx, memberId);
     await deleteAddress(tx, memberId);
     await deleteKeptAddresses(tx, memberId);
+    await deleteFavouritesOf(tx, memberId);
     await erasePersonFromRequests(tx, memberId, now);
     await erasePersonFromReviews(tx, memberId, now);
     await erasePersonFromClaims(tx, memberId, now);

@@ -14,6 +14,11 @@ export const addFavourite = async (executor: Executor, row: typeof favouriteShop
   await executor.insert(favouriteShops).values(row).onConflictDoNothing();
 };
 
+/** Forgets all of them: the member goes. */
+export const deleteFavouritesOf = async (executor: Executor, memberId: number): Promise<void> => {
+  await executor.delete(favouriteShops).where(eq(favouriteShops.memberId, memberId));
+};
+
 /** Forgets it again; does nothing when it was never noted. */
 export const removeFavourite = async (executor: Executor, memberId: number, laundryId: number): Promise<void> => {
   await executor.delete(favouriteShops).where(isOf(memberId, laundryId));

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { DEFAULT_ON_DEMAND_POSITION as HOME } from '@dongne/contract';
+import { favouriteShops } from '../../tables';
 import { addLaundry, addMember } from '../../testing/fixtures';
 import { openTestApi, type TestApi } from '../../testing/test-api';
 import type { ShopGroupsView } from '../laundry-schemas';
@@ -62,6 +64,20 @@ describe('the shops a member likes', () => {
     expect((await likedIn(`/v1/app/laundry${LIST}`, headers)).names).toEqual(['찜한 곳']);
     // A visitor has none to filter by.
     expect((await likedIn(`/v1/app/nonMember/laundry${LIST}`)).names).toContain('모르는 곳');
+  });
+
+  it('are erased when the member goes', async () => {
+    const { headers, memberId } = await addMember(api);
+    await move(headers, 'PUT', await addLaundry(api));
+    const gone = await api.app.inject({
+      method: 'PUT',
+      url: '/v1/app/member/withdraw',
+      headers,
+      payload: { reasons: ['다른 서비스를 써요'], detail: '' },
+    });
+    expect(gone.statusCode).toBe(200);
+    const { database } = api.parts;
+    expect(await database.$count(favouriteShops, eq(favouriteShops.memberId, memberId))).toBe(0);
   });
 
   it.each([
