@@ -75,7 +75,7 @@ describe('the shops a member likes', () => {
       headers,
       payload: { reasons: ['다른 서비스를 써요'], detail: '' },
     });
-    expect(gone.statusCode).toBe(200);
+    expect(gone.statusCode).toBe(204);
     const { database } = api.parts;
     expect(await database.$count(favouriteShops, eq(favouriteShops.memberId, memberId))).toBe(0);
   });
