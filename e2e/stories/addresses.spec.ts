@@ -32,11 +32,18 @@ test('somebody joins with 테헤란로 152, moves to a lot and back with one pre
     await expect(page).toHaveURL('/laundry/list');
   });
 
-  await test.step('a lot of another dong', () =>
+  await test.step('a lot of another dong, the pin put on its house', () =>
     changeTo(async () => {
       await app.registration.chooseAddress('삼성동 159-1', '서울 강남구 삼성동 159-1');
       await app.registration.describeDoor('2층');
+      await page.getByRole('button', { name: '지도에서 위치 맞추기' }).click();
+      const moved = page.waitForResponse(/\/area\/reverse/);
+      await page.locator('.leaflet-container').focus();
+      await page.keyboard.press('ArrowUp');
+      const { latitude, longitude } = await (await moved).json();
+      const sent = page.waitForRequest((call) => call.method() === 'PUT' && call.url().endsWith('/member/address'));
       await page.getByRole('button', { name: '이 주소로 변경' }).click();
+      expect((await sent).postDataJSON()).toMatchObject({ emd: '삼성동', subAddress: '2층', latitude, longitude });
     }, '서울 강남구 삼성동 159-1'));
 
   await test.step('back to the road, which was kept', () =>

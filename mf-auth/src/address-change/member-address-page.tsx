@@ -93,6 +93,7 @@ const AddressChange = ({ current }: { current: MemberAddress }) => {
         place={place}
         problem={failure?.sentence}
         onSearchAgain={steps.back}
+        onMove={(area) => setPlace(placeOf(area))}
         formProps={formProps}
         isSaving={isPending || steps.isLeaving}
       />

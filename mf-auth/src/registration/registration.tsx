@@ -67,6 +67,7 @@ export function Registration({ steps, proof, socialToken, onRegistered, onProofL
         place={placeOf(area)}
         placeProblem={placeProblem}
         onSearchAgain={() => steps.go('address')}
+        onMove={(moved) => setArea({ ...moved, roadOrLot: area.roadOrLot })}
         problem={failure?.sentence}
         formProps={formProps}
         isSubmitting={isPending || steps.isLeaving}

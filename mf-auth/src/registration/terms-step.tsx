@@ -1,3 +1,4 @@
+import type { Area } from '@dongne/contract';
 import { FormBody, type FormProps } from '@dongne/pages';
 import { Button, Divider, FixedActions } from '@dongne/ui';
 import styled from 'styled-components';
@@ -12,6 +13,7 @@ interface TermsStepProps {
   readonly place: Place;
   readonly placeProblem: string | undefined;
   readonly onSearchAgain: () => void;
+  readonly onMove: (area: Area) => void;
   /** A refusal that no field can show. */
   readonly problem: string | undefined;
   readonly formProps: FormProps;
@@ -19,13 +21,14 @@ interface TermsStepProps {
 }
 
 /** Second step of the registration: the door, the terms, and done. */
-export function TermsStep({ place, placeProblem, onSearchAgain, problem, formProps, isSubmitting }: TermsStepProps) {
+export function TermsStep({ place, placeProblem, onSearchAgain, onMove, problem, ...form }: TermsStepProps) {
+  const { formProps, isSubmitting } = form;
   return (
     <FormBody {...formProps}>
       <StepTitle progress="2/2" description="상세 주소를 적고 약관에 동의하면 가입이 끝나요." takesFocus>
         거의 다 됐어요
       </StepTitle>
-      <AddressFields place={place} placeProblem={placeProblem} onSearchAgain={onSearchAgain} />
+      <AddressFields place={place} placeProblem={placeProblem} onSearchAgain={onSearchAgain} onMove={onMove} />
       <Part>
         <Divider $thick />
       </Part>

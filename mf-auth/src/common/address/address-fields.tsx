@@ -1,8 +1,10 @@
+import type { Area } from '@dongne/contract';
 import { Button, Card, TextField } from '@dongne/ui';
 import { MapPin } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import type { AddressDetails, Place } from './place';
+import { PlacePin } from './place-pin';
 
 /** A form that asks for an address keeps it under this name. */
 export interface WithAddress {
@@ -12,6 +14,8 @@ export interface WithAddress {
 interface AddressFieldsProps {
   readonly place: Place;
   readonly onSearchAgain: () => void;
+  /** The pin on the map stands somewhere else. */
+  readonly onMove: (area: Area) => void;
   /** What is wrong with the place itself: out of our area. */
   readonly placeProblem?: string | undefined;
   /** At registration the member's own name stands in. */
@@ -19,7 +23,13 @@ interface AddressFieldsProps {
 }
 
 /** The chosen neighbourhood, and what a search cannot know about the door. Inside a `FormProvider`. */
-export function AddressFields({ place, onSearchAgain, placeProblem, asksRecipient = false }: AddressFieldsProps) {
+export function AddressFields({
+  place,
+  onSearchAgain,
+  onMove,
+  placeProblem,
+  asksRecipient = false,
+}: AddressFieldsProps) {
   const { register, formState } = useFormContext<WithAddress>();
   const errors = formState.errors.address;
   return (
@@ -35,6 +45,7 @@ export function AddressFields({ place, onSearchAgain, placeProblem, asksRecipien
           </PlaceLine>
         </Card>
         <PlaceProblem role="alert">{placeProblem}</PlaceProblem>
+        <PlacePin place={place} onMove={onMove} />
       </div>
       <TextField
         {...register('address.roadOrLot')}

@@ -1,0 +1,93 @@
+import { endpoints, type Area } from '@dongne/contract';
+import { MapFrame, type MapView } from '@dongne/pages';
+import { read, toApiError } from '@dongne/platform';
+import { Button, Text } from '@dongne/ui';
+import { MapPin } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Problem } from '../problem';
+import { OUT_OF_SERVICE } from './area-list';
+import type { Place } from './place';
+
+/** As close as single houses. */
+const HOUSES_ZOOM = 17;
+/** Nearer than 10 m nobody can set a pin, nor does a map stand still by itself. */
+const NEAR_DEGREES = 0.0001;
+
+interface PlacePinProps {
+  readonly place: Place;
+  /** The pin stands somewhere else: the neighbourhood there, with the pin's own position. */
+  readonly onMove: (area: Area) => void;
+}
+
+/** Sets the place right by moving a map under a pin; a search knows the middle of a neighbourhood only. */
+export function PlacePin({ place, onMove }: PlacePinProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const latest = useRef(0);
+
+  const find = async ({ centre }: MapView): Promise<void> => {
+    const isSame =
+      Math.abs(centre.latitude - place.latitude) < NEAR_DEGREES &&
+      Math.abs(centre.longitude - place.longitude) < NEAR_DEGREES;
+    if (isSame) return;
+    latest.current += 1;
+    const asked = latest.current;
+    try {
+      const area = await read(endpoints.areaAt, { ...centre });
+      if (asked !== latest.current) return;
+      setProblem(area.inService ? undefined : `${area.label}: ${OUT_OF_SERVICE}`);
+      if (area.inService) onMove({ ...area, ...centre });
+    } catch (thrown) {
+      if (asked === latest.current) setProblem(toApiError(thrown).sentence);
+    }
+  };
+
+  if (!isOpen)
+    return (
+      <Button size="small" tone="ghost" icon={<MapPin size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        지도에서 위치 맞추기
+      </Button>
+    );
+  return (
+    <div>
+      <Frame>
+        <Ground
+          label="주소 위치 지도"
+          centre={place}
+          zoom={HOUSES_ZOOM}
+          things={[]}
+          onView={(view) => void find(view)}
+        />
+        <Pin size={40} aria-hidden="true" />
+      </Frame>
+      <Text $type="caption" $color="tertiary">
+        핀이 건물 위에 오게 지도를 움직여 주세요.
+      </Text>
+      <Problem sentence={problem} />
+    </div>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  height: 240px;
+  margin-bottom: ${({ theme }) => theme.space[2]};
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.large};
+`;
+
+const Ground = styled(MapFrame)`
+  height: 100%;
+`;
+
+/** Its tip on the middle of the map. */
+const Pin = styled(MapPin)`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  color: ${({ theme }) => theme.color.surface.raised};
+  fill: ${({ theme }) => theme.color.action.primary};
+  transform: translate(-50%, -92%);
+  pointer-events: none;
+`;
