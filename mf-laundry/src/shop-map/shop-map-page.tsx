@@ -83,6 +83,7 @@ const ShopMap = () => {
     if (answer.state === 'failed') return { kind: 'failed', sentence: answer.error.sentence, onRetry: answer.retry };
     if (searched !== undefined && view !== undefined && hasMovedOn(searched, view))
       return { kind: 'moved', onSearch: searchHere };
+    if (view === undefined) return undefined;
     if (found === undefined) return { kind: 'loading' };
     return found.shops.length + found.clusters.length === 0 ? { kind: 'empty' } : undefined;
   };

@@ -1,4 +1,4 @@
-import { IconButton } from '@dongne/ui';
+import { Button, IconButton } from '@dongne/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
@@ -49,7 +49,9 @@ export const MapFrame = ({
 }: MapFrameProps) => {
   const ground = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapAdapter>();
-  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  const hasFailed = failedAttempt === attempt;
   const elements = useRef(new Map<string, HTMLElement>());
   const tell = useEffectEvent((view: MapView) => onView?.(view));
   const open = useEffectEvent(async (frame: HTMLElement, isGone: () => boolean): Promise<MapAdapter | undefined> => {
@@ -67,14 +69,14 @@ export const MapFrame = ({
         opened = adapter;
         setMap(adapter);
       },
-      () => setFailed(true),
+      () => setFailedAttempt(attempt),
     );
     return () => {
       isGone = true;
       opened?.remove();
       setMap(undefined);
     };
-  }, []);
+  }, [attempt]);
 
   const elementOf = (key: string): HTMLElement => {
     const known = elements.current.get(key);
@@ -95,7 +97,14 @@ export const MapFrame = ({
   return (
     <MapRoot aria-label={label} className={className}>
       <MapGround ref={ground} aria-busy={map === undefined && !hasFailed} />
-      {hasFailed && <p role="alert">지도를 불러오지 못했어요. 잠시 후 다시 시도해 주세요.</p>}
+      {hasFailed && (
+        <div role="alert">
+          <p>지도를 불러오지 못했어요</p>
+          <Button size="small" tone="secondary" onClick={() => setAttempt(attempt + 1)}>
+            다시 시도
+          </Button>
+        </div>
+      )}
       {map !== undefined &&
         things.map(({ key, content }) =>
           createPortal(<PinFoot {...withoutDrags()}>{content}</PinFoot>, elementOf(key), key),
