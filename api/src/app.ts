@@ -41,7 +41,7 @@ import { contentRoutes } from './content';
 import { deliveryBagRoutes } from './delivery-bags';
 import { filesPlugin, photoRoutes } from './files';
 import { deliverAllDue, messagesPlugin } from './messages';
-import { favouriteRoutes, laundryRoutes, myLaundryRoutes, slotRoutes } from './laundries';
+import { favouriteRoutes, laundryRoutes, myLaundryRoutes, shopPictureRoutes, slotRoutes } from './laundries';
 import { liveRoutes } from './live';
 import { runUntilQuiet } from './jobs';
 import { mainRoutes } from './main';
@@ -121,6 +121,7 @@ const CUSTOMER_FEATURES = [
   laundryRoutes,
   myLaundryRoutes,
   favouriteRoutes,
+  shopPictureRoutes,
   slotRoutes,
   reviewRoutes,
   myReviewRoutes,

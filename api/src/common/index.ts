@@ -33,5 +33,6 @@ export {
 } from './schemas';
 export { addSecurityHeaders } from './security-headers';
 export { databaseSentence, startSentence } from './start-failure';
+export { type Random, seededRandom } from './seeded-random';
 export { buildSerializer } from './serialization';
 export { compileValidator } from './validation';

@@ -6,6 +6,7 @@ import { registeredShops } from './my-laundry/my-laundry-repository';
 import { holidaysFrom } from './slots/slot-repository';
 import { findLaundry, keywordCountsOf, paidServicesOf, pricesOf, type Laundry } from './laundry-repository';
 import type { ShopDetailView } from './laundry-schemas';
+import { faceOf, galleryOf } from './pictures/picture-address';
 import { shopsByIds } from './shop-search-repository';
 import { coverageFor, isPausedOn, roundedRating } from './shop-view';
 import { placeOfViewer, type ViewerPlace } from './viewer-place';
@@ -68,7 +69,8 @@ export const shopDetail = async (
   const services = await paidServicesOf(database, id);
   return {
     id,
-    profilePicture: laundry.profilePicture,
+    profilePicture: faceOf(laundry),
+    pictures: galleryOf(id),
     laundryName: laundry.laundryName,
     representive: laundry.representive,
     career: laundry.career,

@@ -122,6 +122,7 @@ export const ShopDetail = Type.Object(
   {
     id: Type.Integer(),
     profilePicture: nullable(Type.String()),
+    pictures: Type.Array(Type.String(), { description: 'addresses, three wide to two high' }),
     laundryName: Type.String(),
     representive: Type.String(),
     career: Type.Integer({ description: 'years' }),

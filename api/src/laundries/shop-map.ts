@@ -2,6 +2,7 @@ import { flag } from '../common';
 import type { Executor } from '../database';
 import type { ShopMapView, ShopMapWindow } from './laundry-schemas';
 import { windowOverCountry } from './map-window';
+import { faceOf } from './pictures/picture-address';
 import { heapsIn } from './shop-heap-repository';
 import { shopsFound, shopsWithin, type MapShopRow } from './shop-map-repository';
 import { comparedCategories, comparedPrices, filtersOf } from './shop-question';
@@ -31,6 +32,7 @@ export const shopsOnMap = async (database: Executor, query: ShopMapWindow): Prom
     );
     const shops = rows.map(({ priceFromWon, isFreeDelivery, canNewRequest, ...shop }) => ({
       ...shop,
+      profilePicture: faceOf(shop),
       isFreeDelivery: flag(isFreeDelivery),
       canNewRequest: flag(canNewRequest),
       priceFrom: priceFromWon,

@@ -1,6 +1,7 @@
 import { flag } from '../common';
 import type { OpenDays } from '@dongne/contract';
 import type { ShopCardView } from './laundry-schemas';
+import { faceOf } from './pictures/picture-address';
 import { coverageOf, type Coverage, type Groupable } from './shop-groups';
 import type { ShopRow } from './shop-search-repository';
 import { sidoCodeOf, type ViewerPlace } from './viewer-place';
@@ -55,7 +56,7 @@ export interface FirstPickup {
 export const shopCard = (shop: ListedShop, pickup: FirstPickup | undefined): ShopCardView => ({
   id: shop.id,
   laundryName: shop.laundryName,
-  profilePicture: shop.profilePicture,
+  profilePicture: faceOf(shop),
   distance: Math.round(shop.distanceM),
   rating: roundedRating(shop.rating),
   reviewCount: shop.reviewCount,

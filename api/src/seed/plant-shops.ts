@@ -3,7 +3,7 @@ import type { Transaction } from '../database';
 import { seedReviews } from './review-seed';
 import type { SeedPart } from './seed';
 import { seedPlaces } from './shop-places';
-import { seededRandom } from './shop-random';
+import { seededRandom } from '../common';
 import { seedShop } from './shop-seed';
 
 const SEED = 20_261_120;

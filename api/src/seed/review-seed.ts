@@ -1,5 +1,5 @@
 import type { ReviewKeyword } from '@dongne/contract';
-import type { Random } from './shop-random';
+import type { Random } from '../common';
 import { GOOD_KEYWORDS, REVIEW_TEXTS, WRITERS } from './shop-words';
 
 /** A fake review before it has a shop. */

@@ -1,5 +1,5 @@
 import { ITEM_CATEGORIES, MAIN_SERVICES, PAID_SERVICES, type ShopDivision } from '@dongne/contract';
-import type { Random } from './shop-random';
+import type { Random } from '../common';
 import { FAMILY_NAMES, NAME_BEGINNINGS, NAME_ENDINGS, NOTICES, PAUSE_REASONS } from './shop-words';
 
 /** A dong that a shop may stand in. */

@@ -8,6 +8,7 @@ import { pauseTextOf } from '../common/shop-pause';
 import { wholeDeliveryFeeText } from '../common/delivery-fee';
 import { ShopDetailContact } from './shop-detail-contact';
 import { ShopDetailVerdict } from './shop-detail-verdict';
+import { ShopGallery } from './shop-gallery';
 import { openStateOf } from './shop-hours';
 
 /** The shop at a glance: face, name, rating, what bringing it back costs, whether it comes to me. */
@@ -15,9 +16,13 @@ export const ShopDetailHead = ({ shop }: { shop: ShopDetail }) => {
   const isPaused = pauseTextOf(shop) !== undefined;
   return (
     <>
-      <Hero>
-        <ShopFace id={shop.id} picture={shop.profilePicture} size={128} />
-      </Hero>
+      {shop.pictures.length > 0 ? (
+        <ShopGallery shopName={shop.laundryName} pictures={shop.pictures} />
+      ) : (
+        <Hero>
+          <ShopFace id={shop.id} picture={shop.profilePicture} size={128} />
+        </Hero>
+      )}
       <Head>
         <ShopDetailVerdict shop={shop} />
         <ShopBadges shop={shop} />

@@ -1,5 +1,5 @@
 import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildReview, buildShopDetail } from '../testing/builders';
 
@@ -146,5 +146,24 @@ describe('ShopDetailPage', () => {
     });
     await user.click(await screen.findByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('heading', { level: 1, name: '삼성동 맑은세탁소' })).toBeInTheDocument();
+  });
+});
+
+describe('the pictures of a shop', () => {
+  const pictures = ['/picture/0', '/picture/1', '/picture/2'];
+
+  it('stand side by side, the first at once, and tell how far one is', async () => {
+    renderPage(routes, { url: '/laundry/1', api: { [DETAIL]: buildShopDetail({ pictures }) } });
+    const row = await screen.findByRole('list', { name: '삼성동 맑은세탁소 그림' });
+    const images = within(row).getAllByRole('img');
+    expect(images.map((image) => [image.getAttribute('src'), image.getAttribute('loading')])).toEqual([
+      ['/picture/0', 'eager'],
+      ['/picture/1', 'lazy'],
+      ['/picture/2', 'lazy'],
+    ]);
+    expect(screen.getByText('1/3')).toBeVisible();
+    Object.defineProperties(row, { scrollLeft: { value: 780 }, clientWidth: { value: 390 } });
+    fireEvent.scroll(row);
+    expect(screen.getByText('3/3')).toBeVisible();
   });
 });

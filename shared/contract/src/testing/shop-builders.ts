@@ -88,6 +88,7 @@ export const buildShopDetail = (choices: Partial<ShopDetail> = {}): ShopDetail =
   coversMe: true,
   coverage: 'self',
   beyondReachM: null,
+  pictures: [],
   isMyLaundry: false,
   isFavourite: false,
   ...choices,

@@ -1,0 +1,60 @@
+/** What SVG understands as an attribute. */
+type Attributes = Readonly<Record<string, string | number>>;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A number as short as the eye allows. */
+const short = (value: string | number): string =>
+  typeof value === 'number' ? String(Math.round(value * 10) / 10) : escaped(value);
+
+const attributesOf = (attributes: Attributes): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${short(value)}"`)
+    .join('');
+
+/** `<name …>inside</name>`; what is inside is markup already. */
+export const element = (name: string, attributes: Attributes, inside = ''): string =>
+  inside === '' ? `<${name}${attributesOf(attributes)}/>` : `<${name}${attributesOf(attributes)}>${inside}</${name}>`;
+
+export const rect = (x: number, y: number, width: number, height: number, fill: string, rx = 0): string =>
+  element('rect', { x, y, width, height, fill, ...(rx > 0 && { rx }) });
+
+export const circle = (cx: number, cy: number, r: number, fill: string): string =>
+  element('circle', { cx, cy, r, fill });
+
+export const path = (d: string, fill: string): string => element('path', { d, fill });
+
+/** A line of some width with round ends. */
+export const stroke = (d: string, colour: string, width: number): string =>
+  element('path', {
+    d,
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  });
+
+/** Everything of a group, moved and turned over as asked. */
+export const group = (transform: string, ...parts: readonly string[]): string =>
+  element('g', { transform }, parts.join(''));
+
+/** A name in the middle of a place, made narrower where it is too long. */
+export const label = (text: string, x: number, y: number, width: number, size: number, fill: string): string => {
+  const letters = [...text].length;
+  const fitting = Math.min(size, width / Math.max(letters, 1));
+  return element(
+    'text',
+    {
+      x,
+      y: y + fitting * 0.36,
+      fill,
+      'font-size': fitting,
+      'font-weight': 700,
+      'text-anchor': 'middle',
+      'font-family': "'Apple SD Gothic Neo','Noto Sans KR','Malgun Gothic',sans-serif",
+    },
+    escaped(text),
+  );
+};
