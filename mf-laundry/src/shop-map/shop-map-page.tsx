@@ -10,8 +10,12 @@ import { hasMovedOn } from './map-place';
 import { MapNewsPill, MapTop, type MapNews } from './map-top';
 import { MyPlaceButton } from './my-place-button';
 import { useMapPlace } from './use-map-place';
+import { useHeight } from './use-height';
 import { useSearchedView } from './use-searched-view';
 import { useShopMap } from './use-shop-map';
+
+/** Between the cards and what stands above them. */
+const FOOT_GAP_PX = 12;
 
 /** As close as a street: where somebody is looked for. */
 const STREET_ZOOM = 15;
@@ -35,7 +39,8 @@ const ShopMap = () => {
   const { map, view, searched, handleView, lookAt, searchAt, searchHere } = useSearchedView(keepView);
   const [chosen, setChosen] = useState<number>();
   const [here, setHere] = useState<MapPosition>();
-  const answer = useShopMap(filters, searched);
+  const { answer, isSearching } = useShopMap(filters, searched);
+  const [footPx, measureFoot] = useHeight();
   const found = answer.state === 'ready' ? answer.value : undefined;
   const shops = useMemo(() => found?.shops ?? [], [found]);
   const index = useMemo(() => indexOf(shops), [shops]);
@@ -84,13 +89,13 @@ const ShopMap = () => {
     if (searched !== undefined && view !== undefined && hasMovedOn(searched, view))
       return { kind: 'moved', onSearch: searchHere };
     if (view === undefined) return undefined;
-    if (found === undefined) return { kind: 'loading' };
+    if (isSearching || found === undefined) return { kind: 'loading' };
     return found.shops.length + found.clusters.length === 0 ? { kind: 'empty' } : undefined;
   };
 
   const text = query.toString();
   return (
-    <Screen $hasCards={shops.length > 0}>
+    <Screen style={{ '--map-foot': `${footPx + FOOT_GAP_PX}px` }}>
       <VisuallyHidden as="h1">지도에서 보기</VisuallyHidden>
       <MapTop
         filters={filters}
@@ -117,7 +122,7 @@ const ShopMap = () => {
         />
       )}
       {shops.length > 0 && (
-        <Foot>
+        <Foot ref={measureFoot}>
           <MapCards shops={shops} picked={picked} onPick={pick} />
         </Foot>
       )}
@@ -136,8 +141,7 @@ const isWellIn = ({ south, west, north, east }: MapView, { latitude, longitude }
   );
 };
 
-const Screen = styled.div<{ $hasCards: boolean }>`
-  --map-foot: ${({ $hasCards }) => ($hasCards ? '148px' : '24px')};
+const Screen = styled.div`
   position: relative;
   flex: 1;
   min-height: 100vh;

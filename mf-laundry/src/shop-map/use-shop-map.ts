@@ -1,7 +1,7 @@
-import { endpoints, type ParamsOf, type ShopMap } from '@dongne/contract';
+import { endpoints, keyOf, type ParamsOf, type ShopMap } from '@dongne/contract';
 import type { MapView } from '@dongne/pages';
 import { useRemote, type RemoteData } from '@dongne/platform';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useIsFetching } from '@tanstack/react-query';
 import type { ShopFilters } from '../shop-list/shop-list-rules';
 
 type MapParams = ParamsOf<typeof endpoints.shopMap>;
@@ -17,9 +17,19 @@ const paramsOf = (filters: ShopFilters, window: MapView | undefined): MapParams 
   };
 };
 
+interface FoundOnMap {
+  readonly answer: RemoteData<ShopMap>;
+  /** What is shown may be of the window before. */
+  readonly isSearching: boolean;
+}
+
 /** The shops of the window that was searched; those of the last one stay until the next are there. */
-export const useShopMap = (filters: ShopFilters, window: MapView | undefined): RemoteData<ShopMap> =>
-  useRemote(endpoints.shopMap, paramsOf(filters, window), {
+export const useShopMap = (filters: ShopFilters, window: MapView | undefined): FoundOnMap => {
+  const params = paramsOf(filters, window);
+  const answer = useRemote(endpoints.shopMap, params, {
     enabled: window !== undefined,
     placeholderData: keepPreviousData,
   });
+  const isSearching = useIsFetching({ queryKey: keyOf(endpoints.shopMap, params) }) > 0;
+  return { answer, isSearching };
+};
