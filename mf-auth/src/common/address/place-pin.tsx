@@ -9,8 +9,8 @@ import { Problem } from '../problem';
 import { OUT_OF_SERVICE } from './area-list';
 import type { Place } from './place';
 
-/** As close as single houses. */
-const HOUSES_ZOOM = 17;
+/** As close as there is something to see: our map ends with the borders of the dongs. */
+const DONG_ZOOM = 14;
 /** Nearer than 10 m nobody can set a pin, nor does a map stand still by itself. */
 const NEAR_DEGREES = 0.0001;
 
@@ -52,17 +52,11 @@ export function PlacePin({ place, onMove }: PlacePinProps) {
   return (
     <div>
       <Frame>
-        <Ground
-          label="주소 위치 지도"
-          centre={place}
-          zoom={HOUSES_ZOOM}
-          things={[]}
-          onView={(view) => void find(view)}
-        />
+        <Ground label="주소 위치 지도" centre={place} zoom={DONG_ZOOM} things={[]} onView={(view) => void find(view)} />
         <Pin size={40} aria-hidden="true" />
       </Frame>
       <Text $type="caption" $color="tertiary">
-        핀이 건물 위에 오게 지도를 움직여 주세요.
+        핀이 집 근처에 오게 지도를 움직여 주세요. 지도에는 동네 경계만 있어요.
       </Text>
       <Problem sentence={problem} />
     </div>
@@ -72,6 +66,7 @@ export function PlacePin({ place, onMove }: PlacePinProps) {
 const Frame = styled.div`
   position: relative;
   height: 240px;
+  margin-top: ${({ theme }) => theme.space[2]};
   margin-bottom: ${({ theme }) => theme.space[2]};
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.large};
