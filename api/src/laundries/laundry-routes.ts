@@ -13,9 +13,8 @@ import {
   ShopDetail,
   ShopGroups,
   ShopListQuery,
-  ShopMap,
-  ShopMapQuery,
 } from './laundry-schemas';
+import { ShopMap, ShopMapQuery } from './map-schemas';
 import { shopsOnMap } from './shop-map';
 import { nearestShopIds } from './shop-search-repository';
 import { placeOfViewer } from './viewer-place';
@@ -36,7 +35,7 @@ export const laundryRoutes = feature({ name: 'laundry', needs: ['auth', 'clock',
     scope.get(
       '/laundry/map',
       { schema: { tags: ['laundry'], querystring: ShopMapQuery, response: { 200: ShopMap } } },
-      async (request) => shopsOnMap(database, request.query),
+      async (request) => shopsOnMap(app, request.query),
     );
     scope.get(
       '/laundry/averageCharge',

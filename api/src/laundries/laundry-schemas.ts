@@ -16,7 +16,7 @@ export const Division = oneOf(SHOP_DIVISIONS);
 export const Category = oneOf(ITEM_CATEGORIES.map(({ category }) => category));
 
 /** What a shop asks for one piece, in won. */
-const ComparedPrice = Type.Object({ category: Category, priceWon: Type.Integer() }, { $id: 'ComparedPrice' });
+export const ComparedPrice = Type.Object({ category: Category, priceWon: Type.Integer() }, { $id: 'ComparedPrice' });
 
 /** A shop in a list. `canPause` says that it is paused today; the flags that are 0 or 1 are so in the specification. */
 export const ShopCard = Type.Object(
@@ -178,35 +178,6 @@ export const AverageCharge = Type.Object(
   { $id: 'AverageCharge' },
 );
 
-/** What the map shows: single shops, or heaps of them when there are too many to draw. */
-export const ShopMap = Type.Object(
-  {
-    shops: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        laundryName: Type.String(),
-        latitude: Type.Number(),
-        longitude: Type.Number(),
-        division: Division,
-        hasMembershipService: Type.Boolean(),
-        dong: Type.String(),
-        profilePicture: nullable(Type.String()),
-        rating: Type.Number(),
-        reviewCount: Type.Integer(),
-        isFreeDelivery: Flag,
-        deliveryFeeWon: Type.Integer(),
-        freeFromWon: Type.Integer({ description: 'amount from which delivery is free, won' }),
-        canNewRequest: Flag,
-        priceFrom: Type.Integer({ description: 'won' }),
-        comparedPrice: nullable(ref(ComparedPrice)),
-      }),
-      { description: 'at most 500, nearest to the middle first' },
-    ),
-    clusters: Type.Array(Type.Object({ latitude: Type.Number(), longitude: Type.Number(), count: Type.Integer() })),
-  },
-  { $id: 'ShopMap' },
-);
-
 /** The number that forwards a call to the shop. */
 export const SafetyNumber = Type.Object({ safetyNumber: Type.String() }, { $id: 'SafetyNumber' });
 
@@ -220,7 +191,7 @@ export const PositionQuery = Type.Object({
 const Switch = Type.Optional(Type.String({ enum: ['', '0', '1', 'true', 'false'] }));
 
 /** What list and map are filtered by. */
-const ShopFilterFields = {
+export const ShopFilterFields = {
   isFreeDelivery: Switch,
   isMembershipService: Switch,
   isParking: Switch,
@@ -245,22 +216,11 @@ export const ShopListQuery = Type.Object({
   isUngrouped: Switch,
 });
 
-export const ShopMapQuery = Type.Object({
-  south: Type.Number({ minimum: -90, maximum: 90 }),
-  west: Type.Number({ minimum: -180, maximum: 180 }),
-  north: Type.Number({ minimum: -90, maximum: 90 }),
-  east: Type.Number({ minimum: -180, maximum: 180 }),
-  zoom: Type.Integer({ minimum: 0, maximum: 22 }),
-  ...ShopFilterFields,
-});
-
 export const AverageChargeQuery = Type.Object({ laundryId: Type.Optional(Id) });
 
 export type ShopCardView = Static<typeof ShopCard>;
 export type ShopDetailView = Static<typeof ShopDetail>;
 export type ShopGroupsView = Static<typeof ShopGroups>;
-export type ShopMapView = Static<typeof ShopMap>;
 export type ShopListFilters = Static<typeof ShopListQuery>;
-export type ShopMapWindow = Static<typeof ShopMapQuery>;
 /** What list and map are filtered by; a map has no distances. */
 export type ShopFilterQuery = Omit<ShopListFilters, 'sort' | 'cursor' | 'isUngrouped'>;

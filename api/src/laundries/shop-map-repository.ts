@@ -24,11 +24,13 @@ const isWithin = (bounds: Bounds) =>
 
 const { id, laundryName, latitude, longitude, division, hasMembershipService, dong, profilePicture } =
   getTableColumns(laundries);
+const { pauseStartDate, pauseEndDate } = getTableColumns(laundries);
 const { rating, reviewCount, priceFromWon, deliveryFeeWon, freeFromWon, isFreeDelivery, canNewRequest } =
   getTableColumns(laundries);
 const MAP_COLUMNS = {
   ...{ id, laundryName, latitude, longitude, division, hasMembershipService, dong, profilePicture },
   ...{ rating, reviewCount, priceFromWon, deliveryFeeWon, freeFromWon, isFreeDelivery, canNewRequest },
+  ...{ pauseStartDate, pauseEndDate },
 };
 
 const selectNearest = (executor: Executor, bounds: Bounds, condition: SQL | undefined, limit: number) =>

@@ -1,9 +1,10 @@
-import { DEFAULT_ON_DEMAND_POSITION as HOME } from '@dongne/contract';
+import { inArray } from 'drizzle-orm';
+import { DEFAULT_ON_DEMAND_POSITION as HOME, seoulDate } from '@dongne/contract';
 import { laundries, laundryPrices } from '../tables';
 import { buildLaundry } from '../testing/fixtures';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import { laundryJobs } from './heap-job';
-import type { ShopMapView } from './laundry-schemas';
+import type { ShopMapView } from './map-schemas';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -80,6 +81,26 @@ describe('the map of a few shops', () => {
     expect(near.shops[0]?.comparedPrice).toEqual({ category: '와이셔츠', priceWon: 1_700 });
     expect(namesOf(await mapOf(around(0.02)))[0]).toBe('집앞');
     expect((await mapOf(around(0.02))).shops).toHaveLength(5);
+  });
+
+  it('says of a shop that pauses today, or takes nobody new, that nothing can be ordered there', async () => {
+    const place = { latitude: HOME.latitude + 0.03, longitude: HOME.longitude };
+    const today = seoulDate(api.parts.clock.now());
+    const ids = await plant([
+      { ...PLAIN, ...place, laundryName: '쉬는 곳', pauseStartDate: today, pauseEndDate: today },
+      { ...PLAIN, ...place, laundryName: '쉬었던 곳', pauseStartDate: '2020-01-01', pauseEndDate: '2020-01-02' },
+      { ...PLAIN, ...place, laundryName: '꽉 찬 곳', canNewRequest: false },
+    ]);
+    const { shops } = await mapOf({
+      south: place.latitude,
+      north: place.latitude,
+      west: place.longitude,
+      east: place.longitude,
+      zoom: 17,
+    });
+    const canOrder = Object.fromEntries(shops.map(({ laundryName, canNewRequest }) => [laundryName, canNewRequest]));
+    expect(canOrder).toEqual({ '쉬는 곳': 0, '쉬었던 곳': 1, '꽉 찬 곳': 0 });
+    await api.parts.database.delete(laundries).where(inArray(laundries.id, ids));
   });
 
   it.each(OFFERS)('filters by %s', async (name) => {

@@ -1,10 +1,11 @@
-import { flag } from '../common';
-import type { Executor } from '../database';
-import type { ShopMapView, ShopMapWindow } from './laundry-schemas';
+import { seoulDate } from '@dongne/contract';
+import { flag, type Needs } from '../common';
+import type { ShopMapView, ShopMapWindow } from './map-schemas';
 import { windowOverCountry } from './map-window';
 import { faceOf } from './pictures/picture-address';
 import { heapsIn } from './shop-heap-repository';
 import { shopsFound, shopsWithin, type MapShopRow } from './shop-map-repository';
+import { isPausedOn } from './shop-view';
 import { comparedCategories, comparedPrices, filtersOf } from './shop-question';
 
 /** More pins nobody reads. */
@@ -19,25 +20,31 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
  * are as fast over the whole country as over a dong; single shops are looked up. A search shows the shops it finds near the
  * window's middle.
  */
-export const shopsOnMap = async (database: Executor, query: ShopMapWindow): Promise<ShopMapView> => {
+export const shopsOnMap = async (
+  { database, clock }: Needs<'clock' | 'database'>,
+  query: ShopMapWindow,
+): Promise<ShopMapView> => {
   const bounds = windowOverCountry(query);
   if (bounds === null) return { shops: [], clusters: [] };
   const filters = filtersOf(query, null);
   const categories = comparedCategories(filters);
+  const today = seoulDate(clock.now());
   const pinsOf = async (rows: readonly MapShopRow[]): Promise<ShopMapView> => {
     const prices = await comparedPrices(
       database,
       rows.map(({ id }) => id),
       categories,
     );
-    const shops = rows.map(({ priceFromWon, isFreeDelivery, canNewRequest, ...shop }) => ({
-      ...shop,
-      profilePicture: faceOf(shop),
-      isFreeDelivery: flag(isFreeDelivery),
-      canNewRequest: flag(canNewRequest),
-      priceFrom: priceFromWon,
-      comparedPrice: prices.get(shop.id) ?? null,
-    }));
+    const shops = rows.map(
+      ({ priceFromWon, isFreeDelivery, canNewRequest, pauseStartDate, pauseEndDate, ...shop }) => ({
+        ...shop,
+        profilePicture: faceOf(shop),
+        isFreeDelivery: flag(isFreeDelivery),
+        canNewRequest: flag(canNewRequest && !isPausedOn({ pauseStartDate, pauseEndDate }, today)),
+        priceFrom: priceFromWon,
+        comparedPrice: prices.get(shop.id) ?? null,
+      }),
+    );
     return { shops, clusters: [] };
   };
   if (filters.words.length > 0) return pinsOf(await shopsFound(database, bounds, filters, MAX_PINS));

@@ -37,5 +37,12 @@ describe('hasMovedOn', () => {
     ['a look from further away', { zoom: 13 }, true],
     ['a step to the north', { centre: { latitude: 37.53, longitude: 127 } }, true],
     ['a step to the west', { centre: { latitude: 37.5, longitude: 126.97 } }, true],
-  ])('knows %s', (_, change, expected) => expect(hasMovedOn(searched, { ...searched, ...change })).toBe(expected));
+  ])('knows %s', (_, change, expected) =>
+    expect(hasMovedOn(searched, { ...searched, ...change }, false)).toBe(expected),
+  );
+
+  it('knows that a closer look at heaps would find what they are made of', () => {
+    expect(hasMovedOn(searched, { ...searched, zoom: 15 }, true)).toBe(true);
+    expect(hasMovedOn(searched, searched, true)).toBe(false);
+  });
 });

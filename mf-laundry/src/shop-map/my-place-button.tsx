@@ -3,7 +3,7 @@ import { loadLocation, popups } from '@dongne/platform';
 import { IconButton } from '@dongne/ui';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { placeOfText, textOfPlace } from './map-place';
+import { isInCountry } from './map-place';
 
 /** Looks from where the device is; every reason why it does not is said. */
 export const MyPlaceButton = ({ onFound }: { onFound: (position: MapPosition) => void }) => {
@@ -15,9 +15,7 @@ export const MyPlaceButton = ({ onFound }: { onFound: (position: MapPosition) =>
       const answer = await locate();
       if (answer.state === 'denied') popups.toast('위치 권한을 허용해 주세요', { tone: 'error' });
       if (answer.state !== 'found') return;
-      const { position } = answer;
-      const isInCountry = placeOfText(textOfPlace({ centre: position, zoom: 14 })) !== undefined;
-      if (isInCountry) onFound(position);
+      if (isInCountry(answer.position)) onFound(answer.position);
       else popups.toast('지금 계신 곳은 지도에 없어요', { tone: 'error' });
     } catch {
       popups.toast('위치 정보를 불러오지 못했어요', { tone: 'error' });

@@ -67,6 +67,28 @@ describe('the map of shops', () => {
     expect(await pin('맑은샘빨래터 와이셔츠 1,900원')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('has a card for the pin that is picked, and no more than somebody swipes through', async () => {
+    const many = Array.from({ length: 80 }, (_, place) =>
+      buildMapShop({ id: place + 1, laundryName: `세탁소 ${place + 1}`, latitude: 37.5232 }),
+    );
+    // Far enough from the others to be no part of their heap.
+    const alone = buildMapShop({ id: 99, laundryName: '혼자', latitude: 37.531 });
+    const { user } = openMap({ shops: [...many, alone], clusters: [] });
+    expect(within(await cards()).getAllByRole('listitem')).toHaveLength(60);
+    expect(screen.queryByRole('link', { name: '혼자' })).toBeNull();
+    await user.click(await pin('혼자 와이셔츠 1,900원'));
+    expect(screen.getByRole('link', { name: '혼자' })).toBeInTheDocument();
+  });
+
+  it('offers to search again when a heap is looked at closer by hand', async () => {
+    const heap = { latitude: 37.52268, longitude: 126.90196, count: 812 };
+    const { user } = openMap({ shops: [], clusters: [heap] });
+    await pin('세탁소 812곳 가까이 보기');
+    expect(screen.queryByRole('button', { name: '이 지역에서 찾기' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '확대' }));
+    expect(await screen.findByRole('button', { name: '이 지역에서 찾기' })).toBeVisible();
+  });
+
   it('searches the window it opens with, with the filters of its URL', async () => {
     const { calls } = openMap({ shops: [], clusters: [] }, `${AT}&canMend=1&q=${encodeURIComponent('코트')}`);
     expect(await screen.findByText('이 지역에는 세탁소가 없어요')).toBeVisible();

@@ -17,6 +17,9 @@ import { useShopMap } from './use-shop-map';
 /** Between the cards and what stands above them. */
 const FOOT_GAP_PX = 12;
 
+/** More cards nobody swipes through; the one that is picked has its card in any case. */
+const MOST_CARDS = 60;
+
 /** As close as a street: where somebody is looked for. */
 const STREET_ZOOM = 15;
 
@@ -47,6 +50,7 @@ const ShopMap = () => {
 
   // The first shop stands for all of them, until another one is chosen.
   const picked = shops.some(({ id }) => id === chosen) ? chosen : shops[0]?.id;
+  const cards = shops.filter(({ id }, place) => place < MOST_CARDS || id === picked);
   const pick = (id: number): void => {
     setChosen(id);
     const shop = shops.find((known) => known.id === id);
@@ -86,7 +90,8 @@ const ShopMap = () => {
 
   const newsOf = (): MapNews | undefined => {
     if (answer.state === 'failed') return { kind: 'failed', sentence: answer.error.sentence, onRetry: answer.retry };
-    if (searched !== undefined && view !== undefined && hasMovedOn(searched, view))
+    const isHeaped = (found?.clusters.length ?? 0) > 0;
+    if (searched !== undefined && view !== undefined && hasMovedOn(searched, view, isHeaped))
       return { kind: 'moved', onSearch: searchHere };
     if (view === undefined) return undefined;
     if (isSearching || found === undefined) return { kind: 'loading' };
@@ -123,7 +128,7 @@ const ShopMap = () => {
       )}
       {shops.length > 0 && (
         <Foot ref={measureFoot}>
-          <MapCards shops={shops} picked={picked} onPick={pick} />
+          <MapCards shops={cards} picked={picked} onPick={pick} />
         </Foot>
       )}
     </Screen>

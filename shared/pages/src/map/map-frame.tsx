@@ -87,6 +87,8 @@ export const MapFrame = ({
   };
 
   useEffect(() => {
+    const keys = new Set(things.map(({ key }) => key));
+    for (const key of elements.current.keys()) if (!keys.has(key)) elements.current.delete(key);
     map?.place(
       things.map(({ key, position, isRaised = false }) => ({ key, position, isRaised, element: elementOf(key) })),
     );
