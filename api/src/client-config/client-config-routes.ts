@@ -15,6 +15,7 @@ export const clientConfigRoutes = feature({ name: 'client-config', needs: ['conf
   const { config } = app;
 
   const { google } = config;
+  const { kakaoMaps } = config.publicKeys;
   const social =
     google === null
       ? []
@@ -30,7 +31,8 @@ export const clientConfigRoutes = feature({ name: 'client-config', needs: ['conf
 
     // Everything works without a key of any provider; a key turns its provider on.
     scope.get('/config', { schema: { response: { 200: ClientConfig } } }, async () => ({
-      map: { provider: 'leaflet' as const, key: null },
+      map: { provider: kakaoMaps === null ? ('leaflet' as const) : ('kakao' as const), key: kakaoMaps },
+      postcode: { provider: config.kakaoPostcode ? ('kakao' as const) : ('none' as const) },
       chat: turnedOnBy('channel', config.publicKeys.channelTalk),
       analytics: turnedOnBy('firebase', config.publicKeys.firebase),
       // The login page offers what stands here.

@@ -14,6 +14,7 @@ export const Versions = Type.Object({ android: ref(AppVersion), ios: ref(AppVers
 export const ClientConfig = Type.Object(
   {
     map: Type.Object({ provider: oneOf(['leaflet', 'kakao']), key: nullable(Type.String()) }),
+    postcode: Type.Object({ provider: oneOf(['none', 'kakao']) }),
     chat: Type.Object({ provider: oneOf(['none', 'channel']), key: nullable(Type.String()) }),
     analytics: Type.Object({ provider: oneOf(['none', 'firebase']), key: nullable(Type.String()) }),
     socialProviders: Type.Array(SocialProvider),

@@ -14,7 +14,9 @@ const configOf = async (
 
 describe('the public configuration', () => {
   it('names no outside service without its key', async () => {
-    expect(await configOf({ firebase: null, channelTalk: null })).toMatchObject({
+    expect(await configOf({ firebase: null, channelTalk: null, kakaoMaps: null })).toMatchObject({
+      map: { provider: 'leaflet', key: null },
+      postcode: { provider: 'none' },
       chat: { provider: 'none', key: null },
       analytics: { provider: 'none', key: null },
       socialProviders: [],
@@ -24,7 +26,7 @@ describe('the public configuration', () => {
 
   it('says where one logs in with Google, and none of its secrets', async () => {
     const config = await configOf(
-      { firebase: null, channelTalk: null },
+      { firebase: null, channelTalk: null, kakaoMaps: null },
       googleProvider('ours.apps.googleusercontent.com', 'a-secret'),
     );
     expect(config.socialProviders).toEqual(['GOOGLE']);
@@ -38,7 +40,8 @@ describe('the public configuration', () => {
   });
 
   it('turns a service on by its key', async () => {
-    expect(await configOf({ firebase: 'G-ABCD', channelTalk: 'a-key' })).toMatchObject({
+    expect(await configOf({ firebase: 'G-ABCD', channelTalk: 'a-key', kakaoMaps: 'b-key' })).toMatchObject({
+      map: { provider: 'kakao', key: 'b-key' },
       chat: { provider: 'channel', key: 'a-key' },
       analytics: { provider: 'firebase', key: 'G-ABCD' },
     });

@@ -70,6 +70,7 @@ describe('configuration', () => {
       { TOKEN_SECRET: SECRET, FIREBASE_MEASUREMENT_ID: 'UA-1' },
       /FIREBASE_MEASUREMENT_ID/,
     ],
+    ['a Kakao key that is none', { TOKEN_SECRET: SECRET, KAKAO_MAP_KEY: 'short' }, /KAKAO_MAP_KEY/],
     [
       'a ChannelTalk key that is none',
       { TOKEN_SECRET: SECRET, CHANNEL_PLUGIN_KEY: '"><script>' },
@@ -109,6 +110,7 @@ describe('configuration', () => {
     expect(readConfig({ TOKEN_SECRET: SECRET, FIREBASE_MEASUREMENT_ID: '' }).publicKeys).toEqual({
       firebase: null,
       channelTalk: null,
+      kakaoMaps: null,
     });
     const keys = { FIREBASE_MEASUREMENT_ID: 'G-ABCD1234', CHANNEL_PLUGIN_KEY: '0a1b2c3d-0000-4000-8000-0123456789ab' };
     expect(readConfig({ TOKEN_SECRET: SECRET, ...keys }).publicKeys).toEqual({

@@ -14,6 +14,8 @@ export interface PublicKeys {
   readonly firebase: string | null;
   /** Plugin key of the ChannelTalk workspace. */
   readonly channelTalk: string | null;
+  /** JavaScript key of the Kakao Developers app whose map stands in place of our own. */
+  readonly kakaoMaps: string | null;
 }
 
 /** Everything the process is told from outside, read once at start. */
@@ -37,6 +39,8 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   /** Public keys of outside services, each of which stays off without its own. */
   readonly publicKeys: PublicKeys;
+  /** Whether an address may be found in Kakao's postcode dialog, which takes no key. */
+  readonly kakaoPostcode: boolean;
   /** Who answers for Google accounts; null when nobody does. */
   readonly google: OidcProvider | null;
   /** Who registers and charges cards, each null when nobody does. */
@@ -134,7 +138,9 @@ export const readConfig = (environment: Environment): Config => {
     publicKeys: {
       firebase: keyOf(environment, 'FIREBASE_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/),
       channelTalk: keyOf(environment, 'CHANNEL_PLUGIN_KEY', /^[\da-f-]{16,64}$/i),
+      kakaoMaps: keyOf(environment, 'KAKAO_MAP_KEY', /^[\da-f]{32}$/i),
     },
+    kakaoPostcode: environment['KAKAO_POSTCODE'] === 'on',
     google: googleOf(environment, sandbox ? port : null),
     cardProviders: cardProviderKeysOf(environment, sandbox ? port : null),
     vouchers: voucherKeysOf(environment, sandbox ? port : null),

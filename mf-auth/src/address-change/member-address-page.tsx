@@ -1,4 +1,4 @@
-import { endpoints, type Area, type MemberAddress } from '@dongne/contract';
+import { endpoints, type MemberAddress } from '@dongne/contract';
 import { useServerForm } from '@dongne/pages';
 import { send, useMemberAddress } from '@dongne/platform';
 import { PageBody, SkeletonGroup, Skeleton, ErrorState } from '@dongne/ui';
@@ -13,6 +13,8 @@ import {
   detailsOfAddress,
   NO_DETAILS,
   placeOf,
+  placeOfAddress,
+  type FoundArea,
   type Place,
 } from '../common/address/place';
 import { useSteps } from '../common/use-steps';
@@ -70,7 +72,7 @@ const AddressChange = ({ current }: { current: MemberAddress }) => {
     steps.go('details');
   };
 
-  const choose = (area: Area) => {
+  const choose = (area: FoundArea) => {
     // Another building: the old road, flat and entrance do not hold there; who receives it does.
     open(placeOf(area), { ...NO_DETAILS, recipient: current.recipient });
     if (area.roadOrLot !== '') form.setValue('address.roadOrLot', area.roadOrLot);
@@ -84,7 +86,7 @@ const AddressChange = ({ current }: { current: MemberAddress }) => {
         onType={setTyped}
         onChoose={choose}
         onTaken={() => steps.leave(announceChange)}
-        onEditCurrent={() => open(placeOf(current), detailsOfAddress(current))}
+        onEditCurrent={() => open(placeOfAddress(current), detailsOfAddress(current))}
       />
     );
   return (

@@ -1,5 +1,5 @@
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { routes } from '../routes';
 import { buildArea } from '../testing/builders';
@@ -26,6 +26,7 @@ const stubGeolocation = (answer: { latitude: number; longitude: number } | { cod
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
 };
 
+beforeEach(() => window.localStorage.clear());
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 const locate = () => screen.findByRole('button', { name: '현재 위치로 찾기' });
@@ -41,12 +42,48 @@ describe('VisitorAddressPage', () => {
     expect(keptAddress()).toEqual({ label: '서울 강남구 삼성동', latitude: 37.5145, longitude: 127.0565 });
   });
 
+  it('offers what was chosen before, the newest first, until it is forgotten', async () => {
+    const names = ['삼성동', '역삼동', '대치동', '논현동', '도곡동', '개포동'];
+    for (const name of names) {
+      const label = `서울 강남구 ${name}`;
+      const page = openPage({ 'GET /area': [buildArea({ label })] });
+      await fill(page.user, await screen.findByRole('textbox', { name: '주소 검색' }), name);
+      await page.user.click(await screen.findByRole('option', { name: label }));
+      await waitFor(() => expect(page.path()).toMatch(/^\/laundry/));
+      page.unmount();
+    }
+    const page = openPage();
+    const recent = await screen.findByRole('region', { name: '최근 찾은 동네' });
+    const labels = within(recent).getAllByRole('button', { name: /동$/ });
+    expect(labels.map((each) => each.textContent)).toEqual(
+      ['개포동', '도곡동', '논현동', '대치동', '역삼동'].map((name) => `서울 강남구 ${name}`),
+    );
+    await page.user.click(within(recent).getByRole('button', { name: '서울 강남구 개포동 지우기' }));
+    expect(within(recent).queryByRole('button', { name: '서울 강남구 개포동' })).toBeNull();
+    await page.user.click(within(recent).getByRole('button', { name: '서울 강남구 역삼동' }));
+    await waitFor(() => expect(page.path()).toBe('/laundry/list?sort=Using'));
+    expect(keptAddress()).toMatchObject({ label: '서울 강남구 역삼동' });
+  });
+
+  it.each(['{', '[{"label":1}]', '[{"label":"섬","latitude":1e9,"longitude":0}]', '"a"'])(
+    'shows nothing of a memory that is broken: %s',
+    async (broken) => {
+      window.localStorage.setItem('recentAreas', broken);
+      openPage();
+      await locate();
+      expect(screen.queryByRole('region', { name: '최근 찾은 동네' })).toBeNull();
+    },
+  );
+
   it('takes the neighbourhood of the device', async () => {
     stubGeolocation({ latitude: 37.507, longitude: 127.053 });
     const page = openPage();
     await page.user.click(await locate());
     await waitFor(() => expect(page.path()).toBe('/laundry/list?sort=Using'));
-    expect(page.calls.at(-1)?.params).toEqual({ latitude: 37.507, longitude: 127.053 });
+    expect(page.calls.find(({ path }) => path.endsWith('/area/reverse'))?.params).toEqual({
+      latitude: 37.507,
+      longitude: 127.053,
+    });
     expect(keptAddress()).toMatchObject({ label: '서울 강남구 삼성동' });
   });
 

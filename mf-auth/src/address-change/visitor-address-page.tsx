@@ -1,5 +1,5 @@
 import type { Area } from '@dongne/contract';
-import { saveVisitorAddress, sessionAtom } from '@dongne/platform';
+import { saveVisitorAddress, sessionAtom, type VisitorAddress } from '@dongne/platform';
 import { PageBody } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -7,6 +7,8 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { AreaSearch } from '../common/address/area-search';
 import { StepTitle } from '../common/step-title';
 import { addressPaths } from '../paths';
+import { RecentAreaList } from './recent-area-list';
+import { rememberArea } from './recent-areas';
 import { useAddressChanged } from './use-address-changed';
 
 /** A visitor's neighbourhood, which is all that browsing shops needs: searched for or taken from the device. */
@@ -16,16 +18,18 @@ export function VisitorAddressPage() {
   const [typed, setTyped] = useState('');
   const announceChange = useAddressChanged();
 
-  const choose = ({ label, latitude, longitude }: Area) => {
-    saveVisitorAddress({ label, latitude, longitude });
+  const take = (area: VisitorAddress) => {
+    saveVisitorAddress(area);
+    rememberArea(area);
     announceChange();
   };
+  const choose = ({ label, latitude, longitude }: Area) => take({ label, latitude, longitude });
 
   if (isMember) return <Navigate to={addressPaths.member(query.get('returnUrl') ?? undefined)} replace />;
   return (
     <PageBody>
       <StepTitle description="가까운 세탁소를 찾아 드려요.">어느 동네에 사세요?</StepTitle>
-      <AreaSearch typed={typed} onType={setTyped} onChoose={choose} />
+      <AreaSearch typed={typed} onType={setTyped} onChoose={choose} shortcuts={<RecentAreaList onTake={take} />} />
     </PageBody>
   );
 }

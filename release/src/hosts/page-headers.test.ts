@@ -43,6 +43,25 @@ describe('the policy of the page', () => {
     ]);
   });
 
+  it("lets Kakao's map in with its key, from the names it uses", () => {
+    expect(policyOf({ KAKAO_MAP_KEY: 'a-key' })).toEqual(
+      expect.arrayContaining([
+        "script-src 'nonce-abc' 'self' http://localhost:3001/ https://dapi.kakao.com https://*.daumcdn.net https://*.kakaocdn.net",
+        "img-src 'self' data: blob: https://*.daumcdn.net https://*.kakaocdn.net",
+        "frame-src 'self'",
+      ]),
+    );
+  });
+
+  it('lets the postcode dialog in where it is turned on, and its frame', () => {
+    expect(policyOf({ KAKAO_POSTCODE: 'on' })).toEqual(
+      expect.arrayContaining([
+        "script-src 'nonce-abc' 'self' http://localhost:3001/ https://t1.kakaocdn.net",
+        "frame-src 'self' https://postcode.map.kakao.com https://postcode.map.daum.net",
+      ]),
+    );
+  });
+
   it('lets the chat in with a key of ChannelTalk, its scripts and their policies too', () => {
     const policy = policyOf({ CHANNEL_PLUGIN_KEY: 'a-key' });
     expect(policy).toEqual(

@@ -9,6 +9,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** ChannelTalk serves its window, pictures and sockets from names below one. */
 const CHANNEL_TALK = 'https://*.channel.io';
 
+/** Kakao's map comes from one host, and its parts and tiles from names below another. */
+const KAKAO_MAP_SCRIPT = 'https://dapi.kakao.com';
+const KAKAO_MAP_PARTS = ['https://*.daumcdn.net', 'https://*.kakaocdn.net'];
+
+/** The postcode dialog: its script, and the frame that it opens. */
+const POSTCODE_SCRIPT = 'https://t1.kakaocdn.net';
+const POSTCODE_FRAMES = ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'];
+
 /** Where KG Inicis takes the forms that open its windows (`api/src/config/card-provider-keys.ts`). */
 const INICIS_WINDOWS = ['https://stdpay.inicis.com', 'https://inilitepay.inicis.com', 'https://mobile.inicis.com'];
 const NICEPAY_WINDOW = 'https://pay.nicepay.co.kr';
@@ -31,13 +39,16 @@ export const serviceSources = (environment: Environment): ServiceSources => {
   const chat = environment['CHANNEL_PLUGIN_KEY'] ? [CHANNEL_TALK] : [];
   const chatSockets = chat.map((source) => source.replace('https:', 'wss:'));
   const statistics = environment['FIREBASE_MEASUREMENT_ID'] ? ['https://www.google-analytics.com'] : [];
+  const mapParts = environment['KAKAO_MAP_KEY'] ? KAKAO_MAP_PARTS : [];
+  const map = environment['KAKAO_MAP_KEY'] ? [KAKAO_MAP_SCRIPT, ...mapParts] : [];
+  const hasPostcode = environment['KAKAO_POSTCODE'] === 'on';
   return {
-    'script-src': chat,
-    'connect-src': [...statistics, ...chat, ...chatSockets],
-    'img-src': chat,
+    'script-src': [...chat, ...map, ...(hasPostcode ? [POSTCODE_SCRIPT] : [])],
+    'connect-src': [...statistics, ...chat, ...chatSockets, ...map],
+    'img-src': [...chat, ...mapParts],
     'style-src': chat,
     'font-src': chat,
-    'frame-src': chat,
+    'frame-src': [...chat, ...(hasPostcode ? POSTCODE_FRAMES : [])],
     'media-src': chat,
     'form-action': cardWindows(environment),
   };

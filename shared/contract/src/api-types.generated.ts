@@ -8715,6 +8715,10 @@ export interface components {
                 /** @enum {string} */
                 provider: "leaflet" | "kakao";
             };
+            postcode: {
+                /** @enum {string} */
+                provider: "none" | "kakao";
+            };
             social: {
                 /** @description of the own origin when it is a path */
                 authorizationEndpoint: string;

@@ -1,3 +1,4 @@
+import { loadScript } from '@dongne/pages';
 import { ownedByRuntime } from '@dongne/platform';
 
 const SCRIPT = 'https://cdn.channel.io/plugin/ch-plugin-web.js';
@@ -25,27 +26,6 @@ const createQueue = (): ChannelIo => {
   return queue;
 };
 
-const loadScript = (): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const refuse = (): void => {
-      script.remove();
-      reject(new Error('The chat did not load.'));
-    };
-    const timer = setTimeout(refuse, LOAD_WITHIN_MS);
-    script.async = true;
-    script.src = SCRIPT;
-    script.onload = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    script.onerror = () => {
-      clearTimeout(timer);
-      refuse();
-    };
-    document.head.append(script);
-  });
-
 const boot = (pluginKey: string): Promise<void> =>
   new Promise((resolve, reject) => {
     // Anonymous: the person says who they are, if they like. Its own events would count pages with ids in them.
@@ -60,7 +40,7 @@ const chat = ownedByRuntime((): { started?: Promise<void> | undefined } => ({}))
 
 const start = async (pluginKey: string): Promise<void> => {
   window.ChannelIO ??= createQueue();
-  await loadScript();
+  await loadScript(SCRIPT, LOAD_WITHIN_MS);
   await boot(pluginKey);
 };
 

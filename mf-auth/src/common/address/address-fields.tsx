@@ -65,6 +65,7 @@ export function AddressFields({
         {...register('address.entranceInfo')}
         label="공동현관 출입 방법 (선택)"
         placeholder="예: 경비실에 말씀해 주세요"
+        hint="비밀번호는 신청할 때 따로 여쭤보고, 이용이 끝나면 지워요."
         autoComplete="off"
         error={errors?.entranceInfo?.message}
       />

@@ -1,5 +1,5 @@
 import { buildAddress, buildArea } from '../../testing/builders';
-import { addressInfoOf, detailsOfAddress, NO_DETAILS, placeOf } from './place';
+import { addressInfoOf, detailsOfAddress, NO_DETAILS, placeOf, placeOfAddress } from './place';
 
 const SAMSEONG = placeOf(buildArea());
 
@@ -22,6 +22,34 @@ describe('addressInfoOf', () => {
   });
 });
 
+describe('a building that is known', () => {
+  const building = {
+    address: '서울 강남구 역삼동 737',
+    roadAddress: '서울 강남구 테헤란로 152',
+    addressType: 'R',
+    postalCode: '06236',
+  } as const;
+  const place = placeOf({ ...buildArea(), roadOrLot: '테헤란로 152', building });
+
+  it('keeps its lot, its road and its postal code', () => {
+    expect(addressInfoOf(place, { ...NO_DETAILS, roadOrLot: '테헤란로 152 ' })).toMatchObject(building);
+  });
+
+  it('is another one, without a postal code, when another road or lot is typed', () => {
+    expect(addressInfoOf(place, { ...NO_DETAILS, roadOrLot: '테헤란로 154' })).toMatchObject({
+      address: '서울 강남구 삼성동',
+      roadAddress: '서울 강남구 테헤란로 154',
+      postalCode: '',
+    });
+  });
+
+  it('stays when a member only puts the door right', () => {
+    const address = buildAddress({ ...building, subAddress: '101호' });
+    const details = { ...detailsOfAddress(address), subAddress: '102호' };
+    expect(addressInfoOf(placeOfAddress(address), details)).toMatchObject({ ...building, subAddress: '102호' });
+  });
+});
+
 describe('detailsOfAddress', () => {
   it.each([
     { roadAddress: '서울 강남구 테헤란로 427', address: '서울 강남구 삼성동', typed: '테헤란로 427' },
@@ -33,6 +61,6 @@ describe('detailsOfAddress', () => {
 
   it('leads to the same address when nothing is changed', () => {
     const address = buildAddress();
-    expect(address).toMatchObject(addressInfoOf(placeOf(address), detailsOfAddress(address)));
+    expect(address).toMatchObject(addressInfoOf(placeOfAddress(address), detailsOfAddress(address)));
   });
 });

@@ -6,6 +6,18 @@ export interface Place extends Pick<AddressInput, 'sido' | 'gungu' | 'emd' | 'la
   /** `서울 강남구 삼성동` */
   readonly label: string;
   readonly dong: string;
+  /** The building, where it is known; it holds as long as nobody types another road or lot. */
+  readonly building?: Building;
+}
+
+/** What a register says of a building. */
+interface Building extends Pick<MemberAddress, 'address' | 'roadAddress' | 'addressType' | 'postalCode'> {
+  readonly roadOrLot: string;
+}
+
+/** A search result; the postcode dialog knows its building too. */
+export interface FoundArea extends Area {
+  readonly building?: Omit<Building, 'roadOrLot'>;
 }
 
 const { address: LETTERS } = FORM_LETTERS;
@@ -40,8 +52,7 @@ const joined = (...parts: readonly string[]): string => parts.filter(Boolean).jo
 
 type WithPlace = Pick<Area & MemberAddress, 'sido' | 'gungu' | 'dong' | 'emd' | 'latitude' | 'longitude'>;
 
-/** The neighbourhood of a search result, or of the address a member has now. */
-export const placeOf = ({ sido, gungu, dong, emd, latitude, longitude }: WithPlace): Place => ({
+const neighbourhoodOf = ({ sido, gungu, dong, emd, latitude, longitude }: WithPlace): Place => ({
   label: joined(sido, gungu, emd),
   sido,
   gungu,
@@ -51,6 +62,18 @@ export const placeOf = ({ sido, gungu, dong, emd, latitude, longitude }: WithPla
   longitude,
 });
 
+/** Where a search result lies. */
+export const placeOf = ({ building, roadOrLot, ...area }: FoundArea): Place => ({
+  ...neighbourhoodOf(area),
+  ...(building && { building: { ...building, roadOrLot } }),
+});
+
+/** Where the address lies that a member has now. */
+export const placeOfAddress = (address: MemberAddress): Place => ({
+  ...neighbourhoodOf(address),
+  ...(address.postalCode !== '' && { building: { ...address, roadOrLot: detailsOfAddress(address).roadOrLot } }),
+});
+
 const without = (prefix: string, text: string): string =>
   text.startsWith(prefix) ? text.slice(prefix.length).trim() : text;
 
@@ -58,7 +81,7 @@ const without = (prefix: string, text: string): string =>
 export const detailsOfAddress = (address: MemberAddress): AddressDetails => ({
   roadOrLot: address.roadAddress
     ? without(joined(address.sido, address.gungu), address.roadAddress)
-    : without(placeOf(address).label, address.address),
+    : without(neighbourhoodOf(address).label, address.address),
   subAddress: address.subAddress,
   entranceInfo: address.entranceInfo,
   recipient: address.recipient,
@@ -67,18 +90,27 @@ export const detailsOfAddress = (address: MemberAddress): AddressDetails => ({
 /** `159-1`, `산 12-3`, `159번지`: a lot number; everything else is a road name. */
 const LOT = /^(산\s*)?\d+(-\d+)?(\s*번지)?$/;
 
-/**
- * The address as the server takes it. Our table of roads knows no buildings, so that the postal code stays empty and a
- * road is as the person typed it, with its city before it.
- */
-export const addressInfoOf = (place: Place, details: AddressDetails): AddressInput => {
-  const roadOrLot = details.roadOrLot.trim();
+/** As far as the typed text tells: our table of roads knows no buildings. */
+const typedBuilding = ({ label, sido, gungu }: Place, roadOrLot: string): Omit<Building, 'roadOrLot'> => {
   const isLot = roadOrLot === '' || LOT.test(roadOrLot);
   return {
-    address: isLot ? joined(place.label, roadOrLot) : place.label,
-    roadAddress: isLot ? '' : joined(place.sido, place.gungu, without(joined(place.sido, place.gungu), roadOrLot)),
+    address: isLot ? joined(label, roadOrLot) : label,
+    roadAddress: isLot ? '' : joined(sido, gungu, without(joined(sido, gungu), roadOrLot)),
     addressType: isLot ? 'J' : 'R',
     postalCode: '',
+  };
+};
+
+/** The address as the server takes it: the building's own where it is known, else a road as it was typed with its city before it. */
+export const addressInfoOf = (place: Place, details: AddressDetails): AddressInput => {
+  const roadOrLot = details.roadOrLot.trim();
+  const { address, roadAddress, addressType, postalCode } =
+    place.building?.roadOrLot === roadOrLot ? place.building : typedBuilding(place, roadOrLot);
+  return {
+    address,
+    roadAddress,
+    addressType,
+    postalCode,
     subAddress: details.subAddress.trim(),
     entranceInfo: details.entranceInfo.trim(),
     recipient: details.recipient.trim(),

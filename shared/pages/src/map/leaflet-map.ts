@@ -17,10 +17,7 @@ const markerOf = ({ element, position, isRaised }: MapPin): Marker =>
   });
 
 /** Our own map: boundaries drawn by ourselves in leaflet's frame. It needs no key and asks nobody else. */
-export const openLeafletMap = (
-  frame: HTMLElement,
-  { centre, zoom, onView, showsService = false }: MapOptions & { readonly showsService?: boolean },
-): MapAdapter => {
+export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, showsService }: MapOptions): MapAdapter => {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(frame, {
     center: latLng(centre),
@@ -56,6 +53,7 @@ export const openLeafletMap = (
   tell();
 
   return {
+    isOurs: true,
     moveTo: (to, closer = map.getZoom()) => map.setView(latLng(to), closer, { animate: !isCalm }),
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !isCalm }),
     place: (pins) => {

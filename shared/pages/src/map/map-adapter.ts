@@ -28,6 +28,8 @@ export const MAP_ZOOMS = { least: 6, most: 17 } as const;
 
 /** A map of some maker in a frame. */
 export interface MapAdapter {
+  /** Whether its ground is drawn from our own data, whose source must be named. */
+  readonly isOurs: boolean;
   readonly moveTo: (centre: MapPosition, zoom?: number) => void;
   readonly zoomBy: (steps: number) => void;
   /** The only pins from now on; one with a known key is moved. */
@@ -40,4 +42,6 @@ export interface MapOptions {
   readonly zoom: number;
   /** Called when the map stands still, at first and after each move. */
   readonly onView: (view: MapView) => void;
+  /** Land where laundry is collected has a colour of its own: only our map knows where that is. */
+  readonly showsService: boolean;
 }

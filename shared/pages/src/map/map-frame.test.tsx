@@ -1,10 +1,19 @@
+import type { ClientConfig } from '@dongne/contract';
+import { buildClientConfig } from '@dongne/contract/testing';
 import { renderPage } from '@dongne/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { MapFrame } from './map-frame';
+import { fakeKakaoMaps } from './testing/fake-kakao-maps';
 
 let failures = 0;
 const mockRemove = jest.fn();
-const mockOpen = jest.fn(() => ({ moveTo: jest.fn(), zoomBy: jest.fn(), place: jest.fn(), remove: mockRemove }));
+const mockOpen = jest.fn(() => ({
+  isOurs: true,
+  moveTo: jest.fn(),
+  zoomBy: jest.fn(),
+  place: jest.fn(),
+  remove: mockRemove,
+}));
 
 jest.mock('./leaflet-map', () => {
   if (failures > 0) {
@@ -14,16 +23,16 @@ jest.mock('./leaflet-map', () => {
   return { openLeafletMap: mockOpen };
 });
 
-const openFrame = () =>
-  renderPage(
-    [
-      {
-        path: '/',
-        element: <MapFrame label="지도" centre={{ latitude: 37.5, longitude: 127 }} zoom={14} things={[]} />,
-      },
-    ],
-    { url: '/' },
+const openFrame = ({ map, showsService = false }: { map?: ClientConfig['map']; showsService?: boolean } = {}) => {
+  const centre = { latitude: 37.5, longitude: 127 };
+  const element = (
+    <MapFrame label="지도" centre={centre} zoom={14} things={[]} {...(showsService && { showsService })} />
   );
+  const api = { 'GET /config': buildClientConfig(map && { map }) };
+  return renderPage([{ path: '/', element }], { url: '/', api });
+};
+
+const script = (): HTMLScriptElement | null => document.querySelector('script[src*="kakao"]');
 
 describe('a map', () => {
   it('whose code did not come says so, and comes when it is tried again', async () => {
@@ -42,5 +51,65 @@ describe('a map', () => {
     mockRemove.mockClear();
     unmount();
     expect(mockRemove).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks nobody else for anything without a key of Kakao's", async () => {
+    openFrame();
+    await waitFor(() => expect(mockOpen).toHaveBeenCalled());
+    expect(script()).toBeNull();
+  });
+});
+
+describe("with a key of Kakao's", () => {
+  const map = { provider: 'kakao', key: '0123456789abcdef0123456789abcdef' } as const;
+  const SOURCE = '행정구역 경계: 국토교통부 공공데이터';
+
+  beforeEach(() => mockOpen.mockClear());
+  afterEach(() => {
+    jest.useRealTimers();
+    document.head.replaceChildren();
+  });
+
+  it("is Kakao's map, which names its source itself", async () => {
+    openFrame({ map });
+    await waitFor(() => expect(script()).not.toBeNull());
+    expect(script()?.src).toBe(`https://dapi.kakao.com/v2/maps/sdk.js?autoload=false&appkey=${map.key}`);
+    fakeKakaoMaps();
+    act(() => void script()?.dispatchEvent(new Event('load')));
+    await waitFor(() => expect(screen.queryByText(SOURCE)).toBeNull());
+    expect(mockOpen).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is blocked', () => script()?.dispatchEvent(new Event('error'))],
+    ['does not come within 5 s', () => jest.advanceTimersByTime(5_000)],
+    [
+      'comes, but its parts do not',
+      () => {
+        Object.assign(globalThis, { kakao: { maps: { load: () => undefined } } });
+        script()?.dispatchEvent(new Event('load'));
+        jest.advanceTimersByTime(5_000);
+      },
+    ],
+    [
+      'comes broken',
+      () => {
+        Object.assign(globalThis, { kakao: { maps: { load: (then: () => void) => then() } } });
+        script()?.dispatchEvent(new Event('load'));
+      },
+    ],
+  ])('is our own map when its script %s', async (_case, happen) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    openFrame({ map });
+    await waitFor(() => expect(script()).not.toBeNull());
+    act(() => void happen());
+    await waitFor(() => expect(mockOpen).toHaveBeenCalledTimes(1));
+    expect(screen.getByText(SOURCE)).toBeVisible();
+  });
+
+  it('stays our own where the served land is shown, which only ours knows', async () => {
+    openFrame({ map, showsService: true });
+    await waitFor(() => expect(mockOpen).toHaveBeenCalledTimes(1));
+    expect(script()).toBeNull();
   });
 });

@@ -55,8 +55,9 @@ export const MapFrame = ({
   const elements = useRef(new Map<string, HTMLElement>());
   const tell = useEffectEvent((view: MapView) => onView?.(view));
   const open = useEffectEvent(async (frame: HTMLElement, isGone: () => boolean): Promise<MapAdapter | undefined> => {
-    const { openLeafletMap } = await import('./leaflet-map');
-    return isGone() ? undefined : openLeafletMap(frame, { centre, zoom, onView: tell, showsService });
+    const options = { centre, zoom, onView: tell, showsService };
+    const { openMap } = await import('./open-map');
+    return openMap(frame, options, isGone);
   });
 
   useEffect(() => {
@@ -120,7 +121,7 @@ export const MapFrame = ({
           <Minus size={20} aria-hidden="true" />
         </IconButton>
       </MapControls>
-      <MapSource>행정구역 경계: 국토교통부 공공데이터</MapSource>
+      {map?.isOurs !== false && <MapSource>행정구역 경계: 국토교통부 공공데이터</MapSource>}
     </MapRoot>
   );
 };

@@ -1,0 +1,33 @@
+import { deviceMemory, type VisitorAddress } from '@dongne/platform';
+import * as v from 'valibot';
+
+const NAME = 'recentAreas';
+const KEPT = 5;
+
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
+const AREAS = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ label: v.pipe(v.string(), v.nonEmpty()), latitude: degrees(90), longitude: degrees(180) })),
+);
+
+/** Neighbourhoods that were chosen in this browser, the newest first; whatever stands there but such is nothing. */
+export const recentAreas = (): readonly VisitorAddress[] => {
+  const kept = v.safeParse(AREAS, deviceMemory.read(NAME) ?? '[]');
+  return kept.success ? kept.output.slice(0, KEPT) : [];
+};
+
+const keep = (areas: readonly VisitorAddress[]): readonly VisitorAddress[] => {
+  if (areas.length === 0) deviceMemory.forget(NAME);
+  else deviceMemory.keep(NAME, JSON.stringify(areas));
+  return areas;
+};
+
+const without = (label: string): VisitorAddress[] => recentAreas().filter((known) => known.label !== label);
+
+/** Puts a neighbourhood to the front. @returns what is kept now. */
+export const rememberArea = (area: VisitorAddress): readonly VisitorAddress[] =>
+  keep([area, ...without(area.label)].slice(0, KEPT));
+
+/** Forgets one. @returns what is kept now. */
+export const forgetArea = (label: string): readonly VisitorAddress[] => keep(without(label));

@@ -1,0 +1,45 @@
+import { popups, toApiError, useClientConfig } from '@dongne/platform';
+import { BottomSheet, Button } from '@dongne/ui';
+import { Mailbox } from 'lucide-react';
+import { useState } from 'react';
+import { OUT_OF_SERVICE } from './area-list';
+import type { FoundArea } from './place';
+import { areaOfPostcode, type PostcodeAnswer } from './postcode-area';
+import { PostcodeFrame } from './postcode-frame';
+
+const NOT_FOUND = '이 주소를 찾지 못했어요. 동 이름으로 찾아 주세요.';
+
+/** The way to Kakao's postcode dialog, where it is turned on: it knows every building. */
+export function PostcodeButton({ onFind }: { readonly onFind: (area: FoundArea) => void }) {
+  const config = useClientConfig();
+  const [isOpen, setOpen] = useState(false);
+  if (config?.postcode.provider !== 'kakao') return null;
+
+  const take = async (found: PostcodeAnswer): Promise<void> => {
+    setOpen(false);
+    try {
+      const area = await areaOfPostcode(found);
+      if (area?.inService) onFind(area);
+      else popups.toast(area === undefined ? NOT_FOUND : OUT_OF_SERVICE, { tone: 'error' });
+    } catch (thrown) {
+      popups.toast(toApiError(thrown).sentence, { tone: 'error' });
+    }
+  };
+
+  return (
+    <>
+      <Button
+        size="medium"
+        tone="secondary"
+        fullWidth
+        icon={<Mailbox size={20} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        우편번호로 찾기
+      </Button>
+      <BottomSheet open={isOpen} onClose={() => setOpen(false)} title="우편번호로 찾기">
+        <PostcodeFrame onFind={take} />
+      </BottomSheet>
+    </>
+  );
+}

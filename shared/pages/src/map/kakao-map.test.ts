@@ -1,0 +1,84 @@
+import { fakeKakaoMaps } from './testing/fake-kakao-maps';
+import { openKakaoMap } from './kakao-map';
+import type { MapView } from './map-adapter';
+
+const GANGNAM = { latitude: 37.5, longitude: 127.03 };
+const MAPO = { latitude: 37.55, longitude: 126.9 };
+
+const views: MapView[] = [];
+const open = (zoom = 14) => {
+  const sdk = fakeKakaoMaps();
+  const frame = document.body.appendChild(document.createElement('div'));
+  const adapter = openKakaoMap(frame, {
+    centre: GANGNAM,
+    zoom,
+    onView: (view) => views.push(view),
+    showsService: false,
+  });
+  return { sdk, frame, adapter, ground: frame.firstElementChild ?? frame };
+};
+
+beforeEach(() => {
+  views.length = 0;
+  document.body.replaceChildren();
+});
+
+const pinAt = (position: typeof GANGNAM, isRaised = false, element = document.createElement('div')) => ({
+  key: 'a shop',
+  position,
+  isRaised,
+  element,
+});
+
+describe("Kakao's map", () => {
+  it.each([
+    [6, 14],
+    [14, 6],
+    [17, 3],
+  ])('stands at our zoom %i by its level %i, and says so', (zoom, level) => {
+    const { sdk } = open(zoom);
+    expect(sdk.level).toBe(level);
+    expect(views.at(-1)).toMatchObject({ centre: GANGNAM, zoom, south: 37.4, west: 126.93, north: 37.6, east: 127.13 });
+  });
+
+  it('tells each place it comes to rest at, and none after it is gone', () => {
+    const { adapter, sdk, frame } = open();
+    adapter.moveTo(MAPO, 12);
+    sdk.rest();
+    expect(views.at(-1)).toMatchObject({ centre: MAPO, zoom: 12 });
+    adapter.remove();
+    const told = views.length;
+    sdk.rest();
+    expect(views).toHaveLength(told);
+    expect(frame).toBeEmptyDOMElement();
+  });
+
+  it('keeps a pin that is placed again, moves and raises it, and takes away the others', () => {
+    const { adapter, sdk } = open();
+    const first = pinAt(GANGNAM);
+    adapter.place([first, { ...pinAt(MAPO), key: 'another' }]);
+    expect(sdk.pins()).toHaveLength(2);
+    adapter.place([{ ...first, position: MAPO, isRaised: true }]);
+    expect(sdk.pins()).toEqual([{ element: first.element, ...MAPO, layer: 2 }]);
+  });
+
+  it('is moved and zoomed by keys while it has the focus, and leaves keys on a pin to the pin', () => {
+    const { sdk, ground } = open(14);
+    const press = (target: Element, key: string) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect(press(ground, 'ArrowLeft')).toBe(false);
+    press(ground, 'ArrowDown');
+    expect(sdk.panned).toEqual([
+      [-80, 0],
+      [0, 80],
+    ]);
+    press(ground, '+');
+    expect(sdk.level).toBe(5);
+    press(ground, '-');
+    expect(sdk.level).toBe(6);
+    const button = ground.appendChild(document.createElement('button'));
+    expect(press(button, 'ArrowLeft')).toBe(true);
+    expect(press(ground, 'Tab')).toBe(true);
+    expect(sdk.panned).toHaveLength(2);
+  });
+});
