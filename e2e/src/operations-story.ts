@@ -11,15 +11,18 @@ interface OperationsFixtures {
 }
 
 interface OperationsWorkerFixtures {
+  /** Variables the system is started with: keys of outside services. A file that sets some has a system of its own. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Runs a system that only this worker uses. A story that failed ends the worker, so the next one finds a fresh system. */
   readonly operator: Operator;
 }
 
 /** Stories that stop, kill, publish and travel in time, on a system of their own. */
 export const test = story.extend<OperationsFixtures, OperationsWorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
   operator: [
-    async ({}, provide) => {
-      const operator = new Operator(await startSystem());
+    async ({ settings }, provide) => {
+      const operator = new Operator(await startSystem(settings));
       await provide(operator);
       await operator.leave();
       await operator.system.stop();

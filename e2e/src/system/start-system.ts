@@ -49,8 +49,9 @@ const ready = async (child: ChildProcess): Promise<void> => {
  * Starts the whole system as `pnpm start` does, on free ports and an empty data folder, and waits until it is ready.
  * Packages whose sources have not changed are not built again.
  */
-export const startSystem = async (): Promise<StartedSystem> => {
+export const startSystem = async (settings: Readonly<Record<string, string>> = {}): Promise<StartedSystem> => {
   const place: SystemPlace = {
+    settings,
     portBase: await freePortBase(Number(process.env['E2E_PORT_BASE'] ?? FIRST_PORT_BASE)),
     dataDir: await mkdtemp(join(tmpdir(), 'dongne-e2e-')),
   };
