@@ -14,6 +14,7 @@ export { IN_DOUBT, isInDoubt } from './in-doubt';
 export { parseSentJson, readJsonBodies } from './json-body';
 export { isBlank, isKeepable, pathOfUnkeepable } from './keepable-text';
 export { describeFailure, logRequests } from './log';
+export { metresBetween, type Point } from './metres-between';
 export { addOpenApi } from './openapi';
 export { beforeOf, CursorQuery, PAGE_SIZE, pageOf } from './paging';
 export { invalidField, Refusal } from './refusal';

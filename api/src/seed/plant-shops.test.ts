@@ -1,9 +1,13 @@
 import { DEFAULT_ON_DEMAND_POSITION, DEFAULT_POSITION, ITEM_CATEGORIES } from '@dongne/contract';
-import { sql } from 'drizzle-orm';
-import { dongAt } from '../areas';
-import { laundries, laundryPrices } from '../tables';
+import { eq, ne, sql } from 'drizzle-orm';
+import { dongAt, wellKnownRoads } from '../areas';
+import { metresBetween } from '../common';
+import { laundries, laundryPrices, reviews } from '../tables';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import { plantShops } from './plant-shops';
+import { REVIEW_TOPICS } from './review-texts';
+import { monthOf } from './shop-notices';
+import { NAME_ROOTS } from './shop-words';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -55,9 +59,58 @@ describe('the seeded shops', () => {
     expect(list.secondList.length + list.thirdList.length + list.third2List.length).toBeGreaterThanOrEqual(10);
   });
 
+  it('are never called alike within 5 km', async () => {
+    const shops = await allShops();
+    const rootOf = (name: string) => NAME_ROOTS.find((root) => name.split(' ').some((word) => word.startsWith(root)));
+    const alike = shops.flatMap((shop, index) =>
+      shops
+        .slice(index + 1)
+        .filter(
+          (other) => rootOf(other.laundryName) === rootOf(shop.laundryName) && metresBetween(shop, other) <= 5_000,
+        )
+        .map((other) => [shop.laundryName, other.laundryName]),
+    );
+    expect(shops.map(({ laundryName }) => rootOf(laundryName))).not.toContain(undefined);
+    expect(alike).toEqual([]);
+  });
+
+  it('stand on roads that run through their dong, or on a lot of it', async () => {
+    const roadsOf = (bcode: string) =>
+      wellKnownRoads().flatMap(({ name, dongs }) => (dongs.some((dong) => dong.bcode === bcode) ? [name] : []));
+    const shops = await allShops();
+    const onRoads = shops.filter(({ address, bcode, dong, gungu, sido }) => {
+      const [, road] = new RegExp(`^${sido} ${gungu} (\\S+) \\d+ \\(${dong}\\)$`).exec(address) ?? [];
+      return road !== undefined && roadsOf(bcode).includes(road);
+    });
+    const onLots = shops.filter(
+      ({ address, bcode, dong, gungu, sido }) =>
+        roadsOf(bcode).length === 0 && new RegExp(`^${sido} ${gungu} ${dong} \\d+-\\d+$`).test(address),
+    );
+    expect(onRoads.length + onLots.length).toBe(300);
+    expect(onRoads.length).toBeGreaterThan(100);
+  });
+
   it('name nobody', async () => {
     const shops = await allShops();
     expect(shops.filter(({ representive }) => !/^.○○$/.test(representive))).toEqual([]);
+  });
+
+  it('have reviews of what they do, none of them twice at a shop', async () => {
+    const written = await api.parts.database
+      .select({ laundryId: reviews.laundryId, text: reviews.text, items: laundries.handleItems, at: reviews.createdAt })
+      .from(reviews)
+      .innerJoin(laundries, eq(laundries.id, reviews.laundryId))
+      .where(ne(reviews.text, ''));
+    const topicOf = (text: string) =>
+      REVIEW_TOPICS.find(({ happy, fair, poor }) => [happy, fair, poor].some((texts) => texts.includes(text)));
+    const untrue = written.filter(({ text, items, at }) => {
+      const topic = topicOf(text);
+      const isDone = topic?.needs === undefined || items.includes(topic.needs);
+      return topic === undefined || !isDone || topic.months?.includes(monthOf(at)) === false;
+    });
+    expect(untrue).toEqual([]);
+    expect(new Set(written.map(({ laundryId, text }) => `${laundryId} ${text}`)).size).toBe(written.length);
+    expect(new Set(written.map(({ text }) => text)).size).toBeGreaterThanOrEqual(150);
   });
 
   it('count and rate as their reviews say', async () => {

@@ -2,6 +2,7 @@ import { laundries, laundryPaidServices, laundryPrices, reviews } from '../table
 import type { Transaction } from '../database';
 import { seedReviews } from './review-seed';
 import type { SeedPart } from './seed';
+import { createNameBook } from './shop-names';
 import { seedPlaces } from './shop-places';
 import { seededRandom } from '../common';
 import { seedShop } from './shop-seed';
@@ -52,10 +53,12 @@ const insertShops = async (
 export const plantShops: SeedPart = async (tx, { config, clock }) => {
   const random = seededRandom(SEED);
   const places = seedPlaces(random);
+  const nameIn = createNameBook();
   for (let planted = 0; planted < config.seedShops; planted += SHOPS_AT_ONCE) {
     const shops = Array.from({ length: Math.min(SHOPS_AT_ONCE, config.seedShops - planted) }, () => {
-      const shop = seedShop(random, places.next().value, clock.now());
-      return { ...shop, reviews: seedReviews(random, shop.standing, clock.now()) };
+      const shop = seedShop(random, places.next().value, clock.now(), nameIn);
+      const { standing, laundry } = shop;
+      return { ...shop, reviews: seedReviews(random, { standing, handleItems: laundry.handleItems }, clock.now()) };
     });
     await insertShops(tx, shops);
   }

@@ -1,6 +1,7 @@
 import type { ReviewKeyword } from '@dongne/contract';
 import type { Random } from '../common';
-import { GOOD_KEYWORDS, REVIEW_TEXTS, WRITERS } from './shop-words';
+import { createReviewWriter } from './review-texts';
+import { GOOD_KEYWORDS, REPLIES, WRITERS } from './shop-words';
 
 /** A fake review before it has a shop. */
 export interface SeedReview {
@@ -9,9 +10,13 @@ export interface SeedReview {
   readonly keywords: ReviewKeyword[];
   readonly text: string;
   readonly createdAt: Date;
+  /** What the shop says to it. */
+  readonly reply: string | null;
+  readonly repliedAt: Date | null;
 }
 
-const DAY_MS = 24 * 3600_000;
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const ratingBy = (random: Random, standing: number): number => {
   const wobble = random.next() + random.next() - 1;
@@ -24,23 +29,30 @@ const keywordsFor = (random: Random, rating: number): ReviewKeyword[] => {
   return [...new Set(Array.from({ length: count }, () => random.pick(GOOD_KEYWORDS)))];
 };
 
-const textFor = (random: Random, rating: number): string => {
-  if (rating >= 4) return random.pick(REVIEW_TEXTS.happy);
-  return rating === 3 ? random.pick(REVIEW_TEXTS.fair) : random.pick(REVIEW_TEXTS.poor);
+/** Shops answer most who are not content, and a few who are. The answer follows within two days, and never after `now`. */
+const replyTo = (rating: number, text: string, createdAt: Date, now: Date): Pick<SeedReview, 'reply' | 'repliedAt'> => {
+  const isAnswered = rating <= 3 ? text.length % 4 !== 0 : text.length % 5 === 0;
+  if (!isAnswered || text === '') return { reply: null, repliedAt: null };
+  const replies = rating <= 3 ? REPLIES.sorry : REPLIES.thanks;
+  const repliedAt = new Date(Math.min(createdAt.getTime() + (text.length % 3) * 8 * HOUR_MS + HOUR_MS, now.getTime()));
+  return { reply: replies[text.length % replies.length] ?? null, repliedAt };
 };
 
-/** 3 to 40 reviews around a shop's standing, newest last, all written before `now`. */
-export const seedReviews = (random: Random, standing: number, now: Date): SeedReview[] => {
+/** 3 to 40 reviews around a shop's standing of what it does, newest last, all written before `now`. */
+export const seedReviews = (
+  random: Random,
+  { standing, handleItems }: { readonly standing: number; readonly handleItems: readonly string[] },
+  now: Date,
+): SeedReview[] => {
+  const write = createReviewWriter(handleItems);
   const count = random.between(3, 40);
   const ages = Array.from({ length: count }, () => random.between(1, 400)).sort((a, b) => b - a);
   return ages.map((days) => {
     const rating = ratingBy(random, standing);
-    return {
-      writer: `${random.pick(WRITERS)}**`,
-      rating,
-      keywords: keywordsFor(random, rating),
-      text: textFor(random, rating),
-      createdAt: new Date(now.getTime() - days * DAY_MS),
-    };
+    const createdAt = new Date(now.getTime() - days * DAY_MS);
+    const writer = `${random.pick(WRITERS)}**`;
+    const keywords = keywordsFor(random, rating);
+    const text = write(random, rating, createdAt);
+    return { writer, rating, keywords, text, createdAt, ...replyTo(rating, text, createdAt, now) };
   });
 };

@@ -1,6 +1,8 @@
 import { ITEM_CATEGORIES, MAIN_SERVICES, PAID_SERVICES, type ShopDivision } from '@dongne/contract';
 import type { Random } from '../common';
-import { FAMILY_NAMES, NAME_BEGINNINGS, NAME_ENDINGS, NOTICES, PAUSE_REASONS } from './shop-words';
+import { seedAddress } from './shop-address';
+import { seedNotice, seedPauseReason } from './shop-notices';
+import { FAMILY_NAMES } from './shop-words';
 
 /** A dong that a shop may stand in. */
 export interface SeedPlace {
@@ -21,7 +23,7 @@ const dayAfter = (now: Date, days: number): string =>
 const pauseOf = (random: Random, now: Date) => {
   if (!random.chance(0.06)) return { reasonForPause: null, pauseStartDate: null, pauseEndDate: null };
   return {
-    reasonForPause: random.pick(PAUSE_REASONS),
+    reasonForPause: seedPauseReason(random, now),
     pauseStartDate: dayAfter(now, -random.between(1, 5)),
     pauseEndDate: dayAfter(now, random.between(3, 14)),
   };
@@ -35,6 +37,11 @@ const closedWeekdaysOf = (random: Random): number[] => {
 
 const handleItemsOf = (random: Random, canMend: boolean): string[] =>
   MAIN_SERVICES.filter((service) => service === '일반 세탁' || (service === '수선' ? canMend : random.chance(0.55)));
+
+const servicesOf = (random: Random, canMend: boolean, now: Date) => {
+  const handleItems = handleItemsOf(random, canMend);
+  return { handleItems, notice: seedNotice(random, handleItems, now) };
+};
 
 /** Seoul's vans cross the city; in Gyeonggi they go 8 to 15 km. About one shop in eight must be visited. */
 const deliveryOf = (random: Random, place: SeedPlace) => {
@@ -75,19 +82,23 @@ const pricesOf = (random: Random) => {
 const paidServicesOf = (random: Random, division: ShopDivision) =>
   division === 'DAILY' ? PAID_SERVICES.map((code) => ({ code, priceWon: random.between(2, 8) * 500 })) : [];
 
-const nameOf = (random: Random, place: SeedPlace): string => {
-  const name = `${random.pick(NAME_BEGINNINGS)}${random.chance(0.7) ? '' : ' '}${random.pick(NAME_ENDINGS)}`;
-  return random.chance(0.25) ? `${place.dong.replace(/\d.*$/, '')} ${name}` : name;
-};
-
-/** A fake shop in a dong: the same for the same state of `random`. */
-export const seedShop = (random: Random, place: SeedPlace, now: Date) => {
+/**
+ * A fake shop in a dong: the same for the same state of `random`, but for what its season brings.
+ *
+ * @param nameIn gives it its name.
+ */
+export const seedShop = (
+  random: Random,
+  place: SeedPlace,
+  now: Date,
+  nameIn: (random: Random, place: SeedPlace) => string,
+) => {
   const division: ShopDivision = random.chance(0.15) ? 'DAILY' : 'GENERAL';
   const canMend = random.chance(0.6);
   const prices = pricesOf(random);
   return {
     laundry: {
-      laundryName: nameOf(random, place),
+      laundryName: nameIn(random, place),
       representive: `${random.pick(FAMILY_NAMES)}○○`,
       career: random.between(2, 38),
       profilePicture: null,
@@ -96,7 +107,7 @@ export const seedShop = (random: Random, place: SeedPlace, now: Date) => {
       sido: place.sido,
       gungu: place.gungu,
       dong: place.dong,
-      address: `${place.sido} ${place.gungu} ${place.dong} ${random.between(1, 900)}-${random.between(1, 40)}`,
+      address: seedAddress(random, place),
       latitude: place.latitude,
       longitude: place.longitude,
       safetyNumber: `0504-0000-${String(random.between(0, 9_999)).padStart(4, '0')}`,
@@ -111,9 +122,8 @@ export const seedShop = (random: Random, place: SeedPlace, now: Date) => {
       closesAt: random.pick(['19:00', '20:00', '21:00', '22:00']),
       closedWeekdays: closedWeekdaysOf(random),
       slotCapacity: random.between(3, 8),
-      handleItems: handleItemsOf(random, canMend),
+      ...servicesOf(random, canMend, now),
       priceFromWon: Math.min(...prices.map(({ priceWon }) => priceWon)),
-      notice: random.chance(0.4) ? random.pick(NOTICES) : null,
       usageCount: random.between(5, 900),
     },
     /** How content its customers are, 3.4 to 4.9. */
