@@ -41,7 +41,14 @@ import { contentRoutes } from './content';
 import { deliveryBagRoutes } from './delivery-bags';
 import { filesPlugin, photoRoutes } from './files';
 import { deliverAllDue, messagesPlugin } from './messages';
-import { favouriteRoutes, laundryRoutes, myLaundryRoutes, shopPictureRoutes, slotRoutes } from './laundries';
+import {
+  favouriteRoutes,
+  laundryRoutes,
+  myLaundryRoutes,
+  shopPhotoRoutes,
+  shopPictureRoutes,
+  slotRoutes,
+} from './laundries';
 import { liveRoutes } from './live';
 import { runUntilQuiet } from './jobs';
 import { mainRoutes } from './main';
@@ -50,7 +57,7 @@ import { addressRoutes, memberRoutes } from './members';
 import { membershipRoutes } from './memberships';
 import { notificationRoutes } from './notifications';
 import { advertisementRoutes, operatorBagRoutes, operatorRoutes } from './operator';
-import { partnerRoutes, partnerSettingRoutes } from './partner';
+import { partnerPhotoRoutes, partnerRoutes, partnerSettingRoutes } from './partner';
 import { registrationRoutes } from './registration';
 import { customerCommandRoutes, requestPaymentRoutes, requestRoutes } from './orders';
 import { cardProvidersPlugin } from './payments';
@@ -122,6 +129,7 @@ const CUSTOMER_FEATURES = [
   myLaundryRoutes,
   favouriteRoutes,
   shopPictureRoutes,
+  shopPhotoRoutes,
   slotRoutes,
   reviewRoutes,
   myReviewRoutes,
@@ -136,7 +144,13 @@ const CUSTOMER_FEATURES = [
 ];
 
 /** The shop's features, each under `/v1/partner`. */
-const PARTNER_FEATURES = [partnerRoutes, partnerSettingRoutes, partnerReviewRoutes, partnerClaimRoutes];
+const PARTNER_FEATURES = [
+  partnerRoutes,
+  partnerSettingRoutes,
+  partnerPhotoRoutes,
+  partnerReviewRoutes,
+  partnerClaimRoutes,
+];
 
 /** Our own support people's features, each under `/v1/operator`. */
 const OPERATOR_FEATURES = [

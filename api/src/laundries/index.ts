@@ -23,6 +23,8 @@ export { nearestShops, shopsByIds } from './shop-search-repository';
 export { canBeOrderedFrom, coverageFor, isPausedOn, listedShop, type ListedShop, shopCard } from './shop-view';
 export { expectedReturn } from './slots/expected-return';
 export { addHoliday, freePlace, removeHoliday, setSlotCapacity, takePlace } from './slots/slot-repository';
+export { shopPhotoRoutes } from './photos/photo-routes';
+export { addShopPhoto, listShopPhotos, removeShopPhoto } from './photos/shop-photos';
 export { shopPictureRoutes } from './pictures/picture-routes';
 export { slotRoutes } from './slots/slot-routes';
 export {

@@ -6,6 +6,7 @@ import { registeredShops } from './my-laundry/my-laundry-repository';
 import { holidaysFrom } from './slots/slot-repository';
 import { findLaundry, keywordCountsOf, paidServicesOf, pricesOf, type Laundry } from './laundry-repository';
 import type { ShopDetailView } from './laundry-schemas';
+import { photosOfShop } from './photos/shop-photo-repository';
 import { faceOf, galleryOf } from './pictures/picture-address';
 import { shopsByIds } from './shop-search-repository';
 import { coverageFor, isPausedOn, roundedRating } from './shop-view';
@@ -70,7 +71,10 @@ export const shopDetail = async (
   return {
     id,
     profilePicture: faceOf(laundry),
-    pictures: galleryOf(id),
+    pictures: galleryOf(
+      id,
+      (await photosOfShop(database, id)).map((photo) => photo.id),
+    ),
     laundryName: laundry.laundryName,
     representive: laundry.representive,
     career: laundry.career,

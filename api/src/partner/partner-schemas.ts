@@ -74,6 +74,14 @@ export const PartnerListQuery = Type.Object({
   cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
 });
 
+/** A photo that the shop shows of itself. */
+export const ShopPhoto = Type.Object({ id: Type.Integer(), url: Type.String() }, { $id: 'ShopPhoto' });
+
+export const ShopPhotoBody = Type.Object({
+  photo: DataUrlPhoto,
+  isFirst: Type.Optional(Type.Boolean({ description: 'stands before the others, and in lists' })),
+});
+
 export const CollectBody = Type.Object({
   pieces: Type.Integer({ minimum: 1, maximum: 200 }),
   photo: Type.Optional(DataUrlPhoto),

@@ -12,6 +12,7 @@ import {
   text,
   time,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ItemCategory, PaidServiceCode, ShopDivision } from '@dongne/contract';
 
@@ -116,4 +117,21 @@ export const laundryPaidServices = pgTable(
     priceWon: integer('price_won').notNull(),
   },
   (table) => [primaryKey({ columns: [table.laundryId, table.code] })],
+);
+
+/** Photographs that a shop shows of itself, each cut for a page and for a list. Everybody may see them. */
+export const shopPhotos = pgTable(
+  'shop_photos',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    laundryId: integer('laundry_id')
+      .notNull()
+      .references(() => laundries.id, { onDelete: 'cascade' }),
+    /** The smallest stands first, and in lists. */
+    place: integer('place').notNull(),
+    wideKey: text('wide_key').notNull(),
+    squareKey: text('square_key').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('shop_photos_place').on(table.laundryId, table.place)],
 );

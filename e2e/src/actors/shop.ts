@@ -57,6 +57,18 @@ export class Shop {
     return this.command(id, 'register', { items, dueDate });
   }
 
+  /** Shows a photo of itself before all others. @returns those it shows now. */
+  async showsPhoto(photo: string): Promise<readonly { readonly id: number; readonly url: string }[]> {
+    const headers = { Authorization: `Bearer ${this.token}` };
+    return answerOf(await this.request.post('/v1/partner/photos', { headers, data: { photo, isFirst: true } }));
+  }
+
+  /** Takes a photo of itself away. */
+  async hidesPhoto(id: number): Promise<void> {
+    const headers = { Authorization: `Bearer ${this.token}` };
+    await answerOf(await this.request.delete(`/v1/partner/photos/${id}`, { headers }));
+  }
+
   /** A request as the shop's own tools show it. */
   async sees(id: number): Promise<PartnerRequest> {
     const headers = { Authorization: `Bearer ${this.token}` };

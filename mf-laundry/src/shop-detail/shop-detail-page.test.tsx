@@ -154,7 +154,7 @@ describe('the pictures of a shop', () => {
 
   it('stand side by side, the first at once, and tell how far one is', async () => {
     renderPage(routes, { url: '/laundry/1', api: { [DETAIL]: buildShopDetail({ pictures }) } });
-    const row = await screen.findByRole('list', { name: '삼성동 맑은세탁소 그림' });
+    const row = await screen.findByRole('list', { name: '삼성동 맑은세탁소 모습' });
     const images = within(row).getAllByRole('img');
     expect(images.map((image) => [image.getAttribute('src'), image.getAttribute('loading')])).toEqual([
       ['/picture/0', 'eager'],

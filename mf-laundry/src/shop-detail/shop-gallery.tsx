@@ -18,12 +18,12 @@ export const ShopGallery = ({ shopName, pictures }: ShopGalleryProps) => {
   return (
     <Frame>
       {/* A list that scrolls takes the focus, so that arrow keys move it. */}
-      <Row ref={row} tabIndex={0} aria-label={`${shopName} 그림`} onScroll={follow}>
+      <Row ref={row} tabIndex={0} aria-label={`${shopName} 모습`} onScroll={follow}>
         {pictures.map((url, index) => (
           <li key={url}>
             <Picture
               src={url}
-              alt={`${shopName} 그림 ${index + 1}`}
+              alt={`${shopName} 모습 ${index + 1}`}
               width={600}
               height={400}
               loading={index === 0 ? 'eager' : 'lazy'}

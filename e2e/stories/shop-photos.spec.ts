@@ -1,0 +1,30 @@
+import { PHOTO, Shop } from '../src/actors/shop';
+import { expect, test } from '../src/story';
+
+test('a shop shows a photo of itself: its page and the list have it, and the drawing once it is gone', async ({
+  app,
+  page,
+  sandbox,
+}) => {
+  const { id, laundryName } = await sandbox.deliveringShop(6);
+  const shop = await Shop.at(sandbox, id);
+  const shows = (picture: RegExp) =>
+    test.step(`the page and the list show ${picture.source}`, async () => {
+      await app.open(`/laundry/${id}`);
+      const first = page
+        .getByRole('list', { name: `${laundryName} 모습` })
+        .getByRole('img')
+        .first();
+      await expect(first).toHaveAttribute('src', picture);
+      await expect(first).toHaveJSProperty('complete', true);
+      expect(await first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await app.open(`/laundry/list?q=${encodeURIComponent(laundryName)}`);
+      await expect(page.locator(`[data-row="${id}"] img`)).toHaveAttribute('src', picture);
+    });
+
+  await shows(/\/picture\/0/);
+  const [photo] = await shop.showsPhoto(PHOTO);
+  await shows(new RegExp(`/photo/${photo?.id}\\?`));
+  await shop.hidesPhoto(photo?.id ?? 0);
+  await shows(/\/picture\/0/);
+});
