@@ -82,6 +82,12 @@ export const isInSomeDong = (position: Position): boolean => areaIndex().at(posi
 /** All legal dongs in the order of their codes. The first call reads the boundary file. */
 export const allDongs = (): readonly Dong[] => areaIndex().dongs;
 
+let byEmd: ReadonlyMap<string, Dong> | undefined;
+
+/** The dong with those eight digits; a 리 shares them with its 면. */
+export const dongOfEmd = (emdCode: string): Dong | undefined =>
+  (byEmd ??= new Map(allDongs().map((dong) => [dong.bcode.slice(0, 8), dong]))).get(emdCode);
+
 /** The dong that holds a position; at sea and abroad the one with the nearest centre. */
 export const dongAt = (position: Position): Dong => {
   const within = areaIndex().at(position);

@@ -61,6 +61,7 @@ describe('dong search', () => {
       label: '서울 강남구 삼성동',
       address: '서울 강남구 삼성동',
       roadAddress: '',
+      postalCode: '',
       roadOrLot: '',
       latitude: expect.closeTo(37.51, 1),
       longitude: expect.closeTo(127.06, 1),

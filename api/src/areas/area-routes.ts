@@ -5,16 +5,16 @@ import { areaAt, searchAreas } from './area-service';
 import { mapTile } from './map-tiles';
 
 /** Dongs by name and by position, for the address form; visitors register with them. */
-export const areaRoutes = feature({ name: 'area', needs: [] }, (app) =>
+export const areaRoutes = feature({ name: 'area', needs: ['database'] }, (app) =>
   forEverybody(app, (scope) => {
     scope.get('/area', { schema: { querystring: AreaSearchQuery, response: { 200: AreaList } } }, async (request) =>
-      searchAreas(request.query.q ?? ''),
+      searchAreas(app.database, request.query.q ?? ''),
     );
 
     scope.get(
       '/area/reverse',
       { schema: { querystring: AreaPositionQuery, response: { 200: Area } } },
-      async (request) => areaAt(request.query),
+      async (request) => areaAt(app.database, request.query),
     );
 
     scope.get(

@@ -14,8 +14,9 @@ export const Area = Type.Object(
     label: Type.String({
       description: 'what a list shows: 서울 강남구 삼성동, 서울 강남구 테헤란로 152 (역삼동), 서울 강남구 역삼동 737',
     }),
-    address: Type.String({ description: 'the dong, with the lot when one was asked for' }),
-    roadAddress: Type.String({ description: 'as it was asked for; empty for a dong or a lot' }),
+    address: Type.String({ description: 'the dong, with the lot where it was asked for or is known' }),
+    roadAddress: Type.String({ description: 'as it was asked for or is known; else empty' }),
+    postalCode: Type.String({ description: 'of the building, where the register is imported; else empty' }),
     roadOrLot: Type.String({ description: 'what stands behind the dong or district: 테헤란로 152, 737; may be empty' }),
     latitude: Type.Number(),
     longitude: Type.Number(),

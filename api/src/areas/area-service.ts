@@ -1,9 +1,12 @@
 import { Refusal } from '../common';
+import type { Database } from '../database';
 import { dongAt } from './area-index';
 import { searchPlaces } from './area-search';
 import type { AreaView } from './area-schemas';
 import type { Dong, Position } from './dong';
 import type { FoundPlace } from './road-search';
+import { nearestBuilding } from './buildings/building-repository';
+import { inDong, searchBuildings, type FoundBuilding } from './buildings/building-search';
 import { isOnLand, isServedPlace } from './service-area';
 
 const asArea = (dong: Dong, { latitude, longitude }: Position): AreaView => ({
@@ -16,6 +19,7 @@ const asArea = (dong: Dong, { latitude, longitude }: Position): AreaView => ({
   label: dong.label,
   address: dong.label,
   roadAddress: '',
+  postalCode: '',
   roadOrLot: '',
   latitude,
   longitude,
@@ -38,18 +42,50 @@ const asPlace = ({ dong, kind, roadOrLot }: FoundPlace): AreaView => {
   }
 };
 
-/** Dongs, lots and roads that answer a query, each with a position inside its dong. */
-export const searchAreas = (query: string): AreaView[] => searchPlaces(query).map(asPlace);
+const numberOf = (main: number, sub: number): string => (sub === 0 ? `${main}` : `${main}-${sub}`);
+
+/** A building as somebody asked for it: by its road or by its lot. Its own position, where the register has it. */
+const asBuilding = ({ building, dong }: FoundBuilding, by: 'road' | 'lot'): AreaView => {
+  const { road, isUnderground, mainNumber, subNumber, ri, isHill, lotMain, lotSub, latitude, longitude } = building;
+  const street = `${road} ${isUnderground ? '지하' : ''}${numberOf(mainNumber, subNumber)}`;
+  const lot = lotMain === null ? '' : `${isHill ? '산 ' : ''}${numberOf(lotMain, lotSub ?? 0)}`;
+  const address = [dong.label, ri, lot].filter(Boolean).join(' ');
+  const roadAddress = [dong.sido, dong.sigungu, street].filter(Boolean).join(' ');
+  const position = latitude === null || longitude === null ? dong.centre : { latitude, longitude };
+  return {
+    ...asArea(dong, position),
+    label: by === 'lot' ? address : `${roadAddress} (${dong.name})`,
+    address,
+    roadAddress,
+    postalCode: building.postalCode,
+    roadOrLot: by === 'lot' ? [ri, lot].filter(Boolean).join(' ') : street,
+  };
+};
 
 /**
- * The dong of a position, with that position.
+ * Dongs, lots and roads that answer a query. Where the national register is imported and has the building, it stands in
+ * place of what our table only supposes.
+ */
+export const searchAreas = async (database: Database, query: string): Promise<AreaView[]> => {
+  const { by, found } = await searchBuildings(database, query);
+  const supposed = searchPlaces(query).filter(({ kind }) => found.length === 0 || kind === 'dong');
+  return [...found.map((each) => asBuilding(each, by)), ...supposed.map(asPlace)];
+};
+
+/**
+ * The dong of a position, with that position; its road where the register has a building that near.
  *
  * @throws {Refusal} `OUT_OF_AREA` at sea and abroad: no dong there, and the nearest one would be a lie.
  */
-export const areaAt = (position: Position): AreaView => {
+export const areaAt = async (database: Database, position: Position): Promise<AreaView> => {
   if (!isOnLand(position))
     throw new Refusal('OUT_OF_AREA', {
       svMessage: '바다나 해외에 있는 위치예요. 동 이름이나 도로명으로 찾아 주세요.',
     });
-  return asArea(dongAt(position), position);
+  const dong = dongAt(position);
+  const building = await nearestBuilding(database, position);
+  const [found] = building === undefined ? [] : inDong(building);
+  // Across the border of the dong it is another neighbourhood than the one somebody stands in.
+  if (found?.dong.bcode !== dong.bcode) return asArea(dong, position);
+  return { ...asBuilding(found, 'road'), ...position };
 };

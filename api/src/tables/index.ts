@@ -6,6 +6,7 @@ export * from './benefit-tables';
 export * from './card-tables';
 export * from './charge-tables';
 export * from './claim-tables';
+export * from './building-tables';
 export * from './client-event-tables';
 export * from './common-tables';
 export * from './content-tables';

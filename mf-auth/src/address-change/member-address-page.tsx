@@ -1,4 +1,4 @@
-import { endpoints, type MemberAddress } from '@dongne/contract';
+import { endpoints, type MemberAddress, type Area } from '@dongne/contract';
 import { useServerForm } from '@dongne/pages';
 import { send, useMemberAddress } from '@dongne/platform';
 import { PageBody, SkeletonGroup, Skeleton, ErrorState } from '@dongne/ui';
@@ -14,7 +14,6 @@ import {
   NO_DETAILS,
   placeOf,
   placeOfAddress,
-  type FoundArea,
   type Place,
 } from '../common/address/place';
 import { useSteps } from '../common/use-steps';
@@ -72,7 +71,7 @@ const AddressChange = ({ current }: { current: MemberAddress }) => {
     steps.go('details');
   };
 
-  const choose = (area: FoundArea) => {
+  const choose = (area: Area) => {
     // Another building: the old road, flat and entrance do not hold there; who receives it does.
     open(placeOf(area), { ...NO_DETAILS, recipient: current.recipient });
     if (area.roadOrLot !== '') form.setValue('address.roadOrLot', area.roadOrLot);

@@ -1,8 +1,7 @@
-import type { MemberAddress } from '@dongne/contract';
+import type { Area, MemberAddress } from '@dongne/contract';
 import { Button, Card, PageBody, Text } from '@dongne/ui';
 import styled from 'styled-components';
 import { AreaSearch } from '../common/address/area-search';
-import type { FoundArea } from '../common/address/place';
 import { StepTitle } from '../common/step-title';
 import { KeptAddresses } from './kept-addresses';
 
@@ -10,7 +9,7 @@ interface SearchStepProps {
   readonly current: MemberAddress;
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  readonly onChoose: (area: FoundArea) => void;
+  readonly onChoose: (area: Area) => void;
   readonly onEditCurrent: () => void;
   /** One that was used before is the present address now. */
   readonly onTaken: () => void;

@@ -1,12 +1,12 @@
+import type { Area } from '@dongne/contract';
 import { PageBody } from '@dongne/ui';
 import { AreaSearch } from '../common/address/area-search';
-import type { FoundArea } from '../common/address/place';
 import { StepTitle } from '../common/step-title';
 
 interface AddressStepProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  readonly onChoose: (area: FoundArea) => void;
+  readonly onChoose: (area: Area) => void;
 }
 
 /** First step of the registration: the neighbourhood. Choosing one leads on. */

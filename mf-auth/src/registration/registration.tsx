@@ -1,9 +1,9 @@
-import { endpoints } from '@dongne/contract';
+import { endpoints, type Area } from '@dongne/contract';
 import { useServerForm } from '@dongne/pages';
 import { send, type ApiError } from '@dongne/platform';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { placeOf, type FoundArea } from '../common/address/place';
+import { placeOf } from '../common/address/place';
 import type { RegistrationProps } from '../common/registration-props';
 import { AddressStep } from './address-step';
 import { EMPTY_FORM, FIELD_OF_WIRE, REGISTRATION_SCHEMA, registrationOf } from './registration-rules';
@@ -17,7 +17,7 @@ const PROOF_LOST = '인증 시간이 지났어요. 인증번호를 다시 받아
  */
 export function Registration({ steps, proof, socialToken, onRegistered, onProofLost, onLinkLost }: RegistrationProps) {
   const [typed, setTyped] = useState('');
-  const [area, setArea] = useState<FoundArea>();
+  const [area, setArea] = useState<Area>();
   const [placeProblem, setPlaceProblem] = useState<string>();
 
   /** Whether a refusal is about another step than this one. */
@@ -49,7 +49,7 @@ export function Registration({ steps, proof, socialToken, onRegistered, onProofL
     placeOf: (error) => (isElsewhere(error) ? 'elsewhere' : undefined),
   });
 
-  const choose = (chosen: FoundArea) => {
+  const choose = (chosen: Area) => {
     const typed = form.getValues('address.roadOrLot');
     // What stands there is of the search before, or somebody has typed it: only that is kept.
     form.setValue('address.roadOrLot', chosen.roadOrLot || (typed === area?.roadOrLot ? '' : typed));

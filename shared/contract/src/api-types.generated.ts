@@ -8805,7 +8805,7 @@ export interface components {
             storeUrl: string;
         };
         Area: {
-            /** @description the dong, with the lot when one was asked for */
+            /** @description the dong, with the lot where it was asked for or is known */
             address: string;
             /** @description ten digits of the legal dong */
             bcode: string;
@@ -8817,7 +8817,9 @@ export interface components {
             label: string;
             latitude: number;
             longitude: number;
-            /** @description as it was asked for; empty for a dong or a lot */
+            /** @description of the building, where the register is imported; else empty */
+            postalCode: string;
+            /** @description as it was asked for or is known; else empty */
             roadAddress: string;
             /** @description what stands behind the dong or district: 테헤란로 152, 737; may be empty */
             roadOrLot: string;

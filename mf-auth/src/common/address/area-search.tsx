@@ -5,7 +5,6 @@ import { Search, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { AreaList, OUT_OF_SERVICE } from './area-list';
 import { LocateButton } from './locate-button';
-import type { FoundArea } from './place';
 import { PostcodeButton } from './postcode-button';
 import { useAreaSearch } from './use-area-search';
 
@@ -14,7 +13,7 @@ interface AreaSearchProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   /** Only areas we serve are chosen; any other only says that it is not. */
-  readonly onChoose: (area: FoundArea) => void;
+  readonly onChoose: (area: Area) => void;
   /** Where the search is all there is to do, one can type at once. */
   readonly takesFocus?: boolean;
   /** Ways to an address without typing, beside the device's position; shown until something is typed. */

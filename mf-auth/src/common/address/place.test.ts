@@ -23,16 +23,17 @@ describe('addressInfoOf', () => {
 });
 
 describe('a building that is known', () => {
-  const building = {
-    address: '서울 강남구 역삼동 737',
-    roadAddress: '서울 강남구 테헤란로 152',
-    addressType: 'R',
-    postalCode: '06236',
-  } as const;
-  const place = placeOf({ ...buildArea(), roadOrLot: '테헤란로 152', building });
+  const known = { address: '서울 강남구 역삼동 737', roadAddress: '서울 강남구 테헤란로 152', postalCode: '06236' };
+  const building = { ...known, addressType: 'R' } as const;
+  const place = placeOf(buildArea({ ...known, roadOrLot: '테헤란로 152' }));
 
   it('keeps its lot, its road and its postal code', () => {
     expect(addressInfoOf(place, { ...NO_DETAILS, roadOrLot: '테헤란로 152 ' })).toMatchObject(building);
+  });
+
+  it('is asked for by its lot as well', () => {
+    const byLot = placeOf(buildArea({ ...known, roadOrLot: '737' }));
+    expect(addressInfoOf(byLot, { ...NO_DETAILS, roadOrLot: '737' })).toMatchObject({ ...known, addressType: 'J' });
   });
 
   it('is another one, without a postal code, when another road or lot is typed', () => {

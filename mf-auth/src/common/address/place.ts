@@ -15,11 +15,6 @@ interface Building extends Pick<MemberAddress, 'address' | 'roadAddress' | 'addr
   readonly roadOrLot: string;
 }
 
-/** A search result; the postcode dialog knows its building too. */
-export interface FoundArea extends Area {
-  readonly building?: Omit<Building, 'roadOrLot'>;
-}
-
 const { address: LETTERS } = FORM_LETTERS;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most, `${most}자까지 적을 수 있어요.`));
@@ -62,11 +57,15 @@ const neighbourhoodOf = ({ sido, gungu, dong, emd, latitude, longitude }: WithPl
   longitude,
 });
 
-/** Where a search result lies. */
-export const placeOf = ({ building, roadOrLot, ...area }: FoundArea): Place => ({
-  ...neighbourhoodOf(area),
-  ...(building && { building: { ...building, roadOrLot } }),
-});
+/** Where a search result lies; one with a postal code is a building of a register. */
+export const placeOf = (area: Area): Place => {
+  const { address, roadAddress, postalCode, roadOrLot } = area;
+  const addressType = roadAddress !== '' && roadAddress.endsWith(roadOrLot) ? 'R' : 'J';
+  return {
+    ...neighbourhoodOf(area),
+    ...(postalCode !== '' && { building: { address, roadAddress, addressType, postalCode, roadOrLot } }),
+  };
+};
 
 /** Where the address lies that a member has now. */
 export const placeOfAddress = (address: MemberAddress): Place => ({

@@ -1,7 +1,6 @@
-import { emdOf, endpoints } from '@dongne/contract';
+import { emdOf, endpoints, type Area } from '@dongne/contract';
 import { read } from '@dongne/platform';
 import type { Address } from 'react-daum-postcode';
-import type { FoundArea } from './place';
 
 /** Digits of a legal dong's code down to 읍, 면 or 동; what follows tells a 리. */
 const EMD_DIGITS = 8;
@@ -35,7 +34,7 @@ export type PostcodeAnswer = Pick<
  *
  * @throws {ApiError}
  */
-export const areaOfPostcode = async (found: PostcodeAnswer): Promise<FoundArea | undefined> => {
+export const areaOfPostcode = async (found: PostcodeAnswer): Promise<Area | undefined> => {
   const { sido, sigungu, bname, bcode, zonecode, userSelectedType } = found;
   const emd = emdOf(found);
   const areas = await read(endpoints.areas, { q: `${sido} ${sigungu} ${emd}` });
@@ -50,6 +49,8 @@ export const areaOfPostcode = async (found: PostcodeAnswer): Promise<FoundArea |
     emd,
     dong: found.hname || bname,
     roadOrLot: isRoad ? behind(`${sido} ${sigungu}`, roadAddress) : lot,
-    building: { address, roadAddress, addressType: isRoad ? 'R' : 'J', postalCode: zonecode },
+    address,
+    roadAddress,
+    postalCode: zonecode,
   };
 };

@@ -1,16 +1,16 @@
+import type { Area } from '@dongne/contract';
 import { popups, toApiError, useClientConfig } from '@dongne/platform';
 import { BottomSheet, Button } from '@dongne/ui';
 import { Mailbox } from 'lucide-react';
 import { useState } from 'react';
 import { OUT_OF_SERVICE } from './area-list';
-import type { FoundArea } from './place';
 import { areaOfPostcode, type PostcodeAnswer } from './postcode-area';
 import { PostcodeFrame } from './postcode-frame';
 
 const NOT_FOUND = '이 주소를 찾지 못했어요. 동 이름으로 찾아 주세요.';
 
 /** The way to Kakao's postcode dialog, where it is turned on: it knows every building. */
-export function PostcodeButton({ onFind }: { readonly onFind: (area: FoundArea) => void }) {
+export function PostcodeButton({ onFind }: { readonly onFind: (area: Area) => void }) {
   const config = useClientConfig();
   const [isOpen, setOpen] = useState(false);
   if (config?.postcode.provider !== 'kakao') return null;

@@ -1,9 +1,10 @@
+import type { Area } from '@dongne/contract';
 import { buildClientConfig } from '@dongne/contract/testing';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadPostcode } from 'react-daum-postcode';
 import { buildArea } from '../../testing/builders';
-import { addressInfoOf, NO_DETAILS, placeOf, type FoundArea } from './place';
+import { addressInfoOf, NO_DETAILS, placeOf } from './place';
 import type { PostcodeAnswer } from './postcode-area';
 import { PostcodeButton } from './postcode-button';
 
@@ -28,7 +29,7 @@ const FOUND: PostcodeAnswer = {
   hname: '',
 };
 
-const found: FoundArea[] = [];
+const found: Area[] = [];
 let complete: ((answer: PostcodeAnswer) => void) | undefined;
 
 beforeEach(() => {
@@ -64,7 +65,7 @@ const choose = async (answer: PostcodeAnswer, api?: FakeApi) => {
   return page;
 };
 
-const sentOf = (area: FoundArea | undefined) =>
+const sentOf = (area: Area | undefined) =>
   area && addressInfoOf(placeOf(area), { ...NO_DETAILS, roadOrLot: area.roadOrLot });
 
 describe('the postcode dialog', () => {
@@ -103,7 +104,8 @@ describe('the postcode dialog', () => {
   ] as const)('understands its answer when %s', async (_case, differs, roadOrLot, addressType) => {
     await choose({ ...FOUND, ...differs });
     await waitFor(() => expect(found).toHaveLength(1));
-    expect(found[0]).toMatchObject({ roadOrLot, building: { addressType } });
+    expect(found[0]).toMatchObject({ roadOrLot });
+    expect(sentOf(found[0])).toMatchObject({ addressType });
     expect(found[0]?.emd).toBe('bname1' in differs ? '죽산면' : '역삼동');
   });
 

@@ -55,6 +55,7 @@ export const buildArea = (choices: Partial<Area> = {}): Area => ({
   label: '서울 강남구 삼성동',
   address: '서울 강남구 삼성동',
   roadAddress: '',
+  postalCode: '',
   roadOrLot: '',
   latitude: 37.5145,
   longitude: 127.0565,

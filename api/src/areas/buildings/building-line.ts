@@ -1,0 +1,97 @@
+import proj4 from 'proj4';
+import type { buildings } from '../../tables';
+
+export type BuildingRow = typeof buildings.$inferInsert;
+
+/** A line of a file, understood: a building, or one that is gone. */
+export type BuildingLine = { readonly isGone: boolean; readonly row: BuildingRow };
+
+// Positions of the register are metres of UTM-K.
+proj4.defs(
+  'EPSG:5179',
+  '+proj=tmerc +lat_0=38 +lon_0=127.5 +k=0.9996 +x_0=1000000 +y_0=2000000 +ellps=GRS80 +units=m +no_defs',
+);
+const toDegrees = proj4('EPSG:5179', 'EPSG:4326');
+const MICRO = 1e6;
+
+const positionOf = (x = '', y = ''): Pick<BuildingRow, 'latitude' | 'longitude'> | undefined => {
+  // Of some buildings the register gives no position.
+  if (x === '' && y === '') return {};
+  if (!(Number(x) > 0 && Number(y) > 0)) return undefined;
+  const [longitude = NaN, latitude = NaN] = toDegrees.forward([Number(x), Number(y)]);
+  const isInCountry = latitude > 32 && latitude < 40 && longitude > 123 && longitude < 133;
+  return isInCountry
+    ? { latitude: Math.round(latitude * MICRO) / MICRO, longitude: Math.round(longitude * MICRO) / MICRO }
+    : undefined;
+};
+
+const whole = (text = ''): number | undefined => (/^\d{1,5}$/.test(text) ? Number(text) : undefined);
+
+interface Named {
+  readonly bcode?: string | undefined;
+  readonly ri?: string | undefined;
+  readonly roadCode?: string | undefined;
+  readonly road?: string | undefined;
+  readonly underground?: string | undefined;
+  readonly main?: string | undefined;
+  readonly sub?: string | undefined;
+  readonly postalCode?: string | undefined;
+}
+
+const rowOf = (named: Named): BuildingRow | undefined => {
+  const { bcode = '', ri = '', roadCode = '', road = '', underground = '', postalCode = '' } = named;
+  const [mainNumber, subNumber] = [whole(named.main), whole(named.sub)];
+  const isWhole =
+    /^\d{10}$/.test(bcode) && /^\d{12}$/.test(roadCode) && /^\d{5}$/.test(postalCode) && /^[012]$/.test(underground);
+  if (!isWhole || road === '' || road.length > 80 || !mainNumber || subNumber === undefined) return undefined;
+  return {
+    ...{ roadCode, road, ri, postalCode, mainNumber, subNumber },
+    emdCode: bcode.slice(0, 8),
+    isUnderground: underground === '1',
+  };
+};
+
+const withPosition = (row: BuildingRow | undefined, x?: string, y?: string): BuildingRow | undefined => {
+  const position = positionOf(x, y);
+  return row && position && { ...row, ...position };
+};
+
+/** `도로명주소 한글`: lots, no positions. */
+const registerRow = (f: readonly string[]): BuildingRow | undefined => {
+  const named = { bcode: f[1], ri: f[5], roadCode: f[9], road: f[10], underground: f[11], main: f[12], sub: f[13] };
+  const row = rowOf({ ...named, postalCode: f[16] });
+  const [lotMain, lotSub] = [whole(f[7]), whole(f[8])];
+  if (row === undefined || !lotMain || lotSub === undefined || !/^[01]$/.test(f[6] ?? '')) return undefined;
+  return { ...row, isHill: f[6] === '1', lotMain, lotSub };
+};
+
+/** `위치정보요약DB`: positions of entrances, no lots. */
+const entranceRow = (f: readonly string[]): BuildingRow | undefined => {
+  const named = { bcode: f[2], roadCode: f[6], road: f[7], underground: f[8], main: f[9], sub: f[10] };
+  return withPosition(rowOf({ ...named, postalCode: f[12] }), f[16], f[17]);
+};
+
+/** `도로명주소 출입구 정보`: positions, by the same key as the register. */
+const linkedEntranceRow = (f: readonly string[]): BuildingRow | undefined => {
+  const named = { bcode: f[1], ri: f[5], roadCode: f[6], road: f[7], underground: f[8], main: f[9], sub: f[10] };
+  return withPosition(rowOf({ ...named, postalCode: f[11] }), f[17], f[18]);
+};
+
+/** Abolished; the others are new or changed. */
+const GONE = '63';
+
+const understood = (row: BuildingRow | undefined, reason = ''): BuildingLine | undefined =>
+  row && { row, isGone: reason === GONE };
+
+/**
+ * A line of one of the register's monthly or daily files, by the layouts that its office publishes: which one, tell the number of
+ * fields and the length of the first, which is a key of 25 digits or more in two of them. `undefined` when it is none.
+ */
+export const readBuildingLine = (line: string): BuildingLine | undefined => {
+  const fields = line.split('|').map((field) => field.trim());
+  const hasLongKey = /^\d{25,26}$/.test(fields[0] ?? '');
+  if (hasLongKey && fields.length === 24) return understood(registerRow(fields), fields[20]);
+  if (hasLongKey && fields.length === 19) return understood(linkedEntranceRow(fields), fields[13]);
+  const isSummary = /^\d{5}$/.test(fields[0] ?? '') && (fields.length === 18 || fields.length === 19);
+  return isSummary ? understood(entranceRow(fields), fields[18]) : undefined;
+};
