@@ -55,10 +55,11 @@ export const plantShops: SeedPart = async (tx, { config, clock }) => {
   const places = seedPlaces(random);
   const nameIn = createNameBook();
   for (let planted = 0; planted < config.seedShops; planted += SHOPS_AT_ONCE) {
-    const shops = Array.from({ length: Math.min(SHOPS_AT_ONCE, config.seedShops - planted) }, () => {
+    const shops = Array.from({ length: Math.min(SHOPS_AT_ONCE, config.seedShops - planted) }, (_, index) => {
       const shop = seedShop(random, places.next().value, clock.now(), nameIn);
-      const { standing, laundry } = shop;
-      return { ...shop, reviews: seedReviews(random, { standing, handleItems: laundry.handleItems }, clock.now()) };
+      const { handleItems, canDelivery, useDeliveryAgency } = shop.laundry;
+      const reviewed = { standing: shop.standing, handleItems, isComing: canDelivery || useDeliveryAgency };
+      return { ...shop, reviews: seedReviews(random, reviewed, planted + index, clock.now()) };
     });
     await insertShops(tx, shops);
   }

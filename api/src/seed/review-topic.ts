@@ -11,4 +11,6 @@ export interface ReviewTopic {
   readonly happy: readonly string[];
   readonly fair: readonly string[];
   readonly poor: readonly string[];
+  /** What a shop answers to who is happy. */
+  readonly thanks: readonly string[];
 }

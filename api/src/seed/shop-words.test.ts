@@ -1,3 +1,4 @@
+import { MAIN_SERVICES } from '@dongne/contract';
 import { seededRandom } from '../common';
 import { REVIEW_TOPICS } from './review-texts';
 import { seedNotice, seedPauseReason } from './shop-notices';
@@ -17,26 +18,39 @@ describe('the texts of seeded reviews', () => {
   });
 });
 
-const ALL_SERVICES = ['수선', '신발', '침구', '가죽', '커튼', '유모차·카시트'];
 const said = (say: (seed: number) => string | null) =>
-  new Set(Array.from({ length: 400 }, (_, seed) => say(seed)).filter((text) => text !== null));
+  new Set(Array.from({ length: 1_000 }, (_, seed) => say(seed)).filter((text) => text !== null));
+
+const DAYS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 10)));
 
 describe('what shops announce', () => {
   it.each([
-    ['2026-07-15T09:00:00+09:00', /패딩|김장|염화칼슘|교복/, /장마/],
-    ['2026-12-05T09:00:00+09:00', /장마|꽃가루|땀|여름/, /김장/],
+    ['2026-04-10T09:00:00+09:00', /장마|선크림|바닷물|김장|염화칼슘|교복|송년|명절/, /꽃가루/],
+    ['2026-07-15T09:00:00+09:00', /패딩|김장|염화칼슘|교복|겨우내|겨울|송년|명절|꽃가루|목도리/, /장마/],
+    ['2026-09-15T09:00:00+09:00', /패딩|김장|염화칼슘|장마|선크림|바닷물|송년|꽃가루/, /명절/],
+    ['2026-12-05T09:00:00+09:00', /장마|꽃가루|땀|여름|선크림|바닷물|명절|교복/, /김장/],
   ])('fits the season of %s', (at, never, sometimes) => {
-    const notices = [...said((seed) => seedNotice(seededRandom(seed), ALL_SERVICES, new Date(at)))];
+    const notices = [...said((seed) => seedNotice(seededRandom(seed), MAIN_SERVICES, new Date(at)))];
     expect(notices.filter((text) => never.test(text))).toEqual([]);
     expect(notices.some((text) => sometimes.test(text))).toBe(true);
-    expect(notices.length).toBeGreaterThan(15);
+    expect(notices.length).toBeGreaterThan(35);
   });
 
   it('is of nothing that the shop does not do', () => {
     const notices = [
       ...said((seed) => seedNotice(seededRandom(seed), ['일반 세탁'], new Date('2026-03-02T00:00:00Z'))),
     ];
-    expect(notices.filter((text) => /수선|기장|운동화|신발|이불|가죽|카시트|커튼/.test(text))).toEqual([]);
+    expect(
+      notices.filter((text) =>
+        /수선|기장|지퍼|잃어버|운동화|신발|구두|이불|가죽|모피|카시트|유모차|커튼|러그|염색|볼펜/.test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  it('promises no shop to come: some must be visited', () => {
+    const notices = DAYS.flatMap((at) => [...said((seed) => seedNotice(seededRandom(seed), MAIN_SERVICES, at))]);
+    expect(notices.filter((text) => /문 앞|배송|수거|가져|들러/.test(text))).toEqual([]);
+    expect(new Set(notices).size).toBeGreaterThan(50);
   });
 
   it.each([

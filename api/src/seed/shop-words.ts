@@ -1,5 +1,3 @@
-import type { ReviewKeyword } from '@dongne/contract';
-
 /** Parts of seeded shops' names; ordinary words, so that no real shop is meant. */
 export const NAME_ROOTS = [
   '햇살',
@@ -147,21 +145,6 @@ export const FAMILY_NAMES = [
   '권',
 ] as const;
 
-/** What shops say to reviews. */
-export const REPLIES = {
-  thanks: [
-    '좋은 말씀 감사합니다. 다음에도 정성껏 해 드릴게요.',
-    '마음에 드셨다니 기뻐요. 또 뵙겠습니다!',
-    '덕분에 힘이 나요. 고맙습니다.',
-    '믿고 맡겨 주셔서 감사해요.',
-  ],
-  sorry: [
-    '불편을 드려 죄송합니다. 다시 맡겨 주시면 그냥 해 드릴게요.',
-    '말씀 감사합니다. 다음에는 더 꼼꼼히 살피겠습니다.',
-    '죄송합니다. 전화 주시면 바로 확인해 드릴게요.',
-  ],
-} as const;
-
 /** First letters of seeded writers, shown masked. */
 export const WRITERS = [
   '포',
@@ -180,13 +163,3 @@ export const WRITERS = [
   '비',
   '꽃',
 ] as const;
-
-export const GOOD_KEYWORDS = [
-  'keyWordQuality',
-  'keyWordUntact',
-  'keyWordFast',
-  'keyWordDelivery',
-  'keyWordPremium',
-  'keyWordCharge',
-  'keyWordExpect',
-] as const satisfies readonly ReviewKeyword[];
