@@ -24,6 +24,7 @@ export const describeApi = async (): Promise<string> => {
       trustProxy: () => false,
       publicKeys: { firebase: null, channelTalk: null, kakaoMaps: null },
       kakaoPostcode: false,
+      juso: null,
       google: null,
       cardProviders: { inicis: null, nicepay: null },
       vouchers: null,

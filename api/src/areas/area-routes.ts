@@ -5,10 +5,10 @@ import { areaAt, searchAreas } from './area-service';
 import { mapTile } from './map-tiles';
 
 /** Dongs by name and by position, for the address form; visitors register with them. */
-export const areaRoutes = feature({ name: 'area', needs: ['database'] }, (app) =>
+export const areaRoutes = feature({ name: 'area', needs: ['config', 'database'] }, (app) =>
   forEverybody(app, (scope) => {
     scope.get('/area', { schema: { querystring: AreaSearchQuery, response: { 200: AreaList } } }, async (request) =>
-      searchAreas(app.database, request.query.q ?? ''),
+      searchAreas(app, request.query.q ?? ''),
     );
 
     scope.get(

@@ -1,4 +1,4 @@
-import { Refusal } from '../common';
+import { Refusal, type Needs } from '../common';
 import type { Database } from '../database';
 import { dongAt } from './area-index';
 import { searchPlaces } from './area-search';
@@ -7,6 +7,7 @@ import type { Dong, Position } from './dong';
 import type { FoundPlace } from './road-search';
 import { nearestBuilding } from './buildings/building-repository';
 import { inDong, searchBuildings, type FoundBuilding } from './buildings/building-search';
+import { askRegister } from './buildings/juso-api';
 import { isOnLand, isServedPlace } from './service-area';
 
 const asArea = (dong: Dong, { latitude, longitude }: Position): AreaView => ({
@@ -62,14 +63,29 @@ const asBuilding = ({ building, dong }: FoundBuilding, by: 'road' | 'lot'): Area
   };
 };
 
+const LEAST_LETTERS_ASKED = 2;
+
+/** What the register's office finds, where it may be asked, and there is nothing of our own but guesses. */
+const askedBuildings = async (
+  { config }: Needs<'config'>,
+  query: string,
+  supposed: readonly FoundPlace[],
+): Promise<FoundBuilding[]> => {
+  const isKnown = supposed.some(({ kind }) => kind === 'dong');
+  if (config.juso === null || isKnown || query.trim().length < LEAST_LETTERS_ASKED) return [];
+  return (await askRegister(config.juso, query)).flatMap(inDong);
+};
+
 /**
- * Dongs, lots and roads that answer a query. Where the national register is imported and has the building, it stands in
+ * Dongs, lots and roads that answer a query. Where the national register has the building, imported or asked, it stands in
  * place of what our table only supposes.
  */
-export const searchAreas = async (database: Database, query: string): Promise<AreaView[]> => {
-  const { by, found } = await searchBuildings(database, query);
-  const supposed = searchPlaces(query).filter(({ kind }) => found.length === 0 || kind === 'dong');
-  return [...found.map((each) => asBuilding(each, by)), ...supposed.map(asPlace)];
+export const searchAreas = async (parts: Needs<'config' | 'database'>, query: string): Promise<AreaView[]> => {
+  const supposed = searchPlaces(query);
+  const { by, found: imported } = await searchBuildings(parts.database, query);
+  const found = imported.length > 0 ? imported : await askedBuildings(parts, query, supposed);
+  const left = supposed.filter(({ kind }) => found.length === 0 || kind === 'dong');
+  return [...found.map((each) => asBuilding(each, by)), ...left.map(asPlace)];
 };
 
 /**

@@ -70,6 +70,7 @@ describe('configuration', () => {
       { TOKEN_SECRET: SECRET, FIREBASE_MEASUREMENT_ID: 'UA-1' },
       /FIREBASE_MEASUREMENT_ID/,
     ],
+    ['half of the keys of the address register', { TOKEN_SECRET: SECRET, JUSO_SEARCH_KEY: 'a' }, /wanted together/],
     ['a Kakao key that is none', { TOKEN_SECRET: SECRET, KAKAO_MAP_KEY: 'short' }, /KAKAO_MAP_KEY/],
     [
       'a ChannelTalk key that is none',

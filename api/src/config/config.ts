@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { cardProviderKeysOf, type CardProviderKeys } from './card-provider-keys';
 import { filePlaceOf, type ObjectStorage } from './file-place';
+import { jusoKeysOf, type JusoKeys } from './juso-keys';
 import { messageKeysOf, type MessageKeys } from './message-keys';
 import { googleProvider, sandboxProvider, type OidcProvider } from './oidc-provider';
 import { tokenSecretOf } from './token-secret';
@@ -41,6 +42,8 @@ export interface Config {
   readonly publicKeys: PublicKeys;
   /** Whether an address may be found in Kakao's postcode dialog, which takes no key. */
   readonly kakaoPostcode: boolean;
+  /** Who is asked for addresses that we do not find ourselves; null when nobody is. */
+  readonly juso: JusoKeys | null;
   /** Who answers for Google accounts; null when nobody does. */
   readonly google: OidcProvider | null;
   /** Who registers and charges cards, each null when nobody does. */
@@ -141,6 +144,7 @@ export const readConfig = (environment: Environment): Config => {
       kakaoMaps: keyOf(environment, 'KAKAO_MAP_KEY', /^[\da-f]{32}$/i),
     },
     kakaoPostcode: environment['KAKAO_POSTCODE'] === 'on',
+    juso: jusoKeysOf(environment),
     google: googleOf(environment, sandbox ? port : null),
     cardProviders: cardProviderKeysOf(environment, sandbox ? port : null),
     vouchers: voucherKeysOf(environment, sandbox ? port : null),

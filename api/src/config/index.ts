@@ -24,3 +24,4 @@ export {
 } from './message-keys';
 export { type OidcProvider, sandboxProvider } from './oidc-provider';
 export { configPlugin } from './config-plugin';
+export type { JusoKeys } from './juso-keys';

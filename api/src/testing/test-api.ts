@@ -38,6 +38,7 @@ const TEST_CONFIG: Config = {
   trustProxy: trustOwnHost,
   publicKeys: { firebase: null, channelTalk: null, kakaoMaps: null },
   kakaoPostcode: false,
+  juso: null,
   google: null,
   cardProviders: { inicis: sandboxInicisKeys(4_000), nicepay: sandboxNicepayKeys(4_000) },
   vouchers: sandboxVoucherKeys(4_000),
