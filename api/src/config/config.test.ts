@@ -113,10 +113,15 @@ describe('configuration', () => {
       channelTalk: null,
       kakaoMaps: null,
     });
-    const keys = { FIREBASE_MEASUREMENT_ID: 'G-ABCD1234', CHANNEL_PLUGIN_KEY: '0a1b2c3d-0000-4000-8000-0123456789ab' };
+    const keys = {
+      FIREBASE_MEASUREMENT_ID: 'G-ABCD1234',
+      CHANNEL_PLUGIN_KEY: '0a1b2c3d-0000-4000-8000-0123456789ab',
+      KAKAO_MAP_KEY: '0123456789abcdef0123456789abcdef',
+    };
     expect(readConfig({ TOKEN_SECRET: SECRET, ...keys }).publicKeys).toEqual({
       firebase: 'G-ABCD1234',
       channelTalk: '0a1b2c3d-0000-4000-8000-0123456789ab',
+      kakaoMaps: '0123456789abcdef0123456789abcdef',
     });
   });
 });
