@@ -1,5 +1,6 @@
 import { startApi, type StartedApi } from '../system/start-api';
 import { startPostgres } from '../system/start-postgres';
+import { startEmbeddedCountry } from './embedded-country';
 import { askPostgres, bareMs, CUSTOMER, plantCountry } from './plant-country';
 import { residentMib } from './resident-memory';
 
@@ -73,14 +74,13 @@ const throughputOf = async (url: string): Promise<number> => {
   return CALLS / ((performance.now() - startedAt) / 1_000);
 };
 
-/** An API, and the database that holds so many shops for it. */
+/** An API on a database that holds so many shops. */
 interface Country {
   readonly shops: number;
   readonly api: StartedApi;
-  readonly databaseUrl: string;
 }
 
-const openCountry = async (serverUrl: string, shops: number): Promise<Country> => {
+const openCountry = async (serverUrl: string, shops: number) => {
   const databaseUrl = serverUrl.replace(/[^/]+$/, `shops_${shops}`);
   await askPostgres(serverUrl, `create database shops_${shops}`);
   const api = await startApi(databaseUrl);
@@ -107,25 +107,44 @@ const compare = async (what: string, question: Question, countries: readonly Cou
   if (question.isHeld && growth > MAX_GROWTH) process.exitCode = 1;
 };
 
-/**
- * The shop list among more and more shops on PostgreSQL, a call at a time and several at once, beside the bare SQL in the same
- * run. A city of a thousand shops around the customer stays as it is; what grows is the country around it.
- *
- * @param most how many shops at most, a million unless told.
- */
-export const benchApi = async (most = SIZES.at(-1) ?? 0): Promise<void> => {
+const measure = async (countries: readonly Country[]): Promise<void> => {
+  for (const [what, question] of Object.entries(QUESTIONS)) await compare(what, question, countries);
+  for (const { shops, api } of countries)
+    print(shops, 'memory of the API', `${(await residentMib(api.pid)).toFixed(0)} MiB`);
+};
+
+const onPostgres = async (sizes: readonly number[]): Promise<void> => {
   const postgres = await startPostgres();
-  const countries: Country[] = [];
+  const countries: (Country & { readonly databaseUrl: string })[] = [];
   try {
-    for (const shops of SIZES.filter((size) => size <= most)) countries.push(await openCountry(postgres.url, shops));
-    for (const { shops, databaseUrl } of countries) await plantCountry(databaseUrl, shops);
+    for (const shops of sizes) countries.push(await openCountry(postgres.url, shops));
+    for (const { shops, databaseUrl } of countries) await plantCountry((sql) => askPostgres(databaseUrl, sql), shops);
     for (const { shops, databaseUrl } of countries)
       print(shops, 'bare SQL', `p50 ${(await bareMs(databaseUrl, BARE_SQL, BARE_ROUNDS)).toFixed(2)} ms`);
-    for (const [what, question] of Object.entries(QUESTIONS)) await compare(what, question, countries);
-    for (const { shops, api } of countries)
-      print(shops, 'memory of the API', `${(await residentMib(api.pid)).toFixed(0)} MiB`);
+    await measure(countries);
   } finally {
     for (const { api } of countries) await api.stop();
     await postgres.stop();
   }
+};
+
+const embedded = async (sizes: readonly number[]): Promise<void> => {
+  const countries: Country[] = [];
+  try {
+    for (const shops of sizes) countries.push({ shops, api: await startEmbeddedCountry(shops) });
+    await measure(countries);
+  } finally {
+    for (const { api } of countries) await api.stop();
+  }
+};
+
+/**
+ * The shop list among more and more shops, a call at a time and several at once; on PostgreSQL beside the bare SQL in the same
+ * run. A city of a thousand shops around the customer stays as it is; what grows is the country around it.
+ *
+ * @param most how many shops at most: a million on PostgreSQL and a hundred thousand embedded unless told.
+ */
+export const benchApi = (engine: 'postgres' | 'embedded' = 'postgres', most?: number): Promise<void> => {
+  const sizesTo = (limit: number): readonly number[] => SIZES.filter((size) => size <= (most ?? limit));
+  return engine === 'postgres' ? onPostgres(sizesTo(1_000_000)) : embedded(sizesTo(100_000));
 };

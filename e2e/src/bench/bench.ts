@@ -7,7 +7,7 @@ import { benchWeb } from './web';
 const USAGE = `pnpm bench <what>
   web [rounds] [url]                  first load on a slow phone, beside the same sources as one build, or a running system
   one-line                            what a returning customer loads again after one line was changed
-  api [shops]                         the shop list among 1,000, 100,000 and 1,000,000 shops, beside the bare SQL
+  api [embedded|postgres] [shops]     the shop list among 1,000, 100,000 and, on PostgreSQL, 1,000,000 shops
   soak [embedded|postgres] [calls]    whether the API's memory stays where it is; with DATABASE_URL, on that server
   kills [count] [part of a deed]      servers that die at every step of what moves money, or at so many of them
   live [moves] [streams]              moves seen through another server, and streams after a restart
@@ -26,7 +26,11 @@ const main = async (): Promise<void> => {
   const [what, ...rest] = process.argv.slice(2);
   if (what === 'web') return benchWeb(countOf(rest[0]), rest[1]);
   if (what === 'one-line') return benchOneLine();
-  if (what === 'api') return benchApi(countOf(rest[0]));
+  if (what === 'api') {
+    const [engine = 'postgres', shops] = rest;
+    if (engine !== 'embedded' && engine !== 'postgres') throw new Error(USAGE);
+    return benchApi(engine, countOf(shops));
+  }
   if (DRILLS.some((drill) => drill === what)) return benchDrill(process.argv.slice(2));
   if (what !== 'soak') throw new Error(USAGE);
   const [engine = process.env['DATABASE_URL'] === undefined ? 'embedded' : 'postgres', calls] = rest;

@@ -12,6 +12,8 @@ export interface Visit {
   readonly tbtMs: number;
   /** JavaScript over the wire, kB of 1,000 bytes as encoded. */
   readonly scriptKb: number;
+  /** Everything over the wire, as encoded. */
+  readonly allKb: number;
   readonly requests: number;
 }
 
@@ -23,8 +25,8 @@ const SLOW_4G = {
   uploadThroughput: (675 * 1_024) / 8,
 };
 const CPU_SLOWDOWN = 4;
-/** Home's one action, or a shop in the list: the page has its content. */
-const READY = /주변 세탁소 찾기|세탁/;
+/** Home's one action, a shop in the list or among the cards of the map, or a shop's own action: the page has its content. */
+const READY = /주변 세탁소 찾기|세탁|신청/;
 const PHONE = { width: 390, height: 844 };
 const OBSERVER = join(import.meta.dirname, 'observe-page.js');
 
@@ -37,14 +39,15 @@ declare global {
 }
 
 /** Counts what the network carried. */
-const countTraffic = (session: CDPSession): { scriptBytes: number; requests: number } => {
-  const traffic = { scriptBytes: 0, requests: 0 };
+const countTraffic = (session: CDPSession): { scriptBytes: number; allBytes: number; requests: number } => {
+  const traffic = { scriptBytes: 0, allBytes: 0, requests: 0 };
   const scripts = new Set<string>();
   session.on('Network.requestWillBeSent', ({ requestId, type }) => {
     traffic.requests += 1;
     if (type === 'Script') scripts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.allBytes += encodedDataLength;
     if (scripts.has(requestId)) traffic.scriptBytes += encodedDataLength;
   });
   return traffic;
@@ -73,7 +76,12 @@ const visit = async (browser: Browser, url: string): Promise<Visit> => {
     await page.getByRole('link', { name: READY }).first().waitFor();
     await page.waitForLoadState('networkidle');
     const observed = await observedIn(page);
-    return { ...observed, scriptKb: traffic.scriptBytes / 1_000, requests: traffic.requests };
+    return {
+      ...observed,
+      scriptKb: traffic.scriptBytes / 1_000,
+      allKb: traffic.allBytes / 1_000,
+      requests: traffic.requests,
+    };
   } finally {
     await context.close();
   }

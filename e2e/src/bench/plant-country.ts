@@ -18,9 +18,8 @@ export const askPostgres = async (url: string, sql: string): Promise<string> => 
   return stdout.trim();
 };
 
-/** How many shops there are. */
-const countShops = async (url: string): Promise<number> =>
-  Number(await askPostgres(url, 'select count(*) from laundries'));
+/** Runs statements of SQL; what the last one answers, as a text. */
+export type Ask = (sql: string) => Promise<string>;
 
 /** The shops of one number to another, in blocks side by side: the customer's surroundings are full once the first block is. */
 const shopsSql = (from: number, to: number): string => `
@@ -44,13 +43,13 @@ const pricesSql = `
   on conflict do nothing;`;
 
 /** Plants shops until there are so many, and has the database look at its tables. */
-export const plantCountry = async (url: string, shops: number): Promise<void> => {
-  const there = await countShops(url);
+export const plantCountry = async (ask: Ask, shops: number): Promise<void> => {
+  const there = Number(await ask('select count(*) from laundries'));
   if (there > shops) throw new Error(`There are ${there} shops already, more than ${shops}.`);
   // Foreign keys are checked one by one, which takes minutes for two million prices; these are right by the way they are made.
-  await askPostgres(url, `set session_replication_role = replica; ${shopsSql(there, shops - 1)} ${pricesSql}`);
-  await askPostgres(url, 'refresh materialized view shop_heaps');
-  await askPostgres(url, 'vacuum analyze');
+  await ask(`set session_replication_role = replica; ${shopsSql(there, shops - 1)} ${pricesSql}`);
+  await ask('refresh materialized view shop_heaps');
+  await ask('vacuum analyze');
 };
 
 /** The median time in ms of the server's own work for a statement. */

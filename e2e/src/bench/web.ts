@@ -2,7 +2,7 @@ import { startSystem } from '../system/start-system';
 import { startOneBuildSystem } from './one-build-system';
 import { visitInTurn, type Visit } from './page-visit';
 
-const PATHS = { Home: '/', 'shop list': '/laundry/list' };
+const PATHS = { Home: '/', 'shop list': '/laundry/list', 'map of shops': '/laundry/map', 'a shop': '/laundry/1' };
 const DEFAULT_ROUNDS = 7;
 
 const FIGURES: readonly { readonly name: string; readonly of: (visit: Visit) => number; readonly digits: number }[] = [
@@ -10,6 +10,7 @@ const FIGURES: readonly { readonly name: string; readonly of: (visit: Visit) => 
   { name: 'layout shift', of: ({ cls }) => cls, digits: 4 },
   { name: 'total blocking time, ms', of: ({ tbtMs }) => tbtMs, digits: 0 },
   { name: 'JavaScript, kB as sent', of: ({ scriptKb }) => scriptKb, digits: 1 },
+  { name: 'everything, kB as sent', of: ({ allKb }) => allKb, digits: 1 },
   { name: 'requests', of: ({ requests }) => requests, digits: 0 },
 ];
 

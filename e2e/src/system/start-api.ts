@@ -23,10 +23,15 @@ const isReady = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the API alone and waits until it is ready. @throws with the end of what it printed, when it is not. */
-export const startApi = async (databaseUrl?: string): Promise<StartedApi> => {
+/**
+ * Starts the API alone and waits until it is ready.
+ *
+ * @param keptDir a data folder that outlives it; else it has one of its own.
+ * @throws with the end of what it printed, when it is not ready.
+ */
+export const startApi = async (databaseUrl?: string, keptDir?: string): Promise<StartedApi> => {
   const portBase = await freePortBase(Number(process.env['E2E_PORT_BASE'] ?? FIRST_PORT_BASE));
-  const dataDir = await mkdtemp(join(tmpdir(), 'dongne-api-'));
+  const dataDir = keptDir ?? (await mkdtemp(join(tmpdir(), 'dongne-api-')));
   const origin = `http://127.0.0.1:${portBase + API_OFFSET}`;
   const place = { portBase, dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) };
   const child = runScript(place, ['api/src/server.ts']);
@@ -36,7 +41,7 @@ export const startApi = async (databaseUrl?: string): Promise<StartedApi> => {
   });
   const stop = async (): Promise<void> => {
     await stopProcess(child);
-    await rm(dataDir, { recursive: true, force: true });
+    if (keptDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
 
   let hasEnded = false;
