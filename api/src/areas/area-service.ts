@@ -6,7 +6,7 @@ import type { AreaView } from './area-schemas';
 import type { Dong, Position } from './dong';
 import type { FoundPlace } from './road-search';
 import { nearestBuilding } from './buildings/building-repository';
-import { inDong, searchBuildings, type FoundBuilding } from './buildings/building-search';
+import { inDong, searchBuildings, searchRegisteredRoads, type FoundBuilding } from './buildings/building-search';
 import { askRegister } from './buildings/juso-api';
 import { isOnLand, isServedPlace } from './service-area';
 
@@ -85,7 +85,9 @@ export const searchAreas = async (parts: Needs<'config' | 'database'>, query: st
   const { by, found: imported } = await searchBuildings(parts.database, query);
   const found = imported.length > 0 ? imported : await askedBuildings(parts, query, supposed);
   const left = supposed.filter(({ kind }) => found.length === 0 || kind === 'dong');
-  return [...found.map((each) => asBuilding(each, by)), ...left.map(asPlace)];
+  const hasRoad = found.length > 0 || left.some(({ kind }) => kind === 'road');
+  const roads = hasRoad ? [] : await searchRegisteredRoads(parts.database, query);
+  return [...found.map((each) => asBuilding(each, by)), ...[...roads, ...left].map(asPlace)];
 };
 
 /**

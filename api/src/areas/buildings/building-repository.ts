@@ -101,6 +101,17 @@ export const buildingsOnLot = (
     .orderBy(asc(buildings.emdCode), asc(roadCode), asc(mainNumber), asc(subNumber))
     .limit(MOST);
 
+/** Eight digits of each 읍, 면 or 동 in which a road by that name has buildings. */
+export const emdCodesOfRoad = async (database: Database, road: string): Promise<string[]> => {
+  const rows = await database
+    .selectDistinct({ emdCode: buildings.emdCode })
+    .from(buildings)
+    .where(eq(buildings.road, road))
+    .orderBy(asc(buildings.emdCode))
+    .limit(MOST);
+  return rows.map(({ emdCode }) => emdCode);
+};
+
 /** Half the side of the square that is searched, in degrees: about 60 m. */
 const NEAR = { latitude: 0.00054, longitude: 0.00068 } as const;
 

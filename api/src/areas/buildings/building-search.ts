@@ -4,7 +4,8 @@ import { allDongs, dongOfEmd } from '../area-index';
 import type { Dong } from '../dong';
 import { nameMatch, narrows } from '../name-match';
 import { serviceRank } from '../service-area';
-import { buildingsOnLot, buildingsOnRoad, type Building } from './building-repository';
+import type { FoundPlace } from '../road-search';
+import { buildingsOnLot, buildingsOnRoad, emdCodesOfRoad, type Building } from './building-repository';
 
 const EMD_DIGITS = 8;
 const ROAD = /(?:로|길)$/;
@@ -54,4 +55,21 @@ export const searchBuildings = async (
     .sort((one, other) => serviceRank(one.dong) - serviceRank(other.dong));
   const named = found.filter(({ dong }) => after.includes(dong.name));
   return { by: 'road', found: named.length > 0 ? named : found };
+};
+
+/**
+ * Where a road by that whole name runs, once for each dong in which it has buildings: the small ones (`역삼로3길`) that our own
+ * table lacks, or a number that nobody has. None without a register.
+ */
+export const searchRegisteredRoads = async (database: Database, text: string): Promise<FoundPlace[]> => {
+  const query = parseAddressQuery(text);
+  if (query === undefined || !ROAD.test(query.name)) return [];
+  const { before, name, number } = query;
+  const codes = await emdCodesOfRoad(database, name);
+  return codes
+    .map(dongOfEmd)
+    .filter((dong) => dong !== undefined)
+    .filter((dong) => before.every((word) => narrows(dong, word) || word === dong.name))
+    .sort((one, other) => serviceRank(one) - serviceRank(other))
+    .map((dong) => ({ dong, rank: 0, kind: 'road', roadOrLot: [name, number].filter(Boolean).join(' ') }));
 };
