@@ -15,6 +15,7 @@ import type { Operation } from './document';
 import { claimHints, prepareClaim } from './claim-stage';
 import { prepareReview } from './review-stage';
 import type { Hints } from './right-values';
+import { prepareShopPhoto } from './shop-photo-stage';
 
 /** For an API that is opened with it. */
 export const OPERATOR_KEY = 'the-key-of-the-operator-in-this-test';
@@ -43,7 +44,7 @@ const STATUS_FOR: readonly (readonly [RegExp, RequestStatus])[] = [
 
 /** Operations after which the same call would find something else: the next one gets people of its own. */
 const USES_UP =
-  /\/requests?\/|\/objections\/|signOut|withdraw|\/auth\/|refresh|deliveryBag|\/member\/address$|\/member\/addresses\/|\/review|\/claims?/;
+  /\/requests?\/|\/objections\/|signOut|withdraw|\/auth\/|refresh|deliveryBag|\/member\/address$|\/member\/addresses\/|\/photos\/|\/review|\/claims?/;
 
 /** Whether an answer of an operation changed what the next call would find. */
 export const usesUp = ({ method, path }: Operation): boolean => method !== 'GET' && USES_UP.test(path);
@@ -143,7 +144,9 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
   const request = own ?? (await requestAt(api, operation));
   await prepare(api, operation, request);
   await prepareMoney(api, operation, request);
+  const shopPhoto = await prepareShopPhoto(api, path, request);
   const ownId =
+    (path.endsWith('/photos/{id}') ? shopPhoto : undefined) ??
     (await prepareReview(api, operation, request, OPERATOR_KEY)) ??
     (await prepareClaim(api, operation, request)) ??
     (await prepareAddress(api, path, request)) ??
@@ -153,6 +156,7 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
   await api.parts.files.put(key, PIXEL);
   const hints: Hints = {
     id: [path.includes('/objections/') ? noShows[0].id : (ownId ?? idFor(path, request))],
+    photoId: [shopPhoto],
     noShowId: [noShows[0]?.id],
     sid: [windowOf(request)],
     applicationId: [isForm ? String(request.id) : request.id],
