@@ -1,5 +1,5 @@
 /** What a route needs to be opened with; the walk fills it in: `/laundry/{shop}`. */
-export type RoutePlace = 'shop' | 'shopName' | 'request' | 'review' | 'notice';
+export type RoutePlace = 'shop' | 'shopName' | 'request' | 'denied' | 'cancelled' | 'review' | 'notice';
 
 /** The icon of the way out of a screen. `either`: the specification names none, so back or close must be there. */
 export type ExpectedLeft = 'back' | 'step-back' | 'close' | 'either';
@@ -74,12 +74,12 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   // Not in the specification: the price as a page of its own, and what was agreed to.
   detail(backAndHome(memberRow('/usage/approve?id={request}', '금액 확인'))),
   detail(backAndHome(memberRow('/usage/receipt?id={request}', '금액 승인 내역'))),
-  detail(backAndHome(memberRow('/usage/deny?id={request}', '세탁소 거절 안내'))),
+  detail(backAndHome(memberRow('/usage/deny?id={denied}', '세탁소 거절 안내'))),
   detail(unsaid(memberRow('/usage/{request}/modify', '신청 수정'))),
   detail(back(memberRow('/usage/{request}/modify/mend/step1', '수선 등록'))),
   detail(back(memberRow('/usage/{request}/modify/mend/step2', '수선 등록'))),
   close(memberRow('/usage/{request}/modify/mend/step3', '수선 부위 선택')),
-  detail(unsaid(memberRow('/usage/noshow?id={request}', '신청 취소 사유'))),
+  detail(unsaid(memberRow('/usage/noshow?id={cancelled}', '신청 취소 사유'))),
   detail(unsaid(memberRow('/usage/review?id={request}', '리뷰 쓰기'))),
   tab(memberRow('/mypage', '마이')),
   unsaid(memberRow('/mypage/coupon', '쿠폰')),

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { answerOf } from '../src/actors/answer';
 import { Member } from '../src/actors/member';
 import type { Sandbox } from '../src/actors/sandbox';
+import { Shop } from '../src/actors/shop';
 import { ROUTE_EXPECTATIONS } from '../src/route-expectations';
 import { walkRow, type RoutePlaces, type Walker } from '../src/route-walk';
 import { test } from '../src/story';
@@ -33,20 +34,30 @@ const NATIVE_COOKIES = [
 ] as const;
 
 /** Real things to open, so that every page shows what it is for. */
-const placesOf = async (sandbox: Sandbox, request: APIRequestContext): Promise<Omit<RoutePlaces, 'request'>> => {
+const placesOf = async (
+  sandbox: Sandbox,
+  request: APIRequestContext,
+): Promise<Omit<RoutePlaces, 'request' | 'denied' | 'cancelled'>> => {
   const { id, laundryName } = await sandbox.deliveringShop(SHOP);
   const [notice, review] = await Promise.all([firstIn(request, 'notice'), firstIn(request, `laundry/${id}/review`)]);
   return { shop: String(id), shopName: laundryName, notice, review };
 };
 
-/** The same, with a request of the member that the shop has not collected. */
+/** The same, with requests of the member: one that the shop has not collected, one that it denied, one that was cancelled. */
 const placesOfMember = async (sandbox: Sandbox, request: APIRequestContext, member: Member): Promise<RoutePlaces> => {
   const places = await placesOf(sandbox, request);
   const laundryId = Number(places.shop);
-  const { startsAt } = await member.freeSlot(laundryId);
-  const idempotencyKey = `walk-${member.account.userId}-${Date.now()}`;
-  const { applicationId } = await member.orders({ laundryId, startsAt, idempotencyKey });
-  return { ...places, request: String(applicationId) };
+  const orders = async (what: string): Promise<number> => {
+    const { startsAt } = await member.freeSlot(laundryId);
+    const idempotencyKey = `walk-${what}-${member.account.userId}-${Date.now()}`;
+    return (await member.orders({ laundryId, startsAt, idempotencyKey })).applicationId;
+  };
+  const denied = await orders('denied');
+  await (await Shop.at(sandbox, laundryId)).denies(denied);
+  const cancelled = await orders('cancelled');
+  await member.cancels(cancelled);
+  const waiting = await orders('waiting');
+  return { ...places, request: `${waiting}`, denied: `${denied}`, cancelled: `${cancelled}` };
 };
 
 const walkAll = async (page: Page, walker: Walker, places: RoutePlaces): Promise<void> => {
@@ -58,7 +69,12 @@ test.describe('every route of the specification has its guard, bar, title and no
   test.describe.configure({ timeout: 300_000 });
 
   test('for a visitor', async ({ page, sandbox, request }) => {
-    await walkAll(page, 'visitor', { ...(await placesOf(sandbox, request)), request: '1' });
+    await walkAll(page, 'visitor', {
+      ...(await placesOf(sandbox, request)),
+      request: '1',
+      denied: '1',
+      cancelled: '1',
+    });
   });
 
   test('for a member', async ({ page, sandbox, request, member }) => {

@@ -72,6 +72,11 @@ export class Member {
     await answerOf(await this.request.post(`${url}/${id}/approve`, { headers, data }));
   }
 
+  async cancels(id: number): Promise<void> {
+    const data = { reason: '일정이 바뀌었어요' };
+    await answerOf(await this.request.post(`/v1/app/request/delivery/${id}/cancel`, { headers: this.headers, data }));
+  }
+
   /** Says that the laundry has come back. */
   async confirms(id: number): Promise<void> {
     await answerOf(await this.request.post(`/v1/app/request/delivery/${id}/confirm`, { headers: this.headers }));

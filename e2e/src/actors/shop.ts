@@ -42,6 +42,10 @@ export class Shop {
     return this.command(id, 'accept');
   }
 
+  denies(id: number): Promise<PartnerRequest> {
+    return this.command(id, 'deny', { reason: 'FULL', text: '오늘은 일이 많아요.' });
+  }
+
   /** Found nothing before the door, and shows it. Only in the time of its slot. */
   findsNothing(id: number): Promise<PartnerRequest> {
     return this.command(id, 'noshow', { photo: PHOTO });
