@@ -55,7 +55,8 @@ const asBuilding = ({ building, dong }: FoundBuilding, by: 'road' | 'lot'): Area
   const position = latitude === null || longitude === null ? dong.centre : { latitude, longitude };
   return {
     ...asArea(dong, position),
-    label: by === 'lot' ? address : `${roadAddress} (${dong.name})`,
+    // Several buildings may stand on one lot.
+    label: by === 'lot' ? `${address} (${street})` : `${roadAddress} (${dong.name})`,
     address,
     roadAddress,
     postalCode: building.postalCode,

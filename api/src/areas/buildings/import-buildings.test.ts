@@ -47,11 +47,21 @@ describe('files of the national address register', () => {
   it('give a lot its building, and a position its road', async () => {
     await read('both.txt', `${registerLine()}\n${entranceLine()}\n`);
     const [lot] = await search('역삼동 737');
-    expect(lot).toMatchObject({ label: '서울 강남구 역삼동 737', roadOrLot: '737', postalCode: '06236' });
+    expect(lot).toMatchObject({
+      label: '서울 강남구 역삼동 737 (테헤란로 152)',
+      roadOrLot: '737',
+      postalCode: '06236',
+    });
     const at = async (latitude: number) =>
       (await api.app.inject(`/v1/app/nonMember/area/reverse?latitude=${latitude}&longitude=127.0365`)).json();
     expect(await at(37.5002)).toMatchObject({ roadOrLot: '테헤란로 152', postalCode: '06236', latitude: 37.5002 });
     expect(await at(37.502)).toMatchObject({ label: '서울 강남구 역삼동', roadOrLot: '', postalCode: '' });
+  });
+
+  it('tell buildings of one lot apart by their roads', async () => {
+    await read('lot.txt', `${registerLine()}\n${registerLine({ main: '154' })}`);
+    const labels = (await search('역삼동 737')).map(({ label }: { label: string }) => label);
+    expect(labels).toEqual(['서울 강남구 역삼동 737 (테헤란로 152)', '서울 강남구 역삼동 737 (테헤란로 154)']);
   });
 
   it('leave the search as it was for what they do not have', async () => {
