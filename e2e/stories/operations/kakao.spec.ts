@@ -44,7 +44,7 @@ test.describe('where Kakao is blocked', () => {
     await expect(page.locator('.leaflet-container')).toBeVisible();
     await expect(page.getByText(OUR_SOURCE)).toBeVisible();
     await app.open('/service/non-member-update/address');
-    await page.getByRole('button', { name: '우편번호로 찾기' }).click();
+    await page.getByRole('button', { name: '카카오 우편번호에서 찾기' }).click();
     await expect(page.getByRole('alert')).toContainText('우편번호 검색을 불러오지 못했어요');
   });
 });
@@ -59,7 +59,7 @@ test('a building of the postcode dialog is the address of a new member', async (
   await installKakao(context, BUILDING);
   await app.open('/login?path=/laundry/list');
   await customer.provesNumber(newNumber);
-  await page.getByRole('button', { name: '우편번호로 찾기' }).click();
+  await page.getByRole('button', { name: '카카오 우편번호에서 찾기' }).click();
   await page.frameLocator('iframe[title="우편번호 검색"]').getByRole('button', { name: '테헤란로 152' }).click();
   await expect(page.getByRole('textbox', { name: /^도로명 또는 지번/ })).toHaveValue('테헤란로 152');
   await app.registration.describeDoor('1203호');

@@ -35,9 +35,9 @@ export function PostcodeButton({ onFind }: { readonly onFind: (area: Area) => vo
         icon={<Mailbox size={20} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        우편번호로 찾기
+        카카오 우편번호에서 찾기
       </Button>
-      <BottomSheet open={isOpen} onClose={() => setOpen(false)} title="우편번호로 찾기">
+      <BottomSheet open={isOpen} onClose={() => setOpen(false)} title="카카오 우편번호에서 찾기">
         <PostcodeFrame onFind={take} />
       </BottomSheet>
     </>

@@ -59,7 +59,7 @@ const openButton = (api: FakeApi = {}) =>
 /** Opens the dialog and chooses in it. */
 const choose = async (answer: PostcodeAnswer, api?: FakeApi) => {
   const page = openButton(api);
-  await page.user.click(await screen.findByRole('button', { name: '우편번호로 찾기' }));
+  await page.user.click(await screen.findByRole('button', { name: '카카오 우편번호에서 찾기' }));
   await waitFor(() => expect(complete).toBeDefined());
   act(() => void complete?.(answer));
   return page;
@@ -122,9 +122,9 @@ describe('the postcode dialog', () => {
   it('that is blocked says so, and the other ways stay', async () => {
     jest.mocked(loadPostcode).mockRejectedValue(new Event('error'));
     const { user } = openButton();
-    await user.click(await screen.findByRole('button', { name: '우편번호로 찾기' }));
+    await user.click(await screen.findByRole('button', { name: '카카오 우편번호에서 찾기' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('우편번호 검색을 불러오지 못했어요');
     await user.click(screen.getByRole('button', { name: '닫기' }));
-    expect(screen.getByRole('button', { name: '우편번호로 찾기' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '카카오 우편번호에서 찾기' })).toBeVisible();
   });
 });
