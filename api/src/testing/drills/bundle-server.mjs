@@ -35,8 +35,10 @@ await build({
   format: 'esm',
   target: 'node20',
   // What a drill reaches into, and what brings files of its own.
-  external: ['pg', 'pg-native', '@electric-sql/pglite'],
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  external: ['pg', 'pg-native', '@electric-sql/pglite', 'sharp'],
+  banner: {
+    js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+  },
   plugins: [ownPlaces],
   logLevel: 'error',
 });
