@@ -1,7 +1,7 @@
 import { formatDay, formatDistance, formatNearDay, formatWon, type ShopCard } from '@dongne/contract';
 import { useNow } from '@dongne/platform';
 import { Rating } from '@dongne/ui';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { deliveryFeeText } from '../common/delivery-fee';
@@ -10,8 +10,11 @@ import { ShopFace } from '../common/shop-face';
 import { pauseTextOf } from '../common/shop-pause';
 import { laundryPaths } from '../paths';
 
-/** One shop of the list: a link named by the shop and as large as the row; everything else describes it. */
-export const ShopListItem = ({ shop }: { shop: ShopCard }) => {
+/**
+ * One shop of the list: a link named by the shop and as large as the row; everything else describes it. Drawn anew only when it
+ * is told anew: thousands of them stand above the page that comes next.
+ */
+export const ShopListItem = memo(({ shop }: { shop: ShopCard }) => {
   const id = useId();
   const closedText = pauseTextOf(shop) ?? (shop.canNewRequest === 0 ? '지금은 새 신청을 받지 않아요' : undefined);
   return (
@@ -40,7 +43,8 @@ export const ShopListItem = ({ shop }: { shop: ShopCard }) => {
       </Text>
     </Item>
   );
-};
+});
+ShopListItem.displayName = 'ShopListItem';
 
 /** `와이셔츠 1,900원`, or of the piece that was searched for; else where its prices begin. */
 const priceText = ({ comparedPrice, priceFrom }: ShopCard): string =>

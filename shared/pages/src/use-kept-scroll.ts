@@ -3,6 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { goToPlace, placeInList } from './list-place';
 
+/** Looking through thousands of rows at each frame would make the scrolling rough. */
+const AT_MOST_EVERY_MS = 150;
+
 /**
  * Brings a list back to where it was left when the customer comes back to it (product specification §3).
  *
@@ -24,8 +27,21 @@ export const useKeptScroll = (name: string, isReady: boolean): void => {
       if (cameBack) goToPlace(tabMemory.read(kept) ?? '');
     }
     const keep = () => tabMemory.keep(kept, placeInList());
+    let timer: number | undefined;
+    const keepSoon = () => {
+      timer ??= window.setTimeout(() => {
+        timer = undefined;
+        keep();
+      }, AT_MOST_EVERY_MS);
+    };
     keep();
-    window.addEventListener('scroll', keep, { passive: true });
-    return () => window.removeEventListener('scroll', keep);
+    window.addEventListener('scroll', keepSoon, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', keepSoon);
+      if (timer === undefined) return;
+      window.clearTimeout(timer);
+      // The list still stands where it was left.
+      keep();
+    };
   }, [kept, cameBack, isReady]);
 };
