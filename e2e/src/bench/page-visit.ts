@@ -73,7 +73,11 @@ const visit = async (browser: Browser, url: string): Promise<Visit> => {
     await page.goto(url);
     // On a slow processor the network may be silent long before the page has its content.
     await page.waitForFunction(() => (window.observed?.lcpMs ?? 0) > 0);
-    await page.getByRole('link', { name: READY }).first().waitFor();
+    await page
+      .getByRole('link', { name: READY })
+      .or(page.getByRole('button', { name: READY }))
+      .first()
+      .waitFor();
     await page.waitForLoadState('networkidle');
     const observed = await observedIn(page);
     return {
