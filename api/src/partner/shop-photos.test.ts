@@ -63,13 +63,13 @@ describe('the photos that a shop shows of itself', () => {
   it.each([
     ['wide', 960, 640],
     ['square', 192, 192],
-  ])('are cut by us: %s is %i by %i, small, and kept for ever by who has seen it', async (shape, width, height) => {
+  ])('are cut by us: %s is %i by %i, small, and kept for a day by who has seen it', async (shape, width, height) => {
     const own = await shop();
     const [first] = await own.add();
     const answer = await api.app.inject(`${first?.url.replace('wide', shape)}`);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });

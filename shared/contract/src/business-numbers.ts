@@ -46,6 +46,9 @@ export const ITEM_QUESTION = { perOffer: 10, maxLetters: 500 } as const;
 export const DRAFT_LIFE_MS = 7 * 24 * 3600_000;
 /** Photos per purpose; ruling. */
 export const IMAGE_LIMIT = { stain: 5, mendItem: 3, review: 5, claim: 5 } as const;
+/** Photos that a shop may show of itself; our own choice: as many as are drawn of one that has none. */
+export const SHOP_PHOTOS = 7;
+
 /** A photo as picked and as sent, in bytes; ruling. */
 export const IMAGE_MAX_BYTES = { picked: 15 * 1024 * 1024, sent: 1.5 * 1024 * 1024 } as const;
 

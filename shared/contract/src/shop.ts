@@ -1,9 +1,6 @@
 /** How many pictures are drawn of a shop that has no photo: its front by day and in the evening, and what is inside. */
 export const SHOP_PICTURES = 7;
 
-/** Photos that a shop may show of itself; our own choice: as many as are drawn of one that has none. */
-export const SHOP_PHOTOS = 7;
-
 /** What kind of shop it is; ruling: `DAILY` are the 매일새옷 partners. */
 export const SHOP_DIVISIONS = ['GENERAL', 'DAILY'] as const;
 export type ShopDivision = (typeof SHOP_DIVISIONS)[number];

@@ -26,8 +26,8 @@ export const shopPhotoRoutes = feature({ name: 'shop-photos', needs: ['database'
         return (
           reply
             .type('image/webp')
-            // A photo that is replaced has another id.
-            .header('cache-control', 'public, max-age=31536000, immutable')
+            // The bytes of an id never change, but a shop may want a photo gone: nobody keeps it longer than a drawing.
+            .header('cache-control', 'public, max-age=86400, immutable')
             .header('content-security-policy', "default-src 'none'; sandbox")
             .send(Buffer.from(bytes))
         );
