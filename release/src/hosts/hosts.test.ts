@@ -24,6 +24,7 @@ const fromUsage = (path: string, header?: string): Promise<RawAnswer> => get(usa
 describe('every answer of a host', () => {
   it.each([
     ['a script of the shell', () => fromShell('/shell/1/shell.js')],
+    ['the service worker of pushes', () => fromShell('/shell/push-worker.js')],
     ['the registry', () => fromShell('/registry.json')],
     [
       'the registry that is known already',
@@ -51,10 +52,20 @@ describe('every answer of a host', () => {
     expect(headers.get('cross-origin-resource-policy')).toMatch(/^(same|cross)-origin$/);
   });
 
+  it('that is the service worker of pushes is a script under a path without pages, and is looked at anew each time', async () => {
+    const { headers, text } = await fromShell('/shell/push-worker.js');
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      'text/javascript; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(headers.has('service-worker-allowed')).toBe(false);
+    expect(text).toContain('showNotification');
+  });
+
   it('to which a page belongs has the policy of the page', async () => {
     const { headers, text } = await fromShell('/usage', 'Cookie: refreshToken=x');
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toMatch(/script-src 'nonce-[^']+' 'self' http:\/\/localhost:\d+\/ /);
     expect(policy).not.toMatch(/strict-dynamic|unsafe-eval|localhost:\*/);
     expect(policy).toContain("require-trusted-types-for 'script'");
@@ -119,6 +130,11 @@ describe('a file of a version', () => {
 });
 
 describe('the page and the registry', () => {
+  it('is the page, too, where a person opens what looks like a file', async () => {
+    expect((await fromShell('/laundry/1.5', 'Accept: text/html,*/*;q=0.8')).text).toContain('<html');
+    expect((await fromShell('/laundry/1.5', 'Accept: */*')).status).toBe(404);
+  });
+
   const UNPACKED: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
   it.each([

@@ -23,6 +23,15 @@ describe('the policy of the page', () => {
     );
   });
 
+  it('lets itself be framed by its own origin in the sandbox, and by nobody where there is none', () => {
+    const framedBy = (environment: Record<string, string>) =>
+      policyOf(environment).find((directive) => directive.startsWith('frame-ancestors'));
+    expect(framedBy({})).toBe("frame-ancestors 'self'");
+    expect(framedBy({ SANDBOX: 'off' })).toBe("frame-ancestors 'none'");
+    expect(framedBy({ NODE_ENV: 'production' })).toBe("frame-ancestors 'none'");
+    expect(framedBy({ NODE_ENV: 'production', SANDBOX: 'on' })).toBe("frame-ancestors 'none'");
+  });
+
   it('lets forms go to the card providers that have keys, and to nobody else', () => {
     const formsGoTo = (environment: Record<string, string>) =>
       policyOf(environment).find((directive) => directive.startsWith('form-action'));

@@ -41,7 +41,7 @@ export const pageHeaders = (
     "object-src 'none'",
     "base-uri 'none'",
     directive('form-action', "'self'", ...services['form-action']),
-    "frame-ancestors 'none'",
+    directive('frame-ancestors', ...services['frame-ancestors']),
     "require-trusted-types-for 'script'",
     // An outside service brings policies of its own.
     services['script-src'].length === 0 ? 'trusted-types default' : 'trusted-types *',

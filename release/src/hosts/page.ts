@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isServed, liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
+import { inColourMode } from './colour-mode';
 import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './early-reads';
 import { matchesPath, routeFor } from './match-path';
 import { pageGuard, type ScriptSources } from './page-guard';
@@ -155,7 +156,7 @@ export const pageOf = ({
   const guardTag = `<script nonce="${nonce}">${pageGuard(sources)}</script>`;
   const originTags = [metaTag('remote-origins', sources.hashed), metaTag('dev-origins', sources.others)];
   const registryTag = `<script type="application/json" id="registry">${inlineJson(forBrowser(registry))}</script>`;
-  const html = template
+  const html = inColourMode(template, cookies)
     .replaceAll('<script defer', `<script nonce="${nonce}" defer`)
     // Before the shell's own script: the hints then start together with it.
     .replace('<script', () => `${[reads, ...hints, guardTag, ...originTags, registryTag].join('')}<script`);

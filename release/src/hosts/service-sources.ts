@@ -1,5 +1,13 @@
 type Directive =
-  'script-src' | 'connect-src' | 'img-src' | 'style-src' | 'font-src' | 'frame-src' | 'media-src' | 'form-action';
+  | 'script-src'
+  | 'connect-src'
+  | 'img-src'
+  | 'style-src'
+  | 'font-src'
+  | 'frame-src'
+  | 'frame-ancestors'
+  | 'media-src'
+  | 'form-action';
 
 /** What the page's policy lets in beyond our own origins. */
 export type ServiceSources = Readonly<Record<Directive, readonly string[]>>;
@@ -32,6 +40,13 @@ const cardWindows = (environment: Environment): readonly string[] => {
 };
 
 /**
+ * Who may frame the page: the console at `/sandbox` shows it in a drawn phone, so our own origin where there is a sandbox, by
+ * the rule that the API has one by (`api/src/config/config.ts`); nobody elsewhere.
+ */
+const framesOf = ({ NODE_ENV, SANDBOX }: Environment): readonly string[] =>
+  NODE_ENV === 'production' || SANDBOX === 'off' ? ["'none'"] : ["'self'"];
+
+/**
  * Sources of the outside services that have a key, by the same variables that the API reads: without a key the policy
  * names none of them.
  */
@@ -49,6 +64,7 @@ export const serviceSources = (environment: Environment): ServiceSources => {
     'style-src': chat,
     'font-src': chat,
     'frame-src': [...chat, ...(hasPostcode ? POSTCODE_FRAMES : [])],
+    'frame-ancestors': framesOf(environment),
     'media-src': chat,
     'form-action': cardWindows(environment),
   };

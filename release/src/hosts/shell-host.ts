@@ -13,6 +13,7 @@ import { onceEach } from './once-each';
 import { pageOf } from './page';
 import { pageHeaders } from './page-headers';
 import { isPhotoReader, sendPhotoReader } from './photo-reader';
+import { isPushWorker, sendPushWorker } from './push-worker';
 import { pagePlaces, scriptSources } from './script-places';
 import { servableRegistry } from './servable-registry';
 import { sendText } from './send-text';
@@ -27,8 +28,9 @@ const services = serviceSources(process.env);
 const API_PATHS = /^\/(v1|sandbox)(\/|$)/;
 /** A refresh token is enough for a login. */
 const HAS_LOGIN = /(^|; )refreshToken=/;
-/** A path whose last segment has an extension is a file, and a missing file is no page. */
+/** A path whose last segment has an extension is a file, and a missing file is no page; unless a person opens it (`/laundry/1.5`). */
 const FILE = /\.[a-z0-9]+$/i;
+const isOpenedByAPerson = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false;
 const REGISTRY = '/registry.json';
 
 const say = onceEach((sentence) => console.error(sentence));
@@ -83,10 +85,12 @@ const answerWith =
   (tellWhoCalls: Forwarding): Answer =>
   (request, response, path) => {
     if (API_PATHS.test(path)) return apiProxy(request, response, tellWhoCalls);
+    if (isPushWorker(path)) return sendPushWorker(request, response);
     if (path.startsWith(`/${SHELL.name}/`)) return sendStoreFile(SHELL.name, path, request, response);
     if (isPhotoReader(path)) return sendPhotoReader(request, response, path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || (FILE.test(path) && path !== REGISTRY)) return notFound(response);
+    const isFile = FILE.test(path) && path !== REGISTRY && !isOpenedByAPerson(request);
+    if (!isRead || isFile) return notFound(response);
     return path === REGISTRY ? sendRegistry(request, response) : sendPage(request, response, path);
   };
 

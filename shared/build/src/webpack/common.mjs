@@ -39,7 +39,7 @@ export const commonConfig = ({ dir, isDev, uniqueName }) => ({
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   module: {
     rules: [
-      { test: /\.tsx?$/, use: swcLoader(isDev) },
+      { test: /\.tsx?$/, use: [swcLoader(isDev), require.resolve('./styled-ids-loader.cjs')] },
       { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
     ],
   },

@@ -8,6 +8,7 @@ import { commonConfig } from './common.mjs';
 import { withoutDeadWeight } from './dead-weight.mjs';
 import { OwnChunks } from './own-chunks.mjs';
 import { PageFiles } from './page-files.mjs';
+import { pageStyle } from './page-style.mjs';
 import { SharedNames } from './shared-names.mjs';
 import { sharedSingletons, wholeJotai } from './singletons.mjs';
 
@@ -80,6 +81,7 @@ export const remote =
           ? [
               new HtmlWebpackPlugin({
                 template: require.resolve('./standalone.html'),
+                templateParameters: { page: pageStyle() },
                 chunks: ['standalone'],
                 publicPath: '/',
               }),

@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { commonConfig } from './common.mjs';
 import { withoutDeadWeight } from './dead-weight.mjs';
 import { releaseStage } from './inputs.mjs';
+import { pageStyle } from './page-style.mjs';
 import { ShareFiles } from './share-files.mjs';
 import { SharedNames } from './shared-names.mjs';
 import { sharedSingletons, wholeJotai } from './singletons.mjs';
@@ -78,6 +79,7 @@ export const shell =
         // Absolute: the page is served for every path of the app.
         new HtmlWebpackPlugin({
           template: join(dir, 'index.html'),
+          templateParameters: { page: pageStyle() },
           inject: 'head',
           scriptLoading: 'defer',
           publicPath: isDev ? '/' : '/shell/files/',

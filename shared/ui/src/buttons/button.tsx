@@ -111,9 +111,7 @@ const Root = styled.button<{ $size: ButtonSize; $tone: ButtonTone; $fullWidth: b
   justify-content: center;
   width: ${({ $fullWidth }) => ($fullWidth ? '100%' : 'auto')};
   text-align: center;
-  transition:
-    background ${({ theme }) => theme.motion.fast},
-    transform ${({ theme }) => theme.motion.fast};
+  transition: transform ${({ theme }) => theme.motion.fast};
   ${({ $size }) => SIZES[$size]}
   color: ${({ theme, $tone }) => theme.color.action[TONES[$tone].front]};
   background: ${({ theme, $tone }) => theme.color.action[TONES[$tone].ground]};
@@ -121,10 +119,15 @@ const Root = styled.button<{ $size: ButtonSize; $tone: ButtonTone; $fullWidth: b
   ${({ theme }) => theme.media.hover} {
     &:hover {
       background: ${({ theme, $tone }) => theme.color.action[TONES[$tone].pressed]};
+      /* Only here: where the tone itself changes, a ground that fades lags behind its words, which nobody can read half way. */
+      transition:
+        background ${({ theme }) => theme.motion.fast},
+        transform ${({ theme }) => theme.motion.fast};
     }
   }
   &:active {
     background: ${({ theme, $tone }) => theme.color.action[TONES[$tone].pressed]};
+    opacity: 1;
     transform: scale(0.98);
   }
   &[aria-busy='true'] {

@@ -41,6 +41,7 @@ const Root = styled.button`
   }
   &:active:not(:disabled) {
     background: ${({ theme }) => theme.color.action.neutral};
+    opacity: 1;
   }
   &:disabled {
     color: ${({ theme }) => theme.color.text.disabled};

@@ -81,8 +81,13 @@ const Input = styled.input`
   cursor: inherit;
 
   &:checked + ${Box} {
+    color: ${({ theme }) => theme.color.action.onPrimary};
     background: ${({ theme }) => theme.color.action.primary};
     border-color: ${({ theme }) => theme.color.action.primary};
+  }
+  &:active:not(:disabled, :checked) + ${Box} {
+    color: ${({ theme }) => theme.color.action.neutral};
+    background: ${({ theme }) => theme.color.action.neutral};
   }
   &:focus-visible + ${Box} {
     outline: 2px solid ${({ theme }) => theme.color.border.focus};

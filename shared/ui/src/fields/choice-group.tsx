@@ -98,6 +98,9 @@ const Input = styled.input`
     border-color: ${({ theme }) => theme.color.action.primary};
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.action.primary};
   }
+  &:active:not(:disabled, :checked) + ${Face} {
+    background: ${({ theme }) => theme.color.action.neutral};
+  }
   &:focus-visible + ${Face} {
     outline: 2px solid ${({ theme }) => theme.color.border.focus};
     outline-offset: 2px;

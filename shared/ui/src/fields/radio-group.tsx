@@ -78,6 +78,9 @@ const Input = styled.input`
   &:checked + ${Mark} {
     border: 7px solid ${({ theme }) => theme.color.action.primary};
   }
+  &:active:not(:disabled, :checked) + ${Mark} {
+    background: ${({ theme }) => theme.color.action.neutral};
+  }
   &:focus-visible + ${Mark} {
     outline: 2px solid ${({ theme }) => theme.color.border.focus};
     outline-offset: 2px;

@@ -54,23 +54,28 @@ const Description = styled.span`
   color: ${({ theme }) => theme.color.text.tertiary};
 `;
 
+/* Off is hollow, with a small grey knob: it must not be taken for on by who sees no colours. */
 const Track = styled.span`
   flex: none;
   width: 52px;
   height: 32px;
   padding: 3px;
-  background: ${({ theme }) => theme.color.border.control};
+  box-shadow: inset 0 0 0 2px ${({ theme }) => theme.color.border.control};
   border-radius: ${({ theme }) => theme.radius.full};
-  transition: background ${({ theme }) => theme.motion.normal};
+  transition:
+    background ${({ theme }) => theme.motion.normal},
+    box-shadow ${({ theme }) => theme.motion.normal};
   &::before {
     content: '';
     display: block;
     width: 26px;
     height: 26px;
-    background: ${({ theme }) => theme.color.surface.page};
+    background: ${({ theme }) => theme.color.border.control};
     border-radius: ${({ theme }) => theme.radius.full};
-    box-shadow: ${({ theme }) => theme.shadow.thumb};
-    transition: transform ${({ theme }) => theme.motion.normal};
+    transform: scale(0.62);
+    transition:
+      background ${({ theme }) => theme.motion.normal},
+      transform ${({ theme }) => theme.motion.normal};
   }
 `;
 
@@ -84,9 +89,17 @@ const Input = styled.input`
 
   &:checked + ${Track} {
     background: ${({ theme }) => theme.color.action.primary};
+    box-shadow: inset 0 0 0 2px ${({ theme }) => theme.color.action.primary};
   }
   &:checked + ${Track}::before {
+    background: ${({ theme }) => theme.color.action.onPrimary};
     transform: translateX(20px);
+  }
+  &:active:not(:disabled) + ${Track}::before {
+    transform: scale(0.75);
+  }
+  &:checked:active:not(:disabled) + ${Track}::before {
+    transform: translateX(20px) scale(0.9);
   }
   &:focus-visible + ${Track} {
     outline: 2px solid ${({ theme }) => theme.color.border.focus};

@@ -1,5 +1,6 @@
 import type { EstimateText } from '@dongne/contract';
 import styled from 'styled-components';
+import { Rolling } from '../feedback/rolling';
 import { Text } from '../layout/text';
 
 export interface EstimateSummaryProps {
@@ -16,7 +17,7 @@ export function EstimateSummary({ estimate: { pieces, amount, notes } }: Estimat
       {/* Counting says itself what was counted; here only what follows from it is read out. */}
       <Amount role="status">
         <Text as="span" $type="bodyStrong">
-          {amount}
+          <Rolling>{amount}</Rolling>
         </Text>
         <Text as="span" $type="caption" $color="tertiary">
           {notes.join(' · ')}

@@ -121,7 +121,7 @@ const PlusButton = styled(IconButton)`
     background: none;
   }
   &:active::after {
-    background: ${({ theme }) => theme.color.surface.pressed};
+    background: ${({ theme }) => theme.color.action.neutral};
     opacity: 0.5;
   }
 `;

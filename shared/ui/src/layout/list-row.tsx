@@ -53,8 +53,11 @@ const Root = styled.div`
   }
   ${({ theme }) => theme.media.hover} {
     &:is(a, button):hover::before {
-      background: ${({ theme }) => theme.color.surface.sunken};
+      background: ${({ theme }) => theme.color.surface.pressed};
     }
+  }
+  &:is(a, button):active {
+    opacity: 1;
   }
   &:is(a, button):active::before {
     background: ${({ theme }) => theme.color.action.neutral};

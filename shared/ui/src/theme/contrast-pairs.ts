@@ -1,7 +1,7 @@
 import { CARD_FACES } from './card-faces';
 import { theme } from './theme';
 
-const { text, action, surface, border } = theme.color;
+const { text, action, surface, border, icon } = theme.color;
 
 export interface ContrastPair {
   readonly name: string;
@@ -9,7 +9,12 @@ export interface ContrastPair {
   readonly ground: string;
 }
 
-const GROUNDS = { page: surface.page, sunken: surface.sunken } as const;
+const GROUNDS = {
+  page: surface.page,
+  sunken: surface.sunken,
+  raised: surface.raised,
+  pressed: surface.pressed,
+} as const;
 const READ_ANYWHERE = ['primary', 'secondary', 'tertiary', 'brand', 'success', 'warning'] as const;
 
 /** Every text and the ground it may stand on; WCAG AA wants 4.5:1. A new role of text or surface enters here. */
@@ -21,6 +26,12 @@ export const TEXT_PAIRS: readonly ContrastPair[] = [
       ground: colour,
     })),
   ),
+  ...(['success', 'warning'] as const).flatMap((mood) => [
+    { name: `text.primary on ${mood}`, front: text.primary, ground: surface[mood] },
+    { name: `text.secondary on ${mood}`, front: text.secondary, ground: surface[mood] },
+  ]),
+  { name: 'text.primary on brand', front: text.primary, ground: surface.brand },
+  { name: 'text.primary on neutral', front: text.primary, ground: action.neutral },
   { name: 'text.secondary on neutral', front: text.secondary, ground: action.neutral },
   { name: 'text.secondary on brand', front: text.secondary, ground: surface.brand },
   { name: 'text.tertiary on brand', front: text.tertiary, ground: surface.brand },
@@ -49,9 +60,15 @@ export const TEXT_PAIRS: readonly ContrastPair[] = [
 ];
 
 /** Edges and marks that tell a control from its ground; WCAG 1.4.11 wants 3:1. */
-export const EDGE_PAIRS: readonly ContrastPair[] = [
-  { name: 'border.control on page', front: border.control, ground: surface.page },
-  { name: 'border.focus on page', front: border.focus, ground: surface.page },
-  { name: 'border.error on page', front: border.error, ground: surface.page },
-  { name: 'action.primary on page', front: action.primary, ground: surface.page },
-];
+export const EDGE_PAIRS: readonly ContrastPair[] = Object.entries(GROUNDS).flatMap(([ground, colour]) =>
+  [
+    { name: 'border.control', front: border.control },
+    { name: 'border.focus', front: border.focus },
+    { name: 'border.error', front: border.error },
+    { name: 'border.success', front: border.success },
+    { name: 'action.primary', front: action.primary },
+    { name: 'icon.primary', front: icon.primary },
+    { name: 'icon.secondary', front: icon.secondary },
+    { name: 'icon.brand', front: icon.brand },
+  ].map(({ name, front }) => ({ name: `${name} on ${ground}`, front, ground: colour })),
+);

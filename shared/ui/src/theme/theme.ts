@@ -1,5 +1,4 @@
 import type {} from 'styled-components';
-import { palette } from './palette';
 
 const FONT_FAMILY =
   "'Pretendard Variable', Pretendard, 'Pretendard Fallback', -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Malgun Gothic', system-ui, sans-serif";
@@ -8,98 +7,107 @@ const FONT_FAMILY =
 const textStyle = (size: string, lineHeight: number, weight: number, letterSpacing = '-0.01em'): string =>
   `font-size: ${size}; line-height: ${lineHeight}; font-weight: ${weight}; letter-spacing: ${letterSpacing};`;
 
+const front = (family: string) => ({
+  sky: `var(--front-${family}-sky)`,
+  awning: `var(--front-${family}-awning)`,
+  wall: `var(--front-${family}-wall)`,
+  accent: `var(--front-${family}-accent)`,
+});
+
 /**
- * Every visual decision of the product, by role. Read it in styled pieces: `${({ theme }) => theme.color.text.primary}`.
+ * Every visual decision of the product, by role. Colours are custom properties, whose values by day and by night stand in
+ * `colours.css`: nothing is drawn again when the device or the customer changes the mode. A canvas cannot read them; what is
+ * drawn on paper takes `PAPER_COLOURS`. Read it in styled pieces: `${({ theme }) => theme.color.text.primary}`.
  * Pairs of text and surface that may meet are listed in `contrast-pairs.ts` and held to WCAG AA by a test.
  */
 export const theme = {
   color: {
     text: {
-      primary: palette.gray900,
-      secondary: palette.gray700,
-      tertiary: palette.gray600,
-      disabled: palette.gray500,
-      inverse: palette.white,
-      brand: palette.blue700,
-      success: palette.green700,
+      primary: 'var(--text-primary)',
+      secondary: 'var(--text-secondary)',
+      tertiary: 'var(--text-tertiary)',
+      disabled: 'var(--text-disabled)',
+      inverse: 'var(--text-inverse)',
+      brand: 'var(--text-brand)',
+      success: 'var(--text-success)',
       /** Errors and warnings alike. */
-      warning: palette.orange700,
+      warning: 'var(--text-warning)',
     },
     /** Filled controls, and what is written on them. */
     action: {
-      primary: palette.blue600,
-      primaryPressed: palette.blue700,
-      onPrimary: palette.white,
-      secondary: palette.blue50,
-      secondaryPressed: palette.blue100,
-      onSecondary: palette.blue700,
-      neutral: palette.gray100,
-      neutralPressed: palette.gray200,
-      onNeutral: palette.gray800,
-      danger: palette.orange600,
-      dangerPressed: palette.orange700,
-      onDanger: palette.white,
-      disabled: palette.gray100,
-      onDisabled: palette.gray500,
-      selected: palette.gray900,
-      onSelected: palette.white,
+      primary: 'var(--action-primary)',
+      primaryPressed: 'var(--action-primary-pressed)',
+      onPrimary: 'var(--action-on-primary)',
+      secondary: 'var(--action-secondary)',
+      secondaryPressed: 'var(--action-secondary-pressed)',
+      onSecondary: 'var(--action-on-secondary)',
+      neutral: 'var(--action-neutral)',
+      neutralPressed: 'var(--action-neutral-pressed)',
+      onNeutral: 'var(--action-on-neutral)',
+      danger: 'var(--action-danger)',
+      dangerPressed: 'var(--action-danger-pressed)',
+      onDanger: 'var(--action-on-danger)',
+      disabled: 'var(--action-disabled)',
+      onDisabled: 'var(--action-on-disabled)',
+      selected: 'var(--action-selected)',
+      onSelected: 'var(--action-on-selected)',
     },
     surface: {
-      page: palette.white,
+      page: 'var(--surface-page)',
       /** Ground between cards, and the page behind the column on wide screens. */
-      sunken: palette.gray50,
-      raised: palette.white,
-      pressed: palette.gray50,
-      brand: palette.blue50,
-      success: palette.green50,
-      warning: palette.orange50,
-      successStrong: palette.green600,
-      warningStrong: palette.orange600,
-      dark: palette.gray900,
-      skeleton: palette.gray100,
-      skeletonShine: palette.gray25,
+      sunken: 'var(--surface-sunken)',
+      raised: 'var(--surface-raised)',
+      pressed: 'var(--surface-pressed)',
+      brand: 'var(--surface-brand)',
+      success: 'var(--surface-success)',
+      warning: 'var(--surface-warning)',
+      successStrong: 'var(--surface-success-strong)',
+      warningStrong: 'var(--surface-warning-strong)',
+      dark: 'var(--surface-dark)',
+      skeleton: 'var(--surface-skeleton)',
+      skeletonShine: 'var(--surface-skeleton-shine)',
       /** Behind a dialog. */
-      scrim: 'rgb(25 31 40 / 45%)',
+      scrim: 'var(--surface-scrim)',
     },
     border: {
       /** Between rows, around cards: decoration only. */
-      subtle: palette.gray100,
-      strong: palette.gray200,
+      subtle: 'var(--border-subtle)',
+      strong: 'var(--border-strong)',
       /** Around a control that has no fill; 3:1 against white (WCAG 1.4.11). */
-      control: palette.gray500,
-      focus: palette.blue600,
-      error: palette.orange600,
-      success: palette.green600,
+      control: 'var(--border-control)',
+      focus: 'var(--border-focus)',
+      error: 'var(--border-error)',
+      success: 'var(--border-success)',
     },
     icon: {
-      primary: palette.gray800,
-      secondary: palette.gray600,
-      brand: palette.blue600,
-      rating: palette.yellow400,
-      empty: palette.gray200,
+      primary: 'var(--icon-primary)',
+      secondary: 'var(--icon-secondary)',
+      brand: 'var(--icon-brand)',
+      rating: 'var(--icon-rating)',
+      empty: 'var(--icon-empty)',
     },
     /** Pictures of the project's own. */
     picture: {
-      brand: palette.brand,
-      line: palette.gray800,
-      paper: palette.white,
-      shade: palette.gray100,
-      shadeStrong: palette.gray300,
-      brandSoft: palette.blue100,
-      brandMid: palette.blue300,
-      brandDeep: palette.blue700,
-      warm: palette.yellow400,
-      warmSoft: palette.yellow100,
+      brand: 'var(--picture-brand)',
+      line: 'var(--picture-line)',
+      paper: 'var(--picture-paper)',
+      shade: 'var(--picture-shade)',
+      shadeStrong: 'var(--picture-shade-strong)',
+      brandSoft: 'var(--picture-brand-soft)',
+      brandMid: 'var(--picture-brand-mid)',
+      brandDeep: 'var(--picture-brand-deep)',
+      warm: 'var(--picture-warm)',
+      warmSoft: 'var(--picture-warm-soft)',
     },
     /** Soft families for shop fronts; one per shop, chosen by a seed. */
     shopFronts: [
-      { sky: palette.blue50, awning: palette.blue300, wall: palette.blue100, accent: palette.brand },
-      { sky: palette.mint50, awning: palette.mint400, wall: palette.mint200, accent: palette.mint600 },
-      { sky: palette.sand50, awning: palette.sand400, wall: palette.sand200, accent: palette.sand600 },
-      { sky: palette.violet50, awning: palette.violet400, wall: palette.violet200, accent: palette.violet600 },
-      { sky: palette.pink50, awning: palette.pink400, wall: palette.pink200, accent: palette.pink600 },
-      { sky: palette.green50, awning: palette.green300, wall: palette.green100, accent: palette.green400 },
-      { sky: palette.orange50, awning: palette.orange300, wall: palette.orange100, accent: palette.orange400 },
+      front('blue'),
+      front('mint'),
+      front('sand'),
+      front('violet'),
+      front('pink'),
+      front('green'),
+      front('orange'),
     ],
   },
   /** Steps of 4 px: `space[4]` is 16 px. */
@@ -133,9 +141,9 @@ export const theme = {
   },
   radius: { small: '8px', medium: '12px', large: '16px', sheet: '20px', full: '999px' },
   shadow: {
-    bar: '0 -1px 0 rgb(25 31 40 / 6%)',
-    floating: '0 4px 16px rgb(25 31 40 / 10%)',
-    thumb: '0 1px 3px rgb(25 31 40 / 22%)',
+    bar: '0 -1px 0 var(--shadow-bar)',
+    floating: '0 4px 16px var(--shadow-floating)',
+    thumb: '0 1px 3px var(--shadow-thumb)',
   },
   /** What lies above what. Two modals on one level stack in the order they were opened. */
   layer: { base: 0, raised: 1, sticky: 10, bar: 100, tutorial: 200, modal: 300, toast: 400, loading: 500 },

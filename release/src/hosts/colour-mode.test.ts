@@ -1,0 +1,29 @@
+import { inColourMode } from './colour-mode';
+
+const PAGE = [
+  '<html lang="ko"><head>',
+  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
+  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17191e">',
+  '</head></html>',
+].join('');
+
+describe('the mode of a page', () => {
+  it.each([
+    ['nothing was chosen', ''],
+    ['another site wrote something of that name', 'colourMode=%22onload'],
+    ['the name is only part of another', 'xcolourMode=dark'],
+  ])("is the device's where %s", (_case, cookies) => expect(inColourMode(PAGE, cookies)).toBe(PAGE));
+
+  it('is the chosen one in the first byte of the page, with the colour of the bars of the browser', () => {
+    const html = inColourMode(PAGE, 'a=b; colourMode=dark; c=d');
+    expect(html).toContain('<html data-theme="dark" lang="ko">');
+    expect(html).toContain('media="not all" content="#ffffff"');
+    expect(html).toContain('media="all" content="#17191e"');
+  });
+
+  it('stays light on a device that is dark, when that was chosen', () => {
+    const html = inColourMode(PAGE, 'colourMode=light');
+    expect(html).toContain('<html data-theme="light" lang="ko">');
+    expect(html).toContain('media="all" content="#ffffff"');
+  });
+});

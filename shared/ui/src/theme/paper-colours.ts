@@ -1,0 +1,10 @@
+/** What is drawn to be kept or sent is on white paper, whatever the mode of the screen it was made on. */
+export const PAPER_COLOURS = {
+  paper: '#FFFFFF',
+  strong: '#191F28',
+  text: '#4E5968',
+  line: '#616C7A',
+  rule: '#E4E8ED',
+  cloth: '#F5F7FA',
+  mark: '#CF430B',
+} as const;
