@@ -4,7 +4,7 @@ import { packAnswers } from './common';
 import { openTestApi, TEST_NOW, type TestApi } from './testing/test-api';
 
 const LONG = 'a'.repeat(5_000);
-const LONG_PATH = '/sandbox'; // a page that is there with an empty database
+const LONG_PATH = '/sandbox/page/sandbox.css'; // there with an empty database, and small enough to be packed in one go
 
 let api: TestApi;
 beforeAll(async () => {

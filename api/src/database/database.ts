@@ -8,6 +8,7 @@ import type { Config } from '../config';
 import { databaseSentence } from '../common';
 import { openEmbeddedServer } from './embedded-server';
 import { FolderInUse, lockFolder } from './lock';
+import { nameStatements } from './named-statements';
 
 /** The database, on either engine. */
 export type Database = NodePgDatabase & { readonly $client: Pool };
@@ -29,11 +30,28 @@ const POSTGRES_CONNECTIONS = 20;
 /** Any number, the same in every process: they take turns at migrating. */
 const MIGRATION_LOCK = 7_305_112;
 
-/** Wraps a pool of either engine. */
-export const databaseOn = (pool: Pool): Database => drizzle(pool);
+/** So long an answer to anybody proves that the database answers. */
+const PROOF_MS = 500;
+/** When a connection of a pool last came back from its work unharmed. */
+const answeredAt = new WeakMap<Pool, number>();
 
-/** Whether the database answers. @throws {Error} when it does not. */
+/** Wraps a pool of either engine. */
+export const databaseOn = (pool: Pool): Database => {
+  pool.on('release', (error: unknown) => {
+    if (!(error instanceof Error)) answeredAt.set(pool, performance.now());
+  });
+  nameStatements(pool);
+  return drizzle(pool);
+};
+
+/**
+ * Whether the database answers. While it answers others nothing is asked: behind everybody who waits for a connection, who
+ * watches would take a busy database for a dead one.
+ *
+ * @throws {Error} when it does not.
+ */
 export const askDatabase = async (database: Database): Promise<void> => {
+  if (performance.now() - (answeredAt.get(database.$client) ?? Number.NEGATIVE_INFINITY) < PROOF_MS) return;
   await database.execute(sql`SELECT 1`);
 };
 

@@ -2,4 +2,5 @@
 export { type AloneHere, tryAlone } from './alone';
 export { openChannel, type OpenChannel } from './channel';
 export { askDatabase, type Database, type Executor, openDatabase, type Transaction } from './database';
+export { snapshotReader } from './snapshot';
 export { databasePlugin } from './database-plugin';

@@ -1,6 +1,6 @@
 // The door of laundries: shops, where and when they collect (`slots`), a member's own ones (`my-laundry`) and those they like (`favourites`).
 export { existingLaundry } from './laundry-detail';
-export { deleteFavouritesOf } from './favourites/favourite-repository';
+export { countFavourites, deleteFavouritesOf } from './favourites/favourite-repository';
 export { favouriteRoutes } from './favourites/favourite-routes';
 export { laundryJobs } from './heap-job';
 export {
@@ -19,6 +19,7 @@ export { Category, Division, PaidService, ShopCard, ShopPrice } from './laundry-
 export { myLaundryRoutes } from './my-laundry/my-laundry-routes';
 export { MyLaundry } from './my-laundry/my-laundry-schemas';
 export { myLaundryViews } from './my-laundry/my-laundry-service';
+export { findShopOffer, type ShopOffer } from './shop-page-repository';
 export { nearestShops, shopsByIds } from './shop-search-repository';
 export { canBeOrderedFrom, coverageFor, isPausedOn, listedShop, type ListedShop, shopCard } from './shop-view';
 export { expectedReturn } from './slots/expected-return';
@@ -37,7 +38,7 @@ export {
   slotsOfDay,
 } from './slots/slot-rules';
 export { PickupSlot, SlotQuery } from './slots/slot-schemas';
-export { offeredSlots, openDaysOf } from './slots/slot-service';
+export { offeredSlots, openDaysIn, openDaysOf } from './slots/slot-service';
 export { slotsOfShop } from './slots/slots-of-shop';
-export { surfacePoint } from './surface-point';
+export { straightMetres, surfacePoint } from './surface-point';
 export { placeOfViewer, sidoCodeOf } from './viewer-place';

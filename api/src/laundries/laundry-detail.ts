@@ -1,31 +1,26 @@
 import { PAID_SERVICE_LABEL, seoulDate } from '@dongne/contract';
 import { Refusal, flag, type Needs } from '../common';
 import type { Database } from '../database';
-import { isFavourite } from './favourites/favourite-repository';
-import { registeredShops } from './my-laundry/my-laundry-repository';
-import { holidaysFrom } from './slots/slot-repository';
-import { findLaundry, keywordCountsOf, paidServicesOf, pricesOf, type Laundry } from './laundry-repository';
+import { findLaundry, type Laundry } from './laundry-repository';
 import type { ShopDetailView } from './laundry-schemas';
-import { photosOfShop } from './photos/shop-photo-repository';
 import { faceOf, galleryOf } from './pictures/picture-address';
-import { shopsByIds } from './shop-search-repository';
+import { findShopPage } from './shop-page-repository';
 import { coverageFor, isPausedOn, roundedRating } from './shop-view';
 import { placeOfViewer, type ViewerPlace } from './viewer-place';
 
-/** The shop with that id. @throws {Refusal} `NOT_FOUND`. */
-export const existingLaundry = async (executor: Database, id: number): Promise<Laundry> => {
-  const laundry = await findLaundry(executor, id);
+/** What was found of a shop. @throws {Refusal} `NOT_FOUND` when it was not. */
+export const existing = <Shop>(laundry: Shop | undefined): Shop => {
   if (laundry === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 세탁소가 없어요.' });
   return laundry;
 };
 
-const distanceFrom = async (database: Database, place: ViewerPlace | null, id: number): Promise<number | null> => {
-  if (place === null) return null;
-  const [row] = await shopsByIds(database, place, [id]);
-  return row?.distanceM ?? null;
-};
+type ShopPage = NonNullable<Awaited<ReturnType<typeof findShopPage>>>;
 
-const pauseOf = (laundry: Laundry, today: string) =>
+/** The shop with that id. @throws {Refusal} `NOT_FOUND`. */
+export const existingLaundry = async (executor: Database, id: number): Promise<Laundry> =>
+  existing(await findLaundry(executor, id));
+
+const pauseOf = (laundry: ShopPage, today: string) =>
   isPausedOn(laundry, today)
     ? {
         canPause: flag(true),
@@ -36,7 +31,7 @@ const pauseOf = (laundry: Laundry, today: string) =>
     : { canPause: flag(false), reasonForPause: null, pauseStartDate: null, pauseEndDate: null };
 
 /** Whether and how the shop comes to a place, and by how much its van misses it. */
-const reachOf = (laundry: Laundry, distanceM: number | null, place: ViewerPlace | null) => {
+const reachOf = (laundry: ShopPage, distanceM: number | null, place: ViewerPlace | null) => {
   if (distanceM === null) return { coversMe: null, coverage: null, beyondReachM: null };
   const coverage = coverageFor(laundry, distanceM, place);
   const beyondM = Math.ceil(distanceM - laundry.deliveryRadiusM);
@@ -62,19 +57,14 @@ export const shopDetail = async (
   id: number,
   position: { readonly latitude?: number; readonly longitude?: number },
 ): Promise<ShopDetailView> => {
-  const laundry = await existingLaundry(database, id);
   const today = seoulDate(clock.now());
   const place = await placeOfViewer(database, memberId, position);
-  const distanceM = await distanceFrom(database, place, id);
-  const registered = memberId === null ? [] : await registeredShops(database, memberId);
-  const services = await paidServicesOf(database, id);
+  const laundry = existing(await findShopPage(database, id, { memberId, place, today }));
+  const { distanceM, services } = laundry;
   return {
     id,
     profilePicture: faceOf(laundry),
-    pictures: galleryOf(
-      id,
-      (await photosOfShop(database, id)).map((photo) => photo.id),
-    ),
+    pictures: galleryOf(id, laundry.photoIds),
     laundryName: laundry.laundryName,
     representive: laundry.representive,
     career: laundry.career,
@@ -90,10 +80,10 @@ export const shopDetail = async (
     canNewRequest: flag(laundry.canNewRequest),
     ...pauseOf(laundry, today),
     handleItems: laundry.handleItems,
-    prices: await pricesOf(database, id),
+    prices: laundry.prices,
     hours: { opensAt: hourAndMinute(laundry.opensAt), closesAt: hourAndMinute(laundry.closesAt) },
     closedWeekdays: laundry.closedWeekdays,
-    holidays: await holidaysFrom(database, id, today),
+    holidays: laundry.holidays,
     address: laundry.address,
     latitude: laundry.latitude,
     longitude: laundry.longitude,
@@ -103,9 +93,9 @@ export const shopDetail = async (
     notice: laundry.notice,
     rating: roundedRating(laundry.rating),
     reviewCount: laundry.reviewCount,
-    keywordCounts: await keywordCountsOf(database, id),
+    keywordCounts: laundry.keywordCounts,
     ...reachOf(laundry, distanceM, place),
-    isMyLaundry: registered.some(({ laundryId }) => laundryId === id),
-    isFavourite: memberId !== null && (await isFavourite(database, memberId, id)),
+    isMyLaundry: laundry.isMyLaundry,
+    isFavourite: laundry.isFavourite,
   };
 };

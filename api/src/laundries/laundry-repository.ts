@@ -1,5 +1,5 @@
 import { and, asc, avg, count, eq, inArray, isNull, max, min, sql } from 'drizzle-orm';
-import { ITEM_CATEGORIES, type ItemCategory, type ReviewKeyword } from '@dongne/contract';
+import { ITEM_CATEGORIES, type ItemCategory } from '@dongne/contract';
 import type { Executor, Transaction } from '../database';
 import { reviews, laundries, laundryPaidServices, laundryPrices } from '../tables';
 
@@ -14,6 +14,10 @@ export const findLaundry = async (executor: Executor, id: number): Promise<Laund
 
 const PLACE_OF = new Map<string, number>(ITEM_CATEGORIES.map(({ category }, index) => [category, index]));
 
+/** Lines of a price list in the order of the catalogue of categories. */
+export const byCatalogue = <Line extends { readonly category: ItemCategory }>(lines: readonly Line[]): Line[] =>
+  lines.toSorted((a, b) => (PLACE_OF.get(a.category) ?? 0) - (PLACE_OF.get(b.category) ?? 0));
+
 /** A shop's price list in the order of the catalogue of categories. */
 export const pricesOf = async (executor: Executor, laundryId: number) => {
   const rows = await executor
@@ -24,7 +28,7 @@ export const pricesOf = async (executor: Executor, laundryId: number) => {
     })
     .from(laundryPrices)
     .where(eq(laundryPrices.laundryId, laundryId));
-  return rows.toSorted((a, b) => (PLACE_OF.get(a.category) ?? 0) - (PLACE_OF.get(b.category) ?? 0));
+  return byCatalogue(rows);
 };
 
 /** A line of a price list as a shop changes it; null takes the category off the list. */
@@ -61,24 +65,6 @@ export const paidServicesOf = (executor: Executor, laundryId: number) =>
     .from(laundryPaidServices)
     .where(eq(laundryPaidServices.laundryId, laundryId))
     .orderBy(asc(laundryPaidServices.code));
-
-/** How often each keyword was chosen for a shop, most often first. */
-export const keywordCountsOf = async (
-  executor: Executor,
-  laundryId: number,
-): Promise<{ keyword: ReviewKeyword; count: number }[]> => {
-  const keyword = sql<ReviewKeyword>`unnest(${reviews.keywords})`.as('keyword');
-  const chosen = executor
-    .select({ keyword })
-    .from(reviews)
-    .where(and(eq(reviews.laundryId, laundryId), isNull(reviews.hiddenAt)))
-    .as('chosen');
-  return executor
-    .select({ keyword: chosen.keyword, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(chosen)
-    .groupBy(chosen.keyword)
-    .orderBy(sql`count(*) desc`, asc(chosen.keyword));
-};
 
 /** Lowest, mean and highest price of each category at some shops. */
 export const chargesAt = async (executor: Executor, laundryIds: readonly number[]) => {

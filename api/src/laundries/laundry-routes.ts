@@ -29,12 +29,18 @@ export const laundryRoutes = feature({ name: 'laundry', needs: ['auth', 'clock',
   forMembersAndVisitors(app, (scope) => {
     scope.get(
       '/laundry/list/group',
-      { schema: { tags: ['laundry'], querystring: ShopListQuery, response: { 200: ShopGroups } } },
+      {
+        config: { publicAnswer: 'kept' },
+        schema: { tags: ['laundry'], querystring: ShopListQuery, response: { 200: ShopGroups } },
+      },
       async (request) => listShops(app, viewerOf(request)?.memberId ?? null, request.query),
     );
     scope.get(
       '/laundry/map',
-      { schema: { tags: ['laundry'], querystring: ShopMapQuery, response: { 200: ShopMap } } },
+      {
+        config: { publicAnswer: 'kept' },
+        schema: { tags: ['laundry'], querystring: ShopMapQuery, response: { 200: ShopMap } },
+      },
       async (request) => shopsOnMap(app, request.query),
     );
     scope.get(
@@ -53,7 +59,10 @@ export const laundryRoutes = feature({ name: 'laundry', needs: ['auth', 'clock',
     );
     scope.get(
       '/laundry/detail/:id',
-      { schema: { tags: ['laundry'], params: IdParams, querystring: PositionQuery, response: { 200: ShopDetail } } },
+      {
+        config: { publicAnswer: 'kept' },
+        schema: { tags: ['laundry'], params: IdParams, querystring: PositionQuery, response: { 200: ShopDetail } },
+      },
       async (request) => shopDetail(app, viewerOf(request)?.memberId ?? null, request.params.id, request.query),
     );
   });

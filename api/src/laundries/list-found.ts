@@ -1,7 +1,7 @@
 import { SHOP_DISTANCE_M, SHOP_FILTERS, type ShopFilter } from '@dongne/contract';
 import type { Executor } from '../database';
 import type { ShopGroupsView } from './laundry-schemas';
-import { countByRank, LIST_RANK, type ListQuestion } from './list-page-repository';
+import { countOf, LIST_RANK, type ListQuestion, type RankCounts } from './list-page-repository';
 import type { ShopFilters } from './nearest-shop-repository';
 import type { ViewerPlace } from './viewer-place';
 
@@ -23,9 +23,6 @@ const LOOSER: Record<ShopFilter, (filters: ShopFilters) => ShopFilters | undefin
       : undefined,
 };
 
-const total = (counts: ReadonlyMap<number, number>): number =>
-  [...counts.values()].reduce((sum, count) => sum + count, 0);
-
 /** How many shops would be found with one filter less, for each that is on and hurts; most first. */
 const looserThan = async (executor: Executor, place: ViewerPlace, question: ListQuestion): Promise<Found['looser']> => {
   const { filters } = question;
@@ -33,17 +30,21 @@ const looserThan = async (executor: Executor, place: ViewerPlace, question: List
   for (const filter of SHOP_FILTERS) {
     const fewer = LOOSER[filter](filters);
     if (fewer === undefined) continue;
-    const count = total(await countByRank(executor, place, { ...question, filters: fewer }));
+    const count = await countOf(executor, place, { ...question, filters: fewer });
     if (count > 0) looser.push({ filter, count });
   }
   return looser.toSorted((a, b) => b.count - a.count);
 };
 
 /** How many shops a question finds, group by group, and, where there is none, what would help. */
-export const countFound = async (executor: Executor, place: ViewerPlace, question: ListQuestion): Promise<Found> => {
-  const counts = await countByRank(executor, place, { ...question, isUngrouped: false });
-  const of = (rank: number): number => counts.get(rank) ?? 0;
-  const count = total(counts);
+export const foundIn = async (
+  executor: Executor,
+  place: ViewerPlace,
+  question: ListQuestion,
+  counts: RankCounts,
+): Promise<Found> => {
+  const of = (rank: number): number => counts[rank] ?? 0;
+  const count = Object.values(counts).reduce((sum, shops) => sum + shops, 0);
   return {
     count,
     secondList: of(LIST_RANK.secondList),

@@ -30,6 +30,10 @@ const CANDIDATES = 2_000;
 export const metresFrom = (point: Point) =>
   sql<number>`(${laundries.position} <-> ${surfacePoint(point)}::cube)`.mapWith(Number);
 
+/** The box around a circle, a metre wider than it: the walk outwards ends where nothing can be listed any more. */
+const isInBox = (from: Point, radiusM: number): SQL =>
+  sql`${laundries.position} <@ cube_enlarge(${surfacePoint(from)}::cube, ${radiusM + 1}, 3)`;
+
 /** What lists need of a shop, and how far it is. */
 export const cardColumns = (from: Point) => ({
   id: laundries.id,
@@ -118,11 +122,15 @@ export const passes = (shop: ShopColumns, filters: ShopFilters): SQL | undefined
  * at a fixed number of candidates, so the time does not grow with the number of shops: no sort over all of them, and no
  * filter, however rare its shops, that reads on.
  */
-export const nearestOf = (executor: Executor, from: Point, beginM: number) =>
+export const nearestOf = (
+  executor: Executor,
+  from: Point,
+  { beginM, endM }: { readonly beginM: number; readonly endM: number | null },
+) =>
   executor
     .select({ ...cardColumns(from), distanceM: metresFrom(from).as('distance_m') })
     .from(laundries)
-    .where(beginM > 0 ? gte(metresFrom(from), beginM) : undefined)
+    .where(and(endM === null ? undefined : isInBox(from, endM), beginM > 0 ? gte(metresFrom(from), beginM) : undefined))
     .orderBy(metresFrom(from))
     .limit(CANDIDATES)
     .as('nearest');

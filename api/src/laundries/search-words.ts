@@ -39,12 +39,38 @@ const patternOf = (word: string): string => {
 const means = (name: string, word: string): boolean =>
   name.includes(word) || (/^[ㄱ-ㅎ]{2,}$/u.test(word) && getChoseong(name).includes(word));
 
-const wordOf = (word: string): SearchWord => ({
-  pattern: patternOf(word),
-  categories: ITEM_CATEGORIES.map(({ category }) => category).filter((category) => means(category, word)),
-  // From its beginning: 세탁 is a part of most names of shops, and no question for 일반 세탁.
-  services: MAIN_SERVICES.filter((service) => service.startsWith(word)),
-});
+/** What people say and our catalogue calls otherwise; also as a part of a word: 이불빨래. Gathered by us. */
+const EVERYDAY_WORDS: readonly (readonly [said: RegExp, meant: readonly string[]])[] = [
+  [/이불|담요|베개|매트리스/u, ['침구']],
+  [/정장|양복|수트|슈트/u, ['상의/재킷', '하의']],
+  [/자켓/u, ['재킷']],
+  [/바지|청바지|슬랙스/u, ['하의']],
+  [/치마/u, ['스커트']],
+  [/니트|가디건|카디건/u, ['스웨터/가디건']],
+  [/잠바|점퍼|아웃도어|등산복/u, ['점퍼']],
+  [/커텐/u, ['커튼']],
+  [/카펫트|카페트|양탄자|러그/u, ['카펫']],
+  [/^드라이|드라이클리닝/u, ['일반 세탁']],
+  [/명품백|핸드백/u, ['가방', '명품']],
+];
+
+/** The word itself, and what it is called in the catalogue. */
+const meantBy = (word: string): readonly string[] => [
+  word,
+  ...EVERYDAY_WORDS.flatMap(([said, meant]) => (said.test(word) ? meant : [])),
+];
+
+const wordOf = (word: string): SearchWord => {
+  const meant = meantBy(word);
+  return {
+    pattern: patternOf(word),
+    categories: ITEM_CATEGORIES.map(({ category }) => category).filter((category) =>
+      meant.some((each) => means(category, each)),
+    ),
+    // From its beginning: 세탁 is a part of most names of shops, and no question for 일반 세탁.
+    services: MAIN_SERVICES.filter((service) => meant.some((each) => service.startsWith(each))),
+  };
+};
 
 /** Somebody who types more words than this means none of the later ones. */
 const MAX_WORDS = 8;

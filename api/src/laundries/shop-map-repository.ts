@@ -59,7 +59,7 @@ export const shopsFound = (
   filters: ShopFilters,
   limit: number,
 ): Promise<MapShopRow[]> => {
-  const nearest = nearestOf(executor, middleOf(bounds), 0);
+  const nearest = nearestOf(executor, middleOf(bounds), { beginM: 0, endM: null });
   const found = executor
     .select({ id: nearest.id })
     .from(nearest)

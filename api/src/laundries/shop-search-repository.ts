@@ -1,22 +1,38 @@
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../database';
 import { laundries } from '../tables';
+import { cardExtras, type CardExtras, type CardQuestion } from './card-extras-repository';
 import { cardColumns, metresFrom, nearestOf, passes, type ShopFilters } from './nearest-shop-repository';
 import type { Point } from './surface-point';
 
 /** The nearest shops that pass the filters, nearest first. */
 export const nearestShops = (executor: Executor, from: Point, filters: ShopFilters, limit: number) => {
-  const nearest = nearestOf(executor, from, filters.beginM);
+  const nearest = nearestOf(executor, from, filters);
   return executor.select().from(nearest).where(passes(nearest, filters)).orderBy(nearest.distanceM).limit(limit);
 };
 
 /** A shop as lists need it. */
 export type ShopRow = Awaited<ReturnType<typeof nearestShops>>[number];
 
+/** A shop with all that its card says. */
+export type CardRow = ShopRow & CardExtras;
+
 /** The shops with these ids and how far they are. */
 export const shopsByIds = (executor: Executor, from: Point, ids: readonly number[]): Promise<ShopRow[]> =>
   executor
     .select(cardColumns(from))
+    .from(laundries)
+    .where(inArray(laundries.id, [...ids]));
+
+/** The same, with what their cards say besides. */
+export const cardsByIds = (
+  executor: Executor,
+  from: Point,
+  asked: CardQuestion,
+  ids: readonly number[],
+): Promise<CardRow[]> =>
+  executor
+    .select({ ...cardColumns(from), ...cardExtras(asked) })
     .from(laundries)
     .where(inArray(laundries.id, [...ids]));
 

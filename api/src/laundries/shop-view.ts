@@ -36,7 +36,7 @@ export const coverageFor = (
 export type ListedShop = ShopRow & Groupable;
 
 /** Adds how the shop reaches the customer and whether it is paused today. */
-export const listedShop = (shop: ShopRow, place: ViewerPlace, today: string): ListedShop => ({
+export const listedShop = <Row extends ShopRow>(shop: Row, place: ViewerPlace, today: string): Row & Groupable => ({
   ...shop,
   coverage: coverageFor(shop, shop.distanceM, place),
   isPaused: isPausedOn(shop, today),

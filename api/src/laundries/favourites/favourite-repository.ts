@@ -5,9 +5,9 @@ import { favouriteShops } from '../../tables';
 const isOf = (memberId: number, laundryId: number) =>
   and(eq(favouriteShops.memberId, memberId), eq(favouriteShops.laundryId, laundryId));
 
-/** Whether the member likes that shop. */
-export const isFavourite = async (executor: Executor, memberId: number, laundryId: number): Promise<boolean> =>
-  (await executor.$count(favouriteShops, isOf(memberId, laundryId))) > 0;
+/** How many shops the member likes. */
+export const countFavourites = (executor: Executor, memberId: number): Promise<number> =>
+  executor.$count(favouriteShops, eq(favouriteShops.memberId, memberId));
 
 /** Notes that the member likes that shop; a second time changes nothing. */
 export const addFavourite = async (executor: Executor, row: typeof favouriteShops.$inferInsert): Promise<void> => {

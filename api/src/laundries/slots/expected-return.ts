@@ -1,9 +1,7 @@
 import { ANY_LAUNDRY, returnDay, turnaroundDaysOf, type Announced, type OpenDays, seoulDate } from '@dongne/contract';
-import type { Clock } from '../../common';
-import type { Executor } from '../../database';
-import { pricesOf, type Laundry } from '../laundry-repository';
+import type { ShopOffer } from '../shop-page-repository';
 import { endOfDay } from './slot-rules';
-import { openDaysOf } from './slot-service';
+import { openDaysIn } from './slot-service';
 
 /**
  * The end of the day on which a shop gives back what it collects on a day (YYYY-MM-DD), as an offer's due date is; null when it
@@ -19,14 +17,10 @@ export const returnAfter = (collectedOn: string, turnaroundDays: number | null, 
  *
  * @param order.pieces all pieces, and those that the customer has counted; the shop's usual when left out.
  */
-export const expectedReturn = async (
-  { database, clock }: { readonly database: Executor; readonly clock: Clock },
-  laundry: Laundry,
+export const expectedReturn = (
+  offer: ShopOffer,
   {
     collectionTime,
     pieces = ANY_LAUNDRY,
   }: { readonly collectionTime: Date; readonly pieces?: Pick<Announced, 'count' | 'items'> },
-): Promise<Date | null> => {
-  const turnaroundDays = turnaroundDaysOf(await pricesOf(database, laundry.id), pieces);
-  return returnAfter(seoulDate(collectionTime), turnaroundDays, await openDaysOf(database, laundry, clock));
-};
+): Date | null => returnAfter(seoulDate(collectionTime), turnaroundDaysOf(offer.prices, pieces), openDaysIn(offer));

@@ -2,21 +2,28 @@ import { startOfSeoulDay, type OpenDays, seoulDate } from '@dongne/contract';
 import type { Clock } from '../../common';
 import type { Executor } from '../../database';
 import type { Laundry } from '../laundry-repository';
+import type { ShopOffer } from '../shop-page-repository';
 import { isPausedOn, pauseDaysOf } from '../shop-view';
 import { holidaysFrom, takenSlots } from './slot-repository';
 import { endOfDay, lastBookableDay, slotsOfDay, type OfferedSlot } from './slot-rules';
 
 /** A shop's closed days and pause, for the slot rules. */
-export const openDaysOf = async (executor: Executor, laundry: Laundry, clock: Clock): Promise<OpenDays> => ({
-  closedWeekdays: laundry.closedWeekdays,
-  holidays: await holidaysFrom(executor, laundry.id, seoulDate(clock.now())),
-  pause: pauseDaysOf(laundry),
+export const openDaysIn = (
+  offer: Pick<ShopOffer, 'closedWeekdays' | 'holidays' | 'pauseStartDate' | 'pauseEndDate'>,
+): OpenDays => ({
+  closedWeekdays: offer.closedWeekdays,
+  holidays: offer.holidays,
+  pause: pauseDaysOf(offer),
 });
+
+/** The same of a shop whose holidays are not at hand. */
+export const openDaysOf = async (executor: Executor, laundry: Laundry, clock: Clock): Promise<OpenDays> =>
+  openDaysIn({ ...laundry, holidays: await holidaysFrom(executor, laundry.id, seoulDate(clock.now())) });
 
 /** The slots of a day (YYYY-MM-DD, Seoul) that can be booked now; none while the shop takes no new request. */
 export const offeredSlots = async (
   { database, clock }: { readonly database: Executor; readonly clock: Clock },
-  laundry: Laundry,
+  laundry: ShopOffer,
   day: string,
 ): Promise<OfferedSlot[]> => {
   const today = seoulDate(clock.now());
@@ -24,6 +31,5 @@ export const offeredSlots = async (
   if (day < today || day > lastBookableDay(clock.now())) return [];
   if (!laundry.canNewRequest || isPausedOn(laundry, today)) return [];
   const taken = await takenSlots(database, laundry.id, new Date(startOfSeoulDay(day)), endOfDay(day));
-  const openDays = await openDaysOf(database, laundry, clock);
-  return slotsOfDay({ ...openDays, capacity: laundry.slotCapacity, taken }, day, clock.now());
+  return slotsOfDay({ ...openDaysIn(laundry), capacity: laundry.slotCapacity, taken }, day, clock.now());
 };

@@ -1,5 +1,7 @@
+import { seoulDate } from '@dongne/contract';
 import type { Needs } from '../../common';
-import { existingLaundry } from '../laundry-detail';
+import { existing } from '../laundry-detail';
+import { findShopOffer } from '../shop-page-repository';
 import { expectedReturn } from './expected-return';
 import type { PickupSlotView } from './slot-schemas';
 import { offeredSlots } from './slot-service';
@@ -10,12 +12,12 @@ export const slotsOfShop = async (
   laundryId: number,
   day: string,
 ): Promise<PickupSlotView[]> => {
-  const laundry = await existingLaundry(parts.database, laundryId);
+  const laundry = existing(await findShopOffer(parts.database, laundryId, seoulDate(parts.clock.now())));
   const slots = await offeredSlots(parts, laundry, day);
   const [first] = slots;
   if (first === undefined) return [];
   // Counted in days: what is collected on one day comes back on one day.
-  const returnAt = await expectedReturn(parts, laundry, { collectionTime: first.startsAt });
+  const returnAt = expectedReturn(laundry, { collectionTime: first.startsAt });
   return slots.map(({ startsAt, endsAt, left }) => ({
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { App, Needs } from '../common';
+import { snapshotReader } from '../database';
+import { KeptAnswers } from './kept-answers';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Nothing in the answer is anybody's own. It gets an `ETag`; a `kept` one is worked out again only when the database has
+     * changed or a minute has passed. To a caller with an identity neither happens.
+     */
+    publicAnswer?: 'tagged' | 'kept';
+  }
+  interface FastifyRequest {
+    /** Under what the answer is to be kept. */
+    keptAs: { readonly question: string; readonly state: string } | null;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** What begins or ends does so on a minute: at it, before it and after it are three states. */
+const minuteOf = (now: Date): string => {
+  const minutes = now.getTime() / MINUTE_MS;
+  return `${Math.floor(minutes)} ${Math.ceil(minutes)}`;
+};
+
+/** Path and validated input alone: no header, so that nobody can answer for others with one. */
+const questionOf = ({ routeOptions, params, query }: FastifyRequest): string =>
+  JSON.stringify([routeOptions.url, params, query]);
+
+/** Compared weakly: the same answer may be packed in several ways. */
+const tagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+
+const isHeld = ({ headers }: FastifyRequest, tag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((held) => held.trim() === tag || held.trim() === '*');
+
+const isPublic = (request: FastifyRequest, reply: FastifyReply, body: unknown): body is string =>
+  request.identity === null && reply.statusCode === 200 && typeof body === 'string';
+
+/** Tags the answer; whoever holds it already gets 304 instead. */
+const tag = async (request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<unknown> => {
+  if (!isPublic(request, reply, body)) return body;
+  const own = tagOf(body);
+  reply.header('etag', own);
+  // What stands behind a question mark may say where somebody is, or what they look for: browsers do not store that.
+  if (!request.url.includes('?') && reply.getHeader('cache-control') === 'no-store')
+    reply.header('cache-control', 'no-cache');
+  if (!isHeld(request, own)) return body;
+  reply.code(304).removeHeader('content-type');
+  return null;
+};
+
+const listed = <Hook>(hooks: Hook | Hook[] | undefined): Hook[] => {
+  if (hooks === undefined) return [];
+  return Array.isArray(hooks) ? hooks : [hooks];
+};
+
+/**
+ * Answers that are nobody's own, for the routes that say so by `config.publicAnswer`. A kept answer is exact: it is used as long
+ * as the database shows the very state that it was given in, and never over a minute's end.
+ */
+export const addPublicAnswers = (app: App, { clock, database }: Needs<'clock' | 'database'>): void => {
+  const answers = new KeptAnswers();
+  const readSnapshot = snapshotReader(database);
+  app.decorateRequest('keptAs', null);
+
+  const find = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (request.identity !== null) return undefined;
+    const question = questionOf(request);
+    // Read before the rest: whatever is committed from here on makes another state.
+    const state = `${minuteOf(clock.now())} ${await readSnapshot()}`;
+    const body = answers.find(question, state);
+    if (body !== undefined) return reply.type('application/json; charset=utf-8').send(body);
+    request.keptAs = { question, state };
+    return undefined;
+  };
+
+  const keep = async (request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<unknown> => {
+    const { keptAs } = request;
+    if (keptAs !== null && isPublic(request, reply, body)) answers.keep(keptAs.question, keptAs.state, body);
+    return body;
+  };
+
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const kind = route.config?.publicAnswer;
+    if (kind === undefined) return;
+    // Before the answer is packed.
+    route.onSend = [...(kind === 'kept' ? [keep] : []), tag, ...listed(route.onSend)];
+    if (kind === 'kept') route.preHandler = [...listed(route.preHandler), find];
+  });
+};

@@ -1,0 +1,12 @@
+import { Query } from 'pg';
+
+/** What some work asks of the database, statement by statement: `begin` and `commit` are statements too. */
+export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const submit = jest.spyOn(Query.prototype, 'submit');
+  try {
+    await work();
+    return submit.mock.contexts.map((query) => ('text' in query ? String(query.text) : ''));
+  } finally {
+    submit.mockRestore();
+  }
+};
