@@ -4,7 +4,8 @@ import { type Needs, partPlugin, Refusal } from '../common';
 import type { Config } from '../config';
 import { verifyAccessToken } from './access-token';
 import type { Identity } from './identity';
-import { livingMember } from './session-repository';
+import { deviceNameFrom } from './device-name';
+import { livingMember, markSessionUsed } from './session-repository';
 
 /** Who makes a call. */
 export interface Auth {
@@ -29,6 +30,9 @@ const isOperatorKey = ({ operatorKey }: Config, token: string): boolean => {
   return given !== undefined && own !== undefined && timingSafeEqual(given, own);
 };
 
+/** The list of devices says when each was used about as exactly; every call would be a write too many. */
+const USE_NOTED_EVERY_MS = 10 * 60_000;
+
 const identify = async (request: FastifyRequest, parts: Needs<'clock' | 'config' | 'database'>): Promise<Identity> => {
   const token = bearerOf(request);
   if (token === undefined) throw new Refusal('NO_JWT');
@@ -37,8 +41,12 @@ const identify = async (request: FastifyRequest, parts: Needs<'clock' | 'config'
   if (claims.role !== 'member') return claims;
   const member = await livingMember(parts.database, claims.sessionId);
   if (member === undefined) throw new Refusal('INVALID_JWT');
-  const tokenEndsAt = new Date(parts.clock.now().getTime() + leftMs);
-  return { role: 'member', sessionId: claims.sessionId, tokenEndsAt, ...member };
+  const now = parts.clock.now();
+  const { memberId, partnerId, lastUsedAt } = member;
+  if (now.getTime() - lastUsedAt.getTime() > USE_NOTED_EVERY_MS)
+    await markSessionUsed(parts.database, claims.sessionId, now, deviceNameFrom(request));
+  const tokenEndsAt = new Date(now.getTime() + leftMs);
+  return { role: 'member', sessionId: claims.sessionId, tokenEndsAt, memberId, partnerId };
 };
 
 /** `app.auth`: who makes a call; routes say for whom they are by `forMembers` and its like. */

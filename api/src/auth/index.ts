@@ -3,6 +3,15 @@ export { signAccessToken } from './access-token';
 export { authPlugin, bearerOf } from './auth-plugin';
 export { forEverybody, forMembers, forMembersAndVisitors, forOperators, forShops } from './audience';
 export { type MemberIdentity, memberOf, shopOf, viewerOf } from './identity';
-export { endSession, endSessionsOf, forgetPushToken, hasEndedSession, updatePushToken } from './session-repository';
+export { deviceNameFrom } from './device-name';
+export {
+  endSession,
+  endSessionsOf,
+  forgetPushToken,
+  hasEndedSession,
+  isSessionOf,
+  runningSessionsOf,
+  updatePushToken,
+} from './session-repository';
 export { RefreshRequest, SignOutRequest, TokenPair } from './session-schemas';
 export { type Device, refreshSession, startSession } from './session-service';

@@ -1,17 +1,20 @@
-import { and, eq, isNull, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
-import { members, refreshTokens, sessions } from '../tables';
+import { members, refreshTokens, sessions, webPushSubscriptions } from '../tables';
 
 /** Why a session is over. */
-export type EndReason = 'signOut' | 'reuse' | 'withdrawal';
+export type EndReason = 'signOut' | 'reuse' | 'withdrawal' | 'otherDevice' | 'phoneChange';
+
+/** When a session was last used; the login counts. */
+const lastUse = sql<Date>`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
 
 /** Whose session it is; undefined when it has ended, or its member has left. */
 export const livingMember = async (
   executor: Executor,
   sessionId: string,
-): Promise<{ readonly memberId: number; readonly partnerId: number | null } | undefined> => {
+): Promise<{ readonly memberId: number; readonly partnerId: number | null; readonly lastUsedAt: Date } | undefined> => {
   const [row] = await executor
-    .select({ memberId: members.id, partnerId: members.partnerId })
+    .select({ memberId: members.id, partnerId: members.partnerId, lastUsedAt: lastUse })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), isNull(members.withdrawnAt)));
@@ -54,7 +57,7 @@ export const hasUsedChild = async (tx: Transaction, hash: string): Promise<boole
   return used.length > 0;
 };
 
-/** Ends one session; it has no push token any more. */
+/** Ends one session; nothing is pushed to its phone or its browser any more. */
 export const endSession = async (
   executor: Executor,
   sessionId: string,
@@ -65,6 +68,7 @@ export const endSession = async (
     .update(sessions)
     .set({ endedAt, endReason, fcmToken: null, advertisingId: null })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  await executor.delete(webPushSubscriptions).where(eq(webPushSubscriptions.sessionId, sessionId));
 };
 
 /** Whether a member has ever signed out anywhere. */
@@ -77,18 +81,56 @@ export const hasEndedSession = async (tx: Transaction, memberId: number): Promis
   return ended.length > 0;
 };
 
-/** Ends every session of a member. */
+/**
+ * Ends every session of a member.
+ *
+ * @param butFor one that goes on.
+ */
 export const endSessionsOf = async (
-  tx: Transaction,
+  executor: Executor,
   memberId: number,
   endReason: EndReason,
   endedAt: Date,
+  butFor?: string,
 ): Promise<void> => {
-  await tx
+  const theirs = and(eq(sessions.memberId, memberId), butFor === undefined ? undefined : ne(sessions.id, butFor));
+  await executor
     .update(sessions)
     .set({ endedAt, endReason, fcmToken: null, advertisingId: null })
-    .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt)));
+    .where(and(theirs, isNull(sessions.endedAt)));
+  const own = executor.select({ id: sessions.id }).from(sessions).where(theirs);
+  await executor.delete(webPushSubscriptions).where(inArray(webPushSubscriptions.sessionId, own));
 };
+
+/** Notes that a session was used, and on what; a device that does not say its name keeps the one it had. */
+export const markSessionUsed = async (
+  executor: Executor,
+  sessionId: string,
+  lastUsedAt: Date,
+  deviceName: string | null,
+): Promise<void> => {
+  await executor
+    .update(sessions)
+    .set({ lastUsedAt, ...(deviceName !== null && { deviceName }) })
+    .where(eq(sessions.id, sessionId));
+};
+
+/** The sessions of a member that run and were used since then, the last used first. */
+export const runningSessionsOf = (executor: Executor, memberId: number, usedSince: Date) =>
+  executor
+    .select({
+      id: sessions.id,
+      deviceName: sessions.deviceName,
+      startedAt: sessions.createdAt,
+      lastUsedAt: lastUse,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), gt(lastUse, usedSince)))
+    .orderBy(desc(lastUse), desc(sessions.id));
+
+/** Whether a session, running or ended, is the member's own. */
+export const isSessionOf = async (executor: Executor, memberId: number, sessionId: string): Promise<boolean> =>
+  (await executor.$count(sessions, and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId)))) > 0;
 
 /** A device that is gone gets no pushes, whosever session it was. */
 export const forgetPushToken = async (executor: Executor, token: string): Promise<void> => {

@@ -11,6 +11,7 @@ import {
   insertSession,
   lockRefreshToken,
   markRefreshTokenUsed,
+  markSessionUsed,
 } from './session-repository';
 import type { TokenPairView } from './session-schemas';
 
@@ -18,6 +19,8 @@ import type { TokenPairView } from './session-schemas';
 export interface Device {
   readonly fcmToken?: string | null | undefined;
   readonly deviceInfo?: string | null | undefined;
+  /** In our words; see {@link deviceNameOf}. */
+  readonly deviceName?: string | null | undefined;
 }
 
 interface Family {
@@ -70,6 +73,7 @@ export const startSession = async (
     createdAt: parts.clock.now(),
     fcmToken: device.fcmToken ?? null,
     deviceInfo: device.deviceInfo ?? null,
+    deviceName: device.deviceName ?? null,
   });
   return issueTokens(tx, parts, { memberId, sessionId, parent: null });
 };
@@ -86,6 +90,7 @@ const rotate = async (
   tx: Transaction,
   parts: Needs<'clock' | 'config'>,
   refreshToken: string,
+  deviceName: string | null,
 ): Promise<TokenPairView | Refusal> => {
   const now = parts.clock.now();
   const hash = hashOf(parts, refreshToken);
@@ -103,6 +108,7 @@ const rotate = async (
   } else {
     await markRefreshTokenUsed(tx, hash, now);
   }
+  await markSessionUsed(tx, session.id, now, deviceName);
   return issueTokens(tx, parts, { memberId: session.memberId, sessionId: session.id, parent: refreshToken });
 };
 
@@ -116,12 +122,16 @@ const rotate = async (
  */
 export const refreshSession = async (
   parts: Needs<'clock' | 'config' | 'database'>,
-  { refreshToken, bearer }: { refreshToken: string | undefined; bearer: string | undefined },
+  {
+    refreshToken,
+    bearer,
+    deviceName = null,
+  }: { refreshToken: string | undefined; bearer: string | undefined; deviceName?: string | null },
 ): Promise<TokenPairView> => {
   if (refreshToken === undefined || refreshToken === '') throw new Refusal('NO_JWT');
   await refuseEarlyRefresh(parts, bearer);
   // Ending a family must outlive the refusal, so the transaction commits and the refusal is thrown after it.
-  const outcome = await parts.database.transaction((tx) => rotate(tx, parts, refreshToken));
+  const outcome = await parts.database.transaction((tx) => rotate(tx, parts, refreshToken, deviceName));
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 };

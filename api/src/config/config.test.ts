@@ -78,11 +78,10 @@ describe('configuration', () => {
       /CHANNEL_PLUGIN_KEY/,
     ],
     [
-      'a Google key without its secret',
-      { TOKEN_SECRET: SECRET, GOOGLE_CLIENT_ID: 'ours.example' },
-      /GOOGLE_CLIENT_SECRET/,
+      'half of the keys of a social login',
+      { TOKEN_SECRET: SECRET, KAKAO_CLIENT_ID: 'ours.example' },
+      /KAKAO_CLIENT_SECRET/,
     ],
-    ['a Google secret without its key', { TOKEN_SECRET: SECRET, GOOGLE_CLIENT_SECRET: 'x' }, /GOOGLE_CLIENT_ID/],
     ['a negative number of shops', { TOKEN_SECRET: SECRET, SEED_SHOPS: '-1' }, /SEED_SHOPS/],
   ])('refuses %s', (_case, environment, sentence) => {
     expect(() => readConfig({ DATA_DIR: folder(), ...environment })).toThrow(sentence);
@@ -90,21 +89,6 @@ describe('configuration', () => {
 
   it('has no sandbox in production', () => {
     expect(readConfig({ NODE_ENV: 'production', TOKEN_SECRET: SECRET }).sandbox).toBe(false);
-  });
-
-  it('has Google by its keys, a fake one in the sandbox, and nowhere else', () => {
-    const keys = { GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'a-secret' };
-    expect(readConfig({ TOKEN_SECRET: SECRET, ...keys }).google).toMatchObject({
-      clientId: keys.GOOGLE_CLIENT_ID,
-      issuer: 'https://accounts.google.com',
-      tokenEndpoint: 'https://oauth2.googleapis.com/token',
-    });
-    expect(readConfig({ TOKEN_SECRET: SECRET, PORT: '4321' }).google).toMatchObject({
-      clientId: 'sandbox',
-      tokenEndpoint: 'http://127.0.0.1:4321/sandbox/oidc/token',
-    });
-    expect(readConfig({ TOKEN_SECRET: SECRET, SANDBOX: 'off' }).google).toBeNull();
-    expect(readConfig({ TOKEN_SECRET: SECRET, NODE_ENV: 'production' }).google).toBeNull();
   });
 
   it('has no key of an outside service unless it is told one', () => {

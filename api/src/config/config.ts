@@ -4,7 +4,8 @@ import { cardProviderKeysOf, type CardProviderKeys } from './card-provider-keys'
 import { filePlaceOf, type ObjectStorage } from './file-place';
 import { jusoKeysOf, type JusoKeys } from './juso-keys';
 import { messageKeysOf, type MessageKeys } from './message-keys';
-import { googleProvider, sandboxProvider, type OidcProvider } from './oidc-provider';
+import { socialKeysOf } from './social-keys';
+import type { SocialKeys } from './social-providers';
 import { tokenSecretOf } from './token-secret';
 import { trustProxyOf, type TrustProxy } from './trusted-proxies';
 import { voucherKeysOf, type VoucherKeys } from './voucher-keys';
@@ -40,12 +41,14 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   /** Public keys of outside services, each of which stays off without its own. */
   readonly publicKeys: PublicKeys;
+  /** The two mini games; ruling: off unless switched on. */
+  readonly promotions: { readonly bleepy: boolean; readonly bleepyOx: boolean };
   /** Whether an address may be found in Kakao's postcode dialog, which takes no key. */
   readonly kakaoPostcode: boolean;
   /** Who is asked for addresses that we do not find ourselves; null when nobody is. */
   readonly juso: JusoKeys | null;
-  /** Who answers for Google accounts; null when nobody does. */
-  readonly google: OidcProvider | null;
+  /** Whose accounts one may log in with, each null when it is not there. */
+  readonly social: SocialKeys;
   /** Who registers and charges cards, each null when nobody does. */
   readonly cardProviders: CardProviderKeys;
   /** Whom vouchers are spent with; null when nobody takes them. */
@@ -78,16 +81,6 @@ const keyOf = (environment: Environment, name: string, pattern: RegExp): string 
   if (key === undefined || key === '') return null;
   if (!pattern.test(key)) throw new Error(`${name} does not look like such a key: "${key}"`);
   return key;
-};
-
-/** Google with its keys, the sandbox's fake one without them, nobody where there is no sandbox. */
-const googleOf = (environment: Environment, sandboxPort: number | null): OidcProvider | null => {
-  const clientId = keyOf(environment, 'GOOGLE_CLIENT_ID', /^[\w.-]{8,200}$/);
-  const clientSecret = environment['GOOGLE_CLIENT_SECRET'] ?? '';
-  if ((clientId === null) !== (clientSecret === ''))
-    throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are wanted together');
-  if (clientId !== null) return googleProvider(clientId, clientSecret);
-  return sandboxPort === null ? null : sandboxProvider(sandboxPort);
 };
 
 const OPERATOR_KEY_LETTERS = 32;
@@ -143,9 +136,10 @@ export const readConfig = (environment: Environment): Config => {
       channelTalk: keyOf(environment, 'CHANNEL_PLUGIN_KEY', /^[\da-f-]{16,64}$/i),
       kakaoMaps: keyOf(environment, 'KAKAO_MAP_KEY', /^[\da-f]{32}$/i),
     },
+    promotions: { bleepy: environment['BLEEPY'] === 'on', bleepyOx: environment['BLEEPY_OX'] === 'on' },
     kakaoPostcode: environment['KAKAO_POSTCODE'] === 'on',
     juso: jusoKeysOf(environment),
-    google: googleOf(environment, sandbox ? port : null),
+    social: socialKeysOf(environment, sandbox ? port : null),
     cardProviders: cardProviderKeysOf(environment, sandbox ? port : null),
     vouchers: voucherKeysOf(environment, sandbox ? port : null),
     messages: messageKeysOf(environment, sandbox ? port : null),

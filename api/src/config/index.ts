@@ -18,10 +18,20 @@ export {
   type MessageKeys,
   MESSAGES_OFF_SENTENCE,
   type PushKeys,
+  type WebPushKeys,
   sandboxMessageKeys,
   type ServiceAccount,
   type SmsKeys,
 } from './message-keys';
-export { type OidcProvider, sandboxProvider } from './oidc-provider';
+export { offeredProviders } from './social-keys';
+export {
+  type ClientProof,
+  NO_SOCIAL_KEYS,
+  SOCIAL_PROVIDERS,
+  sandboxProvider,
+  sandboxSocialKeys,
+  type SocialProviderKeys,
+  type SocialProviderName,
+} from './social-providers';
 export { configPlugin } from './config-plugin';
 export type { JusoKeys } from './juso-keys';

@@ -10,6 +10,9 @@ type HashPurpose =
   | 'rate-limit'
   | 'refresh-successor'
   | 'refresh-token'
+  | 'social-attempt'
+  | 'social-nonce'
+  | 'social-verifier'
   | 'voucher-member';
 
 /** A hash that nobody can look up without the server's secret; six digits or a phone number are too few to hash plainly. */

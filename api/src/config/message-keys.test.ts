@@ -16,7 +16,7 @@ describe('keys of messages', () => {
 
   it('are the sandbox’s without them, and nobody’s where there is no sandbox', () => {
     expect(messageKeysOf({}, 4_000)).toMatchObject({ sms: { apiUrl: 'http://127.0.0.1:4000/sandbox/nhn' } });
-    expect(messageKeysOf({}, null)).toEqual({ sms: null, push: null });
+    expect(messageKeysOf({}, null)).toEqual({ sms: null, push: null, webPush: null });
     expect(messageKeysOf(SMS, null).push).toBeNull();
   });
 

@@ -1,3 +1,5 @@
+import { createECDH, createHash } from 'node:crypto';
+
 /** What the SMS provider, NHN Cloud, knows us by, and where it is reached. */
 export interface SmsKeys {
   readonly appKey: string;
@@ -25,21 +27,43 @@ export interface PushKeys {
   readonly apiUrl: string;
 }
 
+/** The key pair by which push services of browsers know us (VAPID, RFC 8292), base64url. */
+export interface WebPushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** `mailto:` or `https:`: whom a push service may ask. */
+  readonly subject: string;
+}
+
 /** Keys by what they carry; null for what nobody carries. */
 export interface MessageKeys {
   readonly sms: SmsKeys | null;
   readonly push: PushKeys | null;
+  readonly webPush: WebPushKeys | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const SMS_NAMES = ['NHN_SMS_APP_KEY', 'NHN_SMS_SECRET_KEY', 'NHN_SMS_SEND_NO'] as const;
+const WEB_PUSH_NAMES = ['WEB_PUSH_PUBLIC_KEY', 'WEB_PUSH_PRIVATE_KEY', 'WEB_PUSH_SUBJECT'] as const;
 const PUSH_NAMES = ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'] as const;
 
 /** One sentence each for the log about what nobody carries. */
 export const MESSAGES_OFF_SENTENCE: Record<keyof MessageKeys, string> = {
   sms: `SMS are off, and with them login codes: set ${SMS_NAMES.join(', ')} to switch them on.`,
   push: `Pushes are off: set ${PUSH_NAMES.join(', ')} to switch them on.`,
+  webPush: `Pushes to browsers are off: set ${WEB_PUSH_NAMES.join(', ')} to switch them on.`,
+};
+
+/** A key pair of the sandbox: the same at every start, so that browsers stay known, and nothing that anybody keeps. */
+const sandboxWebPushKeys = (): WebPushKeys => {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(createHash('sha256').update('web push of the sandbox').digest());
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: pair.getPrivateKey('base64url'),
+    subject: 'mailto:sandbox@localhost.invalid',
+  };
 };
 
 /** The sandbox's providers, at the API's own loopback port. */
@@ -51,6 +75,7 @@ export const sandboxMessageKeys = (port: number): MessageKeys => ({
     apiUrl: `http://127.0.0.1:${port}/sandbox/nhn`,
   },
   push: { projectId: 'sandbox', account: null, apiUrl: `http://127.0.0.1:${port}/sandbox/fcm` },
+  webPush: sandboxWebPushKeys(),
 });
 
 /** Whether all of them are there. @throws {Error} when some are and others are not. */
@@ -83,6 +108,18 @@ const pushOf = (environment: Environment): PushKeys | null => {
   };
 };
 
+const webPushOf = (environment: Environment): WebPushKeys | null => {
+  if (!areThere(environment, WEB_PUSH_NAMES)) return null;
+  const [publicKey = '', privateKey = '', subject = ''] = WEB_PUSH_NAMES.map((name) => environment[name]);
+  // An uncompressed point of P-256 and a number of 32 bytes.
+  if (!/^[\w-]{87}$/.test(publicKey) || !/^[\w-]{43}$/.test(privateKey))
+    throw new Error(
+      'WEB_PUSH_PUBLIC_KEY and WEB_PUSH_PRIVATE_KEY must be a pair of `npx web-push generate-vapid-keys`',
+    );
+  if (!/^(mailto:|https:\/\/)/.test(subject)) throw new Error('WEB_PUSH_SUBJECT must begin with mailto: or https://');
+  return { publicKey, privateKey, subject };
+};
+
 /**
  * Who carries messages: the real providers by their keys, the sandbox's without them, nobody where there is no sandbox.
  *
@@ -90,6 +127,11 @@ const pushOf = (environment: Environment): PushKeys | null => {
  * @throws {Error} with one sentence when some keys of a provider are set and others are not, or one is no such key.
  */
 export const messageKeysOf = (environment: Environment, sandboxPort: number | null): MessageKeys => {
-  const sandbox: MessageKeys = sandboxPort === null ? { sms: null, push: null } : sandboxMessageKeys(sandboxPort);
-  return { sms: smsOf(environment) ?? sandbox.sms, push: pushOf(environment) ?? sandbox.push };
+  const sandbox: MessageKeys =
+    sandboxPort === null ? { sms: null, push: null, webPush: null } : sandboxMessageKeys(sandboxPort);
+  return {
+    sms: smsOf(environment) ?? sandbox.sms,
+    push: pushOf(environment) ?? sandbox.push,
+    webPush: webPushOf(environment) ?? sandbox.webPush,
+  };
 };

@@ -6,6 +6,7 @@ import {
   SignOutRequest,
   TokenPair,
   bearerOf,
+  deviceNameFrom,
   forMembers,
   memberOf,
   endSession,
@@ -13,28 +14,25 @@ import {
 } from '../auth';
 import { loginWithOtp } from './login-service';
 import { sendOtp } from './otp-service';
-import { SocialLogin } from './social-schemas';
-import { socialLoginWith } from './social-service';
 
 /** Login by phone number, token refresh and sign-out. */
 export const authRoutes = feature(
   { name: 'login', needs: ['auth', 'clock', 'config', 'database', 'messages'] },
   (app) => {
-    const socialLogin = socialLoginWith(app);
     app.post('/auth/otp', { schema: { body: OtpRequest, response: { 200: SentOtp } } }, (request) =>
       sendOtp(app, { typedNumber: request.body.phoneNumber, callerAddress: request.ip }),
     );
 
     app.post('/auth/otp/verify', { schema: { body: OtpVerification, response: { 200: LoginData } } }, (request) =>
-      loginWithOtp(app, request.body),
-    );
-
-    app.post('/auth/social', { schema: { body: SocialLogin, response: { 200: LoginData } } }, (request) =>
-      socialLogin(request.body, request.ip),
+      loginWithOtp(app, { ...request.body, device: { deviceName: deviceNameFrom(request) } }),
     );
 
     app.put('/member/refresh', { schema: { body: RefreshRequest, response: { 200: TokenPair } } }, (request) =>
-      refreshSession(app, { refreshToken: request.body.refreshToken, bearer: bearerOf(request) }),
+      refreshSession(app, {
+        refreshToken: request.body.refreshToken,
+        bearer: bearerOf(request),
+        deviceName: deviceNameFrom(request),
+      }),
     );
 
     forMembers(app, (scope) => {

@@ -8,7 +8,7 @@ import type { AuthUserView, LoginDataView } from './login-schemas';
 import { markSpent } from './otp-repository';
 import { tryOtp, type OtpProof } from './otp-service';
 import { startSession, type Device } from '../auth';
-import { linkIdentity } from './social-repository';
+import { linkLogin } from './social-links';
 import { readSocialToken } from './social-token';
 
 const DAY_MS = 24 * 3_600_000;
@@ -84,8 +84,8 @@ const welcome = (phone: string, { otpId, otpCode }: OtpProof): LoginDataView => 
  *   and then the code has not been tried.
  */
 export const loginWithOtp = async (
-  parts: Needs<'clock' | 'config' | 'database'>,
-  { socialToken, ...proof }: OtpProof & { readonly socialToken?: string },
+  parts: Needs<'clock' | 'config' | 'database' | 'messages'>,
+  { socialToken, device, ...proof }: OtpProof & { readonly socialToken?: string; readonly device?: Device },
 ): Promise<LoginDataView> => {
   const identity = await readSocialToken(parts, socialToken);
   const outcome = await parts.database.transaction(async (tx) => {
@@ -96,8 +96,8 @@ export const loginWithOtp = async (
       return (await refuseEarlyRejoin(tx, parts, otp.phoneNumber)) ?? welcome(otp.phoneNumber, proof);
     if (otp.spentAt !== null) return new Refusal('OTP_EXPIRED');
     await markSpent(tx, otp.id, parts.clock.now());
-    if (identity !== undefined) await linkIdentity(tx, identity, member.id, parts.clock.now());
-    return logIn(tx, parts, { member, proof });
+    if (identity !== undefined) await linkLogin(tx, parts, identity, { memberId: member.id });
+    return logIn(tx, parts, { member, proof, ...(device !== undefined && { device }) });
   });
   if (outcome instanceof Refusal) throw outcome;
   return outcome;

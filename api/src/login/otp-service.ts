@@ -98,6 +98,20 @@ const wordsOf = (otp: Otp | undefined): { readonly svMessage?: string } =>
     : {};
 
 /**
+ * Whether a code is the right one of a number and has done its work already: the same call once more, whose answer was lost or
+ * whose button was pressed twice. It proves nothing new and changes nothing.
+ */
+export const isSpentCode = async (
+  tx: Transaction,
+  parts: Needs<'config'>,
+  { otpId, otpCode, phoneNumber }: Required<OtpProof>,
+): Promise<boolean> => {
+  const otp = await lockOtp(tx, otpId);
+  if (otp === undefined || otp.spentAt === null || otp.verifiedAt === null) return false;
+  return otp.phoneNumber === phoneDigits(phoneNumber) && isSame(otp.codeHash, hashCode(parts, otp.id, otpCode));
+};
+
+/**
  * Tries a code. A wrong one is counted, which must outlive the refusal: so a refusal is returned, not thrown, and the
  * caller throws it after its transaction.
  *

@@ -1,84 +1,102 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { type Clock, invalidField, Refusal } from '../common';
-import type { OidcProvider } from '../config';
+import * as oidc from 'openid-client';
+import { type Clock, Refusal } from '../common';
+import type { SocialProviderKeys } from '../config';
+import { askNaverProfile } from './naver';
+import { attemptLost, type Attempt } from './social-attempts';
+import { socialClientOf } from './social-client';
+import type { VouchedAccount } from './social-schemas';
 
-/** What the browser brought back, with the secrets of its attempt. */
-export interface AuthorizationGrant {
+/** What the browser brought back from the provider. */
+interface ProviderAnswer {
   readonly code: string;
-  readonly codeVerifier: string;
-  readonly redirectUri: string;
+  /** Who answers, where the provider says so (RFC 9207). */
+  readonly iss?: string;
 }
 
-/** Whom the provider vouches for. */
-export interface VouchedAccount {
-  readonly subject: string;
-  readonly email: string | null;
+/** Below the app's origin; the form of Apple's page is answered by the API, which leads on to the login page. */
+const RETURN_PATH = '/login';
+const FORM_RETURN_PATH = '/v1/app/auth/social/apple';
+
+const redirectUriOf = ({ answersByForm }: SocialProviderKeys, origin: string): string =>
+  origin + (answersByForm ? FORM_RETURN_PATH : RETURN_PATH);
+
+/** An id_token that does not hold: forged, of another attempt, of another app, too old, or not signed as it has to be. */
+const BAD_TOKENS: readonly string[] = [
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_UNSUPPORTED_OPERATION',
+];
+/** About our own keys, which trying again does not mend; RFC 6749 §5.2. */
+const ABOUT_US: readonly string[] = ['invalid_client', 'unauthorized_client'];
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof oidc.ResponseBodyError && error.status === 400 && !ABOUT_US.includes(error.error))
+    return attemptLost();
+  if (error instanceof oidc.AuthorizationResponseError) return attemptLost();
+  if (error instanceof oidc.ClientError && BAD_TOKENS.includes(error.code ?? '')) return attemptLost();
+  return new Refusal('UNAVAILABLE', { cause: error });
+};
+
+/** The way to a provider, and what becomes of its answer. */
+export interface SocialWay {
+  /** Where the browser goes: absolute, or a path of the app's origin. */
+  readonly address: (attempt: Attempt) => Promise<string>;
+  /**
+   * Whom the provider vouches for. Asks its token endpoint, then checks the id_token's signature, issuer, audience, time and
+   * nonce, or asks for the profile.
+   *
+   * @throws {Refusal} `VALIDATION` for a code or id_token that does not hold, `UNAVAILABLE` when the provider cannot be
+   *   reached within five seconds or does not speak the protocol.
+   */
+  readonly exchange: (answer: ProviderAnswer, attempt: Attempt) => Promise<VouchedAccount>;
 }
 
-const PROVIDER_LIMIT_MS = 5_000;
-/** Google's keys are of this kind; what anybody could sign or leave unsigned is not on the list. */
-const ALGORITHMS = ['RS256'];
+/** The way to a provider with its keys. */
+export const socialWayTo = (keys: SocialProviderKeys, clock: Clock): SocialWay => {
+  const clientNow = socialClientOf(keys, clock);
+  const { profile, scope, answersByForm, authorizationEndpoint } = keys;
 
-const tryAgain = (): Refusal => invalidField('code', '로그인을 다시 시도해 주세요');
+  const address = async ({ origin, state, nonce, verifier }: Attempt): Promise<string> => {
+    const url = oidc.buildAuthorizationUrl(clientNow(), {
+      redirect_uri: redirectUriOf(keys, origin),
+      state,
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...(scope !== '' && { scope }),
+      ...(profile.kind === 'id-token' && { nonce }),
+      ...(answersByForm && { response_mode: 'form_post' }),
+    });
+    return authorizationEndpoint.startsWith('/') ? url.pathname + url.search : url.href;
+  };
 
-const askForToken = async (provider: OidcProvider, grant: AuthorizationGrant): Promise<unknown> => {
-  const form = new URLSearchParams({
-    grant_type: 'authorization_code',
-    code: grant.code,
-    code_verifier: grant.codeVerifier,
-    redirect_uri: grant.redirectUri,
-    client_id: provider.clientId,
-    ...(provider.clientSecret === null ? {} : { client_secret: provider.clientSecret }),
-  });
-  const answer = await fetch(provider.tokenEndpoint, {
-    method: 'POST',
-    body: form,
-    redirect: 'error',
-    signal: AbortSignal.timeout(PROVIDER_LIMIT_MS),
-  });
-  // 400 is about the grant; 401 is about our own keys, which trying again does not mend (RFC 6749 §5.2).
-  if (answer.status === 400) throw tryAgain();
-  if (!answer.ok) throw new Refusal('UNAVAILABLE');
-  return answer.json();
-};
-
-const idTokenOf = (answer: unknown): string => {
-  if (typeof answer === 'object' && answer !== null && 'id_token' in answer && typeof answer.id_token === 'string')
-    return answer.id_token;
-  throw new Refusal('UNAVAILABLE');
-};
-
-/** Whether a token is to blame, and not that its keys could not be fetched. */
-const isBadToken = (error: unknown): boolean =>
-  error instanceof errors.JOSEError &&
-  !(error instanceof errors.JWKSTimeout) &&
-  !(error instanceof errors.JWKSInvalid) &&
-  error.code !== 'ERR_JOSE_GENERIC';
-
-/**
- * Exchanges codes of a provider for accounts: asks its token endpoint, then checks the id_token's signature, issuer,
- * audience and time. The provider's keys are fetched when first needed and kept.
- *
- * The exchange throws a {@link Refusal}: `VALIDATION` for a code, verifier or id_token that does not hold,
- * `UNAVAILABLE` when the provider cannot be reached within five seconds or does not speak the protocol.
- */
-export const codeExchangeWith = (provider: OidcProvider, clock: Clock) => {
-  const keys = createRemoteJWKSet(new URL(provider.jwksUri), { timeoutDuration: PROVIDER_LIMIT_MS });
-  return async (grant: AuthorizationGrant): Promise<VouchedAccount> => {
+  const exchange = async ({ code, iss }: ProviderAnswer, attempt: Attempt): Promise<VouchedAccount> => {
+    const { origin, state, nonce, verifier } = attempt;
+    const returned = new URL(redirectUriOf(keys, origin));
+    returned.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString();
     try {
-      const { payload } = await jwtVerify(idTokenOf(await askForToken(provider, grant)), keys, {
-        algorithms: ALGORITHMS,
-        issuer: provider.issuer,
-        audience: provider.clientId,
-        currentDate: clock.now(),
-        requiredClaims: ['exp', 'sub'],
-      });
-      const { sub = '', email } = payload;
-      if (sub === '') throw tryAgain();
-      return { subject: sub, email: typeof email === 'string' ? email : null };
+      const client = clientNow();
+      const tokens = await oidc.authorizationCodeGrant(
+        client,
+        returned,
+        {
+          expectedState: state,
+          pkceCodeVerifier: verifier,
+          ...(profile.kind === 'id-token' && { expectedNonce: nonce, idTokenExpected: true }),
+        },
+        // Naver wants it once more; the others do not read it.
+        { state },
+      );
+      if (profile.kind === 'naver-profile') return await askNaverProfile(client, profile.endpoint, tokens.access_token);
+      const claims = tokens.claims();
+      if (claims === undefined || claims.sub === '') throw attemptLost();
+      const email = claims['email'];
+      return { subject: claims.sub, email: typeof email === 'string' ? email : null };
     } catch (error) {
-      if (error instanceof Refusal) throw error;
-      throw isBadToken(error) ? tryAgain() : new Refusal('UNAVAILABLE', { cause: error });
+      throw refusalOf(error);
     }
   };
+  return { address, exchange };
 };

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { oneOf } from '../common';
+import { Instant, nullable, oneOf } from '../common';
+import { SOCIAL_PROVIDERS } from '../config';
 
-/** Whose accounts one may log in with, once they are built and have their keys. */
-export const SocialProvider = oneOf(['GOOGLE', 'KAKAO', 'NAVER', 'APPLE']);
+/** Whose accounts one may log in with, where they have their keys. */
+export const SocialProvider = oneOf(SOCIAL_PROVIDERS);
 
 /** Says which account of a provider somebody has shown to be theirs; ten minutes, signed by us. */
 export const SocialToken = Type.String({
@@ -10,15 +11,57 @@ export const SocialToken = Type.String({
   description: 'links the account it names to the member whose number is proved',
 });
 
-/** What came back from the provider, with the secrets of the attempt; OAuth 2.0 with PKCE. */
-export const SocialLogin = Type.Object(
+/** What a sign-in begins with. */
+export const SocialStart = Type.Object(
   {
     provider: SocialProvider,
+    origin: Type.String({
+      maxLength: 300,
+      pattern: '^https?://[A-Za-z0-9.:\\[\\]-]+$',
+      description: 'where the app is open; the provider sends back to its login page',
+    }),
+  },
+  { $id: 'SocialStart' },
+);
+
+/** Where the browser goes, and the state that its answer will carry. A cookie keeps the rest. */
+export const StartedSocialLogin = Type.Object(
+  {
+    authorizationUrl: Type.String({ description: 'of the own origin when it is a path' }),
+    state: Type.String(),
+  },
+  { $id: 'StartedSocialLogin' },
+);
+
+/** What came back from the provider; OAuth 2.0. The cookie of the browser that asked belongs to it. */
+export const SocialLogin = Type.Object(
+  {
     code: Type.String({ minLength: 1, maxLength: 2_000 }),
-    codeVerifier: Type.String({ minLength: 1, maxLength: 200 }),
-    redirectUri: Type.String({ minLength: 1, maxLength: 500 }),
+    state: Type.String({ minLength: 1, maxLength: 500 }),
+    iss: Type.Optional(Type.String({ maxLength: 500 })),
   },
   { $id: 'SocialLogin' },
 );
 
+/** An account of another company that the member logs in with. */
+export const LinkedLogin = Type.Object(
+  {
+    provider: SocialProvider,
+    linkedAt: Instant,
+    accountHint: nullable(
+      Type.String({ description: 'the masked e-mail address that the provider named, ki***@example.com' }),
+    ),
+  },
+  { $id: 'LinkedLogin' },
+);
+
+/** Whom a provider vouches for. */
+export interface VouchedAccount {
+  readonly subject: string;
+  readonly email: string | null;
+}
+
 export type SocialLoginInput = Static<typeof SocialLogin>;
+export type SocialStartInput = Static<typeof SocialStart>;
+export type StartedSocialLoginView = Static<typeof StartedSocialLogin>;
+export type LinkedLoginView = Static<typeof LinkedLogin>;

@@ -1,11 +1,16 @@
 import { OTP_SENDS_PER_HOUR } from '@dongne/contract';
-import { invalidField, type Needs } from '../common';
+import type { Device } from '../auth';
+import { invalidField, type Needs, type Refusal } from '../common';
+import { SOCIAL_PROVIDERS, type SocialProviderName } from '../config';
 import { countUse } from '../rate-limit';
+import { hintOf } from './account-hint';
 import type { LoginDataView } from './login-schemas';
 import { logIn } from './login-service';
-import { codeExchangeWith, type VouchedAccount } from './social-code-exchange';
+import { beginAttempt, takeAttempt } from './social-attempts';
+import { socialWayTo, type SocialWay } from './social-code-exchange';
+import { SOCIAL_STARTS_PER_HOUR } from './social-limits';
 import { findMemberByIdentity } from './social-repository';
-import type { SocialLoginInput } from './social-schemas';
+import type { SocialLoginInput, SocialStartInput, StartedSocialLoginView, VouchedAccount } from './social-schemas';
 import { signSocialToken } from './social-token';
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +18,11 @@ const HOUR_MS = 3_600_000;
 const NO_PROOF = { otpId: '', otpCode: '' };
 
 /** Login data of an account that belongs to nobody yet: the phone number is proved next, with the token. */
-const welcome = async (parts: Needs<'clock' | 'config'>, provider: string, { subject, email }: VouchedAccount) => ({
+const welcome = async (
+  parts: Needs<'clock' | 'config'>,
+  provider: string,
+  { subject, email }: VouchedAccount,
+): Promise<LoginDataView> => ({
   ...NO_PROOF,
   isFirst: true,
   isFirstPartnerUser: false,
@@ -23,36 +32,68 @@ const welcome = async (parts: Needs<'clock' | 'config'>, provider: string, { sub
   userId: null,
   email,
   provider,
-  socialToken: await signSocialToken(parts, { provider, subject }),
+  socialToken: await signSocialToken(parts, { provider, subject, accountHint: hintOf(email) }),
 });
 
+const providerIsOff = (): Refusal => invalidField('provider', '지금은 쓸 수 없는 로그인이에요.');
+
+/** Who calls: the secret of the browser, and the network address. */
+interface Caller<Browser> {
+  readonly browser: Browser;
+  readonly address: string;
+}
+
 /**
- * Logs in with an account of another company. Only the provider's lasting name of the account counts: an e-mail
- * address that is the same proves nothing.
+ * Logs in with accounts of other companies. Only the provider's lasting name of the account counts: an e-mail address that
+ * is the same proves nothing.
  *
- * The login throws a `Refusal`: `VALIDATION` for a code that does not hold and for a provider that is off,
- * `TOO_MANY_REQUESTS` by the limits of login codes, `UNAVAILABLE` when the provider cannot be reached.
+ * Both throw a `Refusal`: `VALIDATION` for a provider that is off, for an answer that does not hold and for one that this
+ * browser has not asked for; `TOO_MANY_REQUESTS`; `UNAVAILABLE` when the provider cannot be reached.
  */
 export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) => {
   const { config, clock, database } = parts;
-  const exchange = config.google === null ? undefined : codeExchangeWith(config.google, clock);
+  const ways = new Map<SocialProviderName, SocialWay>();
+  for (const provider of SOCIAL_PROVIDERS) {
+    const keys = config.social[provider];
+    if (keys !== null) ways.set(provider, socialWayTo(keys, clock));
+  }
 
-  return async ({ provider, ...grant }: SocialLoginInput, callerAddress: string): Promise<LoginDataView> => {
-    if (provider !== 'GOOGLE' || exchange === undefined)
-      throw invalidField('provider', '지금은 쓸 수 없는 로그인이에요.');
+  const start = async (
+    { provider, origin }: SocialStartInput,
+    { browser, address }: Caller<string>,
+  ): Promise<StartedSocialLoginView> => {
+    const way = ways.get(provider);
+    if (way === undefined) throw providerIsOff();
+    const attempt = await database.transaction(async (tx) => {
+      const subject = `social-start-from:${address}`;
+      await countUse(tx, parts, { subject, max: SOCIAL_STARTS_PER_HOUR, windowMs: HOUR_MS });
+      return beginAttempt(tx, parts, { browser, provider, origin });
+    });
+    return { authorizationUrl: await way.address(attempt), state: attempt.state };
+  };
+
+  const finish = async (
+    { state, ...answer }: SocialLoginInput,
+    { browser, address, device }: Caller<string | undefined> & { readonly device: Device },
+  ): Promise<LoginDataView> => {
     // Counted before the provider is asked, in a transaction of its own: a failed try counts, and no connection waits.
     await database.transaction((tx) =>
       countUse(tx, parts, {
-        subject: `social-from:${callerAddress}`,
+        subject: `social-from:${address}`,
         max: OTP_SENDS_PER_HOUR.perAddress,
         windowMs: HOUR_MS,
       }),
     );
-    const account = await exchange(grant);
+    const attempt = await takeAttempt(database, parts, { browser, state });
+    const { provider } = attempt;
+    const way = ways.get(provider);
+    if (way === undefined) throw providerIsOff();
+    const account = await way.exchange(answer, attempt);
     return database.transaction(async (tx) => {
       const member = await findMemberByIdentity(tx, { provider, subject: account.subject });
       if (member === undefined) return welcome(parts, provider, account);
-      return { ...(await logIn(tx, parts, { member, proof: NO_PROOF })), provider };
+      return { ...(await logIn(tx, parts, { member, proof: NO_PROOF, device })), provider };
     });
   };
+  return { start, finish };
 };

@@ -1,7 +1,7 @@
 import { SOCIAL_TOKEN_TTL_MS } from '@dongne/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { invalidField, type Refusal, type Needs } from '../common';
-import type { SocialIdentity } from './social-repository';
+import type { ShownIdentity } from './social-repository';
 
 const ALGORITHM = 'HS256';
 /** Another issuer than that of access tokens, so that neither passes for the other. */
@@ -12,10 +12,10 @@ const tooLate = (): Refusal => invalidField('socialToken', '로그인 시간이 
 /** Signs that somebody has just shown an account to be theirs; holds ten minutes. */
 export const signSocialToken = (
   { config, clock }: Needs<'clock' | 'config'>,
-  { provider, subject }: SocialIdentity,
+  { provider, subject, accountHint }: ShownIdentity,
 ): Promise<string> => {
   const issuedAt = Math.floor(clock.now().getTime() / 1_000);
-  return new SignJWT({ provider })
+  return new SignJWT({ provider, ...(accountHint !== null && { accountHint }) })
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuer(ISSUER)
     .setSubject(subject)
@@ -32,7 +32,7 @@ export const signSocialToken = (
 export const readSocialToken = async (
   { config, clock }: Needs<'clock' | 'config'>,
   token: string | undefined,
-): Promise<SocialIdentity | undefined> => {
+): Promise<ShownIdentity | undefined> => {
   if (token === undefined) return undefined;
   try {
     const { payload } = await jwtVerify(token, config.tokenSecret, {
@@ -41,8 +41,9 @@ export const readSocialToken = async (
       currentDate: clock.now(),
       requiredClaims: ['exp', 'sub'],
     });
-    const { provider, sub } = payload;
-    if (typeof provider === 'string' && sub !== undefined) return { provider, subject: sub };
+    const { provider, sub, accountHint } = payload;
+    if (typeof provider === 'string' && sub !== undefined)
+      return { provider, subject: sub, accountHint: typeof accountHint === 'string' ? accountHint : null };
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
   }

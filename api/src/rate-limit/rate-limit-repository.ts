@@ -13,8 +13,10 @@ export const usesSince = async (
   bucket: string,
   windowStart: Date,
 ): Promise<{ readonly at: Date }[]> => {
-  await tx.delete(limitedUses).where(and(eq(limitedUses.bucket, bucket), lte(limitedUses.at, windowStart)));
+  const isOver = and(eq(limitedUses.bucket, bucket), lte(limitedUses.at, windowStart));
+  const gone = tx.$with('gone').as(tx.delete(limitedUses).where(isOver).returning({ at: limitedUses.at }));
   return tx
+    .with(gone)
     .select({ at: limitedUses.at })
     .from(limitedUses)
     .where(and(eq(limitedUses.bucket, bucket), gt(limitedUses.at, windowStart)))

@@ -1,11 +1,15 @@
+import { deviceNameFrom } from '../auth';
 import { LoginData } from '../login';
 import { feature } from '../common';
 import { Registration } from './registration-schemas';
 import { registerMember } from './registration-service';
 
 /** Registration: the first address of a customer, sent with the code that proved the phone number. */
-export const registrationRoutes = feature({ name: 'registration', needs: ['clock', 'config', 'database'] }, (app) => {
-  app.post('/member/address', { schema: { body: Registration, response: { 200: LoginData } } }, (request) =>
-    registerMember(app, request.body),
-  );
-});
+export const registrationRoutes = feature(
+  { name: 'registration', needs: ['clock', 'config', 'database', 'messages'] },
+  (app) => {
+    app.post('/member/address', { schema: { body: Registration, response: { 200: LoginData } } }, (request) =>
+      registerMember(app, request.body, deviceNameFrom(request)),
+    );
+  },
+);

@@ -8,11 +8,12 @@ import {
   markSpent,
   type Otp,
   tryOtp,
-  linkIdentity,
+  linkLogin,
   readSocialToken,
 } from '../login';
 import { Refusal, type Needs } from '../common';
 import { keyedHash } from '../config';
+import { inviterOf } from '../invitations';
 import type { Transaction } from '../database';
 import {
   saveAddress,
@@ -20,7 +21,6 @@ import {
   type ServedAddress,
   findMember,
   findMemberByPhone,
-  findMemberIdByReferral,
   insertMember,
   type MemberRow,
   newReferralCode,
@@ -49,14 +49,16 @@ const createMember = async (
   parts: Needs<'clock' | 'config'>,
   phoneNumber: string,
   { input, address }: Applicant,
-): Promise<MemberRow> => {
+): Promise<MemberRow | Refusal> => {
   const now = parts.clock.now();
-  const { agreements } = input;
-  const referralCode = input.referralCode?.trim().toLowerCase() ?? '';
+  const { agreements, referralCode } = input;
+  const phoneHash = keyedHash(parts.config, 'phone-number', phoneNumber);
+  const invitedById = await inviterOf(tx, parts, { referralCode, phoneHash });
+  if (invitedById instanceof Refusal) return invitedById;
   const marketingAllowed = agreements.marketing === true;
   const member = await insertMember(tx, {
     phoneNumber,
-    phoneHash: keyedHash(parts.config, 'phone-number', phoneNumber),
+    phoneHash,
     nickname: input.nickname ?? neighbourName(),
     marketingAllowed,
     nightAllowed: marketingAllowed && agreements.night === true,
@@ -65,8 +67,7 @@ const createMember = async (
     marketingAgreedAt: marketingAllowed ? now : null,
     nightAgreedAt: marketingAllowed && agreements.night === true ? now : null,
     referralCode: newReferralCode(),
-    // A code that nobody has brings nothing; it is no reason to turn a new customer away.
-    invitedById: referralCode === '' ? null : ((await findMemberIdByReferral(tx, referralCode)) ?? null),
+    invitedById,
     joinedAt: now,
   });
   await saveAddress(tx, member.id, address, now);
@@ -100,6 +101,7 @@ const memberFor = async (
     return new Refusal('ALREADY_EXISTS', { svMessage: '이미 가입한 번호예요. 로그인해 주세요.' });
   }
   const member = await createMember(tx, parts, otp.phoneNumber, applicant);
+  if (member instanceof Refusal) return member;
   await markSpent(tx, otp.id, parts.clock.now(), member.id);
   return member;
 };
@@ -108,12 +110,14 @@ const memberFor = async (
  * Registers the number that a code proved, with its first address, and logs it in. Sent again with the same code because
  * the answer was lost, it answers the same member with tokens of its own. The account that a social token names is linked to the member.
  *
- * @throws {Refusal} `VALIDATION` without the required terms or with a social token that does not hold, `OUT_OF_AREA`, `OTP_WRONG`, `OTP_EXPIRED`,
- *   `NOT_OVER_14DAYS`, `ALREADY_EXISTS` when the number has been registered with another code.
+ * @throws {Refusal} `VALIDATION` without the required terms, with a social token or a friend's code that does not hold, `OUT_OF_AREA`,
+ *   `OTP_WRONG`, `OTP_EXPIRED`, `NOT_OVER_14DAYS`, `TOO_MANY_REQUESTS` for too many friends' codes, `ALREADY_EXISTS` when the number
+ *   has been registered with another code.
  */
 export const registerMember = async (
-  parts: Needs<'clock' | 'config' | 'database'>,
+  parts: Needs<'clock' | 'config' | 'database' | 'messages'>,
   input: RegistrationInput,
+  deviceName: string | null,
 ): Promise<LoginDataView> => {
   refuseMissingTerms(input.agreements);
   const address = servedAddress(input.addressInfo);
@@ -124,8 +128,8 @@ export const registerMember = async (
     if (otp instanceof Refusal) return otp;
     const member = await memberFor(tx, parts, otp, { input, address });
     if (member instanceof Refusal) return member;
-    if (identity !== undefined) await linkIdentity(tx, identity, member.id, parts.clock.now());
-    const device = { fcmToken: input.fcmToken, deviceInfo: input.deviceInfo };
+    if (identity !== undefined) await linkLogin(tx, parts, identity, { memberId: member.id, isNewcomer: true });
+    const device = { fcmToken: input.fcmToken, deviceInfo: input.deviceInfo, deviceName };
     return { ...(await logIn(tx, parts, { member, proof, device })), isFirst: true };
   });
   if (outcome instanceof Refusal) throw outcome;

@@ -142,16 +142,6 @@ describe('registration', () => {
     });
   });
 
-  it('remembers who invited, whatever the case of the code, and lets an unknown code pass', async () => {
-    const [inviter, friend, lost] = [await newCode(), await newCode(), await newCode()];
-    await register(api, registrationBody(inviter));
-    const { id, referralCode } = (await memberRow(inviter.phoneNumber)) ?? { id: 0, referralCode: '' };
-    await register(api, registrationBody(friend, { referralCode: referralCode.toUpperCase() }));
-    await register(api, registrationBody(lost, { referralCode: 'nobody00' }));
-    expect(await memberRow(friend.phoneNumber)).toMatchObject({ invitedById: id });
-    expect(await memberRow(lost.phoneNumber)).toMatchObject({ invitedById: null });
-  });
-
   it('is blocked for fourteen days after a withdrawal', async () => {
     const phoneNumber = '01000029999';
     const { accessToken } = await registerNumber(api, phoneNumber, '203.0.113.200');

@@ -8,6 +8,8 @@ export interface CodeGrant {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly codeChallenge: string;
+  /** Goes back in the id_token. */
+  readonly nonce: string | undefined;
 }
 
 const LIVES_MS = 60_000;
@@ -15,9 +17,9 @@ const MOST_CODES = 1_000;
 const CODE_BYTES = 24;
 
 /** `BASE64URL(SHA256(verifier))`; RFC 7636 §4.6. */
-export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** Codes of the sandbox provider: each works once, for a minute. They live in this process only. */
+/** Codes of a sandbox provider: each works once, for a minute. They live in this process only. */
 export class SandboxCodes {
   readonly #grants = new Map<string, CodeGrant & { readonly expiresAt: number }>();
 
@@ -31,11 +33,11 @@ export class SandboxCodes {
     return code;
   }
 
-  /** The account behind a code, when everything about it is right. Any try uses the code up. */
+  /** What a code was given for, when everything about it is right. Any try uses the code up. */
   redeem(
     code: string,
     asked: { readonly clientId: string; readonly redirectUri: string; readonly codeVerifier: string },
-  ): SandboxAccount | undefined {
+  ): CodeGrant | undefined {
     const grant = this.#grants.get(code);
     this.#grants.delete(code);
     if (grant === undefined || this.clock.now().getTime() > grant.expiresAt) return undefined;
@@ -43,6 +45,6 @@ export class SandboxCodes {
       grant.clientId === asked.clientId &&
       grant.redirectUri === asked.redirectUri &&
       grant.codeChallenge === challengeOf(asked.codeVerifier);
-    return isSame ? grant.account : undefined;
+    return isSame ? grant : undefined;
   }
 }

@@ -16,9 +16,9 @@ export const askForCode = ({ app }: TestApi, phoneNumber: string, from = '127.0.
 export const receiveCode = async (api: TestApi, phoneNumber: string, from?: string): Promise<ReceivedCode> => {
   const { otpId } = (await askForCode(api, phoneNumber, from)).json<{ otpId: string }>();
   const inbox = (await api.app.inject({ url: '/sandbox/messages', query: { to: phoneNumber } })).json<
-    { otpCode: string }[]
+    { otpCode?: string }[]
   >();
-  return { otpId, otpCode: inbox[0]?.otpCode ?? '', phoneNumber };
+  return { otpId, otpCode: inbox.find((message) => message.otpCode !== undefined)?.otpCode ?? '', phoneNumber };
 };
 
 /** Enters a code; the answer whatever it is. */

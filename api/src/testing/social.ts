@@ -1,51 +1,88 @@
-import { challengeOf } from '../sandbox/oidc-codes';
-import { sandboxProvider, type Config } from '../config';
+import { NO_SOCIAL_KEYS, sandboxSocialKeys, type Config, type SocialProviderName } from '../config';
 import { openTestApi, type TestApi } from './test-api';
 import { freePort } from './free-port';
 
-export const REDIRECT_URI = 'http://localhost/login';
-export const VERIFIER = 'a-verifier-of-the-tests-that-is-long-enough-1234567';
+const ORIGIN = 'http://localhost';
+const HOST = { host: 'localhost' };
 
-/** The request that a browser makes of the sandbox provider. */
-export const authorizationQuery = (change: Readonly<Record<string, string>> = {}): Record<string, string> => ({
-  response_type: 'code',
-  client_id: 'sandbox',
-  redirect_uri: REDIRECT_URI,
-  scope: 'openid email',
-  state: 'a-state',
-  code_challenge: challengeOf(VERIFIER),
-  code_challenge_method: 'S256',
-  ...change,
-});
-
-/** An API that also listens, so that its sandbox provider can be called. */
+/** An API that also listens, so that its sandbox providers can be called. */
 export const openSocialApi = async (config: Partial<Config> = {}): Promise<TestApi> => {
   const port = await freePort();
-  const api = await openTestApi({ port, google: sandboxProvider(port), ...config });
+  const api = await openTestApi({ port, social: sandboxSocialKeys(port), ...config });
   await api.app.listen({ port, host: '127.0.0.1' });
   return api;
 };
 
-/** Picks an account of the sandbox provider (`sandbox-1` … `sandbox-3`); the code it gives. */
-export const pickAccount = async ({ app }: TestApi, account: string): Promise<string> => {
-  const query = { ...authorizationQuery(), account };
-  const answer = await app.inject({ url: '/sandbox/oidc/choice', query, headers: { host: 'localhost' } });
-  return new URL(String(answer.headers.location)).searchParams.get('code') ?? '';
-};
+/** No provider at all. */
+export const WITHOUT_PROVIDERS: Partial<Config> = { social: NO_SOCIAL_KEYS };
+
+/** A browser that has begun to sign in: its cookie, the state it keeps, and the question it goes to the provider with. */
+export interface Sign {
+  readonly cookie: string;
+  readonly state: string;
+  readonly path: string;
+  readonly question: URLSearchParams;
+}
 
 let callers = 0;
+/** Each call from another address, so that no limit is met. */
+const caller = (): string => `198.51.${Math.floor((callers += 1) / 250)}.${callers % 250}`;
 
-/** Logs in with a code, each time from another address. */
-export const socialLogin = ({ app }: TestApi, code: string, change: Readonly<Record<string, unknown>> = {}) => {
-  callers += 1;
-  return app.inject({
+/** Begins to sign in. @param cookie of a browser that has begun before. */
+export const begin = ({ app }: TestApi, provider: SocialProviderName, cookie?: string) =>
+  app.inject({
     method: 'POST',
-    url: '/v1/app/auth/social',
-    payload: { provider: 'GOOGLE', code, codeVerifier: VERIFIER, redirectUri: REDIRECT_URI, ...change },
-    remoteAddress: `198.51.100.${callers}`,
+    url: '/v1/app/auth/social/start',
+    payload: { provider, origin: ORIGIN },
+    headers: cookie === undefined ? {} : { cookie },
+    remoteAddress: caller(),
   });
+
+/** Begins, and keeps what a browser keeps. */
+export const signWith = async (api: TestApi, provider: SocialProviderName, cookie?: string): Promise<Sign> => {
+  const answer = await begin(api, provider, cookie);
+  const { authorizationUrl, state } = answer.json<{ authorizationUrl: string; state: string }>();
+  const url = new URL(authorizationUrl, ORIGIN);
+  const [given = ''] = String(answer.headers['set-cookie']).split(';');
+  return { cookie: given, state, path: url.pathname, question: url.searchParams };
 };
 
-/** A social token of an account of the sandbox provider that nobody is linked with. */
-export const socialTokenOf = async (api: TestApi, account: string): Promise<string> =>
-  (await socialLogin(api, await pickAccount(api, account))).json<{ socialToken: string }>().socialToken;
+const hiddenFields = (page: string): Record<string, string> =>
+  Object.fromEntries(
+    [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+    ]),
+  );
+
+/** Picks an account (`sandbox-1` … `sandbox-3`), or cancels; where the browser lands, by way of Apple's form where there is one. */
+export const pick = async ({ app }: TestApi, { path, question }: Sign, account: string): Promise<URLSearchParams> => {
+  const query = { ...Object.fromEntries(question), account };
+  const answer = await app.inject({ url: path.replace('authorize', 'choice'), query, headers: HOST });
+  if (answer.statusCode === 302) return new URL(String(answer.headers.location)).searchParams;
+  const led = await app.inject({
+    method: 'POST',
+    url: '/v1/app/auth/social/apple',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(hiddenFields(answer.body)).toString(),
+  });
+  return new URL(String(led.headers.location), ORIGIN).searchParams;
+};
+
+/** Finishes with what came back. */
+export const finish = (
+  { app }: TestApi,
+  { cookie }: Pick<Sign, 'cookie'>,
+  answer: Readonly<Record<string, unknown>>,
+  remoteAddress = caller(),
+) => app.inject({ method: 'POST', url: '/v1/app/auth/social', payload: answer, headers: { cookie }, remoteAddress });
+
+/** The whole way there and back. */
+export const socialLogin = async (api: TestApi, provider: SocialProviderName, account: string) => {
+  const sign = await signWith(api, provider);
+  return finish(api, sign, Object.fromEntries(await pick(api, sign, account)));
+};
+
+/** A social token of an account that nobody is linked with. */
+export const socialTokenOf = async (api: TestApi, provider: SocialProviderName, account: string): Promise<string> =>
+  (await socialLogin(api, provider, account)).json<{ socialToken: string }>().socialToken;
