@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
 import { couponCampaigns, coupons } from '../tables';
 
@@ -63,11 +63,30 @@ export const markUnused = async (tx: Transaction, requestId: number): Promise<Co
   return coupon;
 };
 
-/** What a code gives, locked until the transaction ends: of those who want the last coupon, one after the other looks. */
+/** What a code gives that can be typed, locked until the transaction ends: of those who want the last coupon, one after the other looks. */
 export const lockCampaign = async (tx: Transaction, code: string): Promise<CampaignRow | undefined> => {
-  const [campaign] = await tx.select().from(couponCampaigns).where(eq(couponCampaigns.code, code)).for('update');
+  const [campaign] = await tx
+    .select()
+    .from(couponCampaigns)
+    .where(and(eq(couponCampaigns.code, code), isNull(couponCampaigns.eventId)))
+    .for('update');
   return campaign;
 };
+
+/** What an event gives, locked in the same way. */
+export const lockCampaignOfEvent = async (tx: Transaction, eventId: number): Promise<CampaignRow | undefined> => {
+  const [campaign] = await tx.select().from(couponCampaigns).where(eq(couponCampaigns.eventId, eventId)).for('update');
+  return campaign;
+};
+
+/** The coupons that some events give. */
+export const campaignsOfEvents = async (executor: Executor, eventIds: readonly number[]): Promise<CampaignRow[]> =>
+  eventIds.length === 0
+    ? []
+    : executor
+        .select()
+        .from(couponCampaigns)
+        .where(inArray(couponCampaigns.eventId, [...eventIds]));
 
 /** The coupon that a member has, or had, of a campaign. */
 export const couponOfCampaign = async (

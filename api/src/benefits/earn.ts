@@ -6,7 +6,7 @@ import { gainPoints } from './gain-points';
 import { earnedWith, insertPoints, lockLots, revokedOf } from './point-repository';
 import { pointsFor } from './point-service';
 import { settleReviewPoints } from './review-points';
-import { hasCompletedAnother, noteReward, paidByCardOf } from './reward-repository';
+import { isFirstSettled, noteReward, paidByCardOf } from './reward-repository';
 
 /** A request as far as it earns points. */
 export interface EarningRequest {
@@ -14,18 +14,23 @@ export interface EarningRequest {
   readonly memberId: number;
 }
 
-const mayInvite = (member: MemberRow | undefined): member is MemberRow =>
-  member !== undefined && !isRestricted(member.partnerId, 'invite');
+const mayInvite = (member: MemberRow): boolean => !isRestricted(member.partnerId, 'invite');
 
-/** Both sides of an invitation get points when the friend's first request completes; ruling. */
+/**
+ * Both sides of an invitation get points when the friend's first request completes; ruling. While its price is owed it is not
+ * complete in this sense: points would come out of nothing. A friend keeps theirs when the
+ * inviter has left meanwhile: it was promised to them.
+ */
 const rewardInvite = async (tx: Transaction, request: EarningRequest, friend: MemberRow, at: Date): Promise<void> => {
-  if (friend.invitedById === null || !mayInvite(friend)) return;
-  const inviter = await findMember(tx, friend.invitedById);
-  if (!mayInvite(inviter) || (await hasCompletedAnother(tx, friend.id, request.id))) return;
-  const reward = { friendId: friend.id, inviterId: inviter.id, requestId: request.id, at };
-  if (!(await noteReward(tx, reward))) return;
+  const { invitedById: inviterId } = friend;
+  if (inviterId === null || !mayInvite(friend)) return;
+  const inviter = await findMember(tx, inviterId);
+  if (inviter !== undefined && !mayInvite(inviter)) return;
+  if (!(await isFirstSettled(tx, request))) return;
+  if (!(await noteReward(tx, { friendId: friend.id, inviterId, requestId: request.id, at }))) return;
   const amount = POINTS.inviteEach;
   await gainPoints(tx, { memberId: friend.id, amount, text: '친구 초대로 가입', message: '첫 이용을 마치셨어요.' }, at);
+  if (inviter === undefined) return;
   await gainPoints(
     tx,
     { memberId: inviter.id, amount, text: '친구 초대', message: '초대한 친구가 첫 이용을 마쳤어요.' },

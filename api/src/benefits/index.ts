@@ -9,8 +9,12 @@ export {
   usableBenefits,
   useBenefits,
 } from './chosen-benefits';
-export { isUsableCoupon } from './coupon-repository';
+export { Coupon } from './benefit-schemas';
+export { viewCoupon } from './benefit-service';
+export { campaignsOfEvents, type CampaignRow, isUsableCoupon, usableCouponsOf } from './coupon-repository';
 export { earnForCompleted, takeEarnedBack } from './earn';
+export { gainPoints } from './gain-points';
 export { approvedCoupon, giveBenefitsBack, givePointsBack } from './give-back';
-export { pointsSpentOn } from './point-service';
+export { pointsSpentOn, usablePoints } from './point-service';
 export { settleReviewPoints, viewReviewPoints } from './review-points';
+export { takeCouponOfEvent } from './take-coupon';

@@ -96,20 +96,36 @@ describe('an invitation', () => {
     const two = [await washed(friend), await washed(friend)];
     for (const request of two)
       for (const command of ['process', 'complete-wash', 'deliver', 'delivered']) await asShop(api, request, command);
+    for (const request of two) await pay(request);
     await Promise.all(two.map((request) => asCustomer(api, request, 'confirm')));
     for (const side of [inviter, friend]) {
-      expect((await entries(side)).map(({ amount }) => amount)).toEqual([3_000]);
+      expect((await entries(side)).filter(({ text }) => text.includes('초대')).map(({ amount }) => amount)).toEqual([
+        3_000,
+      ]);
       expect(await bellOf(api, side)).toContain('3,000P를 드렸어요');
     }
+  });
+
+  it('gives nothing while that request is not paid, and once as soon as it is, also after another one', async () => {
+    const [inviter, friend] = [await addMember(api), await addMember(api)];
+    await invite(friend, inviter);
+    const [unpaid, later] = [await washed(friend), await washed(friend)];
+    await complete(unpaid, { isPaid: false });
+    expect(await entries(inviter)).toEqual([]);
+    await complete(later);
+    expect((await entries(inviter)).map(({ amount }) => amount)).toEqual([3_000]);
+    await pay(unpaid);
+    expect((await entries(inviter)).map(({ amount }) => amount)).toEqual([3_000]);
   });
 
   it('gives nothing where one of the two belongs to a programme without invitations, or nobody invited', async () => {
     const [inviter, friend, alone] = [await addMember(api), await addMember(api), await addMember(api)];
     await invite(friend, inviter);
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, inviter.memberId));
-    await complete(await washed(friend), { isPaid: false });
-    await complete(await washed(alone), { isPaid: false });
-    expect([await entries(inviter), await entries(friend), await entries(alone)]).toEqual([[], [], []]);
+    await complete(await washed(friend));
+    await complete(await washed(alone));
+    const invited = async (side: TestMember) => (await entries(side)).filter(({ text }) => text.includes('초대'));
+    expect([await invited(inviter), await invited(friend), await invited(alone)]).toEqual([[], [], []]);
   });
 });
 

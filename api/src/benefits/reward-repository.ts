@@ -1,13 +1,29 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { PaymentStatus } from '@dongne/contract';
+import { and, eq, isNull, ne, notInArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
 import { charges, inviteRewards, members, requests } from '../tables';
 
-/** Whether a member has completed another request than this one. */
-export const hasCompletedAnother = async (executor: Executor, memberId: number, requestId: number): Promise<boolean> =>
-  (await executor.$count(
-    requests,
-    and(eq(requests.memberId, memberId), eq(requests.status, 'Completed'), ne(requests.id, requestId)),
-  )) > 0;
+/** Where the price of a request is still owed. */
+const OWED: readonly PaymentStatus[] = ['Issued', 'Failed', 'Overdue'];
+
+/** Whether a request is the only one of its member that is completed and owes nothing. */
+export const isFirstSettled = async (
+  executor: Executor,
+  { id, memberId }: Pick<typeof requests.$inferSelect, 'id' | 'memberId'>,
+): Promise<boolean> => {
+  const settled = await executor
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.memberId, memberId),
+        eq(requests.status, 'Completed'),
+        notInArray(requests.paymentStatus, [...OWED]),
+      ),
+    )
+    .limit(2);
+  return settled.length === 1 && settled[0]?.id === id;
+};
 
 /** Notes that an invitation is rewarded. @returns false where it was already: of two at once one is noted. */
 export const noteReward = async (tx: Transaction, reward: typeof inviteRewards.$inferInsert): Promise<boolean> => {

@@ -120,6 +120,12 @@ export const failedSince = async (executor: Executor, before: Date, limit: numbe
 export const hasUnpaidCharge = async (executor: Executor, memberId: number, statuses = UNPAID): Promise<boolean> =>
   (await executor.$count(charges, and(eq(charges.memberId, memberId), inArray(charges.status, [...statuses])))) > 0;
 
+/** Whether something of the laundry or a bag is not paid; a month of the membership is given up by who leaves. */
+export const owesForOrders = async (executor: Executor, memberId: number): Promise<boolean> => {
+  const isUnpaid = and(eq(charges.memberId, memberId), inArray(charges.status, [...UNPAID]));
+  return (await executor.$count(charges, and(isUnpaid, isNull(charges.membershipId)))) > 0;
+};
+
 /** A new card is asked at once for whatever failed. */
 export const tryFailedAgain = async (tx: Transaction, memberId: number, at: Date): Promise<void> => {
   await tx

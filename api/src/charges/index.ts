@@ -1,7 +1,14 @@
 // The door of charges: what members owe, how a card is asked for it, and how money goes back.
 export { payingCardOf } from './attempt-repository';
 export { chargeJobs } from './charge-jobs';
-export { chargeOfBag, chargeOfRequest, type ChargeRow, hasUnpaidCharge, tryFailedAgain } from './charge-repository';
+export {
+  chargeOfBag,
+  chargeOfRequest,
+  type ChargeRow,
+  hasUnpaidCharge,
+  owesForOrders,
+  tryFailedAgain,
+} from './charge-repository';
 export { countPress } from './count-press';
 export { giveUpCharge, issueCharge, reduceCharge, type ReducedCharge, voidCharge } from './issue-charge';
 export { chargeOfMonth, monthsOf, triesOf } from './month-repository';

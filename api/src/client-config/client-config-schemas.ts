@@ -18,13 +18,6 @@ export const ClientConfig = Type.Object(
     chat: Type.Object({ provider: oneOf(['none', 'channel']), key: nullable(Type.String()) }),
     analytics: Type.Object({ provider: oneOf(['none', 'firebase']), key: nullable(Type.String()) }),
     socialProviders: Type.Array(SocialProvider),
-    social: Type.Array(
-      Type.Object({
-        provider: oneOf(['GOOGLE']),
-        clientId: Type.String(),
-        authorizationEndpoint: Type.String({ description: 'of the own origin when it is a path' }),
-      }),
-    ),
     storeLinks: Type.Object({ android: Type.String(), ios: Type.String() }),
   },
   { $id: 'ClientConfig' },

@@ -1,4 +1,4 @@
-import { googleProvider } from '../config/oidc-provider';
+import { NO_SOCIAL_KEYS, sandboxSocialKeys } from '../config';
 import { openTestApi, type TestApi } from '../testing/test-api';
 
 let api: TestApi | undefined;
@@ -6,9 +6,9 @@ afterEach(() => api?.close());
 
 const configOf = async (
   publicKeys: TestApi['parts']['config']['publicKeys'],
-  google: TestApi['parts']['config']['google'] = null,
+  social: TestApi['parts']['config']['social'] = NO_SOCIAL_KEYS,
 ) => {
-  api = await openTestApi({ publicKeys, google });
+  api = await openTestApi({ publicKeys, social });
   return (await api.app.inject('/v1/app/config')).json();
 };
 
@@ -20,23 +20,14 @@ describe('the public configuration', () => {
       chat: { provider: 'none', key: null },
       analytics: { provider: 'none', key: null },
       socialProviders: [],
-      social: [],
     });
   });
 
-  it('says where one logs in with Google, and none of its secrets', async () => {
-    const config = await configOf(
-      { firebase: null, channelTalk: null, kakaoMaps: null },
-      googleProvider('ours.apps.googleusercontent.com', 'a-secret'),
-    );
-    expect(config.socialProviders).toEqual(['GOOGLE']);
-    expect(config.social).toEqual([
-      {
-        provider: 'GOOGLE',
-        clientId: 'ours.apps.googleusercontent.com',
-        authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
-      },
-    ]);
+  it('says whose accounts one may log in with, in the order of the buttons, and none of their keys', async () => {
+    const without = { firebase: null, channelTalk: null, kakaoMaps: null };
+    const config = await configOf(without, { ...sandboxSocialKeys(4_000), NAVER: null });
+    expect(config.socialProviders).toEqual(['KAKAO', 'APPLE', 'GOOGLE']);
+    expect(JSON.stringify(config)).not.toContain('secret');
   });
 
   it('turns a service on by its key', async () => {

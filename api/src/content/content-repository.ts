@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Executor } from '../database';
-import { events, faqs, notices, popups } from '../tables';
+import { faqs, notices, popups } from '../tables';
 
 export type NoticeRow = typeof notices.$inferSelect;
-export type EventRow = typeof events.$inferSelect;
 export type PopupRow = typeof popups.$inferSelect;
 
 /** Notices that are out, important ones first, then the newest. */
@@ -20,19 +19,6 @@ export const findNotice = async (executor: Executor, id: number, now: Date): Pro
     .select()
     .from(notices)
     .where(and(eq(notices.id, id), lte(notices.publishedAt, now)));
-  return row;
-};
-
-/** Events that have begun, the newest first. */
-export const begunEvents = (executor: Executor, now: Date): Promise<EventRow[]> =>
-  executor.select().from(events).where(lte(events.startsAt, now)).orderBy(desc(events.startsAt), desc(events.id));
-
-/** An event, once it has begun. */
-export const findEvent = async (executor: Executor, id: number, now: Date): Promise<EventRow | undefined> => {
-  const [row] = await executor
-    .select()
-    .from(events)
-    .where(and(eq(events.id, id), lte(events.startsAt, now)));
   return row;
 };
 

@@ -9,20 +9,6 @@ const NoticeSummary = Type.Object(
 export const NoticeList = Type.Object({ items: Type.Array(ref(NoticeSummary)) }, { $id: 'NoticeList' });
 export const NoticeDetail = Type.Object({ ...NoticeSummary.properties, text: Type.String() }, { $id: 'NoticeDetail' });
 
-const EventSummary = Type.Object(
-  {
-    id: Type.Integer(),
-    title: Type.String(),
-    summary: Type.String(),
-    startsAt: Instant,
-    endsAt: nullable(Instant),
-    isOver: Type.Boolean(),
-  },
-  { $id: 'EventSummary' },
-);
-export const EventList = Type.Object({ items: Type.Array(ref(EventSummary)) }, { $id: 'EventList' });
-export const EventDetail = Type.Object({ ...EventSummary.properties, text: Type.String() }, { $id: 'EventDetail' });
-
 export const Faq = Type.Object(
   {
     id: Type.Integer(),
@@ -42,7 +28,6 @@ export const Popup = Type.Object(
 /** At most one popup in each of the two places of Home. */
 export const Popups = Type.Object({ middle: nullable(ref(Popup)), bottom: nullable(ref(Popup)) }, { $id: 'Popups' });
 
-export type EventView = Static<typeof EventDetail>;
 export type NoticeView = Static<typeof NoticeDetail>;
 export type FaqView = Static<typeof Faq>;
 export type PopupsView = Static<typeof Popups>;

@@ -2,16 +2,13 @@ import { Refusal, type Needs } from '../common';
 import type { Database } from '../database';
 import {
   allFaqs,
-  begunEvents,
   currentPopup,
-  findEvent,
   findNotice,
   publishedNotices,
-  type EventRow,
   type NoticeRow,
   type PopupRow,
 } from './content-repository';
-import type { EventView, FaqView, NoticeView, PopupsView, PopupView } from './content-schemas';
+import type { FaqView, NoticeView, PopupsView, PopupView } from './content-schemas';
 
 const viewOfNotice = ({ id, title, text, isImportant, publishedAt }: NoticeRow): NoticeView => ({
   id,
@@ -19,16 +16,6 @@ const viewOfNotice = ({ id, title, text, isImportant, publishedAt }: NoticeRow):
   text,
   isImportant,
   publishedAt: publishedAt.toISOString(),
-});
-
-const viewOfEvent = ({ id, title, summary, text, startsAt, endsAt }: EventRow, now: Date): EventView => ({
-  id,
-  title,
-  summary,
-  text,
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt?.toISOString() ?? null,
-  isOver: endsAt !== null && endsAt <= now,
 });
 
 const viewOfPopup = (popup: PopupRow | undefined): PopupView | null =>
@@ -43,17 +30,6 @@ export const viewNotice = async ({ database, clock }: Needs<'clock' | 'database'
   const notice = await findNotice(database, id, clock.now());
   if (notice === undefined) throw new Refusal('NOT_FOUND');
   return viewOfNotice(notice);
-};
-
-/** Events that have begun, those that are over too. */
-export const listEvents = async ({ database, clock }: Needs<'clock' | 'database'>): Promise<EventView[]> =>
-  (await begunEvents(database, clock.now())).map((event) => viewOfEvent(event, clock.now()));
-
-/** @throws {Refusal} `NOT_FOUND`, also before it begins. One that is over stays readable. */
-export const viewEvent = async ({ database, clock }: Needs<'clock' | 'database'>, id: number): Promise<EventView> => {
-  const event = await findEvent(database, id, clock.now());
-  if (event === undefined) throw new Refusal('NOT_FOUND');
-  return viewOfEvent(event, clock.now());
 };
 
 /** All questions and answers. */

@@ -1,2 +1,2 @@
-// The door of content: notices, events, FAQ and popups.
+// The door of content: notices, FAQ and popups.
 export { contentRoutes } from './content-routes';

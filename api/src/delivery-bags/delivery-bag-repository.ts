@@ -43,6 +43,12 @@ export const erasePersonFromBagOrders = async (tx: Transaction, memberId: number
     .where(eq(deliveryBagOrders.memberId, memberId));
 };
 
+/** Whether a bag is still on its way to the member. */
+export const hasOpenBagOrder = async (executor: Executor, memberId: number): Promise<boolean> => {
+  const isOpen = and(isNull(deliveryBagOrders.deliveredAt), isNull(deliveryBagOrders.cancelledAt));
+  return (await executor.$count(deliveryBagOrders, and(eq(deliveryBagOrders.memberId, memberId), isOpen))) > 0;
+};
+
 /** One order. */
 export const findBagOrder = async (executor: Executor, id: number): Promise<BagOrderRow | undefined> => {
   const [row] = await executor.select().from(deliveryBagOrders).where(eq(deliveryBagOrders.id, id));

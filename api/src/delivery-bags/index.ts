@@ -2,5 +2,5 @@
 export { bagPayable } from './bag-payable';
 export { deliverBag, listBagOrders, shipBag } from './bag-delivery';
 export { OperatorBag, OperatorBagPage, OperatorBagQuery, ShippedBody } from './bag-delivery-schemas';
-export { erasePersonFromBagOrders } from './delivery-bag-repository';
+export { erasePersonFromBagOrders, hasOpenBagOrder } from './delivery-bag-repository';
 export { deliveryBagRoutes } from './delivery-bag-routes';

@@ -1,14 +1,14 @@
 import { forMembersAndVisitors, viewerOf } from '../auth';
 import { feature } from '../common';
 import { MainView } from './main-schemas';
-import { mainOfMember, MAIN_OF_VISITOR } from './main-service';
+import { mainOfMember, mainOfVisitor } from './main-service';
 
 /** What Home shows, to a member and to a visitor. */
-export const mainRoutes = feature({ name: 'main', needs: ['auth', 'clock', 'database'] }, (app) => {
+export const mainRoutes = feature({ name: 'main', needs: ['auth', 'clock', 'config', 'database'] }, (app) => {
   forMembersAndVisitors(app, (scope) => {
     scope.get('/main', { schema: { tags: ['main'], response: { 200: MainView } } }, async (request) => {
       const viewer = viewerOf(request);
-      return viewer === null ? MAIN_OF_VISITOR : mainOfMember(app, viewer.memberId);
+      return viewer === null ? mainOfVisitor(app) : mainOfMember(app, viewer.memberId);
     });
   });
 });

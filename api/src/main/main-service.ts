@@ -8,36 +8,41 @@ import type { MainView } from './main-schemas';
 
 type Main = Static<typeof MainView>;
 
-/** Both promotion banners are off by default; ruling. */
-const PROMOTIONS = { bleepy: false, bleepyOx: false } as const;
-
 /** Home of somebody who has not logged in. */
-export const MAIN_OF_VISITOR: Main = {
+export const mainOfVisitor = ({ config }: Needs<'config'>): Main => ({
   myLaundry: null,
   myDailyLaundry: null,
   userStatus: 'Visitor',
-  ...PROMOTIONS,
+  ...config.promotions,
   userJoinAt: null,
   lastOrder: null,
   failedPickups: [],
   unpaidRequests: [],
   basicUserInfo: true,
-};
+});
 
 /** Home of a member. */
-export const mainOfMember = async (parts: Needs<'clock' | 'database'>, memberId: number): Promise<Main> => {
+export const mainOfMember = async (parts: Needs<'clock' | 'config' | 'database'>, memberId: number): Promise<Main> => {
   const { database, clock } = parts;
   const member = await findMember(database, memberId);
   if (member === undefined) throw new Refusal('INVALID_JWT');
-  const userStatus = userStatusOf(await findMembership(database, memberId), clock.now());
+  // Nothing here waits for anything else.
+  const [membership, shops, lastOrder, failedPickups, unpaidRequests] = await Promise.all([
+    findMembership(database, memberId),
+    myLaundryViews(parts, memberId),
+    lastOrderOf(parts, memberId),
+    failedPickupsOf(parts, memberId),
+    unpaidRequestsOf(database, memberId),
+  ]);
+  const userStatus = userStatusOf(membership, clock.now());
   return {
-    ...(await myLaundryViews(parts, memberId)),
+    ...shops,
     userStatus,
-    ...PROMOTIONS,
+    ...parts.config.promotions,
     userJoinAt: member.joinedAt.toISOString(),
-    lastOrder: await lastOrderOf(parts, memberId),
-    failedPickups: await failedPickupsOf(parts, memberId),
-    unpaidRequests: await unpaidRequestsOf(database, memberId),
+    lastOrder,
+    failedPickups,
+    unpaidRequests,
     basicUserInfo: userStatus === 'Normal' && !(await hasAnyRequest(database, memberId)),
   };
 };

@@ -34,16 +34,17 @@ export const viewOf = (row: Omit<AddressRow, 'memberId' | 'updatedAt'>): MemberA
  * Understands an address: its dong is the one of its position, whatever the name of the dong says.
  *
  * @throws {Refusal} `OUT_OF_AREA` when its position or the province it names is not served; `VALIDATION` when the district that
- *   it names lies somewhere else.
+ *   it names lies somewhere else, or the address is blank.
  */
 export const servedAddress = (fields: AddressFields): ServedAddress => {
   const dong = dongAt(fields);
   if (!isServedPlace(fields) || !isServedSidoName(fields.sido)) throw new Refusal('OUT_OF_AREA');
   if (!isNearDistrict(fields, fields.gungu))
     throw invalidField('address', '주소와 위치가 서로 달라요. 주소를 다시 찾아 주세요.');
-  const roadAddress = fields.roadAddress ?? '';
+  const [address, roadAddress] = [fields.address.trim(), (fields.roadAddress ?? '').trim()];
+  if (address === '') throw invalidField('address', '주소를 입력해 주세요.');
   return {
-    address: fields.address,
+    address,
     roadAddress,
     subAddress: fields.subAddress ?? '',
     addressType: fields.addressType ?? (roadAddress === '' ? 'J' : 'R'),

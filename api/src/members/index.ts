@@ -1,5 +1,5 @@
 // The door of members: the person, their address and their partner programme.
-export { type AddressRow, deleteAddress, findAddress } from './address-repository';
+export { type AddressRow, deleteAddress, findAddress, keepMemberAt } from './address-repository';
 export { addressRoutes } from './address-routes';
 export { AddressInput } from './address-schemas';
 export { saveAddress, servedAddress, type ServedAddress } from './address-service';
@@ -7,7 +7,6 @@ export {
   findLastWithdrawal,
   findMember,
   findMemberByPhone,
-  findMemberIdByReferral,
   holdMember,
   insertMember,
   keepMember,
@@ -16,9 +15,14 @@ export {
   type MemberRow,
   updateMember,
 } from './member-repository';
+export { advertisingConsentOf } from './advertising-consent';
+export { type ConsentRow, insertConsents, lastConsentsOf } from './consent-repository';
 export { deleteKeptAddresses } from './kept-address-repository';
+export { maskedName } from './masked-name';
 export { memberRoutes } from './member-routes';
 export { isRestricted } from './partner-programmes';
-export { Nickname } from './member-schemas';
+export { Member, Nickname } from './member-schemas';
+export { viewMember } from './member-service';
 export { paysWithVouchers, VOUCHER_PARTNERS } from './partner-programmes';
 export { newReferralCode } from './referral-code';
+export { TERM_VERSION } from './terms-in-force';

@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { RegistrationTerm } from '@dongne/contract';
+import { keysOf } from '../common';
 import type { Executor, Transaction } from '../database';
 import { members } from '../tables';
+import { insertConsents } from './consent-repository';
+import { TERM_VERSION } from './terms-in-force';
 
 /** Somebody who registered. */
 export type MemberRow = typeof members.$inferSelect;
@@ -30,15 +34,6 @@ export const membersByPhone = (executor: Executor, phoneNumbers: readonly string
     .where(inArray(members.phoneNumber, [...phoneNumbers]))
     .orderBy(asc(members.id));
 
-/** Whose invitation code it is; in lower case. */
-export const findMemberIdByReferral = async (executor: Executor, referralCode: string): Promise<number | undefined> => {
-  const [member] = await executor
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.referralCode, referralCode), isNull(members.withdrawnAt)));
-  return member?.id;
-};
-
 /** When a number last withdrew, by the hash that was kept of it. */
 export const findLastWithdrawal = async (executor: Executor, phoneHash: string): Promise<Date | undefined> => {
   const [member] = await executor
@@ -50,10 +45,30 @@ export const findLastWithdrawal = async (executor: Executor, phoneHash: string):
   return member?.withdrawnAt ?? undefined;
 };
 
-/** Adds a member and gives the whole row. The number and the invitation code must be new. */
+/** What somebody who has just registered has said to each term. */
+const firstAnswersOf = (member: MemberRow) => {
+  const said = {
+    service: true,
+    privacy: true,
+    location: member.locationAllowed,
+    marketing: member.marketingAllowed,
+    night: member.nightAllowed,
+  } satisfies Record<RegistrationTerm, boolean>;
+  return keysOf(said).map((term) => ({
+    memberId: member.id,
+    term,
+    version: TERM_VERSION[term],
+    isAgreed: said[term],
+    saidIn: 'registration' as const,
+    at: member.termsAgreedAt,
+  }));
+};
+
+/** Adds a member with what they agreed to, and gives the whole row. The number and the invitation code must be new. */
 export const insertMember = async (tx: Transaction, member: typeof members.$inferInsert): Promise<MemberRow> => {
   const [row] = await tx.insert(members).values(member).returning();
   if (row === undefined) throw new Error('An insert returned no row');
+  await insertConsents(tx, firstAnswersOf(row));
   return row;
 };
 

@@ -2,6 +2,7 @@ import { Refusal, type Needs } from '../common';
 import type { Database } from '../database';
 import { updatePushToken } from '../auth';
 import { findMembership, userStatusOf } from '../memberships';
+import { advertisingConsentOf, keepChangedConsents } from './advertising-consent';
 import { findMember, lockMember, updateMember, type MemberChange, type MemberRow } from './member-repository';
 import type { AlarmInput, AlarmView, MemberView, PartnerInfoView } from './member-schemas';
 import { programmeOf } from './partner-programmes';
@@ -43,32 +44,18 @@ export const changeNickname = async (
   return viewMember(parts, memberId);
 };
 
-/** The day of a consent: that of its beginning, also when it is said again. */
-const agreedAt = (isAllowed: boolean, since: Date | null, now: Date): Date | null =>
-  isAllowed ? (since ?? now) : null;
-
-/** Advertising consent. At night it needs a consent of its own, which cannot stand alone. */
-const consentOf = (member: MemberRow, marketingAllowed: boolean, night: boolean, now: Date) => {
-  const nightAllowed = marketingAllowed && night;
-  return {
-    marketingAllowed,
-    nightAllowed,
-    marketingAgreedAt: agreedAt(marketingAllowed, member.marketingAllowed ? member.marketingAgreedAt : null, now),
-    nightAgreedAt: agreedAt(nightAllowed, member.nightAllowed ? member.nightAgreedAt : null, now),
-    ...(marketingAllowed ? {} : { consentToldAt: null }),
-  };
-};
-
 /** Changes a member that is held meanwhile, so that two changes at once do not give two days to one consent. */
 const changeHeld = (
-  database: Database,
+  { clock, database }: Needs<'clock' | 'database'>,
   memberId: number,
   changeOf: (member: MemberRow) => MemberChange,
 ): Promise<void> =>
   database.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);
     if (member === undefined) throw new Refusal('INVALID_JWT');
-    await updateMember(tx, memberId, changeOf(member));
+    const change = changeOf(member);
+    await updateMember(tx, memberId, change);
+    await keepChangedConsents(tx, member, change, clock.now());
   });
 
 /** Takes the consents to advertising and gives the account as it is now. */
@@ -77,8 +64,8 @@ export const changeMarketing = async (
   memberId: number,
   { marketingAllowed, nightAllowed }: { marketingAllowed: boolean; nightAllowed: boolean },
 ): Promise<MemberView> => {
-  await changeHeld(parts.database, memberId, (member) =>
-    consentOf(member, marketingAllowed, nightAllowed, parts.clock.now()),
+  await changeHeld(parts, memberId, (member) =>
+    advertisingConsentOf(member, marketingAllowed, nightAllowed, parts.clock.now()),
   );
   return viewMember(parts, memberId);
 };
@@ -101,9 +88,9 @@ export const changeAlarm = async (
   memberId: number,
   alarm: AlarmInput,
 ): Promise<AlarmView> => {
-  await changeHeld(database, memberId, (member) => ({
+  await changeHeld({ clock, database }, memberId, (member) => ({
     orderAlarm: alarm.order,
-    ...consentOf(member, alarm.marketing, alarm.night, clock.now()),
+    ...advertisingConsentOf(member, alarm.marketing, alarm.night, clock.now()),
   }));
   return alarmOf(database, memberId);
 };

@@ -137,6 +137,12 @@ describe('address', () => {
     expect(answer.statusCode).toBe(200);
   });
 
+  it('is refused where it is nothing but blanks', async () => {
+    const answer = await put('/member/address', { ...HOME_ADDRESS, address: '   ', roadAddress: '  ' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error.fields).toEqual({ address: '주소를 입력해 주세요.' });
+  });
+
   it('stays where it was when the new one is outside the service area', async () => {
     const before = await get('/member/address');
     const answer = await put('/member/address', {

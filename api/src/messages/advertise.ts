@@ -3,6 +3,7 @@ import { seoulDate } from '@dongne/contract';
 import { type Needs } from '../common';
 import { isRestricted } from '../members';
 import { notify } from '../notifications';
+import { nightEndsAt } from './delivery-rules';
 import { advertisingMembers } from './outbox-repository';
 import { ACCOUNT_TEXTS } from './texts/account-texts';
 
@@ -15,6 +16,44 @@ export interface Advertisement {
   /** Page of the app that it leads to. */
   readonly path: string;
 }
+
+/** Everybody who has agreed to advertising, may see it and can be reached by a number. */
+async function* audience({ database }: Needs<'database'>) {
+  for (let afterId = 0; ;) {
+    const members = await advertisingMembers(database, afterId, MEMBERS_AT_ONCE);
+    for (const { phoneNumber, partnerId, ...member } of members)
+      if (phoneNumber !== null && !isRestricted(partnerId, 'advertising')) yield { ...member, phoneNumber };
+    const last = members.at(-1);
+    if (last === undefined || members.length < MEMBERS_AT_ONCE) return;
+    afterId = last.id;
+  }
+}
+
+/** To whom an advertisement would be written at this moment. */
+export interface AdvertisingAudience {
+  readonly members: number;
+  /** Of them, who have a phone or a browser that it is pushed to; the others read it under the bell. */
+  readonly withDevice: number;
+  /** Of them, who have agreed to advertising at night, too. */
+  readonly atNight: number;
+  /** When it goes to the others; null by day, when it goes to everybody at once. */
+  readonly nightEndsAt: Date | null;
+}
+
+/** Counts who would get an advertisement, and says when. Where nobody carries pushes it would be written to nobody. */
+export const advertisingAudience = async (
+  parts: Needs<'clock' | 'database' | 'messages'>,
+): Promise<AdvertisingAudience> => {
+  const { push, webPush } = parts.messages.senders;
+  let [members, withDevice, atNight] = [0, 0, 0];
+  if (push !== null || webPush !== null)
+    for await (const { nightAllowed, hasDevice } of audience(parts)) {
+      members += 1;
+      withDevice += hasDevice ? 1 : 0;
+      atNight += nightAllowed ? 1 : 0;
+    }
+  return { members, withDevice, atNight, nightEndsAt: nightEndsAt(parts.clock.now()) };
+};
 
 /**
  * Writes an advertisement to everybody who has agreed to such messages and may see any: under the bell and to their phones,
@@ -32,19 +71,12 @@ export const advertise = async (
     .update(JSON.stringify([title, text, path, seoulDate(now)]))
     .digest('base64url');
   let written = 0;
-  for (let afterId = 0; ;) {
-    const members = await advertisingMembers(database, afterId, MEMBERS_AT_ONCE);
-    for (const { id: memberId, phoneNumber: to, partnerId } of members) {
-      if (to === null || isRestricted(partnerId, 'advertising')) continue;
-      written += await database.transaction(async (tx) => {
-        const message = { event, purpose: 'advertising', to, memberId, title, text, path, onceKey } as const;
-        const ids = await messages.send(tx, message);
-        if (ids.length > 0) await notify(tx, { memberId, kind, title, text, path, createdAt: now });
-        return ids.length;
-      });
-    }
-    const last = members.at(-1);
-    if (last === undefined || members.length < MEMBERS_AT_ONCE) return written;
-    afterId = last.id;
-  }
+  for await (const { id: memberId, phoneNumber: to } of audience({ database }))
+    written += await database.transaction(async (tx) => {
+      const message = { event, purpose: 'advertising', to, memberId, title, text, path, onceKey } as const;
+      const ids = await messages.send(tx, message);
+      if (ids.length > 0) await notify(tx, { memberId, kind, title, text, path, createdAt: now });
+      return ids.length;
+    });
+  return written;
 };

@@ -83,7 +83,7 @@ describe('an advertisement', () => {
     expect(await bell(other)).toEqual([]);
     const inbox = (await api.app.inject(`/sandbox/messages?to=${member.phoneNumber}`)).json<{ text: string }[]>();
     expect(inbox.map(({ text }) => text)).toContain(
-      '(광고) 봄맞이 · (광고) 이불 세탁을 할인해요. 수신 거부: 마이 > 알림 > 설정',
+      '(광고) 봄맞이 · (광고) 이불 세탁을 할인해요. 수신 거부: 마이 > 알림 설정',
     );
   });
 
@@ -97,6 +97,26 @@ describe('an advertisement', () => {
     'is refused where it is %j',
     async (ad) => expect((await advertise(ad)).statusCode).toBe(422),
   );
+
+  it('says beforehand who would get it, on how many devices, and when: at night only who has agreed to that', async () => {
+    const audience = async () =>
+      (
+        await api.app.inject({ url: '/v1/operator/advertisements/audience', headers: await operatorHeaders(api) })
+      ).json();
+    const [awake, unreached, voucher] = [await addMember(api), await addMember(api), await addMember(api)];
+    expect(await audience()).toEqual({ members: 0, withDevice: 0, atNight: 0, nightEndsAt: null });
+    await wish({});
+    await wish({ night: true }, awake);
+    await wish({}, voucher);
+    await wish({}, unreached);
+    const { database } = api.parts;
+    await database.update(sessions).set({ fcmToken: 'awake' }).where(eq(sessions.memberId, awake.memberId));
+    await database.update(members).set({ partnerId: 1 }).where(eq(members.id, voucher.memberId));
+    expect(await audience()).toEqual({ members: 3, withDevice: 2, atNight: 1, nightEndsAt: null });
+    expect((await advertise()).json()).toEqual({ members: 3 });
+    api.clock.travelTo(new Date('2026-03-02T23:30:00+09:00'));
+    expect(await audience()).toMatchObject({ members: 3, nightEndsAt: '2026-03-02T23:00:00.000Z' });
+  });
 
   it('is an operator’s alone', async () => {
     const url = '/v1/operator/advertisements';

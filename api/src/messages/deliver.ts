@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { BRAND, MESSAGE_DELIVERY } from '@dongne/contract';
-import { forgetPushToken } from '../auth';
 import type { Needs } from '../common';
 import { findMember } from '../members';
 import { nextTryAt, nightEndsAt } from './delivery-rules';
-import { claimDue, pushTokensOf, settleMessage, type OutboxRow } from './outbox-repository';
+import { devicesOf, type PushDevice } from './push-devices';
+import { claimDue, settleMessage, type OutboxRow } from './outbox-repository';
 
 export type DeliveryParts = Needs<'clock' | 'database' | 'messages'>;
 
@@ -17,7 +17,7 @@ type Result =
 
 const AT_ONCE = 20;
 
-/** Names a device where its token need not be known. */
+/** Names a device where its token or address need not be known. */
 const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url').slice(0, 16);
 
 /** What is no order waits for the morning, whoever has agreed to whatever: nobody is woken by a receipt. */
@@ -40,16 +40,16 @@ interface Reached {
 }
 
 /** Pushes to every device that has not got it yet; one that is gone is not asked again. */
-const pushToAll = async (parts: DeliveryParts, row: OutboxRow, tokens: readonly string[]): Promise<Reached> => {
-  const { clock, database, messages } = parts;
+const pushToAll = async (parts: DeliveryParts, row: OutboxRow, devices: readonly PushDevice[]): Promise<Reached> => {
+  const now = parts.clock.now();
   const reached = [...row.reached];
   let doubt: string | null = null;
-  for (const token of tokens) {
-    if (reached.includes(fingerprint(token))) continue;
-    const outcome = await messages.senders.push?.send({ ...row, token, isRepeated: row.tries > 1, now: clock.now() });
-    if (outcome?.state === 'sent') reached.push(fingerprint(token));
-    if (outcome?.state === 'gone') await forgetPushToken(database, token);
-    if (outcome?.state === 'unknown') doubt = outcome.reason;
+  for (const { name, send, forget } of devices) {
+    if (reached.includes(fingerprint(name))) continue;
+    const outcome = await send({ ...row, isRepeated: row.tries > 1, now });
+    if (outcome.state === 'sent') reached.push(fingerprint(name));
+    if (outcome.state === 'gone') await forget();
+    if (outcome.state === 'unknown') doubt = outcome.reason;
   }
   return { reached, doubt };
 };
@@ -77,9 +77,8 @@ const sendSms = async ({ clock, messages }: DeliveryParts, row: OutboxRow): Prom
 };
 
 const sendByPush = async (parts: DeliveryParts, row: OutboxRow): Promise<Result | null> => {
-  if (row.memberId === null || parts.messages.senders.push === null) return null;
-  const tokens = await pushTokensOf(parts.database, row.memberId);
-  const { reached, doubt } = await pushToAll(parts, row, tokens);
+  if (row.memberId === null) return null;
+  const { reached, doubt } = await pushToAll(parts, row, await devicesOf(parts, row.memberId));
   if (doubt !== null) return { state: 'again', reason: doubt, reached };
   return reached.length > 0 ? { state: 'sent', by: 'push' } : null;
 };

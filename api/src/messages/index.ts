@@ -1,16 +1,18 @@
 // The door of messages: what is told to people, in which words, and how it reaches their phones.
-export { advertise } from './advertise';
+export { advertise, advertisingAudience } from './advertise';
 export { deliverAllDue, deliverDue } from './deliver';
 export { messageJobs } from './message-jobs';
 export { NO_MESSAGES, outbox } from './messages';
 export { messagesPlugin } from './messages-plugin';
-export { deleteMessagesTo, findMessage, isBeingSent } from './outbox-repository';
+export { deleteMessagesTo, findMessage, isBeingSent, readdressMessages } from './outbox-repository';
 export { messageSendersOf } from './senders/message-senders';
 export { tellMember, tellUnderBell } from './tell';
+export { webPushRoutes } from './web-push-routes';
 export { ACCOUNT_TEXTS } from './texts/account-texts';
 export { BAG_TEXTS } from './texts/bag-texts';
 export { BENEFIT_TEXTS } from './texts/benefit-texts';
 export { CLAIM_TEXTS } from './texts/claim-texts';
+export { INQUIRY_TEXTS } from './texts/inquiry-texts';
 export { MEMBERSHIP_TEXTS } from './texts/membership-texts';
 export { PAYMENT_TEXTS } from './texts/payment-texts';
 export { advanceReceipt, PRICE_TEXTS } from './texts/price-texts';

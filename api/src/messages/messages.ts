@@ -46,15 +46,15 @@ export interface Messages {
 const worthHours = ({ purpose }: OutgoingMessage): number =>
   purpose === 'advertising' ? MESSAGE_DELIVERY.advertisingWorthHours : MESSAGE_DELIVERY.worthHours;
 
-const hasWay = ({ purpose }: OutgoingMessage, { sms, push }: MessageSenders): boolean => {
+const hasWay = ({ purpose }: OutgoingMessage, { sms, push, webPush }: MessageSenders): boolean => {
   switch (purpose) {
     case 'code':
       return sms !== null;
     case 'order':
-      return sms !== null || push !== null;
+      return sms !== null || push !== null || webPush !== null;
     case 'service':
     case 'advertising':
-      return push !== null;
+      return push !== null || webPush !== null;
   }
 };
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
-import { members, outboxMessages, sandboxInbox, sessions } from '../tables';
+import { members, outboxMessages, sandboxInbox, sessions, webPushSubscriptions } from '../tables';
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 type OutboxChanges = Partial<typeof outboxMessages.$inferInsert>;
@@ -89,6 +89,18 @@ export const isBeingSent = async (executor: Executor, to: string): Promise<boole
   return (await executor.select({ id: outboxMessages.id }).from(outboxMessages).where(sending).limit(1)).length > 0;
 };
 
+/** What still waits for a member's old number goes to the new one. */
+export const readdressMessages = async (
+  tx: Transaction,
+  { memberId, from, to }: { readonly memberId: number; readonly from: string; readonly to: string },
+): Promise<void> => {
+  const isTheirs = and(eq(outboxMessages.memberId, memberId), eq(outboxMessages.to, from));
+  await tx
+    .update(outboxMessages)
+    .set({ to })
+    .where(and(isTheirs, eq(outboxMessages.state, 'waiting')));
+};
+
 /** Forgets every message to a number: those on their way, and what the sandbox shows on its phone. */
 export const deleteMessagesTo = async (tx: Transaction, phoneNumber: string): Promise<void> => {
   await tx.delete(outboxMessages).where(eq(outboxMessages.to, phoneNumber));
@@ -115,10 +127,22 @@ export const pushTokensOf = async (executor: Executor, memberId: number): Promis
   return rows.flatMap(({ token }) => (token === null || token === '' ? [] : [token])).sort();
 };
 
-/** Who has agreed to advertising, and is no voucher user. */
+/** A login that is not over and has a phone or a browser to push to. */
+const hasDevice = sql<boolean>`exists (select 1 from ${sessions} s
+  left join ${webPushSubscriptions} w on w.session_id = s.id
+  where s.member_id = ${members}.id and s.ended_at is null
+    and (s.fcm_token <> '' or w.session_id is not null))`;
+
+/** Who has agreed to advertising, by their ids. */
 export const advertisingMembers = (executor: Executor, afterId: number, limit: number) =>
   executor
-    .select({ id: members.id, phoneNumber: members.phoneNumber, partnerId: members.partnerId })
+    .select({
+      id: members.id,
+      phoneNumber: members.phoneNumber,
+      partnerId: members.partnerId,
+      nightAllowed: members.nightAllowed,
+      hasDevice,
+    })
     .from(members)
     .where(and(eq(members.marketingAllowed, true), isNull(members.withdrawnAt), sql`${members.id} > ${afterId}`))
     .orderBy(asc(members.id))

@@ -110,7 +110,7 @@ describe('a message of the outbox', () => {
     const never = new Promise<never>(() => undefined);
     const dying: DeliveryParts = {
       ...parts,
-      messages: { ...parts.messages, senders: { push: null, sms: { send: () => never } } },
+      messages: { ...parts.messages, senders: { push: null, webPush: null, sms: { send: () => never } } },
     };
     void deliverDue(dying);
     while ((await states())[0] !== 'sending') await new Promise((resolve) => setImmediate(resolve));
@@ -127,7 +127,7 @@ describe('a message of the outbox', () => {
     const outcome = new Promise<typeof UNKNOWN>((resolve) => (answer = resolve));
     const slow: DeliveryParts = {
       ...parts,
-      messages: { ...parts.messages, senders: { push: null, sms: { send: () => outcome } } },
+      messages: { ...parts.messages, senders: { push: null, webPush: null, sms: { send: () => outcome } } },
     };
     const slowly = deliverDue(slow);
     while ((await states())[0] !== 'sending') await new Promise((resolve) => setImmediate(resolve));
@@ -253,7 +253,7 @@ describe('a login code', () => {
   });
 
   it('is refused where nobody could carry it', async () => {
-    const nobody = outbox(api.clock, { sms: null, push: fake.senders.push });
+    const nobody = outbox(api.clock, { ...fake.senders, sms: null });
     await expect(nobody.send(parts.database, code(TEST_NOW))).rejects.toThrow('UNAVAILABLE');
   });
 });

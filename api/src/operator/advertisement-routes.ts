@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { forOperators } from '../auth';
-import { feature } from '../common';
-import { advertise } from '../messages';
+import { feature, Instant, nullable } from '../common';
+import { advertise, advertisingAudience } from '../messages';
 
 const Advertisement = Type.Object(
   {
@@ -17,11 +17,33 @@ const Advertised = Type.Object(
   { $id: 'Advertised' },
 );
 
+const AdvertisingAudience = Type.Object(
+  {
+    members: Type.Integer({
+      description: 'to whom it would be written: agreed to it, and not taken away by a programme',
+    }),
+    withDevice: Type.Integer({
+      description: 'of them, whose phone or browser gets it; the others read it under the bell',
+    }),
+    atNight: Type.Integer({ description: 'of them, who have agreed to advertising at night, too' }),
+    nightEndsAt: nullable(Instant, { description: 'when it goes to those who have not; null by day' }),
+  },
+  { $id: 'AdvertisingAudience' },
+);
+
 /** Advertising to everybody who has agreed to it. */
 export const advertisementRoutes = feature(
   { name: 'advertisements', needs: ['auth', 'clock', 'database', 'messages'] },
   (app) => {
     forOperators(app, (scope) => {
+      scope.get(
+        '/advertisements/audience',
+        { schema: { tags: ['operator'], response: { 200: AdvertisingAudience } } },
+        async () => {
+          const { nightEndsAt, ...counted } = await advertisingAudience(app);
+          return { ...counted, nightEndsAt: nightEndsAt?.toISOString() ?? null };
+        },
+      );
       scope.post(
         '/advertisements',
         { schema: { tags: ['operator'], body: Advertisement, response: { 200: Advertised } } },

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 const CAMPAIGNS = [
   {
     code: 'WELCOME',
-    name: '첫 이용 3,000원 할인',
+    name: '환영 3,000원 할인',
     discountWon: 3_000,
     minimumWon: 15_000,
     endsInDays: 365,
@@ -75,7 +75,7 @@ export const plantBenefits = async (tx: Transaction, { clock }: Needs<'clock'>):
   await tx.insert(pointEntries).values({ ...spent, lotId: oldest.id });
   await tx
     .insert(pointEntries)
-    .values({ ...earned, amount: 890, text: '이용 완료 적립', at: inDays(-30), expiresAt: inDays(335) });
+    .values({ ...earned, amount: 890, text: '이용 완료 적립', at: inDays(-50), expiresAt: inDays(315) });
   await notify(tx, {
     memberId,
     kind: 'benefit',

@@ -1,17 +1,14 @@
-import { BRAND, DELIVERY_BAG, MEMBERSHIP, POINTS, formatWon } from '@dongne/contract';
-import { sql } from 'drizzle-orm';
+import { BRAND, DELIVERY_BAG } from '@dongne/contract';
 import type { Needs } from '../common';
-import { events, faqs, notices, popups } from '../tables';
+import { faqs, notices, popups } from '../tables';
 import type { Transaction } from '../database';
 import { FAQ_TEXTS } from './faq-texts';
 
-/** `/event/61` is the review event; product specification §2. */
-const REVIEW_EVENT_ID = 61;
 const DAY_MS = 24 * 3_600_000;
 
 const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n');
 
-/** Notices, events, questions and popups, in time around the moment of planting. */
+/** Notices, questions and popups, in time around the moment of planting. */
 export const plantContent = async (tx: Transaction, { clock }: Needs<'clock'>): Promise<void> => {
   const inDays = (days: number): Date => new Date(clock.now().getTime() + days * DAY_MS);
 
@@ -51,42 +48,6 @@ export const plantContent = async (tx: Transaction, { clock }: Needs<'clock'>): 
       publishedAt: inDays(-2),
     },
   ]);
-
-  await tx.insert(events).values([
-    {
-      id: REVIEW_EVENT_ID,
-      title: '리뷰 쓰고 포인트 받기',
-      summary: `사진 리뷰를 쓰면 ${POINTS.photoReview} 포인트`,
-      text: paragraphs(
-        '이용이 끝난 신청마다 리뷰를 한 번 쓸 수 있어요.',
-        `글 리뷰는 ${POINTS.review}, 사진 리뷰는 ${POINTS.photoReview} 포인트를 드려요.`,
-        '포인트는 받은 날부터 12개월 동안 쓸 수 있어요.',
-      ),
-      startsAt: inDays(-60),
-      endsAt: null,
-    },
-    {
-      id: 62,
-      title: '멤버십 첫 달 이야기',
-      summary: `월 ${formatWon(MEMBERSHIP.monthlyWon)}으로 ${MEMBERSHIP.discountPercent}% 할인`,
-      text: paragraphs(
-        `멤버십 세탁소에서 ${MEMBERSHIP.discountPercent}% 할인받을 수 있어요.`,
-        '쓰지 않았다면 7일 안에 모두 환불해 드려요.',
-      ),
-      startsAt: inDays(-20),
-      endsAt: inDays(40),
-    },
-    {
-      id: 58,
-      title: '봄맞이 이불 세탁',
-      summary: '겨울 이불을 보송하게',
-      text: paragraphs('겨울 이불을 맡기면 봄까지 보송하게 관리해 드려요.', '많은 이용에 감사드려요.'),
-      startsAt: inDays(-150),
-      endsAt: inDays(-90),
-    },
-  ]);
-  // Ids were given by hand; the next event gets the next one.
-  await tx.execute(sql`SELECT setval(pg_get_serial_sequence('events', 'id'), (SELECT max(id) FROM events))`);
 
   await tx.insert(faqs).values([...FAQ_TEXTS]);
   await tx.insert(popups).values({

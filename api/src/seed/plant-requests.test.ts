@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { REQUEST_STATUSES } from '@dongne/contract';
-import { members, myLaundries, requestMoves, requests } from '../tables';
+import { members, myLaundries, pointEntries, requestMoves, requests } from '../tables';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import { seedWhenEmpty } from './seed';
 
@@ -33,6 +33,18 @@ describe('the seeded history', () => {
   it('gives the others none', async () => {
     const memberId = await memberIdOf('01000000001');
     expect(await api.parts.database.$count(requests, eq(requests.memberId, memberId))).toBe(0);
+  });
+
+  // The ledger is read by its numbers, as lines really come: one that was planted late must not be older than those before it.
+  it('lets the points of a member come in the order of their days', async () => {
+    const memberId = await memberIdOf('01000000002');
+    const lines = await api.parts.database
+      .select()
+      .from(pointEntries)
+      .where(eq(pointEntries.memberId, memberId))
+      .orderBy(pointEntries.id);
+    const days = lines.map(({ at }) => at.getTime());
+    expect(days).toEqual(days.toSorted((one, other) => one - other));
   });
 
   it('tells each request as an unbroken line of moves that ends now', async () => {

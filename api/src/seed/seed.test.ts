@@ -77,7 +77,14 @@ describe('seeded database', () => {
       text: expect.any(String),
     });
     expect(await visit('/event/61')).toMatchObject({ title: '리뷰 쓰고 포인트 받기', isOver: false });
-    expect((await visit('/event')).items).toContainEqual(expect.objectContaining({ id: 58, isOver: true }));
+    const { items: events } = await visit('/event');
+    expect(events.map(({ id, state }: { id: number; state: string }) => `${id} ${state}`)).toEqual([
+      '58 running',
+      '63 running',
+      '62 running',
+      '61 running',
+      '57 over',
+    ]);
     expect((await visit('/faq')).items.length).toBeGreaterThan(5);
     expect(await visit('/popup')).toMatchObject({ middle: null, bottom: { path: '/delivery-bag' } });
   });

@@ -4,6 +4,7 @@ import type { Transaction } from '../database';
 import { members } from '../tables';
 import { plantBenefits } from './benefit-seed';
 import { plantContent } from './content-seed';
+import { plantEvents } from './event-seed';
 import { plantMembers } from './member-seed';
 import { plantRequests } from './plant-requests';
 import { plantShops } from './plant-shops';
@@ -18,7 +19,14 @@ export type SeedPart = (tx: Transaction, parts: SeedNeeds) => Promise<void>;
 const SEED_LOCK = 7_305_113;
 
 /** Members first: shops' reviews and requests refer to them. */
-const SEED_PARTS: readonly SeedPart[] = [plantMembers, plantContent, plantBenefits, plantShops, plantRequests];
+const SEED_PARTS: readonly SeedPart[] = [
+  plantMembers,
+  plantContent,
+  plantEvents,
+  plantBenefits,
+  plantShops,
+  plantRequests,
+];
 
 /** Fills an empty database with what a developer or a demonstration needs; leaves any other, and production, as it is. */
 export const seedWhenEmpty = async (parts: SeedNeeds): Promise<void> => {

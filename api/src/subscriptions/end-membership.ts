@@ -1,7 +1,7 @@
 import { chargeOfMonth, giveUpCharge, wantRefund } from '../charges';
 import type { Needs } from '../common';
-import type { Transaction } from '../database';
-import { isRunning, lockMembership, updateMembership, type MembershipRow } from '../memberships';
+import type { Executor, Transaction } from '../database';
+import { findMembership, isRunning, lockMembership, updateMembership, type MembershipRow } from '../memberships';
 import { leaveTermsOf } from './leave-terms';
 
 const REASON = '멤버십 해지';
@@ -42,4 +42,24 @@ export const endMembershipOf = async (tx: Transaction, parts: Needs<'clock'>, me
     await giveUpMonth(tx, membership, now);
     await updateMembership(tx, membership.id, { dueFrom: null });
   }
+};
+
+/** What a running membership loses by a withdrawal at this moment. */
+export interface MembershipLoss {
+  /** The benefit would last until then. */
+  readonly paidUntil: Date;
+  /** What goes back, in won. */
+  readonly refundWon: number;
+}
+
+/** What `endMembershipOf` would take away, before anybody agrees to it; `undefined` where no membership runs. */
+export const membershipLossOf = async (
+  executor: Executor,
+  memberId: number,
+  now: Date,
+): Promise<MembershipLoss | undefined> => {
+  const membership = await findMembership(executor, memberId);
+  if (membership === undefined || !isRunning(membership, now)) return undefined;
+  const { refundWon } = await leaveTermsOf(executor, membership, now);
+  return { paidUntil: membership.paidUntil, refundWon };
 };

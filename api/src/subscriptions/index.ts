@@ -1,5 +1,5 @@
 // The door of subscriptions: joining the membership, its renewals and its end.
-export { endMembershipOf } from './end-membership';
+export { endMembershipOf, membershipLossOf } from './end-membership';
 export { membershipPayable } from './membership-payable';
 export { subscriptionJobs } from './subscription-jobs';
 export { subscriptionRoutes } from './subscription-routes';

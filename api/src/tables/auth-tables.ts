@@ -31,11 +31,15 @@ export const sessions = pgTable(
       .references(() => members.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** `signOut`, `reuse` or `withdrawal`. */
+    /** `signOut`, `reuse`, `withdrawal`, `otherDevice` or `phoneChange`. */
     endReason: text('end_reason'),
     fcmToken: text('fcm_token'),
     advertisingId: text('advertising_id'),
     deviceInfo: text('device_info'),
+    /** The device in our words (`아이폰 · Safari`), for its owner to know it again; null where it was never told. */
+    deviceName: text('device_name'),
+    /** About when it last called us; null is the login itself. */
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
   },
   (table) => [index('sessions_member').on(table.memberId)],
 );

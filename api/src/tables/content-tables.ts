@@ -10,16 +10,6 @@ export const notices = pgTable('notices', {
   publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
 });
 
-/** Promotions; 61 is the review event (product specification §2), so ids can be given. */
-export const events = pgTable('events', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  title: text('title').notNull(),
-  summary: text('summary').notNull(),
-  text: text('text').notNull(),
-  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-  endsAt: timestamp('ends_at', { withTimezone: true }),
-});
-
 export const faqs = pgTable('faqs', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   category: text('category').notNull(),

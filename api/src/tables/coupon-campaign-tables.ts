@@ -1,8 +1,13 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { events } from './event-tables';
 
-/** What a code gives to anyone who types it, once each. */
+/** What a code gives to anyone who types it, or an event to anyone who takes part; once each. */
 export const couponCampaigns = pgTable('coupon_campaigns', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** The event that gives it: then nobody can type its code. One event gives one coupon. */
+  eventId: integer('event_id')
+    .unique()
+    .references(() => events.id),
   /** In capitals. */
   code: text('code').notNull().unique(),
   name: text('name').notNull(),

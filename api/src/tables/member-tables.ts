@@ -39,6 +39,9 @@ export const members = pgTable(
     index('members_consenting')
       .on(table.id)
       .where(sql`${table.marketingAllowed}`),
+    index('members_invited_by')
+      .on(table.invitedById, table.id)
+      .where(sql`${table.invitedById} is not null`),
     index('members_withdrawn_phone')
       .on(table.phoneHash)
       .where(sql`${table.withdrawnAt} is not null`),

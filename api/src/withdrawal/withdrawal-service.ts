@@ -1,28 +1,32 @@
 import { endSessionsOf } from '../auth';
 import { endKeysOf, forgetCardOf } from '../cards';
 import { hasUnpaidCharge } from '../charges';
-import { erasePersonFromClaims, hasOpenClaim } from '../claims';
+import { erasePersonFromClaims } from '../claims';
 import { deleteFavouritesOf } from '../laundries';
 import { deleteIdentitiesOf, forgetNumber } from '../login';
 import { deleteMessagesTo } from '../messages';
 import { Refusal, type Needs } from '../common';
 import { erasePersonFromBagOrders } from '../delivery-bags';
 import { removeQueuedFiles } from '../files';
+import { erasePersonFromInquiries } from '../inquiries';
 import { deleteNotificationsOf } from '../notifications';
-import { erasePersonFromRequests, hasActiveRequest } from '../orders';
+import { erasePersonFromRequests } from '../orders';
 import { erasePersonFromReviews } from '../reviews';
 import { deleteAddress, deleteKeptAddresses, lockMember, updateMember } from '../members';
 import { endMembershipOf } from '../subscriptions';
+import { obstaclesOf } from './obstacles';
 import type { WithdrawalInput } from './withdrawal-schemas';
+
+const PAYING = '멤버십 결제를 확인하고 있어요. 결과가 나온 뒤에 다시 시도해 주세요.';
 
 /**
  * Withdraws the member. What names them, shows their door or is in their own words goes at once: number, e-mail, linked
- * accounts, addresses and door passwords, also those in requests and bag orders, notes, photos, notifications, and what charges
+ * accounts, addresses and door passwords, also those in requests and bag orders, notes, photos, what they have asked support, notifications, and what charges
  * their card, which ends at its provider too. What was
  * ordered when, at which shop and for how much stays without them, as do reviews, without name and photos. Sessions end, and a
  * keyed hash of the number stays for the 14 days in which it cannot register again.
  *
- * @throws {Refusal} `INVALID_TRANSITION` while a request is active, which has to come home first, or a claim waits for its end.
+ * @throws {Refusal} `INVALID_TRANSITION` while something stands in the way (`obstaclesOf`), or a payment is under way.
  */
 export const withdrawMember = async (
   parts: Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'files'>,
@@ -34,21 +38,11 @@ export const withdrawMember = async (
   await database.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);
     if (member === undefined) throw new Refusal('INVALID_JWT');
-    if (await hasActiveRequest(tx, memberId)) {
-      throw new Refusal('INVALID_TRANSITION', { svMessage: '진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.' });
-    }
-    if (await hasOpenClaim(tx, memberId)) {
-      throw new Refusal('INVALID_TRANSITION', {
-        svMessage: '처리 중인 분실·손상 접수가 있어요. 끝난 뒤에 탈퇴할 수 있어요.',
-      });
-    }
-    // What it owes is given up first; only a payment that is under way has to be waited for.
+    const [obstacle] = await obstaclesOf(tx, memberId);
+    if (obstacle !== undefined) throw new Refusal('INVALID_TRANSITION', { svMessage: obstacle.sentence });
     await endMembershipOf(tx, parts, memberId);
-    if (await hasUnpaidCharge(tx, memberId)) {
-      throw new Refusal('INVALID_TRANSITION', {
-        svMessage: '결제되지 않은 금액이 있어요. 결제한 뒤에 탈퇴할 수 있어요.',
-      });
-    }
+    // What is owed for the membership was given up; a payment that is under way has to be waited for.
+    if (await hasUnpaidCharge(tx, memberId)) throw new Refusal('INVALID_TRANSITION', { svMessage: PAYING });
     await endSessionsOf(tx, memberId, 'withdrawal', now);
     await deleteIdentitiesOf(tx, memberId);
     await deleteAddress(tx, memberId);
@@ -57,6 +51,7 @@ export const withdrawMember = async (
     await erasePersonFromRequests(tx, memberId, now);
     await erasePersonFromReviews(tx, memberId, now);
     await erasePersonFromClaims(tx, memberId, now);
+    await erasePersonFromInquiries(tx, memberId);
     await erasePersonFromBagOrders(tx, memberId);
     await forgetCardOf(tx, memberId, now);
     await deleteNotificationsOf(tx, memberId);

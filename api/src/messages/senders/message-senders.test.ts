@@ -19,6 +19,7 @@ const KEYS = {
     account: { clientEmail: 'push@example', privateKey, tokenUrl: 'https://oauth.example/token' },
     apiUrl: 'https://fcm.example',
   },
+  webPush: null,
 };
 const SMS = {
   key: 'k-1',
@@ -42,7 +43,7 @@ const servers = (...replies: readonly (Reply | 'down')[]) => {
     if (reply === undefined || reply === 'down') throw new Error('down');
     return { status: reply.status, text: async () => JSON.stringify(reply.body) };
   };
-  const { sms, push } = messageSendersOf(KEYS, fetch);
+  const { sms, push } = messageSendersOf(KEYS, fetch, () => Promise.resolve({ status: 201 }));
   if (sms === null || push === null) throw new Error('no senders');
   return { calls, sms, push };
 };

@@ -33,6 +33,18 @@ export interface PushSending extends Sending {
 export type SendOutcome =
   { readonly state: 'sent' } | { readonly state: 'refused' | 'unknown'; readonly reason: string };
 
+/** A push to one browser. */
+export interface WebPushSending extends Sending {
+  /** Address of the browser at its own push service. */
+  readonly endpoint: string;
+  /** Its public key and secret, base64url. */
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly title: string;
+  /** Page of the app that it opens. */
+  readonly path: string | null;
+}
+
 /** A provider of SMS. Never rejects. */
 export interface SmsSender {
   readonly send: (sms: SmsSending) => Promise<SendOutcome>;
@@ -43,11 +55,17 @@ export interface PushSender {
   readonly send: (push: PushSending) => Promise<SendOutcome | { readonly state: 'gone' }>;
 }
 
+/** Reaches browsers. Never rejects. `gone`: the browser is not to be asked again. */
+export interface WebPushSender {
+  readonly send: (push: WebPushSending) => Promise<SendOutcome | { readonly state: 'gone' }>;
+}
+
 /** Who carries messages, each null where nobody does. */
 export interface MessageSenders {
   readonly sms: SmsSender | null;
   readonly push: PushSender | null;
+  readonly webPush: WebPushSender | null;
 }
 
 /** Nobody carries anything. */
-export const NO_SENDERS: MessageSenders = { sms: null, push: null };
+export const NO_SENDERS: MessageSenders = { sms: null, push: null, webPush: null };

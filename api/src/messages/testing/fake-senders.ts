@@ -1,10 +1,11 @@
-import type { MessageSenders, PushSending, SendOutcome, SmsSending } from '../senders/sender';
+import type { MessageSenders, PushSending, SendOutcome, SmsSending, WebPushSending } from '../senders/sender';
 
 /** Carriers of a test: they note what they are given and answer as they are told. */
 export interface FakeSenders {
   readonly senders: MessageSenders;
   readonly sms: SmsSending[];
   readonly pushes: PushSending[];
+  readonly webPushes: WebPushSending[];
   /** What the next ones are answered, in turn; what is not said is sent. */
   readonly answers: (SendOutcome | { readonly state: 'gone' })[];
 }
@@ -15,10 +16,12 @@ const SENT: SendOutcome = { state: 'sent' };
 export const fakeSenders = (): FakeSenders => {
   const sms: SmsSending[] = [];
   const pushes: PushSending[] = [];
+  const webPushes: WebPushSending[] = [];
   const answers: FakeSenders['answers'] = [];
   return {
     sms,
     pushes,
+    webPushes,
     answers,
     senders: {
       sms: {
@@ -31,6 +34,12 @@ export const fakeSenders = (): FakeSenders => {
       push: {
         send: async (message) => {
           pushes.push(message);
+          return answers.shift() ?? SENT;
+        },
+      },
+      webPush: {
+        send: async (message) => {
+          webPushes.push(message);
           return answers.shift() ?? SENT;
         },
       },
@@ -48,6 +57,6 @@ export const heldSender = () => {
     take();
     return outcome;
   };
-  const senders: MessageSenders = { push: null, sms: { send } };
+  const senders: MessageSenders = { push: null, webPush: null, sms: { send } };
   return { senders, taken, answer };
 };

@@ -1,10 +1,29 @@
-import { BRAND, formatFullDay, MARKETING_CONFIRM_YEARS } from '@dongne/contract';
+import {
+  BRAND,
+  formatFullDay,
+  MARKETING_CONFIRM_YEARS,
+  REGISTRATION_TERMS,
+  SOCIAL_NAMES,
+  type RegistrationTerm,
+} from '@dongne/contract';
 import { messageText } from './told';
 
-const SETTING = '/mypage/alarm/setting';
+const CONSENTS = '/mypage/info/consents';
+
+interface KeptAnswer {
+  readonly term: RegistrationTerm;
+  readonly isAgreed: boolean;
+}
+
+const answerWords = ({ term, isAgreed }: KeptAnswer): string => {
+  const label = REGISTRATION_TERMS.find(({ key }) => key === term)?.label ?? '';
+  return `${label.replace(/ 동의$/, '')}: ${isAgreed ? '동의했어요' : '동의하지 않았어요'}.`;
+};
+
+const NOT_YOU = `직접 하지 않으셨다면 고객센터(${BRAND.supportPhone})로 바로 알려 주세요.`;
 
 /** How to stop it stands in every advertising; the law on networks §50-4. */
-const REFUSE = '수신 거부: 마이 > 알림 > 설정';
+const REFUSE = '수신 거부: 마이 > 알림 설정';
 
 /** What is told of the account itself, and advertising. */
 export const ACCOUNT_TEXTS = {
@@ -19,6 +38,39 @@ export const ACCOUNT_TEXTS = {
       path: '/login',
     }),
   }),
+  phoneChanged: messageText<{ readonly lastDigits: string }>({
+    event: 'account.phone',
+    kind: 'notice',
+    way: 'phone',
+    example: { lastDigits: '5678' },
+    words: ({ lastDigits }) => ({
+      title: '휴대폰 번호를 바꿨어요',
+      text: `로그인하는 휴대폰 번호가 끝자리 ${lastDigits} 번호로 바뀌었어요. 직접 바꾸지 않으셨다면 고객센터(${BRAND.supportPhone})로 바로 알려 주세요.`,
+      path: '/mypage/info',
+    }),
+  }),
+  loginLinked: messageText<{ readonly provider: keyof typeof SOCIAL_NAMES }>({
+    event: 'account.login.linked',
+    kind: 'notice',
+    way: 'phone',
+    example: { provider: 'KAKAO' },
+    words: ({ provider }) => ({
+      title: `${SOCIAL_NAMES[provider]} 로그인을 연결했어요`,
+      text: `이제 ${SOCIAL_NAMES[provider]} 계정으로도 로그인할 수 있어요. ${NOT_YOU}`,
+      path: '/mypage/info',
+    }),
+  }),
+  loginUnlinked: messageText<{ readonly provider: keyof typeof SOCIAL_NAMES }>({
+    event: 'account.login.unlinked',
+    kind: 'notice',
+    way: 'phone',
+    example: { provider: 'KAKAO' },
+    words: ({ provider }) => ({
+      title: `${SOCIAL_NAMES[provider]} 로그인 연결이 해제됐어요`,
+      text: `${SOCIAL_NAMES[provider]} 계정으로는 더 로그인할 수 없어요. 휴대폰 번호로는 그대로 로그인할 수 있어요. ${NOT_YOU}`,
+      path: '/mypage/info',
+    }),
+  }),
   confirmConsent: messageText<{ readonly agreedAt: Date }>({
     event: 'consent.confirm',
     kind: 'notice',
@@ -26,8 +78,25 @@ export const ACCOUNT_TEXTS = {
     example: { agreedAt: new Date('2024-03-02T10:00+09:00') },
     words: ({ agreedAt }) => ({
       title: '혜택·이벤트 알림 수신 동의 확인',
-      text: `${formatFullDay(agreedAt)}에 ${BRAND.name} 혜택·이벤트 알림을 받기로 하셨어요. ${MARKETING_CONFIRM_YEARS}년마다 알려 드려요. 알림 설정에서 언제든 바꿀 수 있어요.`,
-      path: SETTING,
+      text: `${formatFullDay(agreedAt)}에 ${BRAND.name} 혜택·이벤트 알림을 받기로 하셨어요. ${MARKETING_CONFIRM_YEARS}년마다 여쭤봐요. 계속 받을지 골라 주세요. 알림 설정에서 언제든 바꿀 수 있어요.`,
+      path: CONSENTS,
+    }),
+  }),
+  consentKept: messageText<{ readonly at: Date; readonly answers: readonly KeptAnswer[] }>({
+    event: 'consent.kept',
+    kind: 'notice',
+    way: 'push',
+    example: {
+      at: new Date('2026-03-02T10:00+09:00'),
+      answers: [
+        { term: 'marketing', isAgreed: true },
+        { term: 'night', isAgreed: false },
+      ],
+    },
+    words: ({ at, answers }) => ({
+      title: '동의 여부를 저장했어요',
+      text: `${formatFullDay(at)}, ${BRAND.name}. ${answers.map(answerWords).join(' ')}`,
+      path: CONSENTS,
     }),
   }),
   advertising: messageText<{ readonly title: string; readonly text: string; readonly path: string }>({

@@ -2,6 +2,7 @@ import { ACCOUNT_TEXTS } from './account-texts';
 import { BAG_TEXTS } from './bag-texts';
 import { BENEFIT_TEXTS } from './benefit-texts';
 import { CLAIM_TEXTS } from './claim-texts';
+import { INQUIRY_TEXTS } from './inquiry-texts';
 import { MEMBERSHIP_TEXTS } from './membership-texts';
 import { PAYMENT_TEXTS } from './payment-texts';
 import { PRICE_TEXTS } from './price-texts';
@@ -20,5 +21,6 @@ export const ALL_TEXTS: readonly Told[] = [
   BENEFIT_TEXTS,
   CLAIM_TEXTS,
   REVIEW_TEXTS,
+  INQUIRY_TEXTS,
   ACCOUNT_TEXTS,
 ].flatMap((texts) => Object.values(texts).map(({ shown }) => shown));

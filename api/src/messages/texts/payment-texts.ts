@@ -9,7 +9,7 @@ interface PaymentFacts {
 const EXAMPLE: PaymentFacts = { id: 7, amountWon: 44_190 };
 const LINE = { kind: 'payment', way: 'phone' } as const;
 const REFUNDED = '환불 완료';
-const BY_HAND = '앱에서 카드를 바꾸거나 직접 결제해 주세요.';
+const BY_HAND = '앱에서 카드를 확인하거나 직접 결제해 주세요.';
 const WHEN_FILLED = '잔액이 채워지면 하루에 한 번 다시 결제해요.';
 
 /** What is told of the money of a request. */

@@ -1,0 +1,1 @@
+CREATE INDEX "members_invited_by" ON "members" USING btree ("invited_by_id","id") WHERE "members"."invited_by_id" is not null;
