@@ -23,6 +23,11 @@ export class FaultPlan {
     else this.#byPath.set(path, { fault, left: times });
   }
 
+  /** What is planned still, by path. */
+  planned(): readonly { readonly path: string; readonly fault: Fault; readonly left: number }[] {
+    return [...this.#byPath].map(([path, { fault, left }]) => ({ path, fault, left }));
+  }
+
   /** Takes one planned fault of the path, if there is one. */
   take(path: string): Fault | undefined {
     const planned = this.#byPath.get(path);

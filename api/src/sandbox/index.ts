@@ -10,6 +10,7 @@ export { ProviderWeather } from './messages/provider-weather';
 export { oidcRoutes } from './oidc-routes';
 export { sandboxControlRoutes } from './sandbox-control-routes';
 export { sandboxPageRoutes } from './sandbox-page-routes';
+export { showroomRoutes } from './showroom/showroom-routes';
 export { sandboxRoutes } from './sandbox-routes';
 export { paymentLedgerRoutes } from './payments/ledger-routes';
 export { voucherControlRoutes } from './vouchers/voucher-control-routes';

@@ -17,9 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.jpg': 'image/jpeg',
 };
-/** The page runs its own scripts, shows its own photos and calls its own origin; everything else stays forbidden. */
+/** The page runs its own scripts, shows its own photos and the app in a frame, in the app's font, and calls its own origin; everything else stays forbidden. */
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
 
 /** A page for people: plays any shop and our support people, reads messages, travels in time. */
 export const sandboxPageRoutes = feature({ name: 'sandbox-page', needs: ['database'] }, (app) => {
@@ -27,7 +27,11 @@ export const sandboxPageRoutes = feature({ name: 'sandbox-page', needs: ['databa
 
   app.get('/', { schema: { hide: true } }, async (_request, reply) =>
     reply
-      .header('content-security-policy', PAGE_POLICY)
+      .headers({
+        'content-security-policy': PAGE_POLICY,
+        // As the app's own page: a card window that the framed app opens, and that closes itself, belongs to this tab.
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      })
       .type('text/html; charset=utf-8')
       .send(await readFile(join(FOLDER, 'sandbox.html'))),
   );

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addLaundry, addMember } from '../testing/fixtures';
 import { orderPickup, requestFields } from '../testing/request-fixtures';
 import { asShop, requestIn } from '../testing/shop-commands';
@@ -15,6 +17,44 @@ describe('the sandbox page', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  it('frames the app, stands in no frame itself, and shares its tab with the windows that the app opens', async () => {
+    const { headers } = await api.app.inject({ url: '/sandbox' });
+    expect(headers['content-security-policy']).toContain("frame-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
+  it('is drawn in colours of the product alone', async () => {
+    const palette = readFileSync(join(import.meta.dirname, '../../../shared/ui/src/theme/colours.css'), 'utf8');
+    const hexes = (text: string) => (text.match(/#[\da-f]{6}\b/gi) ?? []).map((hex) => hex.toUpperCase());
+    const names = readdirSync(join(import.meta.dirname, 'page')).filter((name) => name.endsWith('.css'));
+    const styles = names.map((name) => api.app.inject({ url: `/sandbox/page/${name}` }));
+    const used = new Set((await Promise.all(styles)).flatMap(({ body }) => hexes(body)));
+    expect(used.size).toBeGreaterThan(15);
+    expect([...used].filter((hex) => !hexes(palette).includes(hex))).toEqual([]);
+  });
+
+  it('has a place for every call of an operator', () => {
+    const folder = join(import.meta.dirname, 'page');
+    const files = readdirSync(folder).filter((name) => name.startsWith('operator-'));
+    const CALL = /asOperator\(\s*'(\w+)',\s*['`]([^'`?]+?)(?:\?[^'`]*)?['`]/g;
+    const made = files.flatMap((name) =>
+      [...readFileSync(join(folder, name), 'utf8').matchAll(CALL)].map(
+        ([, method, path = '']) => `${method} ${path.replace('${query}', '').replaceAll(/\$\{\w+\}/g, '{id}')}`,
+      ),
+    );
+    const document: { paths: Record<string, object> } = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8'),
+    );
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      path.startsWith('/v1/operator/')
+        ? Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice('/v1/operator'.length)}`)
+        : [],
+    );
+    expect(calls.length).toBeGreaterThan(15);
+    expect([...new Set(made)].sort()).toEqual(calls.sort());
   });
 
   it('has every file that its files name, and gives out no other', async () => {

@@ -1,7 +1,7 @@
 import { ACTIVE_STATUSES } from '@dongne/contract';
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../database';
-import { claims, laundries, requests } from '../tables';
+import { claims, laundries, members, requestMoves, requests } from '../tables';
 
 /** What is under way anywhere, newest first. */
 export const activeRequests = (executor: Executor, limit: number) =>
@@ -21,6 +21,56 @@ export const activeRequests = (executor: Executor, limit: number) =>
     .where(inArray(requests.status, [...ACTIVE_STATUSES]))
     .orderBy(desc(requests.id))
     .limit(limit);
+
+const ORDER = {
+  id: requests.id,
+  laundryId: requests.laundryId,
+  laundryName: laundries.laundryName,
+  customerId: members.id,
+  nickname: members.nickname,
+  phoneNumber: members.phoneNumber,
+  status: requests.status,
+  statusBy: requests.statusBy,
+  paymentStatus: requests.paymentStatus,
+  collectionTime: requests.collectionTime,
+  acceptedAt: requests.acceptedAt,
+  approvedAt: requests.approvedAt,
+  totalWon: requests.totalWon,
+  createdAt: requests.createdAt,
+} as const;
+
+const orders = (executor: Executor) =>
+  executor
+    .select(ORDER)
+    .from(requests)
+    .innerJoin(laundries, eq(laundries.id, requests.laundryId))
+    .innerJoin(members, eq(members.id, requests.memberId))
+    .$dynamic();
+
+/** An order with its shop and its customer, whatever has become of it. */
+export type OrderRow = Awaited<ReturnType<typeof newestOrders>>[number];
+
+/** Orders of anybody, the newest first. */
+export const newestOrders = (executor: Executor, limit: number) =>
+  orders(executor).orderBy(desc(requests.id)).limit(limit);
+
+/** One order, or undefined. */
+export const findOrder = async (executor: Executor, id: number): Promise<OrderRow | undefined> =>
+  (await orders(executor).where(eq(requests.id, id)))[0];
+
+/** What has happened to an order, oldest first. */
+export const movesOfOrder = (executor: Executor, id: number) =>
+  executor
+    .select({
+      at: requestMoves.at,
+      event: requestMoves.event,
+      status: requestMoves.toStatus,
+      who: requestMoves.actorType,
+      reason: requestMoves.reason,
+    })
+    .from(requestMoves)
+    .where(eq(requestMoves.requestId, id))
+    .orderBy(asc(requestMoves.id));
 
 /** Claims that wait for something that their shop does, oldest first. */
 export const claimsAtShops = (executor: Executor, limit: number) =>

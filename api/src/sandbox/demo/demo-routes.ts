@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { type App, describeFailure, feature, Id, IdParams } from '../../common';
+import { describeFailure, feature, Id, IdParams } from '../../common';
 import { tryAlone } from '../../database';
 import type { PaymentOutside } from '../payments/payment-outside';
+import { callsOf } from './demo-calls';
 import { DemoRunner } from './demo-runner';
 import { proposeOffer } from './propose-offer';
 import { readSamplePhotos } from './sample-photos';
-import { ShopSimulator, type DemoCall } from './simulator';
+import { ShopSimulator } from './simulator';
 
 /** Any number, the same in every process: only one of them plays the shops. */
 const PLACE = 7_305_113;
@@ -13,15 +14,6 @@ const PLACE = 7_305_113;
 const Switch = Type.Object({ isOn: Type.Boolean() });
 const OfferQuery = Type.Object({ laundryId: Id });
 const LinesQuery = Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) });
-
-/** The same calls as over the network, without it. */
-const callsOf =
-  (app: App): DemoCall =>
-  async (method, url, { token, body } = {}) => {
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const { statusCode, json } = await app.inject({ method, url, headers, ...(body && { payload: body }) });
-    return { status: statusCode, json };
-  };
 
 /**
  * The switch of the shops that act by themselves, which stop with this process; and the offer that they would make.

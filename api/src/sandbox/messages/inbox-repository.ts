@@ -42,3 +42,7 @@ export const arrivedAt = (executor: Executor, phoneNumber: string, limit: number
     .where(eq(sandboxInbox.to, phoneNumber))
     .orderBy(desc(sandboxInbox.id))
     .limit(limit);
+
+/** The newest messages to anybody, newest first. */
+export const newestArrivals = (executor: Executor, limit: number) =>
+  executor.select().from(sandboxInbox).orderBy(desc(sandboxInbox.id)).limit(limit);

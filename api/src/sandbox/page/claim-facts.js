@@ -1,5 +1,6 @@
 // What happened to an item that somebody claims: the same evidence for shop and support.
-import { facts, h, inSeoul, pictures, won } from './dom.js';
+import { facts, h, inSeoul, joined, pictures, won } from './dom.js';
+import { quoted, sentence, t } from './language.js';
 
 const KINDS = { Damage: '손상', Loss: '분실' };
 const STATUSES = {
@@ -27,7 +28,8 @@ export const claimTitle = ({ id, item, kind, status }) =>
   h(
     'h3',
     {},
-    `${id}번 접수 · ${item.name} ${KINDS[kind]} `,
+    sentence('{id}번 접수 · {item} {kind}', { id, item: quoted(item.name), kind: t(KINDS[kind]) }),
+    ' ',
     h('span', { className: 'state', textContent: STATUSES[status] }),
   );
 
@@ -37,27 +39,33 @@ const stepLine = ({ at, event, who, text, photos, amountWon, on }) =>
   h(
     'div',
     {},
-    [`${inSeoul(at)} ${EVENTS[event]} (${WHO[who]})`, amountWon && won(amountWon), on, text]
-      .filter(Boolean)
-      .join(' · '),
+    joined(`${inSeoul(at)} ${t(EVENTS[event])} (${t(WHO[who])})`, amountWon && won(amountWon), on, quoted(text)),
     event === 'claimed' ? null : shown(photos, EVENTS[event]),
   );
 
+const pieceCount = (count) => t('{count}개', { count });
+
 const evidencePairs = ({ pieces, collectPhotos, deliveredPhotos, itemPhotos, myPhotos, itemNote }) => [
-  ['수량', `고객 ${pieces.announced}개 · 세탁소 ${pieces.counted === null ? '세지 않음' : `${pieces.counted}개`}`],
-  ['세탁 전 메모', itemNote],
-  ['수거 사진', shown(collectPhotos, '수거')],
-  ['세탁 전 사진', shown(itemPhotos, '세탁 전')],
-  ['신청 사진', shown(myPhotos, '신청')],
-  ['배송 사진', shown(deliveredPhotos, '배송')],
+  [
+    '수량',
+    t('고객 {announced} · 세탁소 {counted}', {
+      announced: pieceCount(pieces.announced),
+      counted: pieces.counted === null ? t('세지 않음') : pieceCount(pieces.counted),
+    }),
+  ],
+  ['세탁 전 메모', quoted(itemNote)],
+  ['수거 사진', shown(collectPhotos, '수거 사진')],
+  ['세탁 전 사진', shown(itemPhotos, '세탁 전 사진')],
+  ['신청 사진', shown(myPhotos, '신청 사진')],
+  ['배송 사진', shown(deliveredPhotos, '배송 사진')],
 ];
 
 export const claimFacts = ({ applicationId, item, text, photos, stance, evidence, timeline }) =>
   facts([
-    ['신청', `${applicationId}번`],
-    ['품목', `${item.name} ${won(item.priceWon)}`],
-    ['고객의 말', text],
-    ['고객 사진', shown(photos, '접수')],
+    ['신청 번호', applicationId],
+    ['품목', h('span', {}, quoted(item.name), ' ', won(item.priceWon))],
+    ['고객의 말', quoted(text)],
+    ['고객 사진', shown(photos, '고객 사진')],
     ['세탁소 입장', stance === null ? '' : STANCES[stance]],
     ...evidencePairs(evidence),
     ['지난 일', timeline.map(stepLine)],

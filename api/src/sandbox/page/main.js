@@ -1,26 +1,33 @@
-// The page behind /sandbox: plays any shop and our support people, reads messages, travels in time. Runs as it is written.
+// The page behind /sandbox: shows the app, plays any shop and our support people, reads messages, travels in time. Runs as it is written.
+import { listenToPhone } from './app-frame.js';
 import { call } from './calls.js';
 import { listenToDemo } from './demo-switch.js';
-import { attempt, find, h } from './dom.js';
-import { showAdvertisement, showBags } from './operator-bags.js';
-import { showOperatorClaims } from './operator-claims.js';
-import { showObjections, showReports } from './operator-objections.js';
-import { showRefundable } from './operator-refunds.js';
+import { attempt, find, h, say } from './dom.js';
+import { listenToFaults, showBook, showFaults } from './faults.js';
+import { listenToLanguage, t } from './language.js';
+import { listenToMembers } from './members.js';
+import { listenToMessages } from './messages.js';
+import { listenToOperator, showOperator } from './operator-desks.js';
+import { listenToOrders } from './orders.js';
 import { showClaims } from './shop-claims.js';
 import { showRequests } from './shop-requests.js';
 import { showReviews } from './shop-reviews.js';
 import { showSettings } from './shop-settings.js';
-import { listenToClock, showClock, showEvents, showInbox } from './tools.js';
+import { listenToTime } from './time-bar.js';
+import { showEvents, showInbox } from './tools.js';
+import { listenToTour } from './tour.js';
+import { keepLooking, lookNow, watch } from './watch.js';
 
 const KEPT_SHOP = 'sandbox-shop';
 
 const optionOf = ({ id, laundryName, dong, openRequests }) =>
   h('option', {
     value: id,
-    textContent: `${laundryName} (${dong})${openRequests > 0 ? ` · 진행 중 ${openRequests}건` : ''}`,
+    lang: 'ko',
+    textContent: `${laundryName} (${dong})${openRequests > 0 ? t(' · 진행 중 {count}건', { count: openRequests }) : ''}`,
   });
 
-const groupOf = (label, shops) => h('optgroup', { label }, shops.map(optionOf));
+const groupOf = (label, shops) => h('optgroup', { label: t(label) }, shops.map(optionOf));
 
 const showShops = async () => {
   const shops = await call('GET', '/sandbox/shops');
@@ -47,16 +54,22 @@ const showShop = async () => {
   if (id > 0) await SHOWN[part.value](id);
 };
 
-const showOperator = async () => {
-  await showOperatorClaims();
-  await showObjections();
-  await showBags();
-  await showReports();
+const showTools = async () => {
+  await showFaults();
+  await showBook();
+  await showEvents();
 };
 
-const AREAS = { shop: showShop, operator: showOperator, tools: showEvents };
+/** What is drawn when an area is opened; the first two follow by themselves. */
+const AREAS = {
+  start: async () => undefined,
+  orders: async () => undefined,
+  shop: showShop,
+  operator: showOperator,
+  tools: showTools,
+};
 
-const area = () => (location.hash.slice(1) in AREAS ? location.hash.slice(1) : 'shop');
+const area = () => (Object.hasOwn(AREAS, location.hash.slice(1)) ? location.hash.slice(1) : 'start');
 
 const showArea = async () => {
   for (const name of Object.keys(AREAS)) {
@@ -68,29 +81,44 @@ const showArea = async () => {
   await AREAS[area()]();
 };
 
-/** What a shop did by itself may be a request of another shop, at another time. */
-const followDemo = async () => {
-  await showClock();
+/** What somebody did elsewhere may be a request of another shop, at another time. */
+const follow = async () => {
   await showShops();
   const isRequests = area() === 'shop' && find('part-requests').hidden === false;
   if (isRequests) await showShop();
 };
 
+const followTools = async () => {
+  if (area() === 'tools') await showTools();
+};
+
 const showWhole = async () => {
   await showShops();
   await showArea();
-  await showClock();
 };
 
+const RELOADS = { reload: follow, 'reload-operator': showOperator, 'reload-events': showEvents };
+
 const start = async () => {
-  showRefundable();
-  showAdvertisement();
+  listenToLanguage();
+  listenToPhone();
+  listenToOperator();
   showInbox();
-  listenToClock(showArea);
+  listenToTime();
+  listenToTour();
+  listenToOrders();
+  listenToMessages();
+  watch(follow);
+  watch(followTools);
   addEventListener('hashchange', attempt(showArea));
-  find('reload').addEventListener('click', attempt(followDemo));
-  find('reload-operator').addEventListener('click', attempt(showOperator));
-  find('reload-events').addEventListener('click', attempt(showEvents));
+  for (const [id, show] of Object.entries(RELOADS))
+    find(id).addEventListener(
+      'click',
+      attempt(async () => {
+        await show();
+        say('새로 불러왔어요.');
+      }),
+    );
   find('shop').addEventListener(
     'change',
     attempt(async () => {
@@ -101,7 +129,9 @@ const start = async () => {
   );
   for (const part of document.querySelectorAll('input[name="part"]'))
     part.addEventListener('change', attempt(showShop));
-  await Promise.all([listenToDemo(followDemo), showWhole()]);
+  await Promise.all([listenToDemo(lookNow), listenToMembers(), listenToFaults(), showWhole()]);
+  await lookNow();
+  keepLooking();
 };
 
 void attempt(start)();

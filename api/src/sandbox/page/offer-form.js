@@ -6,7 +6,7 @@ import { photoField } from './photo-field.js';
 const rowOf = (line, categories) => {
   const element = h('fieldset', { className: 'item' });
   const { element: photo, read } = photoField('사진', line.photo ? 'garment' : null, { drawing: 'garment' });
-  const category = field('품목', { name: 'category', required: true, maxLength: 40, value: line.category });
+  const category = field('품목', { name: 'category', required: true, maxLength: 40, value: line.category, lang: 'ko' });
   category.querySelector('input').setAttribute('list', categories.id);
   element.append(
     choice(
@@ -19,10 +19,10 @@ const rowOf = (line, categories) => {
       line.kind,
     ),
     category,
-    field('이름', { name: 'name', maxLength: 60, value: line.name }),
+    field('이름', { name: 'name', maxLength: 60, value: line.name, lang: 'ko' }),
     field('개수', { name: 'count', type: 'number', min: 1, max: 99, value: line.count, required: true }),
     field('개당 금액 (원)', { name: 'priceWon', type: 'number', min: 1, value: line.priceWon, required: true }),
-    field('고객이 읽을 메모', { name: 'note', maxLength: 300, value: line.note }),
+    field('고객이 읽을 메모', { name: 'note', maxLength: 300, value: line.note, lang: 'ko' }),
     photo,
     button('이 줄 빼기', () => element.remove(), 'quiet'),
   );
@@ -71,7 +71,12 @@ export const offerForm = async (request, laundryId, submit, send) => {
     rows,
     add,
     field('완료 예정일', { name: 'dueDate', type: 'date', required: true, value: proposed.dueDate }),
-    field('수거한 수량과 다르면 그 이유', { name: 'piecesNote', maxLength: 300, value: proposed.piecesNote }),
+    field('수거한 수량과 다르면 그 이유', {
+      name: 'piecesNote',
+      maxLength: 300,
+      value: proposed.piecesNote,
+      lang: 'ko',
+    }),
   ];
   return form(submit, fields, async (given) => {
     const items = [];

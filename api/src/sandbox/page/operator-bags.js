@@ -1,15 +1,18 @@
-// Collection bags on their way, and advertising.
+// Collection bags on their way, and those that have arrived.
 import { asOperator } from './calls.js';
-import { button, card, facts, field, fill, find, form, h, say } from './dom.js';
+import { CARRIER } from './customer-words.js';
+import { button, card, facts, field, fillPages, form, h, inSeoul, joined, lazily, find, nothing, say } from './dom.js';
+import { quoted, sentence, t } from './language.js';
 
-const stateOf = ({ isPaid, shippedAt, carrier }) => {
-  if (shippedAt !== null) return `${carrier} 배송 중`;
-  return isPaid ? '준비 중' : '결제 전';
+const stateOf = ({ isPaid, shippedAt, deliveredAt, carrier }) => {
+  if (deliveredAt !== null) return sentence('도착함');
+  if (shippedAt !== null) return sentence('{carrier} 배송 중', { carrier: quoted(carrier) });
+  return sentence(isPaid ? '준비 중' : '결제 전');
 };
 
 const shipForm = ({ id }) => {
   const fields = [
-    field('택배사', { name: 'carrier', required: true, maxLength: 30, value: '우체국택배' }),
+    field('택배사', { name: 'carrier', required: true, maxLength: 30, value: CARRIER, lang: 'ko' }),
     field('송장 번호 (없으면 비움)', { name: 'trackingNumber', maxLength: 40 }),
   ];
   return form('보내기', fields, async (given) => {
@@ -18,49 +21,47 @@ const shipForm = ({ id }) => {
       carrier: given.get('carrier'),
       ...(trackingNumber !== '' && { trackingNumber }),
     });
-    say(`${id}번 수거백을 보냈어요.`);
+    say('{id}번 수거백을 보냈어요.', { id });
     await showBags();
   });
 };
 
+const bagFacts = ({ recipient, deliveryAddress, entranceInfo, deliverBy, isLate, trackingNumber, deliveredAt }) =>
+  facts([
+    ['받는 곳', quoted([recipient, deliveryAddress, entranceInfo].filter(Boolean).join(' · '))],
+    ['도착해야 하는 날', joined(deliverBy, isLate && t('늦음'))],
+    ['송장 번호', trackingNumber],
+    ['도착한 때', deliveredAt === null ? '' : inSeoul(deliveredAt)],
+  ]);
+
 const bagCard = (bag) => {
-  const { id, recipient, deliveryAddress, entranceInfo, deliverBy, isLate, shippedAt } = bag;
+  const { id, shippedAt, deliveredAt } = bag;
   const arrive = async () => {
     await asOperator('POST', `/deliveryBags/${id}/delivered`);
-    say(`${id}번 수거백이 도착했어요.`);
+    say('{id}번 수거백이 도착했어요.', { id });
     await showBags();
   };
   return card(
-    h('h3', {}, `${id}번 수거백 `, h('span', { className: 'state', textContent: stateOf(bag) })),
-    facts([
-      ['받는 곳', [recipient, deliveryAddress, entranceInfo].filter(Boolean).join(' · ')],
-      ['도착해야 하는 날', `${deliverBy}${isLate ? ' (늦음)' : ''}`],
-    ]),
-    shipForm(bag),
-    shippedAt !== null && button('도착했어요', arrive),
+    h('h3', {}, t('{id}번 수거백', { id }), ' ', h('span', { className: 'state' }, stateOf(bag))),
+    bagFacts(bag),
+    deliveredAt === null && shipForm(bag),
+    shippedAt !== null && deliveredAt === null && button('도착했어요', arrive),
   );
 };
 
-export const showBags = async () => {
-  const { items } = await asOperator('GET', '/deliveryBags');
-  fill('bags', items.map(bagCard), '보낼 수거백이 없어요.');
+const arrived = async () => {
+  const { items } = await asOperator('GET', '/deliveryBags?isDone=true');
+  const shown = items.length > 0 ? items.map(bagCard) : [nothing('도착한 수거백이 없어요.')];
+  return h('ul', {}, shown);
 };
 
-export const showAdvertisement = () => {
-  const fields = [
-    field('제목', { name: 'title', required: true, maxLength: 40, value: '겨울옷 보관 전에 세탁하세요' }),
-    field('내용', {
-      name: 'text',
-      required: true,
-      maxLength: 200,
-      rows: 2,
-      value: '코트와 패딩을 집 앞에서 수거해요.',
-    }),
-    field('앱에서 열릴 화면', { name: 'path', required: true, value: '/laundry' }),
-  ];
-  const send = async (given) => {
-    const { members } = await asOperator('POST', '/advertisements', Object.fromEntries(given));
-    say(`광고 수신에 동의한 ${members}명에게 보냈어요.`);
-  };
-  find('advertisement').replaceChildren(form('광고 보내기', fields, send));
+export const showBags = async () => {
+  const items = await fillPages(
+    'bags',
+    (query) => asOperator('GET', `/deliveryBags${query}`),
+    bagCard,
+    '보낼 수거백이 없어요.',
+  );
+  find('bags-arrived').replaceChildren(lazily('도착한 수거백', arrived));
+  return items;
 };

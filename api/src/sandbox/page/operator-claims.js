@@ -1,16 +1,11 @@
 // Claims that our support people decide.
 import { asOperator, sandboxNow } from './calls.js';
 import { claimFacts, claimTitle } from './claim-facts.js';
-import { card, choice, facts, field, fill, form, h, inSeoul, say, won } from './dom.js';
+import { DECISIONS } from './customer-words.js';
+import { card, choice, facts, field, fillPages, form, h, inSeoul, joined, say, won } from './dom.js';
+import { quoted, t } from './language.js';
 
 const dayOf = (date) => new Date(date.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
-
-/** Words that the customer reads, as a beginning. */
-const WORDS = {
-  Refund: '사진과 기록을 확인했어요. 품목 금액을 환불해 드려요.',
-  WashAgain: '사진과 기록을 확인했어요. 세탁소가 다시 수거해서 세탁해 드려요.',
-  Refuse: '사진과 기록을 확인했지만 세탁 중에 생긴 일로 보기 어려워요.',
-};
 
 /** What may be decided of it now. */
 const optionsOf = ({ kind, worthWon, isItemRefunded }) => [
@@ -38,7 +33,7 @@ const decideForm = (claim, now) => {
   });
   const today = dayOf(now);
   const day = field('다시 수거하는 날', { name: 'collectOn', type: 'date', min: today, value: today });
-  const text = field('고객이 읽을 설명', { name: 'text', required: true, maxLength: 500, rows: 2 });
+  const text = field('고객이 읽을 설명', { name: 'text', required: true, maxLength: 500, rows: 2, lang: 'ko' });
   const [select, words] = [decision.querySelector('select'), text.querySelector('textarea')];
   const show = () => {
     for (const [part, of] of [
@@ -49,13 +44,13 @@ const decideForm = (claim, now) => {
       // A field that is not shown must not hold the form back.
       Object.assign(part.querySelector('input'), { disabled: part.hidden, required: !part.hidden });
     }
-    words.value = WORDS[select.value];
+    words.value = DECISIONS[select.value];
   };
   select.addEventListener('change', show);
   show();
   return form('결정하기', [decision, amount, day, text], async (given) => {
     await asOperator('POST', `/claims/${id}/decide`, bodyOf(given, worthWon));
-    say(`${id}번 접수를 결정했어요.`);
+    say('{id}번 접수를 결정했어요.', { id });
     await showOperatorClaims();
   });
 };
@@ -64,7 +59,9 @@ const decisionOf = (claim, now) => {
   const { decidableAt } = claim;
   if (decidableAt === null) return null;
   if (new Date(decidableAt) <= now) return h('section', { className: 'next' }, decideForm(claim, now));
-  const text = `세탁소의 답변을 기다리고 있어요. ${inSeoul(decidableAt)}부터는 답변이 없어도 결정할 수 있어요.`;
+  const text = t('세탁소의 답변을 기다리고 있어요. {time}부터는 답변이 없어도 결정할 수 있어요.', {
+    time: inSeoul(decidableAt),
+  });
   return h('p', { className: 'hint', textContent: text });
 };
 
@@ -73,15 +70,19 @@ const REFUNDS = { onItsWay: '진행 중', done: '완료', refused: '실패' };
 const refundOf = (refund) =>
   refund === null
     ? ''
-    : `${won(refund.amountWon)}${refund.points > 0 ? ` · ${refund.points.toLocaleString('ko-KR')}P` : ''} (${REFUNDS[refund.state]})`;
+    : joined(
+        won(refund.amountWon),
+        refund.points > 0 && `${refund.points.toLocaleString('ko-KR')}P`,
+        t(REFUNDS[refund.state]),
+      );
 
 const claimCard = (claim, now) => {
   const { laundryName, worthWon, leftWon, isItemRefunded, refund } = claim;
   return card(
     claimTitle(claim),
     facts([
-      ['세탁소', laundryName],
-      ['최종 금액에서 품목', `${won(worthWon)}${isItemRefunded ? ' (환불함)' : ''}`],
+      ['세탁소', quoted(laundryName)],
+      ['최종 금액에서 품목', joined(won(worthWon), isItemRefunded && t('환불함'))],
       ['신청에 남은 금액', won(leftWon)],
       ['환불', refundOf(refund)],
     ]),
@@ -92,10 +93,10 @@ const claimCard = (claim, now) => {
 
 export const showOperatorClaims = async () => {
   const now = await sandboxNow();
-  const { items } = await asOperator('GET', '/claims');
-  fill(
+  return fillPages(
     'operator-claims',
-    items.map((claim) => claimCard(claim, now)),
+    (query) => asOperator('GET', `/claims${query}`),
+    (claim) => claimCard(claim, now),
     '분실·손상 접수가 없어요.',
   );
 };

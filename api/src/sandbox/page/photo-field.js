@@ -1,5 +1,6 @@
 // A photo that is sent: a drawn one, or a file of whoever tries the page.
 import { choice, h } from './dom.js';
+import { t } from './language.js';
 
 const MOST_PX = 1_024;
 
@@ -27,11 +28,16 @@ const small = async (file) => {
  * @returns `element`, and `read` with the data URL, or undefined without a photo.
  */
 export const photoField = (label, sample, { drawing = sample, isNeeded = false } = {}) => {
-  const file = h('input', { type: 'file', accept: 'image/*', hidden: true, ariaLabel: `${label} 파일` });
+  const file = h('input', {
+    type: 'file',
+    accept: 'image/*',
+    hidden: true,
+    ariaLabel: t('{label} 파일', { label: t(label) }),
+  });
   const options = [['sample', '예시 사진'], ['own', '내 사진 고르기'], ...(isNeeded ? [] : [['none', '사진 없음']])];
   const element = choice(label, '', options, sample === null ? 'none' : 'sample');
   const select = element.querySelector('select');
-  const preview = h('img', { alt: label, className: 'preview', hidden: sample === null });
+  const preview = h('img', { alt: t(label), className: 'preview', hidden: sample === null });
   if (drawing !== null) preview.src = `/sandbox/page/${drawing}.jpg`;
   select.addEventListener('change', () => {
     file.hidden = select.value !== 'own';

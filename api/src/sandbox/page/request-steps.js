@@ -1,5 +1,7 @@
 // What a shop may do with a request in each status; the first step is the next one, the others are folded.
-import { field, choice, folded, form, h } from './dom.js';
+import { DENIAL, ITEM_ANSWER, UNWASHABLE } from './customer-words.js';
+import { field, choice, folded, form, h, problem } from './dom.js';
+import { quoted } from './language.js';
 import { offerForm } from './offer-form.js';
 import { photoField } from './photo-field.js';
 
@@ -33,7 +35,7 @@ const collect = (run, { laundryNumByUser }) => {
 const deny = (run) => {
   const fields = [
     choice('이유', 'reason', REFUSALS),
-    field('고객이 읽을 말', { name: 'text', maxLength: 300, value: '죄송해요. 이번에는 방문이 어려워요.' }),
+    field('고객이 읽을 말', { name: 'text', maxLength: 300, value: DENIAL, lang: 'ko' }),
   ];
   return form('거절하기', fields, (given) =>
     run('deny', { reason: given.get('reason'), text: given.get('text') }, '거절'),
@@ -46,7 +48,8 @@ const giveBack = (run) => {
       name: 'reason',
       required: true,
       maxLength: 300,
-      value: '물세탁도 드라이도 할 수 없는 소재예요.',
+      value: UNWASHABLE,
+      lang: 'ko',
     }),
   ];
   return form('세탁하지 않고 돌려주기', fields, (given) => run('return', { reason: given.get('reason') }, '반송'));
@@ -58,7 +61,7 @@ const offer = (label) => (run, request, laundryId) => {
   const send = (body) => run('register', body, '금액 안내');
   offerForm(request, laundryId, label, send).then(
     (element) => shown.replaceChildren(element),
-    (error) => shown.replaceChildren(error.message),
+    (error) => shown.replaceChildren(problem(error)),
   );
   return shown;
 };
@@ -67,13 +70,14 @@ const answer =
   ({ id, itemName, text }) =>
   (run) => {
     const fields = [
-      h('p', {}, `${itemName}: ${text}`),
+      h('p', {}, quoted(`${itemName}: ${text}`)),
       field('답변', {
         name: 'text',
         required: true,
         maxLength: 500,
         rows: 2,
-        value: '확인해 보니 손질이 더 필요해서 그 금액이에요.',
+        value: ITEM_ANSWER,
+        lang: 'ko',
       }),
     ];
     return form('답변하기', fields, (given) => run(`questions/${id}/answer`, { text: given.get('text') }, '답변'));
@@ -125,9 +129,12 @@ const STEPS = {
   Delivering: () => [['문 앞에 두었나요?', photographed('배송 완료', 'delivered', 'door', false)]],
 };
 
+/** What a shop may do with a request now, the next one first: pairs of a title and what draws its form. */
+export const movesOf = (request) => STEPS[request.originalStatus]?.(request) ?? [];
+
 /** @param run gets the command, its body and its name. */
 export const stepsOf = (request, laundryId, run) => {
-  const [first, ...others] = STEPS[request.originalStatus]?.(request) ?? [];
+  const [first, ...others] = movesOf(request);
   if (first === undefined) return [];
   const [title, draw] = first;
   const next = h('section', { className: 'next' }, h('h4', { textContent: title }), draw(run, request, laundryId));

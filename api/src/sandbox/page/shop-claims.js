@@ -1,7 +1,9 @@
 // Claims of the chosen shop: its answer, and what it washes again.
 import { asShop } from './calls.js';
+import { CLAIM_ANSWER } from './customer-words.js';
 import { claimFacts, claimTitle, STANCE_OPTIONS } from './claim-facts.js';
-import { card, choice, facts, field, fill, form, h, inSeoul, say } from './dom.js';
+import { card, choice, facts, field, fillPages, form, h, inSeoul, say } from './dom.js';
+import { quoted, t } from './language.js';
 import { photoField } from './photo-field.js';
 
 const answer = (run) => {
@@ -10,7 +12,8 @@ const answer = (run) => {
     choice('세탁소 입장', 'stance', STANCE_OPTIONS),
     field('고객이 읽을 답변', {
       ...{ name: 'text', required: true, maxLength: 500, rows: 2 },
-      value: '불편을 드려 죄송해요. 보내 주신 내용을 확인했어요.',
+      value: CLAIM_ANSWER,
+      lang: 'ko',
     }),
     element,
   ];
@@ -41,7 +44,7 @@ const FORMS = { answer, collectedAgain, returnedAgain };
 const place = (address) =>
   address === null
     ? ''
-    : [`${address.roadAddress} ${address.subAddress}`, address.entranceInfo].filter(Boolean).join(' · ');
+    : quoted([`${address.roadAddress} ${address.subAddress}`, address.entranceInfo].filter(Boolean).join(' · '));
 
 const dayOf = ({ status, timeline }) =>
   status === 'WashAgain' ? timeline.find(({ event }) => event === 'decided')?.on : '';
@@ -50,12 +53,12 @@ const claimCard = (claim, laundryId) => {
   const { id, createdAt, allowedActions, address } = claim;
   const run = async (command, body, label) => {
     await asShop(laundryId, 'POST', `/claims/${id}/${command}`, body);
-    say(`${id}번 접수: ${label}`);
+    say('{id}번 접수: {done}', { id, done: t(label) });
     await showClaims(laundryId);
   };
   return card(
     claimTitle(claim),
-    h('p', { className: 'hint', textContent: `${inSeoul(createdAt)}에 접수` }),
+    h('p', { className: 'hint', textContent: t('{time}에 접수', { time: inSeoul(createdAt) }) }),
     facts([
       ['다시 수거하는 날', dayOf(claim)],
       ['장소', place(address)],
@@ -66,10 +69,10 @@ const claimCard = (claim, laundryId) => {
 };
 
 export const showClaims = async (laundryId) => {
-  const { items } = await asShop(laundryId, 'GET', '/claims');
-  fill(
+  await fillPages(
     'claims',
-    items.map((claim) => claimCard(claim, laundryId)),
+    (query) => asShop(laundryId, 'GET', `/claims${query}`),
+    (claim) => claimCard(claim, laundryId),
     '분실·손상 접수가 없어요. 배송이 끝난 신청에서 고객이 접수할 수 있어요.',
   );
 };

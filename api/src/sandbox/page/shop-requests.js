@@ -1,6 +1,7 @@
 // The requests of the chosen shop, each with its next step.
 import { asShop } from './calls.js';
 import { card, fill, find, h, inSeoul, say } from './dom.js';
+import { t } from './language.js';
 import { requestFacts } from './request-facts.js';
 import { stepsOf } from './request-steps.js';
 
@@ -11,12 +12,12 @@ const requestCard = (request, laundryId) => {
   const state = originalStatus === 'Requested' && isAccepted ? '수거 확정' : statusLabel;
   const run = async (command, body, label) => {
     await asShop(laundryId, 'POST', `/requests/${applicationId}/${command}`, body);
-    say(`${applicationId}번 신청: ${label}`);
+    say('{id}번 신청: {done}', { id: applicationId, done: t(label) });
     await showRequests(laundryId);
   };
   return card(
-    h('h3', {}, `${applicationId}번 신청 `, h('span', { className: 'state', textContent: state })),
-    h('p', { className: 'hint', textContent: `${inSeoul(createdAt)}에 신청` }),
+    h('h3', {}, t('{id}번 신청', { id: applicationId }), ' ', h('span', { className: 'state', textContent: state })),
+    h('p', { className: 'hint', textContent: t('{time}에 신청', { time: inSeoul(createdAt) }) }),
     stepsOf(request, laundryId, run),
     h(
       'details',

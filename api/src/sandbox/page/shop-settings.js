@@ -1,6 +1,9 @@
 // When the chosen shop works, and for which prices.
 import { asShop, sandboxNow } from './calls.js';
+import { DAYS_OFF } from './customer-words.js';
 import { button, field, find, form, h, inSeoul, say } from './dom.js';
+import { quoted, t } from './language.js';
+import { showPhotos } from './shop-photos.js';
 
 const DAY_MS = 86_400_000;
 const dayOf = (date) => new Date(date.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
@@ -14,7 +17,7 @@ const pauseForm = (laundryId, now) => {
       required: true,
       value: dayOf(new Date(now.getTime() + DAY_MS)),
     }),
-    field('고객이 읽을 이유', { name: 'reason', maxLength: 100, value: '여름휴가' }),
+    field('고객이 읽을 이유', { name: 'reason', maxLength: 100, value: DAYS_OFF, lang: 'ko' }),
   ];
   const pause = async (given) => {
     await asShop(laundryId, 'POST', '/laundry/pause', Object.fromEntries(given));
@@ -34,8 +37,8 @@ const slotRow = (laundryId, day, { startsAt, left }, again) => {
     say('시간대를 바꿨어요.');
     await again(day);
   };
-  const label = `${inSeoul(startsAt)} · 남은 자리 ${left}`;
-  const places = field(`${label} · 받을 신청 수 (비우면 평소대로)`, {
+  const label = t('{time} · 남은 자리 {left} · 받을 신청 수 (비우면 평소대로)', { time: inSeoul(startsAt), left });
+  const places = field(label, {
     name: 'capacity',
     type: 'number',
     min: 0,
@@ -74,7 +77,7 @@ const priceRow = ({ category, priceWon, turnaroundDays }) =>
   h(
     'fieldset',
     { className: 'price', dataset: { category } },
-    h('span', { textContent: category }),
+    h('span', {}, quoted(category)),
     field('금액 (원, 비우면 받지 않아요)', {
       name: 'priceWon',
       type: 'number',
@@ -106,4 +109,5 @@ export const showSettings = async (laundryId) => {
   find('pause').replaceChildren(...pauseForm(laundryId, now));
   find('slots').replaceChildren(...slotsPanel(laundryId, now));
   find('prices').replaceChildren(await pricesForm(laundryId));
+  await showPhotos(laundryId);
 };

@@ -1,14 +1,13 @@
 // Time, messages and what the app recorded.
 import { call } from './calls.js';
-import { attempt, fill, find, field, form, h, inSeoul } from './dom.js';
-
-const row = (text) => h('li', { textContent: text });
+import { fill, find, field, form, h, inSeoul, joined } from './dom.js';
+import { quoted } from './language.js';
 
 const showMessages = async (to) => {
   const messages = await call('GET', `/sandbox/messages?to=${encodeURIComponent(to)}`);
   fill(
     'messages',
-    messages.map(({ at, text }) => row(`${inSeoul(at)} · ${text}`)),
+    messages.map(({ at, text }) => h('li', {}, joined(inSeoul(at), quoted(text)))),
     '받은 메시지가 없어요.',
   );
 };
@@ -22,26 +21,7 @@ export const showEvents = async () => {
   const events = await call('GET', '/sandbox/events');
   const rows = events.map(({ at, name, properties }) => {
     const told = Object.entries(properties).map(([property, value]) => `${property}=${value}`);
-    return row([inSeoul(at), name, ...told].join(' · '));
+    return h('li', {}, joined(inSeoul(at), quoted([name, ...told].join(' · '))));
   });
   fill('events', rows, '아직 기록된 일이 없어요.');
 };
-
-export const showClock = async () => {
-  const { now } = await call('GET', '/sandbox/clock');
-  find('now').textContent = inSeoul(now);
-};
-
-/** @param again shows anew what depends on the time. */
-export const listenToClock = (again) =>
-  find('clock').addEventListener(
-    'click',
-    attempt(async (event) => {
-      const ms = event.target.dataset?.ms;
-      if (ms === undefined) return;
-      const body = ms === '' ? { now: new Date().toISOString() } : { advanceMs: Number(ms) };
-      await call('POST', '/sandbox/clock', { body });
-      await showClock();
-      await again();
-    }),
-  );

@@ -33,6 +33,15 @@ export const refusalOf = (lastFour: string): CardRefusal | undefined => {
   return ending === 'limit' || ending === 'expired' || ending === 'badCard' ? ending : undefined;
 };
 
+/** What a registered card does that is refused at its charges only. */
+type LaterEnding = 'refusedFirst' | 'refusedAlways';
+
+const LATER_ENDINGS: Readonly<Record<string, LaterEnding>> = { '0100': 'refusedFirst', '0200': 'refusedAlways' };
+
+/** Every ending that can be typed into a window, by the last four digits of the card, for the console's list. */
+export const CARD_ENDINGS: readonly { readonly lastFour: string; readonly ending: Ending | LaterEnding }[] =
+  Object.entries({ ...ENDINGS, ...LATER_ENDINGS }).map(([lastFour, ending]) => ({ lastFour, ending }));
+
 const REFUSED_FIRST = 2;
 
 /**
@@ -41,8 +50,9 @@ const REFUSED_FIRST = 2;
  * @param refusedBefore how often this card has been refused.
  */
 export const laterRefusalOf = (lastFour: string, refusedBefore: number): CardRefusal | undefined => {
-  if (lastFour === '0200') return 'stopped';
-  return lastFour === '0100' && refusedBefore < REFUSED_FIRST ? 'limit' : undefined;
+  const ending = LATER_ENDINGS[lastFour];
+  if (ending === 'refusedAlways') return 'stopped';
+  return ending === 'refusedFirst' && refusedBefore < REFUSED_FIRST ? 'limit' : undefined;
 };
 
 /** A refusal as card companies word it: what a person may read stands after the last bar. */

@@ -46,7 +46,7 @@ describe('a card window of the sandbox', () => {
   it('runs nothing itself, and goes nowhere but to its own origin', async () => {
     const page = await postForm(api, WINDOW, form());
     expect(page.headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http://localhost; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http://localhost; base-uri 'none'; frame-ancestors 'self'",
     );
     expect(page.body).not.toContain('<script');
   });

@@ -52,7 +52,8 @@ ${script === '' ? '' : `<script>${script}</script>`}
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * What a page of a window may do: post forms to its own origin and to the shop's, and run its one script if it has one.
+ * What a page of a window may do: post forms to its own origin and to the shop's, and run its one script if it has one. The app
+ * that the console frames may go there in its own tab.
  *
  * @param origin of the address that the window goes back to.
  */
@@ -63,5 +64,5 @@ export const windowPolicy = (origin: string, script = ''): string =>
     ...(script === '' ? [] : [`script-src ${hashOf(script)}`]),
     `form-action 'self' ${origin}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
   ].join('; ');

@@ -1,0 +1,50 @@
+import { ALL_JOBS, type JobParts } from './all-jobs';
+import type { App } from './common';
+import { runUntilQuiet } from './jobs';
+import { deliverAllDue } from './messages';
+import {
+  demoRoutes,
+  type FaultPlan,
+  fcmRoutes,
+  inboxRoutes,
+  inicisRoutes,
+  nhnSmsRoutes,
+  nicepayRoutes,
+  ProviderWeather,
+  oidcRoutes,
+  paymentLedgerRoutes,
+  type PaymentOutside,
+  sandboxControlRoutes,
+  sandboxPageRoutes,
+  sandboxRoutes,
+  showroomRoutes,
+  voucherControlRoutes,
+  voucherProgrammeRoutes,
+} from './sandbox';
+
+/** Puts the sandbox on the app: its console, and the outside world that it plays. */
+export const registerSandbox = async (
+  app: App,
+  { faults, outside, parts }: { faults: FaultPlan; outside: PaymentOutside; parts: JobParts },
+): Promise<void> => {
+  const weather = new ProviderWeather();
+  const jobs = { beforeTravel: () => deliverAllDue(parts), afterTravel: () => runUntilQuiet(parts, ALL_JOBS) };
+  const control = sandboxControlRoutes(faults, jobs);
+  for (const routes of [
+    sandboxRoutes,
+    inboxRoutes(weather),
+    sandboxPageRoutes,
+    control,
+    demoRoutes(outside),
+    paymentLedgerRoutes,
+    showroomRoutes(faults),
+  ])
+    await app.register(routes, { prefix: '/sandbox' });
+  await app.register(inicisRoutes(outside), { prefix: '/sandbox/inicis' });
+  await app.register(nicepayRoutes(outside), { prefix: '/sandbox/nicepay' });
+  for (const routes of [voucherProgrammeRoutes, voucherControlRoutes])
+    await app.register(routes, { prefix: '/sandbox/vouchers' });
+  await app.register(nhnSmsRoutes(weather), { prefix: '/sandbox/nhn' });
+  await app.register(fcmRoutes(weather), { prefix: '/sandbox/fcm' });
+  await app.register(oidcRoutes, { prefix: '/sandbox/oidc' });
+};

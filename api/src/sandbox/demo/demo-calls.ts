@@ -1,0 +1,11 @@
+import type { App } from '../../common';
+import type { DemoCall } from './simulator';
+
+/** The same calls as over the network, without it. */
+export const callsOf =
+  (app: App): DemoCall =>
+  async (method, url, { token, body } = {}) => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const { statusCode, json } = await app.inject({ method, url, headers, ...(body && { payload: body }) });
+    return { status: statusCode, json };
+  };
