@@ -32,6 +32,7 @@ export const ON_BOTH_ENGINES = [
   'session',
   'otp',
   'social',
+  'social-attempt',
   'idempotency',
   'registration',
   'request-create',
@@ -61,6 +62,7 @@ export const WITHOUT_DATABASE = [
   'config',
   'contract-builders',
   'demo-runner',
+  'device-name',
   'engines',
   'file-place',
   'file-store',
@@ -84,10 +86,12 @@ export const WITHOUT_DATABASE = [
   'review-seed',
   's3-file-store',
   'sealed-text',
+  'search-words',
   'shop-groups',
   'shop-words',
   'slot-rules',
   'social-code-exchange',
+  'social-keys',
   'voucher-keys',
 ];
 

@@ -9,7 +9,8 @@ import { orderJobs, voucherJobs } from './orders';
 import { subscriptionJobs } from './subscriptions';
 import type { Needs } from './common';
 
-type JobParts = Needs<
+/** What the jobs work with. */
+export type JobParts = Needs<
   'cardProviders' | 'clock' | 'config' | 'database' | 'files' | 'messages' | 'payables' | 'vouchers'
 >;
 

@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { areaRoutes } from './areas';
-import { authRoutes } from './login';
-import { benefitRoutes } from './benefits';
-import { ALL_JOBS } from './all-jobs';
 import { type CardHooks, cardRoutes } from './cards';
-import { claimRoutes, operatorClaimRoutes, partnerClaimRoutes } from './claims';
-import {
-  finishPaymentWindow,
-  pageOfPayment,
-  payablesPlugin,
-  paymentHistoryRoutes,
-  tryFailedAgain,
-  webhookRoutes,
-} from './charges';
-import { refuseObsoleteApps, clientConfigRoutes } from './client-config';
-import { clientEventRoutes } from './client-events';
+import { finishPaymentWindow, pageOfPayment, payablesPlugin, tryFailedAgain } from './charges';
+import { refuseObsoleteApps } from './client-config';
 import {
   type App,
   closeAnsweredConnections,
@@ -37,54 +24,15 @@ import {
 import { authPlugin } from './auth';
 import { configPlugin } from './config';
 import { databasePlugin } from './database';
-import { contentRoutes } from './content';
-import { deliveryBagRoutes } from './delivery-bags';
-import { filesPlugin, photoRoutes } from './files';
-import { deliverAllDue, messagesPlugin } from './messages';
-import {
-  favouriteRoutes,
-  laundryRoutes,
-  myLaundryRoutes,
-  shopPhotoRoutes,
-  shopPictureRoutes,
-  slotRoutes,
-} from './laundries';
-import { liveRoutes } from './live';
-import { runUntilQuiet } from './jobs';
-import { mainRoutes } from './main';
+import { CUSTOMER_FEATURES, OPERATOR_FEATURES, PARTNER_FEATURES } from './features';
+import { filesPlugin } from './files';
+import { messagesPlugin } from './messages';
 import { healthRoutes, measureRequests } from './health';
-import { addressRoutes, memberRoutes } from './members';
-import { membershipRoutes } from './memberships';
-import { notificationRoutes } from './notifications';
-import { advertisementRoutes, operatorBagRoutes, operatorRoutes } from './operator';
-import { partnerPhotoRoutes, partnerRoutes, partnerSettingRoutes } from './partner';
-import { registrationRoutes } from './registration';
-import { customerCommandRoutes, requestPaymentRoutes, requestRoutes } from './orders';
 import { cardProvidersPlugin } from './payments';
-import { myReviewRoutes, operatorReviewRoutes, partnerReviewRoutes, reviewRoutes } from './reviews';
-import {
-  demoRoutes,
-  FaultPlan,
-  fcmRoutes,
-  inboxRoutes,
-  inicisRoutes,
-  injectFaults,
-  nhnSmsRoutes,
-  nicepayRoutes,
-  ProviderWeather,
-  oidcRoutes,
-  paymentLedgerRoutes,
-  type PaymentOutside,
-  realOutside,
-  sandboxControlRoutes,
-  sandboxPageRoutes,
-  sandboxRoutes,
-  voucherControlRoutes,
-  voucherProgrammeRoutes,
-} from './sandbox';
-import { voucherRoutes, vouchersPlugin } from './vouchers';
-import { subscriptionRoutes } from './subscriptions';
-import { withdrawalRoutes } from './withdrawal';
+import { addPublicAnswers } from './public-answers';
+import { registerSandbox } from './register-sandbox';
+import { FaultPlan, injectFaults, type PaymentOutside, realOutside } from './sandbox';
+import { vouchersPlugin } from './vouchers';
 
 /** What a server is built from. */
 export type AppParts = Needs<
@@ -107,91 +55,12 @@ const registerParts = async (
   await app.register(authPlugin);
 };
 
-/** The customer's features, each under `/v1/app`. */
-const CUSTOMER_FEATURES = [
-  authRoutes,
-  registrationRoutes,
-  memberRoutes,
-  withdrawalRoutes,
-  addressRoutes,
-  areaRoutes,
-  membershipRoutes,
-  subscriptionRoutes,
-  benefitRoutes,
-  voucherRoutes,
-  notificationRoutes,
-  liveRoutes,
-  contentRoutes,
-  clientConfigRoutes,
-  clientEventRoutes,
-  mainRoutes,
-  laundryRoutes,
-  myLaundryRoutes,
-  favouriteRoutes,
-  shopPictureRoutes,
-  shopPhotoRoutes,
-  slotRoutes,
-  reviewRoutes,
-  myReviewRoutes,
-  claimRoutes,
-  requestRoutes,
-  customerCommandRoutes,
-  requestPaymentRoutes,
-  webhookRoutes,
-  paymentHistoryRoutes,
-  deliveryBagRoutes,
-  photoRoutes,
-];
-
-/** The shop's features, each under `/v1/partner`. */
-const PARTNER_FEATURES = [
-  partnerRoutes,
-  partnerSettingRoutes,
-  partnerPhotoRoutes,
-  partnerReviewRoutes,
-  partnerClaimRoutes,
-];
-
-/** Our own support people's features, each under `/v1/operator`. */
-const OPERATOR_FEATURES = [
-  operatorRoutes,
-  operatorBagRoutes,
-  operatorReviewRoutes,
-  operatorClaimRoutes,
-  advertisementRoutes,
-];
-
 /** What windows of cards do for others: a new card pays what failed, and a window may be one for a payment. */
 const cardHooks = (parts: AppParts): CardHooks => ({
   onCardRegistered: (tx, { clock }, memberId) => tryFailedAgain(tx, memberId, clock.now()),
   finishPayment: (_parts, session, returned) => finishPaymentWindow(parts, session, returned),
   pageOfPayment,
 });
-
-const registerSandbox = async (
-  app: App,
-  { faults, outside, parts }: { faults: FaultPlan; outside: PaymentOutside; parts: AppParts },
-): Promise<void> => {
-  const weather = new ProviderWeather();
-  const jobs = { beforeTravel: () => deliverAllDue(parts), afterTravel: () => runUntilQuiet(parts, ALL_JOBS) };
-  const control = sandboxControlRoutes(faults, jobs);
-  for (const routes of [
-    sandboxRoutes,
-    inboxRoutes(weather),
-    sandboxPageRoutes,
-    control,
-    demoRoutes(outside),
-    paymentLedgerRoutes,
-  ])
-    await app.register(routes, { prefix: '/sandbox' });
-  await app.register(inicisRoutes(outside), { prefix: '/sandbox/inicis' });
-  await app.register(nicepayRoutes(outside), { prefix: '/sandbox/nicepay' });
-  for (const routes of [voucherProgrammeRoutes, voucherControlRoutes])
-    await app.register(routes, { prefix: '/sandbox/vouchers' });
-  await app.register(nhnSmsRoutes(weather), { prefix: '/sandbox/nhn' });
-  await app.register(fcmRoutes(weather), { prefix: '/sandbox/fcm' });
-  await app.register(oidcRoutes, { prefix: '/sandbox/oidc' });
-};
 
 /**
  * Builds the application from its parts; it neither listens nor owns them.
@@ -229,6 +98,7 @@ export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOu
   await addOpenApi(app);
 
   await registerParts(app, parts);
+  addPublicAnswers(app, parts);
   for (const routes of CUSTOMER_FEATURES) await app.register(routes, { prefix: '/v1/app' });
   await app.register(cardRoutes(cardHooks(parts)), { prefix: '/v1/app' });
   for (const routes of PARTNER_FEATURES) await app.register(routes, { prefix: '/v1/partner' });

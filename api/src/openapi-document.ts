@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { buildApp } from './app';
 import { TravellingClock } from './common';
+import { NO_SOCIAL_KEYS } from './config';
 import { NO_MESSAGES } from './messages';
 import { diskFileStore } from './files';
 import { PAYABLES } from './payables';
@@ -23,12 +24,13 @@ export const describeApi = async (): Promise<string> => {
       logLevel: 'silent',
       trustProxy: () => false,
       publicKeys: { firebase: null, channelTalk: null, kakaoMaps: null },
+      promotions: { bleepy: false, bleepyOx: false },
       kakaoPostcode: false,
       juso: null,
-      google: null,
+      social: NO_SOCIAL_KEYS,
       cardProviders: { inicis: null, nicepay: null },
       vouchers: null,
-      messages: { sms: null, push: null },
+      messages: { sms: null, push: null, webPush: null },
       operatorKey: null,
       tokenSecret: new Uint8Array(32),
     },

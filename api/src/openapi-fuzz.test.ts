@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import { sandboxSocialKeys } from './config';
 import { limitedUses } from './tables';
 import { answerOf, problemOf } from './testing/fuzz/answers';
 import { callsOf, type FuzzCall } from './testing/fuzz/calls';
 import { operationsOf, type Operation } from './testing/fuzz/document';
-import { headersOf, OPERATOR_KEY, publishSomething, stageFor, usesUp, type Stage } from './testing/fuzz/people';
+import { usesUp } from './testing/fuzz/operation-needs';
+import { headersOf, OPERATOR_KEY, publishSomething, stageFor, type Stage } from './testing/fuzz/people';
 import { requestIn, type TestRequest } from './testing/shop-commands';
 import { openTestApi, type TestApi } from './testing/test-api';
 
@@ -19,7 +21,7 @@ const PATIENCE = 80;
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20);
 const LIMIT_MS = 1_800_000;
 
-/** Operations whose good answer needs what no test holds: a code of Google's. */
+/** Operations whose good answer needs what no test holds: a provider's code. */
 const NEVER_WORKS = ['POST /v1/app/auth/social'];
 
 let api: TestApi;
@@ -27,7 +29,11 @@ let operations: Operation[];
 let strangers: TestRequest;
 let readersRequest: TestRequest;
 beforeAll(async () => {
-  api = await openTestApi({ operatorKey: OPERATOR_KEY });
+  api = await openTestApi({
+    operatorKey: OPERATOR_KEY,
+    promotions: { bleepy: true, bleepyOx: true },
+    social: sandboxSocialKeys(4_000),
+  });
   operations = await operationsOf(api.app);
   strangers = await requestIn(api, 'Requested');
   readersRequest = await requestIn(api, 'Registered');

@@ -38,12 +38,13 @@ const openFileStore = async ({ fileStorage, dataDir }: Config): Promise<FileStor
 const start = async (config: Config): Promise<void> => {
   const { database, close } = await openDatabase(config);
   const clock = new TravellingClock();
-  const messages = outbox(clock, messageSendersOf(config.messages, fetch));
+  const messages = outbox(clock, messageSendersOf(config.messages, fetch, fetch));
   const files = await openFileStore(config);
   if (config.cardProviders.inicis === null) writeLine({ msg: cardProviderOffSentence('inicis') });
   if (config.cardProviders.nicepay === null) writeLine({ msg: cardProviderOffSentence('nicepay') });
   if (config.messages.sms === null) writeLine({ msg: MESSAGES_OFF_SENTENCE.sms });
   if (config.messages.push === null) writeLine({ msg: MESSAGES_OFF_SENTENCE.push });
+  if (config.messages.webPush === null) writeLine({ msg: MESSAGES_OFF_SENTENCE.webPush });
   if (config.vouchers === null) writeLine({ msg: VOUCHERS_OFF_SENTENCE });
   const cardProviders = cardProvidersOf(config.cardProviders, fetch);
   const vouchers = voucherProgrammeOf(config.vouchers, fetch);

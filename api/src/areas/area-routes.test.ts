@@ -42,6 +42,12 @@ describe('dong search', () => {
     expect(await search(q)).toEqual([]);
   });
 
+  it('lists what is served before a whole name elsewhere', async () => {
+    const found = await search('강남');
+    expect(found.at(0)?.inService).toBe(true);
+    expect(found.map(({ label }) => label)).toContain('경남 진주시 강남동');
+  });
+
   it('lists Seoul before other places of the same name and says which are served', async () => {
     const found = (await search('삼성동')).map(({ label, inService }) => ({ label, inService }));
     expect(found).toEqual([

@@ -4,16 +4,20 @@ import { Area, AreaList, AreaPositionQuery, AreaSearchQuery, MapTile, MapTilePar
 import { areaAt, searchAreas } from './area-service';
 import { mapTile } from './map-tiles';
 
+const TAGGED = { publicAnswer: 'tagged' } as const;
+
 /** Dongs by name and by position, for the address form; visitors register with them. */
 export const areaRoutes = feature({ name: 'area', needs: ['config', 'database'] }, (app) =>
   forEverybody(app, (scope) => {
-    scope.get('/area', { schema: { querystring: AreaSearchQuery, response: { 200: AreaList } } }, async (request) =>
-      searchAreas(app, request.query.q ?? ''),
+    scope.get(
+      '/area',
+      { config: TAGGED, schema: { querystring: AreaSearchQuery, response: { 200: AreaList } } },
+      async (request) => searchAreas(app, request.query.q ?? ''),
     );
 
     scope.get(
       '/area/reverse',
-      { schema: { querystring: AreaPositionQuery, response: { 200: Area } } },
+      { config: TAGGED, schema: { querystring: AreaPositionQuery, response: { 200: Area } } },
       async (request) => areaAt(app.database, request.query),
     );
 

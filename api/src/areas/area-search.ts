@@ -3,7 +3,7 @@ import { allDongs } from './area-index';
 import type { Dong } from './dong';
 import { nameMatch, narrows, type Match } from './name-match';
 import { searchRoads, type FoundPlace } from './road-search';
-import { serviceRank } from './service-area';
+import { isInService, serviceRank } from './service-area';
 
 const MAX_RESULTS = 50;
 const KINDS = ['dong', 'lot', 'road'] as const satisfies readonly FoundPlace['kind'][];
@@ -33,8 +33,8 @@ const searchLots = ({ before, name, number }: AddressQuery): FoundPlace[] => {
 
 /**
  * Places by the name of a dong, by initial consonants (ㅅㅅㄷ), by district, by lot (역삼동 737) or by a well-known road
- * (테헤란로 152), best first: whole names before beginnings before parts, and among equal ones the served areas, Seoul
- * first. An empty query finds nothing.
+ * (테헤란로 152), best first: served areas before others, whole names before beginnings before parts, and among equal ones
+ * Seoul first. An empty query finds nothing.
  */
 export const searchPlaces = (text: string): FoundPlace[] => {
   const query = parseAddressQuery(text);
@@ -42,6 +42,7 @@ export const searchPlaces = (text: string): FoundPlace[] => {
   return [...searchDongs(text), ...searchLots(query), ...searchRoads(query)]
     .sort(
       (one, other) =>
+        Number(isInService(other.dong)) - Number(isInService(one.dong)) ||
         one.rank - other.rank ||
         KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
         serviceRank(one.dong) - serviceRank(other.dong),

@@ -87,6 +87,7 @@ describe('a row that somebody else has written', () => {
 
 /** What is always written with a move of the request, or shown by no page of it. */
 const SILENT = [
+  'inquiries',
   'invite_rewards',
   'membership_uses',
   'outbox_messages',

@@ -12,12 +12,11 @@ import {
 } from '../files';
 import { withIdempotency } from '../idempotency';
 import { recountReviews } from '../laundries';
-import { findMember } from '../members';
+import { findMember, maskedName } from '../members';
 import { lockRequestAndMember, type RequestRow } from '../orders';
 import { reviewFingerprint, TOO_MANY_PHOTOS, type NewReview, type ReviewEdit } from './review-form';
 import { deleteReviewPhotosBut, insertReviewPhotos, photosOfReviews } from './review-photo-repository';
 import { deleteReview, findOwnReview, insertReview, updateReview, type ReviewRow } from './review-repository';
-import { maskedName } from './review-view';
 
 /** What a call about a review came to. */
 interface Saved {

@@ -51,8 +51,5 @@ export const myReviewViews = async (parts: Parts, rows: readonly ReviewRow[]): P
   });
 };
 
-/** A nickname as strangers see it: its first letter. */
-export const maskedName = (nickname: string): string => `${[...nickname][0] ?? ''}**`;
-
 /** Who wrote the reviews of a member who has left. */
 export const NAME_OF_THE_GONE = '탈퇴한 회원';

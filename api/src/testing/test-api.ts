@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { buildApp, type AppParts } from '../app';
 import { type App, TravellingClock } from '../common';
 import { messageSendersOf, outbox } from '../messages';
-import { sandboxInicisKeys, sandboxMessageKeys, sandboxNicepayKeys, sandboxVoucherKeys, type Config } from '../config';
+import {
+  NO_SOCIAL_KEYS,
+  sandboxInicisKeys,
+  sandboxMessageKeys,
+  sandboxNicepayKeys,
+  sandboxVoucherKeys,
+  type Config,
+} from '../config';
 import { openTestDatabase } from '../database/testing/test-database';
 import { diskFileStore } from '../files';
 import { PAYABLES } from '../payables';
@@ -37,9 +44,10 @@ const TEST_CONFIG: Config = {
   logLevel: 'silent',
   trustProxy: trustOwnHost,
   publicKeys: { firebase: null, channelTalk: null, kakaoMaps: null },
+  promotions: { bleepy: false, bleepyOx: false },
   kakaoPostcode: false,
   juso: null,
-  google: null,
+  social: NO_SOCIAL_KEYS,
   cardProviders: { inicis: sandboxInicisKeys(4_000), nicepay: sandboxNicepayKeys(4_000) },
   vouchers: sandboxVoucherKeys(4_000),
   messages: sandboxMessageKeys(4_000),
@@ -80,6 +88,8 @@ export const openTestApi = async (config: Partial<Config> = {}, outside = QUIET)
       messageSendersOf(
         wholeConfig.messages,
         insideOf(() => app),
+        // No browser of a test is reached: what is pushed to one is seen by senders of the test's own.
+        () => Promise.resolve({ status: 201 }),
       ),
     ),
     payables: PAYABLES,

@@ -343,6 +343,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/auth/social/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SocialStart"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StartedSocialLogin"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/claim/{id}": {
         parameters: {
             query?: never;
@@ -771,6 +828,224 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/event/{id}/coupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Coupon"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/event/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EventGames"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/event/game/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: "socks" | "ox";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PlayResult"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/event/picture/{scene}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    scene: "bedding" | "gift" | "membership" | "review" | "spring" | "hanbok";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description the picture */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/svg+xml": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/faq": {
         parameters: {
             query?: never;
@@ -818,6 +1093,220 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InquiryPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InquiryBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Inquiry"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/inquiry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Inquiry"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/inquiry/{id}/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InquiryReplyBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Inquiry"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2177,6 +2666,241 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/member/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Consent"][];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConsentAnswers"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Consent"][];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/member/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Device"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/member/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/member/fcmToken": {
         parameters: {
             query?: never;
@@ -2227,6 +2951,112 @@ export interface paths {
         };
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/member/logins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LinkedLogin"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/member/logins/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    provider: "KAKAO" | "NAVER" | "APPLE" | "GOOGLE";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -2399,6 +3229,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/member/phoneNumber": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PhoneChange"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Member"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/member/refresh": {
         parameters: {
             query?: never;
@@ -2511,6 +3398,133 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/member/webPush": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebPush"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebPushBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/member/withdraw": {
         parameters: {
             query?: never;
@@ -2518,7 +3532,44 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WithdrawalOutlook"];
+                    };
+                };
+            };
+        };
         put: {
             parameters: {
                 query?: never;
@@ -2657,6 +3708,61 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/myPage/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Invitation"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3448,6 +4554,114 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["EventDetail"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/nonMember/event/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EventGames"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/nonMember/event/picture/{scene}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    scene: "bedding" | "gift" | "membership" | "review" | "spring" | "hanbok";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description the picture */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/svg+xml": string;
                     };
                 };
             };
@@ -6405,6 +7619,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/advertisements/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdvertisingAudience"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/operator/claims": {
         parameters: {
             query?: never;
@@ -6688,6 +7955,175 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["OperatorBag"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OperatorInquiryPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/inquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Inquiry"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/inquiries/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InquiryAnswerBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Inquiry"];
                     };
                 };
             };
@@ -8758,6 +10194,16 @@ export interface components {
             text: string;
             title: string;
         };
+        AdvertisingAudience: {
+            /** @description of them, who have agreed to advertising at night, too */
+            atNight: number;
+            /** @description to whom it would be written: agreed to it, and not taken away by a programme */
+            members: number;
+            /** @description when it goes to those who have not; null by day */
+            nightEndsAt: string | null;
+            /** @description of them, whose phone or browser gets it; the others read it under the bell */
+            withDevice: number;
+        };
         Agreements: {
             location?: boolean;
             marketing?: boolean;
@@ -8991,14 +10437,7 @@ export interface components {
                 /** @enum {string} */
                 provider: "none" | "kakao";
             };
-            social: {
-                /** @description of the own origin when it is a path */
-                authorizationEndpoint: string;
-                clientId: string;
-                /** @enum {string} */
-                provider: "GOOGLE";
-            }[];
-            socialProviders: ("GOOGLE" | "KAKAO" | "NAVER" | "APPLE")[];
+            socialProviders: ("KAKAO" | "NAVER" | "APPLE" | "GOOGLE")[];
             storeLinks: {
                 android: string;
                 ios: string;
@@ -9027,6 +10466,25 @@ export interface components {
             /** @enum {string} */
             category: "상의/재킷" | "하의" | "스커트" | "와이셔츠" | "티셔츠" | "블라우스" | "원피스" | "스웨터/가디건" | "코트" | "가죽/모피" | "패딩" | "넥타이" | "스카프" | "내피" | "침구" | "커튼/카펫" | "한복" | "모자" | "가방/가죽제품" | "카시트" | "유모차" | "인형/완구" | "작업복/유니폼" | "구두/부츠" | "운동화" | "기타 신발" | "간절기 점퍼/아웃도어";
             priceWon: number;
+        };
+        /** @description How a member stands to a term. */
+        Consent: {
+            answeredAt: string | null;
+            isAgreed: boolean;
+            /** @description it is to be asked again: its wording has changed, or two years have passed */
+            isAsked: boolean;
+            /** @enum {string} */
+            term: "service" | "privacy" | "location" | "marketing" | "night";
+            /** @description of the wording that was answered, or that is in force where none was */
+            version: number;
+        };
+        ConsentAnswer: {
+            isAgreed: boolean;
+            /** @enum {string} */
+            term: "service" | "privacy" | "location" | "marketing" | "night";
+        };
+        ConsentAnswers: {
+            answers: components["schemas"]["ConsentAnswer"][];
         };
         Coupon: {
             code: string;
@@ -9086,6 +10544,20 @@ export interface components {
             /** @enum {string} */
             who: "customer" | "shop" | "support";
         };
+        /** @description A device on which the member is logged in. */
+        Device: {
+            id: string;
+            /** @description the device that asks */
+            isCurrent: boolean;
+            /**
+             * Format: date-time
+             * @description to about ten minutes
+             */
+            lastUsedAt: string;
+            name: string | null;
+            /** Format: date-time */
+            startedAt: string;
+        };
         ErrorBody: {
             error: {
                 /** @enum {string} */
@@ -9108,15 +10580,53 @@ export interface components {
             /** @description won */
             min: number;
         };
+        EventAction: {
+            label: string;
+            /** @description a page of the app */
+            path: string;
+        };
+        EventCoupon: {
+            /** @description of the coupon that it gives; nobody can type it */
+            code: string;
+            discountWon: number;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description smallest order it can be used for */
+            minimumWon: number;
+            name: string;
+            /** @description days after it was taken; null: until `endsAt` */
+            validDays: number | null;
+        };
         EventDetail: {
+            /** @description its one button, where it gives no coupon */
+            action: components["schemas"]["EventAction"] | null;
+            conditions: string[];
+            coupon: components["schemas"]["EventCoupon"] | null;
             endsAt: string | null;
             id: number;
+            /** @description `state` is `over`; for pages that were published before there was a state */
             isOver: boolean;
+            /** @description address of a drawing, 16 wide to 9 high */
+            picture: string;
             /** Format: date-time */
             startsAt: string;
+            /** @enum {string} */
+            state: "upcoming" | "running" | "over";
             summary: string;
             text: string;
             title: string;
+        };
+        EventGames: {
+            items: components["schemas"]["EventGameView"][];
+        };
+        EventGameView: {
+            /** @enum {string} */
+            game: "socks" | "ox";
+            /** @description the member has had them today; false for visitors */
+            isDoneToday: boolean;
+            isOn: boolean;
+            /** @description given once a day, whatever the score */
+            points: number;
         };
         EventList: {
             items: components["schemas"]["EventSummary"][];
@@ -9124,9 +10634,14 @@ export interface components {
         EventSummary: {
             endsAt: string | null;
             id: number;
+            /** @description `state` is `over`; for pages that were published before there was a state */
             isOver: boolean;
+            /** @description address of a drawing, 16 wide to 9 high */
+            picture: string;
             /** Format: date-time */
             startsAt: string;
+            /** @enum {string} */
+            state: "upcoming" | "running" | "over";
             summary: string;
             title: string;
         };
@@ -9147,6 +10662,79 @@ export interface components {
         };
         FaqList: {
             items: components["schemas"]["Faq"][];
+        };
+        Inquiry: {
+            /** @description request that it is about */
+            applicationId: number | null;
+            /** @enum {string} */
+            category: "Pickup" | "Price" | "Wash" | "Benefit" | "Account" | "Other";
+            /** Format: date-time */
+            createdAt: string;
+            id: number;
+            /** @description support has the last word */
+            isAnswered: boolean;
+            messages: components["schemas"]["InquiryMessage"][];
+        };
+        InquiryAnswerBody: {
+            text: string;
+        };
+        InquiryBody: {
+            /** @description request of the member that it is about */
+            applicationId?: number | null;
+            /** @enum {string} */
+            category: "Pickup" | "Price" | "Wash" | "Benefit" | "Account" | "Other";
+            text: string;
+        };
+        InquiryMessage: {
+            /** Format: date-time */
+            at: string;
+            id: number;
+            text: string;
+            /** @enum {string} */
+            writer: "member" | "support";
+        };
+        InquiryPage: {
+            items: components["schemas"]["InquirySummary"][];
+            nextCursor: string | null;
+        };
+        InquiryReplyBody: {
+            text: string;
+        };
+        InquirySummary: {
+            /** @description request that it is about */
+            applicationId: number | null;
+            /** @enum {string} */
+            category: "Pickup" | "Price" | "Wash" | "Benefit" | "Account" | "Other";
+            /** Format: date-time */
+            createdAt: string;
+            id: number;
+            /** @description support has the last word */
+            isAnswered: boolean;
+            /** Format: date-time */
+            lastAt: string;
+            /** @description the newest message */
+            text: string;
+        };
+        Invitation: {
+            /** @description all who registered with the code */
+            invited: number;
+            items: components["schemas"]["InvitedFriend"][];
+            /** @description those of them who are still members */
+            joined: number;
+            nextCursor: string | null;
+            referralCode: string;
+            /** @description those whose first completed request has rewarded both sides */
+            rewarded: number;
+        };
+        /** @description Somebody who registered with the code of the member. */
+        InvitedFriend: {
+            /** Format: date-time */
+            joinedAt: string;
+            /** @description null for somebody who has left */
+            nickname: string | null;
+            rewardedAt: string | null;
+            /** @enum {string} */
+            state: "waiting" | "rewarded" | "left";
         };
         ItemQuestion: {
             answer: string | null;
@@ -9197,6 +10785,13 @@ export interface components {
             laundryNumByUser: number;
             /** Format: date-time */
             orderedAt: string;
+        };
+        LinkedLogin: {
+            accountHint: string | null;
+            /** Format: date-time */
+            linkedAt: string;
+            /** @enum {string} */
+            provider: "KAKAO" | "NAVER" | "APPLE" | "GOOGLE";
         };
         LoginData: {
             accessToken?: string;
@@ -9583,6 +11178,10 @@ export interface components {
             items: components["schemas"]["OperatorClaim"][];
             nextCursor: string | null;
         };
+        OperatorInquiryPage: {
+            items: components["schemas"]["Inquiry"][];
+            nextCursor: string | null;
+        };
         OtpRequest: {
             phoneNumber: string;
         };
@@ -9728,6 +11327,11 @@ export interface components {
             /** @enum {string} */
             state: "onItsWay" | "done" | "refused";
         };
+        PhoneChange: {
+            otpCode: string;
+            otpId: string;
+            phoneNumber: string;
+        };
         PickupPlace: {
             address: string;
             emd: string;
@@ -9748,6 +11352,12 @@ export interface components {
             returnAt: string | null;
             /** Format: date-time */
             startsAt: string;
+        };
+        PlayResult: {
+            /** @description this call gave them; false: they were given before */
+            isFirstToday: boolean;
+            /** @description what the game gives today */
+            points: number;
         };
         PointEntry: {
             /** @description negative when points go */
@@ -10436,10 +12046,19 @@ export interface components {
         };
         SocialLogin: {
             code: string;
-            codeVerifier: string;
+            iss?: string;
+            state: string;
+        };
+        SocialStart: {
+            /** @description where the app is open; the provider sends back to its login page */
+            origin: string;
             /** @enum {string} */
-            provider: "GOOGLE" | "KAKAO" | "NAVER" | "APPLE";
-            redirectUri: string;
+            provider: "KAKAO" | "NAVER" | "APPLE" | "GOOGLE";
+        };
+        StartedSocialLogin: {
+            /** @description of the own origin when it is a path */
+            authorizationUrl: string;
+            state: string;
         };
         TimelineEntry: {
             /** @enum {string} */
@@ -10485,9 +12104,40 @@ export interface components {
             /** @enum {string} */
             state: "paid" | "checking";
         };
+        WebPush: {
+            endpoint: string | null;
+            publicKey: string | null;
+        };
+        WebPushBody: {
+            auth: string;
+            endpoint: string;
+            p256dh: string;
+        };
         Withdrawal: {
             detail?: string | null;
             reasons: string[];
+        };
+        /** @description What has to end before the member can leave. */
+        WithdrawalObstacle: {
+            /** @enum {string} */
+            kind: "request" | "claim" | "bag" | "payment";
+            sentence: string;
+        };
+        WithdrawalOutlook: {
+            /** @description usable coupons that are lost */
+            coupons: number;
+            /** @description shops that the member likes */
+            favourites: number;
+            membership: {
+                /** Format: date-time */
+                paidUntil: string;
+                /** @description goes back to the card; 0 where the month was used or is older than 7 days */
+                refundWon: number;
+            } | null;
+            /** @description empty where nothing stands in the way */
+            obstacles: components["schemas"]["WithdrawalObstacle"][];
+            /** @description usable points that are lost */
+            points: number;
         };
     };
     responses: never;
@@ -10499,6 +12149,7 @@ export interface components {
 export type AddressInput = components['schemas']['AddressInput'];
 export type Advertised = components['schemas']['Advertised'];
 export type Advertisement = components['schemas']['Advertisement'];
+export type AdvertisingAudience = components['schemas']['AdvertisingAudience'];
 export type Agreements = components['schemas']['Agreements'];
 export type Alarm = components['schemas']['Alarm'];
 export type AlarmChange = components['schemas']['AlarmChange'];
@@ -10526,23 +12177,41 @@ export type ClientEvent = components['schemas']['ClientEvent'];
 export type ClientEventBatch = components['schemas']['ClientEventBatch'];
 export type ComparedBook = components['schemas']['ComparedBook'];
 export type ComparedPrice = components['schemas']['ComparedPrice'];
+export type Consent = components['schemas']['Consent'];
+export type ConsentAnswer = components['schemas']['ConsentAnswer'];
+export type ConsentAnswers = components['schemas']['ConsentAnswers'];
 export type Coupon = components['schemas']['Coupon'];
 export type CouponList = components['schemas']['CouponList'];
 export type DeliveryBag = components['schemas']['DeliveryBag'];
 export type DeliveryBagOrder = components['schemas']['DeliveryBagOrder'];
 export type DeskClaimStep = components['schemas']['DeskClaimStep'];
+export type Device = components['schemas']['Device'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type Estimate = components['schemas']['Estimate'];
+export type EventAction = components['schemas']['EventAction'];
+export type EventCoupon = components['schemas']['EventCoupon'];
 export type EventDetail = components['schemas']['EventDetail'];
+export type EventGames = components['schemas']['EventGames'];
+export type EventGameView = components['schemas']['EventGameView'];
 export type EventList = components['schemas']['EventList'];
 export type EventSummary = components['schemas']['EventSummary'];
 export type FailedPickup = components['schemas']['FailedPickup'];
 export type Faq = components['schemas']['Faq'];
 export type FaqList = components['schemas']['FaqList'];
+export type Inquiry = components['schemas']['Inquiry'];
+export type InquiryAnswerBody = components['schemas']['InquiryAnswerBody'];
+export type InquiryBody = components['schemas']['InquiryBody'];
+export type InquiryMessage = components['schemas']['InquiryMessage'];
+export type InquiryPage = components['schemas']['InquiryPage'];
+export type InquiryReplyBody = components['schemas']['InquiryReplyBody'];
+export type InquirySummary = components['schemas']['InquirySummary'];
+export type Invitation = components['schemas']['Invitation'];
+export type InvitedFriend = components['schemas']['InvitedFriend'];
 export type ItemQuestion = components['schemas']['ItemQuestion'];
 export type KeptAddress = components['schemas']['KeptAddress'];
 export type KeywordCount = components['schemas']['KeywordCount'];
 export type LastOrder = components['schemas']['LastOrder'];
+export type LinkedLogin = components['schemas']['LinkedLogin'];
 export type LoginData = components['schemas']['LoginData'];
 export type LooserFilter = components['schemas']['LooserFilter'];
 export type MainView = components['schemas']['MainView'];
@@ -10575,6 +12244,7 @@ export type OperatorBag = components['schemas']['OperatorBag'];
 export type OperatorBagPage = components['schemas']['OperatorBagPage'];
 export type OperatorClaim = components['schemas']['OperatorClaim'];
 export type OperatorClaimPage = components['schemas']['OperatorClaimPage'];
+export type OperatorInquiryPage = components['schemas']['OperatorInquiryPage'];
 export type OtpRequest = components['schemas']['OtpRequest'];
 export type OtpVerification = components['schemas']['OtpVerification'];
 export type PaidService = components['schemas']['PaidService'];
@@ -10587,8 +12257,10 @@ export type PaymentHistory = components['schemas']['PaymentHistory'];
 export type PaymentMonth = components['schemas']['PaymentMonth'];
 export type PaymentRecord = components['schemas']['PaymentRecord'];
 export type PaymentRefund = components['schemas']['PaymentRefund'];
+export type PhoneChange = components['schemas']['PhoneChange'];
 export type PickupPlace = components['schemas']['PickupPlace'];
 export type PickupSlot = components['schemas']['PickupSlot'];
+export type PlayResult = components['schemas']['PlayResult'];
 export type PointEntry = components['schemas']['PointEntry'];
 export type PointLedger = components['schemas']['PointLedger'];
 export type Popup = components['schemas']['Popup'];
@@ -10641,12 +12313,18 @@ export type ShopQuestion = components['schemas']['ShopQuestion'];
 export type ShopsFound = components['schemas']['ShopsFound'];
 export type SignOutRequest = components['schemas']['SignOutRequest'];
 export type SocialLogin = components['schemas']['SocialLogin'];
+export type SocialStart = components['schemas']['SocialStart'];
+export type StartedSocialLogin = components['schemas']['StartedSocialLogin'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type TokenPair = components['schemas']['TokenPair'];
 export type UnpaidRequest = components['schemas']['UnpaidRequest'];
 export type Versions = components['schemas']['Versions'];
 export type VoucherLedger = components['schemas']['VoucherLedger'];
 export type VoucherUse = components['schemas']['VoucherUse'];
+export type WebPush = components['schemas']['WebPush'];
+export type WebPushBody = components['schemas']['WebPushBody'];
 export type Withdrawal = components['schemas']['Withdrawal'];
+export type WithdrawalObstacle = components['schemas']['WithdrawalObstacle'];
+export type WithdrawalOutlook = components['schemas']['WithdrawalOutlook'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

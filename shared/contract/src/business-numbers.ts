@@ -173,8 +173,14 @@ export const CLAIM = {
   answerLetters: 500,
   perHour: 20,
 } as const;
+/** Longest message to support and longest answer, and the messages of one member in an hour; our own choice. */
+export const INQUIRY = { maxLetters: 1_000, answerLetters: 1_000, perHour: 10 } as const;
 /** Longest code of a coupon, and how often a member may try one in an hour, so that nobody guesses codes; our own choice. */
 export const COUPON_CODE = { maxLetters: 30, triesPerHour: 20 } as const;
+/** What a mini game gives a member once a day, whatever the score; our own choice. */
+export const EVENT_GAME = { points: 10 } as const;
+/** How often somebody may try a friend's code in an hour while they register, so that nobody guesses codes; our own choice. */
+export const REFERRAL_TRIES_PER_HOUR = 20;
 
 /** Collection bag: free for a member's first one, then this; delivered within 5 weekdays; spec and ruling. */
 export const DELIVERY_BAG = { priceWon: 2_000, weekdays: 5 } as const;
@@ -213,6 +219,8 @@ export const NICKNAME_LETTERS = { min: 2, max: 10 } as const;
 export const ANALYTICS = { returnUserDays: 14, referrerDays: 7, visitIdleMinutes: 30 } as const;
 /** The review event, a screen of its own in the statistics; spec §2. */
 export const REVIEW_EVENT_ID = 61;
+/** The spring promotion, which has a route of its own; the number is our own choice. */
+export const SPRING_SALE_EVENT_ID = 58;
 /** What the API takes and keeps of the app's events; our own choice, a day's use of a busy household with room to spare. */
 export const CLIENT_EVENTS = {
   maxInBatch: 20,

@@ -141,6 +141,7 @@ export {
   type UsageType,
   isPaidWithWashing,
 } from './request-status';
+export { INQUIRY_CATEGORIES, INQUIRY_CATEGORY_LABEL, type InquiryCategory } from './inquiry';
 export { noPickupReason, type NoPickupReason } from './pickup-refusal';
 export {
   EDIT_FORM,
@@ -153,8 +154,10 @@ export {
   type RequestFieldAs,
 } from './request-form';
 export * from './shop';
+export { SOCIAL_NAMES } from './social-names';
 export { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours';
 export { taxLines, type TaxLines } from './tax';
 export { REGISTRATION_TERMS, type RegistrationTerm } from './terms';
 export { ANY_LAUNDRY, isOpenDay, returnDay, turnaroundDaysOf, type OpenDays, type Turnaround } from './turnaround';
+export { PUSH_WORKER_PATH } from './web-push';
 export { MAP_LEVELS, MAP_TILE, type MapLevel } from './map-tile';

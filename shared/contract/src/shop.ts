@@ -65,6 +65,9 @@ export type ItemCategory = (typeof ITEM_CATEGORIES)[number]['category'];
 /** The piece whose price the list tells of every shop, and sorts by where nobody has searched for another. */
 export const COMPARED_CATEGORY = '와이셔츠' satisfies ItemCategory;
 
+/** Said to whoever has no address yet: distances and days are counted from `DEFAULT_POSITION`. */
+export const FROM_DEFAULT_POSITION = '아직 주소가 없어 서울 영등포구를 기준으로 보여 드려요.';
+
 /** What narrows the list down, by the names under which the list is asked; `endDistance` is how far it reaches. */
 export const SHOP_FILTERS = [
   'q',

@@ -1,7 +1,7 @@
 import { formatCalendarDay, formatTimeRange, seoulDate } from '@dongne/contract';
 import { invalidField, type Needs } from '../../common';
 import type { Transaction } from '../../database';
-import { freePlace, slotEnd, type Laundry } from '../../laundries';
+import { freePlace, slotEnd, type ShopOffer } from '../../laundries';
 import type { RequestRow } from '../requests/request-repository';
 import type { EditedRequest } from './request-input';
 import { bookSlot, whyNotOrderable } from './request-shop';
@@ -27,7 +27,7 @@ export const moveToTime = async (
   tx: Transaction,
   { clock }: Needs<'clock'>,
   { laundryId, collectionTime: from }: Pick<RequestRow, 'laundryId' | 'collectionTime'>,
-  laundry: Laundry,
+  laundry: ShopOffer,
   to: Date,
 ): Promise<void> => {
   const problem = whyNotOrderable(laundry, clock);

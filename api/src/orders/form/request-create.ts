@@ -51,6 +51,7 @@ export const addMends = async (
   kept: KeptPhotos,
   at: Date,
 ): Promise<void> => {
+  if (mends.length === 0) return;
   const firstNo = await nextClothNo(tx, requestId);
   for (const { photos, clothPhotos, clothNo, ...mend } of mends) {
     const mendId = await insertMend(tx, { ...mend, requestId, clothNo: clothNo === null ? null : firstNo + clothNo });
@@ -96,7 +97,7 @@ export const insertRequest = async (
     longitude: address.longitude,
     estimateMinWon: estimate.min,
     estimateMaxWon: estimate.max,
-    expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, input.collectionTime, pieces),
+    expectedReturnAt: expectedReturnOf(laundry, input.collectionTime, pieces),
     statusAt: now,
     createdAt: now,
   });

@@ -1,10 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { IMAGE_LIMIT, isActive, REQUEST_LIMITS, piecesOf, stillOffered, type AnnouncedItem } from '@dongne/contract';
+import {
+  IMAGE_LIMIT,
+  isActive,
+  REQUEST_LIMITS,
+  piecesOf,
+  seoulDate,
+  stillOffered,
+  type AnnouncedItem,
+} from '@dongne/contract';
 import { invalidField, Refusal, keysOf, type Needs } from '../../common';
 import { REQUEST_TEXTS, tellMember } from '../../messages';
 import type { Transaction } from '../../database';
 import { type KeptPhotos, queueFileRemovals, withKeptPhotos } from '../../files';
-import { findLaundry, pricesOf } from '../../laundries';
+import { findShopOffer, type ShopOffer } from '../../laundries';
 import { checkAdvanceLimit } from './advance-limit';
 import { moveToTime, newTimeOf, spokenTime } from './edited-time';
 import type { SentForm } from './request-form';
@@ -64,12 +72,12 @@ const checkStainCount = async (tx: Transaction, requestId: number): Promise<void
 };
 
 /** What was counted before, for a page that does not know of it: kept as long as it is no more than is handed over now. */
-const itemsThatFit = async (
-  tx: Transaction,
-  { laundryId, announcedItems }: RequestRow,
+const itemsThatFit = (
+  { announcedItems }: RequestRow,
+  { prices }: ShopOffer,
   laundryNumByUser: number,
-): Promise<readonly AnnouncedItem[]> =>
-  piecesOf(announcedItems) > laundryNumByUser ? [] : stillOffered(announcedItems, await pricesOf(tx, laundryId));
+): readonly AnnouncedItem[] =>
+  piecesOf(announcedItems) > laundryNumByUser ? [] : stillOffered(announcedItems, prices);
 
 const edit = async (
   tx: Transaction,
@@ -87,11 +95,11 @@ const edit = async (
         ? '수거한 뒤에는 신청을 수정할 수 없어요.'
         : '이미 끝난 신청이라 수정할 수 없어요.',
     });
-  const laundry = await findLaundry(tx, request.laundryId);
+  const laundry = await findShopOffer(tx, request.laundryId, seoulDate(clock.now()));
   if (laundry === undefined) throw new Refusal('NOT_FOUND');
   checkMends(laundry, input.mends);
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
-  const items = input.items ?? (await itemsThatFit(tx, request, input.laundryNumByUser));
+  const items = input.items ?? itemsThatFit(request, laundry, input.laundryNumByUser);
   const estimate = await estimateFor(
     tx,
     { memberId: owner.memberId, laundry, now: clock.now() },
@@ -107,7 +115,7 @@ const edit = async (
     ...(newTime !== undefined && { collectionTime: newTime, acceptedAt: null }),
     estimateMinWon: estimate.min,
     estimateMaxWon: estimate.max,
-    expectedReturnAt: await expectedReturnOf(tx, { laundry, clock }, newTime ?? request.collectionTime, {
+    expectedReturnAt: expectedReturnOf(laundry, newTime ?? request.collectionTime, {
       laundryNumByUser: input.laundryNumByUser,
       items,
     }),

@@ -2,10 +2,9 @@ import { isOpenDay, type AnnouncedItem, seoulDate } from '@dongne/contract';
 import { invalidField, Refusal, type Clock } from '../../common';
 import type { Executor, Transaction } from '../../database';
 import {
-  findLaundry,
+  findShopOffer,
   paidServicesOf,
   type Laundry,
-  shopsByIds,
   coverageFor,
   isPausedOn,
   sidoCodeOf,
@@ -13,9 +12,11 @@ import {
   takePlace,
   isBookable,
   isSlotStart,
-  openDaysOf,
+  openDaysIn,
+  type ShopOffer,
+  straightMetres,
 } from '../../laundries';
-import { findAddress, keepMember, type AddressRow } from '../../members';
+import { keepMemberAt, type AddressRow } from '../../members';
 import type { OrderedService } from '../../tables';
 import type { MendInput } from './request-wishes';
 
@@ -26,8 +27,8 @@ export const whyNotOrderable = (laundry: Laundry, clock: Clock): string | undefi
 };
 
 /** The shop of a new request. @throws {Refusal} `VALIDATION` when it is unknown, paused, or takes no new request. */
-export const orderableLaundry = async (executor: Executor, laundryId: number, clock: Clock): Promise<Laundry> => {
-  const laundry = await findLaundry(executor, laundryId);
+export const orderableLaundry = async (executor: Executor, laundryId: number, clock: Clock): Promise<ShopOffer> => {
+  const laundry = await findShopOffer(executor, laundryId, seoulDate(clock.now()));
   if (laundry === undefined) throw invalidField('laundryId', '찾는 세탁소가 없어요.');
   const problem = whyNotOrderable(laundry, clock);
   if (problem !== undefined) throw invalidField('laundryId', problem);
@@ -36,13 +37,10 @@ export const orderableLaundry = async (executor: Executor, laundryId: number, cl
 
 /** Where to collect. @throws {Refusal} `VALIDATION` without an address, `OUT_OF_AREA` when the shop does not come there. */
 export const coveredAddress = async (executor: Executor, memberId: number, laundry: Laundry): Promise<AddressRow> => {
-  // A withdrawal locks its member and looks for active requests: whichever comes first, the other sees it.
-  await keepMember(executor, memberId);
-  const address = await findAddress(executor, memberId);
+  const address = await keepMemberAt(executor, memberId);
   if (address === undefined) throw invalidField('address', '주소를 먼저 등록해 주세요.');
-  const [shop] = await shopsByIds(executor, address, [laundry.id]);
   const place = { sidoCode: sidoCodeOf(address.bcode) };
-  if (shop === undefined || coverageFor(shop, shop.distanceM, place) === 'none') {
+  if (coverageFor(laundry, straightMetres(laundry, address), place) === 'none') {
     throw new Refusal('OUT_OF_AREA', { svMessage: '이 세탁소는 고객님 위치에 수거·배송을 지원하지 않아요.' });
   }
   return address;
@@ -53,11 +51,11 @@ export const coveredAddress = async (executor: Executor, memberId: number, laund
  *
  * @throws {Refusal} `VALIDATION` when it is no slot of the shop or can no longer be booked, `SLOT_FULL`.
  */
-export const bookSlot = async (tx: Transaction, laundry: Laundry, startsAt: Date, clock: Clock): Promise<void> => {
+export const bookSlot = async (tx: Transaction, laundry: ShopOffer, startsAt: Date, clock: Clock): Promise<void> => {
   if (!isSlotStart(startsAt)) throw invalidField('collectionTime', '고를 수 없는 시간이에요.');
   if (!isBookable(startsAt, clock.now()))
     throw invalidField('collectionTime', '지금은 신청할 수 없는 시간이에요. 다른 시간을 골라 주세요.');
-  if (!isOpenDay(await openDaysOf(tx, laundry, clock), seoulDate(startsAt))) {
+  if (!isOpenDay(openDaysIn(laundry), seoulDate(startsAt))) {
     throw invalidField('collectionTime', '세탁소가 쉬는 날이에요. 다른 날을 골라 주세요.');
   }
   if (!(await takePlace(tx, laundry.id, startsAt, laundry.slotCapacity))) throw new Refusal('SLOT_FULL');
@@ -65,12 +63,10 @@ export const bookSlot = async (tx: Transaction, laundry: Laundry, startsAt: Date
 
 /** When an order would come back, as it is shown until the shop's offer says it for good. */
 export const expectedReturnOf = (
-  database: Executor,
-  { laundry, clock }: { readonly laundry: Laundry; readonly clock: Clock },
+  laundry: ShopOffer,
   collectionTime: Date,
   { laundryNumByUser, items }: { readonly laundryNumByUser: number; readonly items: readonly AnnouncedItem[] },
-): Promise<Date | null> =>
-  expectedReturn({ database, clock }, laundry, { collectionTime, pieces: { count: laundryNumByUser, items } });
+): Date | null => expectedReturn(laundry, { collectionTime, pieces: { count: laundryNumByUser, items } });
 
 /** The paid extras that were chosen, at the shop's price now. @throws {Refusal} `VALIDATION` for one it does not offer. */
 export const orderedServices = async (

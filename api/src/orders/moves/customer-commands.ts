@@ -121,7 +121,7 @@ const rebook = async (
   const laundry = await orderableLaundry(tx, request.laundryId, parts.clock);
   await bookSlot(tx, laundry, collectionTime, parts.clock);
   const pieces = { laundryNumByUser: request.laundryNumByUser, items: request.announcedItems };
-  const expectedReturnAt = await expectedReturnOf(tx, { laundry, clock: parts.clock }, collectionTime, pieces);
+  const expectedReturnAt = expectedReturnOf(laundry, collectionTime, pieces);
   return moveRequest(tx, parts, request, {
     to: 'Requested',
     actor: { type: 'customer', id: request.memberId },

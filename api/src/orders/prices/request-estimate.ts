@@ -2,13 +2,14 @@ import {
   estimateOf,
   LAUNDRY_COUNT,
   piecesOf,
+  seoulDate,
   type AnnouncedItem,
   type Estimate,
   type PriceList,
 } from '@dongne/contract';
 import { invalidField, type Needs } from '../../common';
 import type { Executor } from '../../database';
-import { findLaundry, pricesOf, type Laundry } from '../../laundries';
+import { findShopOffer, type ShopOffer } from '../../laundries';
 import { hasMemberPrice } from '../../memberships';
 import { orderedServices } from '../form/request-shop';
 import type { EstimateInput } from '../requests/request-bodies';
@@ -24,15 +25,15 @@ interface Wishes {
   readonly paidServices: readonly OrderedService[];
 }
 
-const priceListOf = async (executor: Executor, laundry: Laundry): Promise<PriceList> => ({
-  prices: await pricesOf(executor, laundry.id),
+const priceListOf = (laundry: ShopOffer): PriceList => ({
+  prices: laundry.prices,
   delivery: { isFree: laundry.isFreeDelivery, feeWon: laundry.deliveryFeeWon, freeFromWon: laundry.freeFromWon },
 });
 
 /** Who orders, where and when. */
 interface Order {
   readonly memberId: number;
-  readonly laundry: Laundry;
+  readonly laundry: ShopOffer;
   readonly now: Date;
 }
 
@@ -62,8 +63,8 @@ const estimateBy = async (
 };
 
 /** What an order of that member at that shop may cost today. @throws {Refusal} `VALIDATION` for a category that it has no price for. */
-export const estimateFor = async (executor: Executor, order: Order, wishes: Wishes): Promise<Estimate> =>
-  estimateBy(executor, await priceListOf(executor, order.laundry), order, wishes);
+export const estimateFor = (executor: Executor, order: Order, wishes: Wishes): Promise<Estimate> =>
+  estimateBy(executor, priceListOf(order.laundry), order, wishes);
 
 /**
  * What laundry may cost at a shop, before it is ordered.
@@ -83,9 +84,9 @@ export const estimateAt = async (
     mends = [],
   }: EstimateInput,
 ): Promise<Estimate> => {
-  const laundry = await findLaundry(database, laundryId);
+  const laundry = await findShopOffer(database, laundryId, seoulDate(clock.now()));
   if (laundry === undefined) throw invalidField('laundryId', '찾는 세탁소가 없어요.');
-  const list = await priceListOf(database, laundry);
+  const list = priceListOf(laundry);
   const named = piecesOf(items);
   if (named > (laundryNumByUser ?? LAUNDRY_COUNT.max))
     throw invalidField('items', `한 번에 ${laundryNumByUser ?? LAUNDRY_COUNT.max}개까지 셀 수 있어요.`);

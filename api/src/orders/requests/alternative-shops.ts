@@ -2,7 +2,7 @@ import { ALTERNATIVE_SHOPS, SHOP_DISTANCE_M, seoulDate } from '@dongne/contract'
 import { Refusal, type Needs, type Clock } from '../../common';
 import type { Executor } from '../../database';
 import {
-  findLaundry,
+  findShopOffer,
   nearestShops,
   listedShop,
   shopCard,
@@ -57,7 +57,7 @@ const otherShops = async (
 const slotsByShop = (parts: { readonly database: Executor; readonly clock: Clock }) => {
   const known = new Map<string, Promise<OfferedSlot[]>>();
   const ask = async (shopId: number, day: string): Promise<OfferedSlot[]> => {
-    const laundry = await findLaundry(parts.database, shopId);
+    const laundry = await findShopOffer(parts.database, shopId, seoulDate(parts.clock.now()));
     return laundry === undefined ? [] : offeredSlots(parts, laundry, day);
   };
   return (shopId: number, day: string): Promise<OfferedSlot[]> => {

@@ -249,6 +249,7 @@ describe('a withdrawal', () => {
       entranceInfo: '종1234종',
       orderedAt: TEST_NOW,
       deliverBy: '2026-03-09',
+      deliveredAt: TEST_NOW,
     });
 
     const left = await withdraw(api, request.customer.headers);

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { ACTIVE_STATUSES, type RequestStatus } from '@dongne/contract';
 import type { Executor, Transaction } from '../../database';
-import { laundries, noShows, requests, reviews } from '../../tables';
+import { charges, laundries, noShows, requests, reviews } from '../../tables';
 import { holdMember } from '../../members';
 import { deliveredAt, unclaimedItems } from '../claims/request-claim-repository';
 
@@ -165,9 +165,21 @@ export const updateRequest = async (tx: Transaction, id: number, changes: Reques
   return changed;
 };
 
-/** How many requests of a member wait for their collection. */
-export const countWaiting = (executor: Executor, memberId: number): Promise<number> =>
-  executor.$count(requests, and(eq(requests.memberId, memberId), eq(requests.status, 'Requested')));
+/** How many requests of a member wait for their collection, and whether they owe for one beyond its time. */
+export const standingOf = async (
+  tx: Transaction,
+  memberId: number,
+): Promise<{ readonly waiting: number; readonly isOverdue: boolean }> => {
+  const [row] = await tx
+    .select({
+      waiting: count(),
+      isOverdue: sql<boolean>`exists (select 1 from ${charges}
+        where ${charges.memberId} = ${memberId} and ${charges.status} = 'Overdue')`,
+    })
+    .from(requests)
+    .where(and(eq(requests.memberId, memberId), eq(requests.status, 'Requested')));
+  return row ?? { waiting: 0, isOverdue: false };
+};
 
 const hasRequest = async (executor: Executor, which: SQL | undefined): Promise<boolean> => {
   const rows = await executor.select({ id: requests.id }).from(requests).where(which).limit(1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { CARD_WINDOW, ITEM_CATEGORIES, MEMBERSHIP, type RequestStatus } from '@dongne/contract';
-import { startSession } from '../../auth';
+import { CARD_WINDOW, ITEM_CATEGORIES, MEMBERSHIP } from '@dongne/contract';
+import { runningSessionsOf, startSession } from '../../auth';
 import { giveCard } from '../../charges/testing/charge-fixtures';
 import { photoUrl } from '../../files/photo-address';
 import { couponCampaigns, events, members, notices, requests, reviews } from '../../tables';
@@ -13,6 +13,8 @@ import { prepareAddress } from './address-stage';
 import type { Caller } from './calls';
 import type { Operation } from './document';
 import { claimHints, prepareClaim } from './claim-stage';
+import { idFor, statusFor } from './operation-needs';
+import { inquiryHints, prepareInquiry } from './inquiry-stage';
 import { prepareReview } from './review-stage';
 import type { Hints } from './right-values';
 import { prepareShopPhoto } from './shop-photo-stage';
@@ -26,36 +28,15 @@ export interface Stage {
   readonly hints: Hints;
 }
 
-/** The status in which a command of a request, or the withdrawal of its customer, does something. */
-const STATUS_FOR: readonly (readonly [RegExp, RequestStatus])[] = [
-  [/\/approve$|\/return$|\/process$|\/question$|\/questions\//, 'Registered'],
-  [/\/advance\/withdraw$/, 'Requested'],
-  [/\/confirm$/, 'Delivered'],
-  [/objection$|rebook$|\/objections\//, 'NoShow'],
-  [/\/inspect$|\/register$/, 'Collected'],
-  [/\/complete-wash$/, 'Processing'],
-  [/\/pay$|\/pay\/|\/refunds$/, 'Processing'],
-  [/\/deliver$/, 'WashCompleted'],
-  [/\/delivered$/, 'Delivering'],
-  [/\/withdraw$/, 'Completed'],
-  [/\/claim$|\/claim\/|\/claims\//, 'Completed'],
-  [/\/review$|\/review\/\{id\}|\/reviews\/|\/reviewReports\//, 'Completed'],
-];
-
-/** Operations after which the same call would find something else: the next one gets people of its own. */
-const USES_UP =
-  /\/requests?\/|\/objections\/|signOut|withdraw|\/auth\/|refresh|deliveryBag|\/member\/address$|\/member\/addresses\/|\/photos\/|\/review|\/claims?/;
-
-/** Whether an answer of an operation changed what the next call would find. */
-export const usesUp = ({ method, path }: Operation): boolean => method !== 'GET' && USES_UP.test(path);
-
-/** Which `{id}` a path means: of the request, of something published, else of the shop. */
-const idFor = (path: string, request: TestRequest): number => {
-  if (/\/requests?\//.test(path)) return request.id;
-  return /notice|event|\/review\//.test(path) ? 1 : request.laundryId;
-};
-
 let phones = 0;
+
+/** A device, beside the one that calls, on which a member is logged in. */
+const otherDeviceOf = async (api: TestApi, memberId: number): Promise<string | undefined> => {
+  const { database, clock } = api.parts;
+  await database.transaction((tx) => startSession(tx, api.parts, memberId));
+  const [own, other] = await runningSessionsOf(database, memberId, new Date(clock.now().getTime() - 1_000));
+  return (other ?? own)?.id;
+};
 
 /** What a phone and a browser hold: a login code and a refresh token that nobody has used. */
 const secretsOf = async (api: TestApi, { path }: Operation, { customer }: TestRequest): Promise<Hints> => {
@@ -63,7 +44,8 @@ const secretsOf = async (api: TestApi, { path }: Operation, { customer }: TestRe
     const pair = await api.parts.database.transaction((tx) => startSession(tx, api.parts, customer.memberId));
     return { refreshToken: [pair.refreshToken] };
   }
-  if (!/verify$|\/member\/address$/.test(path)) return {};
+  if (path.endsWith('/devices/{id}')) return { id: [await otherDeviceOf(api, customer.memberId)] };
+  if (!/verify$|\/member\/address$|phoneNumber$/.test(path)) return {};
   phones += 1;
   const code = await receiveCode(api, `0109${String(phones).padStart(7, '0')}`, `198.51.100.${phones % 250}`);
   return { otpId: [code.otpId], otpCode: [code.otpCode], phoneNumber: [code.phoneNumber] };
@@ -72,8 +54,7 @@ const secretsOf = async (api: TestApi, { path }: Operation, { customer }: TestRe
 /** A request in a status of its own people; the clock stays where it was. */
 const requestAt = async (api: TestApi, { path }: Operation): Promise<TestRequest> => {
   const now = api.clock.now();
-  const status = STATUS_FOR.find(([pattern]) => pattern.test(path))?.[1] ?? 'Requested';
-  const request = await requestIn(api, status, path.includes('/advance/') ? { advanceLimitWon: '5000' } : {});
+  const request = await requestIn(api, statusFor(path), path.includes('/advance/') ? { advanceLimitWon: '5000' } : {});
   api.clock.travelTo(now);
   return request;
 };
@@ -149,6 +130,7 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
     (path.endsWith('/photos/{id}') ? shopPhoto : undefined) ??
     (await prepareReview(api, operation, request, OPERATOR_KEY)) ??
     (await prepareClaim(api, operation, request)) ??
+    (await prepareInquiry(api, operation, request)) ??
     (await prepareAddress(api, path, request)) ??
     (await prepareBag(api, path, request));
   const { offer, noShows, items } = await detailOf(api, request);
@@ -185,6 +167,7 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
     service: [true],
     privacy: [true],
     socialToken: [undefined],
+    origin: ['http://localhost'],
     sido: ['서울'],
     gungu: ['강남구'],
     emd: ['삼성동'],
@@ -206,6 +189,8 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
         }
       : {}),
     ...claimHints(path),
+    ...inquiryHints(path),
+    ...(path.endsWith('/member/webPush') && { endpoint: ['https://fcm.googleapis.com/fcm/send/a-browser'] }),
     ...(path.endsWith('/myPage/coupon') && { code: [COUPON_CODE] }),
     ...(await secretsOf(api, operation, request)),
   };
@@ -215,7 +200,7 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
 /** A code that gives a coupon. */
 const COUPON_CODE = 'FUZZ';
 
-/** What can be read by number, a notice, an event and a review, each number 1; and what a code gives. */
+/** What can be read by number, a notice, an event and a review, each number 1; and what a code and the event give. */
 export const publishSomething = async ({ parts: { database, clock } }: TestApi, laundryId: number): Promise<void> => {
   const publishedAt = clock.now();
   const endsAt = new Date(publishedAt.getTime() + 365 * 24 * 3_600_000);
@@ -223,6 +208,7 @@ export const publishSomething = async ({ parts: { database, clock } }: TestApi, 
   await database.insert(couponCampaigns).values({ ...coupon, code: COUPON_CODE });
   await database.insert(notices).values({ id: 1, title: '공지', text: '글', publishedAt });
   await database.insert(events).values({ id: 1, title: '행사', summary: '짧게', text: '글', startsAt: publishedAt });
+  await database.insert(couponCampaigns).values({ ...coupon, code: 'EVENT-FUZZ', eventId: 1 });
   await database
     .insert(reviews)
     .values({ laundryId, writer: '김**', rating: 5, keywords: [], text: '좋아요', createdAt: publishedAt });

@@ -10,6 +10,9 @@ export const enterCode = {
   refusals: ['OTP_WRONG', 'OTP_EXPIRED', 'NOT_OVER_14DAYS'],
 } as const satisfies Endpoint;
 
+/** Begins a login at a provider: where to go, and the state that the answer will carry. A cookie keeps the rest. */
+export const startWithProvider = { method: 'post', path: '/auth/social/start' } as const satisfies Endpoint;
+
 /**
  * Exchanges a provider's answer for a login. Tokens come only for an identity that is linked to a member; for any other a
  * `socialToken` that links it once a phone number is proved.
@@ -28,6 +31,32 @@ export const refreshTokens = { method: 'put', path: '/member/refresh' } as const
 
 /** Ends the session on the server. */
 export const endSession = { method: 'put', path: '/member/signOut' } as const satisfies Endpoint;
+
+/** Gives the member another phone number, which a code to it proves; every other device is logged out. */
+export const changePhoneNumber = {
+  method: 'put',
+  path: '/member/phoneNumber',
+  refusals: ['OTP_WRONG', 'OTP_EXPIRED', 'ALREADY_EXISTS'],
+} as const satisfies Endpoint;
+
+/** The devices on which the member is logged in, this one first. */
+export const devices = { method: 'get', path: '/member/devices' } as const satisfies Endpoint;
+
+/** Logs the member out on one of them. */
+export const endDevice = {
+  method: 'delete',
+  path: '/member/devices/{id}',
+  refusals: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** Logs the member out everywhere but here. */
+export const endOtherDevices = { method: 'delete', path: '/member/devices' } as const satisfies Endpoint;
+
+/** How the member stands to each term, and which are to be asked again. */
+export const consents = { method: 'get', path: '/member/consents' } as const satisfies Endpoint;
+
+/** Takes answers to terms, yes and no alike, and gives all as they are then. */
+export const answerConsents = { method: 'put', path: '/member/consents' } as const satisfies Endpoint;
 
 /** Tells where the native app receives messages. */
 export const reportPushToken = { method: 'put', path: '/member/fcmToken' } as const satisfies Endpoint;

@@ -30,6 +30,23 @@ export const events = { method: 'get', path: '/event', isForVisitors: true } as 
 /** One event. */
 export const event = { method: 'get', path: '/event/{id}', isForVisitors: true } as const satisfies Endpoint;
 
+/** Takes the coupon of a running event; whoever has it gets the same one. `INVALID_TRANSITION` before, after, or when all are gone. */
+export const takeEventCoupon = {
+  method: 'post',
+  path: '/event/{id}/coupon',
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'PARTNER_RESTRICTED'],
+} as const satisfies Endpoint;
+
+/** The mini games: which are on, what they give, and whether the member has had it today. */
+export const eventGames = { method: 'get', path: '/event/game', isForVisitors: true } as const satisfies Endpoint;
+
+/** The end of a game: its points, once a day. `INVALID_TRANSITION` while it is off. */
+export const finishGame = {
+  method: 'post',
+  path: '/event/game/{game}',
+  refusals: ['INVALID_TRANSITION', 'PARTNER_RESTRICTED'],
+} as const satisfies Endpoint;
+
 /**
  * Neighbourhoods by name, initial consonants, district, lot or well-known road; best first. `q`: `삼성동`, `강남구 삼성동`,
  * `ㅅㅅㄷ`, `역삼동 737`, `테헤란로 152`.

@@ -32,6 +32,22 @@ export const takeKeptAddress = {
 /** Forgets one. */
 export const forgetAddress = { method: 'delete', path: '/member/addresses/{id}' } as const satisfies Endpoint;
 
+/** The accounts of other companies that the member logs in with. */
+export const linkedLogins = { method: 'get', path: '/member/logins' } as const satisfies Endpoint;
+
+/** Logs in by that account no more. */
+export const unlinkLogin = { method: 'delete', path: '/member/logins/{provider}' } as const satisfies Endpoint;
+
+/** What a withdrawal would take from the member, and what stands in its way. */
+export const withdrawalOutlook = { method: 'get', path: '/member/withdraw' } as const satisfies Endpoint;
+
+/** Leaves for good. */
+export const withdrawMember = {
+  method: 'put',
+  path: '/member/withdraw',
+  refusals: ['INVALID_TRANSITION'],
+} as const satisfies Endpoint;
+
 /** The partner programmes of the member, with what each takes away. */
 export const partnerProgrammes = { method: 'get', path: '/member/partnerInfo' } as const satisfies Endpoint;
 
@@ -85,6 +101,13 @@ export const takeCoupon = {
 /** The balance of points, and a page of how it came about. */
 export const points = { method: 'get', path: '/myPage/point' } as const satisfies Endpoint;
 
+/** The member's code for friends, what came of it, and a page of who came. */
+export const invitation = {
+  method: 'get',
+  path: '/myPage/invite',
+  refusals: ['PARTNER_RESTRICTED'],
+} as const satisfies Endpoint;
+
 /** What a voucher user has left, and a page of what was paid with it. Nobody else has any. */
 export const vouchers = {
   method: 'get',
@@ -109,3 +132,12 @@ export const changeAlarm = { method: 'put', path: '/member/alarm' } as const sat
 
 /** Everything known of messages. */
 export const NOTIFICATIONS = '/notification' satisfies PathPrefix;
+
+/** Our key for pushes to browsers, and the browser that this login has switched on. */
+export const webPush = { method: 'get', path: '/member/webPush' } as const satisfies Endpoint;
+
+/** Pushes to this browser from here on. `VALIDATION` for a push service that we do not know. */
+export const keepWebPush = { method: 'put', path: '/member/webPush' } as const satisfies Endpoint;
+
+/** Pushes to it no more. */
+export const removeWebPush = { method: 'delete', path: '/member/webPush' } as const satisfies Endpoint;

@@ -7,7 +7,6 @@ export const buildClientConfig = (choices: Partial<ClientConfig> = {}): ClientCo
   chat: { provider: 'none', key: null },
   analytics: { provider: 'none', key: null },
   socialProviders: [],
-  social: [],
   storeLinks: { android: '', ios: '' },
   ...choices,
 });

@@ -1,7 +1,14 @@
 export { buildClaimCase } from './claim-builders';
 export { buildClientConfig } from './content-builders';
 export { docsTable, listed, type DocsRow } from './domain-docs';
-export { buildArea, buildMain, buildMember, buildMemberAddress, buildPartnerProgramme } from './member-builders';
+export {
+  buildArea,
+  buildConsent,
+  buildMain,
+  buildMember,
+  buildMemberAddress,
+  buildPartnerProgramme,
+} from './member-builders';
 export { buildMembership } from './membership-builders';
 export { buildItem, buildOffer } from './offer-builders';
 export { buildMyLaundryAnswer, buildShopCard, buildShopDetail, buildShopGroups } from './shop-builders';

@@ -1,4 +1,4 @@
-import type { Area, MainView, Member, MemberAddress, PartnerInfo } from '../api-types';
+import type { Consent, Area, MainView, Member, MemberAddress, PartnerInfo } from '../api-types';
 
 /** A member without a partner programme: the one of `session: 'member'`. */
 export const buildMember = (member: Partial<Member> = {}): Member => ({
@@ -76,4 +76,14 @@ export const buildMain = (choices: Partial<MainView> = {}): MainView => ({
   unpaidRequests: [],
   basicUserInfo: true,
   ...choices,
+});
+
+/** How a member stands to a term: agreed to on 1 November 2024, and not to be asked again. */
+export const buildConsent = (term: Consent['term'], part: Partial<Consent> = {}): Consent => ({
+  term,
+  version: 1,
+  isAgreed: true,
+  answeredAt: '2024-11-01T10:00:00+09:00',
+  isAsked: false,
+  ...part,
 });
