@@ -9,6 +9,11 @@ export const authPaths = {
   onboard: (path?: string) => withQuery('/onboard', { path }),
 } as const;
 
+/** For links that leave the app: whoever opens one registers as a friend of the code's member. */
+export const invitationPaths = {
+  join: (referralCode: string) => withQuery('/login', { referralCode }),
+} as const;
+
 export const addressPaths = {
   member: (returnUrl?: string) => withQuery('/service/update/address', { returnUrl }),
   visitor: (returnUrl?: string) => withQuery('/service/non-member-update/address', { returnUrl }),

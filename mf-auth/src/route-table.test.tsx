@@ -11,7 +11,7 @@ describe('routeTable', () => {
   it.each([
     { url: '/auth', link: '시작하기', to: '/login' },
     { url: '/auth', link: '둘러보기', to: '/' },
-    { url: '/onboard', link: '시작하기', to: '/login' },
+    { url: '/onboard', link: '건너뛰기', to: '/' },
     { url: '/login/withdraw', link: '홈으로', to: '/' },
   ])('$url leads by $link to $to', async ({ url, link, to }) => {
     const page = renderPage(routes, { url });

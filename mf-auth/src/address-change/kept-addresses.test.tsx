@@ -26,8 +26,8 @@ describe('KeptAddresses', () => {
   it('takes an address again with one press, says so and goes back', async () => {
     const page = openPage({ 'POST /member/addresses/9/use': buildAddress() });
     await page.user.click(await take());
+    expect(await screen.findByText('주소 변경이 완료되었어요')).toBeVisible();
     await waitFor(() => expect(page.path()).toBe('/laundry/list'));
-    expect(screen.getByText('주소 변경이 완료되었어요')).toBeVisible();
   });
 
   it('does not offer the present one', async () => {

@@ -41,8 +41,8 @@ describe('MemberAddressPage', () => {
     const page = openPage();
     await fill(page.user, await chooseArea(page), '2층');
     await page.user.click(save());
+    expect(await screen.findByText('주소 변경이 완료되었어요')).toBeVisible();
     await waitFor(() => expect(page.path()).toBe('/laundry/list'));
-    expect(screen.getByText('주소 변경이 완료되었어요')).toBeVisible();
     expect(saved(page)[0]?.body).toMatchObject({
       address: '서울 강남구 역삼동',
       emd: '역삼동',

@@ -37,8 +37,8 @@ describe('VisitorAddressPage', () => {
     const page = openPage();
     await fill(page.user, await screen.findByRole('textbox', { name: '주소 검색' }), '삼성동');
     await page.user.click(await screen.findByRole('option', { name: '서울 강남구 삼성동' }));
+    expect(await screen.findByText('주소 변경이 완료되었어요')).toBeVisible();
     await waitFor(() => expect(page.path()).toBe('/laundry/list?sort=Using'));
-    expect(screen.getByText('주소 변경이 완료되었어요')).toBeVisible();
     expect(keptAddress()).toEqual({ label: '서울 강남구 삼성동', latitude: 37.5145, longitude: 127.0565 });
   });
 

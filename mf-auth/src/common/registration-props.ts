@@ -12,6 +12,8 @@ export interface RegistrationProps {
   readonly proof: LoginData;
   /** Links an identity of another provider to the new member. */
   readonly socialToken: string | undefined;
+  /** The code of the friend whose link they came by; empty without one. */
+  readonly referralCode: string;
   readonly onRegistered: (answer: LoginData) => void;
   /** The server takes the code no more: the number has to be proved again, for the reason given. Nothing typed is lost. */
   readonly onProofLost: (sentence: string) => void;

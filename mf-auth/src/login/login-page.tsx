@@ -1,42 +1,55 @@
-import type { LoginData } from '@dongne/contract';
+import { formatPoints, POINTS, type LoginData } from '@dongne/contract';
 import { returnTo, sessionAtom, signIn, useAppBar } from '@dongne/platform';
 import { PageBody, Skeleton, SkeletonGroup } from '@dongne/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Suspense, useState, type ComponentType } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LOGIN_STEPS, type LoginStep, type RegistrationProps } from '../common/registration-props';
+import { forgetReferral } from '../common/kept-referral';
 import { useSteps } from '../common/use-steps';
+import type { SocialProvider } from '../social-login/social-api';
 import { SocialLogin } from '../social-login/social-login';
 import { useSocialLogin } from '../social-login/use-social-login';
+import { firstPageOf } from './first-page';
 import { PhoneStep } from './phone-step';
 import { usePhoneStep } from './use-phone-step';
-import { welcomeVoucherUser } from './welcome-voucher-user';
+import { useReferral } from './use-referral';
 
 interface LoginPageProps {
   /** Follows the phone step for a number nobody has registered yet. */
   readonly registration: ComponentType<RegistrationProps>;
 }
 
+/** An account of another company that waits for a phone number to be linked to. */
+interface Link {
+  readonly token: string;
+  readonly provider: SocialProvider;
+}
+
 /** Login by phone, and for a new number the registration, then back to where the person came from (`path`). */
 export function LoginPage({ registration: Registration }: LoginPageProps) {
   const [query] = useSearchParams();
   const session = useAtomValue(sessionAtom);
-  const queryClient = useQueryClient();
   const [proof, setProof] = useState<LoginData>();
   const steps = useSteps(LOGIN_STEPS, proof !== undefined);
   const [nextStep, setNextStep] = useState<LoginStep>('address');
-  const [socialToken, setSocialToken] = useState<string>();
+  const [link, setLink] = useState<Link>();
   const target = returnTo(query.get('path'));
+  const referralCode = useReferral();
 
   const finish = (answer: LoginData, to = target) =>
     steps.leave(async () => {
-      if (await signIn(answer, to)) await welcomeVoucherUser(queryClient, answer);
+      await signIn(answer, firstPageOf(answer, to));
     });
 
+  const handleRegistered = (answer: LoginData) => {
+    forgetReferral();
+    return finish(answer);
+  };
+
   const phone = usePhoneStep({
-    socialToken,
-    onLinkLost: () => setSocialToken(undefined),
+    socialToken: link?.token,
+    onLinkLost: () => setLink(undefined),
     onVerified: (answer) => {
       const isRegistered = !answer.isFirst || answer.accessToken !== undefined;
       if (isRegistered) return finish(answer);
@@ -50,7 +63,7 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
     onNumber: phone.typeNumber,
     isVisitor: session.state === 'visitor',
     onMember: (answer, path) => finish(answer, returnTo(path)),
-    onStranger: setSocialToken,
+    onStranger: (token, provider) => setLink({ token, provider }),
   });
 
   useAppBar({ title: steps.step === 'phone' ? undefined : '회원가입' });
@@ -63,7 +76,7 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
   };
 
   const handleLinkLost = (sentence: string) => {
-    setSocialToken(undefined);
+    setLink(undefined);
     handleProofLost(sentence);
   };
 
@@ -72,8 +85,8 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
   return (
     <>
       {steps.step === 'phone' && (
-        <PhoneStep phone={phone} isLeaving={steps.isLeaving} description={invitation(target)}>
-          <SocialLogin social={social} isLinking={socialToken !== undefined} isPhoneUnderWay={phone.isSent} />
+        <PhoneStep phone={phone} isLeaving={steps.isLeaving} description={descriptionFor(target, referralCode)}>
+          <SocialLogin social={social} linking={link?.provider} isPhoneUnderWay={phone.isSent} />
         </PhoneStep>
       )}
       {proof && (
@@ -81,8 +94,9 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
           <Registration
             steps={steps}
             proof={proof}
-            socialToken={socialToken}
-            onRegistered={finish}
+            socialToken={link?.token}
+            referralCode={referralCode}
+            onRegistered={handleRegistered}
             onProofLost={handleProofLost}
             onLinkLost={handleLinkLost}
           />
@@ -100,7 +114,10 @@ const LoadingStep = () => (
   </PageBody>
 );
 
-const invitation = (target: string): string =>
-  target === '/'
+const descriptionFor = (target: string, referralCode: string): string => {
+  if (referralCode !== '')
+    return `초대 링크로 오셨네요.\n친구의 코드로 가입하고 첫 이용을 마치면 두 분 모두 ${formatPoints(POINTS.inviteEach)}를 받아요.`;
+  return target === '/'
     ? '처음이라면 가입까지 바로 이어서 도와드려요.'
     : '로그인하면 보던 화면으로 바로 돌아가요.\n처음이라면 가입까지 이어서 도와드려요.';
+};

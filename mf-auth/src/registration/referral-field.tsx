@@ -1,3 +1,4 @@
+import { formatPoints, POINTS } from '@dongne/contract';
 import { Button, TextField } from '@dongne/ui';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -17,6 +18,7 @@ export function ReferralField() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          hint={`가입하고 첫 이용을 마치면 친구와 나 모두 ${formatPoints(POINTS.inviteEach)}를 받아요.`}
           error={formState.errors.referralCode?.message}
         />
       ) : (

@@ -7,6 +7,7 @@ import {
 } from '@dongne/contract';
 import type { FieldPath } from 'react-hook-form';
 import * as v from 'valibot';
+import { referralCodeOf } from '../common/kept-referral';
 import { ADDRESS_DETAILS, ADDRESS_FIELD_OF_WIRE, addressInfoOf, NO_DETAILS, type Place } from '../common/address/place';
 
 const agreement = (key: RegistrationTerm) => {
@@ -29,7 +30,10 @@ export const REGISTRATION_SCHEMA = v.object({
   }),
   referralCode: v.pipe(
     v.string(),
-    v.maxLength(FORM_LETTERS.referralCode, `${FORM_LETTERS.referralCode}자까지 적을 수 있어요.`),
+    v.check(
+      (typed) => referralCodeOf(typed).length <= FORM_LETTERS.referralCode,
+      `${FORM_LETTERS.referralCode}자까지 적을 수 있어요.`,
+    ),
   ),
 });
 export type RegistrationForm = v.InferOutput<typeof REGISTRATION_SCHEMA>;
@@ -52,9 +56,9 @@ interface RegistrationParts {
 
 const DEVICE_MAX_LETTERS = 500;
 
-/** The body of the registration; product specification §3. The referral code goes out in lower case (§5). */
+/** The body of the registration; product specification §3. */
 export const registrationOf = ({ proof, socialToken, place, form, userAgent }: RegistrationParts): Registration => {
-  const referralCode = form.referralCode.trim().toLowerCase();
+  const referralCode = referralCodeOf(form.referralCode);
   return {
     otpCode: proof.otpCode,
     otpId: proof.otpId,

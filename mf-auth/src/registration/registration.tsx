@@ -15,7 +15,8 @@ const PROOF_LOST = '인증 시간이 지났어요. 인증번호를 다시 받아
  * The two steps after a new number is proved: where laundry is collected, then the rest and the terms. It stays mounted
  * while the phone step is shown, so that nothing typed is lost on the way back and forth.
  */
-export function Registration({ steps, proof, socialToken, onRegistered, onProofLost, onLinkLost }: RegistrationProps) {
+export function Registration(props: RegistrationProps) {
+  const { steps, proof, socialToken, referralCode, onRegistered, onProofLost, onLinkLost } = props;
   const [typed, setTyped] = useState('');
   const [area, setArea] = useState<Area>();
   const [placeProblem, setPlaceProblem] = useState<string>();
@@ -33,7 +34,7 @@ export function Registration({ steps, proof, socialToken, onRegistered, onProofL
   };
 
   const { form, failure, isPending, formProps } = useServerForm({
-    defaultValues: EMPTY_FORM,
+    defaultValues: { ...EMPTY_FORM, referralCode },
     schema: REGISTRATION_SCHEMA,
     fieldOfWire: FIELD_OF_WIRE,
     // Without a neighbourhood the step that sends is not shown.
@@ -67,7 +68,7 @@ export function Registration({ steps, proof, socialToken, onRegistered, onProofL
         place={placeOf(area)}
         placeProblem={placeProblem}
         onSearchAgain={() => steps.go('address')}
-        onMove={(moved) => setArea({ ...moved, roadOrLot: area.roadOrLot })}
+        onMove={setArea}
         problem={failure?.sentence}
         formProps={formProps}
         isSubmitting={isPending || steps.isLeaving}

@@ -1,11 +1,11 @@
 import { REGISTRATION_TERMS, type RegistrationTerm } from '@dongne/contract';
+import { TERM_SUMMARY } from '@dongne/pages';
 import { BottomSheet, Checkbox, Divider, IconButton, Text } from '@dongne/ui';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { RegistrationForm } from './registration-rules';
-import { TERM_SUMMARY } from './term-summary';
 
 const labelOf = (key: RegistrationTerm): string => REGISTRATION_TERMS.find((term) => term.key === key)?.label ?? '';
 

@@ -1,13 +1,14 @@
 import { tabMemory } from '@dongne/platform';
+import type { SocialProvider } from './social-api';
+import { PROVIDER_FACE } from './providers';
 
 const NAME = 'socialSignIn';
 
-/** What must outlive the way to a provider and back, in this tab only. */
+/** What must outlive the way to a provider and back, in this tab only. The server keeps what makes it safe. */
 export interface KeptSignIn {
+  readonly provider: SocialProvider;
   /** Comes back with the answer: an answer to a question that this tab has not asked is nobody's. */
   readonly state: string;
-  /** Proves to the server that the one who asked is the one who brings the answer (PKCE). */
-  readonly verifier: string;
   /** Where the person wanted to be. */
   readonly path: string | null;
   /** The phone number as far as it was typed. */
@@ -17,10 +18,11 @@ export interface KeptSignIn {
 const isKept = (value: unknown): value is KeptSignIn =>
   typeof value === 'object' &&
   value !== null &&
+  'provider' in value &&
+  typeof value.provider === 'string' &&
+  Object.hasOwn(PROVIDER_FACE, value.provider) &&
   'state' in value &&
   typeof value.state === 'string' &&
-  'verifier' in value &&
-  typeof value.verifier === 'string' &&
   'path' in value &&
   (value.path === null || typeof value.path === 'string') &&
   'number' in value &&

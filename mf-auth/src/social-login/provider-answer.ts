@@ -1,13 +1,16 @@
 import type { LoginData } from '@dongne/contract';
 import { popups, toApiError } from '@dongne/platform';
 import type { KeptSignIn } from './kept-sign-in';
-import { loginWithGoogle } from './social-api';
+import { nameOfProvider } from './providers';
+import { finishSignIn } from './social-api';
 
 /** What a provider put into our address on the way back: a code, or why there is none. */
 export interface ProviderAnswer {
   readonly state: string;
   readonly code: string | null;
   readonly error: string | null;
+  /** Who answers, where the provider says so (RFC 9207). */
+  readonly iss: string | null;
 }
 
 /** What becomes of an answer: a member, a person whose phone number is still missing, or a sentence why neither. */
@@ -16,8 +19,9 @@ export type Outcome =
   | { readonly kind: 'stranger'; readonly socialToken: string }
   | { readonly kind: 'refused'; readonly sentence: string };
 
-const CANCELLED = 'Google 로그인을 취소했어요';
 export const FAILED = '로그인하지 못했어요. 다시 시도해 주세요';
+/** RFC 6749 §4.1.2.1; Apple has a word of its own. */
+const CANCELLED: readonly (string | null)[] = ['access_denied', 'user_cancelled_authorize'];
 
 const refused = (sentence: string): Outcome => ({ kind: 'refused', sentence });
 
@@ -25,21 +29,22 @@ const refused = (sentence: string): Outcome => ({ kind: 'refused', sentence });
 export const answerOf = (query: URLSearchParams): ProviderAnswer | undefined => {
   const [state, code, error] = [query.get('state'), query.get('code'), query.get('error')];
   if (state === null && code === null && error === null) return undefined;
-  return { state: state ?? '', code, error };
+  return { state: state ?? '', code, error, iss: query.get('iss') };
 };
 
 /**
  * Exchanges an answer, under the overlay. An answer to what this tab has not asked reaches nobody: somebody else may have
- * put it into the address to log people in as them.
+ * put it into the address to log people in as them. The server asks the same of the browser, by its cookie.
  */
 export const outcomeOf = async (
-  { state, code, error }: ProviderAnswer,
+  { state, code, error, iss }: ProviderAnswer,
   kept: KeptSignIn | undefined,
 ): Promise<Outcome> => {
   if (kept?.state !== state) return refused(FAILED);
-  if (code === null) return refused(error === 'access_denied' ? CANCELLED : FAILED);
+  if (code === null)
+    return refused(CANCELLED.includes(error) ? `${nameOfProvider(kept.provider)} 로그인을 취소했어요` : FAILED);
   try {
-    const login = await popups.loading(loginWithGoogle(code, kept));
+    const login = await popups.loading(finishSignIn({ code, state, iss }));
     if (login.accessToken !== undefined) return { kind: 'member', login };
     return login.socialToken === undefined ? refused(FAILED) : { kind: 'stranger', socialToken: login.socialToken };
   } catch (thrown) {

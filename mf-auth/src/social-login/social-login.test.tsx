@@ -1,7 +1,6 @@
 import { buildClientConfig } from '@dongne/contract/testing';
 import { refuse, refuseAs, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { createHash, webcrypto } from 'node:crypto';
 
 import { routes } from '../routes';
 import { buildArea, buildLogin, buildNewcomer } from '../testing/builders';
@@ -11,6 +10,7 @@ import { leavePage } from './leave-page';
 
 jest.mock('./leave-page');
 
+const START = 'POST /auth/social/start';
 const EXCHANGE = 'POST /auth/social';
 const VERIFY = 'POST /auth/otp/verify';
 const REGISTER = 'POST /member/address';
@@ -19,11 +19,13 @@ const FAILED = '로그인하지 못했어요. 다시 시도해 주세요';
 const LINKING = '휴대폰 번호를 확인하면 Google 계정이 연결돼요';
 const TOO_LATE = '로그인 시간이 지났어요. 처음부터 다시 시도해 주세요';
 
-const GOOGLE = { provider: 'GOOGLE', clientId: 'sandbox', authorizationEndpoint: '/sandbox/oidc/authorize' } as const;
+const ALL = ['KAKAO', 'NAVER', 'APPLE', 'GOOGLE'] as const;
+const ADDRESS = 'https://accounts.example/authorize?state=state-1';
 const STRANGER = { ...buildNewcomer(), provider: 'GOOGLE', email: 'kim@example.com', socialToken: 'social-1' };
 
 const API: FakeApi = {
-  'GET /config': buildClientConfig({ social: [GOOGLE] }),
+  'GET /config': buildClientConfig({ socialProviders: [...ALL] }),
+  [START]: { authorizationUrl: ADDRESS, state: 'state-1' },
   'POST /auth/otp': { otpId: 'otp-1', expiresAt: '2026-03-02T09:03:00Z', resendAt: '2026-03-02T09:00:30Z' },
   [VERIFY]: buildLogin(),
   'GET /area': [buildArea()],
@@ -31,14 +33,13 @@ const API: FakeApi = {
   [EXCHANGE]: buildLogin(),
 };
 
-let left: URL | undefined;
+let left: string | undefined;
 
 beforeEach(() => {
   left = undefined;
   jest.mocked(leavePage).mockImplementation((address) => {
-    left = new URL(address);
+    left = address;
   });
-  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   window.sessionStorage.clear();
 });
 afterEach(() => {
@@ -51,17 +52,19 @@ const open = (url: string, api: FakeApi = {}, session: 'visitor' | 'member' = 'v
 type Page = ReturnType<typeof open>;
 
 const numberField = () => screen.findByRole('textbox', { name: '휴대폰 번호' });
-const googleButton = () => screen.findByRole('button', { name: 'Google로 계속하기' });
 const callsOf = ({ calls }: Page, route: string) => calls.filter(({ method, path }) => `${method} ${path}` === route);
 
-/** Presses the button on a page of its own, which is gone then. @returns the question that Google is asked. */
-const leave = async (url = '/login', number = ''): Promise<URLSearchParams> => {
+const NAME = { KAKAO: '카카오', NAVER: '네이버', APPLE: 'Apple', GOOGLE: 'Google' } as const;
+const buttonOf = (provider: keyof typeof NAME) => screen.findByRole('button', { name: `${NAME[provider]}로 시작하기` });
+
+/** Presses the button on a page of its own, which is gone then. @returns what the server was asked. */
+const leave = async (url = '/login', number = '', provider: keyof typeof NAME = 'GOOGLE'): Promise<unknown> => {
   const page = open(url);
   if (number !== '') await fill(page.user, await numberField(), number);
-  await page.user.click(await googleButton());
-  await waitFor(() => expect(left).toBeDefined());
+  await page.user.click(await buttonOf(provider));
+  await waitFor(() => expect(left).toBe(ADDRESS));
   page.unmount();
-  return left?.searchParams ?? new URLSearchParams();
+  return callsOf(page, START)[0]?.body;
 };
 
 /** An address with an answer in it, on a page that was loaded again. */
@@ -75,10 +78,15 @@ const openAnswer = async (
   return page;
 };
 
-/** Goes and comes back with Google's answer. */
-const comeBack = async (api: FakeApi = {}, url = '/login', answer: Record<string, string> = { code: 'code-1' }) => {
-  const question = await leave(url, '01000001234');
-  return openAnswer({ ...answer, state: question.get('state') ?? '' }, api);
+/** Goes and comes back with the provider's answer. */
+const comeBack = async (
+  api: FakeApi = {},
+  url = '/login',
+  answer: Record<string, string> = { code: 'code-1' },
+  provider: keyof typeof NAME = 'GOOGLE',
+) => {
+  await leave(url, '01000001234', provider);
+  return openAnswer({ ...answer, state: 'state-1' }, api);
 };
 
 const prove = async ({ user }: Page) => {
@@ -87,12 +95,24 @@ const prove = async ({ user }: Page) => {
   await user.click(screen.getByRole('button', { name: '확인' }));
 };
 
-describe('Google on the login page: the offer', () => {
-  it('stands below the form where the server names Google', async () => {
+describe('the offer of other ways in', () => {
+  it('stands below the form, Kakao first, in the order of the server', async () => {
     open('/login');
-    const button = await googleButton();
-    const order = (await numberField()).compareDocumentPosition(button);
+    const first = await buttonOf('KAKAO');
+    const order = (await numberField()).compareDocumentPosition(first);
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /시작하기$/ }).map(({ textContent }) => textContent)).toEqual([
+      '카카오로 시작하기',
+      '네이버로 시작하기',
+      'Apple로 시작하기',
+      'Google로 시작하기',
+    ]);
+  });
+
+  it('is made of those alone whom the server names', async () => {
+    open('/login', { 'GET /config': buildClientConfig({ socialProviders: ['NAVER'] }) });
+    await buttonOf('NAVER');
+    expect(screen.getAllByRole('button', { name: /시작하기$/ })).toHaveLength(1);
   });
 
   it.each<[string, string, FakeApi]>([
@@ -103,34 +123,20 @@ describe('Google on the login page: the offer', () => {
     const page = open(url, api);
     await numberField();
     await waitFor(() => expect(callsOf(page, 'GET /config')).not.toHaveLength(0));
-    expect(screen.queryByRole('button', { name: 'Google로 계속하기' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /시작하기$/ })).not.toBeInTheDocument();
   });
 
-  it('is not made in the native app, whose webview Google refuses', async () => {
+  it('leaves Google out in the native app, whose webview Google refuses', async () => {
     window.DongneAndroid = { postMessage: () => undefined };
-    const page = open('/login');
-    await numberField();
-    await waitFor(() => expect(callsOf(page, 'GET /config')).not.toHaveLength(0));
-    expect(screen.queryByText('또는')).not.toBeInTheDocument();
+    open('/login');
+    await buttonOf('KAKAO');
+    expect(screen.queryByRole('button', { name: 'Google로 시작하기' })).not.toBeInTheDocument();
   });
 });
 
-describe('Google on the login page: the way there', () => {
-  it('asks for a code, with a state and the hash of a secret of its own', async () => {
-    const question = await leave('/login?path=%2Fusage');
-    expect(left?.origin).toBe(window.location.origin);
-    expect(left?.pathname).toBe('/sandbox/oidc/authorize');
-    expect(Object.fromEntries(question)).toMatchObject({
-      response_type: 'code',
-      client_id: 'sandbox',
-      redirect_uri: `${window.location.origin}/login`,
-      scope: 'openid email',
-      code_challenge_method: 'S256',
-    });
-    expect(question.get('state')).toMatch(/^[\w-]{43}$/);
-    const again = await leave('/login?path=%2Fusage');
-    expect(again.get('state')).not.toBe(question.get('state'));
-    expect(again.get('code_challenge')).not.toBe(question.get('code_challenge'));
+describe('the way to a provider', () => {
+  it.each(ALL)('to %s is asked of the server, and leads where it says', async (provider) => {
+    expect(await leave('/login?path=%2Fusage', '', provider)).toEqual({ provider, origin: window.location.origin });
   });
 
   it('says so where the browser remembers nothing, and goes nowhere', async () => {
@@ -138,26 +144,48 @@ describe('Google on the login page: the way there', () => {
       throw new DOMException('', 'SecurityError');
     });
     const { user } = open('/login');
-    await user.click(await googleButton());
-    expect(await screen.findByText('이 브라우저에서는 Google 로그인을 쓸 수 없어요')).toBeVisible();
+    await user.click(await buttonOf('NAVER'));
+    expect(await screen.findByText('이 브라우저에서는 네이버 로그인을 쓸 수 없어요')).toBeVisible();
     expect(left).toBeUndefined();
+  });
+
+  it('stays where the server does not answer, with the number as it was typed', async () => {
+    const { user } = open('/login', { [START]: refuse('UNAVAILABLE') });
+    await fill(user, await numberField(), '01000001234');
+    await user.click(await buttonOf('KAKAO'));
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(await numberField()).toHaveValue('010-0000-1234');
+    expect(await buttonOf('KAKAO')).toBeEnabled();
+  });
+
+  it('is begun once by a double press, whichever buttons it meets', async () => {
+    const page = open('/login', { [START]: () => new Promise(() => undefined) });
+    await page.user.click(await buttonOf('KAKAO'));
+    await page.user.click(await buttonOf('KAKAO'));
+    await page.user.click(await buttonOf('NAVER'));
+    expect(callsOf(page, START)).toHaveLength(1);
   });
 });
 
-describe('Google on the login page: the way back', () => {
+describe('the way back', () => {
   it('logs a known person in and leads to where they wanted to be', async () => {
     const page = await comeBack({}, '/login?path=%2Fapplicate%3FlaundryId%3D3');
     await waitFor(() => expect(page.path()).toBe('/applicate?laundryId=3'));
     expect(cookie('accessToken')).toBe('access-7');
-    const [call] = callsOf(page, EXCHANGE);
-    expect(call?.body).toMatchObject({
-      provider: 'GOOGLE',
-      code: 'code-1',
-      redirectUri: `${window.location.origin}/login`,
-    });
-    const { codeVerifier } = Object(call?.body);
-    const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
-    expect(left?.searchParams.get('code_challenge')).toBe(challenge);
+    expect(callsOf(page, EXCHANGE)[0]?.body).toEqual({ code: 'code-1', state: 'state-1' });
+  });
+
+  it('hands on who says to answer', async () => {
+    const page = await comeBack({}, '/login', { code: 'code-1', iss: 'https://accounts.example' });
+    await waitFor(() => expect(callsOf(page, EXCHANGE)).toHaveLength(1));
+    expect(callsOf(page, EXCHANGE)[0]?.body).toMatchObject({ iss: 'https://accounts.example' });
+  });
+
+  it.each(ALL)('says that the way by %s was cancelled, in words or in Apple’s', async (provider) => {
+    const error = provider === 'APPLE' ? 'user_cancelled_authorize' : 'access_denied';
+    const page = await comeBack({}, '/login?path=%2Fusage', { error }, provider);
+    expect(await screen.findByText(`${NAME[provider]} 로그인을 취소했어요`)).toBeVisible();
+    expect(callsOf(page, EXCHANGE)).toHaveLength(0);
   });
 
   it.each(['//evil.example', 'javascript:alert(1)'])('goes Home instead of %s', async (path) => {
@@ -187,7 +215,7 @@ describe('Google on the login page: the way back', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(await numberField()).toHaveValue('010-0000-1234');
     expect(page.path()).toBe('/login?path=%2Fusage');
-    expect(await googleButton()).toBeEnabled();
+    expect(await buttonOf('GOOGLE')).toBeEnabled();
   });
 
   it('does nothing with an answer that this tab has not asked for', async () => {
@@ -202,23 +230,24 @@ describe('Google on the login page: the way back', () => {
     const first = await comeBack({ [EXCHANGE]: STRANGER });
     await screen.findByText(LINKING);
     first.unmount();
-    const page = await openAnswer({ code: 'code-1', state: left?.searchParams.get('state') ?? '' });
+    const page = await openAnswer({ code: 'code-1', state: 'state-1' });
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(callsOf(page, EXCHANGE)).toHaveLength(0);
   });
 
   it('leaves somebody who is logged in by now as they are', async () => {
-    const question = await leave('/login?path=%2Fusage');
-    const page = await openAnswer({ code: 'code-1', state: question.get('state') ?? '' }, {}, 'member');
+    await leave('/login?path=%2Fusage');
+    const page = await openAnswer({ code: 'code-1', state: 'state-1' }, {}, 'member');
     await waitFor(() => expect(page.path()).toBe('/usage'));
     expect(callsOf(page, EXCHANGE)).toHaveLength(0);
   });
 });
 
-describe('Google on the login page: a person nobody knows yet', () => {
-  it('links the account to the number that is proved', async () => {
-    const page = await comeBack({ [EXCHANGE]: STRANGER }, '/login?path=%2Fusage');
-    expect(await screen.findByText(LINKING)).toBeVisible();
+describe('a person nobody knows yet', () => {
+  it.each(ALL)('links the account of %s to the number that is proved', async (provider) => {
+    const stranger = { ...STRANGER, provider };
+    const page = await comeBack({ [EXCHANGE]: stranger }, '/login?path=%2Fusage', { code: 'code-1' }, provider);
+    expect(await screen.findByText(`휴대폰 번호를 확인하면 ${NAME[provider]} 계정이 연결돼요`)).toBeVisible();
     await prove(page);
     await waitFor(() => expect(page.path()).toBe('/usage'));
     expect(callsOf(page, VERIFY)[0]?.body).toMatchObject({ otpCode: '123456', socialToken: 'social-1' });
@@ -254,7 +283,7 @@ describe('Google on the login page: a person nobody knows yet', () => {
   it('starts over when the registration took too long', async () => {
     const page = await register({ [REGISTER]: refuse('VALIDATION', { fields: { socialToken: TOO_LATE } }) });
     expect(await screen.findByText(TOO_LATE)).toBeVisible();
-    expect(await googleButton()).toBeVisible();
+    expect(await buttonOf('GOOGLE')).toBeVisible();
     expect(page.path()).toBe('/login');
   });
 });

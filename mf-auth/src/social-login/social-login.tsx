@@ -1,37 +1,62 @@
 import { Button, Notice } from '@dongne/ui';
 import styled from 'styled-components';
 import { Problem } from '../common/problem';
-import { GoogleMark } from './google-mark';
+import { nameOfProvider, PROVIDER_FACE, type ProviderFace } from './providers';
+import type { SocialProvider } from './social-api';
 import type { SocialLoginState } from './use-social-login';
 
 interface SocialLoginProps {
   readonly social: SocialLoginState;
-  /** Google has said who this is; the phone number is what is missing. */
-  readonly isLinking: boolean;
+  /** Has said who this is; the phone number is what is missing. */
+  readonly linking: SocialProvider | undefined;
   /** A code is on its way: one thing at a time. */
   readonly isPhoneUnderWay: boolean;
 }
 
-/** The other way in. It stands below the form and comes after it, so that nothing moves. */
-export function SocialLogin({ social, isLinking, isPhoneUnderWay }: SocialLoginProps) {
-  const isOffered = social.isOffered && !isLinking && !isPhoneUnderWay;
+/** The other ways in. They stand below the form and come after it, so that nothing moves. */
+export function SocialLogin({ social, linking, isPhoneUnderWay }: SocialLoginProps) {
+  const isOffered = social.offered.length > 0 && linking === undefined && !isPhoneUnderWay;
   return (
     <Place>
       <div role="status">
-        {isLinking && <Notice tone="brand">휴대폰 번호를 확인하면 Google 계정이 연결돼요</Notice>}
+        {linking !== undefined && (
+          <Notice tone="brand">휴대폰 번호를 확인하면 {nameOfProvider(linking)} 계정이 연결돼요</Notice>
+        )}
       </div>
       {isOffered && (
         <>
           <Or>또는</Or>
-          <Outlined tone="ghost" fullWidth icon={<GoogleMark />} pending={social.isStarting} onClick={social.start}>
-            Google로 계속하기
-          </Outlined>
+          <Ways>
+            {social.offered.map((provider) => (
+              <li key={provider}>
+                <ProviderButton provider={provider} social={social} />
+              </li>
+            ))}
+          </Ways>
         </>
       )}
       {!isPhoneUnderWay && <Problem sentence={social.problem} />}
     </Place>
   );
 }
+
+const ProviderButton = ({ provider, social }: { provider: SocialProvider; social: SocialLoginState }) => {
+  const { name, mark, background, text, line } = PROVIDER_FACE[provider];
+  return (
+    <Branded
+      size="medium"
+      tone="ghost"
+      fullWidth
+      icon={mark}
+      pending={social.starting === provider}
+      onClick={() => void social.start(provider)}
+      $line={line}
+      style={{ background, color: text }}
+    >
+      {name}로 시작하기
+    </Branded>
+  );
+};
 
 const Place = styled.div`
   display: flex;
@@ -55,7 +80,14 @@ const Or = styled.p`
   }
 `;
 
-const Outlined = styled(Button)`
-  border: 1px solid ${({ theme }) => theme.color.border.control};
-  background: ${({ theme }) => theme.color.surface.page};
+const Ways = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Branded = styled(Button)<{ readonly $line: ProviderFace['line'] }>`
+  ${({ theme, $line }) => $line === 'always' && `border: 1px solid ${theme.color.border.control};`}
+  /* The page's own ink is not seen on black by day. */
+  ${({ theme, $line }) => $line === 'by night' && `border: 1px solid ${theme.color.text.primary};`}
 `;

@@ -1,14 +1,13 @@
 import type { LoginData } from '@dongne/contract';
 import { useOnce } from '@dongne/pages';
-import { isNativeApp, paths, useClientConfig } from '@dongne/platform';
+import { isNativeApp, paths, toApiError, useClientConfig } from '@dongne/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { takeSignIn, type KeptSignIn } from './kept-sign-in';
+import { keepSignIn, takeSignIn, type KeptSignIn } from './kept-sign-in';
 import { leavePage } from './leave-page';
 import { answerOf, FAILED, outcomeOf, type Outcome } from './provider-answer';
-import type { SocialProvider } from './social-api';
-
-const FORBIDDEN = '이 브라우저에서는 Google 로그인을 쓸 수 없어요';
+import { nameOfProvider } from './providers';
+import { startSignIn, type SocialProvider } from './social-api';
 
 interface SocialLoginParts {
   /** The phone number as far as it is typed; it comes back with the person. */
@@ -19,26 +18,27 @@ interface SocialLoginParts {
   /** The identity belongs to a member. @param path where they wanted to be, as it came. */
   readonly onMember: (answer: LoginData, path: string | null) => void;
   /** The identity is nobody's yet: this token links it to the phone number that is proved next. */
-  readonly onStranger: (socialToken: string) => void;
+  readonly onStranger: (socialToken: string, provider: SocialProvider) => void;
 }
 
-/** What the login page shows of Google. */
+/** What the login page shows of other companies' accounts. */
 export type SocialLoginState = ReturnType<typeof useSocialLogin>;
 
-/** The way to Google and back. Google refuses webviews, so the native app has none. */
+/** The way to a provider and back. */
 export const useSocialLogin = ({ number, onNumber, isVisitor, onMember, onStranger }: SocialLoginParts) => {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
-  const google = useGoogle();
+  const [starting, setStarting] = useState<SocialProvider>();
+  const offered = useOffered();
   const answer = answerOf(query);
 
   const hear = (outcome: Outcome, kept: KeptSignIn | undefined) => {
     if (kept !== undefined) onNumber(kept.number);
     if (outcome.kind === 'refused') setProblem(outcome.sentence);
-    else if (outcome.kind === 'stranger') onStranger(outcome.socialToken);
-    else onMember(outcome.login, kept?.path ?? null);
+    else if (outcome.kind === 'member') onMember(outcome.login, kept?.path ?? null);
+    else if (kept !== undefined) onStranger(outcome.socialToken, kept.provider);
   };
   const comeBack = useEffectEvent(() => {
     if (answer === undefined) return;
@@ -52,31 +52,35 @@ export const useSocialLogin = ({ number, onNumber, isVisitor, onMember, onStrang
     if (returnedState !== undefined) comeBack();
   }, [returnedState]);
 
-  const [start, isStarting] = useOnce(async () => {
-    if (google === undefined) return;
+  const [start] = useOnce(async (provider: SocialProvider) => {
     setProblem(undefined);
+    setStarting(provider);
     try {
-      const { beginSignIn } = await import('./google-sign-in');
-      const address = await beginSignIn(google, { path: query.get('path'), number });
-      if (address === undefined) setProblem(FORBIDDEN);
-      else leavePage(address);
-    } catch {
-      setProblem(FAILED); // its script did not come
+      const { authorizationUrl, state } = await startSignIn(provider);
+      if (keepSignIn({ provider, state, path: query.get('path'), number })) leavePage(authorizationUrl);
+      else setProblem(`이 브라우저에서는 ${nameOfProvider(provider)} 로그인을 쓸 수 없어요`);
+    } catch (thrown) {
+      const { code, sentence } = toApiError(thrown);
+      setProblem(code === 'TOO_MANY_REQUESTS' ? sentence : FAILED);
+    } finally {
+      setStarting(undefined);
     }
   });
 
   return {
-    /** Google sends people back to the login page only. */
-    isOffered: google !== undefined && pathname === paths.auth.login(),
+    /** Providers send people back to the login page only. */
+    offered: pathname === paths.auth.login() ? offered : [],
     start,
-    isStarting,
+    /** The provider whose page is on its way. */
+    starting,
     problem,
     /** The answer still stands in the address: nothing may be shown yet. */
     isReturning: answer !== undefined,
   };
 };
 
-const useGoogle = (): SocialProvider | undefined => {
-  const config = useClientConfig();
-  return isNativeApp() ? undefined : config?.social.find(({ provider }) => provider === 'GOOGLE');
+/** In the server's order. Google refuses webviews, so the native app does without it. */
+const useOffered = (): readonly SocialProvider[] => {
+  const offered = useClientConfig()?.socialProviders ?? [];
+  return isNativeApp() ? offered.filter((provider) => provider !== 'GOOGLE') : offered;
 };

@@ -25,7 +25,6 @@ describe('the entry page', () => {
     ['/auth?path=%2Fusage', '시작하기', '/login?path=%2Fusage'],
     ['/auth?path=%2Flogin%3Fpath%3D%252Fusage', '시작하기', '/login?path=%2Fusage'],
     ['/auth?path=%2Fusage', '어떤 서비스인가요?', '/onboard?path=%2Fusage'],
-    ['/onboard?path=%2Fusage', '시작하기', '/login?path=%2Fusage'],
     ['/auth?path=%2F%2Fevil.example', '둘러보기', '/'],
     ['/auth?path=javascript%3Aalert(1)', '시작하기', '/login'],
   ])('from %s leads by %s to %s', async (url, link, to) => {

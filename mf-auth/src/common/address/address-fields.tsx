@@ -1,9 +1,10 @@
 import type { Area } from '@dongne/contract';
 import { Button, Card, TextField } from '@dongne/ui';
 import { MapPin } from 'lucide-react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
-import type { AddressDetails, Place } from './place';
+import { placeOf, type AddressDetails, type Place } from './place';
 import { PlacePin } from './place-pin';
 
 /** A form that asks for an address keeps it under this name. */
@@ -30,8 +31,19 @@ export function AddressFields({
   placeProblem,
   asksRecipient = false,
 }: AddressFieldsProps) {
-  const { register, formState } = useFormContext<WithAddress>();
+  const { register, formState, getValues, setValue } = useFormContext<WithAddress>();
   const errors = formState.errors.address;
+  const [hasLeftDong, setLeftDong] = useState(false);
+
+  /** A road or lot holds in its own dong only; within it what somebody typed is worth more than the nearest building. */
+  const handleMove = (area: Area): void => {
+    const typed = getValues('address.roadOrLot');
+    const isSameDong = placeOf(area).label === place.label;
+    if (!isSameDong) setValue('address.roadOrLot', area.roadOrLot);
+    setLeftDong(!isSameDong && area.roadOrLot === '' && (typed !== '' || hasLeftDong));
+    onMove(isSameDong && area.roadOrLot !== typed ? { ...area, roadOrLot: typed, postalCode: '' } : area);
+  };
+
   return (
     <Fields>
       <div>
@@ -45,13 +57,14 @@ export function AddressFields({
           </PlaceLine>
         </Card>
         <PlaceProblem role="alert">{placeProblem}</PlaceProblem>
-        <PlacePin place={place} onMove={onMove} />
+        <PlacePin place={place} onMove={handleMove} />
       </div>
       <TextField
         {...register('address.roadOrLot')}
         label="도로명 또는 지번 (선택)"
         placeholder="예: 테헤란로 427, 159-1"
         autoComplete="off"
+        hint={hasLeftDong ? '핀이 다른 동네로 옮겨져 비웠어요. 새 위치의 도로명이나 지번을 적어 주세요.' : undefined}
         error={errors?.roadOrLot?.message}
       />
       <TextField
