@@ -6,7 +6,7 @@ describe('the route table of mf-mypage', () => {
     expect(routes.map(({ path }) => path)).toEqual(routeTable.map(({ path }) => path));
   });
 
-  it('lets visitors read notices, events, help and how-to-use, and nothing else', () => {
+  it('lets visitors read notices, events, games, help and how-to-use, and nothing else', () => {
     const open = routeTable.filter(({ access }) => access === 'public').map(({ path }) => path);
     expect(open).toEqual([
       '/mypage/customer-center',
@@ -15,6 +15,8 @@ describe('the route table of mf-mypage', () => {
       '/noticeDetail',
       '/event',
       '/event/springSale',
+      '/event/socks',
+      '/event/ox',
       '/event/:id',
       '/how-to-use',
     ]);

@@ -1,4 +1,4 @@
-import { endpoints, firstRead } from '@dongne/contract';
+import { endpoints, firstRead, SPRING_SALE_EVENT_ID } from '@dongne/contract';
 import type { RemoteRouteTable } from '@dongne/platform';
 
 const member = (path: string, page: string, title: string) =>
@@ -9,6 +9,13 @@ const open = (path: string, page: string, title: string) =>
 const side = (path: string, page: string, title: string) => ({ ...member(path, page, title), layout: 'side' }) as const;
 const closeable = (path: string, page: string, title: string) =>
   ({ path, page, access: 'public', layout: 'closeable', bar: { left: 'close', title } }) as const;
+
+const game = (path: string, page: string, title: string) =>
+  ({
+    ...closeable(path, page, title),
+    needs: 'advertising',
+    firstReads: [firstRead(endpoints.eventGames, {})],
+  }) as const;
 
 /** This remote's table of contents. Publishing copies it into the registry. */
 export const routeTable: RemoteRouteTable = [
@@ -34,6 +41,15 @@ export const routeTable: RemoteRouteTable = [
     ...open('/mypage/customer-center', 'customer-center/customer-center-page', '고객센터'),
     firstReads: [firstRead(endpoints.faqs, {})],
   },
+  {
+    ...member('/mypage/inquiry', 'inquiries/inquiry-list-page', '내 문의'),
+    firstReads: [firstRead(endpoints.inquiries, {})],
+  },
+  member('/mypage/inquiry/write', 'inquiries/inquiry-write-page', '문의 남기기'),
+  {
+    ...member('/mypage/inquiry/:id', 'inquiries/inquiry-page', '문의 상세'),
+    firstReads: [firstRead(endpoints.inquiry, { id: ':id' })],
+  },
   { ...open('/mypage/notice', 'notices/notice-list-page', '공지사항'), firstReads: [firstRead(endpoints.notices, {})] },
   {
     ...open('/mypage/notice/:id', 'notices/notice-page', '공지사항 상세'),
@@ -45,14 +61,35 @@ export const routeTable: RemoteRouteTable = [
   },
   { ...member('/mypage/info', 'account/account-page', '내 정보'), firstReads: [firstRead(endpoints.member, {})] },
   member('/mypage/info/nickname', 'account/nickname-page', '닉네임 변경'),
-  member('/mypage/info/withdraw', 'common/preparing-page', '회원 탈퇴'),
-  { ...member('/mypage/invite', 'common/preparing-page', '친구 초대'), needs: 'invite' },
+  {
+    ...member('/mypage/info/phone', 'account/phone-page', '휴대폰 번호 변경'),
+    firstReads: [firstRead(endpoints.member, {})],
+  },
+  {
+    ...member('/mypage/info/devices', 'account/devices-page', '로그인한 기기'),
+    firstReads: [firstRead(endpoints.devices, {})],
+  },
+  {
+    ...member('/mypage/info/consents', 'consents/consents-page', '약관과 동의'),
+    firstReads: [firstRead(endpoints.consents, {})],
+  },
+  {
+    ...member('/mypage/info/withdraw', 'withdrawal/withdrawal-page', '회원 탈퇴'),
+    firstReads: [firstRead(endpoints.withdrawalOutlook, {})],
+  },
+  { ...member('/mypage/invite', 'invite/invite-page', '친구 초대'), needs: 'invite' },
   {
     ...closeable('/event', 'events/event-list-page', '이벤트'),
     needs: 'advertising',
     firstReads: [firstRead(endpoints.events, {})],
   },
-  { ...closeable('/event/springSale', 'common/preparing-page', '봄맞이 할인'), needs: 'advertising' },
+  {
+    ...closeable('/event/springSale', 'events/spring-sale-page', '봄맞이 할인'),
+    needs: 'advertising',
+    firstReads: [firstRead(endpoints.event, { id: SPRING_SALE_EVENT_ID })],
+  },
+  game('/event/socks', 'games/socks-page', '양말 줍기'),
+  game('/event/ox', 'games/ox-page', 'O/X 세탁 퀴즈'),
   {
     ...closeable('/event/:id', 'events/event-page', '이벤트'),
     needs: 'advertising',

@@ -6,12 +6,17 @@ import styled from 'styled-components';
 import { logOut } from '../common/log-out';
 import { readDay } from '../common/read-day';
 import { mypagePaths } from '../paths';
+import { LinkedLogins } from './linked-logins';
 
 /** 내 정보: what is kept about me, and the ways out. */
 export const AccountPage = () => (
   <PageBody>
     <Account />
     <Divider $thick />
+    <LinkedLogins />
+    <Divider $thick />
+    <ListRow as={Link} to={mypagePaths.devices()} title="로그인한 기기" />
+    <ListRow as={Link} to={mypagePaths.consents()} title="약관과 동의" />
     <ListRow as="button" title="로그아웃" arrow={false} onClick={() => void logOut()} />
     <ListRow as={Link} to={mypagePaths.withdraw()} title={<Leave>회원 탈퇴</Leave>} />
   </PageBody>
@@ -39,7 +44,7 @@ const Facts = ({ member }: { member: Member }) => (
       <ListRow as={Link} to={mypagePaths.nickname()} title="닉네임" trailing={member.nickname} />
     </li>
     <li>
-      <ListRow title="휴대폰 번호" trailing={formatPhone(member.phoneNumber)} />
+      <ListRow as={Link} to={mypagePaths.phone()} title="휴대폰 번호" trailing={formatPhone(member.phoneNumber)} />
     </li>
     <li>
       <ListRow title="가입일" trailing={readDay(member.joinedAt)} />

@@ -8,12 +8,16 @@ const openNickname = (answer: FakeAnswer<typeof NICKNAME>) =>
   renderPage(routes, {
     session: 'member',
     url: '/mypage/info/nickname',
-    api: { 'GET /member': buildMember(), [NICKNAME]: answer },
+    api: { 'GET /member': buildMember(), 'GET /member/logins': [], [NICKNAME]: answer },
   });
 
 describe('AccountPage', () => {
   it('shows what is kept about the member, and the ways out', async () => {
-    renderPage(routes, { session: 'member', url: '/mypage/info', api: { 'GET /member': buildMember() } });
+    renderPage(routes, {
+      session: 'member',
+      url: '/mypage/info',
+      api: { 'GET /member': buildMember(), 'GET /member/logins': [] },
+    });
     expect(await screen.findByRole('link', { name: /닉네임.*동네손님/ })).toHaveAttribute(
       'href',
       '/mypage/info/nickname',

@@ -1,33 +1,21 @@
 import { endpoints, type Member } from '@dongne/contract';
 import { FormBody, useServerForm } from '@dongne/pages';
 import { popups, queryOf, renameUser, send, useRemote } from '@dongne/platform';
-import { Button, ErrorState, FixedActions, PageBody, Skeleton, SkeletonGroup, TextField } from '@dongne/ui';
+import { Button, FixedActions, Skeleton, TextField } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { ReadPage } from '../common/read-page';
 import { mypagePaths } from '../paths';
 import { NICKNAME_HINT, NICKNAME_SCHEMA } from './nickname-rules';
 
 /** 닉네임 변경. */
 export const NicknamePage = () => {
   const member = useRemote(endpoints.member);
-  switch (member.state) {
-    case 'loading':
-      return (
-        <PageBody>
-          <SkeletonGroup>
-            <Skeleton height="80px" />
-          </SkeletonGroup>
-        </PageBody>
-      );
-    case 'failed':
-      return (
-        <PageBody>
-          <ErrorState message="내 정보를 불러오지 못했어요" text={member.error.sentence} onRetry={member.retry} />
-        </PageBody>
-      );
-    case 'ready':
-      return <NicknameForm member={member.value} />;
-  }
+  return (
+    <ReadPage read={member} skeleton={<Skeleton height="80px" />} failure="내 정보를 불러오지 못했어요">
+      {(value) => <NicknameForm member={value} />}
+    </ReadPage>
+  );
 };
 
 const NicknameForm = ({ member }: { member: Member }) => {

@@ -1,6 +1,7 @@
 import { ADVERTISING_NIGHT, endpoints, formatFullDay, type Alarm } from '@dongne/contract';
 import { useCapabilities, useRemote } from '@dongne/platform';
 import { ErrorState, PageBody, Section, SkeletonGroup, SkeletonRows, Stack, Switch, Text } from '@dongne/ui';
+import { WebPushSection } from '../web-push/web-push-section';
 import { useChangeAlarm } from './use-change-alarm';
 
 const { fromHour, untilHour } = ADVERTISING_NIGHT;
@@ -45,6 +46,7 @@ const Settings = ({ alarm }: { alarm: Alarm }) => {
           onChange={({ target }) => change({ order: target.checked })}
         />
       </Section>
+      <WebPushSection />
       {can.advertising && (
         <Section title="혜택 알림">
           <Stack $gap={2}>

@@ -25,9 +25,10 @@ describe('CouponPage', () => {
     expect(used).toHaveTextContent('사용 완료');
   });
 
-  it('says that there is none to use', async () => {
+  it('leads on where there is none to use', async () => {
     openCoupons({ items: [] });
     expect(await screen.findByText('사용할 수 있는 쿠폰이 없어요')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '이벤트 보기' })).toHaveAttribute('href', '/event');
   });
 
   it('says when the coupons did not load', async () => {

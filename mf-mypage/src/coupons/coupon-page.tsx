@@ -1,8 +1,20 @@
 import { endpoints, type CouponList } from '@dongne/contract';
 import { useCapabilities, useRemote, type RemoteData } from '@dongne/platform';
-import { EmptyBoxPicture, EmptyState, ErrorState, PageBody, Skeleton, SkeletonGroup, Stack, Tabs } from '@dongne/ui';
-import { useState } from 'react';
+import {
+  Button,
+  EmptyBoxPicture,
+  EmptyState,
+  ErrorState,
+  PageBody,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  Tabs,
+} from '@dongne/ui';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { contentPaths } from '../paths';
 import { CouponCard } from './coupon-card';
 import { CouponCodeForm } from './coupon-code-form';
 
@@ -31,6 +43,23 @@ const couponContent = (coupons: RemoteData<CouponList>) => {
 
 type CouponTab = 'usable' | 'past';
 
+/** Without coupons to use there is a way to some; users of a programme without coupons do not come here. */
+const NOTHING: Record<CouponTab, ReactNode> = {
+  usable: (
+    <EmptyState
+      picture={<EmptyBoxPicture />}
+      title="사용할 수 있는 쿠폰이 없어요"
+      text="쿠폰을 드리는 이벤트에 참여하거나 코드를 등록하면 여기에 담겨요."
+      action={
+        <Button as={Link} to={contentPaths.events()} size="small" tone="secondary">
+          이벤트 보기
+        </Button>
+      }
+    />
+  ),
+  past: <EmptyState picture={<EmptyBoxPicture />} title="지난 쿠폰이 없어요" />,
+};
+
 const CouponTabs = ({ coupons }: { coupons: CouponList['items'] }) => {
   const [tab, setTab] = useState<CouponTab>('usable');
   const shown = coupons.filter(({ state }) => (state === 'usable') === (tab === 'usable'));
@@ -46,10 +75,7 @@ const CouponTabs = ({ coupons }: { coupons: CouponList['items'] }) => {
       onChange={setTab}
     >
       {shown.length === 0 ? (
-        <EmptyState
-          picture={<EmptyBoxPicture />}
-          title={tab === 'usable' ? '사용할 수 있는 쿠폰이 없어요' : '지난 쿠폰이 없어요'}
-        />
+        NOTHING[tab]
       ) : (
         <Coupons>
           {shown.map((coupon) => (

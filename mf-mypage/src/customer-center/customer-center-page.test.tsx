@@ -32,26 +32,35 @@ describe('CustomerCenterPage', () => {
     openAt('2026-11-20T10:00:00+09:00');
     expect(await screen.findByRole('link', { name: '전화 상담' })).toHaveAttribute('href', 'tel:1500-0000');
     expect(screen.getByText('평일 09:00~18:00')).toBeInTheDocument();
-    expect(screen.queryByText('지금은 상담 시간이 아니에요')).not.toBeInTheDocument();
+    expect(screen.queryByText(/지금은 상담 시간이 아니에요/)).not.toBeInTheDocument();
   });
 
   it('says when nobody is there, and does not call', async () => {
     openAt('2026-11-21T10:00:00+09:00');
-    expect(await screen.findByText('지금은 상담 시간이 아니에요')).toBeInTheDocument();
+    expect(await screen.findByText(/^지금은 상담 시간이 아니에요/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '전화 상담' })).toBeDisabled();
   });
 
-  it('says that there is no chat where there is none', async () => {
-    openAt('2026-11-20T10:00:00+09:00');
-    expect(await screen.findByRole('button', { name: '채팅 상담' })).toBeDisabled();
-    expect(screen.getByText('채팅 상담은 준비 중이에요')).toBeVisible();
+  it('speaks of no chat where there is none', async () => {
+    const { calls } = openAt('2026-11-20T10:00:00+09:00');
+    await waitFor(() => expect(calls.some(({ path }) => path === '/config')).toBe(true));
+    expect(await screen.findByRole('link', { name: '전화 상담' })).toBeVisible();
+    expect(screen.queryByText(/채팅|준비 중/)).not.toBeInTheDocument();
   });
+
+  it.each(['2026-11-20T10:00:00+09:00', '2026-11-21T10:00:00+09:00'])(
+    'takes a message at any hour: %s',
+    async (now) => {
+      openAt(now);
+      const way = await screen.findByRole('link', { name: '문의 남기기' });
+      expect(way).toHaveAttribute('href', '/mypage/inquiry/write');
+      expect(screen.getByRole('link', { name: '내 문의와 답변 보기' })).toHaveAttribute('href', '/mypage/inquiry');
+    },
+  );
 
   it('asks for the chat while somebody is there', async () => {
     const { user } = openAt('2026-11-20T10:00:00+09:00', { chatKey: 'a-key' });
-    await waitFor(() => expect(screen.getByRole('button', { name: '채팅 상담' })).toBeEnabled());
-    expect(screen.queryByText('채팅 상담은 준비 중이에요')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '채팅 상담' }));
+    await user.click(await screen.findByRole('button', { name: '채팅 상담' }));
     const hear = jest.fn();
     onSupportWish(hear)();
     expect(hear).toHaveBeenCalledWith('chat');
@@ -59,8 +68,7 @@ describe('CustomerCenterPage', () => {
 
   it('offers no chat when nobody is there', async () => {
     openAt('2026-11-21T10:00:00+09:00', { chatKey: 'a-key' });
-    await waitFor(() => expect(screen.queryByText('채팅 상담은 준비 중이에요')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: '채팅 상담' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: '채팅 상담' })).toBeDisabled();
   });
 
   it('shows the questions by what they are about', async () => {
@@ -68,6 +76,24 @@ describe('CustomerCenterPage', () => {
     const headings = await screen.findAllByRole('heading', { level: 3 });
     expect(headings.map((heading) => heading.textContent)).toEqual(['수거', '결제']);
     expect(screen.getByText('문 앞에 두면 되나요?')).toBeInTheDocument();
+  });
+
+  it('finds questions by words of theirs and of their answers, and says how many', async () => {
+    const { user } = openAt('2026-11-20T10:00:00+09:00');
+    const search = await screen.findByRole('searchbox', { name: '자주 묻는 질문 검색' });
+    await user.type(search, '문앞 수거');
+    expect(screen.getByText('문 앞에 두면 되나요?')).toBeVisible();
+    expect(screen.queryByText('언제 결제하나요?')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('질문 1개를 찾았어요');
+  });
+
+  it('offers to ask where no question is found', async () => {
+    const { user } = openAt('2026-11-20T10:00:00+09:00');
+    await user.type(await screen.findByRole('searchbox', { name: '자주 묻는 질문 검색' }), '우주선');
+    expect(screen.getByText('맞는 질문을 찾지 못했어요')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: '문의 남기기' })).toHaveLength(2);
+    await user.clear(screen.getByRole('searchbox'));
+    expect(screen.getByText('언제 결제하나요?')).toBeVisible();
   });
 
   it.each<[string, 'visitor' | 'member', FakeAnswer<'GET /member/partnerInfo'>, boolean]>([

@@ -1,8 +1,12 @@
-import { endpoints, type FaqList as FaqListAnswer } from '@dongne/contract';
+import { endpoints, FORM_LETTERS, type FaqList as FaqListAnswer } from '@dongne/contract';
 import { useCapabilities, useRemote, type CapabilityTable, type RemoteData } from '@dongne/platform';
-import { EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@dongne/ui';
-import { ChevronDown } from 'lucide-react';
+import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup, TextField, VisuallyHidden } from '@dongne/ui';
+import { ChevronDown, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { mypagePaths } from '../paths';
+import { searchFaqs } from './faq-search';
 
 /** The questions that this person may read. One about what their programme may take away waits until it is known whether it does. */
 const useFaqs = (): RemoteData<FaqListAnswer['items']> => {
@@ -29,10 +33,43 @@ export const FaqList = () => {
       return faqs.value.length === 0 ? (
         <EmptyState title="아직 등록된 질문이 없어요" />
       ) : (
-        categoriesOf(faqs.value).map((category) => (
+        <SearchedFaqs faqs={faqs.value} />
+      );
+  }
+};
+
+const SearchedFaqs = ({ faqs }: { faqs: FaqListAnswer['items'] }) => {
+  const [search, setSearch] = useState('');
+  const found = searchFaqs(faqs, search);
+  return (
+    <>
+      <TextField
+        label="자주 묻는 질문 검색"
+        hideLabel
+        type="search"
+        autoComplete="off"
+        placeholder="궁금한 점을 검색해 보세요"
+        maxLength={FORM_LETTERS.shopSearch}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        prefix={<Search size={20} aria-hidden="true" />}
+      />
+      <VisuallyHidden role="status">{search.trim() !== '' && `질문 ${found.length}개를 찾았어요`}</VisuallyHidden>
+      {found.length === 0 ? (
+        <EmptyState
+          title="맞는 질문을 찾지 못했어요"
+          text="다른 말로 검색하거나 문의를 남겨 주세요."
+          action={
+            <Button as={Link} to={mypagePaths.writeInquiry()} size="medium" tone="secondary">
+              문의 남기기
+            </Button>
+          }
+        />
+      ) : (
+        categoriesOf(found).map((category) => (
           <Category key={category}>
             <CategoryName>{category}</CategoryName>
-            {faqs.value
+            {found
               .filter((faq) => faq.category === category)
               .map((faq) => (
                 <Faq key={faq.id}>
@@ -45,8 +82,9 @@ export const FaqList = () => {
               ))}
           </Category>
         ))
-      );
-  }
+      )}
+    </>
+  );
 };
 
 const FaqSkeleton = () => (
@@ -71,7 +109,7 @@ const SkeletonRow = styled.div`
 `;
 
 const Category = styled.div`
-  padding-bottom: ${({ theme }) => theme.space[5]};
+  padding-top: ${({ theme }) => theme.space[5]};
 `;
 
 const CategoryName = styled.h3`

@@ -14,12 +14,17 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { contentPaths } from '../paths';
-import { periodOf } from './event-rules';
+import { GameLinks } from '../games/game-links';
+import { EventPicture } from './event-picture';
+import { periodOf, STATE_LABEL } from './event-rules';
 
 /** 이벤트: what is on, and what was. */
 export const EventListPage = () => (
   <PageBody>
-    <Events />
+    <Stack $gap={4}>
+      <Events />
+      <GameLinks />
+    </Stack>
   </PageBody>
 );
 
@@ -45,9 +50,14 @@ const Events = () => {
   }
 };
 
+const STATE_TONE = { running: 'solid', upcoming: 'brand', over: 'neutral' } as const;
+
 const EventCard = ({ event }: { event: EventList['items'][number] }) => (
-  <Card as={Link} to={contentPaths.event(event.id)} tone={event.isOver ? 'sunken' : 'brand'}>
-    <Badge tone={event.isOver ? 'neutral' : 'solid'}>{event.isOver ? '종료' : '진행 중'}</Badge>
+  <Card as={Link} to={contentPaths.event(event.id)} tone={event.state === 'over' ? 'sunken' : 'plain'}>
+    <EventPicture src={event.picture} />
+    <State>
+      <Badge tone={STATE_TONE[event.state]}>{STATE_LABEL[event.state]}</Badge>
+    </State>
     <Title>{event.title}</Title>
     <Summary>{event.summary}</Summary>
     <Period>{periodOf(event)}</Period>
@@ -57,9 +67,9 @@ const EventCard = ({ event }: { event: EventList['items'][number] }) => (
 const EventsSkeleton = () => (
   <SkeletonGroup>
     <Stack $gap={4}>
-      <Skeleton height="152px" />
-      <Skeleton height="152px" />
-      <Skeleton height="152px" />
+      <Skeleton height="296px" />
+      <Skeleton height="296px" />
+      <Skeleton height="296px" />
     </Stack>
   </SkeletonGroup>
 );
@@ -70,9 +80,14 @@ const List = styled.ul`
   gap: ${({ theme }) => theme.space[4]};
 `;
 
+const State = styled.span`
+  display: block;
+  margin-top: ${({ theme }) => theme.space[4]};
+`;
+
 const Title = styled.span`
   display: block;
-  margin-top: ${({ theme }) => theme.space[3]};
+  margin-top: ${({ theme }) => theme.space[2]};
   ${({ theme }) => theme.type.title3}
 `;
 

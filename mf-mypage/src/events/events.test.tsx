@@ -1,53 +1,120 @@
-import type { EventDetail } from '@dongne/contract';
-import { renderPage } from '@dongne/platform/testing';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
+import { buildCouponEvent, buildEvent, buildGames } from '../testing/build-event';
+import { buildCoupon } from '../testing/builders';
 
-const REVIEW_EVENT: EventDetail = {
-  id: 61,
-  title: '리뷰 이벤트',
-  summary: '리뷰를 쓰면 포인트를 드려요',
-  startsAt: '2026-11-01T00:00:00+09:00',
-  endsAt: '2026-11-30T23:59:59+09:00',
-  isOver: false,
-  text: '사진을 더하면 500P를 드려요.',
-};
+const NO_GAMES = { items: [] };
 
-describe('the events', () => {
-  it('say which are on and which are over', async () => {
-    const past = { ...REVIEW_EVENT, id: 60, title: '지난 이벤트', isOver: true };
-    renderPage(routes, { url: '/event', api: { 'GET /event': { items: [REVIEW_EVENT, past] } } });
-    expect(await screen.findByRole('link', { name: /리뷰 이벤트/ })).toHaveTextContent('진행 중');
+const openList = (api: FakeApi) => renderPage(routes, { url: '/event', api: { 'GET /event/game': NO_GAMES, ...api } });
+
+describe('the list of events', () => {
+  it('says which are on, which come and which are over', async () => {
+    const upcoming = buildEvent({ id: 58, title: '봄맞이', state: 'upcoming' });
+    const past = buildEvent({ id: 60, title: '지난 이벤트', state: 'over', isOver: true });
+    openList({ 'GET /event': { items: [buildEvent(), upcoming, past] } });
+    const review = await screen.findByRole('link', { name: /리뷰 이벤트/ });
+    expect(review).toHaveTextContent('진행 중');
+    expect(review).toHaveAttribute('href', '/event/61');
+    expect(screen.getByRole('link', { name: /봄맞이/ })).toHaveTextContent('예정');
     expect(screen.getByRole('link', { name: /지난 이벤트/ })).toHaveTextContent('종료');
-    expect(screen.getByRole('link', { name: /리뷰 이벤트/ })).toHaveAttribute('href', '/event/61');
   });
 
-  it('are headed by their own title', async () => {
-    renderPage(routes, { url: '/event/61', api: { 'GET /event/61': REVIEW_EVENT } });
+  it('is whole without events, and says when they did not load', async () => {
+    const { unmount } = openList({ 'GET /event': { items: [] } });
+    expect(await screen.findByText('진행 중인 이벤트가 없어요')).toBeInTheDocument();
+    unmount();
+    openList({ 'GET /event': refuse('UNAVAILABLE') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('이벤트를 불러오지 못했어요');
+  });
+
+  it('leads to the games that are on', async () => {
+    openList({ 'GET /event': { items: [] }, 'GET /event/game': buildGames({ isOn: false }) });
+    expect(await screen.findByRole('link', { name: /O\/X 세탁 퀴즈/ })).toHaveAttribute('href', '/event/ox');
+    expect(screen.queryByRole('link', { name: /양말/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('an event', () => {
+  it('is headed by its own title, with its period and what has to be known', async () => {
+    renderPage(routes, { url: '/event/61', api: { 'GET /event/61': buildEvent() } });
     expect(await screen.findByRole('heading', { level: 1, name: '리뷰 이벤트' })).toBeInTheDocument();
     expect(screen.getByText('2026.11.01~2026.11.30')).toBeInTheDocument();
     expect(screen.getByText('사진을 더하면 500P를 드려요.')).toBeInTheDocument();
-    expect(screen.queryByText('끝난 이벤트예요.')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['한 번만 쓸 수 있어요.']);
   });
 
-  it('lead from the review event, and from no other, to where reviews are written', async () => {
-    const { unmount } = renderPage(routes, { url: '/event/61', api: { 'GET /event/61': REVIEW_EVENT } });
+  it('leads where it says, as long as it is on', async () => {
+    const { unmount } = renderPage(routes, { url: '/event/61', api: { 'GET /event/61': buildEvent() } });
     expect(await screen.findByRole('link', { name: '리뷰 쓰러 가기' })).toHaveAttribute('href', '/mypage/review');
     unmount();
-    renderPage(routes, { url: '/event/60', api: { 'GET /event/60': { ...REVIEW_EVENT, id: 60 } } });
-    expect(await screen.findByText('사진을 더하면 500P를 드려요.')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: '리뷰 쓰러 가기' })).not.toBeInTheDocument();
-  });
-
-  it('say that one is over, and leave it readable', async () => {
-    renderPage(routes, { url: '/event/61', api: { 'GET /event/61': { ...REVIEW_EVENT, isOver: true } } });
+    renderPage(routes, { url: '/event/61', api: { 'GET /event/61': buildEvent({ state: 'over', isOver: true }) } });
     expect(await screen.findByText('끝난 이벤트예요.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '리뷰 쓰러 가기' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '다른 이벤트 보기' })).toHaveAttribute('href', '/event');
   });
 
-  it('do not pretend to have a spring sale', async () => {
-    const { calls } = renderPage(routes, { url: '/event/springSale' });
-    expect(await screen.findByText('준비 중이에요')).toBeInTheDocument();
-    expect(calls).toEqual([]);
+  it('that is to come says when', async () => {
+    const upcoming = buildCouponEvent({ state: 'upcoming', startsAt: '2027-03-01T00:00:00+09:00' });
+    renderPage(routes, { url: '/event/springSale', api: { 'GET /event/58': upcoming } });
+    expect(await screen.findByText('2027.03.01에 시작해요. 조금만 기다려 주세요.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /쿠폰 받기/ })).not.toBeInTheDocument();
+  });
+
+  it.each(['/event/9999', '/event/abc'])('that there is none of leads to the others: %s', async (url) => {
+    renderPage(routes, { url, api: { 'GET /event/9999': refuse('NOT_FOUND') } });
+    expect(await screen.findByText('찾는 이벤트가 없어요')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '이벤트 보기' })).toHaveAttribute('href', '/event');
+  });
+});
+
+describe('the coupon of an event', () => {
+  const openCoupon = (api: FakeApi = {}, event = buildCouponEvent()) =>
+    renderPage(routes, {
+      session: 'member',
+      url: '/event/63',
+      api: { 'GET /event/63': event, 'GET /myPage/coupon': { items: [] }, ...api },
+    });
+
+  it('says when it can be used, and leads a visitor to login and back', async () => {
+    renderPage(routes, { url: '/event/63', api: { 'GET /event/63': buildCouponEvent() } });
+    expect(await screen.findByText('이용 금액 25,000원 이상에서 쓸 수 있어요.')).toBeInTheDocument();
+    expect(screen.getByText('받은 날부터 30일 동안 쓸 수 있어요.')).toBeInTheDocument();
+    const login = screen.getByRole('link', { name: '로그인하고 쿠폰 받기' });
+    expect(login).toHaveAttribute('href', '/login?path=%2Fevent%2F63');
+  });
+
+  it('is taken once for two presses, and can then be looked at', async () => {
+    const coupon = buildCoupon({ code: 'EVENT-BEDDING' });
+    const held = { items: [buildCoupon({ id: 2, code: 'WELCOME' })] };
+    const { user, calls } = openCoupon({
+      'GET /myPage/coupon': () => ({ ...held }),
+      'POST /event/63/coupon': () => {
+        held.items = [...held.items, coupon];
+        return coupon;
+      },
+    });
+    await user.dblClick(await screen.findByRole('button', { name: '4,000원 쿠폰 받기' }));
+    expect(await screen.findByText('쿠폰을 받았어요')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '받은 쿠폰 보기' })).toHaveAttribute('href', '/mypage/coupon');
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('that cannot be had any more says so in the words of the server', async () => {
+    const { user } = openCoupon({
+      'POST /event/63/coupon': refuse('INVALID_TRANSITION', { svMessage: '준비한 수량이 모두 나간 쿠폰이에요.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: '4,000원 쿠폰 받기' }));
+    expect(await screen.findByText('준비한 수량이 모두 나간 쿠폰이에요.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '4,000원 쿠폰 받기' })).toBeInTheDocument();
+  });
+
+  it('can be looked at after the end by who has it, and is no longer offered to others', async () => {
+    const over = buildCouponEvent({ state: 'over', isOver: true });
+    const { unmount } = openCoupon({}, over);
+    expect(await screen.findByRole('link', { name: '다른 이벤트 보기' })).toBeInTheDocument();
+    unmount();
+    openCoupon({ 'GET /myPage/coupon': { items: [buildCoupon({ code: 'EVENT-BEDDING' })] } }, over);
+    expect(await screen.findByRole('link', { name: '받은 쿠폰 보기' })).toBeInTheDocument();
   });
 });

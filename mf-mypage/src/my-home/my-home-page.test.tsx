@@ -9,6 +9,7 @@ const openMyPage = (api: FakeApi = {}) =>
     url: '/mypage',
     api: {
       'GET /member': buildMember(),
+      'GET /member/consents': [],
       'GET /myPage/membership': { userMembershipInfo: [buildMembership()] },
       'GET /myPage/coupon': { items: [buildCoupon(), buildCoupon({ id: 2, state: 'used' })] },
       'GET /myPage/point': buildPoints(),

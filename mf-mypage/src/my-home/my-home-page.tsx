@@ -2,7 +2,9 @@ import { useCapabilities } from '@dongne/platform';
 import { ErrorState, PageBody, Text } from '@dongne/ui';
 import styled from 'styled-components';
 import { logOut } from '../common/log-out';
+import { AskedConsents } from '../consents/asked-consents';
 import { useMyHome } from './my-home-api';
+import { MyHomeColourMode } from './my-home-colour-mode';
 import { MyHomeMembership } from './my-home-membership';
 import { MyHomeMenu } from './my-home-menu';
 import { MyHomeProfile } from './my-home-profile';
@@ -15,9 +17,11 @@ export const MyHomePage = () => (
       마이
     </Title>
     <MyHome />
+    <MyHomeColourMode />
     <LogOut type="button" onClick={() => void logOut()}>
       로그아웃
     </LogOut>
+    <AskedConsents />
   </PageBody>
 );
 

@@ -16,6 +16,7 @@ import {
 import { usagePaths } from 'mf-usage/paths';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { mypagePaths } from '../paths';
 import type { MemberNotification } from './notification-days';
 
 type Kind = MemberNotification['kind'];
@@ -47,7 +48,10 @@ const ACTIONS: Record<Kind, string> = {
 const CASE_OF = usagePaths.claimCase(0).slice(0, -1);
 
 /** Claims are told as orders are, and lead to their own page. */
-const actionOf = (kind: Kind, path: string): string => (path.startsWith(CASE_OF) ? '접수 내역 보기' : ACTIONS[kind]);
+const actionOf = (kind: Kind, path: string): string => {
+  if (path.startsWith(CASE_OF)) return '접수 내역 보기';
+  return path.startsWith(mypagePaths.inquiries()) ? '답변 보기' : ACTIONS[kind];
+};
 
 interface NotificationRowProps {
   readonly notification: MemberNotification;

@@ -2,7 +2,6 @@ import { endpoints, formatPoints, POINTS, type PointLedger } from '@dongne/contr
 import { MoreButton, usePages, usePaysWithVouchers, type More } from '@dongne/pages';
 import { useAppBar, useCapabilities, type RemoteData } from '@dongne/platform';
 import {
-  Card,
   EmptyBoxPicture,
   EmptyState,
   ErrorState,
@@ -14,7 +13,9 @@ import {
   Stack,
 } from '@dongne/ui';
 import styled from 'styled-components';
+import { HistoryRow, HistorySum } from '../common/history-row';
 import { readDay } from '../common/read-day';
+import { BalanceCard } from './balance-card';
 import { VoucherSection } from './voucher-section';
 import { pointKindLabel, POINT_TERMS } from './point-rules';
 
@@ -71,27 +72,26 @@ const pointContent = (pages: RemoteData<readonly PointLedger[]>, more: More | un
 };
 
 const Balance = ({ ledger }: { ledger: PointLedger | undefined }) => (
-  <Card tone="brand">
-    <Label>사용 가능한 포인트</Label>
-    <Amount>{formatPoints(ledger?.balance ?? 0)}</Amount>
+  <BalanceCard label="사용 가능한 포인트" amount={formatPoints(ledger?.balance ?? 0)}>
     <Terms>
       {POINTS.noticeDays}일 안에 소멸 예정 {formatPoints(ledger?.expiringSoon ?? 0)}
     </Terms>
     <Terms>{POINT_TERMS}</Terms>
-  </Card>
+  </BalanceCard>
 );
 
 const Entry = ({ entry }: { entry: PointLedger['items'][number] }) => (
-  <Row>
-    <span>
-      <Reason>{entry.text}</Reason>
-      <Day>
+  <HistoryRow
+    title={entry.text}
+    note={
+      <>
         {readDay(entry.at)} · {pointKindLabel(entry.kind)}
         {entry.kind === 'earned' && entry.expiresAt !== null && ` · ${readDay(entry.expiresAt)} 소멸 예정`}
-      </Day>
-    </span>
-    <Change $isGain={entry.amount > 0}>{(entry.amount > 0 ? '+' : '') + formatPoints(entry.amount)}</Change>
-  </Row>
+      </>
+    }
+  >
+    <HistorySum $isGain={entry.amount > 0}>{(entry.amount > 0 ? '+' : '') + formatPoints(entry.amount)}</HistorySum>
+  </HistoryRow>
 );
 
 const PointSkeleton = () => (
@@ -103,45 +103,8 @@ const PointSkeleton = () => (
   </SkeletonGroup>
 );
 
-const Label = styled.p`
-  ${({ theme }) => theme.type.label}
-  color: ${({ theme }) => theme.color.text.secondary};
-`;
-
-const Amount = styled.p`
-  ${({ theme }) => theme.type.display}
-  color: ${({ theme }) => theme.color.text.brand};
-  font-variant-numeric: tabular-nums;
-`;
-
 const Terms = styled.p`
   margin-top: ${({ theme }) => theme.space[1]};
   ${({ theme }) => theme.type.caption}
   color: ${({ theme }) => theme.color.text.secondary};
-`;
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space[4]};
-  padding: ${({ theme }) => theme.space[4]} 0;
-  border-bottom: 1px solid ${({ theme }) => theme.color.border.subtle};
-`;
-
-const Reason = styled.span`
-  display: block;
-`;
-
-const Day = styled.span`
-  ${({ theme }) => theme.type.caption}
-  color: ${({ theme }) => theme.color.text.tertiary};
-  font-variant-numeric: tabular-nums;
-`;
-
-const Change = styled.span<{ $isGain: boolean }>`
-  flex: none;
-  ${({ theme }) => theme.type.bodyStrong}
-  color: ${({ theme, $isGain }) => ($isGain ? theme.color.text.brand : theme.color.text.primary)};
-  font-variant-numeric: tabular-nums;
 `;

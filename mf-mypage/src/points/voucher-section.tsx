@@ -1,8 +1,11 @@
 import { endpoints, formatWon, type AnswerOf } from '@dongne/contract';
 import { MoreButton, usePages } from '@dongne/pages';
-import { Card, EmptyBoxPicture, EmptyState, ErrorState, Section, Skeleton, SkeletonGroup } from '@dongne/ui';
-import styled from 'styled-components';
+import { Button, EmptyBoxPicture, EmptyState, ErrorState, Section, Skeleton, SkeletonGroup } from '@dongne/ui';
+import { authPaths } from 'mf-auth/paths';
+import { Link } from 'react-router-dom';
+import { HistoryRow, HistorySum } from '../common/history-row';
 import { readDay } from '../common/read-day';
+import { BalanceCard } from './balance-card';
 
 type VoucherLedger = AnswerOf<typeof endpoints.vouchers>;
 type VoucherUse = VoucherLedger['items'][number];
@@ -24,6 +27,9 @@ export const VoucherSection = () => {
       return (
         <>
           <Balance balanceWon={pages.value[0]?.balanceWon ?? null} />
+          <Button as={Link} to={authPaths.onboard()} size="medium" tone="ghost">
+            바우처 이용 안내
+          </Button>
           <Section title="바우처 사용 내역">
             {uses.length === 0 ? (
               <EmptyState
@@ -47,10 +53,7 @@ export const VoucherSection = () => {
 };
 
 const Balance = ({ balanceWon }: { balanceWon: number | null }) => (
-  <Card tone="brand">
-    <Label>바우처 잔액</Label>
-    <Amount>{balanceWon === null ? '지금은 확인할 수 없어요' : formatWon(balanceWon)}</Amount>
-  </Card>
+  <BalanceCard label="바우처 잔액" amount={balanceWon === null ? '지금은 확인할 수 없어요' : formatWon(balanceWon)} />
 );
 
 const noteOf = ({ at, state, refundedWon }: VoucherUse): string =>
@@ -61,47 +64,7 @@ const noteOf = ({ at, state, refundedWon }: VoucherUse): string =>
   ].join(' · ');
 
 const UseRow = ({ use }: { use: VoucherUse }) => (
-  <Row>
-    <span>
-      <Shop>{use.laundryName}</Shop>
-      <Note>{noteOf(use)}</Note>
-    </span>
-    <Spent>-{formatWon(use.amountWon)}</Spent>
-  </Row>
+  <HistoryRow title={use.laundryName} note={noteOf(use)}>
+    <HistorySum>-{formatWon(use.amountWon)}</HistorySum>
+  </HistoryRow>
 );
-
-const Label = styled.p`
-  ${({ theme }) => theme.type.label}
-  color: ${({ theme }) => theme.color.text.secondary};
-`;
-
-const Amount = styled.p`
-  ${({ theme }) => theme.type.display}
-  color: ${({ theme }) => theme.color.text.brand};
-  font-variant-numeric: tabular-nums;
-`;
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space[4]};
-  padding: ${({ theme }) => theme.space[4]} 0;
-  border-bottom: 1px solid ${({ theme }) => theme.color.border.subtle};
-`;
-
-const Shop = styled.span`
-  display: block;
-`;
-
-const Note = styled.span`
-  ${({ theme }) => theme.type.caption}
-  color: ${({ theme }) => theme.color.text.tertiary};
-  font-variant-numeric: tabular-nums;
-`;
-
-const Spent = styled.span`
-  flex: none;
-  ${({ theme }) => theme.type.bodyStrong}
-  font-variant-numeric: tabular-nums;
-`;

@@ -1,4 +1,4 @@
-import type { CouponList, NoticeDetail, NotificationPage, PointLedger } from '@dongne/contract';
+import type { CouponList, Invitation, NoticeDetail, NotificationPage, PointLedger } from '@dongne/contract';
 
 export { buildMember, buildMembership } from '@dongne/contract/testing';
 
@@ -31,6 +31,17 @@ export const buildPoints = (ledger: Partial<PointLedger> = {}): PointLedger => (
   ],
   nextCursor: null,
   ...ledger,
+});
+
+/** The invitations of a member with whose code nobody has come yet. */
+export const buildInvitation = (invitation: Partial<Invitation> = {}): Invitation => ({
+  referralCode: 'abcd2345',
+  invited: 0,
+  joined: 0,
+  rewarded: 0,
+  items: [],
+  nextCursor: null,
+  ...invitation,
 });
 
 /** An unread notification that leads to a request. */

@@ -1,0 +1,71 @@
+import { endpoints, formatPhone, type Member } from '@dongne/contract';
+import { PhoneCodeFields, usePhoneCode } from '@dongne/pages';
+import { keepUser, popups, queryOf, refresh, send, useRemote } from '@dongne/platform';
+import { Button, FixedActions, Notice, PageBody, Skeleton, Stack, Text } from '@dongne/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ReadPage } from '../common/read-page';
+import { mypagePaths } from '../paths';
+
+/** 휴대폰 번호 변경: a code to the new number, and it is the one to log in with. */
+export const PhonePage = () => {
+  const member = useRemote(endpoints.member);
+  return (
+    <ReadPage read={member} skeleton={<Skeleton height="160px" />} failure="내 정보를 불러오지 못했어요">
+      {(value) => <PhoneForm member={value} />}
+    </ReadPage>
+  );
+};
+
+const usePhoneChange = ({ phoneNumber: present }: Member) => {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return usePhoneCode({
+    numberRule: (phoneNumber) => (phoneNumber === present ? '지금 쓰고 있는 번호예요.' : undefined),
+    enter: async (body) => {
+      const { userId, phoneNumber, nickname } = await send(endpoints.changePhoneNumber, { body });
+      keepUser({ userId, phoneNumber, nickname });
+      void refresh(queries, endpoints.devices.path);
+      popups.toast('휴대폰 번호를 변경했어요');
+      await navigate(mypagePaths.info(), { replace: true });
+      // After the page is left: its form would else be about the number that it has just made the present one.
+      await queries.invalidateQueries(queryOf(endpoints.member));
+    },
+  });
+};
+
+const PhoneForm = ({ member }: { member: Member }) => {
+  const phone = usePhoneChange(member);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void (phone.isSent ? phone.verify() : phone.send());
+  };
+  return (
+    <PageBody as="form" noValidate onSubmit={handleSubmit}>
+      <Stack $gap={6}>
+        <Stack $gap={2}>
+          <Text as="h2" $type="title2">
+            새 휴대폰 번호를 알려 주세요
+          </Text>
+          <Text as="p" $type="label" $color="secondary">
+            지금 번호 {formatPhone(member.phoneNumber)}의 이용 내역, 쿠폰, 포인트, 카드는 그대로 남아요.
+          </Text>
+        </Stack>
+        <PhoneCodeFields phone={phone} label="새 휴대폰 번호" />
+        <Notice>번호를 바꾸면 다른 기기에서는 로그아웃되고, 지금 번호로 알림 문자를 보내 드려요.</Notice>
+      </Stack>
+      <FixedActions>
+        {phone.isSent ? (
+          <Button type="submit" fullWidth pending={phone.isVerifying}>
+            번호 변경하기
+          </Button>
+        ) : (
+          <Button type="submit" fullWidth pending={phone.isSending}>
+            인증번호 받기
+          </Button>
+        )}
+      </FixedActions>
+    </PageBody>
+  );
+};

@@ -1,0 +1,24 @@
+import { endpoints } from '@dongne/contract';
+import { tabMemory, useRemote } from '@dongne/platform';
+import { lazy, Suspense, useState } from 'react';
+
+const ConsentSheet = lazy(async () => ({ default: (await import('./consent-sheet')).ConsentSheet }));
+
+const PUT_OFF = 'consentsPutOff';
+
+/** The sheet of what is to be asked again, over 마이; who closes it is left alone until the app is opened anew. */
+export const AskedConsents = () => {
+  const consents = useRemote(endpoints.consents);
+  const [isPutOff, setIsPutOff] = useState(() => tabMemory.read(PUT_OFF) !== undefined);
+  const asked = consents.state === 'ready' ? consents.value.filter(({ isAsked }) => isAsked) : [];
+  if (isPutOff || asked.length === 0) return null;
+  const putOff = () => {
+    tabMemory.keep(PUT_OFF, 'yes');
+    setIsPutOff(true);
+  };
+  return (
+    <Suspense>
+      <ConsentSheet asked={asked} onClose={putOff} />
+    </Suspense>
+  );
+};

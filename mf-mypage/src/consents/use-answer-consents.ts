@@ -1,0 +1,24 @@
+import { endpoints, type ConsentAnswers } from '@dongne/contract';
+import { useOnce } from '@dongne/pages';
+import { popups, queryOf, refresh, send, toApiError } from '@dongne/platform';
+import { useQueryClient } from '@tanstack/react-query';
+
+/**
+ * Sends answers to terms, says that they are kept, and has everything show them.
+ *
+ * @returns what sends them, once for two presses, and whether it is under way; a refusal is told and calls nothing.
+ */
+export const useAnswerConsents = (onKept: () => void) => {
+  const queries = useQueryClient();
+  return useOnce(async (answers: ConsentAnswers['answers']) => {
+    try {
+      const consents = await send(endpoints.answerConsents, { body: { answers } });
+      queries.setQueryData(queryOf(endpoints.consents).queryKey, consents);
+      popups.toast('답변을 저장했어요. 결과를 알림으로 보내 드렸어요.');
+      onKept();
+      void refresh(queries, endpoints.alarm.path, endpoints.NOTIFICATIONS);
+    } catch (thrown) {
+      popups.toast(toApiError(thrown).sentence, { tone: 'error' });
+    }
+  });
+};

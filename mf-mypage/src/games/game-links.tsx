@@ -1,0 +1,30 @@
+import { endpoints, formatPoints } from '@dongne/contract';
+import { useRemote } from '@dongne/platform';
+import { Card, Text } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+import { contentPaths } from '../paths';
+import type { Game } from './use-game';
+
+const GAMES = {
+  socks: { title: '양말 줍기', to: contentPaths.socksGame() },
+  ox: { title: 'O/X 세탁 퀴즈', to: contentPaths.oxQuiz() },
+} as const satisfies Record<Game['game'], unknown>;
+
+/** The games that are on, below the events. Without an answer there is nothing: the events are whole without them. */
+export const GameLinks = () => {
+  const games = useRemote(endpoints.eventGames);
+  if (games.state !== 'ready') return null;
+  return games.value.items
+    .filter(({ isOn }) => isOn)
+    .map(({ game, points, isDoneToday }) => (
+      <Card key={game} as={Link} to={GAMES[game].to} tone="brand">
+        <Text as="span" $type="title3">
+          {GAMES[game].title}
+        </Text>
+        <br />
+        <Text as="span" $type="label" $color="secondary">
+          {isDoneToday ? '오늘은 받았어요. 내일 또 만나요!' : `하루 한 번 ${formatPoints(points)}`}
+        </Text>
+      </Card>
+    ));
+};

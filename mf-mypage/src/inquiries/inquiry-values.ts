@@ -1,0 +1,37 @@
+import { INQUIRY, INQUIRY_CATEGORIES } from '@dongne/contract';
+import * as v from 'valibot';
+
+/** The choice of no request at all. */
+export const NO_REQUEST = 'none';
+
+/** Fields of a message that a device keeps until it is sent. */
+export const INQUIRY_TEXTS = {
+  category: v.union([v.literal(''), v.picklist(INQUIRY_CATEGORIES)]),
+  text: v.string(),
+  request: v.string(),
+} as const;
+
+/** A message to support as it is filled in; the request by its number. */
+export type InquiryValues = v.InferOutput<v.ObjectSchema<typeof INQUIRY_TEXTS, undefined>>;
+
+/** A message that nobody has begun. */
+export const EMPTY_INQUIRY: InquiryValues = { category: '', text: '', request: NO_REQUEST };
+
+const letters = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== '', '문의할 내용을 적어 주세요.'),
+  v.check(
+    (text) => [...text.trim()].length <= INQUIRY.maxLetters,
+    `${INQUIRY.maxLetters.toLocaleString('ko-KR')}자까지 적을 수 있어요.`,
+  ),
+);
+
+/** What is wrong with a message before the server is asked. */
+export const INQUIRY_SCHEMA = v.object({
+  category: v.pipe(INQUIRY_TEXTS.category, v.nonEmpty('무엇에 관한 문의인지 골라 주세요.')),
+  text: letters,
+  request: v.string(),
+});
+
+/** The same for a message that goes on with a thread. */
+export const REPLY_SCHEMA = v.object({ text: letters });

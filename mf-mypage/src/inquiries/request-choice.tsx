@@ -1,0 +1,36 @@
+import { endpoints, formatDay } from '@dongne/contract';
+import { useRemote } from '@dongne/platform';
+import { RadioGroup } from '@dongne/ui';
+import { NO_REQUEST } from './inquiry-values';
+
+/** So many of the newest: somebody who asks about an older one says so in words. */
+const SHOWN = 4;
+
+interface RequestChoiceProps {
+  /** Number of a request, or `NO_REQUEST`. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+/** Which of the member's requests a message is about. Nobody has to say, so nothing stands here until they are known. */
+export const RequestChoice = ({ value, onChange, error }: RequestChoiceProps) => {
+  const requests = useRemote(endpoints.requests, {});
+  if (requests.state !== 'ready' || requests.value.items.length === 0) return null;
+  const choices = requests.value.items
+    .slice(0, SHOWN)
+    .map(({ applicationId, laundryName, collectionTime, statusLabel }) => ({
+      value: String(applicationId),
+      label: laundryName,
+      description: `${formatDay(collectionTime)} 수거 · ${statusLabel}`,
+    }));
+  return (
+    <RadioGroup
+      label="어떤 신청에 관한 문의인가요? (선택)"
+      choices={[{ value: NO_REQUEST, label: '관련된 신청 없음' }, ...choices]}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  );
+};

@@ -1,0 +1,184 @@
+import type { Alarm, WebPush } from '@dongne/contract';
+import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { routes } from '../routes';
+import { switchBrowserOn } from './this-browser';
+import { webPushSwitch } from './use-web-push';
+
+const ALARM: Alarm = { order: true, marketing: false, night: false, marketingAgreedAt: null, nightAgreedAt: null };
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a-browser';
+const KEY = 'BAEC';
+const SERVER: WebPush = { publicKey: KEY, endpoint: null };
+
+interface FakeBrowser {
+  permission: NotificationPermission;
+  /** A network on the way lets nothing through to the browser's push service. */
+  isBlocked?: boolean;
+  /** What the person answers when asked. */
+  answer: NotificationPermission;
+  isSubscribed: boolean;
+}
+
+/** A browser with pushes, as far as the page speaks to one. */
+const installBrowser = (choices: Partial<FakeBrowser> = {}): FakeBrowser => {
+  const browser: FakeBrowser = { permission: 'default', answer: 'granted', isSubscribed: false, ...choices };
+  const subscription = {
+    endpoint: ENDPOINT,
+    getKey: (name: string) => new Uint8Array(name === 'auth' ? [1, 2, 3] : [251, 255, 254]).buffer,
+    unsubscribe: async () => {
+      browser.isSubscribed = false;
+      return true;
+    },
+  };
+  const registration = {
+    active: {},
+    installing: null,
+    waiting: null,
+    pushManager: {
+      getSubscription: async () => (browser.isSubscribed ? subscription : null),
+      subscribe: async () => {
+        if (browser.isBlocked === true) await new Promise(() => undefined);
+        browser.isSubscribed = true;
+        return subscription;
+      },
+    },
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => registration, register: async () => registration },
+  });
+  Object.assign(window, {
+    PushManager: class {},
+    Notification: class {
+      static get permission() {
+        return browser.permission;
+      }
+      static async requestPermission() {
+        browser.permission = browser.answer;
+        return browser.answer;
+      }
+    },
+  });
+  return browser;
+};
+
+afterEach(() => {
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const openSettings = (api: FakeApi = {}) => {
+  let kept: string | null = null;
+  return renderPage(routes, {
+    session: 'member',
+    url: '/mypage/alarm/setting',
+    api: {
+      'GET /member/alarm': ALARM,
+      'GET /member/webPush': () => ({ publicKey: KEY, endpoint: kept }),
+      'PUT /member/webPush': ({ body }) => {
+        kept = body.endpoint;
+        return undefined;
+      },
+      'DELETE /member/webPush': () => {
+        kept = null;
+        return undefined;
+      },
+      ...api,
+    },
+  });
+};
+
+const browserSwitch = () => screen.findByRole('switch', { name: '브라우저 알림' });
+
+describe('the switch of pushes to this browser', () => {
+  it('asks for the permission when it is pressed, tells the server, and is on', async () => {
+    installBrowser();
+    const { user, calls } = openSettings();
+    expect(await browserSwitch()).toHaveAccessibleDescription(/허용할지 물어봐요/);
+    await user.click(await browserSwitch());
+    await waitFor(async () => expect(await browserSwitch()).toBeChecked());
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      endpoint: ENDPOINT,
+      p256dh: '-__-',
+      auth: 'AQID',
+    });
+    expect(await browserSwitch()).toHaveAccessibleDescription('앱을 닫아 두어도 이 브라우저로 소식을 알려 드려요.');
+  });
+
+  it('is switched off here and at the server', async () => {
+    const browser = installBrowser();
+    const { user, calls } = openSettings();
+    await user.click(await browserSwitch());
+    await waitFor(async () => expect(await browserSwitch()).toBeChecked());
+    await user.click(await browserSwitch());
+    await waitFor(async () => expect(await browserSwitch()).not.toBeChecked());
+    expect([browser.isSubscribed, calls.some(({ method }) => method === 'DELETE')]).toEqual([false, true]);
+  });
+
+  it('stays off when the permission is not given, and tells the server nothing', async () => {
+    installBrowser({ answer: 'denied' });
+    const { user, calls } = openSettings();
+    await user.click(await browserSwitch());
+    await waitFor(async () => expect(await browserSwitch()).toBeDisabled());
+    expect(await browserSwitch()).toHaveAccessibleDescription(/알림이 차단되어 있어요/);
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('is off where the server has not taken it, and says so', async () => {
+    installBrowser();
+    const { user } = openSettings({ 'PUT /member/webPush': refuse('UNAVAILABLE', { svMessage: '지금은 안 돼요.' }) });
+    await user.click(await browserSwitch());
+    expect(await screen.findByText('지금은 안 돼요.')).toBeVisible();
+    expect(await browserSwitch()).not.toBeChecked();
+  });
+
+  it('gives up on a push service that does not answer within ten seconds', async () => {
+    installBrowser({ isBlocked: true });
+    jest.useFakeTimers();
+    const refused = expect(switchBrowserOn(KEY)).rejects.toThrow('nothing came in 10000 ms');
+    await jest.advanceTimersByTimeAsync(10_000);
+    await refused;
+    jest.useRealTimers();
+  });
+
+  it('is locked and says so while it is being changed', async () => {
+    installBrowser({ isBlocked: true });
+    const { user } = openSettings();
+    await user.click(await browserSwitch());
+    await waitFor(async () => expect(await browserSwitch()).toBeDisabled());
+    expect(await browserSwitch()).toHaveAccessibleDescription('바꾸고 있어요. 잠시만 기다려 주세요.');
+  });
+
+  it('sees that the permission was taken back when one comes back from the settings', async () => {
+    const browser = installBrowser();
+    const { user } = openSettings();
+    await user.click(await browserSwitch());
+    await waitFor(async () => expect(await browserSwitch()).toBeChecked());
+    browser.permission = 'default';
+    act(() => void fireEvent.focus(window));
+    await waitFor(async () => expect(await browserSwitch()).not.toBeChecked());
+    expect(await browserSwitch()).toHaveAccessibleDescription(/알림 허용이 취소되어/);
+  });
+
+  it('says that a browser knows no pushes, and leaves the other settings', async () => {
+    openSettings();
+    expect(await browserSwitch()).toBeDisabled();
+    expect(await browserSwitch()).toHaveAccessibleDescription(/이 브라우저는 알림을 보여 주지 못해요/);
+    expect(await screen.findByRole('switch', { name: '이용 알림' })).toBeEnabled();
+  });
+});
+
+describe('what is said of a browser', () => {
+  it.each([
+    ['no keys at the server', { state: 'off', wasAsked: false }, { ...SERVER, publicKey: null }, /보내지 않아요/],
+    ['one of another login', { state: 'on', endpoint: ENDPOINT }, SERVER, /받을 수 있어요/],
+    ['one that was blocked', { state: 'denied' }, { ...SERVER, endpoint: ENDPOINT }, /차단/],
+  ] as const)('with %s is off', (_case, browser, server, sentence) => {
+    const shown = webPushSwitch(browser, server);
+    expect([shown.isOn, shown.sentence]).toEqual([false, expect.stringMatching(sentence)]);
+  });
+
+  it('that is an iPhone’s tells of the home screen', () => {
+    expect(webPushSwitch({ state: 'unsupported' }, SERVER, true).sentence).toContain('홈 화면');
+  });
+});

@@ -1,0 +1,138 @@
+import { BRAND, endpoints, REJOIN_BLOCK_DAYS, type WithdrawalOutlook } from '@dongne/contract';
+import { useOnce, usePaysWithVouchers, useVoucherBalance } from '@dongne/pages';
+import { leaveForHome, popups, queryOf, send, toApiError } from '@dongne/platform';
+import {
+  Button,
+  Card,
+  Checkbox,
+  FixedActions,
+  KeyValueList,
+  PageBody,
+  Section,
+  Stack,
+  Text,
+  TextArea,
+} from '@dongne/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { mypagePaths } from '../paths';
+import { lossesOf, membershipEndText, voucherLossesOf, WITHDRAWAL_REASONS } from './withdrawal-rules';
+
+/** As the server takes it. */
+const MOST_LETTERS = 500;
+
+const useWithdraw = () => {
+  const queries = useQueryClient();
+  return useOnce(async (reasons: readonly string[], detail: string) => {
+    const answer = await popups.confirm({
+      title: '정말 탈퇴할까요?',
+      message: `탈퇴하면 되돌릴 수 없고, ${REJOIN_BLOCK_DAYS}일 동안 다시 가입할 수 없어요.`,
+      confirmLabel: '탈퇴하기',
+      cancelLabel: '계속 이용하기',
+    });
+    if (answer !== 'Y') return;
+    try {
+      const body = { reasons: [...reasons], detail: detail.trim() === '' ? null : detail.trim() };
+      await popups.loading(send(endpoints.withdrawMember, { body }));
+      leaveForHome();
+      popups.toast('탈퇴했어요. 그동안 이용해 주셔서 고마워요.');
+    } catch (thrown) {
+      popups.toast(toApiError(thrown).sentence, { tone: 'error' });
+      // Something has come into the way meanwhile: the page tells what.
+      void queries.invalidateQueries(queryOf(endpoints.withdrawalOutlook));
+    }
+  });
+};
+
+/** What is lost, why somebody goes, and the agreement without which nothing happens. */
+export const WithdrawalForm = ({ outlook }: { outlook: WithdrawalOutlook }) => {
+  const [withdraw] = useWithdraw();
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const [detail, setDetail] = useState('');
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const [isTold, setIsTold] = useState(false);
+  const noReason = reasons.length === 0 ? '이유를 하나 이상 골라 주세요.' : undefined;
+  const notAgreed = hasAgreed ? undefined : '안내를 확인해 주세요.';
+  const submit = () => {
+    setIsTold(true);
+    if (noReason === undefined && notAgreed === undefined) void withdraw(reasons, detail);
+  };
+
+  return (
+    <PageBody>
+      <Losses outlook={outlook} />
+      <Section title="왜 떠나시나요?">
+        <Stack $gap={5}>
+          <fieldset aria-label="탈퇴하는 이유">
+            {WITHDRAWAL_REASONS.map((reason) => (
+              <Checkbox
+                key={reason}
+                label={reason}
+                checked={reasons.includes(reason)}
+                onChange={({ target }) =>
+                  setReasons((now) => (target.checked ? [...now, reason] : now.filter((other) => other !== reason)))
+                }
+              />
+            ))}
+          </fieldset>
+          {isTold && noReason !== undefined && (
+            <Text as="p" $type="caption" $color="warning" role="alert">
+              {noReason}
+            </Text>
+          )}
+          <TextArea
+            label="더 하고 싶은 말 (선택)"
+            maxLetters={MOST_LETTERS}
+            value={detail}
+            onChange={({ target }) => setDetail(target.value)}
+          />
+        </Stack>
+      </Section>
+      <Checkbox
+        label="사라지는 것과 다시 가입할 수 있는 때를 확인했어요"
+        checked={hasAgreed}
+        error={isTold ? notAgreed : undefined}
+        onChange={({ target }) => setHasAgreed(target.checked)}
+      />
+      <FixedActions>
+        <Button as={Link} to={mypagePaths.info()} tone="secondary">
+          계속 이용하기
+        </Button>
+        <Button tone="ghost" onClick={submit}>
+          탈퇴하기
+        </Button>
+      </FixedActions>
+    </PageBody>
+  );
+};
+
+/** The programme keeps the balance (docs/domain/vouchers.md); who registers again is not one of its users by that. */
+const VOUCHER_NOTE = `잔액은 제휴 프로그램에 남지만, ${BRAND.name}에서는 더 쓸 수 없어요.`;
+
+const Losses = ({ outlook }: { outlook: WithdrawalOutlook }) => {
+  const paysWithVouchers = usePaysWithVouchers();
+  const voucherWon = useVoucherBalance();
+  const note = paysWithVouchers ? VOUCHER_NOTE : membershipEndText(outlook);
+  return (
+    <Stack $gap={5}>
+      <Text as="h2" $type="title2">
+        {paysWithVouchers ? '탈퇴하면 바우처를 쓸 수 없어요' : '탈퇴하면 쿠폰과 포인트가 모두 사라져요'}
+      </Text>
+      <Card tone="sunken">
+        <Stack $gap={4}>
+          <KeyValueList rows={paysWithVouchers ? voucherLossesOf(outlook, voucherWon) : lossesOf(outlook)} />
+          {note !== undefined && (
+            <Text as="p" $type="caption" $color="secondary">
+              {note}
+            </Text>
+          )}
+        </Stack>
+      </Card>
+      <Text as="p" $type="label" $color="secondary">
+        번호, 주소, 카드, 알림과 적어 주신 글은 바로 지워요. 남기신 리뷰는 이름과 사진 없이 남아요. 탈퇴 후{' '}
+        {REJOIN_BLOCK_DAYS}일이 지나야 다시 가입할 수 있어요.
+      </Text>
+    </Stack>
+  );
+};

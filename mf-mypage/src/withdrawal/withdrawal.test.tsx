@@ -1,0 +1,120 @@
+import type { WithdrawalOutlook } from '@dongne/contract';
+import { buildPartnerProgramme } from '@dongne/contract/testing';
+import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../routes';
+import { WITHDRAWAL_REASONS } from './withdrawal-rules';
+
+const OUTLOOK = 'GET /member/withdraw';
+const WITHDRAW = 'PUT /member/withdraw';
+
+const outlook = (told: Partial<WithdrawalOutlook> = {}): WithdrawalOutlook => ({
+  obstacles: [],
+  points: 1_200,
+  coupons: 2,
+  favourites: 3,
+  membership: null,
+  ...told,
+});
+
+const open = (told: WithdrawalOutlook, answer: FakeAnswer<typeof WITHDRAW> = undefined) =>
+  renderPage(routes, {
+    session: 'member',
+    url: '/mypage/info/withdraw',
+    api: { [OUTLOOK]: told, [WITHDRAW]: answer },
+  });
+
+const leave = () => screen.findByRole('button', { name: '탈퇴하기' });
+
+const fillIn = async ({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> => {
+  await user.click(await screen.findByRole('checkbox', { name: WITHDRAWAL_REASONS[1] }));
+  await user.click(screen.getByRole('checkbox', { name: WITHDRAWAL_REASONS[6] }));
+  await user.type(screen.getByRole('textbox', { name: '더 하고 싶은 말 (선택)' }), ' 고마웠어요 ');
+  await user.click(screen.getByRole('checkbox', { name: '사라지는 것과 다시 가입할 수 있는 때를 확인했어요' }));
+};
+
+describe('WithdrawalPage', () => {
+  it('tells in numbers what is lost', async () => {
+    open(outlook({ membership: { paidUntil: '2026-12-20T10:00:00+09:00', refundWon: 3_900 } }));
+    expect(await screen.findByText('1,200P')).toBeVisible();
+    expect(screen.getByText('2장')).toBeVisible();
+    expect(screen.getByText('3곳')).toBeVisible();
+    expect(screen.getByText('멤버십은 바로 끝나고, 결제하신 카드로 3,900원을 돌려 드려요.')).toBeVisible();
+  });
+
+  it('tells a user of vouchers of those, and of nothing that they never had', async () => {
+    renderPage(routes, {
+      session: 'member',
+      url: '/mypage/info/withdraw',
+      api: {
+        [OUTLOOK]: outlook({ points: 0, coupons: 0 }),
+        'GET /member/partnerInfo': [buildPartnerProgramme({ restrictions: ['cardPayment', 'coupons'] })],
+        'GET /myPage/voucher': { balanceWon: 50_000, items: [], nextCursor: null },
+      },
+    });
+    expect(await screen.findByText('50,000원')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '탈퇴하면 바우처를 쓸 수 없어요' })).toBeVisible();
+    expect(screen.queryByText(/포인트|쿠폰/)).not.toBeInTheDocument();
+  });
+
+  it('says that the rest of a used month is not given back', async () => {
+    open(outlook({ membership: { paidUntil: '2026-12-20T10:00:00+09:00', refundWon: 0 } }));
+    expect(await screen.findByText('멤버십은 바로 끝나고, 남은 기간은 환불되지 않아요.')).toBeVisible();
+  });
+
+  it('leads to what has to end first, and offers nothing else', async () => {
+    open(
+      outlook({
+        obstacles: [
+          { kind: 'request', sentence: '진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.' },
+          { kind: 'bag', sentence: '신청한 수거백이 아직 오고 있어요. 받은 뒤에 탈퇴할 수 있어요.' },
+        ],
+      }),
+    );
+    expect(await screen.findByText('진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '이용 내역 보기' })).toHaveAttribute('href', '/usage');
+    expect(screen.getByRole('link', { name: '수거백 보기' })).toHaveAttribute('href', '/delivery-bag');
+    expect(screen.queryByRole('button', { name: '탈퇴하기' })).not.toBeInTheDocument();
+  });
+
+  it('wants a reason and the agreement before it asks', async () => {
+    const { user, calls } = open(outlook());
+    await user.click(await leave());
+    expect(screen.getByRole('alert')).toHaveTextContent('이유를 하나 이상 골라 주세요.');
+    expect(screen.getByText('안내를 확인해 주세요.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('sends the reasons once it was asked, ends the session and goes Home', async () => {
+    const page = open(outlook());
+    await fillIn(page);
+    await page.user.click(await leave());
+    const question = await screen.findByRole('alertdialog', { name: '정말 탈퇴할까요?' });
+    await page.user.click(within(question).getByRole('button', { name: '탈퇴하기' }));
+    expect(await screen.findByText('탈퇴했어요. 그동안 이용해 주셔서 고마워요.')).toBeVisible();
+    expect(page.path()).toBe('/');
+    expect(page.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      reasons: [WITHDRAWAL_REASONS[1], WITHDRAWAL_REASONS[6]],
+      detail: '고마웠어요',
+    });
+  });
+
+  it('stays a member who says no, or whom the server refuses, with everything that was written', async () => {
+    const page = open(
+      outlook(),
+      refuse('INVALID_TRANSITION', { svMessage: '진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.' }),
+    );
+    await fillIn(page);
+    await page.user.click(await leave());
+    await page.user.click(await screen.findByRole('button', { name: '계속 이용하기' }));
+    expect(page.calls.some(({ method }) => method === 'PUT')).toBe(false);
+
+    await page.user.click(await leave());
+    const question = await screen.findByRole('alertdialog', { name: '정말 탈퇴할까요?' });
+    await page.user.click(within(question).getByRole('button', { name: '탈퇴하기' }));
+    expect(await screen.findByText('진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.')).toBeVisible();
+    expect(page.path()).toBe('/mypage/info/withdraw');
+    expect(screen.getByRole('textbox', { name: '더 하고 싶은 말 (선택)' })).toHaveValue(' 고마웠어요 ');
+  });
+});
