@@ -188,9 +188,15 @@ export const useServerForm = <Values extends FieldValues, Sent extends FieldValu
     refuse();
   };
   // From the press on, the checking included: a second press may come before the answer of a schema.
-  const [submit, isPending] = useOnce(
-    form.handleSubmit(async (sent) => (isWrong?.(sent) === true ? refuseUnsent() : run(sent)), refuseUnsent),
-  );
+  const [submit, isPending] = useOnce(async () => {
+    let isUnsent = false;
+    const keep = (): void => {
+      isUnsent = true;
+    };
+    await form.handleSubmit(async (sent) => (isWrong?.(sent) === true ? keep() : run(sent)), keep)();
+    // Not before: the form hands its sentences to React at its end, and the focus looks for them in the document.
+    if (isUnsent) refuseUnsent();
+  });
 
   return {
     ...view,

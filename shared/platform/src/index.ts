@@ -56,6 +56,7 @@ export {
   renameUser,
   restoreSession,
   signIn,
+  leaveForHome,
   signOut,
   type LoginAnswer,
 } from './session/session-actions';

@@ -44,6 +44,17 @@ describe('the frame', () => {
     ).toEqual(['홈', '이용현황', '마이']);
   });
 
+  it('leads by its first key past the bars to the page, and leaves the address as it was', async () => {
+    load.mockResolvedValue(USAGE_MODULE);
+    const { user, path } = openApp('/usage');
+    await screen.findByRole('heading', { level: 1, name: '이용현황' });
+    await user.tab();
+    expect(screen.getByRole('link', { name: '본문으로 건너뛰기' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getAllByRole('main').at(-1)).toHaveFocus(); // the first is the test page's own
+    expect(path()).toBe('/usage');
+  });
+
   it('says in its place that a remote did not load, keeps the tabs, and recovers on 다시 시도', async () => {
     load.mockRejectedValueOnce(new Error('host down')).mockResolvedValueOnce(USAGE_MODULE);
     const { user } = openApp('/usage');

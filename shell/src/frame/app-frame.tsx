@@ -31,6 +31,7 @@ import { CapabilityGate } from './capability-gate';
 import { PageTitle } from '../page-title';
 import { redirectOf } from './guard';
 import { routeOfPath, type OwnedRoute } from '../registry/route-of-path';
+import { MAIN, SkipLink } from './skip-link';
 import { TabBar } from './tab-bar';
 import { usePageTop } from './use-page-top';
 
@@ -71,10 +72,11 @@ export const AppFrame = ({ registry: inline }: { registry: Registry }) => {
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   return (
     <AppColumn layout={route.entry.layout} beside={<MarketingPlace />}>
+      <SkipLink />
       {route.entry.layout === 'home' && <InstallBannerPlace />}
       {route.entry.bar && <AppBar bar={route.entry.bar} />}
       <PageTitle entry={route.entry} />
-      <Main>
+      <Main {...MAIN}>
         <OfflineNotice hasBar={route.entry.bar !== null} />
         <RetryNotice hasBar={route.entry.bar !== null} />
         <RoutePage route={route} isRegistryEmpty={registry.length === 0} />

@@ -23,13 +23,13 @@ const openBelow = (api: FakeApi = {}, main: Partial<MainView> = {}) =>
     },
   });
 
-const OVER = buildEvent({ id: 58, title: '봄맞이 이불 세탁', isOver: true });
+const OVER = buildEvent({ id: 58, title: '봄맞이 이불 세탁', state: 'over', isOver: true });
 
 describe('what stands below the fold of Home', () => {
   it('advertises nothing while the programme of a member cannot be had', async () => {
     openBelow({ 'GET /member/partnerInfo': refuse('UNAVAILABLE') }, { bleepy: true });
     expect(await screen.findByText('맑은 세탁소')).toBeVisible();
-    expect(screen.queryByText(/이벤트|미니 게임/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/이벤트|양말 줍기/)).not.toBeInTheDocument();
   });
 
   it('leads to the events that are on', async () => {
@@ -37,6 +37,15 @@ describe('what stands below the fold of Home', () => {
     await user.click(await screen.findByRole('link', { name: /리뷰 쓰고 포인트 받기/ }));
     expect(path()).toBe('/event/61');
     expect(screen.queryByText('봄맞이 이불 세탁')).not.toBeInTheDocument();
+  });
+
+  it('shows every event that is on, each with its drawing, and none that is still to come', async () => {
+    const upcoming = buildEvent({ id: 58, title: '봄맞이 할인', state: 'upcoming' });
+    openBelow({ 'GET /event': { items: [buildEvent({ id: 62, title: '멤버십' }), buildEvent(), upcoming] } });
+    const shown = await screen.findAllByRole('link', { name: /멤버십|리뷰 쓰고/ });
+    expect(shown.map((link) => link.getAttribute('href'))).toEqual(['/event/62', '/event/61']);
+    for (const link of shown) expect(link.querySelector('img')).toHaveAttribute('loading', 'lazy');
+    expect(screen.queryByText('봄맞이 할인')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -51,21 +60,21 @@ describe('what stands below the fold of Home', () => {
   it('has no banner unless the server switches one on', async () => {
     openBelow();
     expect(await screen.findByRole('heading', { name: '이벤트' })).toBeVisible();
-    expect(screen.queryByText(/미니 게임|O\/X/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/양말 줍기|O\/X/)).not.toBeInTheDocument();
   });
 
   it.each([
-    ['bleepy', '미니 게임'],
-    ['bleepyOx', 'O/X 퀴즈'],
-  ])('has the banner of %s when the server switches it on', async (flag, title) => {
+    ['bleepy', '양말 줍기', '/event/socks'],
+    ['bleepyOx', 'O/X 세탁 퀴즈', '/event/ox'],
+  ])('has the banner of %s when the server switches it on', async (flag, title, path) => {
     openBelow({}, { [flag]: true });
-    expect(await screen.findByText(title)).toBeVisible();
+    expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveAttribute('href', path);
   });
 
   it('advertises nothing to users of a programme without advertising', async () => {
     const programme = buildPartnerProgramme({ restrictions: ['advertising'] });
     openBelow({ 'GET /member/partnerInfo': [programme] }, { bleepy: true });
     expect(await screen.findByText('맑은 세탁소')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(/이벤트|미니 게임/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/이벤트|양말 줍기/)).not.toBeInTheDocument());
   });
 });

@@ -1,14 +1,20 @@
 import type { MainView } from '@dongne/contract';
 import type { CapabilityTable, RemoteData } from '@dongne/platform';
 import { Stack } from '@dongne/ui';
+import { Suspense } from 'react';
 import { HomeEvents } from './home-events';
 import { HomeNearbyShops } from './home-nearby-shops';
-import { HomePromotions } from './home-promotions';
+import { lazyPart } from '../lazy-part';
 
 export interface HomeBelowProps {
   readonly main: RemoteData<MainView>;
   readonly can: CapabilityTable;
 }
+
+// Off on most days: nobody waits for what is not shown.
+const HomePromotions = lazyPart(() => import('./home-promotions').then((m) => m.HomePromotions));
+
+const hasPromotion = ({ bleepy, bleepyOx }: MainView): boolean => bleepy || bleepyOx;
 
 /** What one scrolls to: shops near by, and what the operators have to tell. */
 export const HomeBelow = ({ main, can }: HomeBelowProps) => (
@@ -16,8 +22,12 @@ export const HomeBelow = ({ main, can }: HomeBelowProps) => (
     <HomeNearbyShops />
     {can.advertising && (
       <>
-        {main.state === 'ready' && <HomePromotions main={main.value} />}
         <HomeEvents />
+        {main.state === 'ready' && hasPromotion(main.value) && (
+          <Suspense>
+            <HomePromotions main={main.value} />
+          </Suspense>
+        )}
       </>
     )}
   </Stack>

@@ -1,50 +1,78 @@
 import { endpoints } from '@dongne/contract';
 import { queryOf } from '@dongne/platform';
-import { ListRow, Section, SkeletonGroup, SkeletonRows } from '@dongne/ui';
+import { Section, Skeleton, SkeletonGroup } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Gift } from 'lucide-react';
 import { contentPaths } from 'mf-mypage/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-const SHOWN = 2;
-
-/** The newest events that are on. Without any, or without an answer, there is nothing: Home is whole without them. */
+/** The events that are on, side by side. Without any, or without an answer, there is nothing: Home is whole without them. */
 export const HomeEvents = () => {
   const { data, isPending } = useQuery({
     ...queryOf(endpoints.events),
-    select: ({ items }) => items.filter(({ isOver }) => !isOver).slice(0, SHOWN),
+    select: ({ items }) => items.filter(({ state }) => state === 'running'),
   });
   if (isPending)
     return (
       <SkeletonGroup>
-        <SkeletonRows rows={SHOWN} />
+        <Skeleton height="290px" />
       </SkeletonGroup>
     );
   if (data === undefined || data.length === 0) return null;
   return (
     <Section title="이벤트" action={<All to={contentPaths.events()}>전체 보기</All>}>
-      <List>
-        {data.map(({ id, title, summary }) => (
+      <Slides>
+        {data.map(({ id, title, summary, picture }) => (
           <li key={id}>
-            <ListRow
-              as={Link}
-              to={contentPaths.event(id)}
-              leading={<Gift aria-hidden="true" />}
-              title={title}
-              description={summary}
-            />
+            <Slide to={contentPaths.event(id)}>
+              <img src={picture} alt="" width={640} height={360} loading="lazy" />
+              <b>{title}</b>
+              <span>{summary}</span>
+            </Slide>
           </li>
         ))}
-      </List>
+      </Slides>
     </Section>
   );
 };
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
+/** Out to the edges of the screen; the next one looks in from the right. */
+const Slides = styled.ul`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  margin: 0 calc(-1 * ${({ theme }) => theme.size.side});
+  padding: 0 ${({ theme }) => theme.size.side};
+  overflow-x: auto;
+  scroll-padding: 0 ${({ theme }) => theme.size.side};
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
   list-style: none;
+
+  li {
+    flex: 0 0 88%;
+    scroll-snap-align: start;
+  }
+  li:only-child {
+    flex-basis: 100%;
+  }
+`;
+
+const Slide = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  color: inherit;
+  text-decoration: none;
+
+  img {
+    width: 100%;
+    height: auto;
+    margin-bottom: ${({ theme }) => theme.space[3]};
+    border-radius: ${({ theme }) => theme.radius.large};
+  }
+  span {
+    ${({ theme }) => theme.type.label}
+    color: ${({ theme }) => theme.color.text.secondary};
+  }
 `;
 
 const All = styled(Link)`

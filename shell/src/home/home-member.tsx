@@ -2,6 +2,7 @@ import type { MainView, ProcessingRequest } from '@dongne/contract';
 import { popups, type CapabilityTable, type RemoteData } from '@dongne/platform';
 import { ErrorState, Skeleton, SkeletonGroup } from '@dongne/ui';
 import { useEffect } from 'react';
+import { HomeConsents } from './home-consents';
 import { HomeMyLaundry } from './home-my-laundry';
 import { HomeNeeds } from './home-needs';
 import { HomeShortcuts } from './home-shortcuts';
@@ -29,6 +30,7 @@ export const HomeMember = ({ main, requests, can }: HomeMemberProps) => {
         hasMembership={main.state === 'ready' && main.value.userStatus === 'Membership'}
         isBasic={main.state === 'ready' && main.value.basicUserInfo}
       />
+      <HomeConsents />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { endpoints, formatDistance, type ShopCard, type ShopGroups } from '@dongne/contract';
+import { endpoints, formatDistance, FROM_DEFAULT_POSITION, type ShopCard, type ShopGroups } from '@dongne/contract';
 import { useAddress, useRemote } from '@dongne/platform';
 import { ErrorState, ListRow, Rating, Section, ShopPicture, SkeletonGroup, SkeletonRows, Text } from '@dongne/ui';
 import { laundryPaths } from 'mf-laundry/paths';
@@ -27,12 +27,17 @@ export const HomeNearbyShops = () => {
     case 'failed':
       return <ErrorState message="주변 세탁소를 불러오지 못했어요" onRetry={groups.retry} picture={null} />;
     case 'ready':
-      return <NearbyShops shops={nearest(groups.value)} />;
+      return (
+        <NearbyShops
+          shops={nearest(groups.value)}
+          isElsewhere={address.state === 'ready' && address.value.label === undefined}
+        />
+      );
   }
 };
 
-const NearbyShops = ({ shops }: { shops: readonly ShopCard[] }) => (
-  <Section title="가까운 세탁소">
+const NearbyShops = ({ shops, isElsewhere }: { shops: readonly ShopCard[]; isElsewhere: boolean }) => (
+  <Section title="가까운 세탁소" description={isElsewhere ? FROM_DEFAULT_POSITION : undefined}>
     {shops.length === 0 ? (
       <Text>이 주소로 수거·배송하는 세탁소가 아직 없어요.</Text>
     ) : (

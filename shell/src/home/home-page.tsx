@@ -114,9 +114,9 @@ const BelowTheFold = (props: HomeBelowProps) => (
   </NearView>
 );
 
-/** Three shops with their heading, and where they may be shown two events with theirs. */
+/** Three shops with their heading, and where they may be shown a row of events with theirs. */
 const PlaceBelow = styled.div<{ $hasEvents: boolean }>`
-  min-height: ${({ $hasEvents }) => ($hasEvents ? '36rem' : '19rem')};
+  min-height: ${({ $hasEvents }) => ($hasEvents ? '38rem' : '19rem')};
 `;
 
 const Parts = styled.div`

@@ -4,18 +4,15 @@ import { contentPaths } from 'mf-mypage/paths';
 import { Link } from 'react-router-dom';
 
 /** The banners of the mini game and the O/X quiz, which the server switches on; ruling on `bleepy` and `bleepyOx`. */
-export const HomePromotions = ({ main: { bleepy, bleepyOx } }: { main: MainView }) => {
-  if (!bleepy && !bleepyOx) return null;
-  return (
-    <Stack $gap={3}>
-      {bleepy && <Banner title="미니 게임" text="잠깐 쉬어 가는 게임 한 판 어때요?" />}
-      {bleepyOx && <Banner title="O/X 퀴즈" text="세탁 상식을 얼마나 알고 있나요?" />}
-    </Stack>
-  );
-};
+export const HomePromotions = ({ main: { bleepy, bleepyOx } }: { main: MainView }) => (
+  <Stack $gap={3}>
+    {bleepy && <Banner to={contentPaths.socksGame()} title="양말 줍기" text="잠깐 쉬어 가는 게임 한 판 어때요?" />}
+    {bleepyOx && <Banner to={contentPaths.oxQuiz()} title="O/X 세탁 퀴즈" text="세탁 기호를 얼마나 알고 있나요?" />}
+  </Stack>
+);
 
-const Banner = ({ title, text }: { title: string; text: string }) => (
-  <Card as={Link} to={contentPaths.events()} tone="brand">
+const Banner = ({ to, title, text }: { to: string; title: string; text: string }) => (
+  <Card as={Link} to={to} tone="brand">
     <Text $type="title3">{title}</Text>
     <Text $type="label" $color="secondary">
       {text}

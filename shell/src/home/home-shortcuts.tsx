@@ -16,53 +16,49 @@ interface HomeShortcutsProps {
 }
 
 /** What else one comes to Home for. */
-export const HomeShortcuts = ({ isMembershipShown, hasMembership = false, isBasic }: HomeShortcutsProps) => (
-  <List>
-    {isMembershipShown && (
-      <Banner>
+export const HomeShortcuts = ({ isMembershipShown, hasMembership = false, isBasic }: HomeShortcutsProps) => {
+  const HowTo = isBasic ? Explanation : 'li';
+  return (
+    <List>
+      {isMembershipShown && (
+        <Banner>
+          <ListRow
+            as={Link}
+            to={membershipPaths.home()}
+            leading={<BadgePercent aria-hidden="true" />}
+            title={hasMembership ? '멤버십 이용 중' : `멤버십이면 ${MEMBERSHIP.discountPercent}% 할인`}
+            description={
+              hasMembership
+                ? `제휴 세탁소에서 ${MEMBERSHIP.discountPercent}% 할인받아요`
+                : `월 ${formatWon(MEMBERSHIP.monthlyWon)}으로 제휴 세탁소 ${MEMBERSHIP.discountPercent}% 할인`
+            }
+          />
+        </Banner>
+      )}
+      <li>
         <ListRow
           as={Link}
-          to={membershipPaths.home()}
-          leading={<BadgePercent aria-hidden="true" />}
-          title={hasMembership ? '멤버십 이용 중' : `멤버십이면 언제나 ${MEMBERSHIP.discountPercent}% 할인`}
+          to={deliveryBagPaths.home()}
+          leading={<ShoppingBag aria-hidden="true" />}
+          title="수거백 신청"
+          // Only seen: the link is named by what it does.
           description={
-            hasMembership
-              ? `제휴 세탁소에서 ${MEMBERSHIP.discountPercent}% 할인받아요`
-              : `월 ${formatWon(MEMBERSHIP.monthlyWon)}으로 제휴 세탁소 ${MEMBERSHIP.discountPercent}% 할인`
+            <span aria-hidden="true">{`첫 수거백은 무료, 영업일 기준 ${DELIVERY_BAG.weekdays}일 이내 배송`}</span>
           }
         />
-      </Banner>
-    )}
-    <li>
-      <ListRow
-        as={Link}
-        to={deliveryBagPaths.home()}
-        leading={<ShoppingBag aria-hidden="true" />}
-        title="수거백 신청"
-        // Only seen: the link is named by what it does.
-        description={
-          <span aria-hidden="true">{`첫 수거백은 무료, 영업일 기준 ${DELIVERY_BAG.weekdays}일 이내 배송`}</span>
-        }
-      />
-    </li>
-    {isBasic && (
-      <Explanation>
+      </li>
+      <HowTo>
         <ListRow
           as={Link}
           to={contentPaths.howToUse()}
           leading={<CircleHelp aria-hidden="true" />}
-          title={`${BRAND.name}, 처음이신가요?`}
-          description="신청부터 배송까지 이용 방법을 알려 드려요"
+          title={isBasic ? `${BRAND.name}, 처음이신가요?` : '이용 방법'}
+          description={isBasic ? '신청부터 배송까지 이용 방법을 알려 드려요' : undefined}
         />
-      </Explanation>
-    )}
-    {!isBasic && (
-      <li>
-        <ListRow as={Link} to={contentPaths.howToUse()} leading={<CircleHelp aria-hidden="true" />} title="이용 방법" />
-      </li>
-    )}
-  </List>
-);
+      </HowTo>
+    </List>
+  );
+};
 
 const List = styled.ul`
   margin: 0;

@@ -1,12 +1,18 @@
 import { BRAND } from '@dongne/contract';
 import { Button, CollectionBagPicture } from '@dongne/ui';
-import { Check } from 'lucide-react';
+import { Check, QrCode } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { lazyPart } from '../lazy-part';
 import { useStoreLinks } from './use-store-links';
 
+/** Whoever wants it presses for it: nobody else downloads what draws it. */
+const PageQr = lazyPart(() => import('./page-qr').then((m) => m.PageQr));
+
 const PROMISES = [
-  '우리 동네 세탁소가 문 앞에서 수거하고 가져다 드려요',
-  '품목마다 금액을 승인받은 뒤에만 세탁을 시작해요',
+  '우리 동네 세탁소가 문 앞에서 수거하고 가져다드려요',
+  '품목마다 금액을 승인하신 뒤에만 세탁을 시작해요',
   '수거부터 배송까지 진행 상황을 바로 알려 드려요',
 ];
 
@@ -31,6 +37,7 @@ export const MarketingPanel = () => {
           </Promised>
         ))}
       </ul>
+      <OnThePhone />
       <Stores>
         {links !== undefined &&
           STORES.map(({ system, label }) => (
@@ -48,6 +55,40 @@ export const MarketingPanel = () => {
           ))}
       </Stores>
     </Panel>
+  );
+};
+
+/** This very page on a phone, by its camera; what is opened next beside the panel has its own code. */
+const OnThePhone = () => {
+  const [isShown, setIsShown] = useState(false);
+  const { pathname, search } = useLocation();
+  if (!isShown)
+    return (
+      <ToPhone>
+        <Button
+          size="medium"
+          tone="ghost"
+          icon={<QrCode size={20} aria-hidden="true" />}
+          onClick={() => setIsShown(true)}
+        >
+          휴대폰에서 이어 보기
+        </Button>
+      </ToPhone>
+    );
+  return (
+    <ToPhone role="status">
+      <Paper>
+        <Suspense>
+          <PageQr address={window.location.origin + pathname + search} />
+        </Suspense>
+      </Paper>
+      <div>
+        <p>휴대폰 카메라로 비추면 지금 보는 화면이 휴대폰에서 열려요</p>
+        <Button size="small" tone="ghost" onClick={() => setIsShown(false)}>
+          QR 코드 닫기
+        </Button>
+      </div>
+    </ToPhone>
   );
 };
 
@@ -88,11 +129,26 @@ const Promised = styled.li`
   }
 `;
 
+const ToPhone = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+  margin-top: ${({ theme }) => theme.space[8]};
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.secondary};
+`;
+
+const Paper = styled.div`
+  flex: none;
+  width: 132px;
+  height: 132px;
+`;
+
 /** Holds its height while the addresses are on their way. */
 const Stores = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
   min-height: ${({ theme }) => theme.size.buttonMedium};
-  margin-top: ${({ theme }) => theme.space[8]};
+  margin-top: ${({ theme }) => theme.space[4]};
 `;

@@ -99,7 +99,16 @@ describe('the panel beside the app', () => {
     openBeside(true);
     expect(await screen.findByRole('link', { name: 'Google Play에서 받기' })).toHaveAttribute('href', LINKS.android);
     expect(screen.getByRole('link', { name: 'App Store에서 받기' })).toHaveAttribute('href', LINKS.ios);
-    expect(screen.getByText('품목마다 금액을 승인받은 뒤에만 세탁을 시작해요')).toBeVisible();
+    expect(screen.getByText('품목마다 금액을 승인하신 뒤에만 세탁을 시작해요')).toBeVisible();
+  });
+
+  it('leads to the same page on a phone by a code, once that is wanted', async () => {
+    const { user } = openBeside(true);
+    await user.click(await screen.findByRole('button', { name: '휴대폰에서 이어 보기' }));
+    const code = await screen.findByRole('img', { name: '지금 보는 화면의 QR 코드' });
+    // 21 squares a side for `http://localhost/`, and four around that stay empty.
+    expect(code).toHaveAttribute('viewBox', '0 0 29 29');
+    expect(screen.getByText('휴대폰 카메라로 비추면 지금 보는 화면이 휴대폰에서 열려요')).toBeVisible();
   });
 
   it('asks for nothing where there is none', () => {

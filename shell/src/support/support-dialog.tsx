@@ -1,17 +1,18 @@
 import { BRAND, isSupportOpen, SUPPORT_HOURS_TEXT } from '@dongne/contract';
 import { analytics, popups, useClientConfig, useNow, type SupportWish } from '@dongne/platform';
 import { BottomSheet, Button, Notice, Stack, Text } from '@dongne/ui';
-import { MessageCircle, Phone } from 'lucide-react';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { MessageCircle, MessageSquareText, Phone } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { mypagePaths } from 'mf-mypage/paths';
+import { Link } from 'react-router-dom';
 
 interface SupportDialogProps {
   readonly wish: SupportWish;
   readonly onClose: () => void;
 }
 
-/** Whom to ask, and when: weekdays 09:00 to 18:00 by chat or phone; product specification §1. */
+/** Whom to ask, and when: weekdays 09:00 to 18:00 by phone, or by chat where there is one (product specification §1); by a message at any hour. */
 export const SupportDialog = ({ wish, onClose }: SupportDialogProps) => {
-  const noChatId = useId();
   const isOpen = isSupportOpen(useNow());
   const chatKey = useClientConfig()?.chat.key ?? undefined;
 
@@ -55,22 +56,28 @@ export const SupportDialog = ({ wish, onClose }: SupportDialogProps) => {
               전화 상담
             </Button>
           )}
+          {chatKey !== undefined && (
+            <Button
+              tone="ghost"
+              fullWidth
+              disabled={!isOpen}
+              onClick={() => void openChat()}
+              icon={<MessageCircle size={20} aria-hidden="true" />}
+            >
+              채팅 상담
+            </Button>
+          )}
           <Button
+            as={Link}
+            to={mypagePaths.writeInquiry()}
+            onClick={() => analytics.track('support_contact', { way: 'message' })}
             tone="ghost"
             fullWidth
-            disabled={!isOpen || chatKey === undefined}
-            onClick={() => void openChat()}
-            aria-describedby={chatKey === undefined ? noChatId : undefined}
-            icon={<MessageCircle size={20} aria-hidden="true" />}
+            icon={<MessageSquareText size={20} aria-hidden="true" />}
           >
-            채팅 상담
+            문의 남기기
           </Button>
         </Stack>
-        {chatKey === undefined && (
-          <Text id={noChatId} $type="caption" $color="tertiary">
-            채팅 상담은 준비 중이에요. 전화로 문의해 주세요.
-          </Text>
-        )}
       </Stack>
     </BottomSheet>
   );

@@ -25,25 +25,25 @@ beforeEach(() => openChat.mockReset());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the support dialog', () => {
-  it('offers the phone while somebody is there, and says that there is no chat', async () => {
+  it('offers the phone while somebody is there, and a message where there is no chat', async () => {
     openApp(FRIDAY_TEN);
     act(() => support.open());
     expect(await dialog()).toBeVisible();
     expect(screen.getByText('평일 09:00~18:00')).toBeVisible();
     expect(screen.queryByText('지금은 상담 시간이 아니에요')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '전화 상담' })).toHaveAttribute('href', 'tel:1500-0000');
-    expect(chat()).toBeDisabled();
-    expect(chat()).toHaveAccessibleDescription('채팅 상담은 준비 중이에요. 전화로 문의해 주세요.');
+    expect(screen.queryByText(/채팅|준비 중/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '문의 남기기' })).toHaveAttribute('href', '/mypage/inquiry/write');
   });
 
-  it('says when nobody is there, and offers nothing then', async () => {
+  it('says when nobody is there, and takes a message then', async () => {
     openApp(SATURDAY_TEN, configWith('a-key'));
     act(() => support.open());
     await dialog();
     expect(screen.getByText('지금은 상담 시간이 아니에요')).toBeVisible();
     expect(screen.getByRole('button', { name: '전화 상담' })).toBeDisabled();
-    await waitFor(() => expect(screen.queryByText(/준비 중/)).not.toBeInTheDocument());
-    expect(chat()).toBeDisabled();
+    expect(await screen.findByRole('button', { name: '채팅 상담' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: '문의 남기기' })).toBeVisible();
   });
 
   it('opens the chat where the configuration has its key', async () => {

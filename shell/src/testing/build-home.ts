@@ -37,7 +37,9 @@ export const buildEvent = (choices: Partial<EventSummary> = {}): EventSummary =>
   summary: '사진 리뷰를 쓰면 500 포인트',
   startsAt: '2026-09-01T00:00:00+09:00',
   endsAt: null,
+  state: 'running',
   isOver: false,
+  picture: '/v1/app/nonMember/event/picture/review',
   ...choices,
 });
 

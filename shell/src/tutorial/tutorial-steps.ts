@@ -5,6 +5,8 @@ export interface TutorialStep {
   readonly text: string;
 }
 
+const BAG = 'main a[href="/delivery-bag"]';
+
 // No sentence repeats a label of Home: a screen reader's list and a search in the page find each of those once.
 export const TUTORIAL_STEPS: readonly TutorialStep[] = [
   {
@@ -18,7 +20,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     text: '자주 가는 세탁소를 등록해 두면 찾을 필요가 없어요.',
   },
   {
-    selector: 'main a[href="/delivery-bag"]',
+    selector: BAG,
     title: '담을 수거백을 보내 드려요',
     text: '처음 한 번은 무료예요. 담아서 문 앞에 두기만 하세요.',
   },
@@ -28,6 +30,9 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     text: '지금 어디까지 왔는지 언제든 볼 수 있어요.',
   },
 ];
+
+/** Whether Home is still on its way: the way to a bag is on everybody's, a member's skeleton has none. */
+export const isHomeComing = (): boolean => document.querySelector(BAG) === null;
 
 /** The first step from this one on whose part is on the page; `undefined` when none is left. */
 export const stepFrom = (first: number): { readonly index: number; readonly target: Element } | undefined => {

@@ -4,7 +4,7 @@ import { keepTutorialClosed, popupManagerAtom } from '../popup-manager/popup-man
 import { usePassingCard } from '../popup-manager/use-passing-card';
 import { TutorialCard } from './tutorial-card';
 import { Spotlight } from './tutorial-spotlight';
-import { stepFrom, TUTORIAL_STEPS } from './tutorial-steps';
+import { isHomeComing, stepFrom, TUTORIAL_STEPS } from './tutorial-steps';
 
 /**
  * The first visits' tour of Home. It lies over the page and holds nobody up: only its card takes presses, every other one
@@ -21,15 +21,22 @@ export const Tutorial = () => {
 
   useLayoutEffect(() => {
     const look = (): void => {
+      if (isHomeComing()) return;
+      arrival.disconnect();
       const step = stepFrom(first);
       if (step === undefined) return close();
       bringIntoSight(step.target);
       scrollTop.current = window.scrollY;
       setLight({ index: step.index, rect: step.target.getBoundingClientRect() });
     };
+    const arrival = new MutationObserver(look);
+    arrival.observe(document.body, { childList: true, subtree: true });
     look();
     window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
+    return () => {
+      arrival.disconnect();
+      window.removeEventListener('resize', look);
+    };
   }, [first, close]);
 
   const closeFor = (howLong: 'today' | 'forGood'): void => {

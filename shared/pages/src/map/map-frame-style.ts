@@ -1,11 +1,20 @@
-import { MAP_COLOURS } from '@dongne/ui';
+import { MAP_COLOURS, MAP_FILTER } from '@dongne/ui';
 import styled from 'styled-components';
 
 export const MapRoot = styled.section`
   position: relative;
   overflow: hidden;
-  background: ${MAP_COLOURS.sea};
   isolation: isolate;
+
+  /* The sea, until tiles cover it: turned round by night like they are. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: ${MAP_COLOURS.sea};
+    filter: ${MAP_FILTER};
+  }
 
   > [role='alert'] {
     position: absolute;
@@ -71,6 +80,7 @@ export const MapGround = styled.div`
   }
   .leaflet-tile-pane {
     z-index: 2;
+    filter: ${MAP_FILTER};
   }
   .leaflet-marker-pane {
     z-index: 6;
@@ -82,6 +92,12 @@ export const PinFoot = styled.div`
   position: absolute;
   width: max-content;
   transform: translate(-50%, -100%);
+  /* What only shows a place lets the finger through to the pin below it. */
+  pointer-events: none;
+
+  > button {
+    pointer-events: auto;
+  }
 `;
 
 export const MapControls = styled.div`

@@ -54,7 +54,7 @@ describe('a toast', () => {
     ['top', 1_900],
     ['bottom', 2_900],
   ] as const)('at the %s goes after %i ms', (position, ms) => {
-    renderPage([{ path: '/', element: null }], { url: '/' });
+    renderPage([{ path: '/', element: null }], { url: '/', toastsPass: true });
     act(() => popups.toast(`${position}에 있어요`, { position }));
     expect(screen.getByRole('status')).toHaveTextContent(`${position}에 있어요`);
     act(() => jest.advanceTimersByTime(ms - 1));
@@ -64,7 +64,7 @@ describe('a toast', () => {
   });
 
   it('said again within half a second does not stay longer', () => {
-    renderPage([{ path: '/', element: null }], { url: '/' });
+    renderPage([{ path: '/', element: null }], { url: '/', toastsPass: true });
     act(() => popups.toast('저장했어요'));
     act(() => jest.advanceTimersByTime(400));
     act(() => popups.toast('저장했어요'));
@@ -73,7 +73,7 @@ describe('a toast', () => {
   });
 
   it('of an error interrupts', () => {
-    renderPage([{ path: '/', element: null }], { url: '/' });
+    renderPage([{ path: '/', element: null }], { url: '/', toastsPass: true });
     act(() => popups.toast('불러오지 못했어요', { tone: 'error' }));
     expect(screen.getByRole('alert')).toHaveTextContent('불러오지 못했어요');
   });

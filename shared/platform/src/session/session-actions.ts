@@ -120,13 +120,17 @@ export const signOut = async (): Promise<void> => {
   } catch {
     // The tokens are forgotten here either way and run out there.
   }
+  leaveForHome();
+};
+
+/** Goes Home as a visitor: the server has ended the session. */
+export const leaveForHome = (): void =>
   // One transition: seen apart, the ended session would send a member's page to login before it has left for Home.
   startTransition(() => {
     forgetDrafts();
     endSession();
     goTo('/', { replace: true });
   });
-};
 
 /** Forgets tokens, user and everything the server told this member, in every tab. */
 export const endSession = (): void => {

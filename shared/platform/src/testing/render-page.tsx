@@ -8,9 +8,10 @@ import { appBarAtom } from '../app-bar/app-bar-atom';
 import { BackGuard } from '../history/back-guard';
 import { client } from '../http/http';
 import { forgetProgramme } from '../session/programme-memory';
+import { toastAtom } from '../popups/popup-atoms';
 import { PopupHost } from '../popups/popup-host';
 import { PlatformProvider } from '../runtime/platform-provider';
-import { installRuntime } from '../runtime/runtime';
+import { installRuntime, type PlatformRuntime } from '../runtime/runtime';
 import { useBindNavigate } from '../runtime/use-bind-navigate';
 import { saveTokens, saveUserInfo } from '../cookies/session-cookies';
 import { createRuntime, startPlatform } from '../start-platform';
@@ -29,6 +30,8 @@ export interface PageOptions {
   readonly api?: FakeApi;
   /** `browser`: the page stands in the browser's own history, below the shell's order of back presses. */
   readonly history?: 'memory' | 'browser';
+  /** Toasts go when their time is over. Otherwise they stay until the next one: the wall clock says nothing on a busy machine. */
+  readonly toastsPass?: boolean;
   /** The browser has seen this member before, and remembers what it learned of them. */
   readonly isReturning?: boolean;
 }
@@ -48,6 +51,15 @@ const Where = ({ onPath }: { onPath: (path: string) => void }) => {
   onPath(pathname + search);
   useBindNavigate();
   return null;
+};
+
+/** Keeps each toast until the next one. */
+const keepToasts = ({ store }: PlatformRuntime): void => {
+  let last = store.get(toastAtom);
+  store.sub(toastAtom, () => {
+    last = store.get(toastAtom) ?? last;
+    store.set(toastAtom, last);
+  });
 };
 
 interface RouterProps {
@@ -75,7 +87,15 @@ const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode =>
  */
 export const renderPage = (
   routes: RouteObject[],
-  { session = 'visitor', userId = MEMBER.userId, url, api = {}, history = 'memory', isReturning = false }: PageOptions,
+  {
+    session = 'visitor',
+    userId = MEMBER.userId,
+    url,
+    api = {},
+    history = 'memory',
+    toastsPass = false,
+    isReturning = false,
+  }: PageOptions,
 ) => {
   const Router = ROUTERS[history];
   if (history === 'browser') window.history.pushState(null, '', url);
@@ -91,6 +111,7 @@ export const renderPage = (
   installRuntime(runtime);
   if (!isReturning) forgetProgramme();
   startPlatform(runtime);
+  if (!toastsPass) keepToasts(runtime);
 
   let current = url;
   const view = render(

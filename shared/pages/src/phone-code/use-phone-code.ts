@@ -1,0 +1,135 @@
+import {
+  endpoints,
+  ERROR_COPY,
+  isMobileNumber,
+  OTP_DIGITS,
+  OTP_RESEND_MS,
+  OTP_TTL_MS,
+  phoneDigits,
+} from '@dongne/contract';
+import { popups, send as sendTo, toApiError, type ApiError } from '@dongne/platform';
+import { useState } from 'react';
+import { useOnce } from '../use-once';
+import { useSecondsUntil } from './use-seconds-until';
+
+/** A code that is on its way to a phone. */
+interface SentCode {
+  readonly otpId: string;
+  readonly phoneNumber: string;
+  /** By this device's clock, which may be hours off the server's: what counts is the time since the answer. */
+  readonly sentAtMs: number;
+}
+
+const NO_NUMBER = '휴대폰 번호를 다시 확인해 주세요.';
+const NO_CODE = `문자로 받은 숫자 ${OTP_DIGITS}자리를 입력해 주세요.`;
+
+/** What shows that somebody holds a phone. */
+export interface PhoneProof {
+  readonly otpId: string;
+  readonly otpCode: string;
+  readonly phoneNumber: string;
+}
+
+/** What the fields show and do. The page holds it, so that nothing is lost while another step is shown. */
+export type PhoneCode = ReturnType<typeof usePhoneCode>;
+
+interface PhoneCodeParts {
+  /** Sends the code that was typed; a refusal that it throws is shown at the field that it is about. */
+  readonly enter: (proof: PhoneProof) => Promise<void>;
+  /** What is wrong with a number that is one, before a code is sent to it. */
+  readonly numberRule?: (phoneNumber: string) => string | undefined;
+}
+
+/** A phone number, the code sent to it, and what was wrong with either. */
+export const usePhoneCode = ({ enter, numberRule }: PhoneCodeParts) => {
+  const [number, setNumber] = useState('');
+  const [numberProblem, setNumberProblem] = useState<string>();
+  const [code, setCode] = useState('');
+  const [codeProblem, setCodeProblem] = useState<string>();
+  const [sent, setSent] = useState<SentCode>();
+  const secondsLeft = useSecondsUntil(sent && sent.sentAtMs + OTP_TTL_MS);
+  const resendSeconds = useSecondsUntil(sent && sent.sentAtMs + OTP_RESEND_MS);
+  const hasRunOut = sent !== undefined && secondsLeft === 0;
+
+  const checkNumber = (): boolean => {
+    const problem = isMobileNumber(number) ? numberRule?.(phoneDigits(number)) : NO_NUMBER;
+    setNumberProblem(problem);
+    return problem === undefined;
+  };
+
+  const forgetCode = () => {
+    setCode('');
+    setCodeProblem(undefined);
+  };
+
+  const handleRefusal = (error: ApiError) => {
+    if (error.code === 'OTP_EXPIRED') setCode('');
+    const { phoneNumber, otpCode, ...others } = error.fields;
+    const aboutNumber = error.code === 'ALREADY_EXISTS' ? error.sentence : phoneNumber;
+    if (aboutNumber !== undefined) setNumberProblem(aboutNumber);
+    else setCodeProblem(Object.values(others)[0] ?? otpCode ?? error.sentence);
+  };
+
+  const [send, isSending] = useOnce(async () => {
+    if (!checkNumber()) return;
+    const phoneNumber = phoneDigits(number);
+    try {
+      const { otpId } = await sendTo(endpoints.sendCode, { body: { phoneNumber } });
+      if (sent !== undefined) popups.toast('인증번호를 다시 보냈어요');
+      forgetCode();
+      setSent({ otpId, phoneNumber, sentAtMs: Date.now() });
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      setNumberProblem(error.fields['phoneNumber'] ?? error.sentence);
+    }
+  });
+
+  const [verify, isVerifying] = useOnce(async () => {
+    if (sent === undefined || hasRunOut) return;
+    if (code.length < OTP_DIGITS) return setCodeProblem(NO_CODE);
+    setCodeProblem(undefined);
+    try {
+      await enter({ otpId: sent.otpId, otpCode: code, phoneNumber: sent.phoneNumber });
+    } catch (thrown) {
+      handleRefusal(toApiError(thrown));
+    }
+  });
+
+  return {
+    number,
+    numberProblem,
+    /** @param typed hyphenated or not. Another number makes the code that was sent useless. */
+    typeNumber: (typed: string) => {
+      setNumber(typed);
+      setNumberProblem(undefined);
+      if (phoneDigits(typed) !== sent?.phoneNumber) {
+        setSent(undefined);
+        forgetCode();
+      }
+    },
+    /** Says what is wrong with a number that somebody has finished typing. */
+    finishNumber: () => number !== '' && checkNumber(),
+    isSent: sent !== undefined,
+    /** Changes with every code that is sent. */
+    sentAtMs: sent?.sentAtMs,
+    send,
+    isSending,
+    resendSeconds,
+    code,
+    codeProblem: hasRunOut ? ERROR_COPY.OTP_EXPIRED : codeProblem,
+    hasRunOut,
+    secondsLeft,
+    typeCode: (typed: string) => {
+      setCode(typed.replace(/\D/g, '').slice(0, OTP_DIGITS));
+      setCodeProblem(undefined);
+    },
+    verify,
+    isVerifying,
+    /** The server takes the code no more, as the registration found out. */
+    dropCode: (sentence: string) => {
+      setSent(undefined);
+      forgetCode();
+      setNumberProblem(sentence);
+    },
+  };
+};

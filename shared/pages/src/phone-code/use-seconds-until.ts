@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const TICK_MS = 250;
+
+const everyTick = (onTick: () => void): (() => void) => {
+  const timer = setInterval(onTick, TICK_MS);
+  return () => clearInterval(timer);
+};
+
+/** Whole seconds until a moment of this device's clock, counting down; 0 when it has passed or there is none. */
+export const useSecondsUntil = (momentMs: number | undefined): number =>
+  useSyncExternalStore(everyTick, () =>
+    momentMs === undefined ? 0 : Math.max(0, Math.ceil((momentMs - Date.now()) / 1_000)),
+  );
+
+/** `179` → `2:59` */
+export const formatCountdown = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,34 @@
+import { renderPage } from '@dongne/platform/testing';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { HomeMemberSkeleton } from '../home/home-member-skeleton';
+import { Tutorial } from './tutorial';
+
+/** A member's Home on its way, and the bar below, which is there from the start. */
+const Home = () => {
+  const [hasCome, setCome] = useState(false);
+  return (
+    <>
+      {hasCome ? (
+        <>
+          <a href="/laundry/list">주변 세탁소 찾기</a>
+          <a href="/delivery-bag">수거백 신청</a>
+        </>
+      ) : (
+        <HomeMemberSkeleton />
+      )}
+      <button onClick={() => setCome(true)}>다 왔어요</button>
+      <nav>
+        <a href="/usage">이용현황</a>
+      </nav>
+      <Tutorial />
+    </>
+  );
+};
+
+it('waits for the Home of a member, and begins with its first part', async () => {
+  const { user } = renderPage([{ path: '/', element: <Home /> }], { url: '/', session: 'member' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '다 왔어요' }));
+  expect(await screen.findByRole('dialog', { name: '처음 이용 안내' })).toHaveTextContent('1 / 4');
+});
