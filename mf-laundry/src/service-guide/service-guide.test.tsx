@@ -19,7 +19,7 @@ describe('the pages around the shops', () => {
     });
     await user.type(await screen.findByRole('searchbox', { name: '동네 이름' }), '삼성동');
     const [seoul, daejeon] = await screen.findAllByRole('listitem');
-    expect(seoul).toHaveTextContent('서울 강남구 삼성동이용할 수 있어요');
+    expect(seoul).toHaveTextContent('서울 강남구 삼성동서비스 지역이에요');
     expect(daejeon).toHaveTextContent('대전 서구 삼성동준비하고 있어요');
   });
 });

@@ -3,6 +3,7 @@ import { useNow } from '@dongne/platform';
 import { Rating } from '@dongne/ui';
 import styled from 'styled-components';
 import { ShopBadges } from '../common/shop-badges';
+import { SHARED_FACE } from '../common/shared-face';
 import { ShopFace } from '../common/shop-face';
 import { pauseTextOf } from '../common/shop-pause';
 import { wholeDeliveryFeeText } from '../common/delivery-fee';
@@ -17,9 +18,11 @@ export const ShopDetailHead = ({ shop }: { shop: ShopDetail }) => {
   return (
     <>
       {shop.pictures.length > 0 ? (
-        <ShopGallery shopName={shop.laundryName} pictures={shop.pictures} />
+        <div {...SHARED_FACE}>
+          <ShopGallery shopName={shop.laundryName} pictures={shop.pictures} />
+        </div>
       ) : (
-        <Hero>
+        <Hero {...SHARED_FACE}>
           <ShopFace id={shop.id} picture={shop.profilePicture} size={128} />
         </Hero>
       )}

@@ -1,10 +1,11 @@
 import { Skeleton, SkeletonGroup } from '@dongne/ui';
 import styled from 'styled-components';
+import { SHARED_FACE } from '../common/shared-face';
 
 /** The page to come, in the measures of its head. */
 export const ShopDetailSkeleton = () => (
   <SkeletonGroup label="세탁소를 불러오는 중이에요">
-    <Hero />
+    <Hero {...SHARED_FACE} />
     <Lines>
       <Skeleton width="40%" height="22px" />
       <Skeleton width="70%" height="32px" />

@@ -1,5 +1,6 @@
+import { FROM_DEFAULT_POSITION } from '@dongne/contract';
 import { useAddress, type CurrentAddress, type RemoteData } from '@dongne/platform';
-import { Skeleton } from '@dongne/ui';
+import { Skeleton, Text } from '@dongne/ui';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -16,11 +17,19 @@ export const ShopListAddress = () => {
     </>
   );
   if (changePath === undefined) return <Line>{place}</Line>;
+  const isElsewhere = address.state === 'ready' && address.value.label === undefined;
   return (
-    <Line as={Link} to={changePath}>
-      {place}
-      <ChevronDown size={20} aria-hidden="true" />
-    </Line>
+    <>
+      <Line as={Link} to={changePath}>
+        {place}
+        <ChevronDown size={20} aria-hidden="true" />
+      </Line>
+      {isElsewhere && (
+        <Text as="p" $type="caption" $color="secondary">
+          {FROM_DEFAULT_POSITION}
+        </Text>
+      )}
+    </>
   );
 };
 

@@ -9,6 +9,7 @@ import { ShopBadges } from '../common/shop-badges';
 import { ShopFace } from '../common/shop-face';
 import { pauseTextOf } from '../common/shop-pause';
 import { laundryPaths } from '../paths';
+import { openWithSharedFace } from '../common/shared-face';
 
 /**
  * One shop of the list: a link named by the shop and as large as the row; everything else describes it. Drawn anew only when it
@@ -16,14 +17,15 @@ import { laundryPaths } from '../paths';
  */
 export const ShopListItem = memo(({ shop }: { shop: ShopCard }) => {
   const id = useId();
+  const path = laundryPaths.detail(shop.id);
   const closedText = pauseTextOf(shop) ?? (shop.canNewRequest === 0 ? '지금은 새 신청을 받지 않아요' : undefined);
   return (
     <Item data-row={shop.id}>
-      <Face $isClosed={closedText !== undefined}>
+      <Face data-list-face $isClosed={closedText !== undefined}>
         <ShopFace id={shop.id} picture={shop.profilePicture} size={76} />
       </Face>
       <Text>
-        <NameLink to={laundryPaths.detail(shop.id)} aria-describedby={id}>
+        <NameLink to={path} aria-describedby={id} onClick={(event) => openWithSharedFace(event, path)}>
           {shop.laundryName}
         </NameLink>
         <Facts id={id}>
@@ -69,7 +71,7 @@ const Item = styled.li`
 
   ${({ theme }) => theme.media.hover} {
     &:hover {
-      background: ${({ theme }) => theme.color.surface.sunken};
+      background: ${({ theme }) => theme.color.surface.pressed};
     }
   }
   @supports selector(:has(*)) {

@@ -27,6 +27,11 @@ describe('the filters in the URL', () => {
     expect(filtersOfQuery(query)).toEqual(INITIAL_FILTERS);
   });
 
+  it('search for letters that can be seen, and for no more of them than the server takes', () => {
+    const query = new URLSearchParams({ q: `\u0000셔\u202e츠${'가'.repeat(45)}🧺` });
+    expect(filtersOfQuery(query).q).toBe(`셔츠${'가'.repeat(45)}`);
+  });
+
   it('never look further than 10 km', () => {
     expect(filtersOfQuery(new URLSearchParams('endDistance=99999')).endDistance).toBe(10_000);
   });

@@ -26,7 +26,8 @@ export const filtersOfQuery = (query: URLSearchParams): ShopFilters => ({
   beginDistance: metresOf(query.get('beginDistance')) ?? INITIAL_FILTERS.beginDistance,
   endDistance: metresOf(query.get('endDistance')) ?? INITIAL_FILTERS.endDistance,
   handleItem: MAIN_SERVICES.find((service) => service === query.get('handleItem')) ?? null,
-  q: (query.get('q') ?? '').slice(0, FORM_LETTERS.shopSearch),
+  // Letters that nobody sees, which the server refuses, and the half of one that the cut may leave.
+  q: (query.get('q') ?? '').slice(0, FORM_LETTERS.shopSearch).replace(/\p{C}/gu, ''),
 });
 
 const metresOf = (raw: string | null): number | undefined =>

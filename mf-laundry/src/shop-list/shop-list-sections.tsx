@@ -3,14 +3,11 @@ import { Section } from '@dongne/ui';
 import { Map } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { laundryPaths } from '../paths';
 import { ReadOn } from './read-on';
-import { ShopListItem } from './shop-list-item';
 import { firstScreenOf, type ReadShops } from './shop-list-rules';
-
-/** So many rows a slow phone still scrolls smoothly. */
-const LONG = 120;
+import { isLongList, ShopRows } from './shop-rows';
 
 interface ShopListSectionsProps {
   readonly shops: ReadShops;
@@ -26,10 +23,10 @@ interface ShopListSectionsProps {
 export const ShopListSections = ({ shops: { sections, count }, more, isChanging }: ShopListSectionsProps) => {
   const { search } = useLocation();
   const drawn = useDeferredValue(sections, firstScreenOf(sections));
-  const read = drawn.reduce((sum, { shops }) => sum + shops.length, 0);
+  const isLong = isLongList(drawn.reduce((sum, { shops }) => sum + shops.length, 0));
   useKeptScroll('shopListScroll', drawn === sections);
   return (
-    <Result aria-busy={isChanging} $isChanging={isChanging} $isLong={read > LONG}>
+    <Result aria-busy={isChanging} $isChanging={isChanging}>
       <Summary>
         <p aria-live="polite">세탁소 {count}곳</p>
         <MapLink to={laundryPaths.map() + search}>
@@ -39,11 +36,7 @@ export const ShopListSections = ({ shops: { sections, count }, more, isChanging 
       </Summary>
       {drawn.map(({ title, shops }) => (
         <Section key={title} title={title}>
-          <ul>
-            {shops.map((shop) => (
-              <ShopListItem key={shop.id} shop={shop} />
-            ))}
-          </ul>
+          <ShopRows shops={shops} isLong={isLong} />
         </Section>
       ))}
       {drawn === sections && <ReadOn more={more} />}
@@ -51,20 +44,9 @@ export const ShopListSections = ({ shops: { sections, count }, more, isChanging 
   );
 };
 
-/** Of thousands of rows only those near the screen are laid out; of fewer all, so that their heights need no guess. */
-const onlyNearRows = css`
-  @supports (content-visibility: auto) {
-    li {
-      content-visibility: auto;
-      contain-intrinsic-size: auto 150px;
-    }
-  }
-`;
-
-const Result = styled.div<{ $isChanging: boolean; $isLong: boolean }>`
+const Result = styled.div<{ $isChanging: boolean }>`
   opacity: ${({ $isChanging }) => ($isChanging ? 0.5 : 1)};
   transition: opacity ${({ theme }) => theme.motion.fast};
-  ${({ $isLong }) => $isLong && onlyNearRows}
 `;
 
 const Summary = styled.div`

@@ -38,7 +38,7 @@ export const AlreadyMember = ({ membership }: { readonly membership: MembershipI
         내 멤버십 보기
       </Button>
       <Button as={Link} to={`${laundryPaths.list()}?isMembershipService=1`}>
-        할인받을 세탁소 찾기
+        제휴 세탁소 보기
       </Button>
     </FixedActions>
   </PageBody>

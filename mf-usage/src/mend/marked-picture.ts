@@ -1,19 +1,11 @@
 import type { Garment } from '@dongne/contract';
-import { theme } from '@dongne/ui';
+import { PAPER_COLOURS } from '@dongne/ui';
 import { DRAWING, GARMENT_SHAPES, outlinePath } from './garment-shapes';
 import type { Mark, Side } from './mend-values';
 
 /** The longest side of any photo that is sent; product specification §5. */
 const SIDE_PX = 1_024;
 const QUALITY = 0.85;
-const { surface, icon, text } = theme.color;
-const INK = {
-  paper: surface.page,
-  cloth: surface.sunken,
-  line: icon.secondary,
-  mark: surface.warningStrong,
-  number: text.inverse,
-};
 const MARK_RADIUS = 9;
 
 const SIDES: readonly Side[] = ['front', 'back'];
@@ -21,9 +13,9 @@ const SIDES: readonly Side[] = ['front', 'back'];
 const drawSide = (pen: CanvasRenderingContext2D, garment: Garment, side: Side): void => {
   const shape = GARMENT_SHAPES[garment][side];
   const outline = new Path2D(outlinePath(shape));
-  pen.fillStyle = INK.cloth;
+  pen.fillStyle = PAPER_COLOURS.cloth;
   pen.fill(outline);
-  pen.strokeStyle = INK.line;
+  pen.strokeStyle = PAPER_COLOURS.line;
   pen.lineWidth = 2;
   pen.stroke(outline);
   pen.lineWidth = 1.2;
@@ -34,9 +26,9 @@ const drawMark = (pen: CanvasRenderingContext2D, { x, y }: Mark, number: number)
   const [left, top] = [x * DRAWING.width, y * DRAWING.height];
   pen.beginPath();
   pen.arc(left, top, MARK_RADIUS, 0, 2 * Math.PI);
-  pen.fillStyle = INK.mark;
+  pen.fillStyle = PAPER_COLOURS.mark;
   pen.fill();
-  pen.fillStyle = INK.number;
+  pen.fillStyle = PAPER_COLOURS.paper;
   pen.font = 'bold 11px sans-serif';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
@@ -55,7 +47,7 @@ export const markedPicture = (garment: Garment, marks: readonly Mark[]): string 
   canvas.height = Math.round(DRAWING.height * scale);
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('no canvas');
-  pen.fillStyle = INK.paper;
+  pen.fillStyle = PAPER_COLOURS.paper;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   SIDES.forEach((side, place) => {
     pen.setTransform(scale, 0, 0, scale, place * DRAWING.width * scale, 0);

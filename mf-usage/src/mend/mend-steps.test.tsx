@@ -1,3 +1,4 @@
+import { pressBack } from '@dongne/platform';
 import { renderPage } from '@dongne/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
@@ -150,6 +151,17 @@ describe('registering what is to be mended', () => {
     await user.click(await screen.findByRole('radio', { name: '원피스' }));
     await press(user, '다음');
     expect(await screen.findByRole('radio', { name: /^기장/ })).toBeEnabled();
+  });
+
+  it('leads back to its form, where somebody came by a link', async () => {
+    const { path } = renderPage(routes, {
+      session: 'member',
+      url: '/usage/31/modify/mend/step1',
+      api: { 'GET /request/delivery/detail/31': buildRequest(), 'GET /laundry/detail/7': buildShop() },
+    });
+    await screen.findByRole('radio', { name: '원피스' });
+    act(() => pressBack());
+    await waitFor(() => expect(path()).toBe('/usage/31/modify'));
   });
 });
 

@@ -8,7 +8,7 @@ import { MendsStep } from './mends-step';
 import type { FormGarment, MendValues } from './mend-values';
 import { GarmentStep } from './garment-step';
 import { newGarment } from './mend-rules';
-import { useMendFlow } from './use-mend-flow';
+import { useBackToForm, useMendFlow } from './use-mend-flow';
 
 /** What each step needs: the garment that is being filled in, and how to change it. */
 export interface StepProps {
@@ -36,6 +36,7 @@ const missingAt = (step: MendStep, { clothType, current }: FormGarment): string 
 
 const Step = ({ step, form, left }: MendStepsProps) => {
   const flow = useMendFlow(form);
+  useBackToForm();
   const [blank] = useState(newGarment);
   const garment = form.values.mending ?? blank;
   // Looked at once: what a step finishes is gone a moment before its page is left.

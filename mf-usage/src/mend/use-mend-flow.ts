@@ -1,5 +1,6 @@
 import type { FormView } from '@dongne/pages';
-import { usePagesBack } from '@dongne/platform';
+import { useBackStep, usePagesBack } from '@dongne/platform';
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { garmentsWith, newGarment } from './mend-rules';
 import { mendPath, type MendStep } from './mend-paths';
@@ -10,6 +11,15 @@ const depthOf = (state: unknown): number | undefined =>
   typeof state === 'object' && state !== null && 'mendDepth' in state && typeof state.mendDepth === 'number'
     ? state.mendDepth
     : undefined;
+
+/** Lets back lead to the form from a step that was opened by a link: nothing of the app lies behind it. */
+export const useBackToForm = (): void => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const form = mendPath(location);
+  const leave = useCallback(() => void navigate(form, { replace: true }), [navigate, form]);
+  useBackStep(depthOf(location.state) === undefined ? leave : undefined);
+};
 
 /** Moves through the steps, from the form and back to it. */
 export const useMendFlow = ({ values, change }: FormView<MendValues>) => {

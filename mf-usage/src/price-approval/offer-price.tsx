@@ -1,6 +1,6 @@
 import { formatWon, wonBeforeBenefits, type ChoicePrice, type RequestOffer } from '@dongne/contract';
 import { useVoucherBalance } from '@dongne/pages';
-import { KeyValueList, Notice, Section, Stack, Text } from '@dongne/ui';
+import { KeyValueList, Notice, Rolling, Section, Stack, Text } from '@dongne/ui';
 import { EstimateLine, reasonsOf } from '../common/estimate-line';
 import { CardLine } from '../payment/card-line';
 import { usagePaths } from '../paths';
@@ -30,7 +30,7 @@ export const OfferPrice = ({
       <KeyValueList
         rows={[
           ...lines.map(({ label, amountWon }) => ({ key: label, value: formatWon(amountWon) })),
-          { key: '합계', value: formatWon(totalWon), strong: true },
+          { key: '합계', value: <Rolling>{formatWon(totalWon)}</Rolling>, strong: true },
         ]}
       />
       {totalWon > 0 && (

@@ -1,4 +1,4 @@
-import { theme } from '@dongne/ui';
+import { PAPER_COLOURS } from '@dongne/ui';
 import type { PictureRow } from './receipt-rows';
 
 /** Logical pixels; drawn twice as fine. */
@@ -16,13 +16,13 @@ interface Style {
   readonly line: number;
 }
 
-const { primary, secondary } = theme.color.text;
+const { strong, text } = PAPER_COLOURS;
 const STYLE: Record<Exclude<PictureRow['kind'], 'rule'>, Style> = {
-  title: { size: 20, weight: 700, color: primary, line: 36 },
-  heading: { size: 15, weight: 600, color: primary, line: 28 },
-  pair: { size: 14, weight: 400, color: secondary, line: 24 },
-  sum: { size: 17, weight: 700, color: primary, line: 32 },
-  text: { size: 13, weight: 400, color: secondary, line: 22 },
+  title: { size: 20, weight: 700, color: strong, line: 36 },
+  heading: { size: 15, weight: 600, color: strong, line: 28 },
+  pair: { size: 14, weight: 400, color: text, line: 24 },
+  sum: { size: 17, weight: 700, color: strong, line: 32 },
+  text: { size: 13, weight: 400, color: text, line: 22 },
 };
 const RULE_HEIGHT = 25;
 
@@ -49,7 +49,7 @@ const layOut = (
   let top = MARGIN;
   for (const row of rows) {
     if (row.kind === 'rule') {
-      context.fillStyle = theme.color.border.strong;
+      context.fillStyle = PAPER_COLOURS.rule;
       if (isDrawn) context.fillRect(MARGIN, top + RULE_HEIGHT / 2, WIDTH - 2 * MARGIN, 1);
       top += RULE_HEIGHT;
       continue;
@@ -87,7 +87,7 @@ export const drawReceipt = async (rows: readonly PictureRow[]): Promise<Blob> =>
   canvas.width = WIDTH * SCALE;
   canvas.height = Math.ceil(height * SCALE);
   context.scale(SCALE, SCALE);
-  context.fillStyle = theme.color.surface.page;
+  context.fillStyle = PAPER_COLOURS.paper;
   context.fillRect(0, 0, WIDTH, height);
   layOut(context, rows, { family, isDrawn: true });
   return new Promise((resolve, reject) =>

@@ -9,6 +9,7 @@ import {
 } from '@dongne/contract';
 import { Text } from '@dongne/ui';
 import styled from 'styled-components';
+import { StatusPicture } from '../common/status-picture';
 import { RequestProgress } from './request-progress';
 
 /** What the status means for the customer. */
@@ -47,24 +48,27 @@ export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
   const reason = latest?.event === 'moved' ? latest.reason : null;
   return (
     <Head>
-      {/* Read aloud when the shop moves the request while the page is open. */}
-      <div role="status">
-        <Text as="h2" $type="display">
-          {statusLabel}
-        </Text>
-        {acceptanceLabel !== null && (
-          <Text $type="bodyStrong" $color="brand">
-            {acceptanceLabel}
+      <Top>
+        {/* Read aloud when the shop moves the request while the page is open. */}
+        <div role="status">
+          <Text as="h2" $type="display">
+            {statusLabel}
           </Text>
-        )}
-        <Text $color="secondary">{sentenceOf(request)}</Text>
-        {reason !== null && reason !== '' && (
-          <Text $type="label" $color="tertiary">
-            사유: {reason}
-          </Text>
-        )}
-        <ReturnDay request={request} />
-      </div>
+          {acceptanceLabel !== null && (
+            <Text $type="bodyStrong" $color="brand">
+              {acceptanceLabel}
+            </Text>
+          )}
+          <Text $color="secondary">{sentenceOf(request)}</Text>
+          {reason !== null && reason !== '' && (
+            <Text $type="label" $color="tertiary">
+              사유: {reason}
+            </Text>
+          )}
+          <ReturnDay request={request} />
+        </div>
+        <StatusPicture status={originalStatus} size={72} />
+      </Top>
       <RequestProgress status={originalStatus} />
     </Head>
   );
@@ -83,6 +87,13 @@ const ReturnDay = ({ request: { originalStatus, dueDate, expectedReturnAt } }: {
     )
   );
 };
+
+const Top = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: flex-start;
+  justify-content: space-between;
+`;
 
 const Head = styled.div`
   display: flex;

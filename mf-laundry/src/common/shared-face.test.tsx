@@ -1,0 +1,79 @@
+import { useBindNavigate } from '@dongne/platform';
+import { renderPage } from '@dongne/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { openWithSharedFace, SHARED_FACE } from './shared-face';
+
+const List = () => {
+  useBindNavigate();
+  return (
+    <ul>
+      <li>
+        <span data-list-face>사진</span>
+        <Link to="/shop" onClick={(event) => openWithSharedFace(event, '/shop')}>
+          알뜰세탁소
+        </Link>
+      </li>
+    </ul>
+  );
+};
+
+const open = () =>
+  renderPage(
+    [
+      { path: '/', element: <List /> },
+      { path: '/shop', element: <div {...SHARED_FACE}>가게</div> },
+    ],
+    { url: '/' },
+  );
+
+/** A browser with view transitions: shows the new page and says so. */
+const startViewTransition = jest.fn((update: () => Promise<void>) => {
+  const done = update();
+  return { ready: done, finished: done };
+});
+
+const setCalm = (matches: boolean): void => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+};
+
+describe('the way from the list to a shop', () => {
+  beforeEach(() => {
+    startViewTransition.mockClear();
+    Object.defineProperty(document, 'startViewTransition', { value: startViewTransition, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
+
+  it('is one movement of the picture where the browser can', async () => {
+    const { user, path } = open();
+    const face = screen.getByText('사진');
+    await user.click(screen.getByRole('link', { name: '알뜰세탁소' }));
+    expect(startViewTransition).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('가게')).toBeVisible();
+    expect(path()).toBe('/shop');
+    await waitFor(() => expect(face.style.getPropertyValue('view-transition-name')).toBe(''));
+  });
+
+  it('is still where the device asks for calm, and leads there all the same', async () => {
+    const { user } = open();
+    setCalm(true);
+    await user.click(screen.getByRole('link', { name: '알뜰세탁소' }));
+    expect(await screen.findByText('가게')).toBeVisible();
+    expect(startViewTransition).not.toHaveBeenCalled();
+  });
+
+  it('leads there in a browser that knows nothing of it', async () => {
+    Reflect.deleteProperty(document, 'startViewTransition');
+    const { user } = open();
+    await user.click(screen.getByRole('link', { name: '알뜰세탁소' }));
+    expect(await screen.findByText('가게')).toBeVisible();
+  });
+});
