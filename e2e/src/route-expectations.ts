@@ -1,5 +1,5 @@
 /** What a route needs to be opened with; the walk fills it in: `/laundry/{shop}`. */
-export type RoutePlace = 'shop' | 'shopName' | 'request' | 'denied' | 'cancelled' | 'review' | 'notice';
+export type RoutePlace = 'shop' | 'shopName' | 'request' | 'denied' | 'cancelled' | 'review' | 'notice' | 'inquiry';
 
 /** The icon of the way out of a screen. `either`: the specification names none, so back or close must be there. */
 export type ExpectedLeft = 'back' | 'step-back' | 'close' | 'either';
@@ -27,6 +27,8 @@ export interface RouteExpectation {
   readonly layout: ExpectedLayout;
   /** The heading for somebody from whom a partner programme takes the page away, where it differs. */
   readonly titleWhenTaken?: string;
+  /** Its pins stand where their shops stand, on each other where streets are full. */
+  readonly isMap?: true;
   /** Where the row sends everybody. */
   readonly leadsTo?: string;
 }
@@ -81,6 +83,8 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   close(memberRow('/usage/{request}/modify/mend/step3', '수선 부위 선택')),
   detail(unsaid(memberRow('/usage/noshow?id={cancelled}', '신청 취소 사유'))),
   detail(unsaid(memberRow('/usage/review?id={request}', '리뷰 쓰기'))),
+  // Not in the specification: laundry that was lost or damaged.
+  detail(unsaid(memberRow('/usage/claim?id={request}', '분실·손상 접수'))),
   tab(memberRow('/mypage', '마이')),
   unsaid(memberRow('/mypage/coupon', '쿠폰')),
   unsaid(memberRow('/mypage/point', '포인트')),
@@ -91,11 +95,19 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   side(withBar('either', '설정', memberRow('/mypage/alarm', '알림'))),
   side(unsaid(memberRow('/mypage/alarm/setting', '알림 설정'))),
   unsaid(publicRow('/mypage/customer-center', '고객센터')),
+  // Not in the specification: messages to support, beside phone and chat.
+  unsaid(memberRow('/mypage/inquiry', '내 문의')),
+  unsaid(memberRow('/mypage/inquiry/write', '문의 남기기')),
+  unsaid(memberRow('/mypage/inquiry/{inquiry}', '문의 상세')),
   unsaid(publicRow('/mypage/notice', '공지사항')),
   unsaid(publicRow('/mypage/notice/{notice}', '공지사항 상세')),
   unsaid(publicRow('/noticeDetail?id={notice}', '공지사항 상세')),
   unsaid(memberRow('/mypage/info', '내 정보')),
   unsaid(memberRow('/mypage/info/nickname', '닉네임 변경')),
+  // Not in the specification: the number, where somebody is logged in, and what they agreed to.
+  unsaid(memberRow('/mypage/info/phone', '휴대폰 번호 변경')),
+  unsaid(memberRow('/mypage/info/devices', '로그인한 기기')),
+  unsaid(memberRow('/mypage/info/consents', '약관과 동의')),
   unsaid(memberRow('/mypage/info/withdraw', '회원 탈퇴')),
   unsaid(memberRow('/mypage/invite', '친구 초대')),
   detail(stepBack({ open: '/login', access: 'visitor', title: '로그인' })),
@@ -109,12 +121,15 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   // The review event; its title comes with it.
   { ...close(publicRow('/event/61', '리뷰 쓰고 포인트 받기')), titleWhenTaken: '이벤트' },
   close(publicRow('/event/springSale', '봄맞이 할인')),
+  // Not in the specification: where the two banners of Home lead.
+  close(publicRow('/event/socks', '양말 줍기')),
+  close(publicRow('/event/ox', 'O/X 세탁 퀴즈')),
   close(publicRow('/delivery-bag', '수거백 신청')),
   close(memberRow('/delivery-bag/apply', '수거백 신청서')),
   { ...withBar('back', '지도에서 보기', publicRow('/laundry', '세탁소 찾기')), leadsTo: '/laundry/list' },
   { ...detail(back(publicRow('/laundry?id={shop}', '{shopName}'))), leadsTo: '/laundry/{shop}' },
   withBar('back', '지도에서 보기', publicRow('/laundry/list', '세탁소 찾기')),
-  { ...noBar(publicRow('/laundry/map', '지도에서 보기')), layout: 'default' },
+  { ...noBar(publicRow('/laundry/map', '지도에서 보기')), layout: 'default', isMap: true },
   detail(back(publicRow('/laundry/{shop}', '{shopName}'))),
   back(publicRow('/laundry/{shop}/review', '리뷰')),
   back(publicRow('/laundry/review?id={review}', '리뷰')),
@@ -127,6 +142,10 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   detail(backAndRight(publicRow('/applicate/dailyLaundryNewGuide', '이용 안내'))),
   detail(backAndRight(publicRow('/applicate/guide', '이용 안내'))),
   detail(backAndRight(memberRow('/applicate?laundryId={shop}', '수거 신청'))),
+  // Not in the specification: the mends of a new request, as its edit has them.
+  detail(back(memberRow('/applicate/mend/step1?laundryId={shop}', '수선 등록'))),
+  detail(back(memberRow('/applicate/mend/step2?laundryId={shop}', '수선 등록'))),
+  close(memberRow('/applicate/mend/step3?laundryId={shop}', '수선 부위 선택')),
   inLayout('closeable')(unsaid(memberRow('/applicate/complete?id={request}', '신청 내용 확인'))),
   close(publicRow('/service', '서비스 안내')),
   back(publicRow('/service/areaInfo', '서비스 지역')),

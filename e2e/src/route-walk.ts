@@ -1,19 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from './axe-violations';
+import { colourViolationsOn, violationsOn } from './axe-violations';
 import { App } from './pages/app';
-import type { ExpectedBar, RouteExpectation, RoutePlace } from './route-expectations';
+import type { ExpectedBar, RouteExpectation } from './route-expectations';
+import { fillIn, type RoutePlaces } from './route-places';
+import { textProblemsOn, type TextProblem } from './text-overlaps';
 
 /** Who walks. `partner`: a member from whom a partner programme takes some pages away. */
 export type Walker = 'visitor' | 'member' | 'partner';
 
-/** What stands for each place in a route's path and title. */
-export type RoutePlaces = Readonly<Record<RoutePlace, string>>;
-
 /** A page that is slower than this is wrong here, and one that is wrong must not hold up the others. */
 const SHOWN_WITHIN_MS = 6_000;
-
-const fillIn = (text: string, places: RoutePlaces): string =>
-  Object.entries(places).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), text);
 
 const isTurnedAway = (walker: Walker, { access }: RouteExpectation): boolean =>
   access !== 'public' && (access === 'visitor') !== (walker === 'visitor');
@@ -72,8 +68,40 @@ const checkFrame = async (app: App, row: RouteExpectation, at: string): Promise<
     .toHaveCount(layout === 'home' ? 1 : 0, { timeout: SHOWN_WITHIN_MS });
 };
 
+/** The phone of the walk, the narrowest one that is built for, and a desk. */
+const WALKED = { width: 390, height: 844 };
+const OTHER_SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+];
+
+/** The same page at the other sizes: nothing of it is lost, and its bar stays. */
+const checkOtherSizes = async (page: Page, app: App, row: RouteExpectation, at: string): Promise<void> => {
+  for (const size of OTHER_SIZES) {
+    await page.setViewportSize(size);
+    const atSize = `${at} at ${size.width} px`;
+    await expect.soft(app.title, `${atSize}: title`).toHaveCount(1);
+    await expect.soft(app.bar.bar, `${atSize}: bar`).toHaveCount(row.bar === 'no bar' ? 0 : 1);
+    // That two controls stand close is no loss where text has its own size: a link stands within a sentence.
+    const lost = async (): Promise<readonly TextProblem[]> =>
+      (await textProblemsOn(page)).filter(
+        ({ what }) => what === 'sideways' || (what !== 'touch' && row.isMap !== true),
+      );
+    await expect.soft.poll(lost, { message: `${atSize}: whole`, timeout: SHOWN_WITHIN_MS }).toEqual([]);
+  }
+  await page.setViewportSize(WALKED);
+};
+
+/** By night a page has the same parts in other colours. */
+const checkByNight = async (page: Page, at: string): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await colourViolationsOn(page), `${at}: axe by night`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
 /**
- * Opens one row by its address and checks guard, title, bar, tab bar and axe. Soft: a walk lists everything that is wrong.
+ * Opens one row by its address and checks guard, title, bar, tab bar, and axe by day and by night at one size; at the others
+ * that nothing is lost. Soft: a walk lists everything that is wrong.
  */
 export const walkRow = async (
   page: Page,
@@ -99,5 +127,8 @@ export const walkRow = async (
   await expect.soft(app.content, `${at}: content`).not.toBeEmpty(timeout);
   await expect.soft(app.stillLoading, `${at}: loaded`).toHaveCount(0, timeout);
   await checkFrame(app, row, at);
+  await expect.soft(page.getByText('준비 중이에요'), `${at}: is to come`).toHaveCount(0);
   expect.soft(await violationsOn(page), `${at}: axe`).toEqual([]);
+  await checkByNight(page, at);
+  await checkOtherSizes(page, app, row, at);
 };

@@ -13,6 +13,9 @@ const knowsHome = (page: Page, baseURL: string | undefined): Promise<void> =>
       ['closeTutorial', 'middlePopup', 'bottomPopup'].map((name) => ({ name, value: 'Y', url: baseURL ?? '' })),
     );
 
+// Otherwise the last request stays unpaid, and waits for them, too.
+test.use({ memberIs: 'new with a card' });
+
 test('Home shows a member first what waits for them, then what runs, then the way to order again', async ({
   app,
   page,

@@ -28,3 +28,16 @@ test('the action at the bottom does not cover the field that is typed in', async
   await expect.poll(async () => (await topOf(action)) - (await bottomOf(note))).toBeGreaterThanOrEqual(0);
   await expect(note).toBeInViewport({ ratio: 0.9 });
 });
+
+test('the first key leads past the bars to the page, without a step more to go back', async ({ app, page }) => {
+  await app.open('/service');
+  await expect(app.title).toBeVisible();
+  const skip = page.getByRole('link', { name: '본문으로 건너뛰기' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(app.content).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+});

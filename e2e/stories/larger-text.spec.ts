@@ -60,6 +60,18 @@ test('with text of twice the size no word lies on another and no page is too wid
     `/laundry/${shop.id}`,
     `/laundry/${shop.id}?tab=price&${counted}`,
     `/applicate?laundryId=${shop.id}&${counted}`,
+    '/mypage',
+    '/mypage/coupon',
+    '/mypage/point',
+    '/mypage/alarm',
+    '/mypage/alarm/setting',
+    '/mypage/customer-center',
+    '/mypage/info',
+    '/mypage/payment',
+    '/membership',
+    '/service',
+    '/how-to-use',
+    '/delivery-bag',
   ]) {
     await app.open(path);
     await nothingIsLost(page, path);

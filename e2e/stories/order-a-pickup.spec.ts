@@ -36,6 +36,9 @@ test('a visitor finds a shop, registers on the way, orders a pickup and follows 
 
   await test.step('lands on the form of that same shop and orders', async () => {
     await app.requestForm.expectShop(laundryId, shopName);
+    await app.requestForm.chooseFirstFreeSlot();
+    await app.requestForm.orderButton.click();
+    await expect(app.requestForm.terms).toBeFocused();
     await app.requestForm.fillIn({ pieces: 3 });
     await app.requestForm.order();
     await expect(app.requestComplete.heading).toBeVisible();

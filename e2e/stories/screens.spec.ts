@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { fontHasCome } from '../src/after-first-view';
 import { expect, test } from '../src/story';
 
-/** The three sizes at which every screen is looked at. */
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-] as const;
+const PHONE = { width: 390, height: 844 };
+
+/** The three sizes at which every screen is looked at; by night one of them says the rest. */
+const SIZES = [{ width: 360, height: 740 }, PHONE, { width: 1280, height: 900 }];
 
 /** Screens that look the same whenever and wherever they are opened: no clock, no place, nobody's name. */
 const OF_VISITORS: Readonly<Record<string, string>> = {
@@ -18,7 +16,6 @@ const OF_VISITORS: Readonly<Record<string, string>> = {
   'how-to-use': '/how-to-use',
   service: '/service',
   'delivery-bag': '/delivery-bag',
-  'to-come': '/event/springSale',
   unknown: '/no/such/page',
 };
 
@@ -42,14 +39,17 @@ const look = async (page: Page, name: string, path: string): Promise<void> => {
     await fontHasCome(page);
     await expect(page).toHaveScreenshot(`${name}-${size.width}.png`);
   }
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page).toHaveScreenshot(`${name}-${PHONE.width}-dark.png`);
 };
 
 // One pixel a point: a picture says the same at a quarter of the size.
 test.use({ deviceScaleFactor: 1, hasTouch: false, isMobile: false });
 
 for (const [name, path] of Object.entries(OF_VISITORS))
-  test(`${path} looks as it did, at three sizes`, ({ page }) => look(page, name, path));
+  test(`${path} looks as it did, at three sizes and by night`, ({ page }) => look(page, name, path));
 
 for (const [name, path] of Object.entries(OF_NEW_MEMBERS))
-  test(`${path} of a new member looks as it did, at three sizes`, async ({ page, member: _loggedIn }) =>
+  test(`${path} of a new member looks as it did, at three sizes and by night`, async ({ page, member: _loggedIn }) =>
     look(page, name, path));

@@ -77,6 +77,13 @@ export class Member {
     await answerOf(await this.request.post(`/v1/app/request/delivery/${id}/cancel`, { headers: this.headers, data }));
   }
 
+  /** Leaves a message to support. @returns its number. */
+  async asksSupport(text: string): Promise<number> {
+    const headers = { ...this.headers, 'Idempotency-Key': `asks-${this.account.userId}-${Date.now()}` };
+    const data = { category: 'Pickup', text };
+    return (await answerOf<{ id: number }>(await this.request.post('/v1/app/inquiry', { headers, data }))).id;
+  }
+
   /** Says that the laundry has come back. */
   async confirms(id: number): Promise<void> {
     await answerOf(await this.request.post(`/v1/app/request/delivery/${id}/confirm`, { headers: this.headers }));

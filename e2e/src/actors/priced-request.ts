@@ -12,17 +12,22 @@ export interface PricedRequest {
 }
 
 /**
- * A request for two shirts that its shop has priced.
+ * A request that its shop has priced: two shirts unless told otherwise.
  *
  * @param place of the shop among those that deliver; another one for every story, so that they take no slot from each other.
  */
-export const pricedRequest = async (sandbox: Sandbox, member: Member, place: number): Promise<PricedRequest> => {
+export const pricedRequest = async (
+  sandbox: Sandbox,
+  member: Member,
+  place: number,
+  pieces = [SHIRT, SHIRT],
+): Promise<PricedRequest> => {
   const { id: laundryId } = await sandbox.deliveringShop(place);
   const { startsAt } = await member.freeSlot(laundryId);
   const idempotencyKey = `priced-${place}-${member.account.userId}`;
   const { applicationId: id } = await member.orders({ laundryId, startsAt, idempotencyKey });
   const shop = await Shop.at(sandbox, laundryId);
-  await shop.collects(id, 2);
-  const { totalWon } = await shop.prices(id, [SHIRT, SHIRT]);
+  await shop.collects(id, pieces.length);
+  const { totalWon } = await shop.prices(id, pieces);
   return { id, shop, totalWon: totalWon ?? 0 };
 };

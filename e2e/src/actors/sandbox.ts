@@ -49,9 +49,9 @@ export class Sandbox {
     await this.request.post('/sandbox/limits/reset');
   }
 
-  /** The pretended Google's accounts belong to nobody again. Everybody's: for one story only. */
-  async forgetGoogleLinks(): Promise<void> {
-    await this.request.delete('/sandbox/oidc/links');
+  /** The accounts of a provider that the sandbox plays belong to nobody again. Everybody's: for one story only. */
+  async forgetLinks(provider: 'kakao' | 'naver' | 'apple' | 'google'): Promise<void> {
+    await this.request.delete(`/sandbox/oidc/${provider}/links`);
   }
 
   async freshMembers(count: number, card = false): Promise<FreshMember[]> {

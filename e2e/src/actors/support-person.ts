@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { answerOf } from './answer';
 import type { Sandbox } from './sandbox';
 
-/** Our own support person, who answers objections and decides claims. */
+/** Our own support person, who answers messages and objections, and decides claims. */
 export class SupportPerson {
   private constructor(
     private readonly request: APIRequestContext,
@@ -27,6 +27,12 @@ export class SupportPerson {
     if (objection === undefined) throw new Error(`Nobody has objected to a failed collection of ${requestId}.`);
     const url = `/v1/operator/objections/${objection.id}/answer`;
     return answerOf(await this.request.post(url, { headers: this.headers, data: { upheld: true, answer } }));
+  }
+
+  /** Answers a message that a member has left. */
+  async answersInquiry(inquiryId: number, text: string): Promise<void> {
+    const url = `/v1/operator/inquiries/${inquiryId}/answer`;
+    await answerOf(await this.request.post(url, { headers: this.headers, data: { text } }));
   }
 
   /** Decides that what the item of a claim costs goes back. */

@@ -1,8 +1,10 @@
 import { startApi, type StartedApi } from '../system/start-api';
 import { startPostgres } from '../system/start-postgres';
+import { besideSql } from './beside-sql';
 import { startEmbeddedCountry } from './embedded-country';
 import { askPostgres, bareMs, CUSTOMER, plantCountry } from './plant-country';
 import { residentMib } from './resident-memory';
+import { quantile, timeOf } from './under-load';
 
 const SIZES = [1_000, 100_000, 1_000_000];
 const CALLS = 200;
@@ -46,19 +48,7 @@ const BARE_SQL = `select id from laundries order by position <-> ll_to_earth(${C
 
 const urlOf = (origin: string, { path }: Question): string => `${origin}/v1/app/nonMember${path}`;
 
-/** Reads an answer to its end. @returns what it took, ms. @throws when it is no answer. */
-const timeOf = async (url: string): Promise<number> => {
-  const startedAt = performance.now();
-  const answer = await fetch(url);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
-  return performance.now() - startedAt;
-};
-
 const noTimes = (): number[] => [];
-
-const quantile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 
 /** Makes calls one after the other. @returns what each took, ms. */
 const timesOf = async (url: string, calls: number): Promise<number[]> => {
@@ -113,7 +103,7 @@ const measure = async (countries: readonly Country[]): Promise<void> => {
     print(shops, 'memory of the API', `${(await residentMib(api.pid)).toFixed(0)} MiB`);
 };
 
-const onPostgres = async (sizes: readonly number[]): Promise<void> => {
+const onPostgres = async (sizes: readonly number[], isBrief: boolean): Promise<void> => {
   const postgres = await startPostgres();
   const countries: (Country & { readonly databaseUrl: string })[] = [];
   try {
@@ -121,7 +111,11 @@ const onPostgres = async (sizes: readonly number[]): Promise<void> => {
     for (const { shops, databaseUrl } of countries) await plantCountry((sql) => askPostgres(databaseUrl, sql), shops);
     for (const { shops, databaseUrl } of countries)
       print(shops, 'bare SQL', `p50 ${(await bareMs(databaseUrl, BARE_SQL, BARE_ROUNDS)).toFixed(2)} ms`);
-    await measure(countries);
+    for (const { shops, api, databaseUrl } of countries) {
+      print(shops, 'beside its SQL', '');
+      await besideSql(api, databaseUrl, () => startApi(databaseUrl));
+    }
+    if (!isBrief) await measure(countries);
   } finally {
     for (const { api } of countries) await api.stop();
     await postgres.stop();
@@ -142,9 +136,11 @@ const embedded = async (sizes: readonly number[]): Promise<void> => {
  * The shop list among more and more shops, a call at a time and several at once; on PostgreSQL beside the bare SQL in the same
  * run. A city of a thousand shops around the customer stays as it is; what grows is the country around it.
  *
+ * @param engine `beside-sql` leaves the comparison of sizes out.
  * @param most how many shops at most: a million on PostgreSQL and a hundred thousand embedded unless told.
  */
-export const benchApi = (engine: 'postgres' | 'embedded' = 'postgres', most?: number): Promise<void> => {
+export const benchApi = (engine: 'postgres' | 'embedded' | 'beside-sql' = 'postgres', most?: number): Promise<void> => {
   const sizesTo = (limit: number): readonly number[] => SIZES.filter((size) => size <= (most ?? limit));
-  return engine === 'postgres' ? onPostgres(sizesTo(1_000_000)) : embedded(sizesTo(100_000));
+  if (engine === 'embedded') return embedded(sizesTo(100_000));
+  return onPostgres(sizesTo(1_000_000), engine === 'beside-sql');
 };

@@ -1,13 +1,16 @@
 import { benchApi } from './api';
 import { benchDrill, DRILLS } from './drill';
 import { benchOneLine } from './one-line';
+import { benchRegistration } from './registration';
 import { benchSoak } from './soak';
 import { benchWeb } from './web';
 
 const USAGE = `pnpm bench <what>
   web [rounds] [url]                  first load on a slow phone, beside the same sources as one build, or a running system
+  registration [rounds] [url]         how long a new customer needs, in taps, keys and time
   one-line                            what a returning customer loads again after one line was changed
-  api [embedded|postgres] [shops]     the shop list among 1,000, 100,000 and, on PostgreSQL, 1,000,000 shops
+  api [embedded|postgres|beside-sql] [shops]
+                                      the shop list among 1,000, 100,000 and, on PostgreSQL, 1,000,000 shops, and beside its SQL
   soak [embedded|postgres] [calls]    whether the API's memory stays where it is; with DATABASE_URL, on that server
   kills [count] [part of a deed]      servers that die at every step of what moves money, or at so many of them
   live [moves] [streams]              moves seen through another server, and streams after a restart
@@ -25,10 +28,11 @@ const countOf = (typed: string | undefined): number | undefined => {
 const main = async (): Promise<void> => {
   const [what, ...rest] = process.argv.slice(2);
   if (what === 'web') return benchWeb(countOf(rest[0]), rest[1]);
+  if (what === 'registration') return benchRegistration(countOf(rest[0]), rest[1]);
   if (what === 'one-line') return benchOneLine();
   if (what === 'api') {
     const [engine = 'postgres', shops] = rest;
-    if (engine !== 'embedded' && engine !== 'postgres') throw new Error(USAGE);
+    if (engine !== 'embedded' && engine !== 'postgres' && engine !== 'beside-sql') throw new Error(USAGE);
     return benchApi(engine, countOf(shops));
   }
   if (DRILLS.some((drill) => drill === what)) return benchDrill(process.argv.slice(2));

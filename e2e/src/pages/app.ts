@@ -11,7 +11,7 @@ import { ReceiptPage } from './receipt-page';
 import { RegistrationPage } from './registration-page';
 import { RequestCompletePage } from './request-complete-page';
 import { RequestFormPage } from './request-form-page';
-import { SandboxGooglePage } from './sandbox-google-page';
+import { SandboxProviderPage } from './sandbox-provider-page';
 import { ShopListPage } from './shop-list-page';
 import { ShopPage } from './shop-page';
 import { TabBar } from './tab-bar';
@@ -28,7 +28,7 @@ export class App {
   readonly shopList: ShopListPage;
   readonly shop: ShopPage;
   readonly login: LoginPage;
-  readonly google: SandboxGooglePage;
+  readonly provider: SandboxProviderPage;
   readonly registration: RegistrationPage;
   readonly requestForm: RequestFormPage;
   readonly requestComplete: RequestCompletePage;
@@ -48,7 +48,7 @@ export class App {
     this.shopList = new ShopListPage(page);
     this.shop = new ShopPage(page);
     this.login = new LoginPage(page);
-    this.google = new SandboxGooglePage(page);
+    this.provider = new SandboxProviderPage(page);
     this.registration = new RegistrationPage(page);
     this.requestForm = new RequestFormPage(page);
     this.requestComplete = new RequestCompletePage(page);

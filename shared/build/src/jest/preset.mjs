@@ -17,6 +17,8 @@ const swc = (jsx) => [
 /** Packages that ship ES modules only. pnpm keeps them under `.pnpm/<name>@…/node_modules/<name>`. */
 const ESM_ONLY = [
   'jose',
+  'oauth4webapi',
+  'openid-client',
   'cookie',
   'typebox',
   'es-hangul',

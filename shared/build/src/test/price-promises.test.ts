@@ -6,7 +6,7 @@ import { koreanSentences } from './korean-sentences';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const PAGE = 'docs/domain/price-promises.md';
 const PACKAGES = ['shell', ...REMOTES, 'api'];
-const SHARED = ['contract', 'platform', 'ui'].map((name) => join('shared', name));
+const SHARED = ['contract', 'pages', 'platform', 'ui'].map((name) => join('shared', name));
 
 const IS_ABOUT_MONEY = /금액|가격|요금|비용|무료|배송비|수수료|할인|결제|예상|\d원|…원/;
 /** A whole sentence: what only names something (`예상 금액`) says nothing that could be untrue. */

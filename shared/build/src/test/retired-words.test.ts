@@ -22,7 +22,7 @@ const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
 ];
 
 const PACKAGES = ['shell', ...REMOTES, 'api'];
-const SHARED = ['contract', 'platform', 'ui'].map((name) => join('shared', name));
+const SHARED = ['contract', 'pages', 'platform', 'ui'].map((name) => join('shared', name));
 /** Everything that customers, shops or a sandbox page may read. */
 const SOURCE = /\.(tsx?|m?js|html)$/;
 const NOT_WRITTEN_BY_US = /\.generated\.ts$/;

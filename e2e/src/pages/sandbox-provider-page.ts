@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The fake Google of the sandbox: three accounts, and a way out. */
-export class SandboxGooglePage {
+/** A provider that the sandbox plays: three accounts, and a way out. */
+export class SandboxProviderPage {
   readonly heading: Locator;
 
   constructor(private readonly page: Page) {

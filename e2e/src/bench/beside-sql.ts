@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { StartedApi } from '../system/start-api';
+import { CUSTOMER } from './plant-country';
+import { type Address, loadOf, meanOf, quantile, timeOf } from './under-load';
+
+const run = promisify(execFile);
+
+const ROUNDS = 10;
+const CALLS_IN_ROUND = 30;
+const CONNECTIONS = 50;
+const CALLS_AT_ONCE = 1_500;
+const STEP_DEGREES = 0.000_001;
+
+/** The page of the list by hand: shops within 5 km in their groups, counted, the first thirty with what their cards say. */
+const LIST_SQL = `with here as (select ll_to_earth(${CUSTOMER.latitude}, ${CUSTOMER.longitude})::cube as place),
+nearest as (select l.*, l.position <-> here.place as metres from laundries l, here
+  where l.position <@ cube_enlarge(here.place, 5001, 3) order by l.position <-> here.place limit 2000),
+found as (select *, case when not can_new_request then 5 when not can_delivery or metres > delivery_radius_m then 4
+  when has_membership_service then 1 else 2 end as place_of_group, metres - 400 * rating as key from nearest where metres <= 5000)
+select f.id, laundry_name, profile_picture, rating, review_count, division, can_mend, is_free_delivery, is_parking, handle_items,
+  price_from_won, dong, delivery_fee_won, free_from_won, metres, place_of_group,
+  array(select day from laundry_holidays where laundry_id = f.id and day >= current_date),
+  (select json_agg(s) from laundry_slots s where laundry_id = f.id and starts_at >= now()),
+  (select min(price_won) from laundry_prices where laundry_id = f.id and category = '와이셔츠'),
+  (select max(turnaround_days) from laundry_prices where laundry_id = f.id),
+  (select json_object_agg(c.place_of_group, c.n) from (select place_of_group, count(*) as n from found group by 1) c)
+from found f order by place_of_group, key, metres, f.id limit 31;`;
+
+/** The mean in ms of a statement over one connection, prepared, with PostgreSQL's own bench. */
+const sqlMean = async (databaseUrl: string): Promise<number> => {
+  const folder = await mkdtemp(join(tmpdir(), 'dongne-sql-'));
+  try {
+    const script = join(folder, 'list.sql');
+    await writeFile(script, LIST_SQL.replaceAll('\n', ' '));
+    const own = ['-n', '-M', 'prepared', '-t', String(CALLS_IN_ROUND), '-f', script, databaseUrl];
+    const { stdout } = await run('pgbench', own);
+    return Number(/latency average = ([\d.]+) ms/.exec(stdout)?.[1]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const listAt = (origin: string, step: number): string =>
+  `${origin}/v1/app/nonMember/laundry/list/group?latitude=${(CUSTOMER.latitude + step * STEP_DEGREES).toFixed(7)}&longitude=${CUSTOMER.longitude}`;
+
+let steps = 0;
+/** A list from a place at which nobody has stood: always worked out anew. */
+const anywhere =
+  (origins: readonly string[]): Address =>
+  (call) =>
+    listAt(origins[call % origins.length] ?? '', (steps += 1));
+
+const ms = (time: number): string => `${time.toFixed(1)} ms`;
+const print = (what: string, figures: string): void => console.log(`          ${what.padEnd(34)}${figures}`);
+
+/** The list beside its SQL and a route that does nothing, in turn; means. */
+const compareMeans = async (origin: string, databaseUrl: string): Promise<void> => {
+  const urls: Record<string, Address> = {
+    'list, another place each time': anywhere([origin]),
+    'list, the same place': () => listAt(origin, 0),
+    'a constant route': () => `${origin}/v1/app/nonMember/versions`,
+  };
+  const times = new Map<string, number[]>([['bare SQL of the list', []]]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.get('bare SQL of the list')?.push(await sqlMean(databaseUrl));
+    for (const [what, address] of Object.entries(urls)) {
+      const own = times.get(what) ?? [];
+      times.set(what, own);
+      for (let call = 0; call < CALLS_IN_ROUND; call += 1) own.push(await timeOf(address(call)));
+    }
+  }
+  const bare = meanOf(times.get('bare SQL of the list') ?? []);
+  for (const [what, own] of times)
+    print(
+      what,
+      `mean ${ms(meanOf(own))}, median ${ms(quantile(own, 0.5))}, mean ÷ SQL ${(meanOf(own) / bare).toFixed(2)}`,
+    );
+};
+
+const underLoad = async (what: string, address: Address, watch: readonly string[]): Promise<void> => {
+  const { times, perSecond, watched } = await loadOf(address, { callers: CONNECTIONS, calls: CALLS_AT_ONCE, watch });
+  const [median, slowest] = [quantile(times, 0.5), quantile(times, 0.99)];
+  print(
+    what,
+    `p50 ${ms(median)}, p99 ${ms(slowest)}, p99 ÷ p50 ${(slowest / median).toFixed(2)}, ${perSecond.toFixed(0)} a second`,
+  );
+  for (const [url, seen] of watched)
+    print(`  ${new URL(url).pathname} meanwhile`, `p50 ${ms(quantile(seen, 0.5))}, p99 ${ms(quantile(seen, 0.99))}`);
+};
+
+/**
+ * One API and then two on the same database: the list beside its bare SQL, what fifty connections see, and what who watches sees
+ * meanwhile.
+ */
+export const besideSql = async (
+  { origin }: StartedApi,
+  databaseUrl: string,
+  startAnother: () => Promise<StartedApi>,
+): Promise<void> => {
+  await compareMeans(origin, databaseUrl);
+  const watch = [`${origin}/healthz`, `${origin}/readyz`];
+  await underLoad(`${CONNECTIONS} at once, other places`, anywhere([origin]), watch);
+  await underLoad(`${CONNECTIONS} at once, the same place`, () => listAt(origin, 0), watch);
+  const other = await startAnother();
+  try {
+    const both = [origin, other.origin];
+    await underLoad('two processes, other places', anywhere(both), watch);
+    await underLoad('two processes, the same place', (call) => listAt(both[call % 2] ?? origin, 0), watch);
+  } finally {
+    await other.stop();
+  }
+};

@@ -1,0 +1,53 @@
+import type { APIRequestContext } from '@playwright/test';
+import { answerOf } from './actors/answer';
+import type { Member } from './actors/member';
+import type { Sandbox } from './actors/sandbox';
+import { Shop } from './actors/shop';
+import type { RoutePlace } from './route-expectations';
+
+/** What stands for each place in a route's path and title. */
+export type RoutePlaces = Readonly<Record<RoutePlace, string>>;
+
+/** A shop that no other story books. */
+const SHOP = 7;
+
+/** A path or a title with real things in its places. */
+export const fillIn = (text: string, places: RoutePlaces): string =>
+  Object.entries(places).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), text);
+
+/** The first of what a public list shows. @throws when it is empty. */
+const firstIn = async (request: APIRequestContext, list: string): Promise<string> => {
+  const { items } = await answerOf<{ items: readonly { id: number }[] }>(
+    await request.get(`/v1/app/nonMember/${list}`),
+  );
+  const [first] = items;
+  if (first === undefined) throw new Error(`${list} shows nothing.`);
+  return String(first.id);
+};
+
+/** Real things to open, so that every page shows what it is for; nothing is a visitor's own. */
+export const placesOfVisitor = async (sandbox: Sandbox): Promise<RoutePlaces> => {
+  const { id, laundryName } = await sandbox.deliveringShop(SHOP);
+  const { request } = sandbox;
+  const [notice, review] = await Promise.all([firstIn(request, 'notice'), firstIn(request, `laundry/${id}/review`)]);
+  const own = { request: '1', denied: '1', cancelled: '1', inquiry: '1' };
+  return { shop: String(id), shopName: laundryName, notice, review, ...own };
+};
+
+/** The same, with what is the member's: a request that the shop has not collected, one that it denied, one that was cancelled, a message to support. */
+export const placesOfMember = async (sandbox: Sandbox, member: Member): Promise<RoutePlaces> => {
+  const places = await placesOfVisitor(sandbox);
+  const laundryId = Number(places.shop);
+  const orders = async (what: string): Promise<number> => {
+    const { startsAt } = await member.freeSlot(laundryId);
+    const idempotencyKey = `walk-${what}-${member.account.userId}-${Date.now()}`;
+    return (await member.orders({ laundryId, startsAt, idempotencyKey })).applicationId;
+  };
+  const denied = await orders('denied');
+  await (await Shop.at(sandbox, laundryId)).denies(denied);
+  const cancelled = await orders('cancelled');
+  await member.cancels(cancelled);
+  const waiting = await orders('waiting');
+  const inquiry = await member.asksSupport('수거 시간을 바꿀 수 있나요?');
+  return { ...places, request: `${waiting}`, denied: `${denied}`, cancelled: `${cancelled}`, inquiry: `${inquiry}` };
+};

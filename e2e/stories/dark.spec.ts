@@ -1,0 +1,115 @@
+import { violationsOn } from '../src/axe-violations';
+import { Member } from '../src/actors/member';
+import { expect, test } from '../src/story';
+
+const SHOP = 6;
+const DARK_GROUND = 'rgb(23, 25, 30)';
+const LIGHT_INK = 'rgb(236, 239, 243)';
+const LIGHT_GROUND = 'rgb(255, 255, 255)';
+
+/** Of somebody with a history; what is empty, and every page of visitors, the walk over all routes looks at by night. */
+const OF_MEMBERS = [
+  '/usage',
+  '/mypage',
+  '/mypage/coupon',
+  '/mypage/point',
+  '/mypage/alarm/setting',
+  '/mypage/payment',
+  '/membership',
+];
+
+test.describe('on a dark device', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the app is dark from its first paint, bars of the browser included', async ({ app, page }) => {
+    await app.open('/service');
+    await expect(page.locator('html')).toHaveCSS('background-color', DARK_GROUND);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await expect(page.locator('meta[name="theme-color"][media*="dark"]')).toHaveAttribute('content', '#17191e');
+  });
+
+  test('axe finds nothing on Home, list and shop', async ({ app, page, sandbox }) => {
+    await app.home.open();
+    await expect(app.home.nearbyShops.first()).toBeVisible();
+    expect(await violationsOn(page), 'Home').toEqual([]);
+    await app.shopList.open();
+    await expect(app.shopList.shops.first()).toBeVisible();
+    expect(await violationsOn(page), 'list').toEqual([]);
+    await app.shop.open((await sandbox.deliveringShop(SHOP)).id);
+    for (const tab of ['정보', '가격', '리뷰'] as const) {
+      await app.shop.showTab(tab);
+      expect(await violationsOn(page), tab).toEqual([]);
+    }
+  });
+
+  test('what is black by its brand has a line around it', async ({ app, page }) => {
+    await app.login.open();
+    await expect(page.getByRole('button', { name: 'Apple로 시작하기' })).toHaveCSS(
+      'border-top',
+      `1px solid ${LIGHT_INK}`,
+    );
+  });
+
+  test('axe finds nothing from the request form to the request', async ({ app, page, sandbox, member: _loggedIn }) => {
+    await app.requestForm.open((await sandbox.deliveringShop(SHOP)).id);
+    await expect(app.requestForm.freeSlots.first()).toBeVisible();
+    expect(await violationsOn(page), 'form').toEqual([]);
+    await app.requestForm.fillIn({ pieces: 2 });
+    await app.requestForm.order();
+    await expect(app.requestComplete.heading).toBeVisible();
+    expect(await violationsOn(page), 'complete').toEqual([]);
+    await app.requestComplete.goToUsage();
+    await app.usage.openNewest();
+    await expect(app.usageDetail.status).toBeVisible();
+    expect(await violationsOn(page), 'detail').toEqual([]);
+  });
+
+  test("axe finds nothing on a member's pages", async ({ app, page, baseURL, request, context, sandbox }) => {
+    const member = new Member(request, await sandbox.seededMember('01000000002'));
+    await member.opensBrowser(context, baseURL ?? '');
+    for (const path of OF_MEMBERS) {
+      await app.open(path);
+      await expect(app.content).not.toBeEmpty();
+      await expect(app.stillLoading).toHaveCount(0);
+      expect(await violationsOn(page), path).toEqual([]);
+    }
+  });
+});
+
+test('whoever chooses dark keeps it over a reload, without a light first paint, until the device decides again', async ({
+  app,
+  page,
+  member: _loggedIn,
+}) => {
+  const html = page.locator('html');
+  await app.my.open();
+  await expect(html).toHaveCSS('background-color', LIGHT_GROUND);
+  await app.my.mode('어둡게').check({ force: true });
+  await expect(html).toHaveCSS('background-color', DARK_GROUND);
+
+  // What the server sent, before any script: the first paint is dark.
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain('<html data-theme="dark"');
+  await expect(app.my.mode('어둡게')).toBeChecked();
+  await expect(html).toHaveCSS('background-color', DARK_GROUND);
+
+  await app.my.mode('기기 설정에 따라').check({ force: true });
+  await expect(html).toHaveCSS('background-color', LIGHT_GROUND);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveCSS('background-color', DARK_GROUND);
+});
+
+test('whoever chooses light keeps it on a dark device, and paper is white in any mode', async ({
+  app,
+  page,
+  member: _loggedIn,
+}) => {
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await app.my.open();
+  await app.my.mode('밝게').check({ force: true });
+  await expect(html).toHaveCSS('background-color', LIGHT_GROUND);
+  await app.my.mode('어둡게').check({ force: true });
+  await page.emulateMedia({ media: 'print' });
+  await expect(html).toHaveCSS('background-color', LIGHT_GROUND);
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/story';
+
+const ROWS = 900;
+const PAGE = 30;
+
+/** Plays a list of so many shops, since the sandbox has few: each page repeats the first one's shops under other names and ids. */
+const playLongList = async (page: Page): Promise<void> => {
+  let first: Record<string, unknown> | undefined;
+  await page.route(/\/laundry\/list\/group/, async (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const answer: Record<string, unknown> = first ?? (await (await route.fetch()).json());
+    first = answer;
+    const shops: unknown[] = Object.values(answer).flatMap((value: unknown) => (Array.isArray(value) ? value : []));
+    const rows = Array.from({ length: PAGE }, (_, at) =>
+      Object.assign({}, shops[at % shops.length], { id: from + at + 1, laundryName: `세탁소 ${from + at + 1}호` }),
+    );
+    const empty = Object.fromEntries(
+      Object.entries(answer).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
+    );
+    const next = from + PAGE < ROWS ? String(from + PAGE) : null;
+    await route.fulfill({ json: { ...empty, thirdList: rows, nextCursor: next } });
+  });
+};
+
+const topOf = async (page: Page, name: string): Promise<number> =>
+  page.getByRole('link', { name, exact: true }).evaluate((link) => link.getBoundingClientRect().top);
+
+test('of a list of 900 shops those near the screen stand in the document, and back finds the place', async ({
+  app,
+  page,
+}) => {
+  await playLongList(page);
+  await app.shopList.open();
+  await expect(app.shopList.shops.first()).toBeVisible();
+
+  const last = page.getByRole('link', { name: `세탁소 ${ROWS}호`, exact: true });
+  await expect(async () => {
+    await page.mouse.wheel(0, 50_000);
+    expect(await last.count()).toBe(1);
+  }).toPass({ intervals: [50] });
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBeLessThan(200);
+
+  const shop = page.getByRole('link', { name: '세탁소 250호', exact: true });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.evaluate((top) => window.scrollTo(0, top), (height * 250) / ROWS);
+  await expect(shop).toBeAttached();
+  await shop.scrollIntoViewIfNeeded();
+  const before = await topOf(page, '세탁소 250호');
+  await shop.click();
+  await expect(page).toHaveURL(/\/laundry\/250/);
+
+  await page.goBack();
+  await expect(shop).toBeInViewport();
+  expect(Math.abs((await topOf(page, '세탁소 250호')) - before)).toBeLessThan(2);
+});
