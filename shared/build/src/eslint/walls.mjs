@@ -3,7 +3,7 @@
  * docs/architecture.md.
  */
 const DEEP_DOOR = {
-  regex: '^@dongne/(platform|ui|contract|pages)/(?!testing$|standalone$|live$|style-guide$)',
+  regex: '^@dongne/(platform|ui|contract|pages)/(?!testing$|standalone$|live$|server$|style-guide$)',
   message:
     'One door per package: import from @dongne/platform, @dongne/ui, @dongne/pages or @dongne/contract. A deeper path loads a second copy at run time.',
 };
@@ -38,6 +38,10 @@ const TESTING = {
 const LIVE = {
   regex: '^@dongne/platform/live$',
   message: 'The shell follows what changes for every page: a second follower would be a second connection.',
+};
+const SERVER = {
+  regex: '^@dongne/platform/server$',
+  message: 'Only shell/src/server draws pages on the server; a page needs to know nothing of it (ADR 0069).',
 };
 const FEDERATION = {
   regex: '^@module-federation/',
@@ -86,10 +90,11 @@ export const walls = () => {
   const configurations = [
     {
       files: ['{mf-*,shared/pages}/src/**'],
-      rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, LIVE, TESTING]),
+      rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, LIVE, SERVER, TESTING]),
     },
     { files: ['mf-*/src/paths.ts'], rules: restrict([MORE_THAN_PATHS]) },
-    { files: ['shell/src/**'], rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING]) },
+    { files: ['shell/src/**'], rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, SERVER, TESTING]) },
+    { files: ['shell/src/server/**'], rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING]) },
     { files: ['shell/src/{remotes,federation}/**'], rules: restrict([...everywhere, AXIOS, COOKIES, TESTING]) },
     { files: ['shell/src/federation/react-router-dom.ts'], rules: restrict(anywhere) },
     {

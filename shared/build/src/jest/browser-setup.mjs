@@ -14,12 +14,15 @@ globalThis.matchMedia ??= (query) => ({
   addEventListener() {},
   removeEventListener() {},
 });
-Element.prototype.scrollIntoView ??= () => {};
-Element.prototype.hasPointerCapture ??= () => false;
-window.scrollTo = () => {};
+// A test of what runs on the server has no window (`@jest-environment node`).
+if ('window' in globalThis) {
+  Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.hasPointerCapture ??= () => false;
+  window.scrollTo = () => {};
 
-// What one test has left in the browser is no other's business.
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
+  // What one test has left in the browser is no other's business.
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}

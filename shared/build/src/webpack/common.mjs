@@ -26,7 +26,6 @@ export const commonConfig = ({ dir, isDev, uniqueName }) => ({
   devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
   output: {
     path: join(dir, 'dist'),
-    clean: true,
     publicPath: 'auto',
     uniqueName,
     filename: isDev ? '[name].js' : '[name].[contenthash:8].js',

@@ -19,6 +19,7 @@ const DEAD_WEIGHT = [
   { request: /\/formDataToJSON\.js$/, within: /axios[\\/]lib([\\/]defaults)?$/, stub: './stubs/no-form-to-json.mjs' },
   { request: /\/Prefixer\.js$/, within: /stylis([\\/]src)?$/, stub: './stubs/no-prefixes.mjs' },
   { request: /\/desc\.mjs$/, within: /error-codes[\\/]dist/, stub: './stubs/no-error-texts.mjs' },
+  { request: /\/load\.js$/, within: /runtime-core[\\/]dist/, stub: './stubs/no-remote-entries.mjs' },
   { request: /\/preload\.js$/, within: /runtime-core[\\/]dist/, stub: './stubs/no-preload.mjs' },
 ];
 

@@ -9,6 +9,7 @@ import { withoutDeadWeight } from './dead-weight.mjs';
 import { OwnChunks } from './own-chunks.mjs';
 import { PageFiles } from './page-files.mjs';
 import { pageStyle } from './page-style.mjs';
+import { serverBundle } from './server-bundle.mjs';
 import { SharedNames } from './shared-names.mjs';
 import { sharedSingletons, wholeJotai } from './singletons.mjs';
 
@@ -42,60 +43,65 @@ const OF_FORMS = { ...SHARED_BY_PAGES, name: 'forms', test: FORM_PARTS, priority
  * Production: a container that takes every singleton from the shell. Development: the same, plus `standalone.tsx` as a page of its own.
  *
  * @param {{ name: string, dir: string }} remote federation name (`mf_usage`, no hyphen) and the package's folder.
- * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration}
+ * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration | import('webpack').Configuration[]} in
+ *   production the browser's and the server's.
  */
 export const remote =
-  ({ name, dir }) =>
-  (_env, { mode = 'production' } = {}) => {
-    const isDev = mode === 'development';
-    // A dev server's remote may stand beside the published one, and its files are not named by their content.
-    const common = commonConfig({ dir, isDev, uniqueName: isDev ? `${name}@dev` : name });
-    return {
-      ...common,
-      entry: isDev ? { standalone: join(dir, 'src/standalone.tsx') } : {},
-      optimization: {
-        ...common.optimization,
-        ...(isDev
+  (options) =>
+  (_env, { mode = 'production' } = {}) =>
+    mode === 'development'
+      ? browserRemote(options, true)
+      : [browserRemote(options, false), serverBundle({ dir: options.dir, entry: 'src/routes.tsx', isShell: false })];
+
+const browserRemote = ({ name, dir }, isDev) => {
+  // A dev server's remote may stand beside the published one, and its files are not named by their content.
+  const common = commonConfig({ dir, isDev, uniqueName: isDev ? `${name}@dev` : name });
+  return {
+    ...common,
+    entry: isDev ? { standalone: join(dir, 'src/standalone.tsx') } : {},
+    optimization: {
+      ...common.optimization,
+      ...(isDev
+        ? {}
+        : {
+            splitChunks: { cacheGroups: { common: SHARED_BY_PAGES, kit: fromOtherPackages(dir), forms: OF_FORMS } },
+          }),
+    },
+    plugins: [
+      ...common.plugins,
+      ...withoutDeadWeight(),
+      wholeJotai(),
+      new ModuleFederationPlugin({
+        name,
+        filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: { './routes': './src/routes.tsx' },
+        shareStrategy: 'loaded-first',
+        shared: sharedSingletons({ dir, provide: isDev, platformRange: platformRangeOf(dir) }),
+        manifest: true,
+        dts: false,
+        experiments: isDev
           ? {}
-          : {
-              splitChunks: { cacheGroups: { common: SHARED_BY_PAGES, kit: fromOtherPackages(dir), forms: OF_FORMS } },
+          : { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+      }),
+      ...(isDev
+        ? [
+            new HtmlWebpackPlugin({
+              template: require.resolve('./standalone.html'),
+              templateParameters: { page: pageStyle() },
+              chunks: ['standalone'],
+              publicPath: '/',
             }),
-      },
-      plugins: [
-        ...common.plugins,
-        ...withoutDeadWeight(),
-        wholeJotai(),
-        new ModuleFederationPlugin({
-          name,
-          filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-          exposes: { './routes': './src/routes.tsx' },
-          shareStrategy: 'loaded-first',
-          shared: sharedSingletons({ dir, provide: isDev, platformRange: platformRangeOf(dir) }),
-          manifest: true,
-          dts: false,
-          experiments: isDev
-            ? {}
-            : { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
-        }),
-        ...(isDev
-          ? [
-              new HtmlWebpackPlugin({
-                template: require.resolve('./standalone.html'),
-                templateParameters: { page: pageStyle() },
-                chunks: ['standalone'],
-                publicPath: '/',
-              }),
-            ]
-          : // The registry promises the container's hash, the container its chunks'. The same hash as the preload hints name,
-            // or the browser fetches a hinted file twice.
-            [
-              new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-              new SharedNames(),
-              new OwnChunks(),
-              new PageFiles({ routes: join(dir, 'src/routes.tsx'), folder: join(dir, 'src') }),
-            ]),
-      ],
-    };
+          ]
+        : // The registry promises the container's hash, the container its chunks'. The same hash as the preload hints name,
+          // or the browser fetches a hinted file twice.
+          [
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new SharedNames(),
+            new OwnChunks(),
+            new PageFiles({ routes: join(dir, 'src/routes.tsx'), folder: join(dir, 'src') }),
+          ]),
+    ],
   };
+};
 
 const platformRangeOf = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).dongne.platform;

@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { commonConfig } from './common.mjs';
 import { withoutDeadWeight } from './dead-weight.mjs';
 import { releaseStage } from './inputs.mjs';
+import { serverBundle } from './server-bundle.mjs';
 import { pageStyle } from './page-style.mjs';
 import { ShareFiles } from './share-files.mjs';
 import { SharedNames } from './shared-names.mjs';
@@ -25,65 +26,70 @@ const productionRouter = (dir) => join(folderOf('react-router', dir), 'dist/prod
  *
  * @param {{ dir: string, facades?: Record<string, string>, unshared?: readonly string[] }} options `facades`: see
  *   `sharedSingletons`; `unshared`: packages that a facade needs as they are, under the name `unshared/<last part>`.
- * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration}
+ * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration | import('webpack').Configuration[]} in
+ *   production the browser's and the server's.
  */
 export const shell =
-  ({ dir, facades = {}, unshared = [] }) =>
-  (_env, { mode = 'production' } = {}) => {
-    const isDev = mode === 'development';
-    const common = commonConfig({ dir, isDev, uniqueName: 'shell' });
-    return {
-      ...common,
-      resolve: {
-        ...common.resolve,
-        alias: {
-          ...(isDev ? {} : { 'react-router$': productionRouter(dir) }),
-          ...Object.fromEntries(unshared.map((name) => [`unshared/${name.split('/').pop()}$`, folderOf(name, dir)])),
-        },
+  (options) =>
+  (_env, { mode = 'production' } = {}) =>
+    mode === 'development'
+      ? browserShell(options, true)
+      : [browserShell(options, false), serverBundle({ dir: options.dir, entry: 'src/server/index.ts', isShell: true })];
+
+const browserShell = ({ dir, facades = {}, unshared = [] }, isDev) => {
+  const common = commonConfig({ dir, isDev, uniqueName: 'shell' });
+  return {
+    ...common,
+    resolve: {
+      ...common.resolve,
+      alias: {
+        ...(isDev ? {} : { 'react-router$': productionRouter(dir) }),
+        ...Object.fromEntries(unshared.map((name) => [`unshared/${name.split('/').pop()}$`, folderOf(name, dir)])),
       },
-      entry: { shell: join(dir, 'src/index.ts') },
-      module: {
-        rules: [
-          ...common.module.rules,
-          { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
-        ],
-      },
-      // Libraries change seldom: apart, they stay in the cache when the shell is released. dayjs, its plugins and its Korean
-      // are shared each by its own name, and always wanted together.
-      optimization: {
-        ...common.optimization,
-        splitChunks: {
-          cacheGroups: {
-            libraries: { test: /node_modules/, name: 'libraries', chunks: 'initial' },
-            dates: { test: /[\\/]node_modules[\\/]dayjs[\\/]/, name: 'dates', chunks: 'async', enforce: true },
-          },
-        },
-      },
-      plugins: [
-        ...common.plugins,
-        new webpack.DefinePlugin({ 'process.env.RELEASE_STAGE': JSON.stringify(releaseStage()) }),
-        ...withoutDeadWeight(),
-        wholeJotai(),
-        new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
-        new ModuleFederationPlugin({
-          name: 'shell',
-          remotes: {},
-          shareStrategy: 'loaded-first',
-          shared: sharedSingletons({ dir, provide: true, eager: true, facades }),
-          dts: false,
-          manifest: false,
-          experiments: isDev ? {} : { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
-        }),
-        new SharedNames({ facades: Object.keys(facades) }),
-        new ShareFiles(),
-        // Absolute: the page is served for every path of the app.
-        new HtmlWebpackPlugin({
-          template: join(dir, 'index.html'),
-          templateParameters: { page: pageStyle() },
-          inject: 'head',
-          scriptLoading: 'defer',
-          publicPath: isDev ? '/' : '/shell/files/',
-        }),
+    },
+    entry: { shell: join(dir, 'src/index.ts') },
+    module: {
+      rules: [
+        ...common.module.rules,
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
       ],
-    };
+    },
+    // Libraries change seldom: apart, they stay in the cache when the shell is released. dayjs, its plugins and its Korean
+    // are shared each by its own name, and always wanted together.
+    optimization: {
+      ...common.optimization,
+      splitChunks: {
+        cacheGroups: {
+          libraries: { test: /node_modules/, name: 'libraries', chunks: 'initial' },
+          dates: { test: /[\\/]node_modules[\\/]dayjs[\\/]/, name: 'dates', chunks: 'async', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      ...common.plugins,
+      new webpack.DefinePlugin({ 'process.env.RELEASE_STAGE': JSON.stringify(releaseStage()) }),
+      ...withoutDeadWeight(),
+      wholeJotai(),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shareStrategy: 'loaded-first',
+        shared: sharedSingletons({ dir, provide: true, eager: true, facades }),
+        dts: false,
+        manifest: false,
+        experiments: isDev ? {} : { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+      }),
+      new SharedNames({ facades: Object.keys(facades) }),
+      new ShareFiles(),
+      // Absolute: the page is served for every path of the app.
+      new HtmlWebpackPlugin({
+        template: join(dir, 'index.html'),
+        templateParameters: { page: pageStyle() },
+        inject: 'head',
+        scriptLoading: 'defer',
+        publicPath: isDev ? '/' : '/shell/files/',
+      }),
+    ],
   };
+};

@@ -1,0 +1,9 @@
+/** Stands in for federation's loading of containers, which `shell/src/remotes/load-container.ts` does (ADR 0038). */
+const never = () => {
+  throw new Error('Federation loads no container here: see shared/build/src/webpack/dead-weight.mjs.');
+};
+
+export const getRemoteEntry = never;
+export const getRemoteEntryUniqueKey = never;
+export const getRemoteInfo = never;
+export const isEsmRemoteType = never;
