@@ -8,10 +8,11 @@ const everyTick = (onTick: () => void): (() => void) => {
 };
 
 /** Whole seconds until a moment of this device's clock, counting down; 0 when it has passed or there is none. */
-export const useSecondsUntil = (momentMs: number | undefined): number =>
-  useSyncExternalStore(everyTick, () =>
-    momentMs === undefined ? 0 : Math.max(0, Math.ceil((momentMs - Date.now()) / 1_000)),
-  );
+export const useSecondsUntil = (momentMs: number | undefined): number => {
+  const secondsLeft = (): number =>
+    momentMs === undefined ? 0 : Math.max(0, Math.ceil((momentMs - Date.now()) / 1_000));
+  return useSyncExternalStore(everyTick, secondsLeft, secondsLeft);
+};
 
 /** `179` → `2:59` */
 export const formatCountdown = (seconds: number): string =>

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { useRuntime } from '../runtime/runtime-context';
 import { appBarAtom, type AppBarOverride } from './app-bar-atom';
 
 /** Sets the bar's dynamic title and right button for as long as the page is shown. The title is also the page's level-1 heading. */
@@ -7,6 +8,9 @@ export const useAppBar = ({ title, right }: AppBarOverride): void => {
   const setBar = useSetAtom(appBarAtom);
   const label = right?.label;
   const onPress = right?.onPress;
+  // The server runs no effects: there the bar is told while the page is drawn, and the page is drawn once more.
+  const { drawnFor, store } = useRuntime();
+  if (drawnFor !== undefined && store.get(appBarAtom).title !== title) setBar({ title });
   useEffect(() => {
     setBar({ title, right: label !== undefined && onPress !== undefined ? { label, onPress } : undefined });
     return () => setBar({});

@@ -28,4 +28,6 @@ export const handOver = (text: string): boolean => {
   }
 };
 
-const hostOfPage = (): Host | undefined => window.DongneAndroid ?? window.webkit?.messageHandlers?.dongne;
+// On the server there is no window.
+const hostOfPage = (): Host | undefined =>
+  globalThis.window?.DongneAndroid ?? globalThis.window?.webkit?.messageHandlers?.dongne;

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { readCookie } from './read-cookie';
 import { isRecord, parseForeign } from '../storage/foreign-json';
 
 /** Where a visitor wants laundry collected: enough to browse shops. */
@@ -12,7 +13,7 @@ const NAME = 'nonMemberAddress';
 
 /** The visitor's address of the cookie; `undefined` when none was chosen or the cookie is garbage. */
 export const visitorAddress = (): VisitorAddress | undefined => {
-  const parsed = parseForeign(Cookies.get(NAME));
+  const parsed = parseForeign(readCookie(NAME));
   return isVisitorAddress(parsed) ? parsed : undefined;
 };
 

@@ -1,6 +1,7 @@
 import { REFRESH_TOKEN_TTL_MS } from '@dongne/contract';
 import Cookies from 'js-cookie';
 import { bridge } from '../bridge/bridge';
+import { readCookie } from './read-cookie';
 import { isRecord, parseForeign } from '../storage/foreign-json';
 
 const DAY_MS = 24 * 3600_000;
@@ -35,8 +36,8 @@ export const saveTokens = ({ accessToken, refreshToken }: Tokens): void => {
   writeCookie('refreshToken', refreshToken);
 };
 
-export const accessToken = (): string | undefined => Cookies.get('accessToken') || undefined;
-export const refreshToken = (): string | undefined => Cookies.get('refreshToken') || undefined;
+export const accessToken = (): string | undefined => readCookie('accessToken') || undefined;
+export const refreshToken = (): string | undefined => readCookie('refreshToken') || undefined;
 
 /** Whether these are the tokens that the cookies hold now. */
 export const hasTokens = (tokens: Tokens): boolean =>
@@ -46,7 +47,7 @@ export const saveUserInfo = (user: UserInfo): void => writeCookie('userInfo', JS
 
 /** The user of the cookie; `undefined` when there is none or it is garbage. */
 export const userInfo = (): UserInfo | undefined => {
-  const parsed = parseForeign(Cookies.get('userInfo'));
+  const parsed = parseForeign(readCookie('userInfo'));
   return isUserInfo(parsed) ? parsed : undefined;
 };
 

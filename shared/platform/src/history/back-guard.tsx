@@ -16,7 +16,7 @@ export const BackGuard = () => {
   const isErrorPage = useAtomValue(errorPageAtom) !== undefined;
   const isObsolete = useAtomValue(isAppObsoleteAtom);
   const isStep = useAtomValue(backStepAtom) !== undefined;
-  const isModal = useSyncExternalStore(subscribeToModals, isModalOpen);
+  const isModal = useSyncExternalStore(subscribeToModals, isModalOpen, () => false);
   const isGuarded = isErrorPage || isObsolete || isStep || isModal || isExitPath(location.pathname);
 
   // A child's layout effect runs before that of the router around it: the guard listens first.

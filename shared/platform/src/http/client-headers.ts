@@ -1,8 +1,8 @@
-import Cookies from 'js-cookie';
+import { readCookie } from '../cookies/read-cookie';
 
 /** The native app around the page by its cookie `appVersion` (`android/1.4.2`); `undefined` in a browser and for garbage. */
 export const nativeVersion = (): { readonly platform: 'android' | 'ios'; readonly version: string } | undefined => {
-  const [platform, version] = (Cookies.get('appVersion') ?? '').split('/');
+  const [platform, version] = (readCookie('appVersion') ?? '').split('/');
   return (platform === 'android' || platform === 'ios') && version ? { platform, version } : undefined;
 };
 

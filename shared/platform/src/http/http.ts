@@ -8,7 +8,7 @@ import axios, {
 } from 'axios';
 import { paths } from '../navigation/paths';
 import { accessToken, refreshToken } from '../cookies/session-cookies';
-import { ownedByRuntime } from '../runtime/runtime';
+import { drawnFor, ownedByRuntime } from '../runtime/runtime';
 import { API_BASE } from './api-base';
 import { ApiError, codeOfBody, errorOfAnswer, toApiError } from './api-error';
 import { deviceKind, versionHeaders } from './client-headers';
@@ -30,7 +30,8 @@ declare module 'axios' {
 
 /** The one axios instance of the app. Pages use `useRemote`, `read` and `send`; only the testing door touches this. */
 export const client = axios.create({ baseURL: API_BASE, timeout: HTTP_TIMEOUT_MS });
-client.defaults.adapter = withEarlyAnswers(axios.getAdapter(client.defaults.adapter));
+const browserWire = withEarlyAnswers(axios.getAdapter(client.defaults.adapter));
+client.defaults.adapter = (config) => (drawnFor()?.wire ?? browserWire)(config);
 
 /** Acts on what the catalogue says. The transport knows no session policy; the session sets it. */
 export type ActOnFailure = (
@@ -61,7 +62,7 @@ const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAx
     headers.set('Authorization', `Bearer ${accessToken() ?? (await refreshFor(config))}`);
     headers.set(versionHeaders());
   } else {
-    headers.set('device', deviceKind(navigator.userAgent));
+    headers.set('device', deviceKind(drawnFor()?.userAgent ?? navigator.userAgent));
     if (config.isForVisitors) config.url = `/nonMember${config.url}`;
   }
   config.headers = headers;
@@ -114,8 +115,10 @@ const understand = (thrown: unknown, call: Failure['call']): { failure: Failure;
   return { failure: { status, code: codeOfBody(data), call }, error: errorOfAnswer(status, data, thrown) };
 };
 
+const currentPathname = (): string => drawnFor()?.pathname ?? window.location.pathname;
+
 const consequenceHere = (failure: Failure): Consequence =>
-  consequenceOf(failure, window.location.pathname === paths.home() && !hasJustReloaded());
+  consequenceOf(failure, currentPathname() === paths.home() && !hasJustReloaded());
 
 /** Does what the catalogue says. @returns the error, to be thrown. */
 const actOn = (failure: Failure, error: ApiError, config: InternalAxiosRequestConfig | undefined): ApiError => {

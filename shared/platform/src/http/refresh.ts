@@ -2,7 +2,7 @@ import { HTTP_TIMEOUT_MS, TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import axios from 'axios';
 import { cookiesAreThere } from '../cookies/cookies-there';
 import { accessToken, hasTokens, refreshToken, saveTokens, type Tokens } from '../cookies/session-cookies';
-import { ownedByRuntime } from '../runtime/runtime';
+import { drawnFor, ownedByRuntime } from '../runtime/runtime';
 import { API_BASE } from './api-base';
 import { ApiError } from './api-error';
 
@@ -13,9 +13,10 @@ const underWay = ownedByRuntime((): { refresh?: Promise<string> | undefined } =>
  * tab has refreshed meanwhile takes that token.
  *
  * @param rejected the token the server has just refused; `undefined` when there was none.
- * @throws {ApiError} `NO_JWT` without a refresh token; else what the call itself threw.
+ * @throws {ApiError} `NO_JWT` without a refresh token, and on the server, which spends nobody's; else what the call itself threw.
  */
 export const refreshAccessToken = (rejected: string | undefined): Promise<string> => {
+  if (drawnFor() !== undefined) return Promise.reject(new ApiError('NO_JWT', undefined));
   const calls = underWay();
   calls.refresh ??= alone(() => refresh(rejected)).finally(() => {
     calls.refresh = undefined;

@@ -23,6 +23,14 @@ const memberHere = (): number | undefined => {
   return session.state === 'member' ? session.user?.userId : undefined;
 };
 
+/** Keeps what is known of the member's programme for the next visit, where it was read before the page began. */
+export const rememberProgramme = (): void => {
+  const programmes = runtime().queryClient.getQueryData(queryOf(endpoints.partnerProgrammes).queryKey);
+  const userId = memberHere();
+  if (programmes !== undefined && userId !== undefined)
+    keepProgramme({ userId, taken: programmes[0]?.restrictions ?? [] });
+};
+
 const askPartnerInfo = async (): Promise<PartnerInfo[]> => {
   const asking = memberHere();
   const programmes = await read(endpoints.partnerProgrammes);

@@ -1,3 +1,5 @@
+import { drawnFor } from '../runtime/runtime';
+
 const attempt = <T>(work: () => T): T | undefined => {
   try {
     return work();
@@ -13,6 +15,8 @@ const memoryOf = (storage: 'sessionStorage' | 'localStorage') => {
     read: (name: string): string | undefined =>
       inPage.get(name) ?? attempt(() => window[storage].getItem(name)) ?? undefined,
     keep: (name: string, text: string): void => {
+      // The server's memory is everybody's.
+      if (drawnFor() !== undefined) return;
       inPage.set(name, text);
       attempt(() => {
         window[storage].setItem(name, text);
