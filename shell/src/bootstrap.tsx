@@ -1,10 +1,13 @@
-import { BackGuard, bridge, PlatformProvider, pressBack, startPlatform } from '@dongne/platform';
-import { createRoot } from 'react-dom/client';
+import { bridge, drawAsOf, pressBack, startPlatform } from '@dongne/platform';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { AppBoundary } from './frame/app-boundary';
-import { firstViewIsDone } from './first-view';
-import { AppFrame } from './frame/app-frame';
+import { AppTree } from './app-tree';
+import { readDrawnView } from './drawn/drawn-view';
+import { replayPresses } from './replay-presses';
+import { takeOver } from './drawn/take-over';
+import { firstViewIsDone, holdUntilTakenOver } from './first-view';
 import { ignoreDoublePress } from './frame/double-press';
+import { nameAtVersion, reportRemote } from './health/remote-reports';
 import { inlineRegistry } from './registry/registry';
 
 const registry = inlineRegistry(document);
@@ -12,19 +15,27 @@ const runtime = startPlatform();
 bridge.onBack(() => pressBack());
 ignoreDoublePress();
 
-// The font comes after the first view: its files are heavier than the view's data and would take the network from it.
-// Text is readable in the system's font until then, and as wide.
-void firstViewIsDone().then(() => import('./fonts'));
-
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
-createRoot(root).render(
-  <PlatformProvider runtime={runtime}>
-    <AppBoundary>
-      <BrowserRouter>
-        <BackGuard />
-        <AppFrame registry={registry} />
-      </BrowserRouter>
-    </AppBoundary>
-  </PlatformProvider>,
-);
+const app = <AppTree runtime={runtime} registry={registry} router={BrowserRouter} />;
+
+/** A part that the server has left to the browser, or has drawn otherwise: it is drawn again, and is nobody's crash. */
+const reportRedrawn = (cause: unknown): void =>
+  reportRemote({ step: 'redrawn', remote: nameAtVersion('shell', 'page'), cause });
+
+const begin = async (): Promise<void> => {
+  const drawn = readDrawnView(document);
+  if (drawn !== undefined && (await takeOver(drawn, registry, runtime))) {
+    holdUntilTakenOver();
+    hydrateRoot(root, app, { onRecoverableError: reportRedrawn });
+    void firstViewIsDone().then(() => drawAsOf(undefined));
+  } else {
+    createRoot(root).render(app);
+    replayPresses();
+  }
+  // The font comes after the first view: its files are heavier than the view's data and would take the network from it.
+  // Text is readable in the system's font until then, and as wide.
+  void firstViewIsDone().then(() => import('./fonts'));
+};
+
+void begin();

@@ -1,5 +1,6 @@
 import { ownedByRuntime, runtime, type PlatformRuntime } from '@dongne/platform';
 import { useEffect } from 'react';
+import { replayPresses } from './replay-presses';
 
 const isLoaded = (): Promise<void> =>
   new Promise((resolve) => {
@@ -18,6 +19,8 @@ interface FirstView {
   /** Pages whose scripts are on their way. */
   loadingPages: number;
   onPageChange: () => void;
+  /** The server has drawn the page, and the browser has not taken all of it over yet. */
+  isTakingOver?: boolean;
   /** Ends with the first view; there from the first time that somebody waits for it. */
   done?: Promise<void>;
 }
@@ -34,6 +37,26 @@ export const useHoldsFirstView = (): void =>
       view.onPageChange();
     };
   }, []);
+
+/** The page that the server has drawn is on the screen, but it is no page of ours before it answers: what changes above it meanwhile throws it away. */
+export const holdUntilTakenOver = (): void => {
+  const view = firstView();
+  view.loadingPages += 1;
+  view.isTakingOver = true;
+};
+
+/** Stands beside a page, below the same boundary: where this runs, the page has been taken over. */
+export const PageStands = (): null => {
+  useEffect(() => {
+    const view = firstView();
+    if (view.isTakingOver !== true) return;
+    view.isTakingOver = false;
+    view.loadingPages -= 1;
+    view.onPageChange();
+    replayPresses();
+  }, []);
+  return null;
+};
 
 /** The page is there, and the data that it has asked for has come, or has failed to. */
 const isSettled = (owner: PlatformRuntime): boolean =>

@@ -1,3 +1,4 @@
+import { useIsHydrated } from '@dongne/platform';
 import { Suspense } from 'react';
 import { firstViewIsDone } from '../first-view';
 import { lazyPart } from '../lazy-part';
@@ -7,9 +8,10 @@ const DeferredParts = lazyPart(async () => {
   return (await import('./deferred-parts')).DeferredParts;
 });
 
-/** Lazy mount point of the deferred parts. */
-export const DeferredMountPoint = () => (
-  <Suspense>
-    <DeferredParts />
-  </Suspense>
-);
+/** Lazy mount point of the deferred parts: they wait for the browser, so the server has none. */
+export const DeferredMountPoint = () =>
+  useIsHydrated() && (
+    <Suspense>
+      <DeferredParts />
+    </Suspense>
+  );

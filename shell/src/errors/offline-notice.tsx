@@ -13,7 +13,11 @@ const subscribe = (onChange: () => void): (() => void) => {
 
 /** Says that there is no connection for as long as there is none. What was loaded stays usable below it. */
 export const OfflineNotice = ({ hasBar }: { hasBar: boolean }) => {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <Place aria-live="polite" $hasBar={hasBar}>
       {!isOnline && (

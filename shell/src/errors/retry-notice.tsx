@@ -20,6 +20,7 @@ export const RetryNotice = ({ hasBar }: { hasBar: boolean }) => {
   const isTrying = useSyncExternalStore(
     (onChange) => client.getQueryCache().subscribe(onChange),
     () => isRetrying(client),
+    () => false,
   );
   const [isShown, setShown] = useState(false);
   useEffect(() => {

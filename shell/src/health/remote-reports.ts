@@ -15,6 +15,8 @@ export type RemoteStep =
   | 'error'
   /** A page's own script was gone or did not come. */
   | 'chunk'
+  /** A part of a page that the server has drawn was drawn again by the browser. */
+  | 'redrawn'
   /** A newer registry was not followed. */
   | 'registry-refused';
 

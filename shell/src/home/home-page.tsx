@@ -1,5 +1,5 @@
 import { BRAND } from '@dongne/contract';
-import { isBagOrdered, sessionAtom, useCapabilities } from '@dongne/platform';
+import { isBagOrdered, sessionAtom, useCapabilities, useIsHydrated } from '@dongne/platform';
 import { ErrorState, PageBody, VisuallyHidden } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
@@ -16,6 +16,7 @@ import { HomeMyLaundryEmpty } from './home-my-laundry-empty';
 import { HomeShortcuts } from './home-shortcuts';
 import { NearView } from './near-view';
 import { useMain } from './use-main';
+import { PageStands } from '../first-view';
 import { reloadPage } from '../errors/ways-out';
 import { lazyPart } from '../lazy-part';
 
@@ -32,19 +33,25 @@ export const HomePage = () => {
       </PageBody>
       <HomeFooter />
       <HomeOverlays />
-      {IS_TOUCH && (
-        <Suspense>
-          <PullToRefresh />
-        </Suspense>
-      )}
+      <PullPlace />
     </>
   );
 };
 
-const IS_TOUCH = 'ontouchstart' in window;
-
 // Without it there is still the browser's own way to load the page again.
 const PullToRefresh = lazyPart(() => import('./pull-to-refresh').then((m) => m.PullToRefresh));
+
+/** Apart: what changes once the browser draws must not draw the page around it again (ADR 0069). */
+const PullPlace = () => {
+  const isTouch = useIsHydrated() && 'ontouchstart' in window;
+  return (
+    isTouch && (
+      <Suspense>
+        <PullToRefresh />
+      </Suspense>
+    )
+  );
+};
 
 const BagOrderedNotice = lazyPart(() => import('./bag-ordered-notice').then((m) => m.BagOrderedNotice));
 
@@ -81,6 +88,7 @@ const MemberParts = () => {
         <>
           <HomeMember main={main} requests={requests} can={can} />
           <BelowTheFold main={main} can={can} />
+          <PageStands />
         </>
       ) : (
         <HomeMemberSkeleton />
@@ -102,6 +110,7 @@ const VisitorParts = () => {
       <HomeMyLaundryEmpty />
       <HomeShortcuts isMembershipShown isBasic />
       <BelowTheFold main={main} can={can} />
+      <PageStands />
     </>
   );
 };

@@ -12,7 +12,7 @@ interface NearViewProps {
 /** Draws its children when their place comes into view, at the latest a while after the first view. They take the room they need. */
 export const NearView = ({ place, children }: NearViewProps) => {
   const ref = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
+  const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis) && 'document' in globalThis);
 
   useEffect(() => {
     if (isNear || ref.current === null) return undefined;

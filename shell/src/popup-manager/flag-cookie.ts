@@ -1,6 +1,10 @@
+import { cookieText } from '@dongne/platform';
+
 /** Whether a cookie says that something was closed for longer than this visit. Whatever it holds, it is there or not. */
 export const hasFlag = (name: string): boolean =>
-  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`) && cookie !== `${name}=`);
+  cookieText()
+    .split('; ')
+    .some((cookie) => cookie.startsWith(`${name}=`) && cookie !== `${name}=`);
 
 /** Keeps something closed for so many seconds. A cookie: browsers that forbid storage throw at the other ways. */
 export const keepFlag = (name: string, seconds: number): void => {

@@ -14,7 +14,11 @@ const subscribe = (onChange: () => void): (() => void) => {
 
 /** The panel beside the column, fetched only where there is room for it; product specification §1. */
 export const MarketingPlace = () => {
-  const isWide = useSyncExternalStore(subscribe, () => wideEnough().matches);
+  const isWide = useSyncExternalStore(
+    subscribe,
+    () => wideEnough().matches,
+    () => false,
+  );
   return (
     isWide && (
       <Suspense>

@@ -1,4 +1,4 @@
-import { isNativeApp } from '@dongne/platform';
+import { drawnFor, isNativeApp } from '@dongne/platform';
 import { hasFlag, keepFlag } from '../popup-manager/flag-cookie';
 
 /** The system of a phone or tablet, by its name for itself; `undefined` for anything else. */
@@ -12,7 +12,7 @@ const mobileSystem = (userAgent: string): 'android' | 'ios' | undefined => {
  * cookie `fcmtoken` marks (product specification §3), and on a computer.
  */
 export const mobileBrowserSystem = (): 'android' | 'ios' | undefined =>
-  isNativeApp() ? undefined : mobileSystem(navigator.userAgent);
+  isNativeApp() ? undefined : mobileSystem(drawnFor()?.userAgent ?? navigator.userAgent);
 
 const DISMISSED = 'closeInstallBanner';
 const WEEK_S = 7 * 24 * 3600;

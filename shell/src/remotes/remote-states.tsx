@@ -1,9 +1,12 @@
 import { ErrorState, PageBody, Skeleton, SkeletonGroup, SkeletonRows } from '@dongne/ui';
-import { useHoldsFirstView } from '../first-view';
+import { PageStands, useHoldsFirstView } from '../first-view';
 
 /** Stands where a remote's page would. */
 export const RemoteFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorState message="이 화면을 불러오지 못했어요" onRetry={onRetry} />
+  <>
+    <ErrorState message="이 화면을 불러오지 못했어요" onRetry={onRetry} />
+    <PageStands />
+  </>
 );
 
 /** Stands where a remote's page will. */

@@ -14,27 +14,49 @@ export type RemoteApp =
 
 const LOADING: RemoteApp = { state: 'loading' };
 
-/** Loaded remotes by `name@version`; a failed attempt is not kept. */
+/** Remotes by `name@version` that are loaded or on their way; a failed attempt is not kept. */
 const loaded = ownedByRuntime(() => new Map<string, Promise<RemoteModule>>());
+
+/** Of those the ones that have come: their pages are drawn at once. */
+const ready = ownedByRuntime(() => new Map<string, RemoteModule>());
 
 const keyOf = ({ name, version }: RemoteDeployment): string => `${name}@${version}`;
 
-const load = (remote: RemoteDeployment): Promise<RemoteModule> => {
+/** Keeps a remote that has come. The server, which has it from the store, calls this before it draws. */
+export const keepReady = (remote: RemoteDeployment, module: RemoteModule): void => {
+  ready().set(keyOf(remote), module);
+};
+
+/** Loads a remote, once. @throws when no version of it could be loaded. */
+export const loadRemote = (remote: RemoteDeployment): Promise<RemoteModule> => {
   const key = keyOf(remote);
   const attempts = loaded();
   const known = attempts.get(key);
   if (known !== undefined) return known;
   const attempt = loadRemoteApp(remote);
   attempts.set(key, attempt);
-  attempt.catch(() => {
-    // A later attempt may have taken its place.
-    if (attempts.get(key) === attempt) attempts.delete(key);
-  });
+  attempt.then(
+    (module) => keepReady(remote, module),
+    () => {
+      // A later attempt may have taken its place.
+      if (attempts.get(key) === attempt) attempts.delete(key);
+    },
+  );
   return attempt;
 };
+
+/**
+ * Loads a remote before anything is drawn. One that did not come is not waited for a second time: its page says so at once, and
+ * still takes what comes late.
+ */
+export const loadBeforeDrawing = async (remote: RemoteDeployment): Promise<void> => {
+  const attempt = loadRemote(remote);
+  await attempt.catch(() => loaded().set(keyOf(remote), attempt));
+};
+
 /** Starts loading a remote before its page is opened (a finger on its tab); a failure shows when the page does. */
 export const prefetchRemote = (remote: RemoteDeployment): void => {
-  load(remote).catch(() => undefined);
+  loadRemote(remote).catch(() => undefined);
 };
 
 /** A registry that does not come may not hold up a person who asks again. */
@@ -51,22 +73,28 @@ export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry:
   const refreshRegistry = useSetAtom(refreshRegistryAtom);
   const adoptNewest = useSetAtom(adoptNewestAtom);
   const [turn, setTurn] = useState({ count: 0, isLooking: false });
-  const [settled, setSettled] = useState<{ readonly key: string; readonly app: RemoteApp }>();
   const key = `${keyOf(remote)}#${turn.count}`;
+  const [settled, setSettled] = useState<{ readonly key: string; readonly app: RemoteApp } | undefined>(() => {
+    const module = ready().get(keyOf(remote));
+    return module && { key, app: { state: 'ready', module } };
+  });
 
   useEffect(() => {
     let isCurrent = true;
     const settle = (app: RemoteApp): void => {
-      if (isCurrent) setSettled({ key, app });
+      // What stands is not set again: above a page that the server has drawn that would throw it away.
+      if (isCurrent) setSettled((known) => (known?.key === key && known.app.state === 'ready' ? known : { key, app }));
     };
-    load(remote).then(
+    loadRemote(remote).then(
       (module) => settle({ state: 'ready', module }),
       async (error: unknown) => {
         settle({ state: 'failed' });
+        loaded().delete(keyOf(remote));
         // What comes after all takes the place of the message by itself.
         const module = error instanceof TooLate ? await error.work.catch(() => undefined) : undefined;
         if (module === undefined || !isCurrent) return;
         loaded().set(keyOf(remote), Promise.resolve(module));
+        keepReady(remote, module);
         setRunning(remote.name, remote.version);
         settle({ state: 'ready', module });
       },
@@ -81,6 +109,7 @@ export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry:
       setTurn(({ count }) => ({ count, isLooking: true }));
       await atMost(LOOK_WITHIN_MS, refreshRegistry());
       loaded().delete(keyOf(remote));
+      ready().delete(keyOf(remote));
       adoptNewest();
       setTurn(({ count }) => ({ count: count + 1, isLooking: false }));
     };

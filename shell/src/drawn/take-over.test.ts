@@ -1,0 +1,78 @@
+import { appBarAtom, createRuntime, startPlatform, type PlatformRuntime } from '@dongne/platform';
+import { loadVersion } from '../remotes/load-version';
+import { loadRemote } from '../remotes/use-remote-app';
+import { buildRemote } from '../testing/build-registry';
+import { readDrawnView, type DrawnView } from './drawn-view';
+import { takeOver } from './take-over';
+
+jest.mock('../remotes/load-version');
+const load = jest.mocked(loadVersion);
+
+const REMOTE = buildRemote({
+  version: '1.4.0',
+  routes: [{ path: '/shop', access: 'public', layout: 'default', bar: null }],
+});
+
+const drawn = (over: Partial<DrawnView> = {}): DrawnView => ({
+  now: 1_000,
+  userId: null,
+  remote: 'mf_usage@1.4.0',
+  title: '이름난 가게',
+  queries: [[['main'], { userStatus: 'Normal' }, 900]],
+  ...over,
+});
+
+let runtime: PlatformRuntime;
+beforeEach(() => {
+  runtime = startPlatform(createRuntime());
+  window.history.replaceState(null, '', '/shop');
+  load.mockImplementation(async () => ({ routes: [] }));
+});
+
+const stateOf = (key: readonly unknown[]) => runtime.queryClient.getQueryState(key);
+
+describe('a page that the server has drawn', () => {
+  it('is taken over with its answers and its title when the browser would draw it by the same version', async () => {
+    expect(await takeOver(drawn(), [REMOTE], runtime)).toBe(true);
+    expect(stateOf(['main'])).toMatchObject({ data: { userStatus: 'Normal' }, dataUpdatedAt: 900 });
+    expect(runtime.store.get(appBarAtom)).toEqual({ title: '이름난 가게' });
+  });
+
+  it('is read again when it was drawn a moment before', async () => {
+    await takeOver(drawn({ isStale: true }), [REMOTE], runtime);
+    expect(stateOf(['main'])?.dataUpdatedAt).toBe(0);
+  });
+
+  it.each([
+    ['another version', drawn({ remote: 'mf_usage@1.3.0' })],
+    ['a page of the shell', drawn({ remote: null })],
+    ['somebody who is logged in', drawn({ userId: 7 })],
+  ])('is drawn afresh when it was drawn for %s', async (_what, view) => {
+    expect(await takeOver(view, [REMOTE], runtime)).toBe(false);
+    expect(stateOf(['main'])).toBeUndefined();
+  });
+
+  it('is drawn afresh when the version that drew it does not load', async () => {
+    load.mockRejectedValue(new Error('gone'));
+    const other = buildRemote({ ...REMOTE, version: '1.5.0' });
+    expect(await takeOver(drawn({ remote: 'mf_usage@1.5.0' }), [other], runtime)).toBe(false);
+    // Its page says so at once, instead of trying for another five seconds.
+    const calls = load.mock.calls.length;
+    await expect(loadRemote(other)).rejects.toThrow('gone');
+    expect(load).toHaveBeenCalledTimes(calls);
+  });
+
+  it('is drawn afresh in a native app that the server could not know of', async () => {
+    window.DongneAndroid = { postMessage: () => undefined };
+    try {
+      expect(await takeOver(drawn(), [REMOTE], runtime)).toBe(false);
+    } finally {
+      delete window.DongneAndroid;
+    }
+  });
+
+  it.each(['', '7', '{}', '{"now":1}', '{"now":"1","queries":[]}'])('is none when the page says %p', (text) => {
+    document.body.innerHTML = `<script type="application/json" id="drawn">${text}</script>`;
+    expect(readDrawnView(document)).toBeUndefined();
+  });
+});

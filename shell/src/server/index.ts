@@ -1,0 +1,2 @@
+export { PROVIDED } from './provided';
+export { drawPage, type DrawnPage, type PageToDraw } from './draw-page';

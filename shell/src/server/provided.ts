@@ -1,0 +1,31 @@
+import * as platform from '@dongne/platform';
+import * as reactQuery from '@tanstack/react-query';
+import * as dayjs from 'dayjs';
+import * as korean from 'dayjs/locale/ko';
+import * as timezone from 'dayjs/plugin/timezone';
+import * as utc from 'dayjs/plugin/utc';
+import * as jotai from 'jotai';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactHookForm from 'react-hook-form';
+import * as router from 'react-router-dom';
+import * as styledComponents from 'styled-components';
+import { Navigate } from './leads-elsewhere';
+
+/** What remotes take from the shell, by the names under which they import it: on the server as in the browser each exists once. */
+export const PROVIDED: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['@dongne/platform', platform],
+  ['@tanstack/react-query', reactQuery],
+  ['dayjs', dayjs],
+  ['dayjs/locale/ko', korean],
+  ['dayjs/plugin/timezone', timezone],
+  ['dayjs/plugin/utc', utc],
+  ['jotai', jotai],
+  ['react', react],
+  ['react/jsx-runtime', jsxRuntime],
+  ['react-dom', reactDom],
+  ['react-hook-form', reactHookForm],
+  ['react-router-dom', { ...router, Navigate }],
+  ['styled-components', styledComponents],
+]);
