@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildVersion } from '@dongne/build';
 import { execa } from 'execa';
@@ -26,6 +26,8 @@ export const buildPackage = async (frontEnd: FrontEnd): Promise<Build> => {
   const version = buildVersion(dir);
   const built = await readFile(join(folder, STAMP), 'utf8').catch(() => '');
   if (built === version) return { frontEnd, version, folder, isFresh: false };
+  // Two builds write into it, so neither may clean up after the other.
+  await rm(folder, { recursive: true, force: true });
   const webpack = await execa('webpack', ['--mode', 'production'], {
     cwd: dir,
     preferLocal: true,

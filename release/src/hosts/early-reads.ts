@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { paramsOfFirstRead, wireTextOf, type FirstRead, type OpenedPage } from '@dongne/contract';
+import { browserScript } from './browser-script';
 
 const API_BASE = '/v1/app';
 
-const SOURCE = readFileSync(join(import.meta.dirname, 'browser/early-reads.js'), 'utf8')
-  .replace(/^\s*(\/\/|\/\*).*\n/gm, '')
-  .replace(/^\s+/gm, '')
-  .trim()
-  .replace(/;$/, '');
+const SOURCE = browserScript('early-reads.js');
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { browserScript } from './browser-script';
 
 /** Which scripts a page may load beside the shell's own. */
 export interface ScriptSources {
@@ -13,11 +12,7 @@ export interface ScriptSources {
   readonly takesHtml: boolean;
 }
 
-const SOURCE = readFileSync(join(import.meta.dirname, 'browser/page-guard.js'), 'utf8')
-  .replace(/^\s*(\/\/|\/\*).*\n/gm, '')
-  .replace(/^\s+/gm, '')
-  .trim()
-  .replace(/;$/, '');
+const SOURCE = browserScript('page-guard.js');
 
 /** The script that keeps other scripts out of a page, to be the first in it. */
 export const pageGuard = (sources: ScriptSources): string =>

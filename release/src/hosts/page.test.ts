@@ -1,6 +1,7 @@
 import { EMPTY_REGISTRY } from '../registry/registry';
 import { goLive, publishCanary } from '../registry/registry-moves';
 import { buildDeployment, buildShell } from '../testing/build-deployment';
+import { buildDrawnPage } from '../testing/build-drawn-page';
 import { matchesPath } from './match-path';
 import { pageOf } from './page';
 
@@ -141,5 +142,55 @@ describe('a path', () => {
     ['/', '/', true],
   ])('%s is fitted by %s: %s', (pattern, path, expected) => {
     expect(matchesPath(pattern, path)).toBe(expected);
+  });
+});
+
+describe('a page whose first view was drawn', () => {
+  const WHOLE = TEMPLATE.replace('<head>', '<head><title>동네세탁</title><style>of the page</style>').replace(
+    '</body>',
+    '<div id=root></div></body>',
+  );
+  const drawnBy = (over: Parameters<typeof buildDrawnPage>[0], isStale = false) =>
+    pageOf({
+      template: WHOLE,
+      registry: REGISTRY,
+      path: '/laundry/list',
+      isMember: false,
+      sources,
+      drawn: { page: buildDrawnPage(over), isStale },
+    }).html;
+
+  it('has it in its place, with its rules and its title', () => {
+    const html = drawnBy({});
+    expect(html).toContain('<div id="root"><main>그린 화면</main></div>');
+    expect(html).toContain('<title>세탁소 찾기 · 동네세탁</title>');
+  });
+
+  it('has the rules of its components behind those of the page, which they outrank', () => {
+    const html = drawnBy({});
+    expect(html.indexOf('data-styled')).toBeGreaterThan(html.indexOf('<style>of the page</style>'));
+    expect(html.indexOf('data-styled')).toBeLessThan(html.indexOf('</head>'));
+  });
+
+  it('says from what it was drawn, and whether that is a moment old', () => {
+    const viewIn = (html: string) => JSON.parse(/id="drawn">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+    expect(viewIn(drawnBy({}))).toMatchObject({ remote: 'mf_laundry@1', isStale: false });
+    expect(viewIn(drawnBy({}, true))).toMatchObject({ isStale: true });
+  });
+
+  it('cannot be left by what was read, or by a title', () => {
+    const html = drawnBy({
+      title: '</title><script>alert(1)</script>',
+      view: { queries: [[['a'], '</script><script>alert(2)</script>', 1]] },
+    });
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('takes texts as they are that mean something to a replacement', () => {
+    expect(drawnBy({ html: "<p>$& $' $` $1 $$</p>" })).toContain("<p>$& $' $` $1 $$</p>");
+  });
+
+  it('keeps a nonce on every script of its own', () => {
+    expect(drawnBy({})).not.toMatch(/<script(?! nonce=| type="application\/json")/);
   });
 });

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { isServed, liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
+import { browserScript } from './browser-script';
 import { inColourMode } from './colour-mode';
 import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './early-reads';
 import { matchesPath, routeFor } from './match-path';
 import { pageGuard, type ScriptSources } from './page-guard';
+import type { KeptPage } from './first-view/kept-pages';
 
 /** `<` closes no script element when it is written so; JSON reads it all the same. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -95,22 +97,25 @@ const routeForBrowser = (registry: Registry, { shares, ...route }: PublishedRout
 };
 
 /** Only what the browser reads: the older publications stay in `registry.json`. */
-const forBrowser = (registry: Registry): Registry => ({
+export const forBrowser = (registry: Registry): Registry => ({
   ...registry,
   microFrontends: Object.fromEntries(
     Object.entries(registry.microFrontends)
       .filter(([name]) => name !== 'shell')
       .map(([name, deployments]) => [
         name,
-        deployments.filter(isServed).map((served) => ({
-          ...served,
-          extras: {
-            ...served.extras,
-            assets: hashesOfScripts(served.extras),
-            shared: {},
-            routes: served.extras.routes.map((route) => routeForBrowser(registry, route)),
-          },
-        })),
+        deployments.filter(isServed).map((served) => {
+          const { server: _server, ...extras } = served.extras;
+          return {
+            ...served,
+            extras: {
+              ...extras,
+              assets: hashesOfScripts(extras),
+              shared: {},
+              routes: extras.routes.map((route) => routeForBrowser(registry, route)),
+            },
+          };
+        }),
       ]),
   ),
 });
@@ -127,10 +132,35 @@ interface PageRequest {
   readonly isMember: boolean;
   /** Where scripts may come from; the shell loads no remote from another place. */
   readonly sources: ScriptSources;
+  /** Its first view, where the server has drawn it. */
+  readonly drawn?: KeptPage | undefined;
 }
 
 const metaTag = (name: string, origins: readonly string[]): string =>
   origins.length === 0 ? '' : `<meta name="${name}" content="${origins.join(' ')}">`;
+
+const ROOT = /<div id="?root"?>\s*<\/div>/;
+
+const EARLY_PRESSES = browserScript('early-presses.js');
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The page with its first view in it, and with what the browser takes it over by. */
+const withFirstView = (html: string, drawn: KeptPage | undefined): string => {
+  if (drawn === undefined) return html;
+  const { page, isStale } = drawn;
+  const view = inlineJson({ ...page.view, isStale });
+  return (
+    html
+      .replace(
+        ROOT,
+        () => `<div id="root">${page.html}</div><script type="application/json" id="drawn">${view}</script>`,
+      )
+      .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
+      // Last, as the browser writes its own: a rule of a component outranks one of the page.
+      .replace('</head>', () => `${page.styles}</head>`)
+  );
+};
 
 const LOGIN = '/login';
 
@@ -138,6 +168,12 @@ const isPublic = (registry: Registry, path: string): boolean =>
   Object.keys(registry.microFrontends).some((name) =>
     liveOf(registry, name)?.extras.routes.some((route) => route.access === 'public' && matchesPath(route.path, path)),
   );
+
+/** Name of the package whose page a path opens; `undefined` for a route that nobody has. */
+export const ownerOfPath = (registry: Registry, path: string): string | undefined => {
+  const opened = ownerOf(registry, path);
+  return opened && Object.keys(registry.microFrontends).find((name) => liveOf(registry, name) === opened.live);
+};
 
 /** The app's HTML for a path: the registry inline, preload hints, a fresh nonce on every script. */
 export const pageOf = ({
@@ -148,17 +184,22 @@ export const pageOf = ({
   cookies = '',
   isMember,
   sources,
+  drawn,
 }: PageRequest): { html: string; nonce: string } => {
   const nonce = randomBytes(16).toString('base64');
   const opened = isMember || isPublic(registry, path) ? path : LOGIN;
   const hints = preloadsOf(registry, opened).map((hint) => hintTag(nonce, hint));
-  const reads = readsTag(registry, nonce, { path: opened, search, isMember, cookies });
+  // What was drawn has been read.
+  const reads = drawn === undefined ? readsTag(registry, nonce, { path: opened, search, isMember, cookies }) : '';
+  const pressesTag = drawn === undefined ? '' : `<script nonce="${nonce}">(${EARLY_PRESSES})();</script>`;
   const guardTag = `<script nonce="${nonce}">${pageGuard(sources)}</script>`;
   const originTags = [metaTag('remote-origins', sources.hashed), metaTag('dev-origins', sources.others)];
   const registryTag = `<script type="application/json" id="registry">${inlineJson(forBrowser(registry))}</script>`;
-  const html = inColourMode(template, cookies)
+  const before = [reads, pressesTag, ...hints, guardTag, ...originTags];
+  const html = inColourMode(withFirstView(template, drawn), cookies)
     .replaceAll('<script defer', `<script nonce="${nonce}" defer`)
-    // Before the shell's own script: the hints then start together with it.
-    .replace('<script', () => `${[reads, ...hints, guardTag, ...originTags, registryTag].join('')}<script`);
+    // Before the shell's own script: the hints then start together with it. What is long stands behind what is seen.
+    .replace('<script', () => `${[...before, ...(drawn === undefined ? [registryTag] : [])].join('')}<script`)
+    .replace('</body>', () => `${drawn === undefined ? '' : registryTag}</body>`);
   return { html, nonce };
 };

@@ -62,8 +62,14 @@ const soundShares = (isSound: (file: unknown) => boolean, given: unknown): Recor
     ),
   );
 
+/** The server bundle, as far as it is a file of the version's own with a hash. */
+const soundServer = (given: unknown): Pick<DeploymentExtras, 'server'> =>
+  isRecord(given) && isFileName(given['file']) && isHash(given['integrity'])
+    ? { server: { file: String(given['file']), integrity: String(given['integrity']) } }
+    : {};
+
 /** Its routes stay, so that the page can say that something is missing; there is nothing to load. */
-const withoutScripts = ({ entry: _entry, ...extras }: DeploymentExtras): DeploymentExtras => ({
+const withoutScripts = ({ entry: _entry, server: _server, ...extras }: DeploymentExtras): DeploymentExtras => ({
   ...extras,
   assets: {},
   preload: [],
@@ -81,7 +87,8 @@ const judged = (name: string, origin: string, given: Deployment): { left: Deploy
   const at = `${name} ${given.metadata.version}`;
   const refused: string[] = [];
   const url = moved(given.url, origin);
-  const { entry, assets, preload, routes, shareFiles } = given.extras;
+  const { server, ...known } = given.extras;
+  const { entry, assets, preload, routes, shareFiles } = known;
   const isSound = (file: unknown): boolean => isFileName(file) && isHash(assets[String(file)]);
   // The shell has no container: its page names its scripts.
   const isContainerOurs = url !== undefined && (entry === undefined || isFileName(entry));
@@ -94,7 +101,8 @@ const judged = (name: string, origin: string, given: Deployment): { left: Deploy
     url: manifest,
     extras: isWhole
       ? {
-          ...given.extras,
+          ...known,
+          ...soundServer(server),
           preload: preload.filter(isSound),
           routes: withFilesThat(isSound, routes),
           ...(shareFiles === undefined ? {} : { shareFiles: soundShares(isSound, shareFiles) }),

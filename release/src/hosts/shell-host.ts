@@ -10,7 +10,9 @@ import { forwarding, type Forwarding } from './forwarded';
 import { notFound, type Answer } from './host-server';
 import { lastGood } from './last-good';
 import { onceEach } from './once-each';
-import { pageOf } from './page';
+import { firstViews } from './first-view/first-view';
+import type { KeptPage } from './first-view/kept-pages';
+import { forBrowser, ownerOfPath, pageOf } from './page';
 import { pageHeaders } from './page-headers';
 import { isPhotoReader, sendPhotoReader } from './photo-reader';
 import { isPushWorker, sendPushWorker } from './push-worker';
@@ -54,21 +56,53 @@ const served = lastGood(async () => {
   return { registry, template: await indexOf(registry) };
 });
 
+/** `RENDER=off` leaves every page to its browser. */
+const views = process.env['RENDER'] === 'off' ? undefined : firstViews(store, say);
+
+const firstViewOf = async (
+  request: IncomingMessage,
+  registry: Registry,
+  pathname: string,
+): Promise<KeptPage | undefined> => {
+  const owner = ownerOfPath(registry, pathname);
+  if (views === undefined || owner === undefined) return undefined;
+  const asked = { registry, forBrowser: forBrowser(registry), owner, pathname, search: searchOf(request.url) };
+  try {
+    return await views.draw({ ...asked, headers: request.headers });
+  } catch (error) {
+    say(`A page is sent without its first view: ${String(error)}`);
+    return undefined;
+  }
+};
+
 /** From the question mark on; a browser keeps what follows `#` to itself. */
 const searchOf = (url = ''): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-  const { registry, template } = await served();
+/** What stands in a drawn page is somebody's: no cache keeps it. */
+const OWN_PAGE = { 'Cache-Control': 'private, no-store' };
+
+const sendPage = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  tellWhoCalls: Forwarding,
+): Promise<void> => {
+  const { registry: stored, template } = await served();
+  const registry = await withDevRemotes(stored);
+  tellWhoCalls(request);
+  const drawn = await firstViewOf(request, registry, path);
   const { html, nonce } = pageOf({
     template,
-    registry: await withDevRemotes(registry),
+    registry,
     path,
     search: searchOf(request.url),
     cookies: request.headers.cookie ?? '',
     isMember: HAS_LOGIN.test(request.headers.cookie ?? ''),
     sources: scriptSources(services),
+    drawn,
   });
-  await sendText(request, response, pageHeaders(nonce, pagePlaces(), services), html);
+  const headers = pageHeaders(nonce, pagePlaces(), services);
+  await sendText(request, response, drawn === undefined ? headers : { ...headers, ...OWN_PAGE }, html);
 };
 
 /** Running shells ask once a minute: while nothing has changed the answer is empty. */
@@ -91,7 +125,7 @@ const answerWith =
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isFile = FILE.test(path) && path !== REGISTRY && !isOpenedByAPerson(request);
     if (!isRead || isFile) return notFound(response);
-    return path === REGISTRY ? sendRegistry(request, response) : sendPage(request, response, path);
+    return path === REGISTRY ? sendRegistry(request, response) : sendPage(request, response, path, tellWhoCalls);
   };
 
 /**

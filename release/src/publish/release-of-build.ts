@@ -33,7 +33,7 @@ const routeTableOf = async (folder: string): Promise<DeclaredRoutes> => {
 /** What the registry will say of a built package. */
 export const releaseOfBuild = async (
   { frontEnd, folder, version }: Build,
-  { shared, front }: StagedBuild,
+  { shared, own: ownFolder, front, server }: StagedBuild,
   sharedVersions: Record<string, string>,
 ): Promise<Deployment> => {
   const isShell = frontEnd.folder === 'shell';
@@ -55,6 +55,9 @@ export const releaseOfBuild = async (
       ...(manifest === undefined
         ? { shareFiles: await readShareFiles(folder) }
         : { entry: manifest.entry, budgetKb: REMOTE_BUDGET_KB }),
+      ...(server === undefined
+        ? {}
+        : { server: { file: server, integrity: integrityOf(await readFile(join(ownFolder, server))) } }),
       assets: await integrities(shared),
       preload: manifest?.preload ?? [],
       publishedAt: new Date().toISOString(),

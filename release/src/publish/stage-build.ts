@@ -9,17 +9,25 @@ import { integrityOf } from './integrity';
 export interface StagedBuild {
   /** Holds what versions share and browsers load, each file named by its content, with its packed forms. */
   readonly shared: string;
-  /** Holds what belongs to this version alone and only its squad reads: source maps, statistics. */
+  /** Holds what belongs to this version alone and no browser reads: source maps, statistics, the server bundle. */
   readonly own: string;
   /** The shared file that a version is known by: a remote's manifest, the shell's page. */
   readonly front: string;
+  /** The server bundle, among what is its own. */
+  readonly server: string | undefined;
 }
 
 const MANIFEST = 'mf-manifest.json';
 const PAGE = 'index.html';
 
+const isServerBundle = (file: string): boolean => /^server\.[0-9a-f]{8}\.cjs$/.test(file);
+
 const isOwn = (file: string): boolean =>
-  file.endsWith('.map') || file.startsWith('.') || file === 'mf-stats.json' || file === PAGE_FILES;
+  isServerBundle(file) ||
+  file.endsWith('.map') ||
+  file.startsWith('.') ||
+  file === 'mf-stats.json' ||
+  file === PAGE_FILES;
 
 /** Licences are named after the script that they belong to: that script stays, whatever is said about it. */
 export const isLicence = (file: string): boolean => file.endsWith('.LICENSE.txt');
@@ -55,5 +63,5 @@ export const stageBuild = async (build: string, folder: string): Promise<StagedB
   if (lost !== undefined)
     throw new Error(`${basename(lost)} is not named by its content: let the build write it as [name].[contenthash:8].`);
   await compressFolder(shared);
-  return { shared, own, front };
+  return { shared, own, front, server: files.find(isServerBundle) };
 };

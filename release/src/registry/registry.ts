@@ -39,6 +39,8 @@ export interface DeploymentExtras {
   readonly assets: Readonly<Record<string, string>>;
   /** What every page of this remote needs first: container and routes. */
   readonly preload: readonly string[];
+  /** What draws its pages on the server, beside what belongs to this version alone; absent where it was published without. Only in the store. */
+  readonly server?: { readonly file: string; readonly integrity: string };
   readonly budgetKb?: number;
   readonly publishedAt: string;
 }

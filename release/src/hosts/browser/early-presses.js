@@ -1,0 +1,57 @@
+/* global document, window, Element, Event, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement */
+// Stands in a page whose first view the server has drawn (see page.ts): what is seen can be pressed and written into before any
+// script of the app has come. Presses and words are held here, and given to the app once it has taken the page over
+// (shell/src/replay-presses.ts). Links need no app: they lead on by themselves.
+() => {
+  const PRESSED = 'button, label, summary, input, [role="button"], [role="tab"], [role="radio"], [role="switch"]';
+  const KINDS = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];
+  /** By element, so that somebody who presses three times has pressed once. */
+  const held = new Map();
+
+  const isWords = (element) =>
+    element.matches(
+      'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])',
+    );
+
+  const holdPress = (event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest('#root') === null || target.closest('a[href]') !== null) return;
+    const control = target.closest(PRESSED);
+    if (control === null || isWords(control)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.set(control, () => control.click());
+  };
+
+  /** React knows a field's value by the setter of the element itself: past it, the words count as newly written. */
+  const write = (field, words) => {
+    const kind = KINDS.find((each) => field instanceof each);
+    const { set } = Object.getOwnPropertyDescriptor(kind.prototype, 'value');
+    field.value = '';
+    set.call(field, words);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  };
+
+  const holdWords = ({ target }) => {
+    if (!(target instanceof Element) || target.closest('#root') === null || !isWords(target)) return;
+    const words = target.value;
+    held.set(target, () => write(target, words));
+  };
+
+  /** Sent by the browser itself, a form would put what was written into the address. */
+  const holdForm = (event) => event.preventDefault();
+
+  const LISTENERS = [
+    ['click', holdPress],
+    ['input', holdWords],
+    ['change', holdWords],
+    ['submit', holdForm],
+  ];
+  for (const [type, listener] of LISTENERS) document.addEventListener(type, listener, true);
+
+  window.__replayPresses = () => {
+    for (const [type, listener] of LISTENERS) document.removeEventListener(type, listener, true);
+    for (const [element, replay] of held) if (element.isConnected) replay();
+    held.clear();
+  };
+};

@@ -1,0 +1,105 @@
+import { integrityOf } from '../../publish/integrity';
+import { EMPTY_REGISTRY, type Deployment, type Registry } from '../../registry/registry';
+import { goLive, publishCanary } from '../../registry/registry-moves';
+import type { ReleaseStore } from '../../store/disk-store';
+import { buildDeployment, buildShell } from '../../testing/build-deployment';
+import { firstViews } from './first-view';
+
+/** A shell that draws who its cookies say is here, and which versions it was told of. */
+const SHELL_SOURCE = `
+  exports.PROVIDED = new Map();
+  exports.drawPage = async ({ cookies, registry, module }) => ({
+    html: [cookies, Object.values(registry.microFrontends).flat().map((each) => each.metadata.version), module && module.name].join(' | '),
+    styles: '', title: '', view: {}, errors: [],
+  });
+`;
+const REMOTE_SOURCE = "exports.name = 'laundry';";
+
+const bytesOf = (source: string): Buffer => Buffer.from(source);
+
+const withServer = (deployment: Deployment, source: string): Deployment => ({
+  ...deployment,
+  extras: { ...deployment.extras, server: { file: 'server.cjs', integrity: integrityOf(bytesOf(source)) } },
+});
+
+const storeWith = (files: Record<string, string>): ReleaseStore => ({
+  readRegistry: async () => EMPTY_REGISTRY,
+  changeRegistry: async () => EMPTY_REGISTRY,
+  hasVersion: async () => false,
+  readFile: async (name) => (files[name] === undefined ? undefined : bytesOf(files[name])),
+  putFiles: async () => undefined,
+  putVersion: async () => undefined,
+});
+
+const REGISTRY = goLive(
+  goLive(EMPTY_REGISTRY, 'shell', withServer(buildShell({}), SHELL_SOURCE)),
+  'mf_laundry',
+  withServer(buildDeployment({ name: 'mf_laundry', version: '1.0.0', paths: ['/laundry/list'] }), REMOTE_SOURCE),
+);
+
+const FILES = { shell: SHELL_SOURCE, mf_laundry: REMOTE_SOURCE };
+
+const open: ReturnType<typeof firstViews>[] = [];
+afterEach(() => open.splice(0).forEach(({ stop }) => stop()));
+
+const start = (files: Record<string, string> = FILES, registry: Registry = REGISTRY) => {
+  const views = firstViews(storeWith(files), () => undefined);
+  open.push(views);
+  return (cookie = '', pathname = '/laundry/list') =>
+    views.draw({
+      registry,
+      forBrowser: registry,
+      owner: 'mf_laundry',
+      pathname,
+      search: '',
+      headers: { cookie, host: 'evil.example', 'x-forwarded-for': '1.2.3.4' },
+    });
+};
+
+/** Evaluating may take longer than anyone waits, on a busy machine. */
+const drawnBy = async (draw: () => ReturnType<ReturnType<typeof start>>) => {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const kept = await draw();
+    if (kept !== undefined) return kept;
+  }
+  throw new Error('never drawn');
+};
+
+const loginOf = (name: string): string => {
+  const claims = Buffer.from(JSON.stringify({ exp: Date.now() / 1_000 + 600, name })).toString('base64url');
+  return `accessToken=e30.${claims}.s; refreshToken=of-${name}; userInfo=${name}`;
+};
+
+describe('first views', () => {
+  it('are drawn by the versions that are live, and by no canary', async () => {
+    const canary = withServer(buildDeployment({ name: 'mf_laundry', version: '2.0.0' }), REMOTE_SOURCE);
+    const draw = start(FILES, publishCanary(REGISTRY, 'mf_laundry', canary, 50));
+    const { page } = await drawnBy(() => draw());
+    expect(page.html).toContain('laundry');
+    expect(page.html).not.toContain('2.0.0');
+  });
+
+  it('of members are drawn for each request anew, and hold nothing of another member', async () => {
+    const draw = start();
+    await drawnBy(() => draw());
+    const pages = await Promise.all(['kim', 'lee', 'kim', 'park'].map((name) => drawnBy(() => draw(loginOf(name)))));
+    expect(pages.map(({ page }) => /userInfo=(\w+)/.exec(page.html)?.[1])).toEqual(['kim', 'lee', 'kim', 'park']);
+    expect(pages.every(({ page }) => !page.html.includes('refreshToken=of-'))).toBe(true);
+  });
+
+  it('of visitors are the same page for everybody with the same address', async () => {
+    const draw = start();
+    const { page } = await drawnBy(() => draw('other=1'));
+    expect((await drawnBy(() => draw('another=2'))).page.html).toBe(page.html);
+    expect(page.html).not.toContain('evil');
+  });
+
+  it.each([
+    ['whose bundle is missing', { shell: SHELL_SOURCE }],
+    ['whose bundle is not the published one', { ...FILES, mf_laundry: 'exports.name = "other"' }],
+    ['whose shell is not the published one', { ...FILES, shell: `${SHELL_SOURCE};` }],
+  ])('are left to the browser for a remote %s', async (_what, files) => {
+    const draw = start(files);
+    for (let tries = 0; tries < 3; tries += 1) expect(await draw()).toBeUndefined();
+  });
+});

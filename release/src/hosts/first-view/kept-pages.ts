@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import type { DrawnPage } from './drawn-page';
+
+/** A page that was drawn, and how old it is. */
+export interface KeptPage {
+  readonly page: DrawnPage;
+  /** What it shows may be out of date: the browser reads again what it has been read from. */
+  readonly isStale: boolean;
+}
+
+const FRESH_MS = 1_000;
+/** After that it is drawn again beside whoever gets the old one. */
+const KEPT_MS = 5_000;
+const MOST_LETTERS = 16_000_000;
+
+interface Entry {
+  readonly page: DrawnPage;
+  readonly at: number;
+}
+
+/**
+ * Visitors' pages for a moment: many ask for the same one, and it is drawn once. Bounded in size, whatever is asked for.
+ *
+ * @param now the clock, in milliseconds.
+ */
+export const keptPages = (now: () => number = Date.now) => {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MOST_LETTERS,
+    sizeCalculation: ({ page }, key) => page.html.length + page.styles.length + key.length + 1,
+  });
+  const drawing = new Map<string, Promise<DrawnPage | undefined>>();
+
+  const drawOnce = (key: string, draw: () => Promise<DrawnPage | undefined>): Promise<DrawnPage | undefined> => {
+    const known = drawing.get(key);
+    if (known !== undefined) return known;
+    const attempt = draw()
+      .then((page) => {
+        if (page !== undefined) entries.set(key, { page, at: now() });
+        return page;
+      })
+      .finally(() => drawing.delete(key));
+    drawing.set(key, attempt);
+    return attempt;
+  };
+
+  /** The page of a key, kept or drawn. */
+  return async (key: string, draw: () => Promise<DrawnPage | undefined>): Promise<KeptPage | undefined> => {
+    const known = entries.get(key);
+    const ageMs = known === undefined ? Infinity : now() - known.at;
+    if (known !== undefined && ageMs <= FRESH_MS) return { page: known.page, isStale: false };
+    if (known !== undefined && ageMs <= KEPT_MS) {
+      drawOnce(key, draw).catch(() => undefined);
+      return { page: known.page, isStale: true };
+    }
+    const page = await drawOnce(key, draw);
+    return page && { page, isStale: false };
+  };
+};

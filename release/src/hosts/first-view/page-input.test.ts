@@ -1,0 +1,56 @@
+import { pageInputOf } from './page-input';
+
+const NOW = Date.parse('2026-11-24T09:00:00+09:00');
+
+const tokenUntil = (ms: number): string =>
+  ['e30', Buffer.from(JSON.stringify({ exp: ms / 1_000 })).toString('base64url'), 'signature'].join('.');
+
+const LOGIN = `accessToken=${tokenUntil(NOW + 60_000)}; refreshToken=secret-refresh; userInfo=%7B%22userId%22%3A7%7D`;
+
+const inputOf = (over: { pathname?: string; search?: string; cookies?: string; userAgent?: string } = {}) =>
+  pageInputOf({ pathname: '/laundry/list', search: '', cookies: '', userAgent: '', ...over }, NOW);
+
+describe('what a page is drawn from', () => {
+  it('is the same for everybody whose page is the same, whatever else their browsers bring', () => {
+    const one = inputOf({ cookies: '_ga=1; session_of_somebody=2', userAgent: 'Mozilla/5.0 (iPhone; one)' });
+    const other = inputOf({ cookies: 'evil=%00%ff; ; =; a', userAgent: 'Mozilla/5.0 (iPhone; another)' });
+    expect(one).toEqual(other);
+    expect(JSON.stringify(one)).not.toContain('session_of_somebody');
+  });
+
+  it.each([
+    ['the address', { cookies: 'nonMemberAddress=%7B%7D' }],
+    ['the tutorial that was closed', { cookies: 'closeTutorial=Y' }],
+    ['the kind of phone', { userAgent: 'Android' }],
+    ['the path', { pathname: '/laundry/3' }],
+    ['the query', { search: '?sort=Using' }],
+  ])('differs by %s', (_what, over) => expect(inputOf(over)).not.toEqual(inputOf()));
+
+  it('takes of two cookies by one name the first, as the browser does', () => {
+    expect(inputOf({ cookies: 'nonMemberAddress=near; nonMemberAddress=far' })?.cookies).toBe('nonMemberAddress=near');
+  });
+
+  it('holds the access token of a member, and never the refresh token', () => {
+    const input = inputOf({ cookies: LOGIN });
+    expect(input?.isMember).toBe(true);
+    expect(input?.cookies).toContain('refreshToken=held');
+    expect(JSON.stringify(input)).not.toContain('secret-refresh');
+  });
+
+  it.each([
+    ['a login without its user', `accessToken=${tokenUntil(NOW + 60_000)}; refreshToken=r`],
+    ['a login without its refresh token', `accessToken=${tokenUntil(NOW + 60_000)}; userInfo=u`],
+    ['a refresh token alone', 'refreshToken=r'],
+    ['a token that has ended', LOGIN.replace(/accessToken=[^;]*/, `accessToken=${tokenUntil(NOW + 1_000)}`)],
+    ['a token that is none', LOGIN.replace(/accessToken=[^;]*/, 'accessToken=garbage')],
+    ['somebody who wants to see what the browser draws', 'firstView=browser'],
+    ['cookies that are longer than any of ours', `nonMemberAddress=${'가'.repeat(4_000)}`],
+  ])('leaves the page to the browser for %s', (_what, cookies) => expect(inputOf({ cookies })).toBeUndefined());
+
+  it.each([
+    ['path', { pathname: `/${'a'.repeat(300)}` }],
+    ['query', { search: `?q=${'a'.repeat(400)}` }],
+  ])('leaves a page to the browser whose %s is longer than any link of ours', (_what, over) =>
+    expect(inputOf(over)).toBeUndefined(),
+  );
+});

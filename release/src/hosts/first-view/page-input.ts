@@ -1,0 +1,90 @@
+/** Everything that a page is drawn from: two requests with the same get the same page, and a page knows nothing else. */
+export interface PageInput {
+  readonly pathname: string;
+  /** From the question mark on. */
+  readonly search: string;
+  readonly cookies: string;
+  readonly userAgent: string;
+  /** Its page may hold personal data: it is drawn for this request only, and kept nowhere. */
+  readonly isMember: boolean;
+}
+
+/** Longer ones are no links of ours: drawing and keeping them would be a stranger's choice. */
+const LONGEST_PATH = 200;
+const LONGEST_SEARCH = 300;
+const LONGEST_COOKIE = 3_000;
+
+/** Cookies that decide what somebody sees, as they are. */
+const READ = ['nonMemberAddress', 'appVersion', 'colourMode'];
+/** Those of which only matters whether they are there. */
+const NOTED = ['closeTutorial', 'middlePopup', 'bottomPopup', 'closeInstallBanner', 'fcmtoken', 'authPage'];
+
+/** Developers and stories see with it how the browser draws a page by itself: `firstView=browser`. */
+const SWITCH = 'firstView';
+
+/** A token that ends before the page has been drawn is no use. */
+const TOKEN_MARGIN_MS = 5_000;
+
+const cookiesOf = (header: string): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const part of header.split(/; ?/)) {
+    const at = part.indexOf('=');
+    const name = part.slice(0, at);
+    // Of two by one name the first counts, for js-cookie too.
+    if (at > 0 && part.length > at + 1 && !found.has(name)) found.set(name, part.slice(at + 1));
+  }
+  return found;
+};
+
+/** When an access token ends, unverified: the API judges it. `undefined` for what is none. */
+const endOfToken = (token: string): number | undefined => {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    const end = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;
+    return typeof end === 'number' ? end * 1_000 : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a browser calls itself, as far as a page differs by it. */
+const kindOfBrowser = (userAgent: string): string => {
+  if (/android/i.test(userAgent)) return 'Android';
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'iPhone';
+  return /windows|macintosh|linux|cros/i.test(userAgent) ? 'Windows' : '';
+};
+
+/** The cookies of a whole login; `undefined` for half a one, and for one whose token has to be refreshed first. */
+const loginOf = (cookies: ReadonlyMap<string, string>, now: number): readonly string[] | undefined => {
+  const [access, user] = [cookies.get('accessToken'), cookies.get('userInfo')];
+  if (access === undefined || user === undefined || !cookies.has('refreshToken')) return undefined;
+  const end = endOfToken(access);
+  if (end === undefined || end < now + TOKEN_MARGIN_MS) return undefined;
+  // Nothing that draws ever holds the refresh token itself.
+  return [`accessToken=${access}`, 'refreshToken=held', `userInfo=${user}`];
+};
+
+/**
+ * What a page is drawn from, of everything that a request brings: headers, hosts and foreign cookies are no part of it.
+ *
+ * @returns `undefined` where the page is left to the browser: half a login, and what is longer than anything of ours.
+ */
+export const pageInputOf = (
+  request: { readonly pathname: string; readonly search: string; readonly cookies: string; readonly userAgent: string },
+  now: number,
+): PageInput | undefined => {
+  const { pathname, search } = request;
+  if (pathname.length > LONGEST_PATH || search.length > LONGEST_SEARCH) return undefined;
+  const cookies = cookiesOf(request.cookies);
+  if (cookies.get(SWITCH) === 'browser') return undefined;
+  const isMember = ['accessToken', 'refreshToken'].some((name) => cookies.has(name));
+  const login = isMember ? loginOf(cookies, now) : [];
+  if (login === undefined) return undefined;
+  const kept = [
+    ...READ.flatMap((name) => (cookies.has(name) ? [`${name}=${cookies.get(name)}`] : [])),
+    ...NOTED.flatMap((name) => (cookies.has(name) ? [`${name}=Y`] : [])),
+    ...login,
+  ].join('; ');
+  if (kept.length > LONGEST_COOKIE) return undefined;
+  return { pathname, search, cookies: kept, userAgent: kindOfBrowser(request.userAgent), isMember };
+};

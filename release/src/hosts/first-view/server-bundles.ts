@@ -1,0 +1,31 @@
+import type { Deployment } from '../../registry/registry';
+import { integrityOf } from '../../publish/integrity';
+import type { ReleaseStore } from '../../store/disk-store';
+import type { Bundle } from './draw-thread';
+
+/** Of each package so many versions are remembered: the live one, and the one that a rollback leads to. */
+const KEPT = 16;
+
+/**
+ * Reads server bundles from the store, each once.
+ *
+ * @returns finds the bundle of a version; `undefined` where it has none, or one of other bytes than the registry promises.
+ */
+export const serverBundles = (store: ReleaseStore) => {
+  const known = new Map<string, Bundle | undefined>();
+  const read = async (name: string, { metadata, extras }: Deployment): Promise<string | undefined> => {
+    if (extras.server === undefined) return undefined;
+    const bytes = await store.readFile(name, metadata.version, extras.server.file);
+    return bytes !== undefined && integrityOf(bytes) === extras.server.integrity ? bytes.toString('utf8') : undefined;
+  };
+  return async (name: string, deployment: Deployment): Promise<Bundle | undefined> => {
+    const key = `${name}@${deployment.metadata.version}`;
+    if (known.has(key)) return known.get(key);
+    const source = await read(name, deployment);
+    const [oldest] = known.keys();
+    if (known.size >= KEPT && oldest !== undefined) known.delete(oldest);
+    const bundle = source === undefined ? undefined : { name: key, source };
+    known.set(key, bundle);
+    return bundle;
+  };
+};
