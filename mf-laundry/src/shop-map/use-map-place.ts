@@ -1,5 +1,5 @@
 import { useAddress } from '@dongne/platform';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MapView } from '@dongne/pages';
 import { filtersOfQuery, queryAfter } from '../shop-list/shop-list-query';
@@ -14,11 +14,14 @@ export const useMapPlace = () => {
   const kept = placeOfText(query.get('at'));
   const opening: MapPlace | undefined = kept ?? (home && { centre: home, zoom: FIRST_ZOOM });
 
-  const [path] = useState(() => window.location.pathname);
+  const path = useRef<string>(undefined);
+  useEffect(() => {
+    path.current = window.location.pathname;
+  }, []);
   const keepView = useCallback(
     (view: MapView) => {
       // A map that still glides while a shop is opened does not call back to itself.
-      if (window.location.pathname !== path) return;
+      if (window.location.pathname !== path.current) return;
       setQuery(
         (now) => {
           now.set('at', textOfPlace(view));
@@ -27,7 +30,7 @@ export const useMapPlace = () => {
         { replace: true, preventScrollReset: true },
       );
     },
-    [setQuery, path],
+    [setQuery],
   );
   const setFilters = useCallback(
     (filters: ShopFilters) => setQuery((now) => queryAfter(now, filters), { replace: true, preventScrollReset: true }),

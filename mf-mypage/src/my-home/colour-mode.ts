@@ -1,3 +1,5 @@
+import { cookieText } from '@dongne/platform';
+
 /** By day, by night, or as the device has it. */
 export type ColourMode = 'device' | 'light' | 'dark';
 
@@ -5,9 +7,11 @@ export type ColourMode = 'device' | 'light' | 'dark';
 const COOKIE = 'colourMode';
 const YEAR_S = 365 * 24 * 3_600;
 
-/** The mode that this page is shown in. */
+const CHOICE = new RegExp(`(?:^|; )${COOKIE}=(light|dark)(?:;|$)`);
+
+/** The mode that this page is shown in; on the server the one that it will be. */
 export const shownColourMode = (): ColourMode => {
-  const { theme } = document.documentElement.dataset;
+  const theme = 'document' in globalThis ? document.documentElement.dataset['theme'] : CHOICE.exec(cookieText())?.[1];
   return theme === 'light' || theme === 'dark' ? theme : 'device';
 };
 
