@@ -1,5 +1,5 @@
 import { buildShopDetail } from '../testing/builders';
-import { deliveryFeeText, wholeDeliveryFeeText } from './delivery-fee';
+import { deliveryFeeText, isVisitOnly, wholeDeliveryFeeText } from './delivery-fee';
 
 describe('wholeDeliveryFeeText', () => {
   it.each([
@@ -18,5 +18,15 @@ describe('deliveryFeeText', () => {
     [{ deliveryFeeWon: 2_500, freeFromWon: 30_000 }, '배송비 2,500원'],
   ])('of %j is %s', (shop, text) => {
     expect(deliveryFeeText(buildShopDetail(shop))).toBe(text);
+  });
+});
+
+describe('a shop to visit', () => {
+  it.each([
+    [{ canDelivery: 1, useDeliveryAgency: 0 }, false],
+    [{ canDelivery: 0, useDeliveryAgency: 1 }, false],
+    [{ canDelivery: 0, useDeliveryAgency: 0 }, true],
+  ] as const)('is one of %j: %p', (shop, expected) => {
+    expect(isVisitOnly(buildShopDetail(shop))).toBe(expected);
   });
 });

@@ -6,6 +6,12 @@ type Delivery = Pick<ShopCard, 'isFreeDelivery' | 'deliveryFeeWon' | 'freeFromWo
 export const deliveryFeeText = ({ isFreeDelivery, deliveryFeeWon }: Omit<Delivery, 'freeFromWon'>): string =>
   isFreeDelivery || deliveryFeeWon === 0 ? '배송비 무료' : `배송비 ${formatWon(deliveryFeeWon)}`;
 
+/** A shop that nobody comes from brings nothing back, and nothing is free of what it does not do. */
+export const isVisitOnly = ({
+  canDelivery,
+  useDeliveryAgency,
+}: Pick<ShopCard, 'canDelivery' | 'useDeliveryAgency'>): boolean => canDelivery === 0 && useDeliveryAgency === 0;
+
 /** The same, and from which amount it is free: `배송비 3,000원 · 20,000원 이상 무료`. */
 export const wholeDeliveryFeeText = (shop: Delivery): string => {
   const isFree = shop.isFreeDelivery || shop.deliveryFeeWon === 0;

@@ -1,7 +1,7 @@
 import type { ShopDetail } from '@dongne/contract';
 import { Badge, Divider, KeyValueList, Section, type KeyValue } from '@dongne/ui';
 import styled from 'styled-components';
-import { wholeDeliveryFeeText } from '../common/delivery-fee';
+import { isVisitOnly, wholeDeliveryFeeText } from '../common/delivery-fee';
 import { closedWeekdaysText, holidayTexts } from './shop-detail-rules';
 
 /** 정보: when it is open, where it is, what it does and what it wants its customers to know. */
@@ -36,7 +36,7 @@ const factsOf = (shop: ShopDetail): readonly KeyValue[] => {
     ...(holidays.length > 0 ? [{ key: '임시 휴무', value: holidays.join(', ') }] : []),
     { key: '주소', value: shop.address },
     { key: '주차', value: shop.isParking ? '주차할 수 있어요' : '주차 공간이 없어요' },
-    { key: '배송비', value: wholeDeliveryFeeText(shop).replace('배송비 ', '') },
+    ...(isVisitOnly(shop) ? [] : [{ key: '배송비', value: wholeDeliveryFeeText(shop).replace('배송비 ', '') }]),
     { key: '대표', value: `${shop.representive} · 경력 ${shop.career}년` },
   ];
 };

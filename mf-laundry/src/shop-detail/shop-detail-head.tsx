@@ -6,7 +6,7 @@ import { ShopBadges } from '../common/shop-badges';
 import { SHARED_FACE } from '../common/shared-face';
 import { ShopFace } from '../common/shop-face';
 import { pauseTextOf } from '../common/shop-pause';
-import { wholeDeliveryFeeText } from '../common/delivery-fee';
+import { isVisitOnly, wholeDeliveryFeeText } from '../common/delivery-fee';
 import { ShopDetailContact } from './shop-detail-contact';
 import { ShopDetailVerdict } from './shop-detail-verdict';
 import { ShopGallery } from './shop-gallery';
@@ -37,7 +37,7 @@ export const ShopDetailHead = ({ shop }: { shop: ShopDetail }) => {
             <span>아직 리뷰가 없어요</span>
           )}
           {shop.distance !== null && <span>{formatDistance(shop.distance)}</span>}
-          <span>{wholeDeliveryFeeText(shop)}</span>
+          {!isVisitOnly(shop) && <span>{wholeDeliveryFeeText(shop)}</span>}
         </Line>
         {!isPaused && <OpenNow shop={shop} />}
         <ShopDetailContact shop={shop} />

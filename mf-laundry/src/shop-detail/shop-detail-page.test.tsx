@@ -69,6 +69,15 @@ describe('ShopDetailPage', () => {
     expect(await screen.findByText('세탁소 주소를 복사했어요')).toBeInTheDocument();
   });
 
+  it.each(['about', 'price'])('says nothing of a delivery fee on %s where nobody comes', async (tab) => {
+    openShop(
+      { canDelivery: 0, useDeliveryAgency: 0, coverage: 'none', coversMe: false },
+      { url: `/laundry/1?tab=${tab}` },
+    );
+    expect((await screen.findAllByText('직접 방문하는 세탁소예요'))[0]).toBeVisible();
+    expect(screen.queryByText(/배송비/)).not.toBeInTheDocument();
+  });
+
   it('opens with the facts: hours, days off, address, parking, notice', async () => {
     openShop();
     const panel = await screen.findByRole('tabpanel', { name: '정보' });

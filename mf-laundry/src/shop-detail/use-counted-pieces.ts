@@ -12,6 +12,7 @@ import {
 import { useHasMemberPrice } from '@dongne/platform';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isVisitOnly } from '../common/delivery-fee';
 
 /** What somebody counts on the page of a shop, and what it may cost there. */
 export interface CountedPieces {
@@ -42,7 +43,8 @@ export const useCountedPieces = (shop: ShopDetail): CountedPieces => {
     servicesWon: 0,
     hasMembershipDiscount,
   });
-  return { items, change, estimate };
+  const notes = estimate.notes.filter((note) => !(isVisitOnly(shop) && note.startsWith('배송비')));
+  return { items, change, estimate: { ...estimate, notes } };
 };
 
 /** A query with that parameter changed, or without it. */
