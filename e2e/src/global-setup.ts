@@ -1,10 +1,10 @@
 import { customersUrl, setCustomersUrl } from './system/customers-url';
-import { startSystem } from './system/start-system';
+import { DRAWN_BY_BROWSERS, startSystem } from './system/start-system';
 
 /** Starts the system of the customers' stories, unless one is running already (`E2E_BASE_URL`). */
 const startCustomersSystem = async (): Promise<() => Promise<void>> => {
   if (customersUrl() !== undefined) return async () => undefined;
-  const system = await startSystem();
+  const system = await startSystem(DRAWN_BY_BROWSERS);
   setCustomersUrl(system.baseUrl);
   return system.stop;
 };

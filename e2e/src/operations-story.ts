@@ -1,7 +1,7 @@
 import { test as story } from './story';
 import { copyCheckout, type CheckoutCopy } from './system/checkout-copy';
 import { Operator } from './system/operator';
-import { startSystem } from './system/start-system';
+import { DRAWN_BY_BROWSERS, startSystem } from './system/start-system';
 
 export { expect } from './story';
 
@@ -22,7 +22,7 @@ export const test = story.extend<OperationsFixtures, OperationsWorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   operator: [
     async ({ settings }, provide) => {
-      const operator = new Operator(await startSystem(settings));
+      const operator = new Operator(await startSystem({ ...DRAWN_BY_BROWSERS, ...settings }));
       await provide(operator);
       await operator.leave();
       await operator.system.stop();

@@ -59,10 +59,17 @@ const observedIn = (page: Page): Promise<Observed> =>
     return window.observed;
   });
 
-/** Opens one URL as a visitor with a slow phone, in a fresh profile of a running browser. */
-const visit = async (browser: Browser, url: string): Promise<Visit> => {
+/** A page to be opened, and the cookies that its browser has. */
+export interface Place {
+  readonly url: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+}
+
+/** Opens one page as a visitor with a slow phone, in a fresh profile of a running browser. */
+const visit = async (browser: Browser, { url, cookies = {} }: Place): Promise<Visit> => {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
   try {
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -91,18 +98,18 @@ const visit = async (browser: Browser, url: string): Promise<Visit> => {
   }
 };
 
-/** Opens each URL in turn, round after round, so that what else the machine does falls on all of them alike. */
+/** Opens each page in turn, round after round, so that what else the machine does falls on all of them alike. */
 export const visitInTurn = async (
-  urls: Readonly<Record<string, string>>,
+  places: Readonly<Record<string, Place>>,
   rounds: number,
 ): Promise<Readonly<Record<string, readonly Visit[]>>> => {
   const browser = await chromium.launch(launchOptions(await findBrowser()));
   const visits: Record<string, Visit[]> = {};
   try {
     // Unmeasured: the servers' and the database's own first time.
-    for (const url of Object.values(urls)) await visit(browser, url);
+    for (const place of Object.values(places)) await visit(browser, place);
     for (let round = 0; round < rounds; round += 1)
-      for (const [name, url] of Object.entries(urls)) (visits[name] ??= []).push(await visit(browser, url));
+      for (const [name, place] of Object.entries(places)) (visits[name] ??= []).push(await visit(browser, place));
     return visits;
   } finally {
     await browser.close();

@@ -26,9 +26,15 @@ const cell = (values: readonly number[], digits: number): string => {
   return `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 };
 
-const table = (page: string, other: string, federated: readonly Visit[], others: readonly Visit[]): string =>
+const table = (
+  page: string,
+  one: string,
+  other: string,
+  federated: readonly Visit[],
+  others: readonly Visit[],
+): string =>
   [
-    [page.padEnd(30), 'federated'.padEnd(24), other.padEnd(24), 'ratio'],
+    [page.padEnd(30), one.padEnd(24), other.padEnd(24), 'ratio'],
     ...FIGURES.map(({ name, of, digits }) => {
       const [ours, theirs] = [federated.map(of), others.map(of)];
       const ratio = spread(ours).median / spread(theirs).median;
@@ -57,13 +63,36 @@ export const benchWeb = async (rounds = DEFAULT_ROUNDS, runningUrl?: string): Pr
     try {
       console.log(`Slow 4G, 4 × slower processor, empty cache, visitor, ${rounds} rounds in turn`);
       for (const [page, path] of Object.entries(PATHS)) {
-        const visits = await visitInTurn({ federated: federated.baseUrl + path, other: other.baseUrl + path }, rounds);
-        console.log(`\n${table(page, runningUrl ?? 'one build', visits['federated'] ?? [], visits['other'] ?? [])}`);
+        const places = { federated: { url: federated.baseUrl + path }, other: { url: other.baseUrl + path } };
+        const { federated: ours = [], other: theirs = [] } = await visitInTurn(places, rounds);
+        console.log(`\n${table(page, 'federated', runningUrl ?? 'one build', ours, theirs)}`);
       }
     } finally {
       await other.stop();
     }
   } finally {
     await federated.stop();
+  }
+};
+
+/**
+ * First views that the server has drawn, beside the same pages drawn by the browser alone, in the same run: median (minimum–maximum).
+ *
+ * @param rounds how often each page is opened each way.
+ * @param runningUrl the shell of a system that is running already.
+ */
+export const benchFirstView = async (rounds = DEFAULT_ROUNDS, runningUrl?: string): Promise<void> => {
+  const system =
+    runningUrl === undefined ? await startSystem() : { baseUrl: runningUrl, stop: () => Promise.resolve() };
+  try {
+    console.log(`Slow 4G, 4 × slower processor, empty cache, visitor, ${rounds} rounds in turn`);
+    for (const [page, path] of Object.entries(PATHS)) {
+      const url = system.baseUrl + path;
+      const places = { server: { url }, browser: { url, cookies: { firstView: 'browser' } } };
+      const { server = [], browser = [] } = await visitInTurn(places, rounds);
+      console.log(`\n${table(page, 'drawn by the server', 'by the browser', server, browser)}`);
+    }
+  } finally {
+    await system.stop();
   }
 };

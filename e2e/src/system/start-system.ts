@@ -25,6 +25,12 @@ const LOG_TAIL_LETTERS = 3_000;
 const apiLog = async (dataDir: string): Promise<string> =>
   (await readFile(join(dataDir, 'logs', 'api.log'), 'utf8').catch(() => '')).slice(-LOG_TAIL_LETTERS);
 
+/**
+ * Stories play and refuse what browsers ask for, so their systems leave it to the browsers to ask. What is drawn on the server, and
+ * taken over, has stories of its own (`operations/first-view.spec.ts`).
+ */
+export const DRAWN_BY_BROWSERS = { RENDER: 'off' } as const;
+
 /** Waits for the `ready` line. @throws with everything printed so far, when it ends or stays silent before. */
 const ready = async (child: ChildProcess): Promise<void> => {
   let output = '';

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { expect, test } from '../../src/operations-story';
 import { reword } from '../../src/reword';
 
+test.use({ settings: { RENDER: 'on' } });
+
 const BEFORE = '진행 중인 이용 내역이 없어요';
 const AFTER = '지금은 맡긴 세탁물이 없어요';
 
@@ -24,6 +26,11 @@ test('a remote is published and taken back while everything runs, without the sh
     return registry.microFrontends.shell.map(({ metadata }: { metadata: { version: string } }) => metadata.version);
   };
 
+  // As a browser without JavaScript would read it: the server draws with the version that is live.
+  const { cookies } = await page.context().storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const html = async (): Promise<string> => (await request.get('/usage', { headers: { cookie } })).text();
+
   await app.usage.open();
   await expect(app.text(BEFORE)).toBeVisible();
   const [versionBefore, scriptsBefore] = [await shellVersion(), await shellScripts()];
@@ -33,6 +40,7 @@ test('a remote is published and taken back while everything runs, without the sh
     await operator.release(['publish', 'mf-usage'], checkout.root);
     await page.reload();
     await expect(app.text(AFTER)).toBeVisible();
+    await expect.poll(html).toContain(`>${AFTER}<`);
     expect(await shellVersion()).toEqual(versionBefore);
     expect(await shellScripts()).toEqual(scriptsBefore);
   });
@@ -41,5 +49,6 @@ test('a remote is published and taken back while everything runs, without the sh
     await operator.release(['rollback', 'mf-usage']);
     await page.reload();
     await expect(app.text(BEFORE)).toBeVisible();
+    await expect.poll(html).toContain(`>${BEFORE}<`);
   });
 });
