@@ -40,7 +40,7 @@ describe('KeptAddresses', () => {
     const page = openPage({ 'POST /member/addresses/9/use': refuse('OUT_OF_AREA') });
     await page.user.click(await take());
     expect(await screen.findByText('아직 서비스하지 않는 지역이에요.')).toBeVisible();
-    expect(page.path()).toMatch(/^\/service/);
+    await waitFor(() => expect(page.path()).toMatch(/^\/service/));
   });
 
   it('gives a label and takes it away', async () => {

@@ -92,7 +92,7 @@ describe('VisitorAddressPage', () => {
     const page = openPage();
     await page.user.click(await locate());
     expect(await screen.findByText('위치 권한을 허용해 주세요')).toBeVisible();
-    expect(page.path()).toMatch(/^\/service/);
+    await waitFor(() => expect(page.path()).toMatch(/^\/service/));
   });
 
   it('says that the device does not know where it is', async () => {

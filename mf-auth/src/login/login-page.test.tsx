@@ -118,7 +118,7 @@ describe('LoginPage: the code', () => {
     const page = openLogin({ [VERIFY]: refuse('NOT_OVER_14DAYS') });
     await enter(page, '123456');
     expect(await screen.findByText('탈퇴 후 14일이 지나야 다시 가입할 수 있어요')).toBeVisible();
-    expect(page.path()).toBe('/login/withdraw');
+    await waitFor(() => expect(page.path()).toBe('/login/withdraw'));
   });
 
   it('is of no use for another number', async () => {
@@ -198,7 +198,7 @@ describe('LoginPage: where it leads', () => {
     await enter(page, '123456');
     expect(await screen.findByRole('heading', { level: 1, name: '회원가입' })).toBeVisible();
     expect(await screen.findByRole('textbox', { name: '주소 검색' })).toBeVisible();
-    expect(page.path()).toBe('/login?path=%2Fusage&step=address');
+    await waitFor(() => expect(page.path()).toBe('/login?path=%2Fusage&step=address'));
   });
 
   it('starts over when a step is opened without its proof', async () => {

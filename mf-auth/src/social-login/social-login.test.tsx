@@ -196,7 +196,7 @@ describe('the way back', () => {
   it('takes the answer out of the address before the server has spoken, and waits under the overlay', async () => {
     const page = await comeBack({ [EXCHANGE]: () => new Promise(() => undefined) }, '/login?path=%2Fusage');
     expect(await screen.findByRole('status', { name: '불러오는 중이에요' })).toBeVisible();
-    expect(page.path()).toBe('/login?path=%2Fusage');
+    await waitFor(() => expect(page.path()).toBe('/login?path=%2Fusage'));
   });
 
   it.each([
@@ -214,7 +214,7 @@ describe('the way back', () => {
     const page = await comeBack(api, '/login?path=%2Fusage', answer);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(await numberField()).toHaveValue('010-0000-1234');
-    expect(page.path()).toBe('/login?path=%2Fusage');
+    await waitFor(() => expect(page.path()).toBe('/login?path=%2Fusage'));
     expect(await buttonOf('GOOGLE')).toBeEnabled();
   });
 
@@ -223,7 +223,7 @@ describe('the way back', () => {
     const page = await openAnswer({ code: 'code-1', state: 'somebody-elses' });
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(callsOf(page, EXCHANGE)).toHaveLength(0);
-    expect(page.path()).toBe('/login');
+    await waitFor(() => expect(page.path()).toBe('/login'));
   });
 
   it('does nothing with an answer that comes twice', async () => {
@@ -284,6 +284,6 @@ describe('a person nobody knows yet', () => {
     const page = await register({ [REGISTER]: refuse('VALIDATION', { fields: { socialToken: TOO_LATE } }) });
     expect(await screen.findByText(TOO_LATE)).toBeVisible();
     expect(await buttonOf('GOOGLE')).toBeVisible();
-    expect(page.path()).toBe('/login');
+    await waitFor(() => expect(page.path()).toBe('/login'));
   });
 });

@@ -43,7 +43,7 @@ describe('the first login of a voucher user', () => {
   it('tells how vouchers work, and then leads to where they wanted to be', async () => {
     const { path, user } = await logIn(true, '/login?path=%2Fusage');
     expect(await screen.findByRole('heading', { name: '세탁 바우처 이용을 환영해요' })).toBeVisible();
-    expect(path()).toBe('/onboard?path=%2Fusage');
+    await waitFor(() => expect(path()).toBe('/onboard?path=%2Fusage'));
     expect(await screen.findByText('바우처 잔액 50,000원')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '계속하기' }));
     expect(path()).toBe('/usage');

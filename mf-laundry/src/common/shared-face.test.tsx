@@ -58,7 +58,7 @@ describe('the way from the list to a shop', () => {
     await user.click(screen.getByRole('link', { name: '알뜰세탁소' }));
     expect(startViewTransition).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('가게')).toBeVisible();
-    expect(path()).toBe('/shop');
+    await waitFor(() => expect(path()).toBe('/shop'));
     await waitFor(() => expect(face.style.getPropertyValue('view-transition-name')).toBe(''));
   });
 

@@ -104,7 +104,7 @@ describe('the map of shops', () => {
     await user.click(await screen.findByRole('button', { name: '이 지역에서 찾기' }));
     await waitFor(() => expect(searches(calls)).toHaveLength(2));
     expect(searches(calls)[1]).toMatchObject({ zoom: 13 });
-    expect(path()).toMatch(/at=37\.52\d*%2C126\.9\d*%2C13$/);
+    await waitFor(() => expect(path()).toMatch(/at=37\.52\d*%2C126\.9\d*%2C13$/));
     expect(screen.queryByRole('button', { name: '이 지역에서 찾기' })).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { MembershipInfo } from '@dongne/contract';
 import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildCard } from '../testing/build-card';
 import { buildMembership, buildNoMembership } from '../testing/build-membership';
@@ -51,7 +51,7 @@ describe('ApplyPage', () => {
     await agree(page);
     await page.user.dblClick(await button());
     expect(await screen.findByText('이용 중')).toBeVisible();
-    expect(page.path()).toBe('/membership');
+    await waitFor(() => expect(page.path()).toBe('/membership'));
     expect(page.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ agreeTerm: true }]);
   });
 

@@ -1,5 +1,5 @@
 import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildCard } from '../testing/build-card';
 
@@ -67,6 +67,6 @@ describe('CardsPage', () => {
   it('takes another try when the card cannot be read', async () => {
     const page = open({ 'GET /pay/card': inTurn(refuse('INTERNAL'), refuse('INTERNAL'), buildCard(), buildCard()) });
     expect(await screen.findByText('카드를 불러오지 못했어요')).toBeVisible();
-    expect(page.path()).toBe('/mypage/payment');
+    await waitFor(() => expect(page.path()).toBe('/mypage/payment'));
   });
 });

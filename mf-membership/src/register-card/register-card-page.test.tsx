@@ -59,7 +59,7 @@ describe('RegisterCardPage', () => {
     await press(page);
     await hear({ type: 'card-result', provider: 'INICIS', sid: FIRST, ok: true });
     expect(await screen.findByText('KG이니시스 등록 결과 확인 중이에요')).toBeVisible();
-    expect(page.path()).toBe('/mypage/payment/card');
+    await waitFor(() => expect(page.path()).toBe('/mypage/payment/card'));
     end = { state: 'done', message: null };
     await hear({ type: 'card-result', provider: 'INICIS', sid: FIRST, ok: false });
     expect(await screen.findByText('카드를 등록했어요')).toBeVisible();

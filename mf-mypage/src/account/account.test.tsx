@@ -48,7 +48,7 @@ describe('NicknamePage', () => {
     await user.type(field, '새손님');
     await user.click(screen.getByRole('button', { name: '변경하기' }));
     expect(await screen.findByRole('link', { name: /닉네임.*새손님/ })).toBeInTheDocument();
-    expect(path()).toBe('/mypage/info');
+    await waitFor(() => expect(path()).toBe('/mypage/info'));
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ nickname: '새손님' });
   });
 

@@ -1,7 +1,7 @@
 import type { WithdrawalOutlook } from '@dongne/contract';
 import { buildPartnerProgramme } from '@dongne/contract/testing';
 import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { WITHDRAWAL_REASONS } from './withdrawal-rules';
 
@@ -93,7 +93,7 @@ describe('WithdrawalPage', () => {
     const question = await screen.findByRole('alertdialog', { name: '정말 탈퇴할까요?' });
     await page.user.click(within(question).getByRole('button', { name: '탈퇴하기' }));
     expect(await screen.findByText('탈퇴했어요. 그동안 이용해 주셔서 고마워요.')).toBeVisible();
-    expect(page.path()).toBe('/');
+    await waitFor(() => expect(page.path()).toBe('/'));
     expect(page.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
       reasons: [WITHDRAWAL_REASONS[1], WITHDRAWAL_REASONS[6]],
       detail: '고마웠어요',
@@ -114,7 +114,7 @@ describe('WithdrawalPage', () => {
     const question = await screen.findByRole('alertdialog', { name: '정말 탈퇴할까요?' });
     await page.user.click(within(question).getByRole('button', { name: '탈퇴하기' }));
     expect(await screen.findByText('진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.')).toBeVisible();
-    expect(page.path()).toBe('/mypage/info/withdraw');
+    await waitFor(() => expect(page.path()).toBe('/mypage/info/withdraw'));
     expect(screen.getByRole('textbox', { name: '더 하고 싶은 말 (선택)' })).toHaveValue(' 고마웠어요 ');
   });
 });

@@ -203,7 +203,7 @@ describe('the mends of an edit', () => {
     });
     await user.click(await screen.findByRole('button', { name: '지퍼 삭제' }));
     await press(user, '수선할 옷 추가');
-    expect(path()).toBe('/usage/31/modify/mend/step1');
+    await waitFor(() => expect(path()).toBe('/usage/31/modify/mend/step1'));
     await user.click(await screen.findByRole('radio', { name: '셔츠' }));
     await press(user, '다음');
     await addMend(user, /^단추/);

@@ -23,7 +23,7 @@ describe('NewRequestPage', () => {
     await submit();
 
     expect(await screen.findByRole('heading', { name: '신청이 완료되었어요' })).toBeInTheDocument();
-    expect(path()).toBe('/applicate/complete?id=31');
+    await waitFor(() => expect(path()).toBe('/applicate/complete?id=31'));
     expect(posts()).toHaveLength(1);
     expect(fieldsOf(posts()[0]?.body)).toEqual({
       laundryId: '7',

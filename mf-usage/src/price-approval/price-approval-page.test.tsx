@@ -113,7 +113,7 @@ describe('PriceApprovalPage', () => {
     const left = path();
     await act(async () => answer(approvedAs([], 13_410)));
     expect(await screen.findByText('금액을 승인했어요')).toBeInTheDocument();
-    expect(path()).toBe(left);
+    await waitFor(() => expect(path()).toBe(left));
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { offerVersion: 2, declinedItemIds: [], totalWon: 13_410 },
     ]);

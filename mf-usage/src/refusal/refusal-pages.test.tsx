@@ -171,6 +171,6 @@ describe('NoShowPage', () => {
     await user.click(sheet.getByRole('radio', { name: '15:00~17:00' }));
     await user.click(sheet.getByRole('button', { name: '이 시간으로 신청하기' }));
     expect(await screen.findByRole('region', { name: '진행 상황' })).toBeInTheDocument();
-    expect(path()).toBe('/usage/detail?id=31');
+    await waitFor(() => expect(path()).toBe('/usage/detail?id=31'));
   });
 });

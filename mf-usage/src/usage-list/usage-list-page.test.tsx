@@ -101,7 +101,7 @@ describe('UsageListPage', () => {
     await user.click(screen.getByRole('tab', { name: '완료' }));
     expect(await screen.findByText('완료된 이용 내역이 없어요')).toBeInTheDocument();
     expect(calls.map(({ params }) => params['usageType'])).toEqual(['processing', 'completed']);
-    expect(path()).toBe('/usage?usageType=completed');
+    await waitFor(() => expect(path()).toBe('/usage?usageType=completed'));
   });
 
   it('offers the next step when nothing is under way', async () => {
