@@ -12,7 +12,7 @@ import { lastGood } from './last-good';
 import { onceEach } from './once-each';
 import { firstViews } from './first-view/first-view';
 import type { KeptPage } from './first-view/kept-pages';
-import { forBrowser, ownerOfPath, pageOf } from './page';
+import { ownerOfPath, pageOf } from './page';
 import { pageHeaders } from './page-headers';
 import { isPhotoReader, sendPhotoReader } from './photo-reader';
 import { isPushWorker, sendPushWorker } from './push-worker';
@@ -66,7 +66,7 @@ const firstViewOf = async (
 ): Promise<KeptPage | undefined> => {
   const owner = ownerOfPath(registry, pathname);
   if (views === undefined || owner === undefined) return undefined;
-  const asked = { registry, forBrowser: forBrowser(registry), owner, pathname, search: searchOf(request.url) };
+  const asked = { registry, owner, pathname, search: searchOf(request.url) };
   try {
     return await views.draw({ ...asked, headers: request.headers });
   } catch (error) {

@@ -48,7 +48,6 @@ const start = (files: Record<string, string> = FILES, registry: Registry = REGIS
   return (cookie = '', pathname = '/laundry/list') =>
     views.draw({
       registry,
-      forBrowser: registry,
       owner: 'mf_laundry',
       pathname,
       search: '',

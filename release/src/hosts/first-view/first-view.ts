@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { API_ORIGIN, SHELL } from '../../config';
 import { liveOf, type Deployment, type Registry } from '../../registry/registry';
 import type { ReleaseStore } from '../../store/disk-store';
+import { forBrowser } from '../page';
 import { isDrawnPage, type DrawnPage } from './drawn-page';
 import { keptPages, type KeptPage } from './kept-pages';
 import { pageInputOf, type PageInput } from './page-input';
@@ -11,8 +12,6 @@ import { serverBundles } from './server-bundles';
 /** Who asks for which page. */
 interface Asked {
   readonly registry: Registry;
-  /** The registry as the page's HTML holds it. */
-  readonly forBrowser: Registry;
   /** Name of the package that owns the page. */
   readonly owner: string;
   readonly pathname: string;
@@ -57,7 +56,7 @@ export const firstViews = (store: ReleaseStore, say: (sentence: string) => void)
     const { isMember: _isMember, ...rest } = input;
     const page = {
       ...rest,
-      registry: liveOnly(asked.forBrowser),
+      registry: liveOnly(forBrowser(asked.registry)),
       api: { origin: API_ORIGIN, caller: callerOf(asked.headers) },
     };
     const drawn = await renderer.draw({ shell, remote, page });
