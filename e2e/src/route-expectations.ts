@@ -31,6 +31,8 @@ export interface RouteExpectation {
   readonly isMap?: true;
   /** Where the row sends everybody. */
   readonly leadsTo?: string;
+  /** Where the row sends those who are logged in; the page is a visitor's. */
+  readonly leadsMembersTo?: string;
 }
 
 type Row = Pick<RouteExpectation, 'open' | 'access' | 'title'>;
@@ -150,7 +152,10 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   close(publicRow('/service', '서비스 안내')),
   back(publicRow('/service/areaInfo', '서비스 지역')),
   detail(unsaid(memberRow('/service/update/address?returnUrl=%2F', '주소 변경'))),
-  detail(unsaid(publicRow('/service/non-member-update/address?returnUrl=%2F', '주소 변경'))),
+  {
+    ...detail(unsaid(publicRow('/service/non-member-update/address?returnUrl=%2F', '주소 변경'))),
+    leadsMembersTo: '/service/update/address?returnUrl=%2F',
+  },
   noBar(publicRow('/inicis/inicisPopup', '카드 인증')),
   noBar(publicRow('/inicis/inicisPayPopup', '카드 결제')),
   noBar(publicRow('/nicepay/nicePopup', '카드 인증')),

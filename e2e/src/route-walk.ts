@@ -24,6 +24,10 @@ const tabTitleOf = (title: string | RegExp): string | RegExp => {
   return title === '동네세탁' ? title : `${title} · 동네세탁`;
 };
 
+/** Where the address of a row ends up. */
+const endOf = (walker: Walker, { open, leadsTo, leadsMembersTo }: RouteExpectation): string =>
+  (walker === 'visitor' ? undefined : leadsMembersTo) ?? leadsTo ?? open;
+
 /** Visitors find login with the way back, members Home. */
 const turnedAwayTo = (walker: Walker, opened: string): string =>
   walker === 'visitor' ? `/login?${new URLSearchParams({ path: opened })}` : '/';
@@ -119,7 +123,7 @@ export const walkRow = async (
     await expect.soft(app.title, `${at}: guard`).toHaveText([walker === 'visitor' ? '로그인' : '동네세탁'], timeout);
     return;
   }
-  await expect.soft(page, `${at}: address`).toHaveURL(fillIn(row.leadsTo ?? opened, places), timeout);
+  await expect.soft(page, `${at}: address`).toHaveURL(fillIn(endOf(walker, row), places), timeout);
   const expected = titleOf(walker, row);
   const title = expected === undefined ? /\S/ : fillIn(expected, places);
   await expect.soft(app.title, `${at}: one title`).toHaveText([title], timeout);
