@@ -1,10 +1,12 @@
 import { bridge, drawAsOf, pressBack, startPlatform } from '@dongne/platform';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppTree } from './app-tree';
 import { readDrawnView } from './drawn/drawn-view';
 import { replayPresses } from './replay-presses';
 import { takeOver } from './drawn/take-over';
+import { breathe } from './breathe';
 import { firstViewIsDone, holdUntilTakenOver } from './first-view';
 import { ignoreDoublePress } from './frame/double-press';
 import { nameAtVersion, reportRemote } from './health/remote-reports';
@@ -27,7 +29,11 @@ const begin = async (): Promise<void> => {
   const drawn = readDrawnView(document);
   if (drawn !== undefined && (await takeOver(drawn, registry, runtime))) {
     holdUntilTakenOver();
-    hydrateRoot(root, app, { onRecoverableError: reportRedrawn });
+    await breathe();
+    // In small pieces: all at once keeps fingers waiting.
+    startTransition(() => {
+      hydrateRoot(root, app, { onRecoverableError: reportRedrawn });
+    });
     void firstViewIsDone().then(() => drawAsOf(undefined));
   } else {
     createRoot(root).render(app);
@@ -35,7 +41,9 @@ const begin = async (): Promise<void> => {
   }
   // The font comes after the first view: its files are heavier than the view's data and would take the network from it.
   // Text is readable in the system's font until then, and as wide.
-  void firstViewIsDone().then(() => import('./fonts'));
+  void firstViewIsDone()
+    .then(() => import('./fonts'))
+    .then(({ wearFont }) => wearFont(document));
 };
 
 void begin();

@@ -1,11 +1,14 @@
 import { Rating } from '@dongne/ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { deliveryFeeText } from '../common/delivery-fee';
 import { ShopFace } from '../common/shop-face';
 import { laundryPaths } from '../paths';
 import { priceTextOf, type MapShop } from './map-pins';
+
+/** So many cards are in sight at first; sixty at once take a slow phone a third of a second. */
+const FIRST_CARDS = 3;
 
 /** A row of cards rests so long before the one in its middle counts as chosen, ms. */
 const REST_MS = 120;
@@ -21,14 +24,16 @@ interface MapCardsProps {
 export const MapCards = ({ shops, picked, onPick }: MapCardsProps) => {
   const row = useRef<HTMLUListElement>(null);
   const middleCard = useRef<number>(undefined);
+  const drawn = useDeferredValue(shops, shops.slice(0, FIRST_CARDS));
 
   const show = useEffectEvent((id: number | undefined) => {
     if (id === undefined || id === middleCard.current) return;
-    middleCard.current = id;
     const card = row.current?.querySelector(`[data-shop="${id}"]`);
-    card?.scrollIntoView({ behavior: 'auto', inline: 'center', block: 'nearest' });
+    if (!card) return;
+    middleCard.current = id;
+    card.scrollIntoView({ behavior: 'auto', inline: 'center', block: 'nearest' });
   });
-  useEffect(() => show(picked), [picked]);
+  useEffect(() => show(picked), [picked, drawn]);
 
   const settle = useEffectEvent(() => {
     const frame = row.current?.getBoundingClientRect();
@@ -57,7 +62,7 @@ export const MapCards = ({ shops, picked, onPick }: MapCardsProps) => {
 
   return (
     <Row ref={row} aria-label="지도에 보이는 세탁소">
-      {shops.map((shop) => (
+      {drawn.map((shop) => (
         <Card key={shop.id} data-shop={shop.id} $isPicked={shop.id === picked}>
           <ShopFace id={shop.id} picture={shop.profilePicture} size={64} />
           <Facts>

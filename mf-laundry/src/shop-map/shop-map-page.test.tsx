@@ -74,7 +74,8 @@ describe('the map of shops', () => {
     // Far enough from the others to be no part of their heap.
     const alone = buildMapShop({ id: 99, laundryName: '혼자', latitude: 37.531 });
     const { user } = openMap({ shops: [...many, alone], clusters: [] });
-    expect(within(await cards()).getAllByRole('listitem')).toHaveLength(60);
+    const row = within(await cards());
+    await waitFor(() => expect(row.getAllByRole('listitem')).toHaveLength(60));
     expect(screen.queryByRole('link', { name: '혼자' })).toBeNull();
     await user.click(await pin('혼자 와이셔츠 1,900원'));
     expect(screen.getByRole('link', { name: '혼자' })).toBeInTheDocument();

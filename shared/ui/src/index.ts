@@ -52,5 +52,5 @@ export { WashingMachinePicture } from './pictures/washing-machine-picture';
 export { CARD_FACES, type CardFace } from './theme/card-faces';
 export { MAP_COLOURS, MAP_FILTER } from './theme/map-colours';
 export { PAPER_COLOURS } from './theme/paper-colours';
-export { theme, type Space, type TextColor, type Theme, type TypeStyle } from './theme/theme';
+export { OWN_FONT, theme, type Space, type TextColor, type Theme, type TypeStyle } from './theme/theme';
 export { UiProvider } from './theme/ui-provider';

@@ -2,6 +2,7 @@ import { endpoints, MAP_TILE, type MapTile } from '@dongne/contract';
 import { read } from '@dongne/platform';
 import { GridLayer, type Coords, type DoneCallback, type Map as LeafletMap, type TileEvent } from 'leaflet';
 import { drawTile, fetchLetters, tileOf } from './draw-tile';
+import { InTurns } from './in-turns';
 
 /** Squares of the map are so wide: a phone's screen takes a handful of them. */
 const SQUARE_PX = 512;
@@ -29,14 +30,19 @@ const isTile = (zoom: number, x: number, y: number): boolean =>
 class CountryLayer extends GridLayer {
   /** How to draw each square that is there once more. */
   private readonly draws = new Map<HTMLElement, () => void>();
+  private readonly turns = new InTurns();
 
   constructor(private readonly showsService: boolean) {
     super({ tileSize: SQUARE_PX, noWrap: true, keepBuffer: 1 });
-    this.on('tileunload', ({ tile }: TileEvent) => this.draws.delete(tile));
+    this.on('tileunload', ({ tile }: TileEvent) => {
+      const draw = this.draws.get(tile);
+      if (draw !== undefined) this.turns.forget(draw);
+      this.draws.delete(tile);
+    });
   }
 
   // The page's font comes late, and its letters only when they are asked for.
-  private readonly drawAgain = (): void => this.draws.forEach((draw) => draw());
+  private readonly drawAgain = (): void => this.draws.forEach((draw) => this.turns.add(draw));
 
   override onAdd(map: LeafletMap): this {
     document.fonts?.addEventListener('loadingdone', this.drawAgain);
@@ -54,15 +60,19 @@ class CountryLayer extends GridLayer {
     canvas.width = SQUARE_PX * ratio;
     canvas.height = SQUARE_PX * ratio;
     const { place, part } = tileOf(z - ZOOM_BEHIND, x, y, SQUARE_PX);
-    const draw = (tile: MapTile): void =>
-      drawTile(canvas, tile, part, { size: SQUARE_PX, ratio, zoom: z, showsService: this.showsService });
+    const look = { size: SQUARE_PX, ratio, zoom: z, showsService: this.showsService };
     if (isTile(place.zoom, place.x, place.y))
       readTile(place.zoom, place.x, place.y).then(
         (tile) => {
-          draw(tile);
-          done(undefined, canvas);
-          this.draws.set(canvas, () => draw(tile));
-          fetchLetters(tile);
+          const draw = (): void => drawTile(canvas, tile, part, look);
+          const drawFirst = (): void => {
+            this.draws.set(canvas, draw);
+            draw();
+            done(undefined, canvas);
+            fetchLetters(tile, part, look);
+          };
+          this.draws.set(canvas, drawFirst);
+          this.turns.add(drawFirst);
         },
         (error: unknown) => done(error instanceof Error ? error : new Error('no tile'), canvas),
       );

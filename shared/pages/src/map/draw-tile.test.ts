@@ -45,6 +45,19 @@ describe('drawTile', () => {
     expect(draw({ names }, { zoom: 13 }).written).toEqual(['삼성동', '논현동']);
   });
 
+  it('leaves out what is not on the square, and writes what stands at its edge', () => {
+    const far = 40 * 8_192;
+    const names: MapTile['names'] = [
+      { level: 'dong', text: '저동', x: far, y: 100 },
+      { level: 'dong', text: '변동', x: -100, y: 100 },
+    ];
+    const land: MapTile['land'] = [
+      { isServed: false, rings: [[far, far, far + 9, far, far, far + 9]] },
+      { isServed: true, rings: [[-50, -50, 9_000, -50, 100, 9_000]] },
+    ];
+    expect(draw({ land, names }, { showsService: true })).toEqual({ written: ['변동'], filled: [MAP_COLOURS.served] });
+  });
+
   it('gives land where laundry is collected its colour, on the map that tells', () => {
     const land: MapTile['land'] = [
       { isServed: true, rings: [[0, 0, 9, 9, 0, 9]] },

@@ -1,5 +1,5 @@
 import { MAP_TILE, type MapLevel, type MapTile } from '@dongne/contract';
-import { MAP_COLOURS, theme } from '@dongne/ui';
+import { MAP_COLOURS, OWN_FONT, theme } from '@dongne/ui';
 
 /** Width of a border in px. */
 const BORDER_PX: Record<MapLevel, number> = { sido: 1.75, sigungu: 1, dong: 0.75 };
@@ -10,9 +10,6 @@ const NAME_PX: Record<MapLevel, number> = { sido: 15, sigungu: 13, dong: 12 };
 const DONGS_FROM = 13;
 
 const fontOf = (level: MapLevel, families: string = theme.font): string => `500 ${NAME_PX[level]}px ${families}`;
-
-/** The page's own font. Its fallbacks are of the device: one that it lacks would count as a failure. */
-const OWN_FONT = theme.font.split(',')[0] ?? theme.font;
 
 /** The part of a tile that a square of the map shows. */
 export interface TilePart {
@@ -33,10 +30,53 @@ const trace = (pen: Pen, line: readonly number[], { scale, left, top }: TilePart
   }
 };
 
-const drawLand = (pen: Pen, { land }: MapTile, part: TilePart, showsService: boolean): void => {
+/** Side of a square in px, and the part of the tile that it shows. */
+interface Window {
+  readonly part: TilePart;
+  readonly size: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** How far each line reaches. A tile close by is drawn in up to sixty-four parts, of which a line is in a few. */
+const boxes = new WeakMap<readonly number[], Box>();
+
+const boxOf = (line: readonly number[]): Box => {
+  const known = boxes.get(line);
+  if (known !== undefined) return known;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  line.forEach((value, at) => {
+    if (at % 2 === 0) [left, right] = [Math.min(left, value), Math.max(right, value)];
+    else [top, bottom] = [Math.min(top, value), Math.max(bottom, value)];
+  });
+  const box = { left, top, right, bottom };
+  boxes.set(line, box);
+  return box;
+};
+
+/** Whether something of a line may be seen, its width included. */
+const isInSight = (line: readonly number[], { part: { scale, left, top }, size }: Window): boolean => {
+  const [box, edge] = [boxOf(line), 2 / scale];
+  return (
+    box.right >= left - edge &&
+    box.bottom >= top - edge &&
+    box.left <= left + size / scale + edge &&
+    box.top <= top + size / scale + edge
+  );
+};
+
+const drawLand = (pen: Pen, { land }: MapTile, window: Window, showsService: boolean): void => {
   for (const { isServed, rings } of land) {
+    // A hole that is out of sight takes nothing away from what is in it.
+    const seen = rings.filter((ring) => isInSight(ring, window));
+    if (seen.length === 0) continue;
     pen.beginPath();
-    for (const ring of rings) trace(pen, ring, part);
+    for (const ring of seen) trace(pen, ring, window.part);
     pen.fillStyle = showsService && isServed ? MAP_COLOURS.served : MAP_COLOURS.land;
     pen.fill('evenodd');
     pen.strokeStyle = MAP_COLOURS.shore;
@@ -45,11 +85,11 @@ const drawLand = (pen: Pen, { land }: MapTile, part: TilePart, showsService: boo
   }
 };
 
-const drawBorders = (pen: Pen, { borders }: MapTile, part: TilePart): void => {
+const drawBorders = (pen: Pen, { borders }: MapTile, window: Window): void => {
   pen.lineJoin = 'round';
   for (const { level, lines } of borders) {
     pen.beginPath();
-    for (const line of lines) trace(pen, line, part);
+    for (const line of lines) if (isInSight(line, window)) trace(pen, line, window.part);
     pen.strokeStyle = MAP_COLOURS.border[level];
     pen.lineWidth = BORDER_PX[level];
     pen.stroke();
@@ -59,8 +99,18 @@ const drawBorders = (pen: Pen, { borders }: MapTile, part: TilePart): void => {
 const isNamedAt = (zoom: number, level: MapLevel): boolean =>
   level === 'sido' || (level === 'dong') === zoom >= DONGS_FROM;
 
+/**
+ * Names of a square and of those around it: one at the edge is written on both sides, so that both have to know what else would
+ * lie on it.
+ */
+const namesAround = ({ names }: MapTile, { part: { scale, left, top }, size }: Window, zoom: number) =>
+  names
+    .filter(({ level }) => isNamedAt(zoom, level))
+    .map(({ level, text, x, y }) => ({ level, text, x: (x - left) * scale, y: (y - top) * scale }))
+    .filter(({ x, y }) => Math.min(x, y) > -size && Math.max(x, y) < 2 * size);
+
 /** Names in the order of the tile; one that would lie on another is left out. */
-const drawNames = (pen: Pen, { names }: MapTile, { scale, left, top }: TilePart, zoom: number): void => {
+const drawNames = (pen: Pen, tile: MapTile, window: Window, zoom: number): void => {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
@@ -68,10 +118,8 @@ const drawNames = (pen: Pen, { names }: MapTile, { scale, left, top }: TilePart,
   pen.strokeStyle = MAP_COLOURS.halo;
   pen.fillStyle = MAP_COLOURS.name;
   const taken: { readonly x: number; readonly y: number; readonly wide: number; readonly high: number }[] = [];
-  for (const { level, text, x: unitsX, y: unitsY } of names) {
-    if (!isNamedAt(zoom, level)) continue;
+  for (const { level, text, x, y } of namesAround(tile, window, zoom)) {
     pen.font = fontOf(level);
-    const [x, y] = [(unitsX - left) * scale, (unitsY - top) * scale];
     const [wide, high] = [text.length * NAME_PX[level], NAME_PX[level] * 1.4];
     if (taken.some((box) => Math.abs(box.x - x) * 2 < box.wide + wide && Math.abs(box.y - y) * 2 < box.high + high))
       continue;
@@ -81,15 +129,8 @@ const drawNames = (pen: Pen, { names }: MapTile, { scale, left, top }: TilePart,
   }
 };
 
-/** Asks for the letters of the names, which a page that shows none of them has not; the document tells when they have come. */
-export const fetchLetters = ({ names }: MapTile): void => {
-  const text = names.map((name) => name.text).join('');
-  // Without them the names are written in a font of the device.
-  if (text !== '') document.fonts?.load(fontOf('dong', OWN_FONT), text).catch(() => undefined);
-};
-
 /** How a square of the map is drawn. */
-interface TileLook {
+export interface TileLook {
   /** Its side in px. */
   readonly size: number;
   /** Pixels of the screen for each. */
@@ -99,6 +140,14 @@ interface TileLook {
   /** Land where laundry is collected has a colour of its own. */
   readonly showsService: boolean;
 }
+
+/** Asks for the letters of a square's names, which a page that shows none of them has not; the document tells when they have come. */
+export const fetchLetters = (tile: MapTile, part: TilePart, { size, zoom }: TileLook): void => {
+  const names = namesAround(tile, { part, size }, zoom);
+  const letters = [...new Set(names.flatMap(({ text }) => [...text]))].join('');
+  // Without them the names are written in a font of the device.
+  if (letters !== '') document.fonts?.load(fontOf('dong', OWN_FONT), letters).catch(() => undefined);
+};
 
 /** Draws a square of the map: the sea, land, borders and names. */
 export const drawTile = (
@@ -112,9 +161,10 @@ export const drawTile = (
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
   pen.fillStyle = MAP_COLOURS.sea;
   pen.fillRect(0, 0, size, size);
-  drawLand(pen, tile, part, showsService);
-  drawBorders(pen, tile, part);
-  drawNames(pen, tile, part, zoom);
+  const window = { part, size };
+  drawLand(pen, tile, window, showsService);
+  drawBorders(pen, tile, window);
+  drawNames(pen, tile, window, zoom);
 };
 
 /** The tile that a square of the map is drawn from, and which part of it: closer than the last zoom it is a part. */

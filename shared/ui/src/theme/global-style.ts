@@ -25,6 +25,10 @@ export const GlobalStyle = createGlobalStyle`
 
   body {
     ${({ theme }) => theme.type.body}
+    font-family: ${({ theme }) => theme.fontMeanwhile};
+  }
+  /* Set by the shell when the font is there. */
+  html[data-font] body {
     font-family: ${({ theme }) => theme.font};
   }
 `;

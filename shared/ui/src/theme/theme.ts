@@ -1,7 +1,10 @@
 import type {} from 'styled-components';
 
-const FONT_FAMILY =
-  "'Pretendard Variable', Pretendard, 'Pretendard Fallback', -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Malgun Gothic', system-ui, sans-serif";
+/** The product's font alone, to ask for its files by: a fallback that the device lacks would count as a failure. */
+export const OWN_FONT = "'Pretendard Variable'";
+
+const SYSTEM_FONTS =
+  "Pretendard, 'Pretendard Fallback', -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Malgun Gothic', system-ui, sans-serif";
 
 /** One text style as CSS. In rem, so that a reader's larger text makes everything larger. */
 const textStyle = (size: string, lineHeight: number, weight: number, letterSpacing = '-0.01em'): string =>
@@ -125,7 +128,9 @@ export const theme = {
     12: '48px',
     16: '64px',
   },
-  font: FONT_FAMILY,
+  font: `${OWN_FONT}, ${SYSTEM_FONTS}`,
+  /** Until the files of the first have come. */
+  fontMeanwhile: SYSTEM_FONTS,
   type: {
     display: textStyle('1.75rem', 1.36, 700, '-0.022em'),
     title1: textStyle('1.5rem', 1.38, 700, '-0.02em'),
