@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { placesOfMember, placesOfVisitor, fillIn } from '../../src/route-places';
 import { holdScripts } from '../../src/slow-scripts';
+import { watchRedrawn } from '../../src/taking-over';
 import { expect, test } from '../../src/operations-story';
 
 test.use({ settings: { RENDER: 'on' } });
@@ -93,10 +94,7 @@ test('a reader without JavaScript finds every public page drawn, with its title'
 
 test('the browser takes over what the server has drawn, piece for piece', async ({ page, sandbox, request }) => {
   test.slow();
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().startsWith('redrawn')) said.push(message.text());
-  });
+  const redrawn = watchRedrawn(page);
   await markDrawn(page);
   const places = await placesOfVisitor(sandbox);
   for (const [path] of PUBLIC) {
@@ -108,7 +106,7 @@ test('the browser takes over what the server has drawn, piece for piece', async 
       if (stayed + gone > 0) expect(gone, `${address} loses what was drawn`).toBeLessThanOrEqual(PLACES_THAT_GIVE_WAY);
     });
   }
-  expect(said).toEqual([]);
+  expect(redrawn).toEqual([]);
 });
 
 test('the same for a member, whose page is their own', async ({ page, sandbox, member }) => {

@@ -1,5 +1,5 @@
 import { wasOpenedHere, wasSent, type CardProvider } from '@dongne/pages';
-import { sessionAtom } from '@dongne/platform';
+import { sessionAtom, useIsHydrated } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -27,10 +27,12 @@ const IS_SID = /^[\w-]{32,64}$/;
 
 /** The first page of a card provider's window: it asks for the provider's form and sends it. It has no bar, so the heading is its own. */
 export function PopupWindowPage({ provider, purpose }: PopupWindowPageProps) {
+  // Only the browser knows what has opened it, and what it has sent.
+  const isInWindow = useIsHydrated();
   return (
     <PageBody>
       <Title>{TITLE[purpose]}</Title>
-      <WindowStart provider={provider} purpose={purpose} />
+      {isInWindow && <WindowStart provider={provider} purpose={purpose} />}
     </PageBody>
   );
 }

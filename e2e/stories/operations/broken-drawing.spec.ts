@@ -1,0 +1,49 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../src/operations-story';
+import { breakDrawing, FAULTS } from '../../src/system/broken-drawing';
+import { cameDrawn } from '../../src/taking-over';
+
+test.use({ settings: { RENDER: 'on' } });
+
+/** A page of each remote that anybody may open; requests are members' alone. */
+const PAGES = {
+  mf_laundry: { path: '/laundry/list', title: '세탁소 찾기' },
+  mf_usage: { path: '/applicate/guide', title: '이용 안내' },
+  mf_mypage: { path: '/mypage/customer-center', title: '고객센터' },
+  mf_membership: { path: '/membership', title: '멤버십' },
+  mf_auth: { path: '/login', title: '로그인' },
+} as const;
+
+const isDrawn = async (request: APIRequestContext, path: string): Promise<boolean> => {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return (await answer.text()).includes('id="drawn"');
+};
+
+/** A thread that has just been started evaluates what it draws by. */
+const soonDrawn = (request: APIRequestContext, path: string, wanted: boolean): Promise<void> =>
+  expect.poll(() => isDrawn(request, path), { message: `${path} drawn` }).toBe(wanted);
+
+for (const [name, { path, title }] of Object.entries(PAGES))
+  for (const fault of FAULTS)
+    test(`${name} that ${fault.name} on the server has its page by the browser, and the others are drawn`, async ({
+      app,
+      page,
+      operator,
+      request,
+    }) => {
+      await soonDrawn(request, path, true);
+      const putBack = await breakDrawing(operator.system.dataDir, name, fault);
+      try {
+        await soonDrawn(request, path, false);
+        await page.goto(path);
+        await expect(app.title).toHaveText(title);
+        await expect(app.stillLoading).toHaveCount(0);
+        expect(await cameDrawn(page)).toBe(false);
+        for (const other of Object.values(PAGES)) if (other.path !== path) await soonDrawn(request, other.path, true);
+        await soonDrawn(request, '/', true);
+      } finally {
+        await putBack();
+      }
+      await soonDrawn(request, path, true);
+    });
