@@ -39,8 +39,11 @@ describe('the drawing thread', () => {
     ['asksForFilesLater', /does not provide node:fs/],
     ['readsWindow', /window is not defined/],
   ])('gives the words of a remote that %s, and draws the next page', async (source, words) => {
-    expect(await draw(source)).toEqual({ end: 'threw', error: expect.stringMatching(words) });
+    const threw = { end: 'threw', error: expect.stringMatching(words) };
+    expect(await draw(source)).toEqual(threw);
     expect(await draw('good')).toEqual(DRAWN);
+    // Its source is not sent a second time.
+    expect(await draw(source)).toEqual(threw);
   });
 
   it.each<Source>(['rejects', 'speaks'])('draws a remote that %s, and the next page', async (source) => {

@@ -11,7 +11,7 @@ const pulse = new Int32Array(workerData.pulse);
 const BEAT_MS = 20;
 setInterval(() => Atomics.add(pulse, BEATS, 1), BEAT_MS);
 
-/** Bundles by the name of their version. */
+/** What came of each bundle, by the name of its version: its exports, or why it has none. Its source is sent once. */
 const bundles = new Map();
 
 const evaluate = (name, source, load) => {
@@ -33,9 +33,19 @@ const requireProvided = (provided) => (asked) => {
   return provided.get(name);
 };
 
+const tryToEvaluate = (name, source, load) => {
+  try {
+    return { exports: evaluate(name, source, load) };
+  } catch (error) {
+    return { error };
+  }
+};
+
 const bundleOf = ({ name, source }, load) => {
-  if (!bundles.has(name)) bundles.set(name, evaluate(name, source, load));
-  return bundles.get(name);
+  if (!bundles.has(name)) bundles.set(name, tryToEvaluate(name, source, load));
+  const { exports, error } = bundles.get(name);
+  if (error !== undefined) throw error;
+  return exports;
 };
 
 const draw = async ({ shell, remote, owner, page }) => {
