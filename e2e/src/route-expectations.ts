@@ -25,8 +25,8 @@ export interface RouteExpectation {
   /** The one level-1 heading; `undefined` where nothing says what it is. */
   readonly title: string | undefined;
   readonly layout: ExpectedLayout;
-  /** The heading for somebody from whom a partner programme takes the page away, where it differs. */
-  readonly titleWhenTaken?: string;
+  /** The heading for a user of the voucher programme, where it differs. */
+  readonly titleForVouchers?: string;
   /** Its pins stand where their shops stand, on each other where streets are full. */
   readonly isMap?: true;
   /** Where the row sends everybody. */
@@ -89,7 +89,7 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   detail(unsaid(memberRow('/usage/claim?id={request}', '분실·손상 접수'))),
   tab(memberRow('/mypage', '마이')),
   unsaid(memberRow('/mypage/coupon', '쿠폰')),
-  unsaid(memberRow('/mypage/point', '포인트')),
+  { ...unsaid(memberRow('/mypage/point', '포인트')), titleForVouchers: '바우처' },
   detail(unsaid(memberRow('/mypage/payment', '결제수단 관리'))),
   detail(unsaid(memberRow('/mypage/payment/card', '카드 등록'))),
   unsaid(memberRow('/mypage/review', '내 리뷰')),
@@ -117,11 +117,11 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   // The phone step of the login: like the login it is for those who are not logged in.
   detail(stepBack({ open: '/phoneAuth', access: 'visitor', title: '휴대폰 본인 확인' })),
   noBar(publicRow('/auth', '동네세탁')),
-  detail(unsaid(publicRow('/onboard', '서비스 소개'))),
+  { ...detail(unsaid(publicRow('/onboard', '서비스 소개'))), titleForVouchers: '바우처 이용 안내' },
   close(publicRow('/how-to-use', '이용 방법')),
   close(publicRow('/event', '이벤트')),
   // The review event; its title comes with it.
-  { ...close(publicRow('/event/61', '리뷰 쓰고 포인트 받기')), titleWhenTaken: '이벤트' },
+  { ...close(publicRow('/event/61', '리뷰 쓰고 포인트 받기')), titleForVouchers: '이벤트' },
   close(publicRow('/event/springSale', '봄맞이 할인')),
   // Not in the specification: where the two banners of Home lead.
   close(publicRow('/event/socks', '양말 줍기')),

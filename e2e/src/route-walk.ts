@@ -14,9 +14,9 @@ const SHOWN_WITHIN_MS = 6_000;
 const isTurnedAway = (walker: Walker, { access }: RouteExpectation): boolean =>
   access !== 'public' && (access === 'visitor') !== (walker === 'visitor');
 
-/** What the page is called: one that is taken away keeps the name of its route. */
-const titleOf = (walker: Walker, { title, titleWhenTaken }: RouteExpectation): string | undefined =>
-  walker === 'partner' ? (titleWhenTaken ?? title) : title;
+/** What the page is called. */
+const titleOf = (walker: Walker, { title, titleForVouchers }: RouteExpectation): string | undefined =>
+  walker === 'partner' ? (titleForVouchers ?? title) : title;
 
 /** The page's title before the product's name; Home has the name alone. */
 const tabTitleOf = (title: string | RegExp): string | RegExp => {

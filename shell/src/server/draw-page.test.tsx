@@ -72,6 +72,18 @@ const NamedPage = () => {
   return <p>{main.state === 'ready' ? '읽은 내용' : '불러오는 중'}</p>;
 };
 
+/** Each reads what it shows, and shows the next. */
+const Reader = ({ depth }: { depth: number }) => {
+  const shop = useRemote(endpoints.shopDetail, { id: depth });
+  if (shop.state !== 'ready') return <p>불러오는 중</p>;
+  return (
+    <>
+      <b>{`${depth}층`}</b>
+      <Reader depth={depth + 1} />
+    </>
+  );
+};
+
 const Broken = (): never => {
   throw new Error('broken while drawing');
 };
@@ -101,6 +113,14 @@ describe('a page drawn on the server', () => {
     expect(drawn?.html).toMatch(/<h1[^>]*>이름난 가게<\/h1>/);
     expect(drawn?.title).toBe('이름난 가게 · 동네세탁');
     expect(drawn?.view).toMatchObject({ remote: 'mf_usage@1.1.0', title: '이름난 가게' });
+  });
+
+  it('gives no answer that is not drawn, where one thing is read after the other without an end', async () => {
+    globalThis.fetch = answering({ '/laundry/': {} });
+    const drawn = await drawPage(opened(<Reader depth={1} />));
+    const depths = drawn?.html.match(/<b>\d+층<\/b>/g) ?? [];
+    expect(depths.length).toBeGreaterThan(4);
+    expect(drawn?.view.queries).toHaveLength(depths.length);
   });
 
   it('is each visitor’s own, however many are drawn at the same time', async () => {

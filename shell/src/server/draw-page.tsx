@@ -45,8 +45,11 @@ export interface DrawnPage extends Drawing {
   readonly errors: readonly string[];
 }
 
-/** A page is drawn until nothing new is asked for, but no more often: what is missing then, the browser reads. */
-const MAX_TURNS = 4;
+/**
+ * A page is drawn until nothing new is asked for, but no more often: what is missing then, the browser reads. The edit of a request
+ * takes five, from the request itself to what is left of a voucher.
+ */
+const MAX_TURNS = 8;
 
 const scope = new AsyncLocalStorage<PlatformRuntime>();
 
@@ -93,8 +96,11 @@ const draw = async (page: PageToDraw, runtime: PlatformRuntime): Promise<DrawnPa
       errors.push(String(error));
     });
     if (leadsElsewhere(runtime)) return undefined;
-    const isWhole = !(await readWhatWaits(runtime.queryClient)) && titleBefore === runtime.store.get(appBarAtom).title;
-    if (isWhole || turn === MAX_TURNS)
+    // After the last drawing nothing is read: the browser is given what was drawn, or it would not draw the same.
+    const isLast = turn === MAX_TURNS;
+    const isWhole =
+      isLast || (!(await readWhatWaits(runtime.queryClient)) && titleBefore === runtime.store.get(appBarAtom).title);
+    if (isWhole)
       return {
         ...drawing,
         title: titleOf(runtime, remote, route.entry.path),
