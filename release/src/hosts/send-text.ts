@@ -27,11 +27,12 @@ export const sendText = async (
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
   text: string,
+  status = 200,
 ): Promise<void> => {
   const accepted = new Negotiator(request).encodings(PREFERRED);
   const encoding = PREFERRED.find((known) => accepted.includes(known)) ?? 'identity';
   const body = await packed(text, encoding);
-  response.writeHead(200, {
+  response.writeHead(status, {
     ...headers,
     Vary: 'Accept-Encoding',
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
