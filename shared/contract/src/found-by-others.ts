@@ -1,3 +1,9 @@
+/**
+ * Ids of shops that one part of the list of all shops spans: with a page of reviews each, a site map of them stays below the 50,000
+ * addresses that one may have.
+ */
+export const LISTED_SHOPS_PER_PART = 20_000;
+
 /** Pictures that messengers and search engines show of a page, drawn by the server as PNG. */
 export const PREVIEW_PICTURES = {
   /** Pixels. */
