@@ -14,6 +14,7 @@ import { firstViews } from './first-view/first-view';
 import type { KeptPage } from './first-view/kept-pages';
 import { ownerOfPath, pageOf } from './page';
 import { isNobodys } from './search/found-routes';
+import { foundFiles, isForSearch } from './search/send-found';
 import { publicOrigin } from './search/public-origin';
 import { pageHeaders } from './page-headers';
 import { isPhotoReader, sendPhotoReader } from './photo-reader';
@@ -57,6 +58,8 @@ const served = lastGood(async () => {
   const registry = servableRegistry(await store.readRegistry(), servedFrom, say);
   return { registry, template: await indexOf(registry) };
 });
+
+const sendFound = foundFiles(say);
 
 /** `RENDER=off` leaves every page to its browser. */
 const views = process.env['RENDER'] === 'off' ? undefined : firstViews(store, say);
@@ -145,6 +148,11 @@ const answerWith =
     if (path.startsWith(`/${SHELL.name}/`)) return sendStoreFile(SHELL.name, path, request, response);
     if (isPhotoReader(path)) return sendPhotoReader(request, response, path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && isForSearch(path))
+      return sendFound(request, response, path, {
+        origin: site.origin,
+        registry: async () => (await served()).registry,
+      });
     const isFile = FILE.test(path) && path !== REGISTRY && !isOpenedByAPerson(request);
     if (!isRead || isFile) return notFound(response);
     return path === REGISTRY ? sendRegistry(request, response) : sendPage(request, response, path, site);
