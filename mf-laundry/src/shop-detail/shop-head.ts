@@ -77,14 +77,8 @@ const descriptionOf = (shop: ShopDetail): string =>
 
 /** The prices are a text of their own; reviews have a page that holds all of them. */
 const canonicalOf = (id: number, tab: string | null): string => {
-  switch (tab) {
-    case 'price':
-      return laundryPaths.prices(id);
-    case 'review':
-      return laundryPaths.reviews(id);
-    default:
-      return laundryPaths.detail(id);
-  }
+  if (tab === 'price') return laundryPaths.prices(id);
+  return tab === 'review' ? laundryPaths.reviews(id) : laundryPaths.detail(id);
 };
 
 /** What is told of a shop. */
