@@ -3,7 +3,10 @@ import { openSync, type Font, type Glyph } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-const FILES = { bold: 'Pretendard-Bold.otf', medium: 'Pretendard-Medium.otf' } as const;
+const FILES = {
+  bold: require.resolve('pretendard/dist/public/static/Pretendard-Bold.otf'),
+  medium: require.resolve('pretendard/dist/public/static/Pretendard-Medium.otf'),
+} as const;
 type Weight = keyof typeof FILES;
 
 /** How a line of text is written. Pixels. */
@@ -33,7 +36,7 @@ export const lettering = () => {
   const fontOf = (weight: Weight): Font => {
     const known = fonts.get(weight);
     if (known !== undefined) return known;
-    const opened = openSync(require.resolve(`pretendard/dist/public/static/${FILES[weight]}`));
+    const opened = openSync(FILES[weight]);
     if (!('layout' in opened)) throw new Error(`${FILES[weight]} is no single font`);
     fonts.set(weight, opened);
     return opened;

@@ -164,18 +164,19 @@ test('what does not exist is 404, with the page that says so; what nobody should
   }
 });
 
-test('somebody who follows an old link is told the same by their browser', async ({ page, request }) => {
-  await untilStatus(request, '/laundry/99999999', 404);
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(error.message));
-  await page.goto('/laundry/99999999');
-  await expect(page.getByText('찾는 세탁소가 없어요')).toBeVisible();
-  await page.getByRole('link', { name: '세탁소 찾기' }).click();
-  await expect(page).toHaveURL('/laundry/list');
-  // Only a page that the browser has taken over asks for the versions.
-  const isTaken = page.waitForResponse((response) => response.url().endsWith('/versions'));
-  await page.goto('/nowhere/at/all');
-  await isTaken;
-  await expect(page.getByText('페이지를 찾을 수 없어요')).toBeVisible();
-  expect(said).toEqual([]);
+test.describe('an old link', () => {
+  test.use({ causedErrors: /status of 404/ });
+
+  test('leads somebody to the same words in their browser', async ({ page, request }) => {
+    await untilStatus(request, '/laundry/99999999', 404);
+    await page.goto('/laundry/99999999');
+    await expect(page.getByText('찾는 세탁소가 없어요')).toBeVisible();
+    await page.getByRole('link', { name: '세탁소 찾기' }).click();
+    await expect(page).toHaveURL('/laundry/list');
+    // Only a page that the browser has taken over asks for the versions.
+    const isTaken = page.waitForResponse((response) => response.url().endsWith('/versions'));
+    await page.goto('/nowhere/at/all');
+    await isTaken;
+    await expect(page.getByText('페이지를 찾을 수 없어요')).toBeVisible();
+  });
 });
