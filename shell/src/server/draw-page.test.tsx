@@ -237,4 +237,15 @@ describe('what a drawn page says of itself', () => {
     globalThis.fetch = answering({ '/notice/7': { id: 7, title: '새 소식' } });
     expect((await drawPage(noticePage()))?.head.structured).toEqual([{ url: '/shop' }]);
   });
+
+  it('is its title and its path when its package fails to say more, which is said', async () => {
+    const heads: PageHeads = {
+      '/shop': () => {
+        throw new Error('no head');
+      },
+    };
+    const drawn = await drawPage(opened(<NamedPage />, '', heads));
+    expect(drawn).toMatchObject({ status: 200, head: { title: '이름난 가게', canonical: '/shop' } });
+    expect(drawn?.errors.join()).toContain('no head');
+  });
 });

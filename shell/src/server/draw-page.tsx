@@ -89,17 +89,26 @@ interface Asked {
   readonly now: number;
 }
 
-const headOf = ({ page, runtime, route }: Asked): PageHead => {
+/** What its package says of a page; a package that fails to say it still has its page drawn. */
+const headOf = ({ page, runtime, route }: Asked, onError: (error: unknown) => void): PageHead => {
   if (route === undefined) return { isMissing: true };
   const { module, pathname, search, origin = '' } = page;
   const heads = route.remote === undefined ? pageHeads : module?.heads;
-  return pageHeadOf({ runtime, heads, route: route.entry.path, pathname, search, origin });
+  try {
+    return pageHeadOf({ runtime, heads, route: route.entry.path, pathname, search, origin });
+  } catch (error) {
+    onError(error);
+    return {};
+  }
 };
 
 /** A drawing with what is known of its page by now. @throws what was refused, unless the page itself is what is not there. */
 const finish = (asked: Asked, drawing: Drawing, errors: readonly string[], leadsTo?: string): DrawnPage => {
   const { page, runtime, route, now } = asked;
-  const own = headOf(asked);
+  const thrown: string[] = [];
+  const own = headOf(asked, (error) => {
+    thrown.push(String(error));
+  });
   const refused = refusedReadOf(runtime.queryClient);
   if (refused !== undefined && !own.isMissing) throw refused;
   const head = leadsTo === undefined ? own : { ...own, canonical: leadsTo };
@@ -112,7 +121,7 @@ const finish = (asked: Asked, drawing: Drawing, errors: readonly string[], leads
     head: drawnHeadOf(head, route === undefined ? page.pathname : ownPathOf(route.entry.path, page.pathname), barTitle),
     // What was refused is not handed on: the browser asks for it, and then says what the page says now.
     view: refused === undefined && leadsTo === undefined ? viewOf(runtime, route?.remote, now) : undefined,
-    errors,
+    errors: [...errors, ...thrown],
   };
 };
 

@@ -32,13 +32,26 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isTextOrNothing = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
+/** What is longer is no description of a page. */
+const MOST_LETTERS_OF_DATA = 200_000;
+
+/** Whether data can be written at all: what a squad's code gives may hold itself, or numbers that JSON has no word for. */
+const isWritable = (data: unknown): boolean => {
+  try {
+    return JSON.stringify(data).length < MOST_LETTERS_OF_DATA;
+  } catch {
+    return false;
+  }
+};
+
 const isHead = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value['title'] === 'string' &&
   isTextOrNothing(value['description']) &&
   isTextOrNothing(value['canonical']) &&
   typeof value['picture'] === 'string' &&
-  Array.isArray(value['structured']);
+  Array.isArray(value['structured']) &&
+  isWritable(value['structured']);
 
 /** Whether what a bundle gave is a page. */
 export const isDrawnPage = (value: unknown): value is DrawnPage =>
