@@ -28,6 +28,7 @@ import { membershipRoutes } from './memberships';
 import { notificationRoutes } from './notifications';
 import { advertisementRoutes, operatorBagRoutes, operatorRoutes } from './operator';
 import { partnerPhotoRoutes, partnerRoutes, partnerSettingRoutes } from './partner';
+import { previewRoutes } from './previews';
 import { registrationRoutes } from './registration';
 import { customerCommandRoutes, requestPaymentRoutes, requestRoutes } from './orders';
 import { myReviewRoutes, operatorReviewRoutes, partnerReviewRoutes, reviewRoutes } from './reviews';
@@ -65,6 +66,7 @@ export const CUSTOMER_FEATURES = [
   favouriteRoutes,
   shopPictureRoutes,
   shopPhotoRoutes,
+  previewRoutes,
   slotRoutes,
   reviewRoutes,
   myReviewRoutes,

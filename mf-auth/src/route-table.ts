@@ -8,6 +8,7 @@ export const routeTable: RemoteRouteTable = [
     access: 'public',
     layout: 'detail',
     bar: { left: 'step-back', title: '로그인' },
+    search: 'hidden',
   },
   {
     path: '/login/withdraw',
@@ -15,6 +16,7 @@ export const routeTable: RemoteRouteTable = [
     access: 'public',
     layout: 'detail',
     bar: { left: 'back', title: '재가입 안내' },
+    search: 'hidden',
   },
   {
     path: '/phoneAuth',
@@ -22,14 +24,16 @@ export const routeTable: RemoteRouteTable = [
     access: 'public',
     layout: 'detail',
     bar: { left: 'step-back', title: '휴대폰 본인 확인' },
+    search: 'hidden',
   },
-  { path: '/auth', page: 'welcome/entry-page', access: 'public', layout: 'none', bar: null },
+  { path: '/auth', page: 'welcome/entry-page', access: 'public', layout: 'none', bar: null, search: 'hidden' },
   {
     path: '/onboard',
     page: 'welcome/onboard-page',
     access: 'public',
     layout: 'detail',
     bar: { left: 'back', title: '서비스 소개' },
+    search: 'hidden',
   },
   {
     path: '/service/update/address',
@@ -45,5 +49,6 @@ export const routeTable: RemoteRouteTable = [
     access: 'public',
     layout: 'detail',
     bar: { left: 'back', title: '주소 변경' },
+    search: 'hidden',
   },
 ];

@@ -6,6 +6,7 @@ export const laundryPaths = {
   list: (except?: number) => withQuery('/laundry/list', { except }),
   map: () => '/laundry/map',
   detail: (id: number) => `/laundry/${id}`,
+  prices: (id: number) => withQuery(`/laundry/${id}`, { tab: 'price' }),
   reviews: (id: number) => `/laundry/${id}/review`,
   review: (id: number) => `/laundry/review/${id}`,
 } as const;

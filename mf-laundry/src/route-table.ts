@@ -9,7 +9,14 @@ const VIEWER = { latitude: '@latitude', longitude: '@longitude' } as const;
 /** This remote's table of contents. Publishing copies it into the registry. */
 export const routeTable: RemoteRouteTable = [
   // Leads on to the list or to a shop; of the two only what it leads to has a bar.
-  { path: '/laundry', page: 'laundry-entry/laundry-entry', access: 'public', layout: 'default', bar: null },
+  {
+    path: '/laundry',
+    page: 'laundry-entry/laundry-entry',
+    access: 'public',
+    layout: 'default',
+    bar: null,
+    search: 'alias',
+  },
   {
     path: '/laundry/list',
     page: 'shop-list/shop-list-page',
@@ -47,6 +54,7 @@ export const routeTable: RemoteRouteTable = [
     access: 'public',
     layout: 'default',
     bar: { left: 'back', title: '리뷰' },
+    search: 'alias',
   },
   {
     path: '/laundry/review/:id',

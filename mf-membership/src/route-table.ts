@@ -9,6 +9,7 @@ const popupWindow = (path: string, title: string): RemoteRoute => ({
   layout: 'none',
   bar: null,
   title,
+  search: 'hidden',
 });
 
 /** This remote's table of contents. Publishing copies it into the registry. */

@@ -15,6 +15,8 @@ const game = (path: string, page: string, title: string) =>
     ...closeable(path, page, title),
     needs: 'advertising',
     firstReads: [firstRead(endpoints.eventGames, {})],
+    // Most days it is closed.
+    search: 'hidden',
   }) as const;
 
 /** This remote's table of contents. Publishing copies it into the registry. */
@@ -57,6 +59,7 @@ export const routeTable: RemoteRouteTable = [
   },
   {
     ...open('/noticeDetail', 'notices/notice-page', '공지사항 상세'),
+    search: 'alias',
     firstReads: [firstRead(endpoints.notice, { id: '?id' })],
   },
   { ...member('/mypage/info', 'account/account-page', '내 정보'), firstReads: [firstRead(endpoints.member, {})] },

@@ -1,8 +1,10 @@
+import { PlatformProvider, runtime } from '@dongne/platform';
 import { renderPage } from '@dongne/platform/testing';
 import { useQuery } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { firstViewIsDone, useHoldsFirstView } from './first-view';
+import { ErrorPage } from './errors/error-page';
+import { firstViewIsDone, holdUntilTakenOver, useHoldsFirstView } from './first-view';
 
 const Loading = () => {
   useHoldsFirstView();
@@ -46,6 +48,26 @@ it('the first view is done when the page has come, and what it asked for after t
   expect(done).not.toHaveBeenCalled();
 
   answer('three shops');
+  await letTimePass();
+  expect(done).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+it('the first view of a path that nobody has is done when its page has been taken over', async () => {
+  jest.useFakeTimers();
+  const held = { path: '*', element: <p>anything</p> };
+  renderPage([held], { url: '/' }).unmount();
+  holdUntilTakenOver();
+  const done = jest.fn();
+  void firstViewIsDone().then(done);
+  await letTimePass();
+  expect(done).not.toHaveBeenCalled();
+
+  render(
+    <PlatformProvider runtime={runtime()}>
+      <ErrorPage status={404} isBelowBar />
+    </PlatformProvider>,
+  );
   await letTimePass();
   expect(done).toHaveBeenCalledTimes(1);
   jest.useRealTimers();

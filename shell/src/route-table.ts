@@ -5,5 +5,5 @@ import type { RouteTable } from '@dongne/platform';
 export const routeTable: RouteTable = [
   { path: '/', access: 'public', layout: 'home', bar: null, firstReads: [firstRead(endpoints.mainView, {})] },
   // Development only; elsewhere it redirects Home.
-  { path: '/Style', access: 'public', layout: 'default', bar: { left: 'back', title: '스타일' } },
+  { path: '/Style', access: 'public', layout: 'default', bar: { left: 'back', title: '스타일' }, search: 'hidden' },
 ];

@@ -21,11 +21,21 @@ export { MyLaundry } from './my-laundry/my-laundry-schemas';
 export { myLaundryViews } from './my-laundry/my-laundry-service';
 export { findShopOffer, type ShopOffer } from './shop-page-repository';
 export { nearestShops, shopsByIds } from './shop-search-repository';
-export { canBeOrderedFrom, coverageFor, isPausedOn, listedShop, type ListedShop, shopCard } from './shop-view';
+export {
+  canBeOrderedFrom,
+  coverageFor,
+  isPausedOn,
+  listedShop,
+  type ListedShop,
+  roundedRating,
+  shopCard,
+} from './shop-view';
 export { expectedReturn } from './slots/expected-return';
 export { addHoliday, freePlace, removeHoliday, setSlotCapacity, takePlace } from './slots/slot-repository';
 export { shopPhotoRoutes } from './photos/photo-routes';
 export { addShopPhoto, listShopPhotos, removeShopPhoto } from './photos/shop-photos';
+export { firstPhotoKey } from './photos/shop-photo-repository';
+export { drawShop } from './pictures/shop-pictures';
 export { shopPictureRoutes } from './pictures/picture-routes';
 export { slotRoutes } from './slots/slot-routes';
 export {

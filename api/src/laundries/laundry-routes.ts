@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { DEFAULT_POSITION } from '@dongne/contract';
-import { forMembers, forMembersAndVisitors, viewerOf } from '../auth';
+import { forEverybody, forMembers, forMembersAndVisitors, viewerOf } from '../auth';
 import { feature, IdParams } from '../common';
 import { existingLaundry, shopDetail } from './laundry-detail';
 import { listShops } from './laundry-list';
@@ -8,12 +8,15 @@ import { chargesAt } from './laundry-repository';
 import {
   AverageCharge,
   AverageChargeQuery,
+  ListedShops,
+  ListedShopsQuery,
   PositionQuery,
   SafetyNumber,
   ShopDetail,
   ShopGroups,
   ShopListQuery,
 } from './laundry-schemas';
+import { listedShops } from './listed-shops';
 import { ShopMap, ShopMapQuery } from './map-schemas';
 import { shopsOnMap } from './shop-map';
 import { nearestShopIds } from './shop-search-repository';
@@ -64,6 +67,17 @@ export const laundryRoutes = feature({ name: 'laundry', needs: ['auth', 'clock',
         schema: { tags: ['laundry'], params: IdParams, querystring: PositionQuery, response: { 200: ShopDetail } },
       },
       async (request) => shopDetail(app, viewerOf(request)?.memberId ?? null, request.params.id, request.query),
+    );
+  });
+
+  forEverybody(app, (scope) => {
+    scope.get(
+      '/laundry/listed',
+      {
+        config: { publicAnswer: 'kept' },
+        schema: { tags: ['laundry'], querystring: ListedShopsQuery, response: { 200: ListedShops } },
+      },
+      async (request) => listedShops(app, request.query.part ?? 1),
     );
   });
 

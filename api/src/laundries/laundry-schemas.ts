@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import {
   FORM_LETTERS,
   ITEM_CATEGORIES,
+  LISTED_SHOPS_PER_PART,
   MAIN_SERVICES,
   PAID_SERVICES,
   REVIEW_KEYWORDS,
@@ -224,3 +225,23 @@ export type ShopGroupsView = Static<typeof ShopGroups>;
 export type ShopListFilters = Static<typeof ShopListQuery>;
 /** What list and map are filtered by; a map has no distances. */
 export type ShopFilterQuery = Omit<ShopListFilters, 'sort' | 'cursor' | 'isUngrouped'>;
+
+/** Which part of all shops. */
+export const ListedShopsQuery = Type.Object({
+  part: Type.Optional(Type.Integer({ minimum: 1, maximum: Math.ceil(2 ** 31 / LISTED_SHOPS_PER_PART), default: 1 })),
+});
+
+/** A part of all shops, for a site map: only what anybody may know. */
+export const ListedShops = Type.Object(
+  {
+    parts: Type.Integer({ description: 'how many parts there are' }),
+    shops: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        hasReviews: Type.Boolean(),
+        changedAt: Instant,
+      }),
+    ),
+  },
+  { $id: 'ListedShops' },
+);

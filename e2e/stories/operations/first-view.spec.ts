@@ -3,6 +3,7 @@ import { placesOfMember, placesOfVisitor, fillIn } from '../../src/route-places'
 import { holdScripts } from '../../src/slow-scripts';
 import { watchRedrawn } from '../../src/taking-over';
 import { expect, test } from '../../src/operations-story';
+import { untilDrawn } from '../../src/until-drawn';
 
 test.use({ settings: { RENDER: 'on' } });
 
@@ -62,21 +63,6 @@ const visit = async (page: Page, path: string): Promise<{ stayed: number; gone: 
   await page.goto(path);
   await isTaken;
   return whatIsLeft(page);
-};
-
-/** A machine that is busy may leave a page to the browser: it is asked for until it is drawn. */
-const untilDrawn = async (read: () => Promise<string>): Promise<string> => {
-  let html = '';
-  await expect
-    .poll(
-      async () => {
-        html = await read();
-        return html.includes('id="drawn"');
-      },
-      { message: 'drawn by the server' },
-    )
-    .toBe(true);
-  return html;
 };
 
 test('a reader without JavaScript finds every public page drawn, with its title', async ({ sandbox, request }) => {

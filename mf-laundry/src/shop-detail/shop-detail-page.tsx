@@ -66,10 +66,12 @@ interface ShopTabsProps {
 const ShopTabs = ({ shop, counted }: ShopTabsProps) => {
   const [query, setQuery] = useSearchParams();
   const value = openTab(query);
-  const handleChange = (tab: ShopTab) =>
-    setQuery((before) => withParam(before, 'tab', tab === 'about' ? undefined : tab), { replace: true });
+  const withTab = (before: URLSearchParams, tab: ShopTab) =>
+    withParam(before, 'tab', tab === 'about' ? undefined : tab);
+  const handleChange = (tab: ShopTab) => setQuery((before) => withTab(before, tab), { replace: true });
+  const tabs = TABS.map((tab) => ({ ...tab, href: `?${withTab(query, tab.value)}` }));
   return (
-    <Tabs label="세탁소 정보" sticky tabs={TABS} value={value} onChange={handleChange}>
+    <Tabs label="세탁소 정보" sticky tabs={tabs} value={value} onChange={handleChange}>
       <TabContent tab={value} shop={shop} counted={counted} />
     </Tabs>
   );

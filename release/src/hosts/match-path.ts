@@ -1,6 +1,15 @@
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 const isOptional = (segment: string): boolean => segment.endsWith('?');
 
+/** A segment as the app's router reads it: decoded, where it can be, and in whatever case. */
+const asRead = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
+};
+
 /** Whether a path fits a route pattern (`/usage/:id/modify`, `/event/:id?`). Only for hints: the app's own router decides. */
 export const matchesPath = (pattern: string, path: string): boolean => {
   const wanted = pattern.split('/').filter(Boolean);
@@ -9,7 +18,7 @@ export const matchesPath = (pattern: string, path: string): boolean => {
   return wanted.every((segment, index) => {
     const part = given[index];
     if (part === undefined) return isOptional(segment);
-    return isParameter(segment) || segment.replace('?', '') === part;
+    return isParameter(segment) || asRead(segment.replace('?', '')) === asRead(part);
   });
 };
 

@@ -27,8 +27,10 @@ const REGISTRY = [
 
 const sources = { hashed: ['http://localhost:3002'], others: [], takesOverrides: false, takesHtml: false };
 
+const origin = 'https://dongne.example';
+
 const page = (path: string, isMember = true) =>
-  pageOf({ template: TEMPLATE, registry: REGISTRY, path, isMember, sources });
+  pageOf({ template: TEMPLATE, registry: REGISTRY, path, isMember, sources, origin });
 
 describe('the page', () => {
   it("carries the registry, readable as JSON, without the shell's own entry", () => {
@@ -38,7 +40,7 @@ describe('the page', () => {
 
   it('cannot be left by what a registry holds', () => {
     const evil = goLive(EMPTY_REGISTRY, 'mf_usage', buildDeployment({ version: '</script><script>alert(1)</script>' }));
-    const { html } = pageOf({ template: TEMPLATE, registry: evil, path: '/', isMember: true, sources });
+    const { html } = pageOf({ template: TEMPLATE, registry: evil, path: '/', isMember: true, sources, origin });
     expect(html).not.toContain('<script>alert');
   });
 
@@ -114,6 +116,7 @@ describe('what a browser may load', () => {
       path: '/',
       isMember: true,
       sources: { ...sources, hashed: ['http://localhost:3002', 'http://localhost:3005'] },
+      origin,
     });
     expect(html).toContain('<meta name="remote-origins" content="http://localhost:3002 http://localhost:3005">');
     const [, json] = /id="registry">(.*?)<\/script>/.exec(html) ?? [];
@@ -140,6 +143,10 @@ describe('a path', () => {
     ['/event/:id?', '/event/61', true],
     ['/event/:id?', '/event/61/x', false],
     ['/', '/', true],
+    // As the app's router reads it.
+    ['/login', '/Login', true],
+    ['/login', '/%6cogin', true],
+    ['/login', '/%zz', false],
   ])('%s is fitted by %s: %s', (pattern, path, expected) => {
     expect(matchesPath(pattern, path)).toBe(expected);
   });
@@ -157,6 +164,7 @@ describe('a page whose first view was drawn', () => {
       path: '/laundry/list',
       isMember: false,
       sources,
+      origin,
       drawn: { page: buildDrawnPage(over), isStale },
     }).html;
 

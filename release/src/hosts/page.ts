@@ -5,10 +5,9 @@ import { inColourMode } from './colour-mode';
 import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './early-reads';
 import { matchesPath, routeFor } from './match-path';
 import { pageGuard, type ScriptSources } from './page-guard';
+import { isHidden } from './search/found-routes';
+import { descriptionTag, escaped, headTags, inlineJson, NOT_LISTED, structuredTags } from './search/head-tags';
 import type { KeptPage } from './first-view/kept-pages';
-
-/** `<` closes no script element when it is written so; JSON reads it all the same. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface Hint {
   readonly href: string;
@@ -91,7 +90,7 @@ const hashesOfScripts = (extras: Deployment['extras']): Record<string, string> =
   return Object.fromEntries(Object.entries(assets).filter(([file]) => named.has(file)));
 };
 
-const routeForBrowser = (registry: Registry, { shares, ...route }: PublishedRoute): PublishedRoute => {
+const routeForBrowser = (registry: Registry, { shares, search: _search, ...route }: PublishedRoute): PublishedRoute => {
   const shareUrls = shareUrlsOf(registry, { ...route, shares: shares ?? [] });
   return shareUrls.length === 0 ? route : { ...route, shareUrls };
 };
@@ -134,6 +133,8 @@ interface PageRequest {
   readonly sources: ScriptSources;
   /** Its first view, where the server has drawn it. */
   readonly drawn?: KeptPage | undefined;
+  /** Where visitors reach the site. */
+  readonly origin: string;
 }
 
 const metaTag = (name: string, origins: readonly string[]): string =>
@@ -143,23 +144,38 @@ const ROOT = /<div id="?root"?>\s*<\/div>/;
 
 const EARLY_PRESSES = browserScript('early-presses.js');
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const TITLE = /<title>.*?<\/title>/;
+const DESCRIPTION = /<meta name="?description"?[^>]*>/;
 
-/** The page with its first view in it, and with what the browser takes it over by. */
+/** What the browser takes the drawn page over by. */
+const viewTag = ({ page, isStale }: KeptPage): string =>
+  page.view === undefined
+    ? ''
+    : `<script type="application/json" id="drawn">${inlineJson({ ...page.view, isStale })}</script>`;
+
+/** The page with its first view in it. */
 const withFirstView = (html: string, drawn: KeptPage | undefined): string => {
   if (drawn === undefined) return html;
-  const { page, isStale } = drawn;
-  const view = inlineJson({ ...page.view, isStale });
+  const { page } = drawn;
   return (
     html
-      .replace(
-        ROOT,
-        () => `<div id="root">${page.html}</div><script type="application/json" id="drawn">${view}</script>`,
-      )
-      .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
+      .replace(ROOT, () => `<div id="root">${page.html}</div>${viewTag(drawn)}`)
+      .replace(TITLE, () => `<title>${escaped(page.title)}</title>`)
       // Last, as the browser writes its own: a rule of a component outranks one of the page.
       .replace('</head>', () => `${page.styles}</head>`)
   );
+};
+
+/** The page with what it says to readers that are no browsers; nothing of what only a member sees. */
+const withHead = (html: string, drawn: KeptPage | undefined, isListed: boolean, origin: string): string => {
+  const head = drawn?.page.head;
+  const tags = isListed ? head && headTags(head, origin) : NOT_LISTED;
+  const tagged = html.replace(TITLE, (title) => `${title}${tags ?? ''}`);
+  if (!isListed || head === undefined) return tagged;
+  const { description } = head;
+  return tagged
+    .replace(DESCRIPTION, (general) => (description === undefined ? general : descriptionTag(description)))
+    .replace('</body>', () => `${structuredTags(head)}</body>`);
 };
 
 const LOGIN = '/login';
@@ -185,21 +201,25 @@ export const pageOf = ({
   isMember,
   sources,
   drawn,
+  origin,
 }: PageRequest): { html: string; nonce: string } => {
   const nonce = randomBytes(16).toString('base64');
   const opened = isMember || isPublic(registry, path) ? path : LOGIN;
   const hints = preloadsOf(registry, opened).map((hint) => hintTag(nonce, hint));
-  // What was drawn has been read.
-  const reads = drawn === undefined ? readsTag(registry, nonce, { path: opened, search, isMember, cookies }) : '';
-  const pressesTag = drawn === undefined ? '' : `<script nonce="${nonce}">(${EARLY_PRESSES})();</script>`;
+  const isDrawn = drawn !== undefined && drawn.page.html !== '';
+  // What was drawn and is handed on has been read.
+  const isRead = drawn?.page.view !== undefined;
+  const reads = isRead ? '' : readsTag(registry, nonce, { path: opened, search, isMember, cookies });
+  const pressesTag = !isDrawn ? '' : `<script nonce="${nonce}">(${EARLY_PRESSES})();</script>`;
   const guardTag = `<script nonce="${nonce}">${pageGuard(sources)}</script>`;
   const originTags = [metaTag('remote-origins', sources.hashed), metaTag('dev-origins', sources.others)];
   const registryTag = `<script type="application/json" id="registry">${inlineJson(forBrowser(registry))}</script>`;
   const before = [reads, pressesTag, ...hints, guardTag, ...originTags];
-  const html = inColourMode(withFirstView(template, drawn), cookies)
+  const page = withHead(withFirstView(template, drawn), drawn, !isHidden(registry, path), origin);
+  const html = inColourMode(page, cookies)
     .replaceAll('<script defer', `<script nonce="${nonce}" defer`)
     // Before the shell's own script: the hints then start together with it. What is long stands behind what is seen.
-    .replace('<script', () => `${[...before, ...(drawn === undefined ? [registryTag] : [])].join('')}<script`)
-    .replace('</body>', () => `${drawn === undefined ? '' : registryTag}</body>`);
+    .replace('<script', () => `${[...before, ...(isDrawn ? [] : [registryTag])].join('')}<script`)
+    .replace('</body>', () => `${isDrawn ? registryTag : ''}</body>`);
   return { html, nonce };
 };

@@ -8,17 +8,43 @@ const gzipped = promisify(gzip);
 
 /** Made for each answer, so that it may cost a millisecond and no more; publishing packs for the smallest size. */
 const BROTLI_QUALITY = 4;
-const PREFERRED = ['br', 'gzip', 'identity'];
+const PREFERRED = ['br', 'gzip', 'identity'] as const;
 
-const packed = async (text: string, encoding: string): Promise<Buffer> => {
+/** How a text is packed on its way. */
+export type Encoding = (typeof PREFERRED)[number];
+
+/** The best one that a client takes. */
+export const encodingOf = (request: IncomingMessage): Encoding => {
+  const accepted = new Negotiator(request).encodings([...PREFERRED]);
+  return PREFERRED.find((known) => accepted.includes(known)) ?? 'identity';
+};
+
+/** A text as it is sent. */
+export const pack = async (text: string, encoding: Encoding): Promise<Buffer> => {
   switch (encoding) {
     case 'br':
       return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
     case 'gzip':
       return gzipped(text);
-    default:
+    case 'identity':
       return Buffer.from(text);
   }
+};
+
+/** Sends a text that is packed already. */
+export const sendPacked = (
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  { encoding, body }: { readonly encoding: Encoding; readonly body: Buffer },
+  status = 200,
+): void => {
+  response.writeHead(status, {
+    ...headers,
+    Vary: 'Accept-Encoding',
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    'Content-Length': String(body.length),
+  });
+  response.end(body);
 };
 
 /** Sends a text that was made for this request, packed as the client takes it. */
@@ -27,15 +53,8 @@ export const sendText = async (
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
   text: string,
+  status = 200,
 ): Promise<void> => {
-  const accepted = new Negotiator(request).encodings(PREFERRED);
-  const encoding = PREFERRED.find((known) => accepted.includes(known)) ?? 'identity';
-  const body = await packed(text, encoding);
-  response.writeHead(200, {
-    ...headers,
-    Vary: 'Accept-Encoding',
-    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    'Content-Length': String(body.length),
-  });
-  response.end(body);
+  const encoding = encodingOf(request);
+  sendPacked(response, headers, { encoding, body: await pack(text, encoding) }, status);
 };

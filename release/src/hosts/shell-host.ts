@@ -13,6 +13,9 @@ import { onceEach } from './once-each';
 import { firstViews } from './first-view/first-view';
 import type { KeptPage } from './first-view/kept-pages';
 import { ownerOfPath, pageOf } from './page';
+import { isNobodys } from './search/found-routes';
+import { foundFiles, isForSearch } from './search/send-found';
+import { publicOrigin } from './search/public-origin';
 import { pageHeaders } from './page-headers';
 import { isPhotoReader, sendPhotoReader } from './photo-reader';
 import { isPushWorker, sendPushWorker } from './push-worker';
@@ -56,17 +59,30 @@ const served = lastGood(async () => {
   return { registry, template: await indexOf(registry) };
 });
 
+const sendFound = foundFiles(say);
+
 /** `RENDER=off` leaves every page to its browser. */
 const views = process.env['RENDER'] === 'off' ? undefined : firstViews(store, say);
+
+/** Stands for all the paths that nobody has: one page, however many a stranger thinks of. */
+const NOWHERE = '/nowhere';
+
+/** What is to be drawn for a path; `undefined` where nobody knows whose it is. */
+const placeOf = (registry: Registry, pathname: string, search: string) => {
+  const owner = ownerOfPath(registry, pathname);
+  if (owner !== undefined) return { owner, pathname, search };
+  return isNobodys(registry, pathname) ? { owner: SHELL.name, pathname: NOWHERE, search: '' } : undefined;
+};
 
 const firstViewOf = async (
   request: IncomingMessage,
   registry: Registry,
   pathname: string,
+  origin: string,
 ): Promise<KeptPage | undefined> => {
-  const owner = ownerOfPath(registry, pathname);
-  if (views === undefined || owner === undefined) return undefined;
-  const asked = { registry, owner, pathname, search: searchOf(request.url) };
+  const place = placeOf(registry, pathname, searchOf(request.url));
+  if (views === undefined || place === undefined) return undefined;
+  const asked = { ...place, registry, origin };
   try {
     return await views.draw({ ...asked, headers: request.headers });
   } catch (error) {
@@ -81,16 +97,23 @@ const searchOf = (url = ''): string => (url.includes('?') ? url.slice(url.indexO
 /** What stands in a drawn page is somebody's: no cache keeps it. */
 const OWN_PAGE = { 'Cache-Control': 'private, no-store' };
 
+/** What the host is told of the site by its operator. */
+interface Site {
+  readonly tellWhoCalls: Forwarding;
+  /** Where visitors reach it. */
+  readonly origin: string;
+}
+
 const sendPage = async (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  tellWhoCalls: Forwarding,
+  { tellWhoCalls, origin }: Site,
 ): Promise<void> => {
   const { registry: stored, template } = await served();
   const registry = await withDevRemotes(stored);
   tellWhoCalls(request);
-  const drawn = await firstViewOf(request, registry, path);
+  const drawn = await firstViewOf(request, registry, path, origin);
   const { html, nonce } = pageOf({
     template,
     registry,
@@ -100,9 +123,11 @@ const sendPage = async (
     isMember: HAS_LOGIN.test(request.headers.cookie ?? ''),
     sources: scriptSources(services),
     drawn,
+    origin,
   });
   const headers = pageHeaders(nonce, pagePlaces(), services);
-  await sendText(request, response, drawn === undefined ? headers : { ...headers, ...OWN_PAGE }, html);
+  const sent = drawn === undefined ? headers : { ...headers, ...OWN_PAGE };
+  await sendText(request, response, sent, html, drawn?.page.status);
 };
 
 /** Running shells ask once a minute: while nothing has changed the answer is empty. */
@@ -116,22 +141,30 @@ const sendRegistry = async (request: IncomingMessage, response: ServerResponse):
 };
 
 const answerWith =
-  (tellWhoCalls: Forwarding): Answer =>
+  (site: Site): Answer =>
   (request, response, path) => {
-    if (API_PATHS.test(path)) return apiProxy(request, response, tellWhoCalls);
+    if (API_PATHS.test(path)) return apiProxy(request, response, site.tellWhoCalls);
     if (isPushWorker(path)) return sendPushWorker(request, response);
     if (path.startsWith(`/${SHELL.name}/`)) return sendStoreFile(SHELL.name, path, request, response);
     if (isPhotoReader(path)) return sendPhotoReader(request, response, path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && isForSearch(path))
+      return sendFound(request, response, path, {
+        origin: site.origin,
+        registry: async () => (await served()).registry,
+      });
     const isFile = FILE.test(path) && path !== REGISTRY && !isOpenedByAPerson(request);
     if (!isRead || isFile) return notFound(response);
-    return path === REGISTRY ? sendRegistry(request, response) : sendPage(request, response, path, tellWhoCalls);
+    return path === REGISTRY ? sendRegistry(request, response) : sendPage(request, response, path, site);
   };
 
 /**
  * The customers' origin: the app's page for every path, the registry, the shell's files, and the API behind it.
  *
- * @throws a sentence when `TRUST_PROXY` holds no addresses.
+ * @throws a sentence when `TRUST_PROXY` holds no addresses, or `PUBLIC_ORIGIN` no origin.
  */
-export const hostShell = (): void =>
-  serve(SHELL.folder, portOf(SHELL), answerWith(forwarding(process.env['TRUST_PROXY'])), endStreams);
+export const hostShell = (): void => {
+  const tellWhoCalls = forwarding(process.env['TRUST_PROXY']);
+  const origin = publicOrigin(process.env['PUBLIC_ORIGIN'], originOf(SHELL));
+  serve(SHELL.folder, portOf(SHELL), answerWith({ tellWhoCalls, origin }), endStreams);
+};

@@ -30,7 +30,8 @@ export { toRemoteData, type RemoteData } from './queries/remote-data';
 export { prefetchReads } from './session/prefetch-reads';
 export { queryOf, refresh, useRemote } from './queries/use-remote';
 export { ADDRESS_QUERY_KEY, http, MEMBER_KEYS } from './retired';
-export type { RemoteModule } from './remote-module';
+export type { DrawnPlace, PageHead, PageHeads } from './page-head';
+export type { RemoteModule, ServerModule } from './remote-module';
 export type {
   RemoteRoute,
   RemoteRouteTable,

@@ -31,6 +31,11 @@ export interface RouteEntry {
   readonly title?: string;
   /** What its first view reads: the HTML starts these before a script has come, and links before they are let go. */
   readonly firstReads?: readonly FirstRead[];
+  /**
+   * What search engines are told of a public page: `hidden`, nobody looks for it; `alias`, the page has another address, which its
+   * head names. Without it the page is listed. Read by the host alone.
+   */
+  readonly search?: 'hidden' | 'alias';
   /** The part of the product that a partner programme may take away with this route; a direct visit is told so. Ruling on partner id 1. */
   readonly needs?: Capability;
 }

@@ -1,16 +1,20 @@
 /** @jest-environment node */
 import { endpoints } from '@dongne/contract';
-import { useAppBar, useRemote, type RemoteModule } from '@dongne/platform';
+import { useAppBar, useRemote, type PageHeads, type ServerModule } from '@dongne/platform';
 import type { ReactNode } from 'react';
 import { buildMain } from '../testing/build-home';
 import { buildRegistryEntry } from '../testing/build-registry';
 import { drawPage, type PageToDraw } from './draw-page';
 import { Navigate } from './leads-elsewhere';
 
+/** In the place of an answer: there is no such thing. */
+const NOT_THERE = 'NOT_FOUND';
+
 /** What the API answers, by what an address holds. */
 const answering = (answers: Record<string, unknown>): jest.Mock =>
   jest.fn(async (address: string, { headers }: { headers: Record<string, string> }) => {
     const [, answer] = Object.entries(answers).find(([part]) => address.includes(part)) ?? [];
+    if (answer === NOT_THERE) return new Response(JSON.stringify({ error: { code: NOT_THERE } }), { status: 404 });
     if (answer === undefined) return new Response(JSON.stringify({ error: { code: 'INTERNAL' } }), { status: 500 });
     return new Response(JSON.stringify(typeof answer === 'function' ? answer(headers) : answer));
   });
@@ -43,9 +47,12 @@ const page = (over: Partial<PageToDraw> = {}): PageToDraw => ({
   ...over,
 });
 
-const moduleWith = (element: ReactNode): RemoteModule => ({ routes: [{ path: '/shop', element }] });
+const moduleWith = (element: ReactNode, heads: PageHeads = {}): ServerModule => ({
+  routes: [{ path: '/shop', element }],
+  heads,
+});
 
-const opened = (element: ReactNode, cookies = ''): PageToDraw => {
+const opened = (element: ReactNode, cookies = '', heads: PageHeads = {}): PageToDraw => {
   const entry = buildRegistryEntry();
   const routes = [
     {
@@ -59,7 +66,7 @@ const opened = (element: ReactNode, cookies = ''): PageToDraw => {
     pathname: '/shop',
     cookies,
     registry: { microFrontends: { mf_usage: [{ ...entry, extras: { ...entry.extras, routes } }] } },
-    module: moduleWith(element),
+    module: moduleWith(element, heads),
   });
 };
 
@@ -84,6 +91,32 @@ const Reader = ({ depth }: { depth: number }) => {
   );
 };
 
+const NoticeOf = ({ id }: { id: number }) => {
+  const notice = useRemote(endpoints.notice, { id });
+  switch (notice.state) {
+    case 'loading':
+      return <p>불러오는 중</p>;
+    case 'failed':
+      return <p>{notice.error.code === 'NOT_FOUND' ? '없는 공지예요' : '못 불러왔어요'}</p>;
+    case 'ready':
+      return <p>{notice.value.title}</p>;
+  }
+};
+
+/** Says of a page that shows a notice whether it is there, and what it is called. */
+const NOTICE_HEADS: PageHeads = {
+  '/shop': ({ answerOf, isNotThere, address }) => ({
+    isMissing: isNotThere(endpoints.notice, { id: 7 }),
+    title: answerOf(endpoints.notice, { id: 7 })?.title,
+    structured: [{ url: address('/shop') }],
+  }),
+};
+
+const noticePage = (over: Partial<PageToDraw> = {}): PageToDraw => ({
+  ...opened(<NoticeOf id={7} />, '', NOTICE_HEADS),
+  ...over,
+});
+
 const Broken = (): never => {
   throw new Error('broken while drawing');
 };
@@ -103,7 +136,7 @@ describe('a page drawn on the server', () => {
     expect(drawn?.html).toContain('주변 세탁소 찾기');
     expect(drawn?.title).toBe('동네세탁');
     expect(drawn?.view).toMatchObject({ userId: null, remote: null });
-    expect(drawn?.view.queries.map(([key]) => key[0])).toContain('main');
+    expect(drawn?.view?.queries.map(([key]) => key[0])).toContain('main');
     expect(drawn?.errors).toEqual([]);
   });
 
@@ -143,15 +176,13 @@ describe('a page drawn on the server', () => {
     });
     const userInfo = encodeURIComponent(JSON.stringify({ userId: 7, phoneNumber: '01000000001', nickname: '손님' }));
     const drawn = await drawPage(page({ cookies: `accessToken=own; refreshToken=held; userInfo=${userInfo}` }));
-    expect(drawn?.view.userId).toBe(7);
+    expect(drawn?.view?.userId).toBe(7);
     const told = { headers: expect.objectContaining({ Authorization: 'Bearer own', 'x-forwarded-for': '1.2.3.4' }) };
     for (const [, options] of jest.mocked(globalThis.fetch).mock.calls) expect(options).toMatchObject(told);
   });
 
   it.each([
     ['a visitor on a member’s page', page({ pathname: '/usage', module: moduleWith(null) })],
-    ['a page that leads on', opened(<Navigate />)],
-    ['a path that nobody has', page({ pathname: '/nowhere' })],
     ['a native app’s first start', page({ cookies: 'fcmtoken=Y' })],
     ['a remote without a server bundle', { ...opened(null), module: undefined }],
   ])('is left to the browser for %s', async (_who, asked) => expect(await drawPage(asked)).toBeUndefined());
@@ -165,5 +196,76 @@ describe('a page drawn on the server', () => {
     const drawn = await drawPage(opened(<Broken />));
     expect(drawn?.errors.join()).toContain('broken while drawing');
     expect(drawn?.html).toMatch(/<h1[^>]*>가게<\/h1>/);
+  });
+});
+
+describe('what a drawn page says of itself', () => {
+  it('is what its package says, by what it has read', async () => {
+    globalThis.fetch = answering({ '/notice/7': { id: 7, title: '새 소식' } });
+    const drawn = await drawPage(noticePage({ search: '?utm_source=x', origin: 'https://dongne.example' }));
+    expect(drawn).toMatchObject({ status: 200, title: '새 소식 · 동네세탁' });
+    expect(drawn?.head).toMatchObject({
+      title: '새 소식',
+      canonical: '/shop',
+      structured: [{ url: 'https://dongne.example/shop' }],
+    });
+  });
+
+  it.each(['/shop/', '/SHOP'])('has the address that we write, for %s too', async (pathname) => {
+    const drawn = await drawPage({ ...opened(<NamedPage />), pathname });
+    expect(drawn?.head.canonical).toBe('/shop');
+  });
+
+  it('is never what another page says, however many are drawn at the same time', async () => {
+    globalThis.fetch = answering({ '/notice/7': { id: 7, title: '새 소식' }, '/main': buildMain() });
+    const pages = await Promise.all(
+      [noticePage(), page(), noticePage(), opened(<NamedPage />)].map((asked) => drawPage(asked)),
+    );
+    expect(pages.map((drawn) => drawn?.head.title)).toEqual(['새 소식', '동네세탁', '새 소식', '이름난 가게']);
+  });
+
+  it('is that it is not there, with what the page says then; the browser asks once more', async () => {
+    globalThis.fetch = answering({ '/notice/7': NOT_THERE });
+    const drawn = await drawPage(noticePage());
+    expect(drawn).toMatchObject({ status: 404, view: undefined });
+    expect(drawn?.html).toContain('없는 공지예요');
+    expect(drawn?.head.canonical).toBeUndefined();
+  });
+
+  it('is nothing when it is only that something failed', async () => {
+    globalThis.fetch = answering({});
+    await expect(drawPage(noticePage())).rejects.toThrow();
+  });
+
+  it('is nothing when what is not there is not the page', async () => {
+    globalThis.fetch = answering({ '/notice/7': NOT_THERE });
+    await expect(drawPage(opened(<NoticeOf id={7} />))).rejects.toThrow('NOT_FOUND');
+  });
+
+  it('is that nobody has the path, which the browser takes over', async () => {
+    const drawn = await drawPage(page({ pathname: '/nowhere' }));
+    expect(drawn).toMatchObject({ status: 404, title: '페이지를 찾을 수 없어요 · 동네세탁', view: { remote: null } });
+    expect(drawn?.html).toContain('페이지를 찾을 수 없어요');
+  });
+
+  it('is where it leads, and nothing is drawn', async () => {
+    const drawn = await drawPage(opened(<Navigate to="/laundry/3" />));
+    expect(drawn).toMatchObject({ html: '', view: undefined, status: 200, head: { canonical: '/laundry/3' } });
+  });
+
+  it('stays with paths when the host does not know where it is reached', async () => {
+    globalThis.fetch = answering({ '/notice/7': { id: 7, title: '새 소식' } });
+    expect((await drawPage(noticePage()))?.head.structured).toEqual([{ url: '/shop' }]);
+  });
+
+  it('is its title and its path when its package fails to say more, which is said', async () => {
+    const heads: PageHeads = {
+      '/shop': () => {
+        throw new Error('no head');
+      },
+    };
+    const drawn = await drawPage(opened(<NamedPage />, '', heads));
+    expect(drawn).toMatchObject({ status: 200, head: { title: '이름난 가게', canonical: '/shop' } });
+    expect(drawn?.errors.join()).toContain('no head');
   });
 });

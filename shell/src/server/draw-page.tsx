@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { BRAND } from '@dongne/contract';
-import { appBarAtom, mustSeeEntryPage, sessionAtom, type RemoteModule } from '@dongne/platform';
+import { appBarAtom, mustSeeEntryPage, sessionAtom, type PageHead, type ServerModule } from '@dongne/platform';
 import {
   apiWire,
   beginServerRuntime,
@@ -15,11 +15,14 @@ import { AppTree } from '../app-tree';
 import { viewerOf, type DrawnView } from '../drawn/drawn-view';
 import { redirectOf } from '../frame/guard';
 import { parseRegistry, type RemoteDeployment } from '../registry/registry';
-import { routeOfPath } from '../registry/route-of-path';
+import { errorPageOf } from '../errors/error-pages';
+import { routeOfPath, type OwnedRoute } from '../registry/route-of-path';
 import { keepReady } from '../remotes/use-remote-app';
 import { drawOnce, type Drawing } from './draw-once';
-import { leadsElsewhere } from './leads-elsewhere';
-import { readWhatWaits } from './read-what-waits';
+import { drawnHeadOf, ownPathOf, pageHeadOf, type DrawnHead } from './drawn-head';
+import { whereItLeads } from './leads-elsewhere';
+import { pageHeads } from './page-heads';
+import { readWhatWaits, refusedReadOf } from './read-what-waits';
 
 /** A page that somebody has asked for. */
 export interface PageToDraw {
@@ -31,7 +34,9 @@ export interface PageToDraw {
   /** As the page's HTML holds it, live versions only: a canary is tried by the browser that has been drawn for it. */
   readonly registry: unknown;
   /** The remote that owns the page. */
-  readonly module: RemoteModule | undefined;
+  readonly module: ServerModule | undefined;
+  /** Where visitors reach the site, as its operator says: `https://dongne.example`. A host that is older than this says nothing. */
+  readonly origin?: string;
   readonly api: ApiAccess;
   /** Called before each time that the processor is not given back for a while. */
   readonly onTurn: () => void;
@@ -40,7 +45,11 @@ export interface PageToDraw {
 export interface DrawnPage extends Drawing {
   /** Names the page in the browser's tab. */
   readonly title: string;
-  readonly view: DrawnView;
+  /** 404 for a page that says that it is not there; nothing else is known to be wrong. */
+  readonly status: 200 | 404;
+  readonly head: DrawnHead;
+  /** `undefined` where the browser draws the page by itself: it does not get what was refused. */
+  readonly view: DrawnView | undefined;
   /** What was thrown on the way; its place is left to the browser. */
   readonly errors: readonly string[];
 }
@@ -53,11 +62,12 @@ const MAX_TURNS = 8;
 
 const scope = new AsyncLocalStorage<PlatformRuntime>();
 
-const titleOf = (runtime: PlatformRuntime, remote: RemoteDeployment | undefined, path: string): string => {
-  const entry = remote?.routes.find((route) => route.path === path);
-  const title = runtime.store.get(appBarAtom).title ?? entry?.bar?.title ?? entry?.title;
-  return title === undefined ? BRAND.name : `${title} · ${BRAND.name}`;
-};
+const NOT_FOUND = 404;
+
+const barTitleOf = (runtime: PlatformRuntime, route: OwnedRoute | undefined): string | undefined =>
+  route === undefined
+    ? errorPageOf(NOT_FOUND).title
+    : (runtime.store.get(appBarAtom).title ?? route.entry.bar?.title ?? route.entry.title);
 
 const viewOf = (runtime: PlatformRuntime, remote: RemoteDeployment | undefined, now: number): DrawnView => ({
   now,
@@ -71,23 +81,70 @@ const viewOf = (runtime: PlatformRuntime, remote: RemoteDeployment | undefined, 
     .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt] as const),
 });
 
+/** A page that leads elsewhere is not drawn, but may have its head. */
+const NO_DRAWING: Drawing = { html: '', styles: '' };
+
+interface Asked {
+  readonly page: PageToDraw;
+  readonly runtime: PlatformRuntime;
+  /** `undefined` for a path that nobody has. */
+  readonly route: OwnedRoute | undefined;
+  readonly now: number;
+}
+
+/** What its package says of a page; a package that fails to say it still has its page drawn. */
+const headOf = ({ page, runtime, route }: Asked, onError: (error: unknown) => void): PageHead => {
+  if (route === undefined) return { isMissing: true };
+  const { module, pathname, search, origin = '' } = page;
+  const heads = route.remote === undefined ? pageHeads : module?.heads;
+  try {
+    return pageHeadOf({ runtime, heads, route: route.entry.path, pathname, search, origin });
+  } catch (error) {
+    onError(error);
+    return {};
+  }
+};
+
+/** A drawing with what is known of its page by now. @throws what was refused, unless the page itself is what is not there. */
+const finish = (asked: Asked, drawing: Drawing, errors: readonly string[], leadsTo?: string): DrawnPage => {
+  const { page, runtime, route, now } = asked;
+  const thrown: string[] = [];
+  const own = headOf(asked, (error) => {
+    thrown.push(String(error));
+  });
+  const refused = refusedReadOf(runtime.queryClient);
+  if (refused !== undefined && !own.isMissing) throw refused;
+  const head = leadsTo === undefined ? own : { ...own, canonical: leadsTo };
+  const barTitle = barTitleOf(runtime, route);
+  const named = head.title ?? barTitle;
+  return {
+    ...drawing,
+    title: named === undefined ? BRAND.name : `${named} · ${BRAND.name}`,
+    status: head.isMissing ? NOT_FOUND : 200,
+    head: drawnHeadOf(head, route === undefined ? page.pathname : ownPathOf(route.entry.path, page.pathname), barTitle),
+    // What was refused is not handed on: the browser asks for it, and then says what the page says now.
+    view: refused === undefined && leadsTo === undefined ? viewOf(runtime, route?.remote, now) : undefined,
+    errors: [...errors, ...thrown],
+  };
+};
+
 const draw = async (page: PageToDraw, runtime: PlatformRuntime): Promise<DrawnPage | undefined> => {
   const now = Date.now();
   beginServerRuntime(runtime);
   const registry = parseRegistry(page.registry);
   const route = routeOfPath(registry, page.pathname);
   const session = runtime.store.get(sessionAtom);
-  // What leads elsewhere, and what nobody has, the browser knows how to show.
-  if (route === undefined || (session.state === 'member' && session.user === undefined)) return undefined;
+  if (session.state === 'member' && session.user === undefined) return undefined;
   const path = page.pathname + page.search;
-  if (redirectOf(route.entry.access, session, path, mustSeeEntryPage()) !== undefined) return undefined;
-  const { remote } = route;
-  if (remote !== undefined) {
+  // Who is sent elsewhere is sent by the browser.
+  if (redirectOf(route?.entry.access ?? 'public', session, path, mustSeeEntryPage()) !== undefined) return undefined;
+  if (route?.remote !== undefined) {
     if (page.module === undefined) return undefined;
-    keepReady(remote, page.module);
+    keepReady(route.remote, page.module);
   }
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   const tree = <AppTree runtime={runtime} registry={registry} router={Router} />;
+  const asked: Asked = { page, runtime, route, now };
   for (let turn = 1; ; turn += 1) {
     const errors: string[] = [];
     const titleBefore = runtime.store.get(appBarAtom).title;
@@ -95,25 +152,20 @@ const draw = async (page: PageToDraw, runtime: PlatformRuntime): Promise<DrawnPa
     const drawing = await drawOnce(tree, (error) => {
       errors.push(String(error));
     });
-    if (leadsElsewhere(runtime)) return undefined;
+    const leadsTo = whereItLeads(runtime);
+    if (leadsTo !== undefined) return finish(asked, NO_DRAWING, [], leadsTo);
     // After the last drawing nothing is read: the browser is given what was drawn, or it would not draw the same.
     const isLast = turn === MAX_TURNS;
     const isWhole =
       isLast || (!(await readWhatWaits(runtime.queryClient)) && titleBefore === runtime.store.get(appBarAtom).title);
-    if (isWhole)
-      return {
-        ...drawing,
-        title: titleOf(runtime, remote, route.entry.path),
-        view: viewOf(runtime, remote, now),
-        errors,
-      };
+    if (isWhole) return finish(asked, drawing, errors);
   }
 };
 
 /**
  * Draws a page as its browser would: for who the cookies say is here, with what the API answers them.
  *
- * @returns `undefined` for a page that leads elsewhere.
+ * @returns `undefined` for a page that somebody else is sent to; one that leads elsewhere by itself has a head and nothing in it.
  * @throws what a read threw, or a component outside of all Suspense boundaries.
  */
 export const drawPage = (page: PageToDraw): Promise<DrawnPage | undefined> => {

@@ -1,12 +1,12 @@
 import { ownedByRuntime, runtime } from '@dongne/platform';
 
-const way = ownedByRuntime(() => ({ leadsElsewhere: false }));
+const way = ownedByRuntime((): { leadsTo?: string } => ({}));
 
 /** In the place of the router's `Navigate`, which does nothing on the server: a page that leads elsewhere is left to the browser. */
-export const Navigate = (): null => {
-  way().leadsElsewhere = true;
+export const Navigate = ({ to }: { to: string }): null => {
+  way().leadsTo = to;
   return null;
 };
 
-/** Whether a page that was drawn leads elsewhere. */
-export const leadsElsewhere = (owner = runtime()): boolean => way(owner).leadsElsewhere;
+/** Where a page that was drawn leads; `undefined` for one that stays. */
+export const whereItLeads = (owner = runtime()): string | undefined => way(owner).leadsTo;

@@ -8,6 +8,17 @@ export type ShopPhotoRow = typeof shopPhotos.$inferSelect;
 export const photosOfShop = (executor: Executor, laundryId: number): Promise<ShopPhotoRow[]> =>
   executor.select().from(shopPhotos).where(eq(shopPhotos.laundryId, laundryId)).orderBy(asc(shopPhotos.place));
 
+/** Where the first photo of a shop lies, three wide to two high; `undefined` when it has none. */
+export const firstPhotoKey = async (executor: Executor, laundryId: number): Promise<string | undefined> => {
+  const [first] = await executor
+    .select({ key: shopPhotos.wideKey })
+    .from(shopPhotos)
+    .where(eq(shopPhotos.laundryId, laundryId))
+    .orderBy(asc(shopPhotos.place))
+    .limit(1);
+  return first?.key;
+};
+
 const isPhoto = (laundryId: number, id: number) => and(eq(shopPhotos.laundryId, laundryId), eq(shopPhotos.id, id));
 
 /** One photo of a shop; `undefined` for another shop's. */

@@ -51,6 +51,7 @@ const start = (files: Record<string, string> = FILES, registry: Registry = REGIS
       owner: 'mf_laundry',
       pathname,
       search: '',
+      origin: 'https://dongne.example',
       headers: { cookie, host: 'evil.example', 'x-forwarded-for': '1.2.3.4' },
     });
 };

@@ -17,6 +17,8 @@ interface Asked {
   readonly pathname: string;
   readonly search: string;
   readonly headers: IncomingHttpHeaders;
+  /** Where visitors reach the site. */
+  readonly origin: string;
 }
 
 /** What the API is told of the caller; `forwarding` has written it. */
@@ -56,6 +58,7 @@ export const firstViews = (store: ReleaseStore, say: (sentence: string) => void)
     const { isMember: _isMember, ...rest } = input;
     const page = {
       ...rest,
+      origin: asked.origin,
       registry: liveOnly(forBrowser(asked.registry)),
       api: { origin: API_ORIGIN, caller: callerOf(asked.headers) },
     };

@@ -69,6 +69,17 @@ describe('the route table of ${name}', () => {
 });
 `;
 
+const PAGE_HEADS = `import type { PageHeads } from '@dongne/platform';
+
+/** What search engines are told of this remote's pages. */
+export const pageHeads: PageHeads = {};
+`;
+
+const SERVER = `// What the server draws pages with: webpack's server bundle begins here.
+export { pageHeads as heads } from './page-heads';
+export { routes } from './routes';
+`;
+
 const STANDALONE = `// The async boundary that federation needs, as in the shell.
 void import('./standalone-page');
 
@@ -108,6 +119,8 @@ export const remoteFiles = (
     'src/route-table.ts': ROUTE_TABLE,
     'src/route-table.test.ts': routeTableTest(name),
     'src/routes.tsx': ROUTES,
+    'src/page-heads.ts': PAGE_HEADS,
+    'src/server.ts': SERVER,
     'src/standalone.tsx': STANDALONE,
     'src/standalone-page.tsx': STANDALONE_PAGE,
   };

@@ -51,7 +51,7 @@ export const remote =
   (_env, { mode = 'production' } = {}) =>
     mode === 'development'
       ? browserRemote(options, true)
-      : [browserRemote(options, false), serverBundle({ dir: options.dir, entry: 'src/routes.tsx', isShell: false })];
+      : [browserRemote(options, false), serverBundle({ dir: options.dir, entry: 'src/server.ts', isShell: false })];
 
 const browserRemote = ({ name, dir }, isDev) => {
   // A dev server's remote may stand beside the published one, and its files are not named by their content.

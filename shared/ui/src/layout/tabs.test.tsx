@@ -50,4 +50,25 @@ describe('Tabs', () => {
     await userEvent.tab();
     expect(screen.getByRole('tabpanel')).toHaveFocus();
   });
+
+  it('that have addresses are links, which lead nowhere when they are pressed here', async () => {
+    const onChange = jest.fn();
+    const tabs = TABS.map((tab) => ({ ...tab, href: `?tab=${tab.value}` }));
+    const left = jest.fn((event: Event) => event.defaultPrevented);
+    render(
+      <Tabs label="이용 상태" tabs={tabs} value="processing" onChange={onChange}>
+        진행 중인 것
+      </Tabs>,
+      { wrapper: UiProvider },
+    );
+    const done = screen.getByRole('tab', { name: '완료' });
+    expect(done).toHaveAttribute('href', '?tab=completed');
+    document.addEventListener('click', left);
+    await userEvent.click(done);
+    done.focus();
+    await userEvent.keyboard('{Enter} ');
+    document.removeEventListener('click', left);
+    expect(onChange.mock.calls).toEqual([['completed'], ['completed'], ['completed']]);
+    expect(left.mock.results.map(({ value }) => value)).toEqual([true, true, true]);
+  });
 });

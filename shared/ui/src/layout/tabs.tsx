@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 export interface Tab<T extends string> {
@@ -6,6 +6,8 @@ export interface Tab<T extends string> {
   readonly label: string;
   /** A number after the label. */
   readonly count?: number | undefined;
+  /** Its address where it has one: what reads pages without running them follows it, and it can be opened beside this one. */
+  readonly href?: string | undefined;
 }
 
 export interface TabsProps<T extends string> {
@@ -25,7 +27,18 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
 
+  const handleClick = (event: MouseEvent, tab: Tab<T>) => {
+    if (tab.href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    event.preventDefault();
+    onChange(tab.value);
+  };
+
   const handleKeyDown = (event: KeyboardEvent) => {
+    // A link knows the enter key alone.
+    if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      event.target.click();
+    }
     const target =
       tabs[
         indexAfter(
@@ -48,14 +61,14 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
           return (
             <TabButton
               key={tab.value}
-              type="button"
+              {...(tab.href === undefined ? { type: 'button' } : { as: 'a', href: tab.href })}
               role="tab"
               id={`${id}-${tab.value}`}
               data-value={tab.value}
               aria-selected={isSelected}
               {...(isSelected && { 'aria-controls': `${id}-panel` })}
               tabIndex={isSelected ? 0 : -1}
-              onClick={() => onChange(tab.value)}
+              onClick={(event) => handleClick(event, tab)}
             >
               {tab.label}
               {tab.count !== undefined && <Count>{tab.count}</Count>}
@@ -101,12 +114,14 @@ const List = styled.div<{ $sticky: boolean }>`
 
 const TabButton = styled.button`
   position: relative;
+  display: flex;
   flex: 1 0 auto;
+  align-items: center;
+  justify-content: center;
   min-height: 48px;
   padding: 0 ${({ theme }) => theme.space[3]};
   ${({ theme }) => theme.type.label}
   color: ${({ theme }) => theme.color.text.tertiary};
-  text-align: center;
   white-space: nowrap;
   transition: color ${({ theme }) => theme.motion.fast};
 

@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import { openSync, type Font, type Glyph } from 'fontkit';
+
+const require = createRequire(import.meta.url);
+
+const FILES = {
+  bold: require.resolve('pretendard/dist/public/static/Pretendard-Bold.otf'),
+  medium: require.resolve('pretendard/dist/public/static/Pretendard-Medium.otf'),
+} as const;
+type Weight = keyof typeof FILES;
+
+/** How a line of text is written. Pixels. */
+export interface Line {
+  readonly text: string;
+  readonly x: number;
+  /** Of the line on which letters stand. */
+  readonly y: number;
+  readonly size: number;
+  readonly weight: Weight;
+  readonly fill: string;
+  /** No line is wider: it gets smaller, down to half of its size, and then ends early. */
+  readonly width: number;
+  readonly isCentred?: boolean;
+}
+
+/** Nobody sees more of a line, whatever it is called. */
+const MOST_LETTERS = 40;
+const SMALLEST = 0.5;
+
+/**
+ * Writes text as outlines: what draws the picture has no Korean font of its own. The fonts come with the npm package, and are
+ * read when the first picture is drawn.
+ */
+export const lettering = () => {
+  const fonts = new Map<Weight, Font>();
+  const fontOf = (weight: Weight): Font => {
+    const known = fonts.get(weight);
+    if (known !== undefined) return known;
+    const opened = openSync(FILES[weight]);
+    if (!('layout' in opened)) throw new Error(`${FILES[weight]} is no single font`);
+    fonts.set(weight, opened);
+    return opened;
+  };
+
+  /** Letter by letter: Korean is written without ligatures, and shaping would cost more than painting. */
+  const glyphsOf = (font: Font, text: string): Glyph[] => font.glyphsForString(text);
+
+  const widthOf = (glyphs: readonly Glyph[]): number => glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
+
+  const shortened = (font: Font, glyphs: readonly Glyph[], most: number): readonly Glyph[] => {
+    const end = glyphsOf(font, '…');
+    let kept = glyphs;
+    while (kept.length > 0 && widthOf([...kept, ...end]) > most) kept = kept.slice(0, -1);
+    return [...kept, ...end];
+  };
+
+  return ({ text, x, y, size, weight, fill, width, isCentred = false }: Line): string => {
+    const font = fontOf(weight);
+    // A letter that the font lacks would be a box.
+    const known = [...text.normalize('NFC')].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    const whole = glyphsOf(font, known.slice(0, MOST_LETTERS).join('').trim());
+    const wanted = (widthOf(whole) * size) / font.unitsPerEm;
+    const scale = (size * Math.max(SMALLEST, Math.min(1, width / Math.max(wanted, 1)))) / font.unitsPerEm;
+    const most = width / scale;
+    // As wide as its place after it was made smaller, but for what is lost in counting.
+    const glyphs = widthOf(whole) <= most + 1 ? whole : shortened(font, whole, most);
+    let at = isCentred ? -widthOf(glyphs) / 2 : 0;
+    const outlines = glyphs.map(({ path, advanceWidth }) => {
+      const place = at;
+      at += advanceWidth;
+      return `<path transform="translate(${place} 0)" d="${path.toSVG()}"/>`;
+    });
+    return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
+  };
+};
+
+export type Write = ReturnType<typeof lettering>;
+
+/** Text as `drawShop` writes it for browsers, which have fonts. */
+const TEXT = /<text x="([\d.-]+)" y="([\d.-]+)" fill="([^"]+)" font-size="([\d.]+)"[^>]*>([^<]*)<\/text>/g;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** A drawing of ours with its texts as outlines, in their places. */
+export const outlineTexts = (svg: string, write: Write): string =>
+  svg.replace(TEXT, (_whole, x: string, y: string, fill: string, size: string, text: string) =>
+    write({
+      text: text.replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? ''),
+      x: Number(x),
+      y: Number(y),
+      size: Number(size),
+      weight: 'bold',
+      fill,
+      width: Number(size) * [...text].length,
+      isCentred: true,
+    }),
+  );

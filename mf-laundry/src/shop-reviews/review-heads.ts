@@ -1,0 +1,51 @@
+import { endpoints, PREVIEW_PICTURES, type Review } from '@dongne/contract';
+import { idOf } from '@dongne/pages';
+import type { DrawnPlace, PageHead } from '@dongne/platform';
+import { laundryPaths } from '../paths';
+import { reviewOf } from './review-data';
+
+/** As much of a review as a result of a search shows. */
+const DESCRIPTION_LETTERS = 150;
+
+const shopOf = ({ laundryId, laundryName }: Review, address: DrawnPlace['address']): object => {
+  const url = address(laundryPaths.detail(laundryId));
+  return { '@type': 'DryCleaningOrLaundry', '@id': url, name: laundryName, url };
+};
+
+/** What is told of all reviews of a shop, in whatever order they are read. */
+export const reviewListHead = ({ params, answerOf, isNotThere, address }: DrawnPlace): PageHead => {
+  const id = idOf(params['id']);
+  if (id === undefined || isNotThere(endpoints.shopReviews, { id })) return { isMissing: true };
+  const canonical = laundryPaths.reviews(id);
+  const reviews = answerOf(endpoints.shopReviews, { id })?.items ?? [];
+  const [newest] = reviews;
+  if (newest === undefined) return { canonical };
+  return {
+    title: `${newest.laundryName} 리뷰`,
+    description: `${newest.laundryName}을 이용한 손님들의 리뷰예요. ${newest.text}`.slice(0, DESCRIPTION_LETTERS),
+    canonical,
+    picture: PREVIEW_PICTURES.ofShop(id),
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        ...shopOf(newest, address),
+        review: reviews.map((review) => reviewOf(review)),
+      },
+    ],
+  };
+};
+
+/** What is told of one review; in older links its id stands in the query. */
+export const reviewHead = ({ answerOf, isNotThere, address }: DrawnPlace, id: number | undefined): PageHead => {
+  if (id === undefined || isNotThere(endpoints.review, { id })) return { isMissing: true };
+  const canonical = laundryPaths.review(id);
+  const review = answerOf(endpoints.review, { id });
+  if (review === undefined) return { canonical };
+  return {
+    title: `${review.laundryName} 리뷰`,
+    description: review.text.slice(0, DESCRIPTION_LETTERS) || undefined,
+    canonical,
+    picture: PREVIEW_PICTURES.ofShop(review.laundryId),
+    structured: [{ '@context': 'https://schema.org', ...reviewOf(review), itemReviewed: shopOf(review, address) }],
+  };
+};

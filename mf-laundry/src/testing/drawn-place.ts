@@ -1,0 +1,30 @@
+import { keyOf, type AnswerOf, type Endpoint, type ReadEndpoint } from '@dongne/contract';
+import type { DrawnPlace } from '@dongne/platform';
+import { QueryClient } from '@tanstack/react-query';
+
+interface Read {
+  readonly endpoint: Endpoint;
+  readonly params: object;
+  /** Without it there is no such thing. */
+  readonly answer?: unknown;
+}
+
+const keyText = (endpoint: Endpoint, params: object | undefined): string =>
+  JSON.stringify(keyOf(endpoint, { ...params }));
+
+/** A drawn page, as far as its head may depend on it. */
+export const drawnPlace = (params: Record<string, string>, search: string, reads: readonly Read[]): DrawnPlace => {
+  const answers = new QueryClient();
+  const missing = new Set<string>();
+  for (const { endpoint, params: of, answer } of reads)
+    if (answer === undefined) missing.add(keyText(endpoint, of));
+    else answers.setQueryData([keyText(endpoint, of)], answer);
+  return {
+    params,
+    query: new URLSearchParams(search),
+    answerOf: <E extends ReadEndpoint>(endpoint: E, of?: object) =>
+      answers.getQueryData<AnswerOf<E>>([keyText(endpoint, of)]),
+    isNotThere: (endpoint, of?: object) => missing.has(keyText(endpoint, of)),
+    address: (path) => `https://dongne.example${path}`,
+  };
+};

@@ -1,0 +1,24 @@
+import { REMOTES } from '../../config';
+import { liveOf, type PublishedRoute, type Registry } from '../../registry/registry';
+import { routeFor } from '../match-path';
+
+const routesOf = (registry: Registry): readonly PublishedRoute[] =>
+  Object.keys(registry.microFrontends).flatMap((name) => liveOf(registry, name)?.extras.routes ?? []);
+
+const isHiddenRoute = ({ access, search }: PublishedRoute): boolean => access === 'member' || search === 'hidden';
+
+/** Whether a path opens a page that search engines have no use for: a member's, or one that says so. */
+export const isHidden = (registry: Registry, path: string): boolean => {
+  const route = routeFor(routesOf(registry), path);
+  return route !== undefined && isHiddenRoute(route);
+};
+
+/** Paths of all pages that stand by themselves, to be listed. */
+export const listedPaths = (registry: Registry): readonly string[] =>
+  routesOf(registry)
+    .filter((route) => !isHiddenRoute(route) && route.search === undefined && !route.path.includes(':'))
+    .map(({ path }) => path);
+
+/** Whether nobody has a path: as long as a remote is missing nobody knows that. */
+export const isNobodys = (registry: Registry, path: string): boolean =>
+  REMOTES.every(({ name }) => liveOf(registry, name) !== undefined) && routeFor(routesOf(registry), path) === undefined;

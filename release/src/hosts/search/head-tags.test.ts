@@ -1,0 +1,55 @@
+import { buildDrawnHead } from '../../testing/build-drawn-head';
+import { headTags, inlineJson, structuredTags } from './head-tags';
+
+const ORIGIN = 'https://dongne.example';
+
+/** Everything that ends an element, an attribute, a comment or a line of a script somewhere. */
+const EVIL = '</script><script>alert(1)</script><!-- "\'> \u2028 & ]]> {{x}} $& $1';
+
+describe('the head of a page', () => {
+  it('names one address, and what a preview shows', () => {
+    const tags = headTags(buildDrawnHead(), ORIGIN);
+    expect(tags).toContain('<link rel="canonical" href="https://dongne.example/laundry/3">');
+    expect(tags).toContain('<meta property="og:url" content="https://dongne.example/laundry/3">');
+    expect(tags).toContain('<meta property="og:title" content="빨래연구소">');
+    expect(tags).toContain('<meta property="og:site_name" content="동네세탁">');
+    expect(tags).toContain('<meta property="og:locale" content="ko_KR">');
+    expect(tags).toContain(
+      '<meta property="og:image" content="https://dongne.example/v1/app/nonMember/laundry/3/preview">',
+    );
+    expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  it('of a page that does not exist says that nobody should list it, and nothing else', () => {
+    expect(headTags(buildDrawnHead({ canonical: undefined }), ORIGIN)).toBe('<meta name="robots" content="noindex">');
+  });
+
+  it('is left by nothing that a page is called', () => {
+    const tags = headTags(buildDrawnHead({ title: EVIL, description: EVIL }), ORIGIN);
+    const [, title] = /og:title" content="([^"]*)">/.exec(tags) ?? [];
+    expect(title).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
+    expect(tags.match(/</g)).toHaveLength(tags.match(/<(meta|link) /g)?.length ?? 0);
+  });
+
+  it.each([
+    ['//evil.example/x', 'https://dongne.example/evil.example/x'],
+    ['https://evil.example', 'https://dongne.example/https://evil.example'],
+    ['@evil.example', 'https://dongne.example/@evil.example'],
+    ['/\\evil.example', 'https://dongne.example//evil.example'],
+    ['/a"><script>', 'https://dongne.example/a%22%3E%3Cscript%3E'],
+  ])('keeps the address on the site when a page calls %s its path', (canonical, address) => {
+    expect(headTags(buildDrawnHead({ canonical }), ORIGIN)).toContain(`<link rel="canonical" href="${address}">`);
+  });
+});
+
+describe('data of a page', () => {
+  it('is read as it was written, and left by nothing that it holds', () => {
+    const tag = structuredTags(buildDrawnHead({ structured: [{ name: EVIL }] }));
+    const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(tag) ?? [];
+    expect(JSON.parse(json)).toEqual({ name: EVIL });
+  });
+
+  it('holds no line end that ends a line of a script', () => {
+    expect(inlineJson(['\u2028', '\u2029'])).toBe('["\\u2028","\\u2029"]');
+  });
+});

@@ -1,0 +1,71 @@
+import { buildDrawnHead } from '../../testing/build-drawn-head';
+import { buildDrawnPage } from '../../testing/build-drawn-page';
+import { buildFoundRegistry } from '../../testing/build-found-registry';
+import type { DrawnPage } from '../first-view/drawn-page';
+import { pageOf } from '../page';
+
+const TEMPLATE =
+  '<html><head><meta name="description" content="in general"><title>동네세탁</title><script defer src="/s.js"></script></head><body><div id=root></div></body></html>';
+
+const sources = { hashed: [], others: [], takesOverrides: false, takesHtml: false };
+
+const page = (path: string, drawn?: Partial<DrawnPage>): string =>
+  pageOf({
+    template: TEMPLATE,
+    registry: buildFoundRegistry(),
+    path,
+    isMember: false,
+    sources,
+    origin: 'https://dongne.example',
+    drawn: drawn && { page: buildDrawnPage(drawn), isStale: false },
+  }).html;
+
+const NOT_LISTED = '<meta name="robots" content="noindex">';
+
+describe('a page for readers that are no browsers', () => {
+  it('says in its head what it is, and its data below what is seen', () => {
+    const html = page('/laundry/3', { head: buildDrawnHead() });
+    expect(html).toContain('<link rel="canonical" href="https://dongne.example/laundry/3">');
+    expect(html).toContain('<meta name="description" content="서울 강남구 삼성동 · 평점 4.8">');
+    expect(html).not.toContain('in general');
+    expect(html.indexOf('application/ld+json')).toBeGreaterThan(html.indexOf('id="root"'));
+    expect(html).not.toContain(NOT_LISTED);
+  });
+
+  it('keeps the general description where its package has none', () => {
+    expect(page('/laundry/3', { head: buildDrawnHead({ description: undefined }) })).toContain('content="in general"');
+  });
+
+  it.each(['/usage', '/login'])('says that nobody should list %s, and nothing of what stands on it', (path) => {
+    const html = page(path, { head: buildDrawnHead() });
+    expect(html).toContain(NOT_LISTED);
+    expect(html).not.toContain('og:title');
+    expect(html).not.toContain('ld+json');
+    expect(html).toContain('in general');
+    expect(page(path)).toContain(NOT_LISTED);
+  });
+
+  it('is what it was when nobody has drawn it', () => {
+    expect(page('/laundry/3')).not.toMatch(/og:|canonical|robots|ld\+json/);
+  });
+
+  it('has its one address although it is empty, because it leads elsewhere', () => {
+    const html = page('/laundry', { html: '', view: undefined, head: buildDrawnHead({ canonical: '/laundry/3' }) });
+    expect(html).toContain('<link rel="canonical" href="https://dongne.example/laundry/3">');
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toContain('id="drawn"');
+  });
+
+  it('is drawn again by its browser when it does not get what was read', () => {
+    expect(page('/laundry/9', { view: undefined })).not.toContain('id="drawn"');
+    expect(page('/laundry/9', {})).toContain('id="drawn"');
+  });
+
+  it('runs nothing of what it says', () => {
+    const evil = '</script><script>alert(1)</script>';
+    const html = page('/laundry/3', { title: evil, head: buildDrawnHead({ title: evil, structured: [{ evil }] }) });
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/<script/g)).toHaveLength(html.match(/<\/script>/g)?.length ?? 0);
+    expect(html).not.toMatch(/<script(?! nonce=| type="application\/(ld\+)?json")/);
+  });
+});

@@ -1,0 +1,36 @@
+import { REMOTES } from '../config';
+import { EMPTY_REGISTRY, type PublishedRoute, type Registry } from '../registry/registry';
+import { goLive } from '../registry/registry-moves';
+import { buildDeployment, buildShell } from './build-deployment';
+
+const route = (path: string, over: Partial<PublishedRoute> = {}): PublishedRoute => ({
+  path,
+  access: 'public',
+  layout: 'default',
+  bar: null,
+  ...over,
+});
+
+const ROUTES: Readonly<Record<string, readonly PublishedRoute[]>> = {
+  mf_laundry: [
+    route('/laundry', { search: 'alias' }),
+    route('/laundry/list'),
+    route('/laundry/:id'),
+    route('/laundry/review', { search: 'alias' }),
+  ],
+  mf_usage: [route('/usage', { access: 'member' })],
+  mf_auth: [route('/login', { search: 'hidden' })],
+};
+
+/** Every remote is live, some with pages of each kind that a search engine meets. */
+export const buildFoundRegistry = (): Registry => {
+  const shell = buildShell({});
+  const start = goLive(EMPTY_REGISTRY, 'shell', { ...shell, extras: { ...shell.extras, routes: [route('/')] } });
+  return REMOTES.reduce((registry, { name }) => {
+    const deployment = buildDeployment({ name });
+    return goLive(registry, name, {
+      ...deployment,
+      extras: { ...deployment.extras, routes: ROUTES[name] ?? [] },
+    });
+  }, start);
+};

@@ -1,0 +1,77 @@
+import { BRAND, keyOf, PREVIEW_PICTURES, type AnswerOf } from '@dongne/contract';
+import type { DrawnPlace, PageHead, PageHeads, PlatformRuntime } from '@dongne/platform';
+import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import { generatePath, matchPath } from 'react-router-dom';
+import { isNotThere } from './read-what-waits';
+
+/** What stands in the head of a drawn page for readers that are no browsers. Addresses are paths of this site. */
+export interface DrawnHead {
+  /** As previews show it, beside the site's name. */
+  readonly title: string;
+  readonly description: string | undefined;
+  /** `undefined` for a page that does not exist. */
+  readonly canonical: string | undefined;
+  readonly picture: string;
+  readonly structured: readonly object[];
+}
+
+/** What is read page by page is kept under a key that ends so (`usePages`). */
+const isInPages = (key: QueryKey): boolean => key.at(-1) === 'pages';
+
+const readsOf = ({ queryClient }: PlatformRuntime): Pick<DrawnPlace, 'answerOf' | 'isNotThere'> => ({
+  answerOf: <E extends Parameters<DrawnPlace['answerOf']>[0]>(endpoint: E, params: object = {}) => {
+    const queryKey = keyOf(endpoint, { ...params });
+    const wholes = queryClient.getQueriesData<AnswerOf<E>>({
+      queryKey,
+      predicate: (query) => !isInPages(query.queryKey),
+    });
+    const lists = queryClient.getQueriesData<InfiniteData<AnswerOf<E>>>({
+      queryKey,
+      predicate: (query) => isInPages(query.queryKey),
+    });
+    const [found] = [...wholes.map(([, whole]) => whole), ...lists.map(([, list]) => list?.pages[0])].filter(
+      (answer) => answer !== undefined,
+    );
+    return found;
+  },
+  isNotThere: (endpoint, params: object = {}) =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: keyOf(endpoint, { ...params }) })
+      .some(({ state }) => isNotThere(state.error)),
+});
+
+interface Described {
+  readonly runtime: PlatformRuntime;
+  readonly heads: PageHeads | undefined;
+  /** Path of the route. */
+  readonly route: string;
+  readonly pathname: string;
+  readonly search: string;
+  /** What the site is called by its visitors; where it is empty, addresses stay paths. */
+  readonly origin: string;
+}
+
+/** What a package says of its page. */
+export const pageHeadOf = ({ runtime, heads = {}, route, pathname, search, origin }: Described): PageHead =>
+  heads[route]?.({
+    params: matchPath(route, pathname)?.params ?? {},
+    query: new URLSearchParams(search),
+    ...readsOf(runtime),
+    address: (path) => `${origin}${path}`,
+  }) ?? {};
+
+/** How a path is written by us: without the slashes and in the case that its router forgives. */
+export const ownPathOf = (route: string, pathname: string): string => {
+  const params = matchPath(route, pathname)?.params;
+  return params === undefined ? pathname : generatePath(route, params);
+};
+
+/** The head of a drawn page. Without a word of its package it has its title and its path. */
+export const drawnHeadOf = (head: PageHead, pathname: string, barTitle: string | undefined): DrawnHead => ({
+  title: head.title ?? barTitle ?? BRAND.name,
+  description: head.description,
+  canonical: head.isMissing ? undefined : (head.canonical ?? pathname),
+  picture: head.picture ?? PREVIEW_PICTURES.general,
+  structured: head.structured ?? [],
+});
