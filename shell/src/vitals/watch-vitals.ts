@@ -50,7 +50,11 @@ const sendAll = ({ waiting, sent }: Measured): void => {
   waiting.clear();
   for (const { id } of metrics) sent.add(id);
   const vitals = metrics.flatMap(vitalOf);
-  if (vitals.length > 0) sendLastToApi({ vitals });
+  try {
+    if (vitals.length > 0) sendLastToApi({ vitals });
+  } catch {
+    // Ad blockers replace browser functions by ones that throw.
+  }
 };
 
 /** Measures the document from its beginning on, as far as the browser remembers it, and tells our API when it is hidden. Once. */

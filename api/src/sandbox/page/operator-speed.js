@@ -86,23 +86,30 @@ const draw = (report) => {
   find('speed').replaceChildren(...(report.pages.length > 0 ? routeParts(report) : [nobody]), ...(cut ? [cut] : []));
 };
 
-const offer = (name, words, chosen) => {
+/** What may be chosen; what is chosen stays so, although nobody may have come there in these days. */
+const offer = (name, words) => {
   const select = find('speed-form').querySelector(`[name="${name}"]`);
-  // What was chosen stays, although nobody may have come there in these days.
-  const all = words.includes(chosen) || chosen === '' ? words : [chosen, ...words];
+  const { value } = select;
+  const all = value === '' || words.includes(value) ? words : [value, ...words];
   select.replaceChildren(
     h('option', { value: '', textContent: '전체' }),
     ...all.map((word) => h('option', { value: word }, word)),
   );
-  select.value = chosen;
+  select.value = value;
 };
 
-const show = async (given) => {
-  const query = new URLSearchParams([...given].filter(([, value]) => value !== ''));
+const show = async (query) => {
   const report = await asOperator('GET', `/webVitals?${query}`);
-  offer('route', report.routes, given.get('route'));
-  offer('version', report.versions, given.get('version'));
+  offer('route', report.routes);
+  offer('version', report.versions);
   draw(report);
+};
+
+/** Shows what the form asks for, and goes on to when the desk is drawn again: what is half filled in asks for nothing. */
+const ask = async (given) => {
+  const query = String(new URLSearchParams([...given].filter(([, value]) => value !== '')));
+  await show(query);
+  find('speed-form').dataset.query = query;
 };
 
 const drawForm = (now) => {
@@ -119,17 +126,19 @@ const drawForm = (now) => {
   const hint = '고객의 브라우저가 잰 값이에요. 큰 숫자는 네 명 중 세 명이 그보다 빨랐다는 뜻이에요(p75).';
   find('speed-form').replaceChildren(
     h('p', { className: 'hint', textContent: hint }),
-    form('속도 보기', [fields], show),
+    form('속도 보기', [fields], ask),
   );
 };
 
 /** The last days of the sandbox's clock, which may have travelled; whoever has chosen others keeps them. */
 export const showSpeed = async () => {
+  if (find('desk-speed').hidden) return;
   const now = await sandboxNow();
   const place = find('speed-form');
   if (place.dataset.day !== dayOf(now)) {
     place.dataset.day = dayOf(now);
+    place.dataset.query = '';
     drawForm(now);
   }
-  await show(new FormData(place.querySelector('form'))).catch((error) => find('speed').replaceChildren(problem(error)));
+  await show(place.dataset.query).catch((error) => find('speed').replaceChildren(problem(error)));
 };
