@@ -92,6 +92,7 @@ export const WITHOUT_DATABASE = [
   'slot-rules',
   'social-code-exchange',
   'social-keys',
+  'vital-buckets',
   'voucher-keys',
 ];
 

@@ -8,6 +8,7 @@ import { messageJobs } from './messages';
 import { orderJobs, voucherJobs } from './orders';
 import { subscriptionJobs } from './subscriptions';
 import type { Needs } from './common';
+import { webVitalJobs } from './web-vitals';
 
 /** What the jobs work with. */
 export type JobParts = Needs<
@@ -25,4 +26,5 @@ export const ALL_JOBS: readonly Job<JobParts>[] = [
   ...fileJobs,
   ...laundryJobs,
   ...messageJobs,
+  ...webVitalJobs,
 ];

@@ -34,6 +34,7 @@ import { customerCommandRoutes, requestPaymentRoutes, requestRoutes } from './or
 import { myReviewRoutes, operatorReviewRoutes, partnerReviewRoutes, reviewRoutes } from './reviews';
 import { voucherRoutes } from './vouchers';
 import { subscriptionRoutes } from './subscriptions';
+import { webVitalRoutes } from './web-vitals';
 import { withdrawalRoutes } from './withdrawal';
 
 /** The customer's features, each under `/v1/app`. */
@@ -98,4 +99,5 @@ export const OPERATOR_FEATURES = [
   operatorClaimRoutes,
   operatorInquiryRoutes,
   advertisementRoutes,
+  webVitalRoutes,
 ];

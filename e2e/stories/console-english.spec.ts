@@ -31,6 +31,19 @@ const DIFFERING = {
   })),
 };
 
+/** A page of a version, with one value in all its parts. */
+const MEASURED = {
+  ...{ from: '2026-11-22', to: '2026-11-23', routes: ['/'], versions: ['shell@1.0.0-3f2a9c01'], isCut: true },
+  pages: (['server', 'browser'] as const).map((drawnBy) => ({
+    ...{ route: '/', version: 'shell@1.0.0-3f2a9c01', drawnBy },
+    vitals: ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'].slice(drawnBy === 'server' ? 0 : 5).map((name) => ({
+      ...{ name, count: 10, p50: 0.1, p75: 0.2, p98: 0.3, rating: 'poor' },
+      ...{ good: 0.5, needsImprovement: 0.3, poor: 0.2 },
+      days: [{ date: '2026-11-23', count: 10, p75: 0.2, rating: 'poor' }],
+    })),
+  })),
+};
+
 /** Opens everything that is folded, and waits for what it brings. */
 const unfold = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
@@ -109,6 +122,10 @@ test('whoever chose English reads no Korean of the console, at any desk', async 
     await expect(differences).toContainText('Paid ₩44,190');
     await choose('Advertising');
     await expect(page.getByText('Members who get it')).toBeVisible();
+    await page.route('**/v1/operator/webVitals?*', (route) => route.fulfill({ json: MEASURED }));
+    await choose('Page speed');
+    await expect(page.getByText('Good 50% · could be better 30% · poor 20%')).toHaveCount(5);
+    await expect(page.getByText('Only the pages most looked at are shown.', { exact: false })).toBeVisible();
     await saysEnglishAlone(page);
     expect(await violationsOn(page)).toEqual([]);
   });

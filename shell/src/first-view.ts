@@ -45,6 +45,9 @@ export const holdUntilTakenOver = (): void => {
   view.isTakingOver = true;
 };
 
+/** Whether the browser has taken over what the server had drawn, and not drawn it afresh. */
+export const isDrawnByServer = (): boolean => firstView().isTakingOver === false;
+
 /** Stands beside a page, below the same boundary: where this runs, the page has been taken over. */
 export const PageStands = (): null => {
   useEffect(() => {

@@ -12,7 +12,7 @@ export const clientEventRoutes = feature({ name: 'client-event', needs: ['clock'
     '/clientEvent',
     { bodyLimit: MAX_BYTES, schema: { tags: ['client'], body: ClientEventBatch, response: { 204: Type.Null() } } },
     async (request, reply) => {
-      await recordEvents(app, { events: request.body.events, callerAddress: request.ip });
+      await recordEvents(app, { ...request.body, callerAddress: request.ip });
       return reply.code(204).send(null);
     },
   );

@@ -1,6 +1,7 @@
 import { CLIENT_EVENTS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
 import { Instant, ref } from '../common';
+import { WebVitals } from '../web-vitals';
 
 /** Without digits: a name is one of a few words, and hides no number of anybody. */
 const NAME = '^[a-z][a-z_]{0,39}$';
@@ -25,10 +26,13 @@ export const ClientEvent = Type.Object(
   { $id: 'ClientEvent', additionalProperties: false },
 );
 
-/** A batch of them, in the order in which they happened. */
+/** What happened, in that order, and what a document has measured: one of both at least. */
 export const ClientEventBatch = Type.Object(
-  { events: Type.Array(ref(ClientEvent), { minItems: 1, maxItems: CLIENT_EVENTS.maxInBatch }) },
-  { $id: 'ClientEventBatch', additionalProperties: false },
+  {
+    events: Type.Optional(Type.Array(ref(ClientEvent), { minItems: 1, maxItems: CLIENT_EVENTS.maxInBatch })),
+    vitals: Type.Optional(WebVitals),
+  },
+  { $id: 'ClientEventBatch', additionalProperties: false, minProperties: 1 },
 );
 
 export type SentEvent = Static<typeof ClientEvent>;

@@ -1,6 +1,7 @@
 import { CLIENT_EVENTS } from '@dongne/contract';
 import type { Needs } from '../common';
 import { countUse } from '../rate-limit';
+import { recordVitals, type SentVital } from '../web-vitals';
 import { anonymousProperties } from './client-event-privacy';
 import type { SentEvent } from './client-event-schemas';
 import { deleteEventsBefore, insertEvents } from './client-event-repository';
@@ -16,16 +17,22 @@ const believedInstant = (at: string, now: Date): Date => {
   return ageMs <= BELIEVED_MS.past && ageMs >= -BELIEVED_MS.future ? new Date(at) : now;
 };
 
+interface SentBatch {
+  readonly events?: readonly SentEvent[];
+  readonly vitals?: readonly SentVital[];
+  readonly callerAddress: string;
+}
+
 /**
- * Keeps what happened in somebody's app, without anything of that somebody; what is older than the retention goes as new
- * events come.
+ * Keeps what happened in somebody's app and what their browser has measured, without anything of that somebody; events older
+ * than the retention go as new ones come.
  *
  * @param callerAddress limits how much one address may send, and is kept only as a keyed hash for that minute.
- * @throws {Refusal} `TOO_MANY_REQUESTS`.
+ * @throws {Refusal} `TOO_MANY_REQUESTS`; `VALIDATION` for a measure that cannot be.
  */
 export const recordEvents = async (
   parts: Needs<'clock' | 'config' | 'database'>,
-  { events, callerAddress }: { events: readonly SentEvent[]; callerAddress: string },
+  { events = [], vitals = [], callerAddress }: SentBatch,
 ): Promise<void> => {
   const now = parts.clock.now();
   const keptFrom = new Date(now.getTime() - CLIENT_EVENTS.retentionDays * DAY_MS);
@@ -35,6 +42,8 @@ export const recordEvents = async (
       max: CLIENT_EVENTS.batchesPerMinute,
       windowMs: MINUTE_MS,
     });
+    if (vitals.length > 0) await recordVitals(tx, vitals, now);
+    if (events.length === 0) return;
     await deleteEventsBefore(tx, keptFrom);
     await insertEvents(
       tx,

@@ -41,3 +41,4 @@ export * from './shop-heap-tables';
 export * from './slot-tables';
 export * from './voucher-tables';
 export * from './web-push-tables';
+export * from './web-vital-tables';

@@ -1,4 +1,4 @@
-import type { Objection, ObjectionPage } from '@dongne/contract';
+import type { Objection, ObjectionPage, WebVitalReport } from '@dongne/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { answerOf } from './answer';
 import type { Sandbox } from './sandbox';
@@ -27,6 +27,11 @@ export class SupportPerson {
     if (objection === undefined) throw new Error(`Nobody has objected to a failed collection of ${requestId}.`);
     const url = `/v1/operator/objections/${objection.id}/answer`;
     return answerOf(await this.request.post(url, { headers: this.headers, data: { upheld: true, answer } }));
+  }
+
+  /** How fast a page was in browsers of the last days. */
+  async speedOf(route: string): Promise<WebVitalReport> {
+    return answerOf(await this.request.get('/v1/operator/webVitals', { headers: this.headers, params: { route } }));
   }
 
   /** Answers a message that a member has left. */

@@ -44,6 +44,15 @@ describe('the page', () => {
     expect(html).not.toContain('<script>alert');
   });
 
+  it('names the version of the shell, and nothing that would leave its attribute', () => {
+    const named = (version: string) => {
+      const registry = goLive(EMPTY_REGISTRY, 'shell', { ...buildShell(), metadata: { version, integrity: 'x' } });
+      return pageOf({ template: TEMPLATE, registry, path: '/', isMember: true, sources }).html;
+    };
+    expect(named('1.0.0-3f2a9c01')).toContain('<meta name="shell" content="1.0.0-3f2a9c01">');
+    expect(named('1"><script>alert(1)</script>')).not.toContain('name="shell"');
+  });
+
   it('gives every script of its own a fresh nonce', () => {
     const [first, second] = [page('/'), page('/')];
     expect(first.html).toContain(`<script nonce="${first.nonce}" defer`);

@@ -137,8 +137,11 @@ interface PageRequest {
   readonly origin: string;
 }
 
-const metaTag = (name: string, origins: readonly string[]): string =>
-  origins.length === 0 ? '' : `<meta name="${name}" content="${origins.join(' ')}">`;
+/** Anything else would leave its attribute. */
+const VERSION = /^[\w.-]+$/;
+
+const metaTag = (name: string, words: readonly string[]): string =>
+  words.length === 0 ? '' : `<meta name="${name}" content="${words.join(' ')}">`;
 
 const ROOT = /<div id="?root"?>\s*<\/div>/;
 
@@ -212,9 +215,14 @@ export const pageOf = ({
   const reads = isRead ? '' : readsTag(registry, nonce, { path: opened, search, isMember, cookies });
   const pressesTag = !isDrawn ? '' : `<script nonce="${nonce}">(${EARLY_PRESSES})();</script>`;
   const guardTag = `<script nonce="${nonce}">${pageGuard(sources)}</script>`;
-  const originTags = [metaTag('remote-origins', sources.hashed), metaTag('dev-origins', sources.others)];
+  const shell = liveOf(registry, 'shell')?.metadata.version ?? '';
+  const metaTags = [
+    metaTag('remote-origins', sources.hashed),
+    metaTag('dev-origins', sources.others),
+    metaTag('shell', VERSION.test(shell) ? [shell] : []),
+  ];
   const registryTag = `<script type="application/json" id="registry">${inlineJson(forBrowser(registry))}</script>`;
-  const before = [reads, pressesTag, ...hints, guardTag, ...originTags];
+  const before = [reads, pressesTag, ...hints, guardTag, ...metaTags];
   const page = withHead(withFirstView(template, drawn), drawn, !isHidden(registry, path), origin);
   const html = inColourMode(page, cookies)
     .replaceAll('<script defer', `<script nonce="${nonce}" defer`)

@@ -8866,6 +8866,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/webVitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    from?: string;
+                    route?: string;
+                    to?: string;
+                    version?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebVitalReport"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/partner/claims": {
         parameters: {
             query?: never;
@@ -10778,7 +10836,8 @@ export interface components {
             };
         };
         ClientEventBatch: {
-            events: components["schemas"]["ClientEvent"][];
+            events?: components["schemas"]["ClientEvent"][];
+            vitals?: components["schemas"]["WebVital"][];
         };
         ComparedBook: {
             /** @enum {string} */
@@ -11192,6 +11251,13 @@ export interface components {
         MarketingChange: {
             marketingAllowed: boolean;
             nightAllowed: boolean;
+        };
+        MeasuredPage: {
+            /** @enum {string} */
+            drawnBy: "server" | "browser";
+            route: string;
+            version: string;
+            vitals: components["schemas"]["VitalFigures"][];
         };
         Member: {
             email: string | null;
@@ -12424,6 +12490,33 @@ export interface components {
             android: components["schemas"]["AppVersion"];
             ios: components["schemas"]["AppVersion"];
         };
+        VitalDay: {
+            count: number;
+            date: string;
+            p75: number;
+            /** @enum {string} */
+            rating: "good" | "needsImprovement" | "poor";
+        };
+        VitalFigures: {
+            count: number;
+            days: components["schemas"]["VitalDay"][];
+            /** @description between 0 and 1 */
+            good: number;
+            /** @enum {string} */
+            name: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
+            /** @description between 0 and 1 */
+            needsImprovement: number;
+            p50: number;
+            p75: number;
+            p98: number;
+            /** @description between 0 and 1 */
+            poor: number;
+            /**
+             * @description of p75
+             * @enum {string}
+             */
+            rating: "good" | "needsImprovement" | "poor";
+        };
         VoucherLedger: {
             balanceWon: number | null;
             items: components["schemas"]["VoucherUse"][];
@@ -12448,6 +12541,33 @@ export interface components {
             auth: string;
             endpoint: string;
             p256dh: string;
+        };
+        WebVital: {
+            /** @enum {string} */
+            drawnBy: "server" | "browser";
+            isNativeApp: boolean;
+            /** @enum {string} */
+            name: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
+            /** @enum {string} */
+            navigation: "navigate" | "reload" | "back-forward" | "back-forward-cache" | "prerender" | "restore";
+            /** @enum {string} */
+            network: "slow-2g" | "2g" | "3g" | "4g" | "unknown";
+            /** @description the route's pattern */
+            route: string;
+            shell: string;
+            /** @description milliseconds; CLS has no unit */
+            value: number;
+            /** @description whose page it is, as it really ran */
+            version: string;
+        };
+        WebVitalReport: {
+            from: string;
+            /** @description there are more pages */
+            isCut: boolean;
+            pages: components["schemas"]["MeasuredPage"][];
+            routes: string[];
+            to: string;
+            versions: string[];
         };
         Withdrawal: {
             detail?: string | null;
@@ -12554,6 +12674,7 @@ export type LooserFilter = components['schemas']['LooserFilter'];
 export type MainView = components['schemas']['MainView'];
 export type MapTile = components['schemas']['MapTile'];
 export type MarketingChange = components['schemas']['MarketingChange'];
+export type MeasuredPage = components['schemas']['MeasuredPage'];
 export type Member = components['schemas']['Member'];
 export type MemberAddress = components['schemas']['MemberAddress'];
 export type MemberNotification = components['schemas']['MemberNotification'];
@@ -12656,10 +12777,14 @@ export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type TokenPair = components['schemas']['TokenPair'];
 export type UnpaidRequest = components['schemas']['UnpaidRequest'];
 export type Versions = components['schemas']['Versions'];
+export type VitalDay = components['schemas']['VitalDay'];
+export type VitalFigures = components['schemas']['VitalFigures'];
 export type VoucherLedger = components['schemas']['VoucherLedger'];
 export type VoucherUse = components['schemas']['VoucherUse'];
 export type WebPush = components['schemas']['WebPush'];
 export type WebPushBody = components['schemas']['WebPushBody'];
+export type WebVital = components['schemas']['WebVital'];
+export type WebVitalReport = components['schemas']['WebVitalReport'];
 export type Withdrawal = components['schemas']['Withdrawal'];
 export type WithdrawalObstacle = components['schemas']['WithdrawalObstacle'];
 export type WithdrawalOutlook = components['schemas']['WithdrawalOutlook'];

@@ -162,3 +162,13 @@ export { REGISTRATION_TERMS, type RegistrationTerm } from './terms';
 export { ANY_LAUNDRY, isOpenDay, returnDay, turnaroundDaysOf, type OpenDays, type Turnaround } from './turnaround';
 export { PUSH_WORKER_PATH } from './web-push';
 export { MAP_LEVELS, MAP_TILE, type MapLevel } from './map-tile';
+export {
+  ROUTE_PATTERN,
+  VERSION_PATTERN,
+  VIEW_DRAWERS,
+  VITAL_LIMITS,
+  VITAL_NAVIGATIONS,
+  VITAL_NETWORKS,
+  WEB_VITALS,
+  type VitalName,
+} from './web-vitals';

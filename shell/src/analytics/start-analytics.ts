@@ -1,6 +1,7 @@
 import { readClientConfig, takeEvents, type TrackedEvent } from '@dongne/platform';
 import { apiAdapter } from './api-adapter';
 import { createEventSender, type EventAdapter } from './event-sender';
+import { noteOpened } from './opened-pages';
 import { createVisitMemory } from './visit-memory';
 import { visitAt, type VisitSource } from './visit-rules';
 import { visitSourceOf } from './visit-source';
@@ -28,6 +29,7 @@ export const startAnalytics = (): (() => void) => {
     visits.keep(memory);
     if (started !== undefined) sender.add({ name: 'visit_start', at: event.at, properties: started });
     sender.add(event);
+    if (event.name === 'screen_view') noteOpened(event);
   };
 
   chosenAdapter().then(sender.use, () => undefined);

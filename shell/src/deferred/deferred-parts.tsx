@@ -3,6 +3,7 @@ import { MemberLoad } from './member-load';
 import { DeviceLocation } from '../home/device-location';
 import { RemotesHealth } from './remotes-health';
 import { KeyboardWatcher } from '../keyboard/keyboard-watcher';
+import { VitalsStarter } from '../vitals/vitals-starter';
 import { SupportHost } from '../support/support-host';
 import { VersionCheck } from '../update/version-check';
 
@@ -16,5 +17,6 @@ export const DeferredParts = () => (
     <MemberLoad />
     <DeviceLocation />
     <RemotesHealth />
+    <VitalsStarter />
   </>
 );

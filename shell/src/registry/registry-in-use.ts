@@ -5,7 +5,7 @@ import { routeOfPath } from './route-of-path';
 import { inlineRegistry, type Registry } from './registry';
 
 /** The newest registry that was read since the page came; `undefined`: none yet. */
-const newestAtom = atom<Registry>();
+export const newestAtom = atom<Registry>();
 const adoptionsAtom = atom(0);
 
 /**

@@ -165,4 +165,30 @@ export const DESKS = {
   '광고 수신에 동의한 {count}명에게 보냈어요.': 'Sent to {count} who agreed to advertising.',
   '아무에게도 보내지 않았어요. 동의한 회원이 없거나, 오늘 이미 같은 광고를 받았어요.':
     'Sent to nobody: nobody has agreed, or everybody has had the same one today.',
+
+  // How fast pages are
+  '화면 속도': 'Page speed',
+  '속도 보기': 'Show the speed',
+  '고객의 브라우저가 잰 값이에요. 큰 숫자는 네 명 중 세 명이 그보다 빨랐다는 뜻이에요(p75).':
+    "Measured by customers' browsers. Three of four had it faster than the large figure (p75).",
+  경로: 'Route',
+  버전: 'Version',
+  전체: 'All',
+  '큰 부분이 보일 때까지': 'Until the largest part stands',
+  '누르고 나서 반응까지': 'From a press to its answer',
+  '읽는 동안 밀린 정도': 'How much moves while one reads',
+  '처음 무언가 보일 때까지': 'Until anything stands',
+  '서버의 첫 대답까지': "Until the server's first byte",
+  '첫 화면을 서버가 그림': 'First view drawn by the server',
+  '첫 화면을 브라우저가 그림': 'First view drawn by the browser',
+  좋음: 'Good',
+  '개선 필요': 'Could be better',
+  나쁨: 'Poor',
+  '{count}번': '{count} times',
+  '좋음 {good} · 개선 필요 {middle} · 나쁨 {poor}': 'Good {good} · could be better {middle} · poor {poor}',
+  '{date} {value} ({count}번)': '{date} {value} ({count} times)',
+  '{name} 날마다: {days}': '{name} by day: {days}',
+  '이 기간에 잰 값이 없어요.': 'Nothing was measured in these days.',
+  '많이 본 화면만 보여요. 경로나 버전을 골라 좁혀 보세요.':
+    'Only the pages most looked at are shown. Choose a route or a version to see others.',
 };

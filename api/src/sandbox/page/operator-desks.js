@@ -7,6 +7,7 @@ import { attempt, find } from './dom.js';
 import { listenToInquiry, showInquiries } from './operator-inquiries.js';
 import { showObjections, showReports } from './operator-objections.js';
 import { showRefundable } from './operator-refunds.js';
+import { showSpeed } from './operator-speed.js';
 
 /** Desks with a list: what of it waits for somebody. */
 const LISTS = {
@@ -31,6 +32,7 @@ export const showOperator = async () => {
   }
   await showBooks();
   await showAdvertising();
+  await showSpeed();
 };
 
 export const listenToOperator = () => {
