@@ -12,7 +12,7 @@ export const isInService = ({ bcode }: Pick<Dong, 'bcode'>): boolean => SERVICE_
 const SHORE_KM = 10;
 
 /** Whether a position lies in the country, and not at sea or abroad. */
-export const isOnLand = (position: Position): boolean =>
+const isOnLand = (position: Position): boolean =>
   isInSomeDong(position) || kmToCentre(position, dongAt(position)) <= SHORE_KM;
 
 const ABROAD = '바다나 해외에 있는 위치예요. 동 이름이나 도로명으로 찾아 주세요.';
