@@ -107,7 +107,12 @@ describe('a kept answer', () => {
     const places = Array.from({ length: 30 }, (_, n) => `${LIST}&endDistance=${1_000 + n}&beginDistance=${n}`);
     const alone = [];
     for (const url of places) alone.push(await textOf(url));
+    const pool = api.parts.database.$client;
+    let [working, most] = [0, 0];
+    pool.on('acquire', () => (most = Math.max(most, (working += 1))));
+    pool.on('release', () => (working -= 1));
     expect(await Promise.all(places.map((url) => textOf(`${url}&canMend=0`)))).toEqual(alone);
+    expect(most).toBeLessThanOrEqual(4);
   });
 
   it('makes way for others before there are too many', () => {
