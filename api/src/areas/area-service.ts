@@ -1,4 +1,4 @@
-import { Refusal, type Needs } from '../common';
+import type { Needs } from '../common';
 import type { Database } from '../database';
 import { dongAt } from './area-index';
 import { searchPlaces } from './area-search';
@@ -8,7 +8,7 @@ import type { FoundPlace } from './road-search';
 import { nearestBuilding } from './buildings/building-repository';
 import { inDong, searchBuildings, searchRegisteredRoads, type FoundBuilding } from './buildings/building-search';
 import { askRegister } from './buildings/juso-api';
-import { isOnLand, isServedPlace } from './service-area';
+import { checkOnLand, isServedPlace } from './service-area';
 
 const asArea = (dong: Dong, { latitude, longitude }: Position): AreaView => ({
   bcode: dong.bcode,
@@ -94,13 +94,10 @@ export const searchAreas = async (parts: Needs<'config' | 'database'>, query: st
 /**
  * The dong of a position, with that position; its road where the register has a building that near.
  *
- * @throws {Refusal} `OUT_OF_AREA` at sea and abroad: no dong there, and the nearest one would be a lie.
+ * @throws {Refusal} `OUT_OF_AREA` at sea and abroad.
  */
 export const areaAt = async (database: Database, position: Position): Promise<AreaView> => {
-  if (!isOnLand(position))
-    throw new Refusal('OUT_OF_AREA', {
-      svMessage: '바다나 해외에 있는 위치예요. 동 이름이나 도로명으로 찾아 주세요.',
-    });
+  checkOnLand(position);
   const dong = dongAt(position);
   const building = await nearestBuilding(database, position);
   const [found] = building === undefined ? [] : inDong(building);

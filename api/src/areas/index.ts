@@ -3,4 +3,4 @@ export { allDongs, dongAt } from './area-index';
 export { areaRoutes } from './area-routes';
 export { wellKnownRoads } from './road-table';
 export type { Dong, Position } from './dong';
-export { isNearDistrict, isServedPlace, isServedSidoName } from './service-area';
+export { checkOnLand, isNearDistrict, isServedPlace, isServedSidoName } from './service-area';

@@ -1,3 +1,4 @@
+import { Refusal } from '../common';
 import { allDongs, dongAt, isInSomeDong, kmToCentre } from './area-index';
 import type { Dong, Position } from './dong';
 
@@ -11,8 +12,15 @@ export const isInService = ({ bcode }: Pick<Dong, 'bcode'>): boolean => SERVICE_
 const SHORE_KM = 10;
 
 /** Whether a position lies in the country, and not at sea or abroad. */
-export const isOnLand = (position: Position): boolean =>
+const isOnLand = (position: Position): boolean =>
   isInSomeDong(position) || kmToCentre(position, dongAt(position)) <= SHORE_KM;
+
+const ABROAD = '바다나 해외에 있는 위치예요. 동 이름이나 도로명으로 찾아 주세요.';
+
+/** @throws {Refusal} `OUT_OF_AREA` at sea and abroad: no dong there, and the nearest one would be a lie. */
+export const checkOnLand = (position: Position): void => {
+  if (!isOnLand(position)) throw new Refusal('OUT_OF_AREA', { svMessage: ABROAD });
+};
 
 /** Whether laundry is collected at a position. */
 export const isServedPlace = (position: Position): boolean => isInService(dongAt(position)) && isOnLand(position);

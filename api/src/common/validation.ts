@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { composed } from './composed-text';
 import { pathOfUnkeepable } from './keepable-text';
+import { misspeltNumbers } from './number-text';
 
 const errorsOf = (
   validator: { Check(value: unknown): boolean; Errors(value: unknown): Iterable<FastifySchemaValidationError> },
@@ -21,8 +22,10 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   return (input: unknown) => {
     validator ??= Compile(schema);
     const whole = composed(input);
+    // The conversion writes into what it is given.
+    const misspelt = httpPart === 'body' ? [] : misspeltNumbers(schema, whole);
     const value = httpPart === 'body' ? whole : Value.Convert(schema, whole);
-    const errors = errorsOf(validator, value);
+    const errors = [...misspelt, ...errorsOf(validator, value)];
     return errors.length === 0 ? { value } : { error: errors };
   };
 };
@@ -37,6 +40,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   maximum: '너무 큰 값이에요.',
   pattern: '형식이 맞지 않아요.',
   format: '형식이 맞지 않아요.',
+  integer: '숫자로만 적어 주세요.',
+  number: '숫자로 적어 주세요.',
 };
 const ANY_OTHER_SENTENCE = '올바른 값이 아니에요.';
 

@@ -4,3 +4,4 @@ export { openChannel, type OpenChannel } from './channel';
 export { askDatabase, type Database, type Executor, openDatabase, type Transaction } from './database';
 export { snapshotReader } from './snapshot';
 export { databasePlugin } from './database-plugin';
+export { held, type Held, writtenStatements } from './written-statements';

@@ -18,7 +18,7 @@ const isUnnamedStatement = (config: unknown): config is Statement =>
   'text' in config &&
   typeof config.text === 'string' &&
   !('submit' in config) &&
-  (!('name' in config) || config.name === undefined);
+  (!('name' in config) || config.name === undefined || config.name === '');
 
 /** Names for the statements of one pool, by their text alone: values never stand in it. */
 const namer = (): ((text: string) => string | undefined) => {

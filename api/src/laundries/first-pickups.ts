@@ -19,14 +19,20 @@ const bookableDays = (now: Date): (() => Generator<{ readonly day: string; reado
   };
 };
 
+/** What the first free slot and its way back are decided by. Shops without bookings and with the same days have the same. */
+const decidedBy = (shop: ListedShop & CardExtras): string =>
+  JSON.stringify([
+    ...[shop.closedWeekdays, shop.holidays, pauseDaysOf(shop)],
+    ...[shop.slotCapacity, shop.slots, shop.turnaroundDays],
+  ]);
+
 /**
  * Finds the first free slots of shops of a list. A shop from which nothing can be ordered now, or that is full for all days to
  * come, has none.
  */
 export const firstPickupsAt = (now: Date): ((shop: ListedShop & CardExtras) => FirstPickup | undefined) => {
   const days = bookableDays(now);
-  return (shop) => {
-    if (!canBeOrderedFrom(shop)) return undefined;
+  const firstPickup = (shop: ListedShop & CardExtras): FirstPickup | undefined => {
     const { closedWeekdays, holidays, slotCapacity, slots, turnaroundDays } = shop;
     const openDays: OpenDays = { closedWeekdays, holidays, pause: pauseDaysOf(shop) };
     const taken: SlotCalendar['taken'] = new Map(
@@ -38,5 +44,12 @@ export const firstPickupsAt = (now: Date): ((shop: ListedShop & CardExtras) => F
       if (startsAt !== undefined) return { startsAt, returnAt: returnAfter(day, turnaroundDays, openDays) };
     }
     return undefined;
+  };
+  const known = new Map<string, FirstPickup | undefined>();
+  return (shop) => {
+    if (!canBeOrderedFrom(shop)) return undefined;
+    const key = decidedBy(shop);
+    if (!known.has(key)) known.set(key, firstPickup(shop));
+    return known.get(key);
   };
 };

@@ -4,6 +4,7 @@ export { countFavourites, deleteFavouritesOf } from './favourites/favourite-repo
 export { favouriteRoutes } from './favourites/favourite-routes';
 export { laundryJobs } from './heap-job';
 export {
+  byCatalogue,
   countUsage,
   findLaundry,
   type Laundry,
@@ -19,7 +20,7 @@ export { Category, Division, PaidService, ShopCard, ShopPrice } from './laundry-
 export { myLaundryRoutes } from './my-laundry/my-laundry-routes';
 export { MyLaundry } from './my-laundry/my-laundry-schemas';
 export { myLaundryViews } from './my-laundry/my-laundry-service';
-export { findShopOffer, type ShopOffer } from './shop-page-repository';
+export { findShopOffer, type ShopOffer, shopOfferColumns } from './shop-page-repository';
 export { nearestShops, shopsByIds } from './shop-search-repository';
 export {
   canBeOrderedFrom,

@@ -35,7 +35,7 @@ export const listShops = async (
     sort: query.sort ?? 'Membership',
     categories: comparedCategories(filters),
     without: registered.map(({ laundryId }) => laundryId),
-    now,
+    now: now.toISOString(),
     today: seoulDate(now),
     isUngrouped: isOn(query.isUngrouped),
   };
@@ -46,10 +46,8 @@ export const listShops = async (
 
   const firstPickupOf = firstPickupsAt(now);
   const listed = (row: CardRow): ListedShop & CardRow => listedShop(row, place, question.today);
-  const cardOf = (shop: ListedShop & CardRow): ShopCardView => ({
-    ...shopCard(shop, firstPickupOf(shop)),
-    comparedPrice: shop.comparedPrice,
-  });
+  const cardOf = (shop: ListedShop & CardRow): ShopCardView =>
+    Object.assign(shopCard(shop, firstPickupOf(shop)), { comparedPrice: shop.comparedPrice });
   const places = rows.slice(0, PAGE_SHOPS);
   const shops = places.map(listed);
   const cardsOf = (group: ReturnType<typeof groupOf>) => shops.filter((shop) => groupOf(shop) === group).map(cardOf);

@@ -1,6 +1,19 @@
-import { and, arrayOverlaps, eq, exists, gte, inArray, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  exists,
+  gte,
+  inArray,
+  lte,
+  or,
+  type Placeholder,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { Executor } from '../database';
+import type { Executor, Held } from '../database';
 import { favouriteShops, laundries, laundryPrices } from '../tables';
 import type { SearchWord } from './search-words';
 import { surfacePoint, type Point } from './surface-point';
@@ -24,18 +37,31 @@ export interface ShopFilters extends SwitchFilters {
   readonly words: readonly SearchWord[];
 }
 
+/** The filters as a statement holds them. */
+export type HeldFilters = Omit<ShopFilters, 'beginM' | 'endM' | 'favouritesOf' | 'handleItem'> & {
+  readonly beginM: Held<number>;
+  readonly endM: Held<number>;
+  readonly favouritesOf: Held<number> | null;
+  readonly handleItem: Held<string> | null;
+};
+
 /** Filters, search and order look at so many of the nearest shops: the whole range but in the densest of cities. */
 const CANDIDATES = 2_000;
 
-export const metresFrom = (point: Point) =>
-  sql<number>`(${laundries.position} <-> ${surfacePoint(point)}::cube)`.mapWith(Number);
+/** Where distances are measured from; the place of it holds a `surfacePoint`. */
+type Centre = Point | Placeholder;
+
+const cubeAt = (centre: Centre): SQL => sql`${'latitude' in centre ? surfacePoint(centre) : centre}::cube`;
+
+export const metresFrom = (centre: Centre) =>
+  sql<number>`(${laundries.position} <-> ${cubeAt(centre)})`.mapWith(Number);
 
 /** The box around a circle, a metre wider than it: the walk outwards ends where nothing can be listed any more. */
-const isInBox = (from: Point, radiusM: number): SQL =>
-  sql`${laundries.position} <@ cube_enlarge(${surfacePoint(from)}::cube, ${radiusM + 1}, 3)`;
+const isInBox = (from: Centre, radiusM: Held<number>): SQL =>
+  sql`${laundries.position} <@ cube_enlarge(${cubeAt(from)}, ${radiusM}::float8 + 1, 3)`;
 
 /** What lists need of a shop, and how far it is. */
-export const cardColumns = (from: Point) => ({
+export const cardColumns = (from: Centre) => ({
   id: laundries.id,
   laundryName: laundries.laundryName,
   profilePicture: laundries.profilePicture,
@@ -91,7 +117,10 @@ type OfferColumns = Readonly<
 >;
 
 /** Whether a shop offers what is filtered by. */
-export const offersWhat = (shop: OfferColumns, filters: SwitchFilters): SQL | undefined =>
+export const offersWhat = (
+  shop: OfferColumns,
+  filters: Omit<SwitchFilters, 'handleItem'> & Pick<HeldFilters, 'handleItem'>,
+): SQL | undefined =>
   and(
     filters.isFreeDelivery ? eq(shop.isFreeDelivery, true) : undefined,
     filters.isMembershipService ? eq(shop.hasMembershipService, true) : undefined,
@@ -100,7 +129,7 @@ export const offersWhat = (shop: OfferColumns, filters: SwitchFilters): SQL | un
     filters.handleItem === null ? undefined : sql`${shop.handleItems} @> array[${filters.handleItem}]::text[]`,
   );
 
-const isLikedBy = (shop: ShopColumns, memberId: number): SQL =>
+const isLikedBy = (shop: ShopColumns, memberId: Held<number>): SQL =>
   exists(
     new QueryBuilder()
       .select({ one: sql`1` })
@@ -109,7 +138,7 @@ const isLikedBy = (shop: ShopColumns, memberId: number): SQL =>
   );
 
 /** What a row has to fulfil to pass the filters. */
-export const passes = (shop: ShopColumns, filters: ShopFilters): SQL | undefined =>
+export const passes = (shop: ShopColumns, filters: HeldFilters): SQL | undefined =>
   and(
     lte(shop.distanceM, filters.endM),
     offersWhat(shop, filters),
@@ -124,13 +153,15 @@ export const passes = (shop: ShopColumns, filters: ShopFilters): SQL | undefined
  */
 export const nearestOf = (
   executor: Executor,
-  from: Point,
-  { beginM, endM }: { readonly beginM: number; readonly endM: number | null },
+  from: Centre,
+  { beginM, endM }: { readonly beginM: Held<number>; readonly endM: Held<number> | null },
 ) =>
   executor
     .select({ ...cardColumns(from), distanceM: metresFrom(from).as('distance_m') })
     .from(laundries)
-    .where(and(endM === null ? undefined : isInBox(from, endM), beginM > 0 ? gte(metresFrom(from), beginM) : undefined))
+    .where(
+      and(endM === null ? undefined : isInBox(from, endM), beginM === 0 ? undefined : gte(metresFrom(from), beginM)),
+    )
     .orderBy(metresFrom(from))
     .limit(CANDIDATES)
     .as('nearest');

@@ -38,15 +38,15 @@ const offerColumns = (today: string) => ({
     where ${laundryHolidays.laundryId} = ${shopId} and ${laundryHolidays.day} >= ${today} order by ${laundryHolidays.day})`,
 });
 
+/** The columns of a {@link ShopOffer}; the prices in no order. */
+export const shopOfferColumns = (today: string) => ({ ...getTableColumns(laundries), ...offerColumns(today) });
+
 /** A shop with every column, its prices, and the days to come on which it is closed. */
 export type ShopOffer = Laundry & { readonly prices: PricedCategory[]; readonly holidays: string[] };
 
 /** What an order at a shop is decided by, in one statement; undefined when there is no such shop. */
 export const findShopOffer = async (executor: Executor, id: number, today: string): Promise<ShopOffer | undefined> => {
-  const [row] = await executor
-    .select({ ...getTableColumns(laundries), ...offerColumns(today) })
-    .from(laundries)
-    .where(eq(laundries.id, id));
+  const [row] = await executor.select(shopOfferColumns(today)).from(laundries).where(eq(laundries.id, id));
   return row === undefined ? undefined : { ...row, prices: byCatalogue(row.prices) };
 };
 

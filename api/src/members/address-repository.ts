@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../database';
-import { memberAddresses, members } from '../tables';
+import { memberAddresses } from '../tables';
 
 /** A member's address as it is kept. */
 export type AddressRow = typeof memberAddresses.$inferSelect;
@@ -11,20 +11,6 @@ export type AddressValues = Omit<typeof memberAddresses.$inferInsert, 'id' | 'me
 export const findAddress = async (executor: Executor, memberId: number): Promise<AddressRow | undefined> => {
   const [row] = await executor.select().from(memberAddresses).where(eq(memberAddresses.memberId, memberId));
   return row;
-};
-
-/**
- * The member's address, with the member kept from leaving until the transaction ends: a withdrawal locks its member and looks for
- * active requests, so whichever comes first, the other sees it.
- */
-export const keepMemberAt = async (tx: Executor, memberId: number): Promise<AddressRow | undefined> => {
-  const [row] = await tx
-    .select({ address: memberAddresses })
-    .from(members)
-    .leftJoin(memberAddresses, eq(memberAddresses.memberId, members.id))
-    .where(eq(members.id, memberId))
-    .for('share', { of: members });
-  return row?.address ?? undefined;
 };
 
 /** Puts the address in the place of the one before. */

@@ -1,7 +1,7 @@
 import { forMembers, memberOf } from '../auth';
-import { feature } from '../common';
+import { IdParams, feature } from '../common';
 import { Type } from 'typebox';
-import { AddressInput, AddressLabel, KeptAddressList, KeptAddressParams, MemberAddress } from './address-schemas';
+import { AddressInput, AddressLabel, KeptAddressList, MemberAddress } from './address-schemas';
 import { changeAddress, viewAddress } from './address-service';
 import { forgetAddress, labelAddress, takeKeptAddress, viewKeptAddresses } from './kept-address-service';
 
@@ -22,19 +22,19 @@ export const addressRoutes = feature({ name: 'address', needs: ['auth', 'clock',
 
     scope.put(
       '/member/addresses/:id',
-      { schema: { params: KeptAddressParams, body: AddressLabel, response: { 200: KeptAddressList } } },
+      { schema: { params: IdParams, body: AddressLabel, response: { 200: KeptAddressList } } },
       (request) => labelAddress(app.database, memberOf(request).memberId, request.params.id, request.body.label),
     );
 
     scope.post(
       '/member/addresses/:id/use',
-      { schema: { params: KeptAddressParams, response: { 200: MemberAddress } } },
+      { schema: { params: IdParams, response: { 200: MemberAddress } } },
       (request) => takeKeptAddress(app, memberOf(request), request.params.id),
     );
 
     scope.delete(
       '/member/addresses/:id',
-      { schema: { params: KeptAddressParams, response: { 204: Type.Null() } } },
+      { schema: { params: IdParams, response: { 204: Type.Null() } } },
       async (request, reply) => {
         await forgetAddress(app.database, memberOf(request).memberId, request.params.id);
         return reply.code(204).send(null);

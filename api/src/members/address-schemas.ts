@@ -1,6 +1,6 @@
 import { FORM_LETTERS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
-import { MAX_INTEGER, nullable, oneOf, ref } from '../common';
+import { nullable, oneOf, ref } from '../common';
 
 const ADDRESS_TYPES = ['R', 'J'] as const;
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -38,7 +38,6 @@ export const KeptAddress = Type.Object(
   { $id: 'KeptAddress' },
 );
 export const KeptAddressList = Type.Array(ref(KeptAddress));
-export const KeptAddressParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }) });
 export const AddressLabel = Type.Object({ label: text(FORM_LETTERS.addressLabel) });
 
 /** An address as a form or the postcode dialog gives it. `postalCode` may be empty; the dong comes from the position when left out. */

@@ -1,5 +1,5 @@
 import { KEPT_ADDRESSES } from '@dongne/contract';
-import { dongAt, isNearDistrict, isServedPlace, isServedSidoName } from '../areas';
+import { checkOnLand, dongAt, isNearDistrict, isServedPlace, isServedSidoName } from '../areas';
 import type { MemberIdentity } from '../auth';
 import { invalidField, Refusal, type Needs } from '../common';
 import type { Database, Executor } from '../database';
@@ -33,10 +33,11 @@ export const viewOf = (row: Omit<AddressRow, 'memberId' | 'updatedAt'>): MemberA
 /**
  * Understands an address: its dong is the one of its position, whatever the name of the dong says.
  *
- * @throws {Refusal} `OUT_OF_AREA` when its position or the province it names is not served; `VALIDATION` when the district that
+ * @throws {Refusal} `OUT_OF_AREA` when it lies at sea or abroad, in words of its own, or when its position or the province it names is not served; `VALIDATION` when the district that
  *   it names lies somewhere else, or the address is blank.
  */
 export const servedAddress = (fields: AddressFields): ServedAddress => {
+  checkOnLand(fields);
   const dong = dongAt(fields);
   if (!isServedPlace(fields) || !isServedSidoName(fields.sido)) throw new Refusal('OUT_OF_AREA');
   if (!isNearDistrict(fields, fields.gungu))

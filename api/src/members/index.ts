@@ -1,5 +1,5 @@
 // The door of members: the person, their address and their partner programme.
-export { type AddressRow, deleteAddress, findAddress, keepMemberAt } from './address-repository';
+export { type AddressRow, deleteAddress, findAddress } from './address-repository';
 export { addressRoutes } from './address-routes';
 export { AddressInput } from './address-schemas';
 export { saveAddress, servedAddress, type ServedAddress } from './address-service';

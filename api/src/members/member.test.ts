@@ -143,6 +143,16 @@ describe('address', () => {
     expect(answer.json().error.fields).toEqual({ address: '주소를 입력해 주세요.' });
   });
 
+  it.each([
+    ['in Paris', 48.85, 2.35],
+    ['in the Yellow Sea off Incheon', 37.4, 125.2],
+  ])('is no address %s, in the words that the search for a position has', async (_where, latitude, longitude) => {
+    const place = await api.app.inject(`/v1/app/area/reverse?latitude=${latitude}&longitude=${longitude}`);
+    const answer = await put('/member/address', { ...HOME_ADDRESS, latitude, longitude });
+    expect([answer.statusCode, answer.json()]).toEqual([422, place.json()]);
+    expect(place.json().error.svMessage).toContain('바다나 해외');
+  });
+
   it('stays where it was when the new one is outside the service area', async () => {
     const before = await get('/member/address');
     const answer = await put('/member/address', {

@@ -1,6 +1,6 @@
 import type { Needs } from '../common';
 import type { Transaction } from '../database';
-import { findMember } from '../members';
+import { findMember, type MemberRow } from '../members';
 import { notify } from '../notifications';
 import type { Told } from './texts/told';
 
@@ -14,11 +14,23 @@ export const tellMember = async (
   tx: Transaction,
   { clock, messages }: Needs<'clock' | 'messages'>,
   memberId: number,
-  { event, kind, way, title, text, path }: Told,
+  told: Told,
   requestId?: number,
 ): Promise<void> => {
   const member = await findMember(tx, memberId);
-  if (member === undefined) return;
+  if (member !== undefined) await tellKnownMember(tx, { clock, messages }, member, told, requestId);
+};
+
+/** The same, of a member who has just been read. */
+export const tellKnownMember = async (
+  tx: Transaction,
+  { clock, messages }: Needs<'clock' | 'messages'>,
+  member: Pick<MemberRow, 'id' | 'phoneNumber' | 'orderAlarm' | 'withdrawnAt'>,
+  { event, kind, way, title, text, path }: Told,
+  requestId?: number,
+): Promise<void> => {
+  if (member.withdrawnAt !== null) return;
+  const memberId = member.id;
   await notify(tx, { memberId, kind, title, text, path, createdAt: clock.now() });
   if (way === 'bell' || member.phoneNumber === null || !member.orderAlarm) return;
   const purpose = way === 'phone' ? 'order' : 'service';

@@ -4,6 +4,8 @@ interface KeptAnswer {
   readonly body: string;
 }
 
+/** Of a question that was asked and whose answer was not kept. */
+const NO_STATE = '';
 const MOST_LETTERS = 4_000_000;
 const MOST_LETTERS_EACH = 100_000;
 
@@ -19,6 +21,16 @@ export class KeptAnswers {
     this.#answers.delete(question);
     this.#answers.set(question, kept);
     return kept.body;
+  }
+
+  /**
+   * Whether the question was asked before, from now on. Most positions are asked once: such an answer is not worth a look at the
+   * state of the database, nor the room that it takes.
+   */
+  wasAsked(question: string): boolean {
+    if (this.#answers.has(question)) return true;
+    this.keep(question, NO_STATE, '');
+    return false;
   }
 
   keep(question: string, state: string, body: string): void {

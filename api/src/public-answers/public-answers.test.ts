@@ -51,10 +51,13 @@ describe('an answer that is nobody’s own', () => {
 });
 
 describe('a kept answer', () => {
-  it('costs one look at the state of the database', async () => {
-    const first = await textOf(LIST);
+  it('costs one look at the state of the database from the third time on', async () => {
+    const url = `${LIST}&endDistance=4000`;
+    const asksOf = async () => (await statementsOf(() => textOf(url))).length;
+    expect([await asksOf(), await asksOf()]).toEqual([1, 2]);
+    const first = await textOf(url);
     let again = '';
-    const asked = await statementsOf(async () => (again = await textOf(LIST)));
+    const asked = await statementsOf(async () => (again = await textOf(url)));
     expect(again).toBe(first);
     expect(asked).toEqual([expect.stringContaining('pg_current_snapshot')]);
   });
@@ -89,6 +92,27 @@ describe('a kept answer', () => {
     expect(await textOf(`${LIST}&sort=Distance&canMend=1`)).not.toBe('');
     const elsewhere = await textOf('/v1/app/nonMember/laundry/list/group?latitude=35.1&longitude=129.0');
     expect(elsewhere).not.toBe(await textOf(LIST));
+  });
+
+  it('has no room for the answers to what was asked once', () => {
+    const kept = new KeptAnswers();
+    expect([kept.wasAsked('here'), kept.wasAsked('here')]).toEqual([false, true]);
+    expect(kept.find('here', '1:1:')).toBeUndefined();
+    for (let n = 0; n < 200_000; n += 1) kept.wasAsked(`a position that nobody else has: ${n}`);
+    expect(kept.letters).toBeLessThanOrEqual(4_000_000);
+    expect(kept.wasAsked('here')).toBe(false);
+  });
+
+  it('is worked out by a few at a time, and each that waits gets its own', async () => {
+    const places = Array.from({ length: 30 }, (_, n) => `${LIST}&endDistance=${1_000 + n}&beginDistance=${n}`);
+    const alone = [];
+    for (const url of places) alone.push(await textOf(url));
+    const pool = api.parts.database.$client;
+    let [working, most] = [0, 0];
+    pool.on('acquire', () => (most = Math.max(most, (working += 1))));
+    pool.on('release', () => (working -= 1));
+    expect(await Promise.all(places.map((url) => textOf(`${url}&canMend=0`)))).toEqual(alone);
+    expect(most).toBeLessThanOrEqual(4);
   });
 
   it('makes way for others before there are too many', () => {

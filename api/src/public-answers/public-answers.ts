@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { promise as queueOf } from 'fastq';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { App, Needs } from '../common';
 import { snapshotReader } from '../database';
@@ -7,8 +8,9 @@ import { KeptAnswers } from './kept-answers';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Nothing in the answer is anybody's own. It gets an `ETag`; a `kept` one is worked out again only when the database has
-     * changed or a minute has passed. To a caller with an identity neither happens.
+     * Nothing in the answer is anybody's own. It gets an `ETag`; a `kept` one that is asked for the second time is worked out again
+     * only when the database has changed or a minute has passed. To a caller with an identity neither happens. Whoever asks, `kept`
+     * ones are worked out a few at a time.
      */
     publicAnswer?: 'tagged' | 'kept';
   }
@@ -58,17 +60,36 @@ const listed = <Hook>(hooks: Hook | Hook[] | undefined): Hook[] => {
 };
 
 /**
+ * So many are worked out at once. More of them would only wait for the database side by side, and then come back in one heap that
+ * nobody else gets between: not those who order, and not who asks whether we are well.
+ */
+const AT_ONCE = 4;
+
+type Handler = RouteOptions['handler'];
+
+/** Has calls wait for each other, first come, first served. */
+const turns = (): ((handle: Handler) => Handler) => {
+  const queue = queueOf(async (work: () => Promise<unknown>) => work(), AT_ONCE);
+  return (handle) =>
+    function (request, reply) {
+      return queue.push(async () => handle.call(this, request, reply));
+    };
+};
+
+/**
  * Answers that are nobody's own, for the routes that say so by `config.publicAnswer`. A kept answer is exact: it is used as long
  * as the database shows the very state that it was given in, and never over a minute's end.
  */
 export const addPublicAnswers = (app: App, { clock, database }: Needs<'clock' | 'database'>): void => {
   const answers = new KeptAnswers();
   const readSnapshot = snapshotReader(database);
+  const inTurn = turns();
   app.decorateRequest('keptAs', null);
 
   const find = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (request.identity !== null) return undefined;
     const question = questionOf(request);
+    if (!answers.wasAsked(question)) return undefined;
     // Read before the rest: whatever is committed from here on makes another state.
     const state = `${minuteOf(clock.now())} ${await readSnapshot()}`;
     const body = answers.find(question, state);
@@ -88,6 +109,8 @@ export const addPublicAnswers = (app: App, { clock, database }: Needs<'clock' | 
     if (kind === undefined) return;
     // Before the answer is packed.
     route.onSend = [...(kind === 'kept' ? [keep] : []), tag, ...listed(route.onSend)];
-    if (kind === 'kept') route.preHandler = [...listed(route.preHandler), find];
+    if (kind !== 'kept') return;
+    route.preHandler = [...listed(route.preHandler), find];
+    route.handler = inTurn(route.handler);
   });
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
 import { limitedUses } from '../tables';
 
@@ -7,25 +7,33 @@ export const holdBucket = async (tx: Transaction, bucket: string): Promise<void>
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
 };
 
-/** The uses after a moment, oldest first; those up to it are removed. */
-export const usesSince = async (
-  tx: Transaction,
-  bucket: string,
-  windowStart: Date,
-): Promise<{ readonly at: Date }[]> => {
-  const isOver = and(eq(limitedUses.bucket, bucket), lte(limitedUses.at, windowStart));
-  const gone = tx.$with('gone').as(tx.delete(limitedUses).where(isOver).returning({ at: limitedUses.at }));
-  return tx
-    .with(gone)
-    .select({ at: limitedUses.at })
-    .from(limitedUses)
-    .where(and(eq(limitedUses.bucket, bucket), gt(limitedUses.at, windowStart)))
-    .orderBy(asc(limitedUses.at));
-};
+/** A use that is to be counted, unless there were as many in its window, or one within its gap. */
+export interface UseToCount {
+  readonly bucket: string;
+  readonly at: Date;
+  readonly max: number;
+  /** Uses up to it do not count any more, and are removed. */
+  readonly windowStart: Date;
+  /** Null where there need not be any time between two. */
+  readonly gapStart: Date | null;
+}
 
-/** Writes one use. */
-export const insertUse = async (tx: Transaction, bucket: string, at: Date): Promise<void> => {
-  await tx.insert(limitedUses).values({ bucket, at });
+/** Writes a use if it is allowed, in one statement. @returns whether it was, and the times of the uses before it, oldest first. */
+export const takeUse = async (
+  tx: Transaction,
+  { bucket, at, max, windowStart, gapStart }: UseToCount,
+): Promise<{ readonly isTaken: boolean; readonly before: readonly number[] }> => {
+  const isOver = and(eq(limitedUses.bucket, bucket), lte(limitedUses.at, windowStart));
+  const counts = and(eq(limitedUses.bucket, bucket), gt(limitedUses.at, windowStart));
+  const { rows } = await tx.execute<{ isTaken: boolean; before: number[] }>(sql`
+    with gone as (delete from ${limitedUses} where ${isOver}),
+    counted as (select ${limitedUses.at} as at from ${limitedUses} where ${counts}),
+    taken as (insert into ${limitedUses} (bucket, at) select ${bucket}, ${at.toISOString()}::timestamptz
+      where (select count(*) from counted) < ${max}::int
+        and not exists (select 1 from counted where at > ${gapStart?.toISOString() ?? null}::timestamptz) returning at)
+    select exists (select 1 from taken) as "isTaken",
+      (select coalesce(json_agg(extract(epoch from at) * 1000 order by at), '[]') from counted) as "before"`);
+  return rows[0] ?? { isTaken: false, before: [] };
 };
 
 /** Forgets every use of everything. */

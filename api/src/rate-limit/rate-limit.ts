@@ -1,6 +1,6 @@
 import type { Transaction } from '../database';
 import { Refusal, type Needs } from '../common';
-import { holdBucket, insertUse, usesSince } from './rate-limit-repository';
+import { holdBucket, takeUse } from './rate-limit-repository';
 import { keyedHash } from '../config';
 
 /** How often something may happen for one number, address or person. */
@@ -13,13 +13,11 @@ export interface RateLimit {
   readonly gapMs?: number;
 }
 
-const latestAllowed = (uses: readonly { readonly at: Date }[], { max, windowMs, gapMs = 0 }: RateLimit): number => {
-  const oldestThatCounts = uses.at(-max);
-  const newest = uses.at(-1);
-  const whenWindowFrees = oldestThatCounts === undefined ? 0 : oldestThatCounts.at.getTime() + windowMs;
-  // Two uses that cross each other may be written in the other order: without a gap there is nothing to wait for.
-  const whenGapIsOver = newest === undefined || gapMs === 0 ? 0 : newest.at.getTime() + gapMs;
-  return Math.max(whenWindowFrees, whenGapIsOver);
+/** When the next use is allowed, after one that was not. */
+const nextAllowed = (before: readonly number[], { max, windowMs, gapMs = 0 }: RateLimit): number => {
+  const oldestThatCounts = before.at(-max);
+  const newest = before.at(-1) ?? 0;
+  return Math.max(oldestThatCounts === undefined ? 0 : oldestThatCounts + windowMs, newest + gapMs);
 };
 
 /**
@@ -36,8 +34,15 @@ export const countUse = async (
   const now = clock.now();
   const bucket = keyedHash(config, 'rate-limit', limit.subject);
   await holdBucket(tx, bucket);
-  const uses = await usesSince(tx, bucket, new Date(now.getTime() - limit.windowMs));
-  const waitMs = latestAllowed(uses, limit) - now.getTime();
-  if (waitMs > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
-  await insertUse(tx, bucket, now);
+  const { isTaken, before } = await takeUse(tx, {
+    bucket,
+    at: now,
+    max: limit.max,
+    windowStart: new Date(now.getTime() - limit.windowMs),
+    // Two uses that cross each other may be written in the other order: without a gap there is nothing to wait for.
+    gapStart: limit.gapMs === undefined ? null : new Date(now.getTime() - limit.gapMs),
+  });
+  if (isTaken) return;
+  const waitMs = nextAllowed(before, limit) - now.getTime();
+  throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 };

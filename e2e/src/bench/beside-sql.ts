@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { StartedApi } from '../system/start-api';
+import { startBalancer } from './balancer';
 import { CUSTOMER } from './plant-country';
 import { type Address, loadOf, meanOf, quantile, timeOf } from './under-load';
 
@@ -50,9 +51,9 @@ const listAt = (origin: string, step: number): string =>
 let steps = 0;
 /** A list from a place at which nobody has stood: always worked out anew. */
 const anywhere =
-  (origins: readonly string[]): Address =>
-  (call) =>
-    listAt(origins[call % origins.length] ?? '', (steps += 1));
+  (origin: string): Address =>
+  () =>
+    listAt(origin, (steps += 1));
 
 const ms = (time: number): string => `${time.toFixed(1)} ms`;
 const print = (what: string, figures: string): void => console.log(`          ${what.padEnd(34)}${figures}`);
@@ -60,7 +61,7 @@ const print = (what: string, figures: string): void => console.log(`          ${
 /** The list beside its SQL and a route that does nothing, in turn; means. */
 const compareMeans = async (origin: string, databaseUrl: string): Promise<void> => {
   const urls: Record<string, Address> = {
-    'list, another place each time': anywhere([origin]),
+    'list, another place each time': anywhere(origin),
     'list, the same place': () => listAt(origin, 0),
     'a constant route': () => `${origin}/v1/app/nonMember/versions`,
   };
@@ -93,8 +94,8 @@ const underLoad = async (what: string, address: Address, watch: readonly string[
 };
 
 /**
- * One API and then two on the same database: the list beside its bare SQL, what fifty connections see, and what who watches sees
- * meanwhile.
+ * One API and then two behind a balancer on the same database: the list beside its bare SQL, what fifty connections see, and what
+ * who watches sees meanwhile.
  */
 export const besideSql = async (
   { origin }: StartedApi,
@@ -103,13 +104,14 @@ export const besideSql = async (
 ): Promise<void> => {
   await compareMeans(origin, databaseUrl);
   const watch = [`${origin}/healthz`, `${origin}/readyz`];
-  await underLoad(`${CONNECTIONS} at once, other places`, anywhere([origin]), watch);
+  await underLoad(`${CONNECTIONS} at once, other places`, anywhere(origin), watch);
   await underLoad(`${CONNECTIONS} at once, the same place`, () => listAt(origin, 0), watch);
   const other = await startAnother();
   try {
-    const both = [origin, other.origin];
-    await underLoad('two processes, other places', anywhere(both), watch);
-    await underLoad('two processes, the same place', (call) => listAt(both[call % 2] ?? origin, 0), watch);
+    const both = await startBalancer([origin, other.origin]);
+    await underLoad('two processes, other places', anywhere(both.origin), watch);
+    await underLoad('two processes, the same place', () => listAt(both.origin, 0), watch);
+    await both.stop();
   } finally {
     await other.stop();
   }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
 /** A way to ask something: another address each time, or the same. */
 export type Address = (call: number) => string;
 
@@ -18,8 +21,6 @@ export const timeOf = async (url: string): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-const LOOK_EVERY_MS = 25;
-
 /** What callers see who all ask at once, and who watches meanwhile. */
 export interface Load {
   readonly times: readonly number[];
@@ -28,9 +29,21 @@ export interface Load {
   readonly watched: ReadonlyMap<string, readonly number[]>;
 }
 
+/** Watches addresses from a thread of its own. @returns a way to end it, with what each answer took, ms. */
+const startWatching = (urls: readonly string[]): (() => Promise<readonly (readonly number[])[]>) => {
+  const worker = new Worker(new URL('./watcher.mjs', import.meta.url), { workerData: { urls } });
+  const seen = once(worker, 'message');
+  return async () => {
+    worker.postMessage('end');
+    const [times] = await seen;
+    await worker.terminate();
+    return times;
+  };
+};
+
 /**
  * Has callers ask one after the other, all of them at once, until so many calls are answered; some addresses are watched
- * meanwhile, each by a caller of its own.
+ * meanwhile, each by a caller of its own in another thread.
  */
 export const loadOf = async (
   address: Address,
@@ -42,22 +55,13 @@ export const loadOf = async (
 ): Promise<Load> => {
   const times: number[] = [];
   let asked = 0;
-  let isOver = false;
   const startedAt = performance.now();
   const call = async (): Promise<void> => {
     while (asked < calls) times.push(await timeOf(address((asked += 1))));
   };
-  const look = async (url: string): Promise<readonly [string, readonly number[]]> => {
-    const seen: number[] = [];
-    while (!isOver) {
-      seen.push(await timeOf(url));
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    }
-    return [url, seen];
-  };
-  const watching = Promise.all(watch.map(look));
+  const endWatching = startWatching(watch);
   await Promise.all(Array.from({ length: callers }, call));
   const perSecond = calls / ((performance.now() - startedAt) / 1_000);
-  isOver = true;
-  return { times, perSecond, watched: new Map(await watching) };
+  const seen = await endWatching();
+  return { times, perSecond, watched: new Map(watch.map((url, index) => [url, seen[index] ?? []])) };
 };

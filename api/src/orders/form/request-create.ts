@@ -1,23 +1,26 @@
-import type { Needs } from '../../common';
+import { seoulDate } from '@dongne/contract';
+import type { Clock, Needs } from '../../common';
 import { type KeptPhotos, type SentPhoto, withKeptPhotos } from '../../files';
 import { withIdempotency } from '../../idempotency';
 import type { Transaction } from '../../database';
-import { recordMove } from '../moves/move-request';
-import { MOVE_TEXTS, tellMember } from '../../messages';
+import { moveRow } from '../moves/move-request';
+import { MOVE_TEXTS, tellKnownMember } from '../../messages';
 import { formFingerprint, type SentForm } from './request-form';
 import { newRequestOf, type NewRequest } from './request-input';
 import { wishColumns, type MendInput, type RequestWishes } from './request-wishes';
 import { checkAdvanceLimit } from './advance-limit';
-import { checkOrderLimits } from './order-limits';
+import { checkStanding, countOrder } from './order-limits';
+import { findOrderBasis, type OrderBasis } from './order-repository';
 import { estimateFor } from '../prices/request-estimate';
 import { checkPaymentChoice } from './request-payment';
 import { addPhotoRows } from './request-photos';
 import {
   bookSlot,
   checkMends,
+  checkOrderable,
+  existingShop,
   coveredAddress,
   expectedReturnOf,
-  orderableLaundry,
   orderedServices,
 } from './request-shop';
 import type { PickupAddress } from '../../tables';
@@ -60,29 +63,36 @@ export const addMends = async (
   }
 };
 
-/** Writes a request with its place in the slot, its first move and its message. @throws {Refusal} as `createRequest`. */
-export const insertRequest = async (
+const basisOf = async (
+  tx: Transaction,
+  clock: Clock,
+  memberId: number,
+  { laundryId }: NewRequest,
+): Promise<OrderBasis> => existingShop(await findOrderBasis(tx, memberId, laundryId, seoulDate(clock.now())));
+
+const insertOn = async (
   tx: Transaction,
   { clock, messages }: Needs<'clock' | 'messages'>,
-  memberId: number,
+  { member, address: lived, laundry }: OrderBasis,
   input: NewRequest,
   kept: KeptPhotos,
 ): Promise<number> => {
   const now = clock.now();
-  const laundry = await orderableLaundry(tx, input.laundryId, clock);
+  checkOrderable(laundry, clock);
   checkMends(laundry, input.mends);
+  const { id: memberId } = member;
   await checkPaymentChoice(tx, memberId, input, now);
-  const address = await coveredAddress(tx, memberId, laundry);
+  const address = coveredAddress(lived, laundry);
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
   const items = input.items ?? [];
   const pieces = { laundryNumByUser: input.laundryNumByUser, items };
   const estimate = await estimateFor(tx, { memberId, laundry, now }, { ...input, items, paidServices });
   checkAdvanceLimit(input.advanceLimitWon, estimate);
   await bookSlot(tx, laundry, input.collectionTime, clock);
-  const id = await insertRequestRow(tx, {
+  const row = {
     memberId,
     laundryId: laundry.id,
-    status: 'Requested',
+    status: 'Requested' as const,
     collectionTime: input.collectionTime,
     ...wishColumns(input),
     announcedItems: items,
@@ -100,13 +110,26 @@ export const insertRequest = async (
     expectedReturnAt: expectedReturnOf(laundry, input.collectionTime, pieces),
     statusAt: now,
     createdAt: now,
-  });
+  };
+  const id = await insertRequestRow(
+    tx,
+    row,
+    moveRow(null, { to: 'Requested', actor: { type: 'customer', id: memberId } }, now),
+  );
   await addPhotoRows(tx, { requestId: id, kind: 'stain', at: now }, input.stains, kept);
   await addMends(tx, id, input.mends, kept, now);
-  await recordMove(tx, id, null, { to: 'Requested', actor: { type: 'customer', id: memberId } }, now);
-  await tellMember(tx, { clock, messages }, memberId, MOVE_TEXTS.Requested({ id }), id);
+  await tellKnownMember(tx, { clock, messages }, member, MOVE_TEXTS.Requested({ id }), id);
   return id;
 };
+
+/** Writes a request with its place in the slot, its first move and its message. @throws {Refusal} as `createRequest`. */
+export const insertRequest = async (
+  tx: Transaction,
+  parts: Needs<'clock' | 'messages'>,
+  memberId: number,
+  input: NewRequest,
+  kept: KeptPhotos,
+): Promise<number> => insertOn(tx, parts, await basisOf(tx, parts.clock, memberId, input), input, kept);
 
 /**
  * Orders a pickup: slot, request, timeline, mends and photos in one transaction, once per `Idempotency-Key`.
@@ -126,8 +149,10 @@ export const createRequest = async (
         tx,
         { memberId: call.memberId, key: call.key, body: formFingerprint(call.form), clock },
         async () => {
-          await checkOrderLimits(tx, parts, call.memberId);
-          return { applicationId: await insertRequest(tx, parts, call.memberId, input, kept) };
+          await countOrder(tx, parts, call.memberId);
+          const basis = await basisOf(tx, clock, call.memberId, input);
+          checkStanding(basis);
+          return { applicationId: await insertOn(tx, parts, basis, input, kept) };
         },
       ),
     ),

@@ -16,7 +16,7 @@ import {
   type ShopOffer,
   straightMetres,
 } from '../../laundries';
-import { keepMemberAt, type AddressRow } from '../../members';
+import type { AddressRow } from '../../members';
 import type { OrderedService } from '../../tables';
 import type { MendInput } from './request-wishes';
 
@@ -26,19 +26,28 @@ export const whyNotOrderable = (laundry: Laundry, clock: Clock): string | undefi
   return laundry.canNewRequest ? undefined : '지금은 새 신청을 받지 않는 세탁소예요.';
 };
 
-/** The shop of a new request. @throws {Refusal} `VALIDATION` when it is unknown, paused, or takes no new request. */
-export const orderableLaundry = async (executor: Executor, laundryId: number, clock: Clock): Promise<ShopOffer> => {
-  const laundry = await findShopOffer(executor, laundryId, seoulDate(clock.now()));
-  if (laundry === undefined) throw invalidField('laundryId', '찾는 세탁소가 없어요.');
+/** What was found of a shop. @throws {Refusal} `VALIDATION` when it was not. */
+export const existingShop = <Found>(found: Found | undefined): Found => {
+  if (found === undefined) throw invalidField('laundryId', '찾는 세탁소가 없어요.');
+  return found;
+};
+
+/** @throws {Refusal} `VALIDATION` when the shop is paused, or takes no new request. */
+export const checkOrderable = (laundry: Laundry, clock: Clock): void => {
   const problem = whyNotOrderable(laundry, clock);
   if (problem !== undefined) throw invalidField('laundryId', problem);
+};
+
+/** The shop of a new booking. @throws {Refusal} `VALIDATION` when it is unknown, paused, or takes no new request. */
+export const orderableLaundry = async (executor: Executor, laundryId: number, clock: Clock): Promise<ShopOffer> => {
+  const laundry = existingShop(await findShopOffer(executor, laundryId, seoulDate(clock.now())));
+  checkOrderable(laundry, clock);
   return laundry;
 };
 
 /** Where to collect. @throws {Refusal} `VALIDATION` without an address, `OUT_OF_AREA` when the shop does not come there. */
-export const coveredAddress = async (executor: Executor, memberId: number, laundry: Laundry): Promise<AddressRow> => {
-  const address = await keepMemberAt(executor, memberId);
-  if (address === undefined) throw invalidField('address', '주소를 먼저 등록해 주세요.');
+export const coveredAddress = (address: AddressRow | null, laundry: Laundry): AddressRow => {
+  if (address === null) throw invalidField('address', '주소를 먼저 등록해 주세요.');
   const place = { sidoCode: sidoCodeOf(address.bcode) };
   if (coverageFor(laundry, straightMetres(laundry, address), place) === 'none') {
     throw new Refusal('OUT_OF_AREA', { svMessage: '이 세탁소는 고객님 위치에 수거·배송을 지원하지 않아요.' });

@@ -51,26 +51,32 @@ const messageOf = (id: number, { to, actor, reason, told, difference }: Move): T
   return { ...ours, text: words.filter(Boolean).join(' ') };
 };
 
-/** Writes the row of a move, or of what happened within a status: the timeline, and the proof of who did what. Also the first one, which comes from nowhere. */
-export const recordMove = async (
-  tx: Transaction,
-  requestId: number,
+/** The row of a move, or of what happened within a status; the first one comes from nowhere. */
+export const moveRow = (
   from: RequestStatus | null,
   { to, actor, reasonCode, reason, photoIds, event }: Move & { readonly event?: RequestEvent },
   at: Date,
+) => ({
+  fromStatus: from,
+  toStatus: to,
+  event: event ?? 'moved',
+  actorType: actor.type,
+  actorId: 'id' in actor ? actor.id : null,
+  at,
+  reasonCode: reasonCode ?? null,
+  reason: reason ?? null,
+  photoIds: [...(photoIds ?? [])],
+});
+
+/** Writes such a row: the timeline, and the proof of who did what. */
+export const recordMove = async (
+  tx: Transaction,
+  requestId: number,
+  from: RequestStatus,
+  move: Move & { readonly event?: RequestEvent },
+  at: Date,
 ): Promise<void> => {
-  await insertMove(tx, {
-    requestId,
-    fromStatus: from,
-    toStatus: to,
-    event: event ?? 'moved',
-    actorType: actor.type,
-    actorId: 'id' in actor ? actor.id : null,
-    at,
-    reasonCode: reasonCode ?? null,
-    reason: reason ?? null,
-    photoIds: [...(photoIds ?? [])],
-  });
+  await insertMove(tx, { requestId, ...moveRow(from, move, at) });
 };
 
 /** Writes that the pieces are not as many as was said. */

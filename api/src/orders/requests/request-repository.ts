@@ -1,8 +1,8 @@
-import { and, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { ACTIVE_STATUSES, type RequestStatus } from '@dongne/contract';
 import type { Executor, Transaction } from '../../database';
-import { charges, laundries, noShows, requests, reviews } from '../../tables';
+import { laundries, noShows, requestMoves, requests, reviews } from '../../tables';
 import { holdMember } from '../../members';
 import { deliveredAt, unclaimedItems } from '../claims/request-claim-repository';
 
@@ -143,11 +143,20 @@ export const requestsOfShop = (
     .orderBy(desc(requests.id))
     .limit(limit);
 
-/** Writes a new request and gives its id. */
-export const insertRequestRow = async (tx: Transaction, row: typeof requests.$inferInsert): Promise<number> => {
-  const [request] = await tx.insert(requests).values(row).returning({ id: requests.id });
-  if (request === undefined) throw new Error('an insert gave no row');
-  return request.id;
+/** Writes a new request with the first row of its timeline, in one statement, and gives its id. */
+export const insertRequestRow = async (
+  tx: Transaction,
+  row: typeof requests.$inferInsert,
+  firstMove: Omit<typeof requestMoves.$inferInsert, 'requestId'>,
+): Promise<number> => {
+  const request = tx.$with('request').as(tx.insert(requests).values(row).returning({ id: requests.id }));
+  const [move] = await tx
+    .with(request)
+    .insert(requestMoves)
+    .values({ ...firstMove, requestId: sql`(select ${request.id} from ${request})` })
+    .returning({ requestId: requestMoves.requestId });
+  if (move === undefined) throw new Error('an insert gave no row');
+  return move.requestId;
 };
 
 /** What may change of a request: values, and expressions over the row. */
@@ -163,22 +172,6 @@ export const updateRequest = async (tx: Transaction, id: number, changes: Reques
   const [changed] = await tx.update(requests).set(changes).where(eq(requests.id, id)).returning();
   if (changed === undefined) throw new Error('no request to change');
   return changed;
-};
-
-/** How many requests of a member wait for their collection, and whether they owe for one beyond its time. */
-export const standingOf = async (
-  tx: Transaction,
-  memberId: number,
-): Promise<{ readonly waiting: number; readonly isOverdue: boolean }> => {
-  const [row] = await tx
-    .select({
-      waiting: count(),
-      isOverdue: sql<boolean>`exists (select 1 from ${charges}
-        where ${charges.memberId} = ${memberId} and ${charges.status} = 'Overdue')`,
-    })
-    .from(requests)
-    .where(and(eq(requests.memberId, memberId), eq(requests.status, 'Requested')));
-  return row ?? { waiting: 0, isOverdue: false };
 };
 
 const hasRequest = async (executor: Executor, which: SQL | undefined): Promise<boolean> => {

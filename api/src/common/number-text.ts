@@ -1,0 +1,30 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import type { TSchema } from 'typebox';
+
+/** How numbers are written in an address, each in one way only: neither `1.5`, `1e3` nor ` 3` is an id, and nothing is not 0. */
+const WRITTEN = {
+  integer: /^(0|-?[1-9]\d{0,15})$/,
+  // Of a very small number JavaScript writes the exponent.
+  number: /^-?\d{1,16}(\.\d{1,20})?(e-\d{1,2})?$/,
+} as const;
+
+const kindOf = (schema: unknown): keyof typeof WRITTEN | undefined => {
+  if (typeof schema !== 'object' || schema === null || !('type' in schema)) return undefined;
+  return schema.type === 'integer' || schema.type === 'number' ? schema.type : undefined;
+};
+
+const propertiesOf = (schema: TSchema): readonly [name: string, schema: unknown][] =>
+  'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null
+    ? Object.entries(schema.properties)
+    : [];
+
+/** What stands in path, query or headers where a number is expected, and is none as it is written. */
+export const misspeltNumbers = (schema: TSchema, input: unknown): FastifySchemaValidationError[] => {
+  if (typeof input !== 'object' || input === null) return [];
+  const written = new Map<string, unknown>(Object.entries(input));
+  return propertiesOf(schema).flatMap(([name, property]) => {
+    const [kind, text] = [kindOf(property), written.get(name)];
+    if (kind === undefined || typeof text !== 'string' || WRITTEN[kind].test(text)) return [];
+    return [{ keyword: kind, instancePath: `/${name}`, schemaPath: '', params: {}, message: `must be a ${kind}` }];
+  });
+};

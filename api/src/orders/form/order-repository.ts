@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database';
+import { byCatalogue, shopOfferColumns, type ShopOffer } from '../../laundries';
+import type { AddressRow, MemberRow } from '../../members';
+import { charges, laundries, memberAddresses, members, requests } from '../../tables';
+
+/** Who orders, where they live, what they have under way, and the shop they order at. */
+export interface OrderBasis {
+  readonly member: MemberRow;
+  readonly address: AddressRow | null;
+  readonly laundry: ShopOffer;
+  /** Requests that wait for their collection. */
+  readonly waiting: number;
+  /** Whether they owe for a request beyond its time. */
+  readonly isOverdue: boolean;
+}
+
+/**
+ * What an order is decided by, in one statement; undefined when there is no such shop. The member is kept from leaving until the
+ * transaction ends: a withdrawal locks its member and looks for active requests, so whichever comes first, the other sees it.
+ *
+ * @param today YYYY-MM-DD in Seoul.
+ */
+export const findOrderBasis = async (
+  tx: Transaction,
+  memberId: number,
+  laundryId: number,
+  today: string,
+): Promise<OrderBasis | undefined> => {
+  const [row] = await tx
+    .select({
+      member: members,
+      address: memberAddresses,
+      laundry: shopOfferColumns(today),
+      waiting: sql`(select count(*) from ${requests}
+        where ${requests.memberId} = ${members.id} and ${requests.status} = 'Requested')`.mapWith(Number),
+      isOverdue: sql<boolean>`exists (select 1 from ${charges}
+        where ${charges.memberId} = ${members.id} and ${charges.status} = 'Overdue')`,
+    })
+    .from(members)
+    .leftJoin(memberAddresses, eq(memberAddresses.memberId, members.id))
+    .innerJoin(laundries, eq(laundries.id, laundryId))
+    .where(eq(members.id, memberId))
+    .for('share', { of: members });
+  return row === undefined
+    ? undefined
+    : { ...row, laundry: { ...row.laundry, prices: byCatalogue(row.laundry.prices) } };
+};
