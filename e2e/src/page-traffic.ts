@@ -72,10 +72,11 @@ export class PageTraffic {
       await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 7));
   }
 
-  /** One further than the furthest of the files whose code has asked. */
+  /** One further than the furthest of the files whose code has asked; of what nobody is known to have asked for, the page itself. */
   #hopAfter({ url, stack }: Initiator): number {
     const causes = new Set([url, ...(stack?.callFrames ?? []).map((frame) => frame.url)]);
-    return 1 + Math.max(0, ...this.requests.filter((known) => causes.has(known.url)).map(({ hop }) => hop));
+    const hops = this.requests.filter((known) => causes.has(known.url)).map(({ hop }) => hop);
+    return 1 + Math.max(Math.min(1, this.requests.length), ...hops);
   }
 
   #end(requestId: string, bytes: number): void {
