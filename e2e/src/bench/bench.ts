@@ -3,11 +3,11 @@ import { benchDrill, DRILLS } from './drill';
 import { benchOneLine } from './one-line';
 import { benchRegistration } from './registration';
 import { benchSoak } from './soak';
-import { benchFirstView, benchWeb } from './web';
+import { benchWeb } from './web';
 
 const USAGE = `pnpm bench <what>
-  web [rounds] [url]                  first load on a slow phone, beside the same sources as one build, or a running system
-  first-view [rounds] [url]           the same of pages that the server has drawn, beside the browser alone
+  web [rounds] [url]                  first views on a slow phone, drawn by the server and by the browser, beside the same sources as
+                                      one build and beside the same HTML without scripts
   registration [rounds] [url]         how long a new customer needs, in taps, keys and time
   one-line                            what a returning customer loads again after one line was changed
   api [embedded|postgres|beside-sql] [shops]
@@ -29,7 +29,6 @@ const countOf = (typed: string | undefined): number | undefined => {
 const main = async (): Promise<void> => {
   const [what, ...rest] = process.argv.slice(2);
   if (what === 'web') return benchWeb(countOf(rest[0]), rest[1]);
-  if (what === 'first-view') return benchFirstView(countOf(rest[0]), rest[1]);
   if (what === 'registration') return benchRegistration(countOf(rest[0]), rest[1]);
   if (what === 'one-line') return benchOneLine();
   if (what === 'api') {

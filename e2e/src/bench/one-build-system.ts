@@ -1,35 +1,101 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyCheckout } from '../system/checkout-copy';
+import { pathToFileURL } from 'node:url';
+import { REMOTES } from '@dongne/release/config';
+import { copyCheckout, type CheckoutCopy } from '../system/checkout-copy';
 import { Operator } from '../system/operator';
 import { startSystem, type StartedSystem } from '../system/start-system';
 
 /** Seen from the shell's folder. */
 const CONFIG = '../e2e/src/bench/one-build.config.mjs';
 
-interface DeploymentInStore {
-  readonly extras: { preload: string[]; routes: { files?: string[] }[] };
+/** What is published is built for customers, so the systems beside it are, too. */
+export const FOR_CUSTOMERS = { RELEASE_STAGE: 'production' } as const;
+
+/** A copied checkout whose shell is one build of shell and remotes. */
+export const asOneBuild = ({ root }: CheckoutCopy): Promise<void> =>
+  writeFile(join(root, 'shell/webpack.config.mjs'), `export { default } from '${CONFIG}';\n`);
+
+interface StoredRoute {
+  readonly path: string;
+  files?: string[];
+  shares?: string[];
 }
 
-/** The remotes' scripts are part of the build: a hint for those of the store would only be in the way. */
-const dropPreloadHints = async (dataDir: string): Promise<void> => {
+interface StoredVersion {
+  readonly extras: {
+    preload: string[];
+    sharedNames: object;
+    shareFiles?: Record<string, readonly string[]>;
+    readonly routes: StoredRoute[];
+  };
+}
+
+type StoredVersions = Record<string, StoredVersion[]>;
+
+const changeRegistry = async (dataDir: string, change: (versions: StoredVersions) => void): Promise<void> => {
   const file = join(dataDir, 'store', 'registry.json');
-  const registry: { microFrontends: Record<string, DeploymentInStore[]> } = JSON.parse(await readFile(file, 'utf8'));
-  for (const { extras } of Object.values(registry.microFrontends).flat()) {
-    extras.preload = [];
-    for (const route of extras.routes) delete route.files;
-  }
+  const registry: { microFrontends: StoredVersions } = JSON.parse(await readFile(file, 'utf8'));
+  change(registry.microFrontends);
   await writeFile(file, JSON.stringify(registry));
 };
 
-/** A whole system whose shell is one build of shell and remotes, without federation; all else is the same. */
+/** The remotes of the store take nothing from the shell any more: none of their scripts is ever loaded. */
+const needNothing = (versions: StoredVersions): void => {
+  for (const { extras } of REMOTES.flatMap(({ name }) => versions[name] ?? [])) {
+    extras.preload = [];
+    extras.sharedNames = {};
+  }
+};
+
+/** The module of a route's page, by its path. */
+const pagesOf = async (root: string, folder: string): Promise<ReadonlyMap<string, string>> => {
+  const file = pathToFileURL(join(root, folder, 'src/route-table.ts')).href;
+  const { routeTable }: { routeTable: readonly { path: string; page: string }[] } = await import(file);
+  return new Map(routeTable.map(({ path, page }) => [path, page]));
+};
+
+/**
+ * Each route's scripts are files of the shell, hinted for by the page and fetched under a finger, as those of a remote
+ * are: they stand in the registry as packages that a page takes from the shell.
+ */
+const hintPages = async (dataDir: string, { root }: CheckoutCopy): Promise<void> => {
+  const known = await Promise.all(
+    REMOTES.map(async ({ folder, name }) => {
+      const file = join(root, 'shell/dist', `.pages-of-${folder}.json`);
+      const needs: Record<string, { files: string[] }> = JSON.parse(await readFile(file, 'utf8'));
+      return { folder, name, needs, pages: await pagesOf(root, folder) };
+    }),
+  );
+  await changeRegistry(dataDir, (versions) => {
+    const [shell] = versions['shell'] ?? [];
+    if (shell === undefined) throw new Error('No shell was published.');
+    shell.extras.shareFiles = Object.fromEntries(
+      known.flatMap(({ folder, needs }) =>
+        Object.entries(needs).map(([page, { files }]) => [`${folder}/${page}`, files]),
+      ),
+    );
+    for (const { folder, name, pages } of known)
+      for (const route of (versions[name] ?? []).flatMap(({ extras }) => extras.routes)) {
+        delete route.files;
+        route.shares = [`${folder}/${pages.get(route.path) ?? ''}`];
+      }
+  });
+};
+
+/**
+ * A whole system whose shell is one build of shell and remotes, without federation; all else is the same: host, API, hints and early
+ * data by route, first views drawn by the same renderer and taken over by the one build.
+ */
 export const startOneBuildSystem = async (): Promise<StartedSystem> => {
-  const system = await startSystem();
+  const system = await startSystem(FOR_CUSTOMERS);
   const checkout = await copyCheckout();
   try {
-    await writeFile(join(checkout.root, 'shell/webpack.config.mjs'), `export { default } from '${CONFIG}';\n`);
+    await asOneBuild(checkout);
+    // `publish` rightly refuses a shell that provides nothing, as long as remotes would take something from it.
+    await changeRegistry(system.dataDir, needNothing);
     await new Operator(system).release(['publish', 'shell'], checkout.root);
-    await dropPreloadHints(system.dataDir);
+    await hintPages(system.dataDir, checkout);
     return system;
   } catch (failure) {
     await system.stop();

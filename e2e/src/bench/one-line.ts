@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { reword } from '../reword';
-import { copyCheckout } from '../system/checkout-copy';
+import { copyCheckout, type CheckoutCopy } from '../system/checkout-copy';
 import { ended, onOutput, runScript } from '../system/run-script';
+import { asOneBuild } from './one-build-system';
 
 /** At most this much of a remote is loaded again by a returning customer when one of its lines has changed. */
 const AT_MOST = 0.25;
@@ -61,6 +62,8 @@ const sum = (weights: Weights, files: readonly string[]): number =>
 
 /** Builds a package of the copied checkout. @throws with what the build printed when it fails. */
 const buildIn = async (root: string, folder: string): Promise<Weights> => {
+  // Nobody knows of one build that a remote is part of it, so it would count as built.
+  await rm(join(root, folder, 'dist'), { recursive: true, force: true });
   const child = runScript(
     { portBase: 3_000, dataDir: join(root, '.data') },
     ['release/src/cli/build.ts', folder],
@@ -79,27 +82,49 @@ const row = (what: string, before: Weights, after: Weights): { readonly line: st
   const [loaded, all] = [sum(after, fresh), sum(after, [...after.keys()])];
   const kb = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
   const figures = `${kb(loaded)} of ${kb(all)} = ${((100 * loaded) / all).toFixed(1)} %`;
-  return { line: `${what.padEnd(44)}${figures.padEnd(30)}${fresh.join(' ')}`, share: loaded / all };
+  return { line: `${what.padEnd(56)}${figures.padEnd(30)}${fresh.join(' ')}`, share: loaded / all };
+};
+
+/** Changes one line after the other in a checkout of its own; hears of each what a returning customer loads again. */
+const changeLines = async (
+  prepare: (checkout: CheckoutCopy) => Promise<void>,
+  builtIn: (change: Change) => string,
+  tell: (change: Change, before: Weights, after: Weights) => void,
+): Promise<void> => {
+  const checkout = await copyCheckout();
+  try {
+    await prepare(checkout);
+    const known = new Map<string, Weights>();
+    for (const change of CHANGES) {
+      const folder = builtIn(change);
+      const before = known.get(folder) ?? (await buildIn(checkout.root, folder));
+      await reword(join(checkout.root, change.sources), change.from, change.to);
+      const after = await buildIn(checkout.root, folder);
+      known.set(folder, after);
+      tell(change, before, after);
+    }
+  } finally {
+    await checkout.remove();
+  }
 };
 
 /**
- * What a returning customer loads again after one line was changed: files that the build before did not have, by name, in
- * bytes of gzip. Fails when it is more of a remote than it may be.
+ * What a returning customer loads again after one line was changed, here and in one build: files that the build before did not
+ * have, by name, in bytes of gzip. Fails when it is more of a remote than it may be.
  */
 export const benchOneLine = async (): Promise<void> => {
-  const { root, remove } = await copyCheckout();
-  try {
-    const known = new Map<string, Weights>();
-    for (const { what, folder, sources, from, to } of CHANGES) {
-      const before = known.get(folder) ?? (await buildIn(root, folder));
-      await reword(join(root, sources), from, to);
-      const after = await buildIn(root, folder);
-      known.set(folder, after);
+  await changeLines(
+    async () => undefined,
+    ({ folder }) => folder,
+    ({ what, folder }, before, after) => {
       const { line, share } = row(what, before, after);
       console.log(line);
       if (folder !== 'shell' && share > AT_MOST) process.exitCode = 1;
-    }
-  } finally {
-    await remove();
-  }
+    },
+  );
+  await changeLines(
+    asOneBuild,
+    () => 'shell',
+    ({ what }, before, after) => console.log(row(`one build; ${what}`, before, after).line),
+  );
 };

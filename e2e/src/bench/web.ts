@@ -1,98 +1,139 @@
+import { loadavg } from 'node:os';
+import { chromium, type Browser } from 'playwright-core';
+import { findBrowser, launchOptions } from '../browser/find-browser';
 import { startSystem } from '../system/start-system';
-import { startOneBuildSystem } from './one-build-system';
-import { visitInTurn, type Visit } from './page-visit';
+import { inTurn, markdown, median, type Taken } from './in-turn';
+import { FOR_CUSTOMERS, startOneBuildSystem } from './one-build-system';
+import { changePages, type PageChanges } from './page-changes';
+import { visit, type Place, type Visit } from './page-visit';
+import { simulate, type Simulated } from './simulated';
+import { serveStaticPages } from './static-page';
+import { WEB_PAGES } from './web-pages';
 
-const PATHS = { Home: '/', 'shop list': '/laundry/list', 'map of shops': '/laundry/map', 'a shop': '/laundry/1' };
 const DEFAULT_ROUNDS = 7;
 
-const FIGURES: readonly { readonly name: string; readonly of: (visit: Visit) => number; readonly digits: number }[] = [
-  { name: 'largest contentful paint, ms', of: ({ lcpMs }) => lcpMs, digits: 0 },
+interface Figure<T> {
+  readonly name: string;
+  readonly of: (taken: T) => number;
+  readonly digits?: number;
+}
+
+const FIGURES: readonly Figure<Visit>[] = [
+  { name: 'largest paint, ms', of: ({ lcpMs }) => lcpMs },
+  { name: 'first paint, ms', of: ({ fcpMs }) => fcpMs },
+  { name: 'largest paint again, ms', of: ({ lcpAgainMs }) => lcpAgainMs },
+  { name: 'answers a finger after, ms', of: ({ answersMs }) => answersMs },
+  { name: 'blocking, ms', of: ({ tbtMs }) => tbtMs },
+  { name: 'first press to paint, ms', of: ({ inpMs }) => inpMs },
   { name: 'layout shift', of: ({ cls }) => cls, digits: 4 },
-  { name: 'total blocking time, ms', of: ({ tbtMs }) => tbtMs, digits: 0 },
-  { name: 'JavaScript, kB as sent', of: ({ scriptKb }) => scriptKb, digits: 1 },
-  { name: 'everything, kB as sent', of: ({ allKb }) => allKb, digits: 1 },
-  { name: 'requests', of: ({ requests }) => requests, digits: 0 },
+  { name: 'JavaScript, kB', of: ({ scriptKb }) => scriptKb, digits: 1 },
+  { name: 'HTML, kB', of: ({ htmlKb }) => htmlKb, digits: 1 },
+  { name: 'data, kB', of: ({ dataKb }) => dataKb, digits: 1 },
+  { name: 'pictures, kB', of: ({ pictureKb }) => pictureKb, digits: 1 },
+  { name: 'fonts, kB', of: ({ fontKb }) => fontKb, digits: 1 },
+  { name: 'requests', of: ({ requests }) => requests },
+  { name: 'dependent hops', of: ({ hops }) => hops },
 ];
 
-const spread = (values: readonly number[]): { median: number; min: number; max: number } => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (index: number): number => sorted[index] ?? Number.NaN;
-  const middle = (sorted.length - 1) / 2;
-  return { median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2, min: at(0), max: at(sorted.length - 1) };
+const SIMULATED: readonly Figure<Simulated>[] = [
+  { name: 'simulated: largest paint, ms', of: ({ lcpMs }) => lcpMs },
+  { name: 'simulated: first paint, ms', of: ({ fcpMs }) => fcpMs },
+  { name: 'simulated: blocking, ms', of: ({ tbtMs }) => tbtMs },
+];
+
+const CHANGES: readonly Figure<PageChanges>[] = [
+  { name: 'for the first time', of: ({ firstMs }) => firstMs },
+  { name: 'for the second time', of: ({ secondMs }) => secondMs },
+];
+
+/** Everything that stands beside each other. */
+const WAYS = ['drawn', 'one build, drawn', 'by the browser', 'one build, by the browser', 'static'] as const;
+type Way = (typeof WAYS)[number];
+
+const RATIOS: readonly (readonly [way: Way, to: Way])[] = [
+  ['drawn', 'one build, drawn'],
+  ['by the browser', 'one build, by the browser'],
+  ['drawn', 'static'],
+];
+
+const placesOf = (federated: string, oneBuild: string, still: string): ReadonlyMap<Way, Place> => {
+  const cookies = { firstView: 'browser' };
+  return new Map<Way, Place>([
+    ['drawn', { baseUrl: federated, isDrawn: true }],
+    ['one build, drawn', { baseUrl: oneBuild, isDrawn: true }],
+    ['by the browser', { baseUrl: federated, cookies }],
+    ['one build, by the browser', { baseUrl: oneBuild, cookies }],
+    ['static', { baseUrl: still, isStatic: true }],
+  ]);
 };
 
-const cell = (values: readonly number[], digits: number): string => {
-  const { median, min, max } = spread(values);
-  return `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
+const rowsOf = <T>(figures: readonly Figure<T>[], taken: Taken<Way, T>): string[][] =>
+  figures.map(({ name, of, digits = 0 }) => {
+    const valuesOf = (way: Way): number[] => (taken.get(way) ?? []).map(of);
+    const cell = (way: Way): string => {
+      const values = valuesOf(way);
+      if (values.length === 0) return '';
+      const [least, most] = [Math.min(...values).toFixed(digits), Math.max(...values).toFixed(digits)];
+      return least === most ? least : `${median(values).toFixed(digits)} (${least}–${most})`;
+    };
+    const ratio = ([way, to]: readonly [Way, Way]): string => {
+      const [one, other] = [median(valuesOf(way)), median(valuesOf(to))];
+      return one > 0 && other > 0 ? (one / other).toFixed(2) : '';
+    };
+    return [name, ...WAYS.map(cell), ...RATIOS.map(ratio)];
+  });
+
+const printTable = (what: string, rows: readonly (readonly string[])[]): void => {
+  const load = loadavg().map((each) => each.toFixed(1));
+  console.log(`\n${markdown([what, ...WAYS, ...RATIOS.map((ratio) => ratio.join(' ÷ '))], rows)}`);
+  console.log(`\nLoad of the machine (1, 5, 15 minutes): ${load.join(', ')}`);
 };
 
-const table = (
-  page: string,
-  one: string,
-  other: string,
-  federated: readonly Visit[],
-  others: readonly Visit[],
-): string =>
-  [
-    [page.padEnd(30), one.padEnd(24), other.padEnd(24), 'ratio'],
-    ...FIGURES.map(({ name, of, digits }) => {
-      const [ours, theirs] = [federated.map(of), others.map(of)];
-      const ratio = spread(ours).median / spread(theirs).median;
-      return [
-        name.padEnd(30),
-        cell(ours, digits).padEnd(24),
-        cell(theirs, digits).padEnd(24),
-        Number.isFinite(ratio) ? ratio.toFixed(2) : '–',
-      ];
-    }),
-  ]
-    .map((row) => row.join(''))
-    .join('\n');
-
-/**
- * First load on a slow phone, beside the same sources as one build, in the same run: median (minimum–maximum).
- *
- * @param rounds how often each page is opened in each system.
- * @param runningUrl the shell of another system that is running already, to stand beside in place of one build: an earlier commit, say.
- */
-export const benchWeb = async (rounds = DEFAULT_ROUNDS, runningUrl?: string): Promise<void> => {
-  const federated = await startSystem();
-  try {
-    const other =
-      runningUrl === undefined ? await startOneBuildSystem() : { baseUrl: runningUrl, stop: () => Promise.resolve() };
-    try {
-      console.log(`Slow 4G, 4 × slower processor, empty cache, visitor, ${rounds} rounds in turn`);
-      for (const [page, path] of Object.entries(PATHS)) {
-        const places = { federated: { url: federated.baseUrl + path }, other: { url: other.baseUrl + path } };
-        const { federated: ours = [], other: theirs = [] } = await visitInTurn(places, rounds);
-        console.log(`\n${table(page, 'federated', runningUrl ?? 'one build', ours, theirs)}`);
-      }
-    } finally {
-      await other.stop();
-    }
-  } finally {
-    await federated.stop();
+const measure = async (browser: Browser, places: ReadonlyMap<Way, Place>, rounds: number): Promise<void> => {
+  // Unmeasured: the servers' and the database's own first time.
+  const drawing = new Map([...places].filter(([, { isDrawn }]) => isDrawn));
+  for (const page of Object.values(WEB_PAGES)) await inTurn(drawing, 1, (place) => visit(browser, page, place));
+  for (const [name, page] of Object.entries(WEB_PAGES)) {
+    const visits = await inTurn(places, rounds, (place) => visit(browser, page, place));
+    // Of what is simulated the network makes no noise.
+    const simulated = await inTurn(places, Math.ceil(rounds / 2), (place) => simulate(page, place));
+    printTable(name, [...rowsOf(FIGURES, visits), ...rowsOf(SIMULATED, simulated)]);
   }
+  const moving = new Map([...places].filter(([, { isStatic }]) => isStatic !== true));
+  printTable(
+    'from Home to the list, ms',
+    rowsOf(CHANGES, await inTurn(moving, rounds, (place) => changePages(browser, place))),
+  );
 };
 
+interface Started {
+  readonly baseUrl: string;
+  readonly stop: () => Promise<void>;
+}
+
 /**
- * First views that the server has drawn, beside the same pages drawn by the browser alone, in the same run: median (minimum–maximum).
+ * First views on a slow phone beside the same sources as one build, each drawn by the server and by the browser, and beside the same
+ * HTML without scripts, in one run: median (least–most). Then changes of page: a remote's first and second visit.
  *
  * @param rounds how often each page is opened each way.
- * @param runningUrl the shell of a system that is running already.
+ * @param runningUrl the shell of a system that is running already, in place of one that is started.
  */
-export const benchFirstView = async (rounds = DEFAULT_ROUNDS, runningUrl?: string): Promise<void> => {
-  const system =
-    runningUrl === undefined ? await startSystem() : { baseUrl: runningUrl, stop: () => Promise.resolve() };
+export const benchWeb = async (rounds = DEFAULT_ROUNDS, runningUrl?: string): Promise<void> => {
+  const stops: (() => Promise<void>)[] = [];
+  const baseUrlOf = async (starting: Promise<Started>): Promise<string> => {
+    const { baseUrl, stop } = await starting;
+    stops.unshift(stop);
+    return baseUrl;
+  };
   try {
-    console.log(`Slow 4G, 4 × slower processor, empty cache, visitor, ${rounds} rounds in turn`);
-    for (const [page, path] of Object.entries(PATHS)) {
-      const url = system.baseUrl + path;
-      const places = { server: { url }, browser: { url, cookies: { firstView: 'browser' } } };
-      const { server = [], browser = [] } = await visitInTurn(places, rounds);
-      console.log(`\n${table(page, 'drawn by the server', 'by the browser', server, browser)}`);
-    }
+    const federated = runningUrl ?? (await baseUrlOf(startSystem(FOR_CUSTOMERS)));
+    const oneBuild = await baseUrlOf(startOneBuildSystem());
+    const still = await baseUrlOf(serveStaticPages(federated));
+    const browser = await chromium.launch(launchOptions(await findBrowser()));
+    stops.unshift(() => browser.close());
+    console.log(`Slow 4G, 4 × slower processor, ${rounds} rounds in turn, kB as sent`);
+    await measure(browser, placesOf(federated, oneBuild, still), rounds);
   } finally {
-    await system.stop();
+    for (const stop of stops) await stop();
   }
 };

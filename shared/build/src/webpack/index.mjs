@@ -1,6 +1,6 @@
 export { devServer } from './dev-server.mjs';
 export { buildVersion, releaseStage } from './inputs.mjs';
-export { PAGE_FILES } from './page-files.mjs';
+export { PAGE_FILES, PageFiles } from './page-files.mjs';
 export { SHARE_FILES } from './share-files.mjs';
 export { remote } from './remote.mjs';
 export { shell } from './shell.mjs';

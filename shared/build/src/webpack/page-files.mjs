@@ -21,10 +21,14 @@ const pageName = (folder, resource) =>
  * import; one that they import at once takes no further script.
  */
 export class PageFiles {
-  /** @param {{ routes: string, folder: string }} options the module that holds the routes; what pages are named from. */
-  constructor({ routes, folder }) {
+  /**
+   * @param {{ routes: string, folder: string, file?: string }} options the module that holds the routes; what pages are named
+   *   from; where it is written down.
+   */
+  constructor({ routes, folder, file = PAGE_FILES }) {
     this.routes = routes;
     this.folder = folder;
+    this.file = file;
   }
 
   apply(compiler) {
@@ -59,7 +63,7 @@ export class PageFiles {
           };
         };
         const pages = Object.fromEntries([...blocks].map(([page, block]) => [page, pageOf(block)]));
-        compilation.emitAsset(PAGE_FILES, new webpack.sources.RawSource(JSON.stringify(pages)));
+        compilation.emitAsset(this.file, new webpack.sources.RawSource(JSON.stringify(pages)));
       });
     });
   }

@@ -1,0 +1,18 @@
+import { drawnPageCosts } from '../../src/drawn-page-costs';
+import { BUDGETED_PAGES, overBudget } from '../../src/page-budgets';
+import { expect, test } from '../../src/operations-story';
+import { withoutLive } from '../../src/without-live';
+
+test.use({ settings: { RENDER: 'on' }, memberIs: { phoneNumber: '01000000002' } });
+
+for (const [name, { path, isMembers = false, atMost }] of Object.entries(BUDGETED_PAGES)) {
+  if (isMembers)
+    test(`${name} of a member keeps to its budget`, async ({ page, member: _loggedIn }) => {
+      await withoutLive(page);
+      expect(overBudget(name, atMost, await drawnPageCosts(page, path))).toEqual([]);
+    });
+  else
+    test(`${name} keeps to its budget`, async ({ page }) => {
+      expect(overBudget(name, atMost, await drawnPageCosts(page, path))).toEqual([]);
+    });
+}
