@@ -19,7 +19,8 @@ export default defineConfig<StoryOptions>({
   globalSetup: './src/global-setup.ts',
   // A flaky story is a bug.
   retries: 0,
-  workers: 2,
+  // One more than the cores: a story waits half of its time, for a network that rests or a sentence that goes.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // A machine that is busy for a minute makes a story slow, not wrong.

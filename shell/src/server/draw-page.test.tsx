@@ -153,7 +153,7 @@ describe('a page drawn on the server', () => {
     const drawn = await drawPage(opened(<Reader depth={1} />));
     const depths = drawn?.html.match(/<b>\d+층<\/b>/g) ?? [];
     expect(depths.length).toBeGreaterThan(4);
-    expect(drawn?.view.queries).toHaveLength(depths.length);
+    expect(drawn?.view?.queries).toHaveLength(depths.length);
   });
 
   it('is each visitor’s own, however many are drawn at the same time', async () => {
