@@ -72,8 +72,10 @@ const Item = styled.li`
   border-radius: ${({ theme }) => theme.radius.large};
   transition: background ${({ theme }) => theme.motion.fast};
   /* Only what is near the screen is laid out: forty rows take a slow phone 150 ms, each time that something above them changes. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto ${ROW_PX}px;
+  @supports (content-visibility: auto) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto ${ROW_PX}px;
+  }
 
   ${({ theme }) => theme.media.hover} {
     &:hover {
