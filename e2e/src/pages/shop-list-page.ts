@@ -33,6 +33,8 @@ export class ShopListPage {
     const shop = section.getByRole('listitem').getByRole('link').first();
     const name = (await shop.textContent()) ?? '';
     await shop.click();
+    // The shop's picture flies there first: until then the address is the list's.
+    await this.page.waitForURL(/\/laundry\/\d+$/);
     return name;
   }
 }

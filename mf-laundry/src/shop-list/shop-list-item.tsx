@@ -60,9 +60,6 @@ const PickupDates = ({ shop: { pickupAt, returnBy } }: { shop: ShopCard }) => {
   return <Dates>{returnBy === null ? pickup : `${pickup} · ${formatDay(returnBy)} 배송 예정`}</Dates>;
 };
 
-/** What most rows are high. */
-const ROW_PX = 150;
-
 const Item = styled.li`
   position: relative;
   display: flex;
@@ -71,11 +68,6 @@ const Item = styled.li`
   padding: ${({ theme }) => theme.space[3]};
   border-radius: ${({ theme }) => theme.radius.large};
   transition: background ${({ theme }) => theme.motion.fast};
-  /* Only what is near the screen is laid out: forty rows take a slow phone 150 ms, each time that something above them changes. */
-  @supports (content-visibility: auto) {
-    content-visibility: auto;
-    contain-intrinsic-size: auto ${ROW_PX}px;
-  }
 
   ${({ theme }) => theme.media.hover} {
     &:hover {

@@ -1,5 +1,6 @@
 import type { ShopCard } from '@dongne/contract';
 import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { ShopListItem } from './shop-list-item';
 
 /** Up to so many rows all stay in the document: no phone minds them, and a search within the page finds each. */
@@ -7,6 +8,9 @@ const SHORT_LIST = 120;
 
 /** So many rows come and go together. */
 const BLOCK = 30;
+
+/** What most rows are high. */
+const ROW_PX = 150;
 
 /** Two screens ahead of the eye, so that a quick finger finds rows and not their ground. */
 const AHEAD = '1600px 0px';
@@ -55,8 +59,21 @@ const RowBlock = ({ shops, isLong }: ShopRowsProps) => {
   }, [first, isLong]);
 
   return (
-    <ul ref={place} style={{ height }}>
+    <Rows ref={place} $isLong={isLong} style={{ height }}>
       {height === undefined && shops.map((shop) => <ShopListItem key={shop.id} shop={shop} />)}
-    </ul>
+    </Rows>
   );
 };
+
+/**
+ * Of a short list only the rows near the screen are laid out: forty take a slow phone 150 ms, each time that something above them
+ * changes. Of a long one the heights of whole blocks are kept, and no row may only be guessed.
+ */
+const Rows = styled.ul<{ $isLong: boolean }>`
+  @supports (content-visibility: auto) {
+    > li {
+      content-visibility: ${({ $isLong }) => ($isLong ? 'visible' : 'auto')};
+      contain-intrinsic-size: auto ${ROW_PX}px;
+    }
+  }
+`;
