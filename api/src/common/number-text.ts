@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox';
 const WRITTEN = {
   integer: /^(0|-?[1-9]\d{0,15})$/,
   // Of a very small number JavaScript writes the exponent.
-  number: /^-?\d{1,16}(\.\d{1,20})?(e-\d{1,2})?$/,
+  number: /^-?\d{1,16}(\.\d{1,25})?(e-\d{1,3})?$/,
 } as const;
 
 const kindOf = (schema: unknown): keyof typeof WRITTEN | undefined => {
