@@ -153,8 +153,39 @@ test.describe('before the app answers', () => {
     await expect(page).toHaveURL('/login');
     letScriptsThrough();
     await expect(field).toHaveValue('010-1234-5678');
-    await page.getByRole('button', { name: '인증번호 받기' }).click();
+    // Enter was a press too.
     await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible();
+  });
+
+  test('several presses on what is seen are done in turn', async ({ page, request }) => {
+    await untilDrawn(async () => (await request.get('/laundry/list')).text());
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/laundry/list', { waitUntil: 'commit' });
+    for (const name of ['멤버십 할인', '무료 배송']) await page.getByRole('button', { name, exact: true }).click();
+    letScriptsThrough();
+    await expect(page).toHaveURL(/isFreeDelivery=1&isMembershipService=1/);
+  });
+
+  test('a number that was written and sent is asked a code for', async ({ page, request, newNumber }) => {
+    await untilDrawn(async () => (await request.get('/login')).text());
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: '휴대폰 번호' }).pressSequentially(newNumber);
+    await page.getByRole('button', { name: '인증번호 받기' }).click();
+    letScriptsThrough();
+    await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible();
+  });
+
+  test('the tab of a member’s list that was pressed is opened', async ({ page, request, member: _loggedIn }) => {
+    const { cookies } = await page.context().storageState();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    await untilDrawn(async () => (await request.get('/usage', { headers: { cookie } })).text());
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/usage', { waitUntil: 'commit' });
+    const done = page.getByRole('tab', { name: '완료' });
+    await done.click();
+    letScriptsThrough();
+    await expect(done).toHaveAttribute('aria-selected', 'true');
   });
 
   test('a link leads on by itself', async ({ page, request }) => {

@@ -31,7 +31,12 @@ export const goToPlace = (kept: string): void => {
   const [top, id, offset] = kept.split(' ');
   if (!(Number(top) > 0)) return;
   window.scrollTo(0, Number(top));
-  const row = rowsOf().find((found) => found.dataset['row'] === id);
-  const moved = row === undefined ? 0 : topOf(row) - Number(offset);
-  if (moved !== 0 && Number.isFinite(moved)) window.scrollBy(0, moved);
+  const stand = (): void => {
+    const row = rowsOf().find((found) => found.dataset['row'] === id);
+    const moved = row === undefined ? 0 : topOf(row) - Number(offset);
+    if (moved !== 0 && Number.isFinite(moved)) window.scrollBy(0, moved);
+  };
+  stand();
+  // Rows that come near the screen by it are laid out now, and those above may be higher or lower than was guessed.
+  requestAnimationFrame(() => requestAnimationFrame(stand));
 };

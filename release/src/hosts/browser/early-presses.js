@@ -1,4 +1,4 @@
-/* global document, window, Element, Event, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement */
+/* global document, setTimeout, window, Element, Event, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement */
 // Stands in a page whose first view the server has drawn (see page.ts): what is seen can be pressed and written into before any
 // script of the app has come. Presses and words are held here, and given to the app once it has taken the page over
 // (shell/src/replay-presses.ts). Links need no app: they lead on by themselves.
@@ -49,9 +49,14 @@
   ];
   for (const [type, listener] of LISTENERS) document.addEventListener(type, listener, true);
 
-  window.__replayPresses = () => {
+  // One after the other, as they were pressed: what one changes is drawn before the next comes.
+  const GAP_MS = 60;
+  window.__replayPresses = async () => {
     for (const [type, listener] of LISTENERS) document.removeEventListener(type, listener, true);
-    for (const [element, replay] of held) if (element.isConnected) replay();
+    for (const [element, replay] of held) {
+      await new Promise((resolve) => setTimeout(resolve, GAP_MS));
+      if (element.isConnected) replay();
+    }
     held.clear();
   };
 };
