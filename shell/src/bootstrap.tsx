@@ -6,7 +6,6 @@ import { AppTree } from './app-tree';
 import { readDrawnView } from './drawn/drawn-view';
 import { replayPresses } from './replay-presses';
 import { takeOver } from './drawn/take-over';
-import { breathe } from './breathe';
 import { firstViewIsDone, holdUntilTakenOver } from './first-view';
 import { ignoreDoublePress } from './frame/double-press';
 import { nameAtVersion, reportRemote } from './health/remote-reports';
@@ -29,7 +28,6 @@ const begin = async (): Promise<void> => {
   const drawn = readDrawnView(document);
   if (drawn !== undefined && (await takeOver(drawn, registry, runtime))) {
     holdUntilTakenOver();
-    await breathe();
     // In small pieces: all at once keeps fingers waiting.
     startTransition(() => {
       hydrateRoot(root, app, { onRecoverableError: reportRedrawn });

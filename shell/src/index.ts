@@ -13,7 +13,6 @@ const PARTS = [
   () => import(/* webpackMode: "eager", webpackExports: "createRoot" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: "styled" */ 'styled-components'),
   () => import(/* webpackMode: "eager", webpackExports: "startPlatform" */ '@dongne/platform'),
-  () => import(/* webpackMode: "eager", webpackExports: "BrowserRouter" */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ './app-tree'),
   () => import(/* webpackMode: "eager" */ './bootstrap'),
 ];

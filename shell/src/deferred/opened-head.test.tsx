@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { OpenedHead } from './opened-head';
@@ -24,6 +24,6 @@ it('what the HTML says of its page is taken back when the app leads on to anothe
   await userEvent.click(screen.getByRole('link', { name: 'same' }));
   expect(canonical()).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'other' }));
-  expect(canonical()).toBeNull();
+  await waitFor(() => expect(canonical()).toBeNull());
   expect([...document.head.children].map(({ localName }) => localName)).toEqual(['meta']);
 });
