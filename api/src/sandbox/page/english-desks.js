@@ -169,8 +169,8 @@ export const DESKS = {
   // How fast pages are
   '화면 속도': 'Page speed',
   '속도 보기': 'Show the speed',
-  '고객의 브라우저가 잰 값이에요. 큰 숫자는 네 명 중 세 명이 그보다 빨랐다는 뜻이에요(p75).':
-    "Measured by customers' browsers. Three of four had it faster than the large figure (p75).",
+  '고객의 브라우저가 잰 값이에요. 큰 숫자는 네 번 중 세 번은 그 값이거나 그보다 좋았다는 뜻이에요(p75).':
+    "Measured by customers' browsers. Three of four were as good as the large figure or better (p75).",
   경로: 'Route',
   버전: 'Version',
   전체: 'All',

@@ -123,7 +123,7 @@ const drawForm = (now) => {
     choice('경로', 'route', [['', '전체']], ''),
     choice('버전', 'version', [['', '전체']], ''),
   );
-  const hint = '고객의 브라우저가 잰 값이에요. 큰 숫자는 네 명 중 세 명이 그보다 빨랐다는 뜻이에요(p75).';
+  const hint = '고객의 브라우저가 잰 값이에요. 큰 숫자는 네 번 중 세 번은 그 값이거나 그보다 좋았다는 뜻이에요(p75).';
   find('speed-form').replaceChildren(
     h('p', { className: 'hint', textContent: hint }),
     form('속도 보기', [fields], ask),
