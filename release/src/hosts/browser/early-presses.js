@@ -20,7 +20,11 @@
     if (control === null || isWords(control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.set(control, () => control.click());
+    // Only while it says what it said: nobody agrees to a price that was another one when they pressed.
+    const words = control.textContent;
+    held.set(control, () => {
+      if (control.textContent === words) control.click();
+    });
   };
 
   /** React knows a field's value by the setter of the element itself: past it, the words count as newly written. */
