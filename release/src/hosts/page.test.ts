@@ -47,7 +47,7 @@ describe('the page', () => {
   it('names the version of the shell, and nothing that would leave its attribute', () => {
     const named = (version: string) => {
       const registry = goLive(EMPTY_REGISTRY, 'shell', { ...buildShell(), metadata: { version, integrity: 'x' } });
-      return pageOf({ template: TEMPLATE, registry, path: '/', isMember: true, sources }).html;
+      return pageOf({ template: TEMPLATE, registry, path: '/', isMember: true, sources, origin }).html;
     };
     expect(named('1.0.0-3f2a9c01')).toContain('<meta name="shell" content="1.0.0-3f2a9c01">');
     expect(named('1"><script>alert(1)</script>')).not.toContain('name="shell"');
