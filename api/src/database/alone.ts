@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Database } from './database';
+import { isEmbedded } from './is-embedded';
 
 /** A place that one process at a time has. */
 export interface AloneHere {
@@ -20,7 +21,7 @@ export const tryAlone = async (
   onLost: () => void,
 ): Promise<AloneHere | undefined> => {
   // The embedded engine belongs to one process, and its only connection cannot be kept.
-  if ('stream' in $client.options) return { leave: async () => undefined };
+  if (isEmbedded($client)) return { leave: async () => undefined };
   const client = new Client({ ...$client.options, keepAlive: true });
   let isLeft = false;
   client.on('error', () => undefined);

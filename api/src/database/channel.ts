@@ -1,5 +1,6 @@
 import { Client, type ClientBase, type Notification, type Pool } from 'pg';
 import type { Database } from './database';
+import { isEmbedded } from './is-embedded';
 
 /** Who hears a channel. */
 export interface ChannelEars {
@@ -122,4 +123,4 @@ const onOnlySession = async (pool: Pool, channel: string, ears: ChannelEars): Pr
  * @throws {Error} when the database cannot be reached to begin with.
  */
 export const openChannel = ({ $client }: Database, channel: string, ears: ChannelEars): Promise<OpenChannel> =>
-  'stream' in $client.options ? onOnlySession($client, channel, ears) : onOwnConnection($client, channel, ears);
+  isEmbedded($client) ? onOnlySession($client, channel, ears) : onOwnConnection($client, channel, ears);

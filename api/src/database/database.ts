@@ -7,6 +7,7 @@ import { Pool } from 'pg';
 import type { Config } from '../config';
 import { databaseSentence } from '../common';
 import { openEmbeddedServer } from './embedded-server';
+import { inTurn } from './in-turn';
 import { FolderInUse, lockFolder } from './lock';
 import { nameStatements } from './named-statements';
 
@@ -64,14 +65,7 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const database = databaseOn(pool);
-  const turn = await pool.connect();
-  try {
-    await turn.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateDatabase(database);
-  } finally {
-    await turn.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    turn.release();
-  }
+  await inTurn(pool, MIGRATION_LOCK, () => migrateDatabase(database));
   return { database, close: () => pool.end() };
 };
 

@@ -2,6 +2,7 @@
 export { type AloneHere, tryAlone } from './alone';
 export { openChannel, type OpenChannel } from './channel';
 export { askDatabase, type Database, type Executor, openDatabase, type Transaction } from './database';
+export { inTurn } from './in-turn';
 export { snapshotReader } from './snapshot';
 export { databasePlugin } from './database-plugin';
 export { held, type Held, writtenStatements } from './written-statements';

@@ -54,7 +54,7 @@ describe('jobs', () => {
   it('do the work of each row once, however many processes look for it', async () => {
     await addRows(120);
     const settings = { sweepEveryMs: 20, onFailure: fails };
-    const queues = await Promise.all([1, 2].map(() => startJobs(api.parts, [countRows()], settings)));
+    const queues = await Promise.all([1, 2, 3, 4].map(() => startJobs(api.parts, [countRows()], settings)));
     await until(isAllDone);
     await Promise.all(queues.map((queue) => queue.stop()));
     expect(await doneOf()).toEqual(['120 done 1 times']);

@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Needs } from '../common';
+import { inTurn } from '../database';
 import type { Job } from './job';
 
 /** Works that are enqueued by whichever process finds them due, and done by whichever is free. */
@@ -23,6 +24,8 @@ interface QueueSettings {
 /** One queue for all, so that an idle system asks for one. */
 const QUEUE = 'work';
 const SCHEMA = 'jobs';
+/** Processes that make the queue at once would wait for each other, which ends in a deadlock. */
+const QUEUE_LOCK = 7_305_117;
 const POLL_SECONDS = 1;
 /** Longer than the slowest provider with its question after it; a work whose process died is free then. */
 const EXPIRES_IN_SECONDS = 60;
@@ -43,7 +46,9 @@ const openQueue = async ({ database }: Needs<'database'>): Promise<PgBoss> => {
   });
   await boss.start();
   // `short`: of one key, one waits. The same row may still be running elsewhere, which its claim sorts out.
-  await boss.createQueue(QUEUE, { name: QUEUE, policy: 'short', expireInSeconds: EXPIRES_IN_SECONDS, retryLimit: 0 });
+  await inTurn(database.$client, QUEUE_LOCK, () =>
+    boss.createQueue(QUEUE, { name: QUEUE, policy: 'short', expireInSeconds: EXPIRES_IN_SECONDS, retryLimit: 0 }),
+  );
   return boss;
 };
 
