@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { Shop } from '../../src/actors/shop';
 import { placesOfMember, placesOfVisitor, fillIn } from '../../src/route-places';
 import { holdScripts } from '../../src/slow-scripts';
 import { watchRedrawn } from '../../src/taking-over';
@@ -195,5 +197,33 @@ test.describe('before the app answers', () => {
     await page.getByRole('link', { name: '주변 세탁소 찾기' }).click();
     await expect(page).toHaveURL('/laundry/list');
     await expect(page.getByRole('heading', { level: 1, name: '세탁소 찾기' })).toBeVisible();
+  });
+
+  test.describe('under a price that the shop corrects meanwhile', () => {
+    // The refusal of the old total is what the story is about, where the page had not yet heard of the new one.
+    test.use({ memberIs: 'new with a card', causedErrors: /status of 409/ });
+
+    test('a press agrees to nothing, and the new total is shown', async ({ app, page, request, member, sandbox }) => {
+      const { id: laundryId } = await sandbox.deliveringShop(5);
+      const { startsAt } = await member.freeSlot(laundryId);
+      const { applicationId: id } = await member.orders({ laundryId, startsAt, idempotencyKey: randomUUID() });
+      const shop = await Shop.at(sandbox, laundryId);
+      await shop.collects(id, 1);
+      const { totalWon: before } = await shop.prices(id, [{ category: '와이셔츠', name: '흰 셔츠' }]);
+      const { cookies } = await page.context().storageState();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const path = `/usage/approve?id=${id}`;
+      await untilDrawn(async () => (await request.get(path, { headers: { cookie } })).text());
+
+      const letScriptsThrough = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      expect(await app.priceApproval.totalWon()).toBe(before);
+      await app.priceApproval.approve();
+      const { totalWon: after } = await shop.prices(id, [{ category: '코트', name: '회색 코트' }]);
+      letScriptsThrough();
+      await expect(app.priceApproval.correction).toBeVisible();
+      expect(await app.priceApproval.totalWon()).toBe(after);
+      expect((await member.requestDetail(id)).payment.status).toBe('None');
+    });
   });
 });
