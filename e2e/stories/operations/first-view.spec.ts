@@ -141,8 +141,11 @@ test.describe('before the app answers', () => {
     const filter = page.getByRole('button', { name: /^필터/ });
     for (let presses = 0; presses < 3; presses += 1) await filter.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    // It is seen to be taken meanwhile.
+    await expect(filter).toHaveCSS('opacity', '0.5');
     letScriptsThrough();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('[data-held]')).toHaveCount(0);
   });
 
   test('words are kept, and the app knows them', async ({ page, request }) => {

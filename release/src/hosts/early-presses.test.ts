@@ -56,12 +56,14 @@ afterEach(() => {
 });
 
 describe('presses before the app answers', () => {
-  it('are done once each, in the order in which they came', async () => {
+  it('are seen to be taken, and done once each in the order in which they came', async () => {
     const page = draw('<button>무료 배송</button><button>멤버십 할인</button>');
     for (const name of ['멤버십 할인', '무료 배송', '멤버십 할인']) page.control(name).click();
     expect(page.pressed).toEqual([]);
+    expect(document.querySelectorAll('[data-held]')).toHaveLength(2);
     await page.takesOver();
     expect(page.pressed).toEqual(['멤버십 할인', '무료 배송']);
+    expect(document.querySelectorAll('[data-held]')).toHaveLength(0);
   });
 
   it('agree to no price that was another one when the button was pressed', async () => {

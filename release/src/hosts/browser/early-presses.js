@@ -5,6 +5,7 @@
 () => {
   const PRESSED = 'button, label, summary, input, [role="button"], [role="tab"], [role="radio"], [role="switch"]';
   const KINDS = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];
+  const HELD = 'data-held';
   /** By element, so that somebody who presses three times has pressed once. */
   const held = new Map();
 
@@ -20,9 +21,12 @@
     if (control === null || isWords(control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    // Seen at once, that the press was taken (the look of it: shared/ui/src/theme/base.css).
+    control.setAttribute(HELD, '');
     // Only while it says what it said: nobody agrees to a price that was another one when they pressed.
     const words = control.textContent;
     held.set(control, () => {
+      control.removeAttribute(HELD);
       if (control.textContent === words) control.click();
     });
   };
