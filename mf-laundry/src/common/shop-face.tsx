@@ -7,14 +7,16 @@ interface ShopFaceProps {
   readonly picture: string | null;
   /** Width and height in px. */
   readonly size: number;
+  /** Whether it is on the screen as soon as the page is: it is fetched before anything is laid out. */
+  readonly isSeenFirst?: boolean;
 }
 
 /** The shop's photo, or its drawn front until it has one. Decoration: its name stands beside it. */
-export const ShopFace = ({ id, picture, size }: ShopFaceProps) =>
+export const ShopFace = ({ id, picture, size, isSeenFirst = false }: ShopFaceProps) =>
   picture === null ? (
     <ShopPicture seed={id} size={size} />
   ) : (
-    <Photo src={picture} alt="" width={size} height={size} loading="lazy" />
+    <Photo src={picture} alt="" width={size} height={size} loading={isSeenFirst ? 'eager' : 'lazy'} />
   );
 
 const Photo = styled.img`

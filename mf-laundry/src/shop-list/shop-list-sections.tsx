@@ -9,6 +9,9 @@ import { ReadOn } from './read-on';
 import { firstScreenOf, type ReadShops } from './shop-list-rules';
 import { isLongList, ShopRows } from './shop-rows';
 
+/** So many rows a phone shows before anybody scrolls. */
+const SEEN_FIRST = 4;
+
 interface ShopListSectionsProps {
   readonly shops: ReadShops;
   readonly more: More | undefined;
@@ -34,9 +37,9 @@ export const ShopListSections = ({ shops: { sections, count }, more, isChanging 
           지도에서 보기
         </MapLink>
       </Summary>
-      {drawn.map(({ title, shops }) => (
+      {drawn.map(({ title, shops }, at) => (
         <Section key={title} title={title}>
-          <ShopRows shops={shops} isLong={isLong} />
+          <ShopRows shops={shops} isLong={isLong} seenFirst={at === 0 ? SEEN_FIRST : 0} />
         </Section>
       ))}
       {drawn === sections && <ReadOn more={more} />}

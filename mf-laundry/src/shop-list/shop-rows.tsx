@@ -19,11 +19,15 @@ interface ShopRowsProps {
   readonly shops: readonly ShopCard[];
   /** Rows far from the screen leave the document. */
   readonly isLong: boolean;
+  /** How many of them, from the first, are on the screen as soon as the list is. */
+  readonly seenFirst: number;
 }
 
 /** The rows of one group, in blocks. */
-export const ShopRows = ({ shops, isLong }: ShopRowsProps) =>
-  blocksOf(shops).map((block) => <RowBlock key={block[0]?.id} shops={block} isLong={isLong} />);
+export const ShopRows = ({ shops, isLong, seenFirst }: ShopRowsProps) =>
+  blocksOf(shops).map((block, at) => (
+    <RowBlock key={block[0]?.id} shops={block} isLong={isLong} seenFirst={seenFirst - at * BLOCK} />
+  ));
 
 /** Whether a list has so many rows that those far from the screen have to leave the document. */
 export const isLongList = (rows: number): boolean => rows > SHORT_LIST;
@@ -35,7 +39,7 @@ const blocksOf = (shops: readonly ShopCard[]): readonly (readonly ShopCard[])[] 
 const heights = new Map<number, number>();
 
 /** Rows while they are near the screen, else an empty list of the same height. */
-const RowBlock = ({ shops, isLong }: ShopRowsProps) => {
+const RowBlock = ({ shops, isLong, seenFirst }: ShopRowsProps) => {
   const first = shops[0]?.id ?? 0;
   const place = useRef<HTMLUListElement>(null);
   const [height, setHeight] = useState(() => (isLong ? heights.get(first) : undefined));
@@ -60,7 +64,8 @@ const RowBlock = ({ shops, isLong }: ShopRowsProps) => {
 
   return (
     <Rows ref={place} $isLong={isLong} style={{ height }}>
-      {height === undefined && shops.map((shop) => <ShopListItem key={shop.id} shop={shop} />)}
+      {height === undefined &&
+        shops.map((shop, at) => <ShopListItem key={shop.id} shop={shop} isSeenFirst={at < seenFirst} />)}
     </Rows>
   );
 };

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { minify_sync as minify } from 'terser';
 
 /**
- * A function of `browser/`, as the text that stands in a page: without the comments and the room that people need.
+ * A function of `browser/`, as the text that stands in a page: as short as it can be said.
  *
  * @param file its name, e.g. `page-guard.js`.
+ * @throws {Error} when it is no JavaScript.
  */
-export const browserScript = (file: string): string =>
-  readFileSync(join(import.meta.dirname, 'browser', file), 'utf8')
-    .replace(/^\s*(\/\/|\/\*).*\n/gm, '')
-    .replace(/^\s+/gm, '')
-    .trim()
-    .replace(/;$/, '');
+export const browserScript = (file: string): string => {
+  const source = readFileSync(join(import.meta.dirname, 'browser', file), 'utf8');
+  // The function is the value of the file, and is called by what is written around it.
+  const { code = '' } = minify(source, { compress: { expression: true } });
+  return code.replace(/;$/, '');
+};

@@ -8,13 +8,7 @@ import { pageGuard, type ScriptSources } from './page-guard';
 import { isHidden } from './search/found-routes';
 import { descriptionTag, escaped, headTags, inlineJson, NOT_LISTED, structuredTags } from './search/head-tags';
 import type { KeptPage } from './first-view/kept-pages';
-
-interface Hint {
-  readonly href: string;
-  /** The same two that the script itself is asked for with, or the browser fetches it twice. */
-  readonly integrity: string | undefined;
-  readonly isForeign: boolean;
-}
+import { startAfterPaint, type Hint } from './start-after-paint';
 
 /** Scripts that a route of a remote needs, in the order in which they will run. */
 const scriptsOf = ({ preload }: Deployment['extras'], { files = [] }: PublishedRoute): string[] => [
@@ -143,6 +137,11 @@ const VERSION = /^[\w.-]+$/;
 const metaTag = (name: string, words: readonly string[]): string =>
   words.length === 0 ? '' : `<meta name="${name}" content="${words.join(' ')}">`;
 
+/** As the build writes them, one behind the other. */
+const SHELL_SCRIPTS = /(?:<script defer[^>]*><\/script>)+/;
+const shellScriptsOf = (template: string): string[] =>
+  [...template.matchAll(/<script defer(?:="defer")? src="?([^">]+)"?><\/script>/g)].map(([, src = '']) => src);
+
 const ROOT = /<div id="?root"?>\s*<\/div>/;
 
 const EARLY_PRESSES = browserScript('early-presses.js');
@@ -208,12 +207,11 @@ export const pageOf = ({
 }: PageRequest): { html: string; nonce: string } => {
   const nonce = randomBytes(16).toString('base64');
   const opened = isMember || isPublic(registry, path) ? path : LOGIN;
-  const hints = preloadsOf(registry, opened).map((hint) => hintTag(nonce, hint));
+  const hints = preloadsOf(registry, opened);
   const isDrawn = drawn !== undefined && drawn.page.html !== '';
   // What was drawn and is handed on has been read.
   const isRead = drawn?.page.view !== undefined;
   const reads = isRead ? '' : readsTag(registry, nonce, { path: opened, search, isMember, cookies });
-  const pressesTag = !isDrawn ? '' : `<script nonce="${nonce}">(${EARLY_PRESSES})();</script>`;
   const guardTag = `<script nonce="${nonce}">${pageGuard(sources)}</script>`;
   const shell = liveOf(registry, 'shell')?.metadata.version ?? '';
   const metaTags = [
@@ -222,12 +220,24 @@ export const pageOf = ({
     metaTag('shell', VERSION.test(shell) ? [shell] : []),
   ];
   const registryTag = `<script type="application/json" id="registry">${inlineJson(forBrowser(registry))}</script>`;
-  const before = [reads, pressesTag, ...hints, guardTag, ...metaTags];
-  const page = withHead(withFirstView(template, drawn), drawn, !isHidden(registry, path), origin);
-  const html = inColourMode(page, cookies)
-    .replaceAll('<script defer', `<script nonce="${nonce}" defer`)
-    // Before the shell's own script: the hints then start together with it. What is long stands behind what is seen.
-    .replace('<script', () => `${[...before, ...(isDrawn ? [] : [registryTag])].join('')}<script`)
-    .replace('</body>', () => `${isDrawn ? registryTag : ''}</body>`);
+  const page = inColourMode(
+    withHead(withFirstView(template, drawn), drawn, !isHidden(registry, path), origin),
+    cookies,
+  );
+  const before = [reads, guardTag, ...metaTags];
+  const html = isDrawn
+    ? page
+        .replace(SHELL_SCRIPTS, () => {
+          const scripts = [startAfterPaint(shellScriptsOf(template), hints), `(${EARLY_PRESSES})();`];
+          return [...before, ...scripts.map((script) => `<script nonce="${nonce}">${script}</script>`)].join('');
+        })
+        // What is long stands behind what is seen.
+        .replace('</body>', () => `${registryTag}</body>`)
+    : page
+        .replaceAll('<script defer', `<script nonce="${nonce}" defer`)
+        // Before the shell's own script: the hints then start together with it.
+        .replace('<script', (tag) =>
+          [...before, ...hints.map((hint) => hintTag(nonce, hint)), registryTag, tag].join(''),
+        );
   return { html, nonce };
 };

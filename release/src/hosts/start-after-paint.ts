@@ -1,0 +1,27 @@
+import { browserScript } from './browser-script';
+
+/** A script that the opened page will need. */
+export interface Hint {
+  readonly href: string;
+  /** The same two that the script itself is asked for with, or the browser fetches it twice. */
+  readonly integrity: string | undefined;
+  readonly isForeign: boolean;
+}
+
+const SOURCE = browserScript('start-after-paint.js');
+
+/**
+ * The script that starts the app of a page whose first view is in its HTML.
+ *
+ * @param scripts the shell's own, in the order in which they run.
+ * @param hints what the opened page takes beside them.
+ */
+export const startAfterPaint = (scripts: readonly string[], hints: readonly Hint[]): string => {
+  const links = hints.map(({ href, integrity, isForeign }) => ({
+    ...(isForeign && { crossOrigin: 'anonymous' }),
+    ...(integrity !== undefined && { integrity }),
+    href,
+  }));
+  const asked = { scripts, hints: [...scripts.map((href) => ({ href })), ...links] };
+  return `(${SOURCE})(${JSON.stringify(asked).replaceAll('<', '\\u003c')});`;
+};
