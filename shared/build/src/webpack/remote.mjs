@@ -36,7 +36,15 @@ const FORM_PARTS = new RegExp(
   ].join('|'),
 );
 
-const OF_FORMS = { ...SHARED_BY_PAGES, name: 'forms', test: FORM_PARTS, priority: 2 };
+/** Taken from the shell, and fetched before anything of the file runs that takes it. */
+const FORM_LIBRARY = 'react-hook-form';
+
+const isOfForms = (module) =>
+  module.type === 'consume-shared-module'
+    ? module.options.shareKey === FORM_LIBRARY
+    : FORM_PARTS.test(module.nameForCondition() ?? '');
+
+const OF_FORMS = { ...SHARED_BY_PAGES, name: 'forms', test: isOfForms, priority: 2 };
 
 /**
  * Webpack configuration of a remote. It exposes `./routes` and nothing else.
