@@ -1,4 +1,4 @@
-import { CLIENT_EVENT_CLOCK, CLIENT_EVENTS } from '@dongne/contract';
+import { CLIENT_EVENT_CLOCK, CLIENT_EVENTS, VITAL_LIMITS } from '@dongne/contract';
 import type { Needs } from '../common';
 import { countUse } from '../rate-limit';
 import { recordVitals, type SentVital } from '../web-vitals';
@@ -18,8 +18,8 @@ const believedInstant = (at: string, now: Date): Date => {
 };
 
 interface SentBatch {
-  readonly events?: readonly SentEvent[];
-  readonly vitals?: readonly SentVital[];
+  readonly events: readonly SentEvent[];
+  readonly vitals: readonly SentVital[];
   readonly callerAddress: string;
 }
 
@@ -32,7 +32,7 @@ interface SentBatch {
  */
 export const recordEvents = async (
   parts: Needs<'clock' | 'config' | 'database'>,
-  { events = [], vitals = [], callerAddress }: SentBatch,
+  { events, vitals, callerAddress }: SentBatch,
 ): Promise<void> => {
   const now = parts.clock.now();
   const keptFrom = new Date(now.getTime() - CLIENT_EVENTS.retentionDays * DAY_MS);
@@ -42,7 +42,14 @@ export const recordEvents = async (
       max: CLIENT_EVENTS.batchesPerMinute,
       windowMs: MINUTE_MS,
     });
-    if (vitals.length > 0) await recordVitals(tx, vitals, now);
+    if (vitals.length > 0) {
+      await countUse(tx, parts, {
+        subject: `web-vitals:${callerAddress}`,
+        max: VITAL_LIMITS.documentsPerMinute,
+        windowMs: MINUTE_MS,
+      });
+      await recordVitals(tx, vitals, now);
+    }
     if (events.length === 0) return;
     await deleteEventsBefore(tx, keptFrom);
     await insertEvents(
