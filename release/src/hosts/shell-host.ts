@@ -9,6 +9,7 @@ import { withDevRemotes } from './dev-remotes';
 import { forwarding, type Forwarding } from './forwarded';
 import { notFound, type Answer } from './host-server';
 import { lastGood } from './last-good';
+import { ledOn } from './led-on';
 import { onceEach } from './once-each';
 import { firstViews } from './first-view/first-view';
 import type { KeptPage } from './first-view/kept-pages';
@@ -114,6 +115,8 @@ const sendPage = async (
   const registry = await withDevRemotes(stored);
   tellWhoCalls(request);
   const drawn = await firstViewOf(request, registry, path, origin);
+  const to = ledOn(registry, { path, search: searchOf(request.url), leadsTo: drawn?.page.leadsTo });
+  if (to !== undefined) return void response.writeHead(302, { ...OWN_PAGE, Location: to, 'Content-Length': '0' }).end();
   const { html, nonce } = pageOf({
     template,
     registry,
