@@ -71,7 +71,7 @@ test('a crawler that runs no scripts reads the list, a shop, its prices and its 
   const { items } = await visitorRead<{ items: { text: string }[] }>(request, `laundry/${places.shop}/review`);
   const words = items.find(({ text }) => text !== '')?.text ?? '';
 
-  const list = await read('/laundry/list');
+  const list = await read('/laundry/list', 'id="drawn"');
   expect(list).toMatch(/<a [^>]*href="\/laundry\/\d+"/);
   expect(list).toMatch(/[\d,]+원/);
 
