@@ -79,6 +79,10 @@ describe('a page that is drawn', () => {
     expect(headers.get('location')).toBe('/usage?id=3');
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(body).toHaveLength(0);
+    // What the way says is said of the page as well: it would not hear where somebody came from.
+    const page = (await get(port, '/', 'Cookie: firstView=browser')).headers;
+    for (const name of ['referrer-policy', 'cross-origin-opener-policy'])
+      expect(headers.get(name)).toBe(page.get(name));
 
     const canary = buildDeployment({ name: 'mf_laundry', version: '2', paths: ['/laundry'] });
     await place.write('registry.json', JSON.stringify(publishCanary(REGISTRY, 'mf_laundry', canary, 10)));
