@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { webVitals } from '../tables';
-import { openTestApi } from '../testing/test-api';
+import { openTestApi, type TestApi } from '../testing/test-api';
 import { publishedPages } from './published-pages';
 import { buildVital } from './testing/build-vital';
 
@@ -102,13 +102,19 @@ describe('the registry', () => {
     now += 10_000;
     expect(await counted([buildVital()])).toEqual([buildVital()]);
   });
+});
 
-  it('is compared with by the API that is told of one, which answers as ever', async () => {
-    const api = await openTestApi({ registryUrl: url });
+describe('the API that is told of a registry', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi({ registryUrl: url });
+  });
+  afterAll(() => api.close());
+
+  it('answers as ever what names no page, and does not count it', async () => {
     const vitals = [buildVital(), buildVital({ route: '/casino' })];
     const sent = await api.app.inject({ method: 'POST', url: '/v1/app/clientEvent', payload: { vitals } });
     expect(sent.statusCode).toBe(204);
     expect((await api.parts.database.select().from(webVitals)).map(({ route }) => route)).toEqual(['/laundry/:id']);
-    await api.close();
   });
 });
