@@ -15,6 +15,7 @@ export const describeApi = async (): Promise<string> => {
     config: {
       environment: 'development',
       address: '127.0.0.1',
+      registryUrl: null,
       port: 0,
       dataDir: '',
       databaseUrl: undefined,

@@ -90,10 +90,11 @@ describe('reverse geocoding', () => {
     ['where the equator begins', 0, 0],
     ['far out in the Yellow Sea', 37.4, 125.2],
     ['in the East Sea', 37.24, 132.2],
+    ['in Pyongyang', 39.03, 125.75],
   ])('names no dong for a position %s', async (_where, latitude, longitude) => {
     expect((await reverse(latitude, longitude)).error).toEqual({
       code: 'OUT_OF_AREA',
-      svMessage: '바다나 해외에 있는 위치예요. 동 이름이나 도로명으로 찾아 주세요.',
+      svMessage: '서비스 지역 밖에 있는 위치예요. 동 이름이나 도로명으로 찾아 주세요.',
     });
   });
 

@@ -15,11 +15,12 @@ const SHORE_KM = 10;
 const isOnLand = (position: Position): boolean =>
   isInSomeDong(position) || kmToCentre(position, dongAt(position)) <= SHORE_KM;
 
-const ABROAD = '바다나 해외에 있는 위치예요. 동 이름이나 도로명으로 찾아 주세요.';
+/** True at sea, in Paris and in 평양. */
+const OUTSIDE = '서비스 지역 밖에 있는 위치예요. 동 이름이나 도로명으로 찾아 주세요.';
 
 /** @throws {Refusal} `OUT_OF_AREA` at sea and abroad: no dong there, and the nearest one would be a lie. */
 export const checkOnLand = (position: Position): void => {
-  if (!isOnLand(position)) throw new Refusal('OUT_OF_AREA', { svMessage: ABROAD });
+  if (!isOnLand(position)) throw new Refusal('OUT_OF_AREA', { svMessage: OUTSIDE });
 };
 
 /** Whether laundry is collected at a position. */

@@ -1,4 +1,4 @@
-import { CLIENT_EVENTS } from '@dongne/contract';
+import { CLIENT_EVENT_CLOCK, CLIENT_EVENTS, VITAL_LIMITS } from '@dongne/contract';
 import type { Needs } from '../common';
 import { countUse } from '../rate-limit';
 import { recordVitals, type SentVital } from '../web-vitals';
@@ -7,19 +7,19 @@ import type { SentEvent } from './client-event-schemas';
 import { deleteEventsBefore, insertEvents } from './client-event-repository';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** A batch waits a while on a phone without a network; what lies outside of this comes from a clock that is wrong. */
-const BELIEVED_MS = { past: DAY_MS, future: 10 * MINUTE_MS };
-
+/** Nothing is lost to the wrong clock of a phone: then its event has the time at which it came. */
 const believedInstant = (at: string, now: Date): Date => {
   const ageMs = now.getTime() - Date.parse(at);
-  return ageMs <= BELIEVED_MS.past && ageMs >= -BELIEVED_MS.future ? new Date(at) : now;
+  const { pastHours, aheadMinutes } = CLIENT_EVENT_CLOCK;
+  return ageMs <= pastHours * HOUR_MS && ageMs >= -aheadMinutes * MINUTE_MS ? new Date(at) : now;
 };
 
 interface SentBatch {
-  readonly events?: readonly SentEvent[];
-  readonly vitals?: readonly SentVital[];
+  readonly events: readonly SentEvent[];
+  readonly vitals: readonly SentVital[];
   readonly callerAddress: string;
 }
 
@@ -32,7 +32,7 @@ interface SentBatch {
  */
 export const recordEvents = async (
   parts: Needs<'clock' | 'config' | 'database'>,
-  { events = [], vitals = [], callerAddress }: SentBatch,
+  { events, vitals, callerAddress }: SentBatch,
 ): Promise<void> => {
   const now = parts.clock.now();
   const keptFrom = new Date(now.getTime() - CLIENT_EVENTS.retentionDays * DAY_MS);
@@ -42,7 +42,14 @@ export const recordEvents = async (
       max: CLIENT_EVENTS.batchesPerMinute,
       windowMs: MINUTE_MS,
     });
-    if (vitals.length > 0) await recordVitals(tx, vitals, now);
+    if (vitals.length > 0) {
+      await countUse(tx, parts, {
+        subject: `web-vitals:${callerAddress}`,
+        max: VITAL_LIMITS.documentsPerMinute,
+        windowMs: MINUTE_MS,
+      });
+      await recordVitals(tx, vitals, now);
+    }
     if (events.length === 0) return;
     await deleteEventsBefore(tx, keptFrom);
     await insertEvents(

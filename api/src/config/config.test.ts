@@ -63,6 +63,7 @@ describe('configuration', () => {
     ['a proxy that is none', { TOKEN_SECRET: SECRET, TRUST_PROXY: 'everybody' }, /TRUST_PROXY must list/],
     ['a short secret', { TOKEN_SECRET: 'short' }, /TOKEN_SECRET has 5 bytes; it must have at least 32/],
     ['an address that is none', { TOKEN_SECRET: SECRET, LISTEN_ADDRESS: 'http://here' }, /LISTEN_ADDRESS/],
+    ['a registry that is no address', { TOKEN_SECRET: SECRET, REGISTRY_URL: '/registry.json' }, /REGISTRY_URL must be/],
     ['a port beyond the last one', { TOKEN_SECRET: SECRET, PORT_BASE: '65000' }, /66000: choose another PORT_BASE/],
     ['a port that is none', { TOKEN_SECRET: SECRET, PORT_BASE: 'three' }, /PORT_BASE/],
     [

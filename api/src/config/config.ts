@@ -26,6 +26,8 @@ export interface Config {
   /** Where the API listens: an address of this machine, loopback unless told otherwise. */
   readonly address: string;
   readonly port: number;
+  /** Where it is read which versions and routes there are; null where nobody compares with them. */
+  readonly registryUrl: string | null;
   /** Holds `db/`, `files/` and `secrets/`. */
   readonly dataDir: string;
   /** PostgreSQL to use instead of the embedded database. */
@@ -100,6 +102,14 @@ const sandboxOf = (environment: Environment, production: boolean): boolean => {
   return !production && environment['SANDBOX'] !== 'off';
 };
 
+/** The registry of the shell's host, which listens on this machine unless told otherwise. */
+const registryUrlOf = (setting = '', portBase: number): string => {
+  if (setting === '') return `http://localhost:${portBase}/registry.json`;
+  if (!/^https?:/i.test(setting) || !URL.canParse(setting))
+    throw new Error(`REGISTRY_URL must be an address such as "https://dongne.example/registry.json", not "${setting}"`);
+  return setting;
+};
+
 /** An address to listen on, as a person writes it. */
 const addressOf = (environment: Environment): string => {
   const address = environment['LISTEN_ADDRESS'] ?? '';
@@ -117,13 +127,15 @@ const addressOf = (environment: Environment): string => {
 export const readConfig = (environment: Environment): Config => {
   const production = environment['NODE_ENV'] === 'production';
   const dataDir = resolve(REPOSITORY_ROOT, environment['DATA_DIR'] ?? '.data');
-  const port = wholeNumber(environment, 'PORT', wholeNumber(environment, 'PORT_BASE', 3_000) + API_PORT_OFFSET);
+  const portBase = wholeNumber(environment, 'PORT_BASE', 3_000);
+  const port = wholeNumber(environment, 'PORT', portBase + API_PORT_OFFSET);
   if (port < 1 || port > MAX_PORT) throw new Error(`The API cannot listen on port ${port}: choose another PORT_BASE.`);
   const sandbox = sandboxOf(environment, production);
   return {
     environment: production ? 'production' : 'development',
     address: addressOf(environment),
     port,
+    registryUrl: registryUrlOf(environment['REGISTRY_URL'], portBase),
     dataDir,
     databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
     fileStorage: filePlaceOf(environment),

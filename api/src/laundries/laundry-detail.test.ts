@@ -90,6 +90,17 @@ describe('a shop', () => {
     expect((await visit(path)).statusCode).toBe(422);
   });
 
+  it.each([
+    ['latitude=37.5', 'longitude'],
+    ['longitude=127', 'latitude'],
+  ])('is told to nobody by half a position, %s', async (query, missing) => {
+    const answer = await visit(`/laundry/detail/${await addLaundry(api)}?${query}`);
+    expect([answer.statusCode, answer.json().error.fields]).toEqual([
+      422,
+      { [missing]: '위도와 경도를 함께 보내 주세요.' },
+    ]);
+  });
+
   it('gives its safety number to members only', async () => {
     const id = await addLaundry(api);
     const { headers } = await addMember(api);

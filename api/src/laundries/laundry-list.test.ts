@@ -137,4 +137,20 @@ describe('the shop list', () => {
     const refused = await api.app.inject({ url: `/v1/app/nonMember/laundry/list/group?${encodeURI(query)}` });
     expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'VALIDATION']);
   });
+
+  it.each([
+    ['latitude=37.5', 'longitude'],
+    ['longitude=127', 'latitude'],
+  ])('refuses half a position, %s, of visitors and of members', async (query, missing) => {
+    const { headers } = await addMember(api);
+    const path = `/laundry/list/group?${query}`;
+    const answers = [
+      await api.app.inject({ url: `/v1/app/nonMember${path}` }),
+      await api.app.inject({ url: `/v1/app${path}`, headers }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().error.fields).toEqual({ [missing]: '위도와 경도를 함께 보내 주세요.' });
+    }
+  });
 });

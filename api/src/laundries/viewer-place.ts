@@ -1,4 +1,5 @@
 import { dongAt } from '../areas';
+import { invalidField } from '../common';
 import type { Executor } from '../database';
 import { findAddress } from '../members';
 import type { Point } from './surface-point';
@@ -22,6 +23,16 @@ interface AskedPosition {
   readonly longitude?: number;
 }
 
+const HALF_A_POSITION = '위도와 경도를 함께 보내 주세요.';
+
+/** The whole position, or null for none; half of one would be measured from somewhere else without a word. */
+const wholePosition = ({ latitude, longitude }: AskedPosition): Point | null => {
+  if (latitude === undefined && longitude === undefined) return null;
+  if (latitude === undefined) throw invalidField('latitude', HALF_A_POSITION);
+  if (longitude === undefined) throw invalidField('longitude', HALF_A_POSITION);
+  return { latitude, longitude };
+};
+
 const addressPlace = async (executor: Executor, memberId: number): Promise<ViewerPlace | null> => {
   const row = await findAddress(executor, memberId);
   return row ? { latitude: row.latitude, longitude: row.longitude, sidoCode: sidoCodeOf(row.bcode) } : null;
@@ -31,13 +42,15 @@ const addressPlace = async (executor: Executor, memberId: number): Promise<Viewe
  * Where to measure from: a member's address, else the position a visitor sends along; null when neither is known.
  *
  * @param memberId null for a visitor.
+ * @throws {Refusal} `VALIDATION` for a latitude without its longitude, or the other way round; a member's too.
  */
 export const placeOfViewer = async (
   executor: Executor,
   memberId: number | null,
-  { latitude, longitude }: AskedPosition,
+  asked: AskedPosition,
 ): Promise<ViewerPlace | null> => {
+  const position = wholePosition(asked);
   const address = memberId === null ? null : await addressPlace(executor, memberId);
-  if (address !== null || latitude === undefined || longitude === undefined) return address;
-  return { latitude, longitude, sidoCode: sidoCodeAt({ latitude, longitude }) };
+  if (address !== null || position === null) return address;
+  return { ...position, sidoCode: sidoCodeAt(position) };
 };

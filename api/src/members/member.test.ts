@@ -150,7 +150,7 @@ describe('address', () => {
     const place = await api.app.inject(`/v1/app/area/reverse?latitude=${latitude}&longitude=${longitude}`);
     const answer = await put('/member/address', { ...HOME_ADDRESS, latitude, longitude });
     expect([answer.statusCode, answer.json()]).toEqual([422, place.json()]);
-    expect(place.json().error.svMessage).toContain('바다나 해외');
+    expect(place.json().error.svMessage).toContain('서비스 지역 밖');
   });
 
   it('stays where it was when the new one is outside the service area', async () => {

@@ -36,6 +36,7 @@ const TEST_CONFIG: Config = {
   environment: 'development',
   address: '127.0.0.1',
   port: 0,
+  registryUrl: null,
   dataDir: '/nonexistent',
   databaseUrl: undefined,
   fileStorage: null,

@@ -20,12 +20,8 @@ export const WebVital = Type.Object(
   {
     name: oneOf(VITAL_NAMES),
     value: Type.Number({ minimum: 0, description: 'milliseconds; CLS has no unit' }),
-    route: Type.String({ pattern: ROUTE_PATTERN, maxLength: 200, description: "the route's pattern" }),
-    version: Type.String({
-      pattern: VERSION_PATTERN,
-      maxLength: 60,
-      description: 'whose page it is, as it really ran',
-    }),
+    route: { ...Route, description: "the route's pattern" },
+    version: { ...Version, description: 'whose page it is, as it really ran' },
     shell: Version,
     drawnBy: oneOf(VIEW_DRAWERS),
     navigation: oneOf(VITAL_NAVIGATIONS),

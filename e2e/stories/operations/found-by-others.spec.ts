@@ -18,11 +18,16 @@ const readerOf =
     untilDrawn(async () => (await request.get(path)).text(), mark);
 
 /** The answer for a path once it has that status: a machine that is busy may leave a page to the browser. */
-const untilStatus = async (request: APIRequestContext, path: string, status: number): Promise<APIResponse> => {
-  let answer = await request.get(path);
+const untilStatus = async (
+  request: APIRequestContext,
+  path: string,
+  status: number,
+  options: { readonly maxRedirects?: number } = {},
+): Promise<APIResponse> => {
+  let answer = await request.get(path, options);
   await expect
     .poll(async () => {
-      answer = await request.get(path);
+      answer = await request.get(path, options);
       return answer.status();
     })
     .toBe(status);
@@ -66,7 +71,7 @@ test('a crawler that runs no scripts reads the list, a shop, its prices and its 
   const { items } = await visitorRead<{ items: { text: string }[] }>(request, `laundry/${places.shop}/review`);
   const words = items.find(({ text }) => text !== '')?.text ?? '';
 
-  const list = await read('/laundry/list');
+  const list = await read('/laundry/list', 'id="drawn"');
   expect(list).toMatch(/<a [^>]*href="\/laundry\/\d+"/);
   expect(list).toMatch(/[\d,]+원/);
 
@@ -125,6 +130,18 @@ test('a page with several addresses has one', async ({ request }) => {
     ['/LAUNDRY/list/?sort=Distance', '/laundry/list'],
   ] as const)
     await test.step(path, async () => expect(canonicalOf(await read(path))).toBe(ORIGIN + canonical));
+});
+
+test('an address that only leads on does so without a script', async ({ request }) => {
+  for (const [path, location] of [
+    [`/laundry?id=${places.shop}`, `/laundry/${places.shop}`],
+    ['/laundry', '/laundry/list'],
+    ['/laundry?id=//evil.example', '/laundry/list'],
+  ] as const)
+    await test.step(path, async () => {
+      const answer = await untilStatus(request, path, 302, { maxRedirects: 0 });
+      expect(answer.headers()).toMatchObject({ location, 'cache-control': 'private, no-store' });
+    });
 });
 
 test('robots are told what to read, and every address they get answers', async ({ request }) => {

@@ -57,6 +57,7 @@ describe('a host in which one answer goes wrong', () => {
       `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     );
     expect(answer.status).toBe(400);
+    expect(answer.body.toString()).toContain('열 수 없는 주소예요.');
     await expectFine();
   });
 

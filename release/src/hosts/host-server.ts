@@ -1,12 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { ERROR_COPY } from '@dongne/contract';
 import { PLAIN_HEADERS } from './page-headers';
 
 /** What a host does with one request. Whatever it throws or rejects with costs that answer only. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => unknown;
 
-/** Answers with a line of text that no cache keeps; ends the connection where an answer has already begun. */
-export const refuse = (response: ServerResponse, status: number, text: string): void => {
+/** What a person reads who has opened something that is no page: a file that is gone, an address cut in two. */
+const SENTENCES = {
+  400: '열 수 없는 주소예요.',
+  404: '찾는 주소가 없어요.',
+  405: '이 주소로는 내용을 보낼 수 없어요.',
+  412: '그사이 내용이 바뀌었어요. 새로고침해 주세요.',
+  503: ERROR_COPY.UNAVAILABLE,
+} as const;
+
+/** Answers with a sentence that no cache keeps; ends the connection where an answer has already begun. */
+export const refuse = (response: ServerResponse, status: keyof typeof SENTENCES): void => {
   if (response.headersSent) return void response.destroy();
   // Of an answer that did not come about: a length, a type, an encoding.
   for (const name of response.getHeaderNames()) response.removeHeader(name);
@@ -16,15 +26,15 @@ export const refuse = (response: ServerResponse, status: number, text: string): 
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
   });
-  response.end(text);
+  response.end(SENTENCES[status]);
 };
 
 /** 404 that no cache keeps: the next publication may bring the file. */
-export const notFound = (response: ServerResponse): void => refuse(response, 404, 'Not found');
+export const notFound = (response: ServerResponse): void => refuse(response, 404);
 
 const fail = (response: ServerResponse, error: unknown): void => {
   console.error(error);
-  refuse(response, 503, '서비스에 연결할 수 없어요');
+  refuse(response, 503);
 };
 
 /** The answer that running code belongs to, also in its callbacks and streams. */
@@ -54,7 +64,7 @@ const originForm = (target: string): string | undefined => {
 const answerOne = async (answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   try {
     const url = originForm(request.url ?? '');
-    if (url === undefined) return refuse(response, 400, 'Bad request');
+    if (url === undefined) return refuse(response, 400);
     request.url = url;
     for (const [name, value] of Object.entries(PLAIN_HEADERS)) response.setHeader(name, value);
     await answer(request, response, url.split('?', 1).join(''));

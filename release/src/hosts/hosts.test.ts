@@ -75,6 +75,31 @@ describe('every answer of a host', () => {
   });
 });
 
+describe('an answer that is no page', () => {
+  const post = (path: string): Promise<RawAnswer> =>
+    sendRaw(shell.port, `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+
+  it.each([
+    ['a file that nobody has', () => fromShell('/foo.bar'), 404, '찾는 주소가 없어요.'],
+    ['a script that is gone', () => fromShell('/shell/1/gone.js'), 404, '찾는 주소가 없어요.'],
+    ["anything of a remote's origin", () => fromUsage('/'), 404, '찾는 주소가 없어요.'],
+    ['something sent to a page', () => post('/'), 404, '찾는 주소가 없어요.'],
+    ['something sent to a file', () => post('/shell/1/shell.js'), 405, '이 주소로는 내용을 보낼 수 없어요.'],
+    [
+      'a file that was meant to be an older one',
+      () => fromShell('/shell/1/shell.js', 'If-Match: "older"'),
+      412,
+      '그사이 내용이 바뀌었어요. 새로고침해 주세요.',
+    ],
+    ['an address of another kind', () => fromShell('ftp://x/'), 400, '열 수 없는 주소예요.'],
+  ])('says in a sentence why: %s', async (_case, ask, status, sentence) => {
+    const answer = await ask();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8']);
+    expect(answer.body.toString()).toContain(sentence);
+    expect(answer.body.toString()).not.toMatch(/[a-z]{4}/i);
+  });
+});
+
 describe('a file of a version', () => {
   it('is kept for ever, in the form that was packed when it was published', async () => {
     const answer = await fromShell('/shell/1/shell.js', 'Accept-Encoding: gzip, br');

@@ -8,6 +8,17 @@ export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/**
+ * Headers of what a person opens, a page or the way to one: the page is told where they came from, and keeps the window that has
+ * opened it.
+ */
+export const OPENED_HEADERS: Readonly<Record<string, string>> = {
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 const directive = (name: string, ...sources: readonly string[]): string => [name, ...sources].join(' ');
 
 /** Places beside our own that a page's policy names. */
@@ -46,8 +57,5 @@ export const pageHeaders = (
     // An outside service brings policies of its own.
     services['script-src'].length === 0 ? 'trusted-types default' : 'trusted-types *',
   ].join('; '),
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
+  ...OPENED_HEADERS,
 });

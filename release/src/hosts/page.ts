@@ -6,7 +6,9 @@ import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './ea
 import { matchesPath, routeFor } from './match-path';
 import { pageGuard, type ScriptSources } from './page-guard';
 import { isHidden } from './search/found-routes';
-import { descriptionTag, escaped, headTags, inlineJson, NOT_LISTED, structuredTags } from './search/head-tags';
+import { inlineJson } from './search/head-tags';
+import { headOfRoute, titleOfRoute } from './search/undrawn-head';
+import { withHead, type Said } from './search/with-head';
 import type { KeptPage } from './first-view/kept-pages';
 import { startAfterPaint, type Hint } from './start-after-paint';
 
@@ -146,9 +148,6 @@ const ROOT = /<div id="?root"?>\s*<\/div>/;
 
 const EARLY_PRESSES = browserScript('early-presses.js');
 
-const TITLE = /<title>.*?<\/title>/;
-const DESCRIPTION = /<meta name="?description"?[^>]*>/;
-
 /** What the browser takes the drawn page over by. */
 const viewTag = ({ page, isStale }: KeptPage): string =>
   page.view === undefined
@@ -162,22 +161,25 @@ const withFirstView = (html: string, drawn: KeptPage | undefined): string => {
   return (
     html
       .replace(ROOT, () => `<div id="root">${page.html}</div>${viewTag(drawn)}`)
-      .replace(TITLE, () => `<title>${escaped(page.title)}</title>`)
       // Last, as the browser writes its own: a rule of a component outranks one of the page.
       .replace('</head>', () => `${page.styles}</head>`)
   );
 };
 
-/** The page with what it says to readers that are no browsers; nothing of what only a member sees. */
-const withHead = (html: string, drawn: KeptPage | undefined, isListed: boolean, origin: string): string => {
-  const head = drawn?.page.head;
-  const tags = isListed ? head && headTags(head, origin) : NOT_LISTED;
-  const tagged = html.replace(TITLE, (title) => `${title}${tags ?? ''}`);
-  if (!isListed || head === undefined) return tagged;
-  const { description } = head;
-  return tagged
-    .replace(DESCRIPTION, (general) => (description === undefined ? general : descriptionTag(description)))
-    .replace('</body>', () => `${structuredTags(head)}</body>`);
+interface Asked {
+  /** As it was asked for. */
+  readonly path: string;
+  /** Whose page is shown for it: login's for a visitor on a member's. */
+  readonly opened: string;
+  readonly search: string;
+}
+
+/** What is said of a page by who has drawn it, else by the route table. */
+const saidOf = (registry: Registry, { path, opened, search }: Asked, drawn: KeptPage | undefined): Said => {
+  if (drawn !== undefined) return { title: drawn.page.title, head: drawn.page.head };
+  const route = ownerOf(registry, path)?.route;
+  const shown = route && ownerOf(registry, opened)?.route;
+  return { title: shown && titleOfRoute(shown), head: route && headOfRoute(route, search) };
 };
 
 const LOGIN = '/login';
@@ -220,10 +222,8 @@ export const pageOf = ({
     metaTag('shell', VERSION.test(shell) ? [shell] : []),
   ];
   const registryTag = `<script type="application/json" id="registry">${inlineJson(forBrowser(registry))}</script>`;
-  const page = inColourMode(
-    withHead(withFirstView(template, drawn), drawn, !isHidden(registry, path), origin),
-    cookies,
-  );
+  const said = saidOf(registry, { path, opened, search }, drawn);
+  const page = inColourMode(withHead(withFirstView(template, drawn), said, !isHidden(registry, path), origin), cookies);
   const before = [reads, guardTag, ...metaTags];
   const html = isDrawn
     ? page

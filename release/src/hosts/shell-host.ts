@@ -9,6 +9,7 @@ import { withDevRemotes } from './dev-remotes';
 import { forwarding, type Forwarding } from './forwarded';
 import { notFound, type Answer } from './host-server';
 import { lastGood } from './last-good';
+import { ledOn } from './led-on';
 import { onceEach } from './once-each';
 import { firstViews } from './first-view/first-view';
 import type { KeptPage } from './first-view/kept-pages';
@@ -16,7 +17,7 @@ import { ownerOfPath, pageOf } from './page';
 import { isNobodys } from './search/found-routes';
 import { foundFiles, isForSearch } from './search/send-found';
 import { publicOrigin } from './search/public-origin';
-import { pageHeaders } from './page-headers';
+import { OPENED_HEADERS, pageHeaders } from './page-headers';
 import { isPhotoReader, sendPhotoReader } from './photo-reader';
 import { isPushWorker, sendPushWorker } from './push-worker';
 import { pagePlaces, scriptSources } from './script-places';
@@ -114,6 +115,9 @@ const sendPage = async (
   const registry = await withDevRemotes(stored);
   tellWhoCalls(request);
   const drawn = await firstViewOf(request, registry, path, origin);
+  const to = ledOn(registry, { path, search: searchOf(request.url), leadsTo: drawn?.page.leadsTo });
+  if (to !== undefined)
+    return void response.writeHead(302, { ...OPENED_HEADERS, ...OWN_PAGE, Location: to, 'Content-Length': '0' }).end();
   const { html, nonce } = pageOf({
     template,
     registry,

@@ -68,7 +68,7 @@ const sendFile = (request: IncomingMessage, response: ServerResponse, path: stri
       .on('directory', () => notFound(response))
       .on('error', (error: Error & { readonly status?: number }) => {
         if (error.status === 404 || error.status === 403) notFound(response);
-        else if (error.status === 412) refuse(response, 412, 'Precondition failed');
+        else if (error.status === 412) refuse(response, 412);
         else reject(error);
       })
       .pipe(response);
@@ -88,7 +88,7 @@ export const sendStoreFile = async (
 ): Promise<void> => {
   const type = typeOf(path);
   if (type === undefined || !path.startsWith(`/${name}/`) || !FILE_OF_PACKAGE.test(path)) return notFound(response);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Method not allowed');
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
   const packed = await packedFor(request, path);
   for (const [header, value] of Object.entries({ ...HEADERS, 'Content-Type': type })) response.setHeader(header, value);
   if (packed !== undefined) response.setHeader('Content-Encoding', packed.encoding);

@@ -14,12 +14,12 @@ const route = (path: string, over: Partial<PublishedRoute> = {}): PublishedRoute
 const ROUTES: Readonly<Record<string, readonly PublishedRoute[]>> = {
   mf_laundry: [
     route('/laundry', { search: 'alias' }),
-    route('/laundry/list'),
-    route('/laundry/:id'),
-    route('/laundry/review', { search: 'alias' }),
+    route('/laundry/list', { bar: { left: 'back', title: '세탁소 찾기' } }),
+    route('/laundry/:id', { bar: { left: 'back', title: '세탁소' } }),
+    route('/laundry/review', { bar: { left: 'back', title: '리뷰' }, search: 'alias' }),
   ],
   mf_usage: [route('/usage', { access: 'member' })],
-  mf_auth: [route('/login', { search: 'hidden' })],
+  mf_auth: [route('/login', { title: '로그인', search: 'hidden' })],
 };
 
 /** Every remote is live, some with pages of each kind that a search engine meets. */

@@ -229,3 +229,8 @@ export const CLIENT_EVENTS = {
   retentionDays: 90,
   batchesPerMinute: 300,
 } as const;
+/**
+ * What an event says of its time is believed within this: a batch waits a while on a phone without a network. Outside of it the
+ * phone's clock is wrong, and the event has the time at which it came; our own choice.
+ */
+export const CLIENT_EVENT_CLOCK = { pastHours: 24, aheadMinutes: 10 } as const;

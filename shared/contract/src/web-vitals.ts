@@ -13,7 +13,13 @@ export const WEB_VITALS = {
 export type VitalName = keyof typeof WEB_VITALS;
 
 /** What is taken, kept and told of them; our own choice. */
-export const VITAL_LIMITS = { maxInBatch: 20, retentionDays: 90, reportDays: 31, pagesInReport: 60 } as const;
+export const VITAL_LIMITS = {
+  maxInBatch: 20,
+  documentsPerMinute: 60,
+  retentionDays: 90,
+  reportDays: 31,
+  pagesInReport: 60,
+} as const;
 
 /** How a document was come by. */
 export const VITAL_NAVIGATIONS = [

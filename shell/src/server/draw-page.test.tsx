@@ -251,6 +251,8 @@ describe('what a drawn page says of itself', () => {
   it('is where it leads, and nothing is drawn', async () => {
     const drawn = await drawPage(opened(<Navigate to="/laundry/3" />));
     expect(drawn).toMatchObject({ html: '', view: undefined, status: 200, head: { canonical: '/laundry/3' } });
+    expect(drawn?.leadsTo).toBe('/laundry/3');
+    expect((await drawPage(opened(<p>여기</p>)))?.leadsTo).toBeUndefined();
   });
 
   it('stays with paths when the host does not know where it is reached', async () => {

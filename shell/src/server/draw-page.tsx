@@ -48,6 +48,8 @@ export interface DrawnPage extends Drawing {
   /** 404 for a page that says that it is not there; nothing else is known to be wrong. */
   readonly status: 200 | 404;
   readonly head: DrawnHead;
+  /** Where a page leads that is nothing but a way elsewhere, as its package says it; a host may lead there by itself. */
+  readonly leadsTo: string | undefined;
   /** `undefined` where the browser draws the page by itself: it does not get what was refused. */
   readonly view: DrawnView | undefined;
   /** What was thrown on the way; its place is left to the browser. */
@@ -122,6 +124,7 @@ const finish = (asked: Asked, drawing: Drawing, errors: readonly string[], leads
     title: named === undefined ? BRAND.name : `${named} · ${BRAND.name}`,
     status: head.isMissing ? NOT_FOUND : 200,
     head: drawnHeadOf(head, route === undefined ? page.pathname : ownPathOf(route.entry.path, page.pathname), barTitle),
+    leadsTo,
     // What was refused is not handed on: the browser asks for it, and then says what the page says now.
     view: refused === undefined && leadsTo === undefined ? viewOf(runtime, route?.remote, now) : undefined,
     errors: [...errors, ...thrown],

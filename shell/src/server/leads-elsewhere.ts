@@ -2,7 +2,7 @@ import { ownedByRuntime, runtime } from '@dongne/platform';
 
 const way = ownedByRuntime((): { leadsTo?: string } => ({}));
 
-/** In the place of the router's `Navigate`, which does nothing on the server: a page that leads elsewhere is left to the browser. */
+/** In the place of the router's `Navigate`, which does nothing on the server: a page that leads elsewhere is left to the host or the browser. */
 export const Navigate = ({ to }: { to: string }): null => {
   way().leadsTo = to;
   return null;

@@ -11,7 +11,7 @@ export interface DrawnHead {
 
 /** A page as the shell's server bundle gives it (`shell/src/server/draw-page.tsx`). */
 export interface DrawnPage {
-  /** Empty for a page that leads elsewhere: its browser does that. */
+  /** Empty for a page that leads elsewhere: the host does that where it may (`led-on.ts`), else its browser. */
   readonly html: string;
   /** Style elements. */
   readonly styles: string;
@@ -19,6 +19,8 @@ export interface DrawnPage {
   /** A shell that was published before there were heads says neither. */
   readonly status?: 200 | 404;
   readonly head?: DrawnHead;
+  /** Where a page that is empty leads, in a package's words. */
+  readonly leadsTo?: string | undefined;
   /** What the browser needs to take the page over; without it the browser draws it again. */
   readonly view?: Readonly<Record<string, unknown>> | undefined;
   /** What was thrown in parts that are left to the browser. */
@@ -61,6 +63,7 @@ export const isDrawnPage = (value: unknown): value is DrawnPage =>
   typeof value['styles'] === 'string' &&
   typeof value['title'] === 'string' &&
   (value['view'] === undefined || isRecord(value['view'])) &&
+  isTextOrNothing(value['leadsTo']) &&
   (value['head'] === undefined || isHead(value['head'])) &&
   [undefined, 200, 404].some((status) => status === value['status']) &&
   Array.isArray(value['errors']);

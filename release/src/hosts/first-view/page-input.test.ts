@@ -26,6 +26,15 @@ describe('what a page is drawn from', () => {
     ['the query', { search: '?sort=Using' }],
   ])('differs by %s', (_what, over) => expect(inputOf(over)).not.toEqual(inputOf()));
 
+  it.each(['nonMemberAddress', 'appVersion', 'colourMode'])(
+    'is without a %s that is longer than any of ours',
+    (name) => {
+      const others = 'closeTutorial=Y';
+      expect(inputOf({ cookies: `${name}=${'x'.repeat(8_000)}; ${others}` })).toEqual(inputOf({ cookies: others }));
+      expect(inputOf({ cookies: `${name}=${'x'.repeat(40)}` })?.cookies).toBe(`${name}=${'x'.repeat(40)}`);
+    },
+  );
+
   it('takes of two cookies by one name the first, as the browser does', () => {
     expect(inputOf({ cookies: 'nonMemberAddress=near; nonMemberAddress=far' })?.cookies).toBe('nonMemberAddress=near');
   });
@@ -44,7 +53,7 @@ describe('what a page is drawn from', () => {
     ['a token that has ended', LOGIN.replace(/accessToken=[^;]*/, `accessToken=${tokenUntil(NOW + 1_000)}`)],
     ['a token that is none', LOGIN.replace(/accessToken=[^;]*/, 'accessToken=garbage')],
     ['somebody who wants to see what the browser draws', 'firstView=browser'],
-    ['cookies that are longer than any of ours', `nonMemberAddress=${'가'.repeat(4_000)}`],
+    ['a login that is longer than any of ours', `${LOGIN}${'7'.repeat(3_000)}`],
   ])('leaves the page to the browser for %s', (_what, cookies) => expect(inputOf({ cookies })).toBeUndefined());
 
   it.each([

@@ -14,8 +14,11 @@ const LONGEST_PATH = 200;
 const LONGEST_SEARCH = 300;
 const LONGEST_COOKIE = 3_000;
 
-/** Cookies that decide what somebody sees, as they are. */
-const READ = ['nonMemberAddress', 'appVersion', 'colourMode'];
+/**
+ * Cookies that decide what somebody sees, as they are, each with the most letters that one of ours has. A longer one is as good as
+ * none: an address that is no address costs nobody their page.
+ */
+const READ = { nonMemberAddress: 2_000, appVersion: 40, colourMode: 40 } as const;
 /** Those of which only matters whether they are there. */
 const NOTED = ['closeTutorial', 'middlePopup', 'bottomPopup', 'closeInstallBanner', 'fcmtoken', 'authPage'];
 
@@ -81,7 +84,10 @@ export const pageInputOf = (
   const login = isMember ? loginOf(cookies, now) : [];
   if (login === undefined) return undefined;
   const kept = [
-    ...READ.flatMap((name) => (cookies.has(name) ? [`${name}=${cookies.get(name)}`] : [])),
+    ...Object.entries(READ).flatMap(([name, longest]) => {
+      const value = cookies.get(name);
+      return value === undefined || value.length > longest ? [] : [`${name}=${value}`];
+    }),
     ...NOTED.flatMap((name) => (cookies.has(name) ? [`${name}=Y`] : [])),
     ...login,
   ].join('; ');

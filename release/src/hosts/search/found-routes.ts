@@ -13,6 +13,10 @@ export const isHidden = (registry: Registry, path: string): boolean => {
   return route !== undefined && isHiddenRoute(route);
 };
 
+/** Whether a path opens what is only another address of a page. */
+export const isAlias = (registry: Registry, path: string): boolean =>
+  routeFor(routesOf(registry), path)?.search === 'alias';
+
 /** Paths of all pages that stand by themselves, to be listed. */
 export const listedPaths = (registry: Registry): readonly string[] =>
   routesOf(registry)

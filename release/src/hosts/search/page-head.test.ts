@@ -9,11 +9,12 @@ const TEMPLATE =
 
 const sources = { hashed: [], others: [], takesOverrides: false, takesHtml: false };
 
-const page = (path: string, drawn?: Partial<DrawnPage>): string =>
+const page = (path: string, drawn?: Partial<DrawnPage>, search = ''): string =>
   pageOf({
     template: TEMPLATE,
     registry: buildFoundRegistry(),
     path,
+    search,
     isMember: false,
     sources,
     origin: 'https://dongne.example',
@@ -45,8 +46,40 @@ describe('a page for readers that are no browsers', () => {
     expect(page(path)).toContain(NOT_LISTED);
   });
 
-  it('is what it was when nobody has drawn it', () => {
-    expect(page('/laundry/3')).not.toMatch(/og:|canonical|robots|ld\+json/);
+  it.each([
+    ['/laundry/list', '세탁소 찾기 · 동네세탁', '세탁소 찾기', '/laundry/list'],
+    ['/LAUNDRY/list/', '세탁소 찾기 · 동네세탁', '세탁소 찾기', '/laundry/list'],
+    ['/', '동네세탁', '동네세탁', '/'],
+  ])('is by its route table when nobody has drawn %s', (path, title, preview, canonical) => {
+    const html = page(path);
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain(`<link rel="canonical" href="https://dongne.example${canonical}">`);
+    expect(html).toContain(`<meta property="og:title" content="${preview}">`);
+    expect(html).toContain('<meta property="og:image" content="https://dongne.example/v1/app/nonMember/preview">');
+    expect(html).toContain('content="in general"');
+    expect(html).not.toContain('ld+json');
+  });
+
+  it.each([
+    ['is about a thing that may not be there', '/laundry/3', ''],
+    ['is another address', '/laundry/review', ''],
+    ['has a query, which may count', '/laundry/list', '?tab=price'],
+  ])('has its title alone when nobody has drawn it and it %s', (_case, path, search) => {
+    const html = page(path, undefined, search);
+    expect(html).toMatch(/<title>(세탁소|리뷰|세탁소 찾기) · 동네세탁<\/title>/);
+    expect(html).not.toMatch(/og:|canonical|robots|ld\+json/);
+  });
+
+  it('has the title of login when nobody has drawn it and a visitor has opened a member’s', () => {
+    const html = page('/usage');
+    expect(html).toContain('<title>로그인 · 동네세탁</title>');
+    expect(html).toContain(NOT_LISTED);
+    expect(html).not.toMatch(/og:|canonical/);
+  });
+
+  it('is as before where nobody knows whose the path is', () => {
+    expect(page('/nowhere')).toContain('<title>동네세탁</title>');
+    expect(page('/nowhere')).not.toMatch(/og:|canonical|robots/);
   });
 
   it('has its one address although it is empty, because it leads elsewhere', () => {

@@ -69,7 +69,7 @@ export const foundFiles = (say: (sentence: string) => void) => {
       sendPacked(response, headers, { encoding, body: await text.packed(encoding) });
     } catch (error) {
       say(`The site map cannot be made: ${String(error)}`);
-      refuse(response, 503, 'Service unavailable');
+      refuse(response, 503);
     }
   };
 };

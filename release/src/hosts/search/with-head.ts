@@ -1,0 +1,24 @@
+import type { DrawnHead } from '../first-view/drawn-page';
+import { descriptionTag, escaped, headTags, NOT_LISTED, structuredTags } from './head-tags';
+
+const TITLE = /<title>.*?<\/title>/;
+const DESCRIPTION = /<meta name="?description"?[^>]*>/;
+
+/** What a page is called and says of itself, as far as that is known. */
+export interface Said {
+  /** In the browser's tab. */
+  readonly title: string | undefined;
+  readonly head: DrawnHead | undefined;
+}
+
+/** The page with what it says to readers that are no browsers; nothing of what only a member sees. */
+export const withHead = (html: string, { title, head }: Said, isListed: boolean, origin: string): string => {
+  const tags = isListed ? head && headTags(head, origin) : NOT_LISTED;
+  const named = title === undefined ? undefined : `<title>${escaped(title)}</title>`;
+  const tagged = html.replace(TITLE, (general) => `${named ?? general}${tags ?? ''}`);
+  if (!isListed || head === undefined) return tagged;
+  const { description } = head;
+  return tagged
+    .replace(DESCRIPTION, (general) => (description === undefined ? general : descriptionTag(description)))
+    .replace('</body>', () => `${structuredTags(head)}</body>`);
+};
