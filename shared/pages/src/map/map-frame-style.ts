@@ -114,6 +114,10 @@ export const MapControls = styled.div`
     border-radius: ${({ theme }) => theme.radius.full};
     box-shadow: ${({ theme }) => theme.shadow.floating};
   }
+  > [aria-disabled='true'] {
+    color: ${({ theme }) => theme.color.text.disabled};
+    cursor: default;
+  }
 `;
 
 /** What the map is made of must be said where it is shown. */
