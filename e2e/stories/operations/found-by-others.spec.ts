@@ -69,6 +69,8 @@ test('a crawler that runs no scripts reads the list, a shop, its prices and its 
   const list = await read('/laundry/list');
   expect(list).toMatch(/<a [^>]*href="\/laundry\/\d+"/);
   expect(list).toMatch(/[\d,]+원/);
+  // A map is drawn by scripts alone.
+  expect(await read('/laundry/map')).toMatch(/<a [^>]*href="\/laundry\/list"[^>]*>.*세탁소 목록 보기/);
 
   const page = await read(`/laundry/${places.shop}`);
   expect(page).toContain(shop.laundryName);
