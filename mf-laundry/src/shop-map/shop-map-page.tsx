@@ -1,6 +1,7 @@
 import { MapFrame, type MapPosition, type MapThing, type MapView } from '@dongne/pages';
-import { ErrorState, PageBody, VisuallyHidden } from '@dongne/ui';
+import { Button, ErrorState, PageBody, VisuallyHidden } from '@dongne/ui';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { laundryPaths } from '../paths';
 import { MapCards } from './map-cards';
@@ -99,14 +100,11 @@ const ShopMap = () => {
   };
 
   const text = query.toString();
+  const listPath = `${laundryPaths.list()}${text === '' ? '' : `?${text}`}`;
   return (
     <Screen style={{ '--map-foot': `${footPx + FOOT_GAP_PX}px` }}>
       <VisuallyHidden as="h1">지도에서 보기</VisuallyHidden>
-      <MapTop
-        filters={filters}
-        onFilter={setFilters}
-        listPath={`${laundryPaths.list()}${text === '' ? '' : `?${text}`}`}
-      />
+      <MapTop filters={filters} onFilter={setFilters} listPath={listPath} />
       <MapNewsPill news={newsOf()} />
       {opening !== undefined && (
         <Frame
@@ -116,6 +114,14 @@ const ShopMap = () => {
           zoom={opening.zoom}
           things={things}
           onView={handleView}
+          meanwhile={
+            <>
+              <p>지도가 나오지 않으면 목록에서 세탁소를 찾아보세요.</p>
+              <Button as={Link} to={listPath} size="small" tone="secondary">
+                세탁소 목록 보기
+              </Button>
+            </>
+          }
           controls={
             <MyPlaceButton
               onFound={(position) => {

@@ -1,5 +1,5 @@
 import { MAP_COLOURS, MAP_FILTER } from '@dongne/ui';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 
 export const MapRoot = styled.section`
   position: relative;
@@ -85,6 +85,26 @@ export const MapGround = styled.div`
   .leaflet-marker-pane {
     z-index: 6;
   }
+`;
+
+const appear = keyframes`
+  from {
+    visibility: hidden;
+  }
+`;
+
+/** Nobody reads it where the map comes in time. */
+export const MapMeanwhile = styled.div`
+  position: absolute;
+  inset: 40% ${({ theme }) => theme.space[4]} auto;
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  text-align: center;
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.secondary};
+  animation: ${appear} 1.5s step-end backwards;
 `;
 
 /** Stands with the middle of its foot on its place. */

@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { MAP_ZOOMS, type MapAdapter, type MapPosition, type MapView } from './map-adapter';
-import { MapControls, MapGround, MapRoot, MapSource, PinFoot } from './map-frame-style';
+import { MapControls, MapGround, MapMeanwhile, MapRoot, MapSource, PinFoot } from './map-frame-style';
 import { withoutDrags } from './without-drags';
 
 /** Something that stands on the map. */
@@ -29,6 +29,8 @@ interface MapFrameProps {
   readonly onView?: (view: MapView) => void;
   /** Land where laundry is collected has a colour of its own. */
   readonly showsService?: boolean;
+  /** What stands there until the map does: where no script runs, for good. */
+  readonly meanwhile?: ReactNode;
   /** More controls, above those of the zoom. */
   readonly controls?: ReactNode;
   readonly className?: string;
@@ -43,6 +45,7 @@ export const MapFrame = ({
   things,
   onView,
   showsService = false,
+  meanwhile,
   controls,
   className,
   ref,
@@ -104,6 +107,7 @@ export const MapFrame = ({
   return (
     <MapRoot aria-label={label} className={className}>
       <MapGround ref={ground} aria-busy={map === undefined && !hasFailed} />
+      {map === undefined && !hasFailed && meanwhile !== undefined && <MapMeanwhile>{meanwhile}</MapMeanwhile>}
       {hasFailed && (
         <div role="alert">
           <p>지도를 불러오지 못했어요</p>
