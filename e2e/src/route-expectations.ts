@@ -24,6 +24,8 @@ export interface RouteExpectation {
   readonly bar: ExpectedBar | 'no bar';
   /** The one level-1 heading; `undefined` where nothing says what it is. */
   readonly title: string | undefined;
+  /** What the browser's tab says before the product's name, where it says more than the heading. */
+  readonly tabTitle?: string | RegExp;
   readonly layout: ExpectedLayout;
   /** The heading for a user of the voucher programme, where it differs. */
   readonly titleForVouchers?: string;
@@ -45,6 +47,8 @@ const withBar = (left: ExpectedLeft, right: ExpectedRight, row: Row): RouteExpec
   bar: { left, right },
   layout: 'default',
 });
+
+const inTab = (tabTitle: string | RegExp, row: RouteExpectation): RouteExpectation => ({ ...row, tabTitle });
 
 const back = (row: Row): RouteExpectation => withBar('back', 'none', row);
 const stepBack = (row: Row): RouteExpectation => withBar('step-back', 'none', row);
@@ -96,14 +100,14 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   detail(unsaid(memberRow('/mypage/review/edit', '리뷰 수정'))),
   side(withBar('either', '설정', memberRow('/mypage/alarm', '알림'))),
   side(unsaid(memberRow('/mypage/alarm/setting', '알림 설정'))),
-  unsaid(publicRow('/mypage/customer-center', '고객센터')),
+  inTab('고객센터와 자주 묻는 질문', unsaid(publicRow('/mypage/customer-center', '고객센터'))),
   // Not in the specification: messages to support, beside phone and chat.
   unsaid(memberRow('/mypage/inquiry', '내 문의')),
   unsaid(memberRow('/mypage/inquiry/write', '문의 남기기')),
   unsaid(memberRow('/mypage/inquiry/{inquiry}', '문의 상세')),
   unsaid(publicRow('/mypage/notice', '공지사항')),
-  unsaid(publicRow('/mypage/notice/{notice}', '공지사항 상세')),
-  unsaid(publicRow('/noticeDetail?id={notice}', '공지사항 상세')),
+  inTab(/\S/, unsaid(publicRow('/mypage/notice/{notice}', '공지사항 상세'))),
+  inTab(/\S/, unsaid(publicRow('/noticeDetail?id={notice}', '공지사항 상세'))),
   unsaid(memberRow('/mypage/info', '내 정보')),
   unsaid(memberRow('/mypage/info/nickname', '닉네임 변경')),
   // Not in the specification: the number, where somebody is logged in, and what they agreed to.
@@ -128,21 +132,28 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   close(publicRow('/event/ox', 'O/X 세탁 퀴즈')),
   close(publicRow('/delivery-bag', '수거백 신청')),
   close(memberRow('/delivery-bag/apply', '수거백 신청서')),
-  { ...withBar('back', '지도에서 보기', publicRow('/laundry', '세탁소 찾기')), leadsTo: '/laundry/list' },
+  inTab('우리 동네 세탁소 찾기', {
+    ...withBar('back', '지도에서 보기', publicRow('/laundry', '세탁소 찾기')),
+    leadsTo: '/laundry/list',
+  }),
   { ...detail(back(publicRow('/laundry?id={shop}', '{shopName}'))), leadsTo: '/laundry/{shop}' },
-  withBar('back', '지도에서 보기', publicRow('/laundry/list', '세탁소 찾기')),
-  { ...noBar(publicRow('/laundry/map', '지도에서 보기')), layout: 'default', isMap: true },
+  inTab('우리 동네 세탁소 찾기', withBar('back', '지도에서 보기', publicRow('/laundry/list', '세탁소 찾기'))),
+  inTab('지도에서 세탁소 찾기', {
+    ...noBar(publicRow('/laundry/map', '지도에서 보기')),
+    layout: 'default',
+    isMap: true,
+  }),
   detail(back(publicRow('/laundry/{shop}', '{shopName}'))),
-  back(publicRow('/laundry/{shop}/review', '리뷰')),
-  back(publicRow('/laundry/review?id={review}', '리뷰')),
-  back(publicRow('/laundry/review/{review}', '리뷰')),
-  detail(back(publicRow('/membership', '멤버십'))),
+  back(publicRow('/laundry/{shop}/review', '{shopName} 리뷰')),
+  inTab('{shopName} 리뷰', back(publicRow('/laundry/review?id={review}', '리뷰'))),
+  inTab('{shopName} 리뷰', back(publicRow('/laundry/review/{review}', '리뷰'))),
+  inTab('매일새옷 멤버십', detail(back(publicRow('/membership', '멤버십')))),
   close(memberRow('/membership/apply', '매일새옷 멤버십')),
   detail(back(memberRow('/membership/payment/history', '결제 내역'))),
   detail(back(memberRow('/membership/withdraw', '멤버십 해지'))),
-  detail(backAndRight(publicRow('/applicate/dailyLaundryGuide', '이용 안내'))),
-  detail(backAndRight(publicRow('/applicate/dailyLaundryNewGuide', '이용 안내'))),
-  detail(backAndRight(publicRow('/applicate/guide', '이용 안내'))),
+  inTab('매일새옷 이용 안내', detail(backAndRight(publicRow('/applicate/dailyLaundryGuide', '이용 안내')))),
+  inTab('매일새옷 첫 이용 안내', detail(backAndRight(publicRow('/applicate/dailyLaundryNewGuide', '이용 안내')))),
+  inTab('세탁물 수거 신청과 금액 승인 이용 안내', detail(backAndRight(publicRow('/applicate/guide', '이용 안내')))),
   detail(backAndRight(memberRow('/applicate?laundryId={shop}', '수거 신청'))),
   // Not in the specification: the mends of a new request, as its edit has them.
   detail(back(memberRow('/applicate/mend/step1?laundryId={shop}', '수선 등록'))),
@@ -150,7 +161,7 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   close(memberRow('/applicate/mend/step3?laundryId={shop}', '수선 부위 선택')),
   inLayout('closeable')(unsaid(memberRow('/applicate/complete?id={request}', '신청 내용 확인'))),
   close(publicRow('/service', '서비스 안내')),
-  back(publicRow('/service/areaInfo', '서비스 지역')),
+  inTab('수거·배송 서비스 지역', back(publicRow('/service/areaInfo', '서비스 지역'))),
   detail(unsaid(memberRow('/service/update/address?returnUrl=%2F', '주소 변경'))),
   {
     ...detail(unsaid(publicRow('/service/non-member-update/address?returnUrl=%2F', '주소 변경'))),

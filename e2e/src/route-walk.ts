@@ -127,7 +127,8 @@ export const walkRow = async (
   const expected = titleOf(walker, row);
   const title = expected === undefined ? /\S/ : fillIn(expected, places);
   await expect.soft(app.title, `${at}: one title`).toHaveText([title], timeout);
-  await expect.soft(page, `${at}: title of the tab`).toHaveTitle(tabTitleOf(title), timeout);
+  const named = typeof row.tabTitle === 'string' ? fillIn(row.tabTitle, places) : row.tabTitle;
+  await expect.soft(page, `${at}: title of the tab`).toHaveTitle(tabTitleOf(named ?? title), timeout);
   await expect.soft(app.content, `${at}: content`).not.toBeEmpty(timeout);
   await expect.soft(app.stillLoading, `${at}: loaded`).toHaveCount(0, timeout);
   await checkFrame(app, row, at);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** `overlap`: a line of text lies on another one. `cover`: it lies on an icon. `touch`: two controls or cells run into each other. `sideways`: the screen is too narrow for it. */
+/** `overlap`: a line of text lies on another one. `cover`: it lies on an icon. `touch`: two controls or cells run into each other. `sideways`: the screen is too narrow for it. `cut`: something hides a part of it. `broken`: an amount or a time stands on two lines. */
 export interface TextProblem {
-  readonly what: 'overlap' | 'cover' | 'touch' | 'sideways';
+  readonly what: 'overlap' | 'cover' | 'touch' | 'sideways' | 'cut' | 'broken';
   readonly texts: readonly string[];
 }
 
@@ -32,7 +32,15 @@ const LEAST_GAP_PX = 10;
 /** Every line of text and every icon that can be seen on the page. */
 const boxesOn = (
   page: Page,
-): Promise<{ lines: Line[]; icons: (Box & { layer: number })[]; width: number; pageWidth: number }> =>
+): Promise<{
+  lines: Line[];
+  icons: (Box & { layer: number })[];
+  /** Texts of which a part is hidden for good, and amounts on two lines. */
+  cut: string[];
+  broken: string[];
+  width: number;
+  pageWidth: number;
+}> =>
   page.evaluate(() => {
     const known: Element[] = [];
     const numberOf = (element: Element): number =>
@@ -61,12 +69,31 @@ const boxesOn = (
       }
       return box;
     };
+    /** Whether a box ends outside of what hides the rest of it; what can be scrolled there is not lost. The bar's title may end in dots. */
+    const isCut = (rect: DOMRect, element: Element): boolean => {
+      for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+        const { overflowX, clipPath } = getComputedStyle(at);
+        if (clipPath !== 'none' || overflowX === 'auto' || overflowX === 'scroll') return false;
+        const frame = at.getBoundingClientRect();
+        if (overflowX !== 'visible' && (rect.right > frame.right + 1 || rect.left < frame.left - 1))
+          return at.closest('h1') === null;
+      }
+      return false;
+    };
+    const isOnTwoLines = (node: Node, from: number, to: number): boolean => {
+      const part = document.createRange();
+      part.setStart(node, from);
+      part.setEnd(node, to);
+      return new Set([...part.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true });
     const hasSize = (box: { left: number; right: number; top: number; bottom: number }): boolean =>
       box.right - box.left > 2 && box.bottom - box.top > 2;
 
     const lines = [];
+    const cut: string[] = [];
+    const broken: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = 0; walker.nextNode(); node += 1) {
       const text = (walker.currentNode.textContent ?? '').trim();
@@ -82,8 +109,12 @@ const boxesOn = (
       };
       for (const rect of range.getClientRects()) {
         const box = cutOff(rect, parent);
-        if (hasSize(box)) lines.push({ ...place, ...box });
+        if (!hasSize(box)) continue;
+        lines.push({ ...place, ...box });
+        if (isCut(rect, parent)) cut.push(text);
       }
+      for (const { 0: amount, index } of (walker.currentNode.textContent ?? '').matchAll(/\d[\d,:]+\d원?/g))
+        if (isOnTwoLines(walker.currentNode, index, index + amount.length)) broken.push(amount);
     }
     const icons = [...document.querySelectorAll('svg')].filter(isSeen).map((svg) => ({
       text: svg.getAttribute('class') ?? 'picture',
@@ -91,7 +122,7 @@ const boxesOn = (
       ...cutOff(svg.getBoundingClientRect(), svg.parentElement ?? svg),
     }));
     const { clientWidth: width, scrollWidth: pageWidth } = document.documentElement;
-    return { lines, icons: icons.filter(hasSize), width, pageWidth };
+    return { lines, icons: icons.filter(hasSize), cut, broken, width, pageWidth };
   });
 
 const letters = ({ top, bottom, ...box }: Line): Line => {
@@ -120,7 +151,7 @@ const problemOf = (one: Line, other: Line): TextProblem['what'] | undefined => {
 
 /** What a reader of larger text loses on the page as it stands on the screen. */
 export const textProblemsOn = async (page: Page): Promise<readonly TextProblem[]> => {
-  const { lines, icons, width, pageWidth } = await boxesOn(page);
+  const { lines, icons, cut, broken, width, pageWidth } = await boxesOn(page);
   const pairs = lines.flatMap((one, index) =>
     lines.slice(index + 1).flatMap((other) => {
       const what = problemOf(one, other);
@@ -138,6 +169,8 @@ export const textProblemsOn = async (page: Page): Promise<readonly TextProblem[]
     ...pairs,
     ...covered,
     ...tooWide,
+    ...cut.map((text) => ({ what: 'cut' as const, texts: [text] })),
+    ...broken.map((text) => ({ what: 'broken' as const, texts: [text] })),
     ...outside.map(({ text }) => ({ what: 'sideways' as const, texts: [text] })),
   ];
 };

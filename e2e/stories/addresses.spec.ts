@@ -1,4 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../src/story';
+
+/** From the card with the place that was found to the button below it, px. */
+const gapBelowPlace = async (page: Page): Promise<number> => {
+  const opener = await page.getByRole('button', { name: '지도에서 위치 맞추기' }).boundingBox();
+  const cardEnd = await page.getByRole('button', { name: '다시 찾기' }).evaluate((button) => {
+    // The line within the card, and the card.
+    const card = button.parentElement?.parentElement;
+    return card?.getBoundingClientRect().bottom ?? 0;
+  });
+  return (opener?.y ?? 0) - cardEnd;
+};
 
 test('somebody joins with 테헤란로 152, moves to a lot and back with one press, and all pages follow', async ({
   app,
@@ -36,6 +48,7 @@ test('somebody joins with 테헤란로 152, moves to a lot and back with one pre
     changeTo(async () => {
       await app.registration.chooseAddress('삼성동 159-1', '서울 강남구 삼성동 159-1');
       await app.registration.describeDoor('2층');
+      expect(await gapBelowPlace(page)).toBeGreaterThanOrEqual(8);
       await page.getByRole('button', { name: '지도에서 위치 맞추기' }).click();
       const moved = page.waitForResponse(/\/area\/reverse/);
       await page.locator('.leaflet-container').focus();

@@ -54,8 +54,13 @@ test('with text of twice the size no word lies on another and no page is too wid
   await expect(app.mainNavigation.getByText('이용 중')).toBeVisible();
   await nothingIsLost(page, 'Home');
   const counted = 'items=3.12-8.1-26.2';
+  const [waiting, done] = await Promise.all([member.requestIn('Registered'), member.requestIn('Completed')]);
   for (const path of [
     '/usage',
+    `/usage/approve?id=${waiting}`,
+    `/usage/detail?id=${waiting}`,
+    `/usage/detail?id=${done}`,
+    `/laundry/${shop.id}/review`,
     '/laundry/list',
     `/laundry/${shop.id}`,
     `/laundry/${shop.id}?tab=price&${counted}`,

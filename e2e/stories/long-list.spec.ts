@@ -54,3 +54,26 @@ test('of a list of 900 shops those near the screen stand in the document, and ba
   await expect(shop).toBeInViewport();
   expect(Math.abs((await topOf(page, '세탁소 250호')) - before)).toBeLessThan(2);
 });
+
+test('a list that was read on and is loaded again stands where it stood', async ({ page }) => {
+  await page.goto('/laundry/list?endDistance=10000');
+  const rows = page.getByRole('main').locator('[data-row]');
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000);
+    expect(await rows.count()).toBeGreaterThan(60);
+  }).toPass({ intervals: [100] });
+  const shop = rows.nth(55);
+  const id = (await shop.getAttribute('data-row')) ?? '';
+  await shop.evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  const topOfShop = (): Promise<number> =>
+    page.locator(`[data-row="${id}"]`).evaluate((row) => row.getBoundingClientRect().top);
+  // Its place is kept now and then while it is scrolled.
+  const keptPlace = (): Promise<string | undefined> =>
+    page.evaluate(() => Object.entries(sessionStorage).find(([name]) => name.startsWith('shopListScroll'))?.[1]);
+  const placeNow = (): Promise<string> => page.evaluate(() => String(Math.round(window.scrollY)));
+  await expect(async () => expect((await keptPlace())?.split(' ')[0]).toBe(await placeNow())).toPass();
+  const before = await topOfShop();
+  await page.reload();
+  await expect(page.locator(`[data-row="${id}"]`)).toBeInViewport();
+  await expect.poll(async () => Math.abs((await topOfShop()) - before)).toBeLessThan(3);
+});

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/story';
 
 const PLACE = 'at=37.52268%2C126.90196%2C14';
@@ -47,7 +47,7 @@ test('list, map, a shop and back keep place, search and filters', async ({ app, 
   await expect.poll(() => zoomOf(page)).toBe(15);
 });
 
-test('a filter and a search change what the map shows', async ({ page, request, baseURL }) => {
+test('a filter and a search change what the map shows', async ({ page, request }) => {
   await opens(page);
   const all = await cards(page).getByRole('listitem').count();
   await page.getByRole('button', { name: '무료 배송' }).click();
@@ -59,7 +59,7 @@ test('a filter and a search change what the map shows', async ({ page, request, 
   await opens(page, `${PLACE}&q=${encodeURIComponent('코트')}`);
   await expect(pins(page).first()).toHaveAccessibleName(/코트 [\d,]+원$/);
   const answer = await request.get(
-    `${baseURL ?? ''}/api/v1/app/nonMember/laundry/map?south=37.4&north=37.6&west=126.8&east=127&zoom=14&q=${encodeURIComponent('코트')}`,
+    `/v1/app/nonMember/laundry/map?south=37.4&north=37.6&west=126.8&east=127&zoom=14&q=${encodeURIComponent('코트')}`,
   );
   expect(answer.status()).toBe(200);
 });
@@ -93,6 +93,29 @@ test('the whole country is heaps that open when they are pressed', async ({ page
   await expect(heap).toBeVisible();
   await heap.click();
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(8);
+});
+
+test('every press on the zoom counts, however quick, and the buttons say where it ends', async ({ page }) => {
+  await opens(page, 'at=37.52268%2C126.90196%2C10');
+  const closer = page.getByRole('button', { name: '확대', exact: true });
+  const farther = page.getByRole('button', { name: '축소', exact: true });
+  const press = (button: Locator, times: number): Promise<void> =>
+    button.evaluate(async (element, count) => {
+      for (let pressed = 0; pressed < count; pressed += 1) {
+        if (element instanceof HTMLElement) element.click();
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+    }, times);
+  await press(closer, 4);
+  await expect.poll(() => zoomOf(page)).toBe(14);
+  await press(farther, 3);
+  await expect.poll(() => zoomOf(page)).toBe(11);
+  await press(closer, 9);
+  await expect.poll(() => zoomOf(page)).toBe(17);
+  await expect(closer).toHaveAttribute('aria-disabled', 'true');
+  await press(farther, 1);
+  await expect.poll(() => zoomOf(page)).toBe(16);
+  await expect(closer).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('the map is moved, read and searched by the keyboard, and nothing on it is unnamed', async ({ page }) => {

@@ -6,11 +6,9 @@ import { reviewHead, reviewListHead } from './shop-reviews/review-heads';
 /** What search engines are told of this remote's pages. */
 export const pageHeads: PageHeads = {
   '/laundry/list': () => ({
-    title: '우리 동네 세탁소 찾기',
     description: '수거·배송하는 우리 동네 세탁소를 가격, 평점, 거리로 견주어 보고 수거를 신청하세요.',
   }),
   '/laundry/map': () => ({
-    title: '지도에서 세탁소 찾기',
     description: '우리 동네 세탁소가 어디 있는지, 가격은 얼마인지 지도에서 확인하세요.',
   }),
   '/laundry/:id': shopHead,
@@ -20,7 +18,6 @@ export const pageHeads: PageHeads = {
   '/delivery-bag': () => ({ description: '세탁물을 담아 문 앞에 내놓는 수거백을 신청하세요.' }),
   '/service': () => ({ description: '수거부터 금액 승인, 세탁, 배송까지 서비스가 어떻게 이루어지는지 안내해요.' }),
   '/service/areaInfo': () => ({
-    title: '수거·배송 서비스 지역',
     description: '세탁물을 수거하고 배송하는 지역을 확인하세요.',
   }),
 };

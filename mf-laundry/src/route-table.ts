@@ -24,6 +24,7 @@ export const routeTable: RemoteRouteTable = [
     access: 'public',
     layout: 'default',
     bar: { left: 'back', title: '세탁소 찾기', right: 'map' },
+    title: '우리 동네 세탁소 찾기',
   },
   {
     path: '/laundry/map',
@@ -31,7 +32,7 @@ export const routeTable: RemoteRouteTable = [
     access: 'public',
     layout: 'default',
     bar: null,
-    title: '지도에서 보기',
+    title: '지도에서 세탁소 찾기',
   },
   {
     path: '/laundry/:id',
@@ -90,5 +91,6 @@ export const routeTable: RemoteRouteTable = [
     access: 'public',
     layout: 'default',
     bar: { left: 'back', title: '서비스 지역' },
+    title: '수거·배송 서비스 지역',
   },
 ];

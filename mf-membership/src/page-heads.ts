@@ -4,7 +4,6 @@ import type { PageHeads } from '@dongne/platform';
 /** What search engines are told of this remote's pages. */
 export const pageHeads: PageHeads = {
   '/membership': () => ({
-    title: '매일새옷 멤버십',
     description: `한 달 ${formatWon(MEMBERSHIP.monthlyWon)}으로 멤버십 세탁소의 세탁비를 ${MEMBERSHIP.discountPercent}% 할인받으세요.`,
   }),
 };

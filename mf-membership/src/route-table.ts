@@ -21,6 +21,7 @@ export const routeTable: RemoteRouteTable = [
     access: 'public',
     layout: 'detail',
     bar: { left: 'back', title: '멤버십' },
+    title: '매일새옷 멤버십',
     needs: 'membership',
   },
   {

@@ -25,7 +25,6 @@ const eventHead = ({ answerOf, isNotThere }: DrawnPlace, id: number | undefined)
   if (id === undefined || isNotThere(endpoints.event, { id })) return { isMissing: true };
   const event = answerOf(endpoints.event, { id });
   return {
-    title: event?.title,
     description: event && beginningOf(event.summary),
     // This one has an address that can be said.
     canonical: id === SPRING_SALE_EVENT_ID ? SPRING_SALE : contentPaths.event(id),
@@ -35,7 +34,6 @@ const eventHead = ({ answerOf, isNotThere }: DrawnPlace, id: number | undefined)
 /** What search engines are told of this remote's pages. */
 export const pageHeads: PageHeads = {
   '/mypage/customer-center': () => ({
-    title: '고객센터와 자주 묻는 질문',
     description: '수거 신청, 금액 승인, 결제, 배송에 대해 자주 묻는 질문과 답을 모았어요.',
   }),
   '/mypage/notice': () => ({ description: '서비스의 새 소식과 알려 드릴 일을 모았어요.' }),

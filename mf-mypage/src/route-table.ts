@@ -41,6 +41,7 @@ export const routeTable: RemoteRouteTable = [
   },
   {
     ...open('/mypage/customer-center', 'customer-center/customer-center-page', '고객센터'),
+    title: '고객센터와 자주 묻는 질문',
     firstReads: [firstRead(endpoints.faqs, {})],
   },
   {

@@ -122,6 +122,7 @@ export const routeTable: RemoteRouteTable = [
     access: 'public',
     layout: 'detail',
     bar: { ...BACK_AND_HOME, title: '이용 안내' },
+    title: '세탁물 수거 신청과 금액 승인 이용 안내',
   },
   {
     path: '/applicate/dailyLaundryGuide',
@@ -129,6 +130,7 @@ export const routeTable: RemoteRouteTable = [
     access: 'public',
     layout: 'detail',
     bar: { ...BACK_AND_HOME, title: '이용 안내' },
+    title: '매일새옷 이용 안내',
   },
   {
     path: '/applicate/dailyLaundryNewGuide',
@@ -136,5 +138,6 @@ export const routeTable: RemoteRouteTable = [
     access: 'public',
     layout: 'detail',
     bar: { ...BACK_AND_HOME, title: '이용 안내' },
+    title: '매일새옷 첫 이용 안내',
   },
 ];

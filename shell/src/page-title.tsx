@@ -9,8 +9,8 @@ export const usePageTitle = (title: string | undefined): void =>
     document.title = title === undefined ? BRAND.name : `${title} · ${BRAND.name}`;
   }, [title]);
 
-/** The title of a route, or the one that its page has loaded. Stands before the page, which may know better. */
+/** The title that a page has loaded, else the whole one of its route, else its bar's. Stands before the page, which may know better. */
 export const PageTitle = ({ entry }: { entry: RouteEntry }) => {
-  usePageTitle(useAtomValue(appBarAtom).title ?? entry.bar?.title ?? entry.title);
+  usePageTitle(useAtomValue(appBarAtom).title ?? entry.title ?? entry.bar?.title);
   return null;
 };

@@ -96,9 +96,21 @@ export class Member {
   }
 
   /** The member's requests under way, newest first. */
-  async runningRequests(): Promise<RequestPage['items']> {
-    const answer = await this.request.get('/v1/app/request/delivery?usageType=processing', { headers: this.headers });
-    return (await answerOf<RequestPage>(answer)).items;
+  runningRequests(): Promise<RequestPage['items']> {
+    return this.requests('processing');
+  }
+
+  /** The newest request of the member that has come so far. @throws when there is none. */
+  async requestIn(status: RequestPage['items'][number]['originalStatus']): Promise<number> {
+    const all = [...(await this.requests('processing')), ...(await this.requests('completed'))];
+    const found = all.find(({ originalStatus }) => originalStatus === status);
+    if (found === undefined) throw new Error(`The member has no request that is ${status}.`);
+    return found.applicationId;
+  }
+
+  private async requests(usageType: 'processing' | 'completed'): Promise<RequestPage['items']> {
+    const url = `/v1/app/request/delivery?usageType=${usageType}`;
+    return (await answerOf<RequestPage>(await this.request.get(url, { headers: this.headers }))).items;
   }
 
   private async slots(laundryId: number, date: string): Promise<PickupSlot[]> {

@@ -74,6 +74,8 @@ test('a crawler that runs no scripts reads the list, a shop, its prices and its 
   const list = await read('/laundry/list', 'id="drawn"');
   expect(list).toMatch(/<a [^>]*href="\/laundry\/\d+"/);
   expect(list).toMatch(/[\d,]+원/);
+  // A map is drawn by scripts alone.
+  expect(await read('/laundry/map')).toMatch(/<a [^>]*href="\/laundry\/list"[^>]*>.*세탁소 목록 보기/);
 
   const page = await read(`/laundry/${places.shop}`);
   expect(page).toContain(shop.laundryName);
@@ -88,6 +90,33 @@ test('a crawler that runs no scripts reads the list, a shop, its prices and its 
 
   expect(words).not.toBe('');
   expect(await read(`/laundry/${places.shop}/review`)).toContain(words);
+});
+
+const titleOf = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+test('the tab is called in the browser what the page is called in its HTML', async ({ page, request }) => {
+  const read = readerOf(request);
+  const pages = [
+    '/laundry/list',
+    '/laundry/map',
+    `/laundry/${places.shop}`,
+    `/laundry/${places.shop}/review`,
+    `/laundry/review/${places.review}`,
+    '/service/areaInfo',
+    `/mypage/notice/${places.notice}`,
+    '/mypage/customer-center',
+    '/event',
+    '/applicate/guide',
+    '/applicate/dailyLaundryGuide',
+    '/membership',
+  ];
+  for (const path of pages) {
+    const title = titleOf(await read(path)) ?? '';
+    expect(title).not.toBe('동네세탁');
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page, path).toHaveTitle(title);
+  }
 });
 
 test('a shop says what it is to search engines and messengers', async ({ request }) => {

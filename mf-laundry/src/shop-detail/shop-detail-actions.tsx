@@ -1,10 +1,11 @@
-import { announcedParam, type ShopDetail } from '@dongne/contract';
+import { announcedParam, noPickupReason, type NoPickupReason, type ShopDetail } from '@dongne/contract';
 import { VoucherEstimate } from '@dongne/pages';
 import { Button, EstimateSummary, FixedActions } from '@dongne/ui';
 import { applicatePaths } from 'mf-usage/paths';
 import { useId } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { laundryPaths } from '../paths';
 import { refusalOf } from './shop-detail-rules';
 import type { CountedPieces } from './use-counted-pieces';
 
@@ -13,15 +14,23 @@ interface ShopDetailActionsProps {
   readonly counted: CountedPieces;
 }
 
+/** What stands on the button of a shop that takes no request: a button that says `신청하기` would promise one. */
+const CLOSED_LABEL: Record<NoPickupReason, string> = {
+  paused: '쉬는 중이에요',
+  closedForRequests: '신청을 받지 않아요',
+  visitOnly: '방문만 받아요',
+  outOfArea: '수거 지역 밖이에요',
+};
+
 /**
- * Ordering a pickup from this shop with what was counted, or why it cannot be done now. Login, where it is needed, is the form's
- * own matter.
+ * Ordering a pickup from this shop with what was counted, or why it cannot be done now and the way to other shops. Login, where it
+ * is needed, is the form's own matter.
  */
 export const ShopDetailActions = ({ shop, counted: { items, estimate } }: ShopDetailActionsProps) => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const reasonId = useId();
-  const refusal = refusalOf(shop);
+  const reason = noPickupReason(shop);
   const isEstimateShown = items.length > 0 || query.get('tab') === 'price';
   return (
     <FixedActions
@@ -33,18 +42,24 @@ export const ShopDetailActions = ({ shop, counted: { items, estimate } }: ShopDe
               <VoucherEstimate maxWon={estimate.maxWon} />
             </>
           )}
-          {refusal !== undefined && <Reason id={reasonId}>{refusal}</Reason>}
+          {reason !== undefined && <Reason id={reasonId}>{refusalOf(shop)}</Reason>}
         </>
       }
     >
-      <Button
-        fullWidth
-        disabled={refusal !== undefined}
-        {...(refusal !== undefined && { 'aria-describedby': reasonId })}
-        onClick={() => void navigate(applicatePaths.form(shop.id, { items: announcedParam(items) }))}
-      >
-        수거 신청하기
-      </Button>
+      {reason === undefined ? (
+        <Button fullWidth onClick={() => void navigate(applicatePaths.form(shop.id, { items: announcedParam(items) }))}>
+          수거 신청하기
+        </Button>
+      ) : (
+        <>
+          <Button disabled aria-describedby={reasonId}>
+            {CLOSED_LABEL[reason]}
+          </Button>
+          <Button as={Link} to={laundryPaths.list()}>
+            다른 세탁소 보기
+          </Button>
+        </>
+      )}
     </FixedActions>
   );
 };

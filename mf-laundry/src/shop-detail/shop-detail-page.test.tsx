@@ -126,11 +126,24 @@ describe('ShopDetailPage', () => {
     expect(path()).toBe('/applicate?laundryId=1');
   });
 
-  it('takes no order for a shop that cannot take one, and says why', async () => {
-    openShop({ canNewRequest: 0 });
-    const order = await screen.findByRole('button', { name: '수거 신청하기' });
-    expect(order).toBeDisabled();
-    expect(order).toHaveAccessibleDescription('지금은 새 신청을 받지 않아요');
+  it.each([
+    [
+      'rests',
+      { canPause: 1, reasonForPause: '여름휴가', pauseEndDate: '2026-12-03' },
+      '쉬는 중이에요',
+      '12월 3일 (목)까지 쉬어요 · 여름휴가',
+    ],
+    ['takes nothing new', { canNewRequest: 0 }, '신청을 받지 않아요', '지금은 새 신청을 받지 않아요'],
+    ['is for visits', { canDelivery: 0, useDeliveryAgency: 0 }, '방문만 받아요', '직접 방문하는 세탁소예요'],
+    ['is too far', { coversMe: false }, '수거 지역 밖이에요', '고객님 위치에는 수거·배송을 지원하지 않아요'],
+  ] as const)('offers no order where the shop %s, says why, and leads to others', async (_case, shop, label, why) => {
+    const { user, path } = openShop(shop);
+    const closed = await screen.findByRole('button', { name: label });
+    expect(closed).toBeDisabled();
+    expect(closed).toHaveAccessibleDescription(why);
+    expect(screen.queryByRole('button', { name: '수거 신청하기' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '다른 세탁소 보기' }));
+    expect(path()).toBe('/laundry/list');
   });
 
   it('asks somebody without an address for one instead of guessing', async () => {

@@ -37,37 +37,39 @@ export const ShopDetailPriceTable = ({ shop, averages }: ShopDetailPriceTablePro
           ‘{sought.trim()}’에 맞는 품목이 없어요. 세탁소에 전화해 물어보세요.
         </Text>
       )}
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">품목</th>
-            <th scope="col">가격</th>
-            <th scope="col">동네 평균</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((price) => (
-            <tr key={price.category}>
-              <th scope="row">
-                <Named>
-                  <ItemDrawing category={price.category} />
-                  <span>
-                    {price.category}
-                    <Days>{price.turnaroundDays}일</Days>
-                  </span>
-                </Named>
-              </th>
-              <td>
-                {formatWon(price.priceWon)}
-                {isMembershipShown && <Member>멤버십 {formatWon(memberPriceOf(price.priceWon))}</Member>}
-              </td>
-              <td>
-                <Average price={price} />
-              </td>
+      <Frame role="region" aria-label="품목과 가격 표" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">품목</th>
+              <th scope="col">가격</th>
+              <th scope="col">동네 평균</th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {shown.map((price) => (
+              <tr key={price.category}>
+                <th scope="row">
+                  <Named>
+                    <ItemDrawing category={price.category} />
+                    <span>
+                      {price.category}
+                      <Days>{price.turnaroundDays}일</Days>
+                    </span>
+                  </Named>
+                </th>
+                <td>
+                  {formatWon(price.priceWon)}
+                  {isMembershipShown && <Member>멤버십 {formatWon(memberPriceOf(price.priceWon))}</Member>}
+                </td>
+                <td>
+                  <Average price={price} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Frame>
     </>
   );
 };
@@ -81,6 +83,11 @@ const Average = ({ price: { priceWon, averageWon } }: { price: ComparedPrice }) 
     </Compared>
   );
 };
+
+/** Twice as large letters need more than a phone is wide: what does not fit is moved there, not cut. */
+const Frame = styled.div`
+  overflow-x: auto;
+`;
 
 const Table = styled.table`
   width: 100%;
@@ -132,10 +139,17 @@ const Days = styled.span`
   color: ${({ theme }) => theme.color.text.tertiary};
 `;
 
+/** Below its drawing where large text leaves no room beside it. */
 const Named = styled.span`
   display: flex;
-  gap: ${({ theme }) => theme.space[2]};
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space[2]};
   align-items: center;
+  overflow-wrap: normal;
+
+  > span {
+    flex: 1 1 4rem;
+  }
 
   svg {
     flex: none;

@@ -3,10 +3,9 @@ import { CircleCheck, CircleX, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { useAddressChangePath } from '../common/use-address-change-path';
-import { laundryPaths } from '../paths';
 import { refusalOf } from './shop-detail-rules';
 
-/** Before anything else: whether the shop comes to the customer's address now, and a way out where it does not. */
+/** Before anything else: whether the shop comes to the customer's address now, and the address where that is why not. */
 export const ShopDetailVerdict = ({ shop }: { shop: ShopDetail }) => {
   const addressPath = useAddressChangePath();
   const reason = noPickupReason(shop);
@@ -17,10 +16,7 @@ export const ShopDetailVerdict = ({ shop }: { shop: ShopDetail }) => {
           <CircleX size={20} aria-hidden="true" />
           {reason === 'outOfArea' ? tooFarText(shop) : refusalOf(shop)}
         </Line>
-        <Ways>
-          {reason === 'outOfArea' && addressPath !== undefined && <WayOut to={addressPath}>주소 바꾸기</WayOut>}
-          <WayOut to={laundryPaths.list()}>다른 세탁소 보기</WayOut>
-        </Ways>
+        {reason === 'outOfArea' && addressPath !== undefined && <WayOut to={addressPath}>주소 바꾸기</WayOut>}
       </Verdict>
     );
   if (shop.coverage !== null)
@@ -65,12 +61,6 @@ const Verdict = styled.div<{ $isGood: boolean }>`
 const Line = styled.p`
   ${line}
   ${({ theme }) => theme.type.labelStrong}
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${({ theme }) => theme.space[4]};
 `;
 
 const WayOut = styled(Link)`

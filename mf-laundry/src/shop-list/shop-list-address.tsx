@@ -13,7 +13,7 @@ export const ShopListAddress = () => {
   const place = (
     <>
       <MapPin size={20} aria-hidden="true" />
-      {address.state === 'loading' ? <Skeleton width="60%" height="20px" /> : <Label>{textOf(address)}</Label>}
+      {address.state === 'loading' ? <Skeleton width="60%" height="20px" /> : <span>{textOf(address)}</span>}
     </>
   );
   if (changePath === undefined) return <Line>{place}</Line>;
@@ -56,10 +56,4 @@ const Line = styled.div`
   svg:first-child {
     color: ${({ theme }) => theme.color.icon.brand};
   }
-`;
-
-const Label = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

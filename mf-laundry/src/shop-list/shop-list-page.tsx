@@ -27,7 +27,7 @@ interface ShopListProps {
 }
 
 const ShopList = ({ filters, onChange, except }: ShopListProps & { readonly except: number | null }) => {
-  const { list, more, isChanging } = useShopList(filters, except);
+  const { list, more, isChanging, isReadOn } = useShopList(filters, except);
 
   switch (list.state) {
     case 'loading':
@@ -38,7 +38,7 @@ const ShopList = ({ filters, onChange, except }: ShopListProps & { readonly exce
       return list.value.sections.length === 0 ? (
         <NoShops filters={filters} looser={list.value.looser} onChange={onChange} />
       ) : (
-        <ShopListSections shops={list.value} more={more} isChanging={isChanging} />
+        <ShopListSections shops={list.value} more={more} isChanging={isChanging} isReadOn={isReadOn} />
       );
   }
 };

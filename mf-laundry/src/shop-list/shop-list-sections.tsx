@@ -17,17 +17,19 @@ interface ShopListSectionsProps {
   readonly more: More | undefined;
   /** The next answer is under way: what stands here is about to change. */
   readonly isChanging: boolean;
+  /** As much was read as when the list was left. */
+  readonly isReadOn: boolean;
 }
 
 /**
  * How many shops there are, and the groups with their shops: those of the first screen at once, the others while the customer
  * looks at it. Forty shops take a slow phone most of a second.
  */
-export const ShopListSections = ({ shops: { sections, count }, more, isChanging }: ShopListSectionsProps) => {
+export const ShopListSections = ({ shops: { sections, count }, more, isChanging, isReadOn }: ShopListSectionsProps) => {
   const { search } = useLocation();
   const drawn = useDeferredValue(sections, firstScreenOf(sections));
   const isLong = isLongList(drawn.reduce((sum, { shops }) => sum + shops.length, 0));
-  useKeptScroll('shopListScroll', drawn === sections);
+  useKeptScroll('shopListScroll', isReadOn && drawn === sections);
   return (
     <Result aria-busy={isChanging} $isChanging={isChanging}>
       <Summary>
@@ -42,7 +44,7 @@ export const ShopListSections = ({ shops: { sections, count }, more, isChanging 
           <ShopRows shops={shops} isLong={isLong} seenFirst={at === 0 ? SEEN_FIRST : 0} />
         </Section>
       ))}
-      {drawn === sections && <ReadOn more={more} />}
+      {isReadOn && drawn === sections && <ReadOn more={more} />}
     </Result>
   );
 };

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useViewerPosition, type Position } from '../common/viewer-position';
 import { exceptOf, filtersOfQuery, queryAfter } from './shop-list-query';
+import { useKeptPages } from './use-kept-pages';
 import { readShops, type ReadShops, type ShopFilters } from './shop-list-rules';
 
 /** The filters of the URL, and how to change them: the page's own entry in the history is replaced, so that back leaves the list. */
@@ -37,6 +38,8 @@ interface ShopList {
   readonly more: More | undefined;
   /** Other filters were chosen; what is shown is still the answer to the old ones. */
   readonly isChanging: boolean;
+  /** As much was read as before a reload. */
+  readonly isReadOn: boolean;
 }
 
 /**
@@ -53,7 +56,9 @@ export const useShopList = (filters: ShopFilters, except: number | null): ShopLi
       pages.state === 'ready' ? { ...pages, value: readShops(pages.value, isMembershipShown, except) } : pages,
     [pages, isMembershipShown, except],
   );
-  return { list, more: isOld ? undefined : more, isChanging: isOld };
+  const next = isOld ? undefined : more;
+  const isReadOn = useKeptPages('shopListPages', pages.state === 'ready' ? pages.value.length : 0, next);
+  return { list, more: next, isChanging: isOld, isReadOn };
 };
 
 /** How many shops other filters would leave in the list; `undefined` until it is known, or where nobody wants to know. */

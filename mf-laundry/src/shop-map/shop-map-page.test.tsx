@@ -50,6 +50,14 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the map of shops', () => {
+  it('leads to the list of the same shops until it stands itself', async () => {
+    openMap({ shops: [buildMapShop()], clusters: [] }, `${AT}&canMend=1`);
+    const list = await screen.findByRole('link', { name: '세탁소 목록 보기' });
+    expect(list).toHaveAttribute('href', expect.stringMatching(/^\/laundry\/list\?.*canMend=1/));
+    await pin('맑은샘빨래터 와이셔츠 1,900원');
+    expect(list).not.toBeInTheDocument();
+  });
+
   it('shows each shop as a pin with its price and as a card that leads to it', async () => {
     openMap({ shops: [buildMapShop(), FAR], clusters: [] });
     expect(await pin('맑은샘빨래터 와이셔츠 1,900원')).toHaveTextContent('1,900원');

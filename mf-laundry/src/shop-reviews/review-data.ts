@@ -1,5 +1,8 @@
 import { seoulDate, type Review, type ShopDetail } from '@dongne/contract';
 
+/** What a page of a shop's reviews is called: `빨래연구소 리뷰`. */
+export const reviewTitleOf = (laundryName: string): string => `${laundryName} 리뷰`;
+
 const STARS = { bestRating: 5, worstRating: 1 } as const;
 
 /** The rating of a shop that has reviews, as schema.org says it. */

@@ -2,7 +2,7 @@ import { endpoints, PREVIEW_PICTURES, type Review } from '@dongne/contract';
 import { idOf } from '@dongne/pages';
 import type { DrawnPlace, PageHead } from '@dongne/platform';
 import { laundryPaths } from '../paths';
-import { reviewOf } from './review-data';
+import { reviewOf, reviewTitleOf } from './review-data';
 
 /** As much of a review as a result of a search shows. */
 const DESCRIPTION_LETTERS = 150;
@@ -21,7 +21,6 @@ export const reviewListHead = ({ params, answerOf, isNotThere, address }: DrawnP
   const [newest] = reviews;
   if (newest === undefined) return { canonical };
   return {
-    title: `${newest.laundryName} 리뷰`,
     description: `${newest.laundryName}을 이용한 손님들의 리뷰예요. ${newest.text}`.slice(0, DESCRIPTION_LETTERS),
     canonical,
     picture: PREVIEW_PICTURES.ofShop(id),
@@ -42,7 +41,7 @@ export const reviewHead = ({ answerOf, isNotThere, address }: DrawnPlace, id: nu
   const review = answerOf(endpoints.review, { id });
   if (review === undefined) return { canonical };
   return {
-    title: `${review.laundryName} 리뷰`,
+    title: reviewTitleOf(review.laundryName),
     description: review.text.slice(0, DESCRIPTION_LETTERS) || undefined,
     canonical,
     picture: PREVIEW_PICTURES.ofShop(review.laundryId),

@@ -1,6 +1,6 @@
 import { endpoints, type Review } from '@dongne/contract';
 import { idOf, MoreButton, usePages } from '@dongne/pages';
-import type { RemoteData } from '@dongne/platform';
+import { useAppBar, type RemoteData } from '@dongne/platform';
 import {
   Button,
   EmptyState,
@@ -14,6 +14,8 @@ import {
 import { Link, useParams } from 'react-router-dom';
 import { NotFoundState } from '../common/not-found-state';
 import { laundryPaths } from '../paths';
+import { useShop } from '../shop-detail/use-shop';
+import { reviewTitleOf } from './review-data';
 import { ReportableReview } from './reportable-review';
 import { ReviewFilterBar } from './review-filter-bar';
 import { useReviewFilters } from './review-filters';
@@ -38,10 +40,15 @@ const ReviewList = ({ laundryId }: { laundryId: number }) => {
     keyword,
     ...(withPhoto && { withPhoto }),
   });
+  const reviews = pages.state === 'ready' ? pages.value.flatMap(({ items }) => items) : [];
+  const isEmpty = pages.state === 'ready' && reviews.length === 0;
+  // Each review names its shop; it is asked only where there is none.
+  const shop = useShop(laundryId, isEmpty);
+  const shopName = reviews[0]?.laundryName ?? (shop.state === 'ready' ? shop.value.laundryName : undefined);
+  useAppBar({ title: shopName && reviewTitleOf(shopName) });
   if (pages.state === 'failed' && pages.error.code === 'NOT_FOUND')
     return <NotFoundState title="찾는 세탁소가 없어요" />;
-  const reviews = pages.state === 'ready' ? pages.value.flatMap(({ items }) => items) : [];
-  if (pages.state === 'ready' && reviews.length === 0 && !isFiltered) return <NoReviews laundryId={laundryId} />;
+  if (isEmpty && !isFiltered) return <NoReviews laundryId={laundryId} />;
   return (
     <>
       <ReviewFilterBar filters={filters} onChange={change} />

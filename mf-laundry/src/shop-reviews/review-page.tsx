@@ -1,5 +1,5 @@
 import { endpoints } from '@dongne/contract';
-import { idOf } from '@dongne/pages';
+import { idOf, useTabTitle } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import { Button, ErrorState, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
 import { ChevronRight } from 'lucide-react';
@@ -7,6 +7,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { NotFoundState } from '../common/not-found-state';
 import { laundryPaths } from '../paths';
+import { reviewTitleOf } from './review-data';
 import { ReportableReview } from './reportable-review';
 
 /** One review; its id stands in the path or, in older links, in the query. */
@@ -21,6 +22,7 @@ const NoSuchReview = () => <NotFoundState title="찾는 리뷰가 없어요" />;
 
 const ReviewById = ({ id }: { id: number }) => {
   const review = useRemote(endpoints.review, { id });
+  useTabTitle(review.state === 'ready' ? reviewTitleOf(review.value.laundryName) : undefined);
   switch (review.state) {
     case 'loading':
       return (

@@ -1,7 +1,7 @@
 import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
-import { buildReview } from '../testing/builders';
+import { buildReview, buildShopDetail } from '../testing/builders';
 
 const REVIEWS = 'GET /laundry/1/review';
 
@@ -36,8 +36,21 @@ describe('ReviewListPage', () => {
     expect(screen.getByText('셔츠가 새것 같아요.')).toBeInTheDocument();
   });
 
-  it('leads back to a shop without reviews', async () => {
-    renderPage(routes, { url: '/laundry/1/review', api: { [REVIEWS]: { items: [], nextCursor: null } } });
+  it('is headed by the shop whose reviews they are', async () => {
+    const { calls } = renderPage(routes, {
+      url: '/laundry/1/review',
+      api: { [REVIEWS]: { items: [buildReview()], nextCursor: null } },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: '삼성동 맑은세탁소 리뷰' })).toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('leads back to a shop without reviews, which it names', async () => {
+    renderPage(routes, {
+      url: '/laundry/1/review',
+      api: { [REVIEWS]: { items: [], nextCursor: null }, 'GET /laundry/detail/1': buildShopDetail() },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: '삼성동 맑은세탁소 리뷰' })).toBeInTheDocument();
     expect(await screen.findByText('아직 리뷰가 없어요')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '세탁소 보기' })).toHaveAttribute('href', '/laundry/1');
   });
@@ -109,6 +122,7 @@ describe('ReviewPage', () => {
     renderPage(routes, { url, api: { 'GET /laundry/review/501': buildReview() } });
     expect(await screen.findByText('셔츠가 새것 같아요.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '삼성동 맑은세탁소' })).toHaveAttribute('href', '/laundry/1');
+    expect(document.title).toBe('삼성동 맑은세탁소 리뷰 · 동네세탁');
   });
 
   it.each(['/laundry/review', '/laundry/review/9'])('says that there is no review at %s', async (url) => {

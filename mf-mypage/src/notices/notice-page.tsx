@@ -1,5 +1,5 @@
 import { endpoints } from '@dongne/contract';
-import { idOf } from '@dongne/pages';
+import { idOf, useTabTitle } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import { ErrorState, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -22,6 +22,7 @@ const NoSuchNotice = () => (
 
 const NoticeById = ({ id }: { id: number }) => {
   const notice = useRemote(endpoints.notice, { id });
+  useTabTitle(notice.state === 'ready' ? notice.value.title : undefined);
   switch (notice.state) {
     case 'loading':
       return (

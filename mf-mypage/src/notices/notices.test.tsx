@@ -30,6 +30,7 @@ describe('NoticePage', () => {
     renderPage(routes, { url, api: { 'GET /notice/3': buildNotice() } });
     expect(await screen.findByRole('heading', { name: '추석 연휴 수거 안내' })).toBeInTheDocument();
     expect(screen.getByText(/연휴에는 수거하지 않아요/)).toBeInTheDocument();
+    expect(document.title).toBe('추석 연휴 수거 안내 · 동네세탁');
   });
 
   it.each(['/mypage/notice/9', '/noticeDetail', '/noticeDetail?id=x'])('says that there is none at %s', async (url) => {

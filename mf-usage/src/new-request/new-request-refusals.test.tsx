@@ -72,6 +72,7 @@ describe('a refused request', () => {
     await fillIn(form);
     await form.submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('지금은 쉬고 있는 세탁소예요.');
+    expect(screen.getByRole('link', { name: '다른 세탁소 보기' })).toHaveAttribute('href', '/laundry/list');
   });
 
   it.each([

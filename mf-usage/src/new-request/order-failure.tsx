@@ -35,6 +35,15 @@ const sentenceOf = (error: ApiError): string => {
 
 const WaysOut = ({ error, laundryId }: OrderFailureProps) => {
   const { can } = useCapabilities();
+  // The shop itself is what is wrong: it rests, or takes nothing new.
+  if (error.fields['laundryId'] !== undefined)
+    return (
+      <Ways>
+        <Button as={Link} to={laundryPaths.list()} size="small" tone="secondary">
+          다른 세탁소 보기
+        </Button>
+      </Ways>
+    );
   if (error.code === 'OUT_OF_AREA')
     return (
       <Ways $direction="row" $gap={2} $wrap>

@@ -26,6 +26,28 @@ export const placeInList = (): string => {
   return row === undefined ? top : `${top} ${row.dataset['row'] ?? ''} ${Math.round(topOf(row))}`;
 };
 
+/** So long the rows above may still turn out higher or lower than was guessed: after a reload much else is under way, ms. */
+const SETTLES_MS = 800;
+
+const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Does something at each frame until it has settled, or somebody moves the page themselves. */
+const untilSettled = (stand: () => void): void => {
+  const ends = performance.now() + SETTLES_MS;
+  let isMoved = false;
+  const stop = (): void => {
+    isMoved = true;
+  };
+  for (const gesture of GESTURES) window.addEventListener(gesture, stop, { passive: true, once: true });
+  const next = (): void => {
+    if (!isMoved && performance.now() < ends) {
+      stand();
+      requestAnimationFrame(next);
+    } else for (const gesture of GESTURES) window.removeEventListener(gesture, stop);
+  };
+  requestAnimationFrame(next);
+};
+
 /** Goes to such a place, as far as it still exists. What was kept may be of an older shape, or by somebody else. */
 export const goToPlace = (kept: string): void => {
   const [top, id, offset] = kept.split(' ');
@@ -34,9 +56,10 @@ export const goToPlace = (kept: string): void => {
   const stand = (): void => {
     const row = rowsOf().find((found) => found.dataset['row'] === id);
     const moved = row === undefined ? 0 : topOf(row) - Number(offset);
-    if (moved !== 0 && Number.isFinite(moved)) window.scrollBy(0, moved);
+    // What is kept is rounded: half a pixel is no move.
+    if (Math.abs(moved) >= 1 && Number.isFinite(moved)) window.scrollBy(0, moved);
   };
   stand();
-  // Rows that come near the screen by it are laid out now, and those above may be higher or lower than was guessed.
-  requestAnimationFrame(() => requestAnimationFrame(stand));
+  // Rows that come near the screen by it are laid out only now.
+  untilSettled(stand);
 };

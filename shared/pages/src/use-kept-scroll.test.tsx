@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate, useRoutes } from 'react-router-dom';
 import { useKeptScroll } from './use-kept-scroll';
@@ -79,6 +79,24 @@ describe('useKeptScroll', () => {
     layRowsOut([-40, 110, 260]);
     await user.click(screen.getByRole('button', { name: 'back' }));
     expect(scrollBy).toHaveBeenCalledWith(0, 110 - 62);
+  });
+
+  it('stays with its row while those above come to their heights, until somebody moves the page themselves', async () => {
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    const user = userEvent.setup();
+    render(app(true));
+    layRowsOut([-90, 62, 210]);
+    scrollDownTo(640);
+    await user.click(screen.getByRole('button', { name: 'on' }));
+    await user.click(screen.getByRole('button', { name: 'back' }));
+    expect(scrollBy).not.toHaveBeenCalled();
+    layRowsOut([10, 162, 310]);
+    await waitFor(() => expect(scrollBy).toHaveBeenCalledWith(0, 100));
+    window.dispatchEvent(new Event('wheel'));
+    scrollBy.mockClear();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(scrollBy).not.toHaveBeenCalled();
   });
 
   it.each(['null', '{"top":640}', 'NaN', '-3'])('leaves a list at its top when what is kept is %s', (kept) => {

@@ -3,7 +3,7 @@ import type { Arguments } from './http/call';
 
 /** What search engines and link previews are told of a page. What is left out says nothing special. */
 export interface PageHead {
-  /** What the page is called among all others, where its bar says less: `빨래연구소 리뷰`. */
+  /** What a page is called by what it shows (`useTabTitle` says it to the browser); what it is always called stands in its route. */
   readonly title?: string | undefined;
   /** What somebody finds there, in a sentence or two. */
   readonly description?: string | undefined;

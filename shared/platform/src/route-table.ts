@@ -27,7 +27,7 @@ export interface RouteEntry {
   readonly layout: RouteLayout;
   /** `null`: no bar. */
   readonly bar: RouteBar | null;
-  /** What the page is called where no bar says it; it stands in the browser's tab and history. */
+  /** What the page is called in the browser's tab and history, and among all pages of the web, where its bar says less or there is none. */
   readonly title?: string;
   /** What its first view reads: the HTML starts these before a script has come, and links before they are let go. */
   readonly firstReads?: readonly FirstRead[];

@@ -142,11 +142,18 @@ describe('the title of the browser', () => {
     layout: 'detail',
     bar: { left: 'back', title: '세탁소' },
   } as const;
+  const LIST = {
+    path: '/laundry/list',
+    access: 'public',
+    layout: 'default',
+    bar: { left: 'back', title: '세탁소 찾기' },
+    title: '우리 동네 세탁소 찾기',
+  } as const;
   const USAGE = { path: '/usage', access: 'member', layout: 'home', bar: null, title: '이용현황' } as const;
 
   const openAt = (url: string, element = <h2>page</h2>, api: FakeApi = {}) => {
-    const registry = [buildRemote({ routes: [SHOP, USAGE] })];
-    load.mockResolvedValue({ routes: [SHOP, USAGE].map(({ path }) => ({ path, element })) });
+    const registry = [buildRemote({ routes: [SHOP, LIST, USAGE] })];
+    load.mockResolvedValue({ routes: [SHOP, LIST, USAGE].map(({ path }) => ({ path, element })) });
     const api_ = { ...API, ...api };
     return renderPage([{ path: '*', element: <AppFrame registry={registry} /> }], {
       url,
@@ -159,6 +166,7 @@ describe('the title of the browser', () => {
     ['/', '동네세탁'],
     ['/usage', '이용현황 · 동네세탁'],
     ['/laundry/3', '세탁소 · 동네세탁'],
+    ['/laundry/list', '우리 동네 세탁소 찾기 · 동네세탁'],
     ['/no/such/page', '페이지를 찾을 수 없어요 · 동네세탁'],
   ])('of %s is %s', async (url, title) => {
     openAt(url);

@@ -66,10 +66,11 @@ const scope = new AsyncLocalStorage<PlatformRuntime>();
 
 const NOT_FOUND = 404;
 
-const barTitleOf = (runtime: PlatformRuntime, route: OwnedRoute | undefined): string | undefined =>
+/** As `PageTitle` says it in the browser. */
+const titleOf = (runtime: PlatformRuntime, route: OwnedRoute | undefined): string | undefined =>
   route === undefined
     ? errorPageOf(NOT_FOUND).title
-    : (runtime.store.get(appBarAtom).title ?? route.entry.bar?.title ?? route.entry.title);
+    : (runtime.store.get(appBarAtom).title ?? route.entry.title ?? route.entry.bar?.title);
 
 const viewOf = (runtime: PlatformRuntime, remote: RemoteDeployment | undefined, now: number): DrawnView => ({
   now,
@@ -117,13 +118,13 @@ const finish = (asked: Asked, drawing: Drawing, errors: readonly string[], leads
   const refused = refusedReadOf(runtime.queryClient);
   if (refused !== undefined && !own.isMissing) throw refused;
   const head = leadsTo === undefined ? own : { ...own, canonical: leadsTo };
-  const barTitle = barTitleOf(runtime, route);
-  const named = head.title ?? barTitle;
+  const title = titleOf(runtime, route);
+  const named = head.title ?? title;
   return {
     ...drawing,
     title: named === undefined ? BRAND.name : `${named} · ${BRAND.name}`,
     status: head.isMissing ? NOT_FOUND : 200,
-    head: drawnHeadOf(head, route === undefined ? page.pathname : ownPathOf(route.entry.path, page.pathname), barTitle),
+    head: drawnHeadOf(head, route === undefined ? page.pathname : ownPathOf(route.entry.path, page.pathname), title),
     leadsTo,
     // What was refused is not handed on: the browser asks for it, and then says what the page says now.
     view: refused === undefined && leadsTo === undefined ? viewOf(runtime, route?.remote, now) : undefined,

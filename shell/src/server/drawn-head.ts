@@ -67,9 +67,9 @@ export const ownPathOf = (route: string, pathname: string): string => {
   return params === undefined ? pathname : generatePath(route, params);
 };
 
-/** The head of a drawn page. Without a word of its package it has its title and its path. */
-export const drawnHeadOf = (head: PageHead, pathname: string, barTitle: string | undefined): DrawnHead => ({
-  title: head.title ?? barTitle ?? BRAND.name,
+/** The head of a drawn page. Without a word of its package it has the page's title and its path. */
+export const drawnHeadOf = (head: PageHead, pathname: string, title: string | undefined): DrawnHead => ({
+  title: head.title ?? title ?? BRAND.name,
   description: head.description,
   canonical: head.isMissing ? undefined : (head.canonical ?? pathname),
   picture: head.picture ?? PREVIEW_PICTURES.general,

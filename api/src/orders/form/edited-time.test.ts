@@ -146,7 +146,7 @@ describe('an edit whose time cannot be had', () => {
           .update(laundries)
           .set({ reasonForPause: '휴가', pauseStartDate: '2026-03-01', pauseEndDate: '2026-03-02' })
           .where(eq(laundries.id, laundryId)),
-      { collectionTime: '지금은 쉬고 있는 세탁소예요.' },
+      { collectionTime: '3월 2일 (월)까지 쉬는 세탁소예요. 그동안은 새로 신청하거나 시간을 바꿀 수 없어요.' },
     ],
     [
       'is asked for of a shop that takes nothing new',

@@ -177,7 +177,12 @@ describe('what a shop cannot take', () => {
   const pause = { reasonForPause: '휴가', pauseStartDate: '2026-03-01', pauseEndDate: '2026-03-02' };
 
   it.each([
-    ['a paused shop', pause, {}, { laundryId: '지금은 쉬고 있는 세탁소예요.' }],
+    [
+      'a paused shop',
+      pause,
+      {},
+      { laundryId: '3월 2일 (월)까지 쉬는 세탁소예요. 그동안은 새로 신청하거나 시간을 바꿀 수 없어요.' },
+    ],
     [
       'a shop that takes no new request',
       { canNewRequest: false },

@@ -1,4 +1,4 @@
-import { isOpenDay, type AnnouncedItem, seoulDate } from '@dongne/contract';
+import { formatCalendarDay, isOpenDay, type AnnouncedItem, seoulDate } from '@dongne/contract';
 import { invalidField, Refusal, type Clock } from '../../common';
 import type { Executor, Transaction } from '../../database';
 import {
@@ -20,9 +20,14 @@ import type { AddressRow } from '../../members';
 import type { OrderedService } from '../../tables';
 import type { MendInput } from './request-wishes';
 
+const pauseSentence = ({ pauseEndDate }: Pick<Laundry, 'pauseEndDate'>): string =>
+  pauseEndDate === null
+    ? '지금은 쉬고 있는 세탁소예요.'
+    : `${formatCalendarDay(pauseEndDate)}까지 쉬는 세탁소예요. 그동안은 새로 신청하거나 시간을 바꿀 수 없어요.`;
+
 /** Why a shop takes no booking now, in the customer's words; undefined when it does. */
 export const whyNotOrderable = (laundry: Laundry, clock: Clock): string | undefined => {
-  if (isPausedOn(laundry, seoulDate(clock.now()))) return '지금은 쉬고 있는 세탁소예요.';
+  if (isPausedOn(laundry, seoulDate(clock.now()))) return pauseSentence(laundry);
   return laundry.canNewRequest ? undefined : '지금은 새 신청을 받지 않는 세탁소예요.';
 };
 

@@ -45,9 +45,9 @@ export function PlacePin({ place, onMove }: PlacePinProps) {
 
   if (!isOpen)
     return (
-      <Button size="small" tone="ghost" icon={<MapPin size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Opener size="small" tone="ghost" icon={<MapPin size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
         지도에서 위치 맞추기
-      </Button>
+      </Opener>
     );
   return (
     <div>
@@ -62,6 +62,11 @@ export function PlacePin({ place, onMove }: PlacePinProps) {
     </div>
   );
 }
+
+/** Apart from the card of the place above it. */
+const Opener = styled(Button)`
+  margin-top: ${({ theme }) => theme.space[3]};
+`;
 
 const Frame = styled.div`
   position: relative;

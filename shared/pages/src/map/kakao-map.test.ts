@@ -62,6 +62,15 @@ describe("Kakao's map", () => {
     expect(sdk.pins()).toEqual([{ element: first.element, ...MAPO, layer: 2 }]);
   });
 
+  it('goes no closer than it comes, and counts from there when it is sent back', () => {
+    const { sdk, adapter } = open(16);
+    adapter.zoomBy(1);
+    adapter.zoomBy(1);
+    expect(sdk.level).toBe(3);
+    adapter.zoomBy(-1);
+    expect(sdk.level).toBe(4);
+  });
+
   it('is moved and zoomed by keys while it has the focus, and leaves keys on a pin to the pin', () => {
     const { sdk, ground } = open(14);
     const press = (target: Element, key: string) =>

@@ -1,5 +1,5 @@
 /// <reference types="kakao.maps.d.ts" />
-import { MAP_ZOOMS, type MapAdapter, type MapOptions, type MapPin, type MapPosition } from './map-adapter';
+import { MAP_ZOOMS, zoomAfter, type MapAdapter, type MapOptions, type MapPin, type MapPosition } from './map-adapter';
 import { moveByKeys } from './move-by-keys';
 
 /** A point of Kakao's level 3 is a metre wide, that of our zoom 17 at Korea's latitude too; both halve from step to step. */
@@ -36,8 +36,17 @@ export const openKakaoMap = (frame: HTMLElement, { centre, zoom, onView }: MapOp
       east: northEast.getLng(),
     });
   };
-  const zoomBy = (steps: number): void => map.setLevel(map.getLevel() - steps, { animate: !isCalm });
-  kakao.maps.event.addListener(map, 'idle', tell);
+  // What is pressed while it still zooms counts from where it is going.
+  let goal = zoom;
+  const zoomBy = (steps: number): void => {
+    goal = zoomAfter(goal, steps);
+    map.setLevel(levelOf(goal), { animate: !isCalm });
+  };
+  const handleIdle = (): void => {
+    goal = zoomOf(map.getLevel());
+    tell();
+  };
+  kakao.maps.event.addListener(map, 'idle', handleIdle);
   moveByKeys(ground, { panBy: (right, down) => map.panBy(right, down), zoomBy });
   const follow = new ResizeObserver(() => map.relayout());
   follow.observe(frame);
@@ -45,7 +54,8 @@ export const openKakaoMap = (frame: HTMLElement, { centre, zoom, onView }: MapOp
 
   return {
     isOurs: false,
-    moveTo: (to, closer = zoomOf(map.getLevel())) => {
+    moveTo: (to, closer = goal) => {
+      goal = closer;
       if (levelOf(closer) !== map.getLevel()) map.setLevel(levelOf(closer));
       if (isCalm) map.setCenter(latLng(to));
       else map.panTo(latLng(to));
@@ -67,7 +77,7 @@ export const openKakaoMap = (frame: HTMLElement, { centre, zoom, onView }: MapOp
     },
     remove: () => {
       follow.disconnect();
-      kakao.maps.event.removeListener(map, 'idle', tell);
+      kakao.maps.event.removeListener(map, 'idle', handleIdle);
       ground.remove();
     },
   };

@@ -1,6 +1,6 @@
-import { DivIcon, LatLngBounds, Map as LeafletMap, Marker } from 'leaflet';
+import { DivIcon, LatLngBounds, Map as LeafletMap, Marker, type ZoomAnimEvent } from 'leaflet';
 import { countryLayer } from './country-layer';
-import { MAP_ZOOMS, type MapAdapter, type MapOptions, type MapPin, type MapPosition } from './map-adapter';
+import { MAP_ZOOMS, zoomAfter, type MapAdapter, type MapOptions, type MapPin, type MapPosition } from './map-adapter';
 
 /** Korea and the sea around it: nobody gets lost beyond. */
 const COUNTRY = new LatLngBounds([31.5, 121.5], [40.5, 134]);
@@ -46,6 +46,27 @@ export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, shows
       east: bounds.getEast(),
     });
   };
+  // Leaflet forgets what it is told while it zooms: that waits here, and `goal` is the zoom it is under way to.
+  let goal = zoom;
+  let isZooming = false;
+  let waiting: { readonly centre: MapPosition | undefined } | undefined;
+  const go = (centre?: MapPosition): void => {
+    if (isZooming) waiting = { centre: centre ?? waiting?.centre };
+    else map.setView(centre === undefined ? map.getCenter() : latLng(centre), goal, { animate: !isCalm });
+  };
+  map.on('zoomstart', () => {
+    isZooming = true;
+  });
+  map.on('zoomanim', ({ zoom: to }: ZoomAnimEvent) => {
+    goal = to;
+  });
+  map.on('zoomend', () => {
+    isZooming = false;
+    const next = waiting;
+    waiting = undefined;
+    if (next === undefined) goal = map.getZoom();
+    else go(next.centre);
+  });
   countryLayer(showsService).addTo(map);
   map.on('moveend', tell);
   const follow = new ResizeObserver(() => map.invalidateSize({ animate: false }));
@@ -54,8 +75,14 @@ export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, shows
 
   return {
     isOurs: true,
-    moveTo: (to, closer = map.getZoom()) => map.setView(latLng(to), closer, { animate: !isCalm }),
-    zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !isCalm }),
+    moveTo: (to, closer = goal) => {
+      goal = closer;
+      go(to);
+    },
+    zoomBy: (steps) => {
+      goal = zoomAfter(goal, steps);
+      go();
+    },
     place: (pins) => {
       const wanted = new Map(pins.map((pin) => [pin.key, pin]));
       for (const [key, { marker, element }] of markers)

@@ -26,11 +26,16 @@ export interface MapPin {
 /** How close a map comes: from the whole country to single houses. */
 export const MAP_ZOOMS = { least: 6, most: 17 } as const;
 
+/** The zoom so many steps on, as far as maps go. */
+export const zoomAfter = (zoom: number, steps: number): number =>
+  Math.min(MAP_ZOOMS.most, Math.max(MAP_ZOOMS.least, Math.round(zoom) + steps));
+
 /** A map of some maker in a frame. */
 export interface MapAdapter {
   /** Whether its ground is drawn from our own data, whose source must be named. */
   readonly isOurs: boolean;
   readonly moveTo: (centre: MapPosition, zoom?: number) => void;
+  /** Every call counts, also while it still zooms for the one before. */
   readonly zoomBy: (steps: number) => void;
   /** The only pins from now on; one with a known key is moved. */
   readonly place: (pins: readonly MapPin[]) => void;

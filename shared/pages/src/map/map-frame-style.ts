@@ -1,5 +1,5 @@
 import { MAP_COLOURS, MAP_FILTER } from '@dongne/ui';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 
 export const MapRoot = styled.section`
   position: relative;
@@ -87,6 +87,26 @@ export const MapGround = styled.div`
   }
 `;
 
+const appear = keyframes`
+  from {
+    visibility: hidden;
+  }
+`;
+
+/** Nobody reads it where the map comes in time. */
+export const MapMeanwhile = styled.div`
+  position: absolute;
+  inset: 40% ${({ theme }) => theme.space[4]} auto;
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  text-align: center;
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.secondary};
+  animation: ${appear} 1.5s step-end backwards;
+`;
+
 /** Stands with the middle of its foot on its place. */
 export const PinFoot = styled.div`
   position: absolute;
@@ -113,6 +133,10 @@ export const MapControls = styled.div`
     background: ${({ theme }) => theme.color.surface.raised};
     border-radius: ${({ theme }) => theme.radius.full};
     box-shadow: ${({ theme }) => theme.shadow.floating};
+  }
+  > [aria-disabled='true'] {
+    color: ${({ theme }) => theme.color.text.disabled};
+    cursor: default;
   }
 `;
 

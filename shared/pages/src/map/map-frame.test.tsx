@@ -3,11 +3,12 @@ import { buildClientConfig } from '@dongne/contract/testing';
 import { renderPage } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { MapFrame } from './map-frame';
+import { MAP_ZOOMS, type MapOptions } from './map-adapter';
 import { fakeKakaoMaps } from './testing/fake-kakao-maps';
 
 let failures = 0;
 const mockRemove = jest.fn();
-const mockOpen = jest.fn(() => ({
+const mockOpen = jest.fn((_frame: HTMLElement, _options: MapOptions) => ({
   isOurs: true,
   moveTo: jest.fn(),
   zoomBy: jest.fn(),
@@ -51,6 +52,20 @@ describe('a map', () => {
     mockRemove.mockClear();
     unmount();
     expect(mockRemove).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['as close as it comes', MAP_ZOOMS.most, { 확대: 'true', 축소: 'false' }],
+    ['as far as it goes', MAP_ZOOMS.least, { 확대: 'false', 축소: 'true' }],
+    ['between', 12, { 확대: 'false', 축소: 'false' }],
+  ])('shows by its buttons that it is %s', async (_case, zoom, expected) => {
+    mockOpen.mockClear();
+    openFrame();
+    await waitFor(() => expect(mockOpen).toHaveBeenCalled());
+    const centre = { latitude: 37.5, longitude: 127 };
+    act(() => mockOpen.mock.calls[0]?.[1].onView({ centre, zoom, south: 37, west: 126, north: 38, east: 128 }));
+    for (const [name, disabled] of Object.entries(expected))
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', disabled);
   });
 
   it("asks nobody else for anything without a key of Kakao's", async () => {

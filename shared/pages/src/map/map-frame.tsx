@@ -2,8 +2,8 @@ import { Button, IconButton } from '@dongne/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
-import type { MapAdapter, MapPosition, MapView } from './map-adapter';
-import { MapControls, MapGround, MapRoot, MapSource, PinFoot } from './map-frame-style';
+import { MAP_ZOOMS, type MapAdapter, type MapPosition, type MapView } from './map-adapter';
+import { MapControls, MapGround, MapMeanwhile, MapRoot, MapSource, PinFoot } from './map-frame-style';
 import { withoutDrags } from './without-drags';
 
 /** Something that stands on the map. */
@@ -29,6 +29,8 @@ interface MapFrameProps {
   readonly onView?: (view: MapView) => void;
   /** Land where laundry is collected has a colour of its own. */
   readonly showsService?: boolean;
+  /** What stands there until the map does: where no script runs, for good. */
+  readonly meanwhile?: ReactNode;
   /** More controls, above those of the zoom. */
   readonly controls?: ReactNode;
   readonly className?: string;
@@ -43,6 +45,7 @@ export const MapFrame = ({
   things,
   onView,
   showsService = false,
+  meanwhile,
   controls,
   className,
   ref,
@@ -53,7 +56,11 @@ export const MapFrame = ({
   const [failedAttempt, setFailedAttempt] = useState(0);
   const hasFailed = failedAttempt === attempt;
   const elements = useRef(new Map<string, HTMLElement>());
-  const tell = useEffectEvent((view: MapView) => onView?.(view));
+  const [shownZoom, setShownZoom] = useState(zoom);
+  const tell = useEffectEvent((view: MapView) => {
+    setShownZoom(view.zoom);
+    onView?.(view);
+  });
   const open = useEffectEvent(async (frame: HTMLElement, isGone: () => boolean): Promise<MapAdapter | undefined> => {
     const options = { centre, zoom, onView: tell, showsService };
     const { openMap } = await import('./open-map');
@@ -100,6 +107,7 @@ export const MapFrame = ({
   return (
     <MapRoot aria-label={label} className={className}>
       <MapGround ref={ground} aria-busy={map === undefined && !hasFailed} />
+      {map === undefined && !hasFailed && meanwhile !== undefined && <MapMeanwhile>{meanwhile}</MapMeanwhile>}
       {hasFailed && (
         <div role="alert">
           <p>지도를 불러오지 못했어요</p>
@@ -114,10 +122,11 @@ export const MapFrame = ({
         )}
       <MapControls>
         {controls}
-        <IconButton label="확대" onClick={() => map?.zoomBy(1)}>
+        {/* Not `disabled`: whoever zooms by the keyboard keeps the focus at the end. */}
+        <IconButton label="확대" aria-disabled={shownZoom >= MAP_ZOOMS.most} onClick={() => map?.zoomBy(1)}>
           <Plus size={20} aria-hidden="true" />
         </IconButton>
-        <IconButton label="축소" onClick={() => map?.zoomBy(-1)}>
+        <IconButton label="축소" aria-disabled={shownZoom <= MAP_ZOOMS.least} onClick={() => map?.zoomBy(-1)}>
           <Minus size={20} aria-hidden="true" />
         </IconButton>
       </MapControls>

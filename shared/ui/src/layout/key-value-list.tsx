@@ -38,13 +38,15 @@ const Row = styled.div<{ $strong: boolean }>`
   gap: ${({ theme }) => theme.space[6]};
   ${({ theme, $strong }) => ($strong ? theme.type.title3 : theme.type.label)}
   dt {
-    flex: none;
     max-width: 65%;
     overflow-wrap: anywhere;
     color: ${({ theme, $strong }) => ($strong ? theme.color.text.primary : theme.color.text.tertiary)};
   }
   dd {
-    min-width: 0;
+    /* Gives way first, but no amount and no time is broken. */
+    flex-shrink: 99;
+    max-width: 75%;
+    overflow-wrap: break-word;
     font-variant-numeric: tabular-nums;
     text-align: right;
   }
