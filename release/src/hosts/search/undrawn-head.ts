@@ -8,7 +8,7 @@ const HOME = '/';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 const nameOf = ({ path, bar, title }: PublishedRoute): string | undefined =>
-  [bar?.title, title, path === HOME ? BRAND.name : undefined].find(isText);
+  [title, bar?.title, path === HOME ? BRAND.name : undefined].find(isText);
 
 /** What the browser's tab says of a page before it has read anything, as the shell will write it; `undefined` where no table says it. */
 export const titleOfRoute = (route: PublishedRoute): string | undefined => {
