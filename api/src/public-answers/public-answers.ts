@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promise as queueOf } from 'fastq';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { App, Needs } from '../common';
@@ -60,10 +61,10 @@ const listed = <Hook>(hooks: Hook | Hook[] | undefined): Hook[] => {
 };
 
 /**
- * So many are worked out at once. More of them would only wait for the database side by side, and then come back in one heap that
- * nobody else gets between: not those who order, and not who asks whether we are well.
+ * So many are worked out at once: one for each core, of which one is the thread's own. More of them would only wait for the database
+ * side by side, and then come back in one heap that nobody else gets between: not those who order, and not who asks whether we are well.
  */
-const AT_ONCE = 4;
+const AT_ONCE = Math.max(2, availableParallelism());
 
 type Handler = RouteOptions['handler'];
 

@@ -29,11 +29,12 @@ export interface Load {
   readonly watched: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Watches addresses from a thread of its own. @returns a way to end it, with what each answer took, ms. */
-const startWatching = (urls: readonly string[]): (() => Promise<readonly (readonly number[])[]>) => {
+/** Watches addresses from a thread of its own, once it has begun. @returns a way to end it, with what each answer took, ms. */
+const startWatching = async (urls: readonly string[]): Promise<() => Promise<readonly (readonly number[])[]>> => {
   const worker = new Worker(new URL('./watcher.mjs', import.meta.url), { workerData: { urls } });
-  const seen = once(worker, 'message');
+  await once(worker, 'message');
   return async () => {
+    const seen = once(worker, 'message');
     worker.postMessage('end');
     const [times] = await seen;
     await worker.terminate();
@@ -55,11 +56,11 @@ export const loadOf = async (
 ): Promise<Load> => {
   const times: number[] = [];
   let asked = 0;
+  const endWatching = await startWatching(watch);
   const startedAt = performance.now();
   const call = async (): Promise<void> => {
     while (asked < calls) times.push(await timeOf(address((asked += 1))));
   };
-  const endWatching = startWatching(watch);
   await Promise.all(Array.from({ length: callers }, call));
   const perSecond = calls / ((performance.now() - startedAt) / 1_000);
   const seen = await endWatching();

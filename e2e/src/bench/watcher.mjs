@@ -19,5 +19,8 @@ const look = async (url, isOver) => {
 // In a thread of its own: between the answers of fifty callers a watcher would mostly wait for their client.
 let hasEnded = false;
 parentPort.once('message', () => (hasEnded = true));
+// The first call of a thread loads what it calls with, which is no answer's time.
+await Promise.all(workerData.urls.map((url) => fetch(url).then((answer) => answer.text())));
+parentPort.postMessage('ready');
 const seen = await Promise.all(workerData.urls.map((url) => look(url, () => hasEnded)));
 parentPort.postMessage(seen);
