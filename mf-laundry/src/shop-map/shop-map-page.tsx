@@ -1,6 +1,6 @@
 import { MapFrame, type MapPosition, type MapThing, type MapView } from '@dongne/pages';
 import { Button, ErrorState, PageBody, VisuallyHidden } from '@dongne/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { laundryPaths } from '../paths';
@@ -10,7 +10,6 @@ import { heapsOf, indexOf, pinsIn, type MapPinOf } from './map-pins';
 import { hasMovedOn } from './map-place';
 import { MapNewsPill, MapTop, type MapNews } from './map-top';
 import { MyPlaceButton } from './my-place-button';
-import { useClearFirstView } from './use-clear-first-view';
 import { useMapPlace } from './use-map-place';
 import { useHeight } from './use-height';
 import { useSearchedView } from './use-searched-view';
@@ -46,8 +45,6 @@ const ShopMap = () => {
   const [here, setHere] = useState<MapPosition>();
   const { answer, isSearching } = useShopMap(filters, searched);
   const [footPx, measureFoot] = useHeight();
-  const screen = useRef<HTMLDivElement>(null);
-  const [wasKept] = useState(query.has('at'));
   const found = answer.state === 'ready' ? answer.value : undefined;
   const shops = useMemo(() => found?.shops ?? [], [found]);
   const index = useMemo(() => indexOf(shops), [shops]);
@@ -102,20 +99,10 @@ const ShopMap = () => {
     return found.shops.length + found.clusters.length === 0 ? { kind: 'empty' } : undefined;
   };
 
-  useClearFirstView({
-    screen,
-    isOpen: !wasKept,
-    view,
-    pins: found !== undefined && (shops.length === 0 || footPx > 0) ? pins.map(({ position }) => position) : undefined,
-    footPx,
-    gapPx: FOOT_GAP_PX,
-    lookAt,
-  });
-
   const text = query.toString();
   const listPath = `${laundryPaths.list()}${text === '' ? '' : `?${text}`}`;
   return (
-    <Screen ref={screen} style={{ '--map-foot': `${footPx + FOOT_GAP_PX}px` }}>
+    <Screen style={{ '--map-foot': `${footPx + FOOT_GAP_PX}px` }}>
       <VisuallyHidden as="h1">지도에서 보기</VisuallyHidden>
       <MapTop filters={filters} onFilter={setFilters} listPath={listPath} />
       <MapNewsPill news={newsOf()} />
