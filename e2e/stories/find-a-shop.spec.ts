@@ -91,6 +91,16 @@ test('somebody finds shops by initial consonants, and what a coat costs there', 
   }).toPass();
 });
 
+test('another order begins with its first shop, however far the list was read', async ({ app, page }) => {
+  await app.shopList.open();
+  await expect(app.shopList.shops.first()).toBeVisible();
+  await page.mouse.wheel(0, 1_500);
+  await expect(app.shopList.shops.first()).not.toBeInViewport();
+  await page.getByRole('combobox', { name: '정렬' }).selectOption('Rating');
+  await expect(page).toHaveURL(/sort=Rating/);
+  await expect(app.shopList.shops.first()).toBeInViewport();
+});
+
 test('back from a shop stands where it was left, with search, filters and order', async ({ app, page }) => {
   await page.goto('/laundry/list?sort=Distance&canMend=1');
   await hasSettled(page);

@@ -31,7 +31,7 @@ describe('ShopDetailPage', () => {
     [
       'is for visits',
       { canDelivery: 0, useDeliveryAgency: 0, coverage: 'none', coversMe: false },
-      '직접 방문하는 세탁소예요',
+      '직접 방문해야 하는 세탁소예요',
       ['다른 세탁소 보기'],
     ],
     [
@@ -74,7 +74,7 @@ describe('ShopDetailPage', () => {
       { canDelivery: 0, useDeliveryAgency: 0, coverage: 'none', coversMe: false },
       { url: `/laundry/1?tab=${tab}` },
     );
-    expect((await screen.findAllByText('직접 방문하는 세탁소예요'))[0]).toBeVisible();
+    expect((await screen.findAllByText('직접 방문해야 하는 세탁소예요'))[0]).toBeVisible();
     expect(screen.queryByText(/배송비/)).not.toBeInTheDocument();
   });
 
@@ -134,7 +134,7 @@ describe('ShopDetailPage', () => {
       '12월 3일 (목)까지 쉬어요 · 여름휴가',
     ],
     ['takes nothing new', { canNewRequest: 0 }, '신청을 받지 않아요', '지금은 새 신청을 받지 않아요'],
-    ['is for visits', { canDelivery: 0, useDeliveryAgency: 0 }, '방문만 받아요', '직접 방문하는 세탁소예요'],
+    ['is for visits', { canDelivery: 0, useDeliveryAgency: 0 }, '방문만 받아요', '직접 방문해야 하는 세탁소예요'],
     ['is too far', { coversMe: false }, '수거 지역 밖이에요', '고객님 위치에는 수거·배송을 지원하지 않아요'],
   ] as const)('offers no order where the shop %s, says why, and leads to others', async (_case, shop, label, why) => {
     const { user, path } = openShop(shop);

@@ -12,7 +12,7 @@ describe('refusalOf', () => {
       '12월 3일 (목)까지 쉬어요 · 여름휴가',
     ],
     ['a full shop', { canNewRequest: 0 }, '지금은 새 신청을 받지 않아요'],
-    ['a shop one visits', { canDelivery: 0, coversMe: false }, '직접 방문하는 세탁소예요'],
+    ['a shop one visits', { canDelivery: 0, coversMe: false }, '직접 방문해야 하는 세탁소예요'],
     ['a shop too far away', { coversMe: false }, '고객님 위치에는 수거·배송을 지원하지 않아요'],
   ] as const)('of %s', (_case, shop, refusal) => {
     expect(refusalOf(buildShopDetail(shop))).toBe(refusal);

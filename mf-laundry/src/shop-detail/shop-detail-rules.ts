@@ -22,7 +22,7 @@ export const refusalOf = (shop: OrderableShop): string | undefined => {
     case 'closedForRequests':
       return '지금은 새 신청을 받지 않아요';
     case 'visitOnly':
-      return '직접 방문하는 세탁소예요';
+      return '직접 방문해야 하는 세탁소예요';
     case 'outOfArea':
       return '고객님 위치에는 수거·배송을 지원하지 않아요';
     case undefined:

@@ -1,5 +1,6 @@
 import { SHOP_SORT_LABEL, SHOP_SORTS } from '@dongne/contract';
 import { ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { ShopFilterChips } from './shop-filter-chips';
 import { changeFilters, type ShopFilters } from './shop-list-rules';
@@ -9,17 +10,30 @@ interface ShopListToolbarProps {
   readonly onChange: (filters: ShopFilters) => void;
 }
 
-/** Order and filters, always in reach below the app bar. */
+/** Shows from its beginning what stands behind the bar. */
+const showFromStart = (bar: HTMLElement | null): void => {
+  const results = bar?.nextElementSibling;
+  if (!bar || !results) return;
+  const hiddenPx = bar.getBoundingClientRect().bottom - results.getBoundingClientRect().top;
+  if (hiddenPx > 0) window.scrollBy(0, -hiddenPx);
+};
+
+/** Order and filters, always in reach below the app bar. What they are changed to is another list, which begins with its first shop. */
 export const ShopListToolbar = ({ filters, onChange }: ShopListToolbarProps) => {
+  const bar = useRef<HTMLDivElement>(null);
+  const change = (changed: ShopFilters): void => {
+    onChange(changed);
+    showFromStart(bar.current);
+  };
   return (
-    <Bar>
+    <Bar ref={bar}>
       <SortFrame>
         <Sort
           aria-label="정렬"
           value={filters.sort}
           onChange={(event) => {
             const sort = SHOP_SORTS.find((known) => known === event.target.value);
-            if (sort !== undefined) onChange(changeFilters(filters, { sort }));
+            if (sort !== undefined) change(changeFilters(filters, { sort }));
           }}
         >
           {SHOP_SORTS.map((sort) => (
@@ -30,7 +44,7 @@ export const ShopListToolbar = ({ filters, onChange }: ShopListToolbarProps) => 
         </Sort>
         <ChevronDown size={16} aria-hidden="true" />
       </SortFrame>
-      <ShopFilterChips filters={filters} onChange={onChange} />
+      <ShopFilterChips filters={filters} onChange={change} />
     </Bar>
   );
 };

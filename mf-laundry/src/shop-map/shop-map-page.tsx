@@ -18,6 +18,9 @@ import { useShopMap } from './use-shop-map';
 /** Between the cards and what stands above them. */
 const FOOT_GAP_PX = 12;
 
+/** As high as the cards are with letters of the usual size: until they come their place is kept, and nothing jumps below a finger. */
+const CARDS_PX = 116;
+
 /** More cards nobody swipes through; the one that is picked has its card in any case. */
 const MOST_CARDS = 60;
 
@@ -102,7 +105,7 @@ const ShopMap = () => {
   const text = query.toString();
   const listPath = `${laundryPaths.list()}${text === '' ? '' : `?${text}`}`;
   return (
-    <Screen style={{ '--map-foot': `${footPx + FOOT_GAP_PX}px` }}>
+    <Screen style={{ '--map-foot': `${(found === undefined && footPx === 0 ? CARDS_PX : footPx) + FOOT_GAP_PX}px` }}>
       <VisuallyHidden as="h1">지도에서 보기</VisuallyHidden>
       <MapTop filters={filters} onFilter={setFilters} listPath={listPath} />
       <MapNewsPill news={newsOf()} />

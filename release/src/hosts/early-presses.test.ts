@@ -85,6 +85,15 @@ describe('presses before the app answers', () => {
     expect(click).not.toHaveBeenCalled();
   });
 
+  it('are not taken by what cannot be pressed yet', async () => {
+    const page = draw('<button aria-disabled="true">확대</button>');
+    page.control('확대').click();
+    expect(document.querySelectorAll('[data-held]')).toHaveLength(0);
+    page.control('확대').removeAttribute('aria-disabled');
+    await page.takesOver();
+    expect(page.pressed).toEqual([]);
+  });
+
   it('leave links to the browser', () => {
     const page = draw('<a href="#shops"><button>세탁소 보기</button></a>');
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -70,7 +70,7 @@ describe('every answer of a host', () => {
     expect(policy).not.toMatch(/strict-dynamic|unsafe-eval|localhost:\*/);
     expect(policy).toContain("require-trusted-types-for 'script'");
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
-    expect(text.split(`nonce="${nonce}"`)).toHaveLength(4); // the guard, the hint, the shell's script
+    expect(text.split(`nonce="${nonce}"`)).toHaveLength(5); // the guard, who says that scripts failed, the hint, the shell's script
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
   });
 });

@@ -10,6 +10,7 @@ import { inlineJson } from './search/head-tags';
 import { headOfRoute, titleOfRoute } from './search/undrawn-head';
 import { withHead, type Said } from './search/with-head';
 import type { KeptPage } from './first-view/kept-pages';
+import { scriptsFailed } from './scripts-failed';
 import { startAfterPaint, type Hint } from './start-after-paint';
 
 /** Scripts that a route of a remote needs, in the order in which they will run. */
@@ -224,11 +225,13 @@ export const pageOf = ({
   const registryTag = `<script type="application/json" id="registry">${inlineJson(forBrowser(registry))}</script>`;
   const said = saidOf(registry, { path, opened, search }, drawn);
   const page = inColourMode(withHead(withFirstView(template, drawn), said, !isHidden(registry, path), origin), cookies);
-  const before = [reads, guardTag, ...metaTags];
+  const shellScripts = shellScriptsOf(template);
+  const failedTag = `<script nonce="${nonce}">${scriptsFailed(shellScripts)}</script>`;
+  const before = [reads, guardTag, failedTag, ...metaTags];
   const html = isDrawn
     ? page
         .replace(SHELL_SCRIPTS, () => {
-          const scripts = [startAfterPaint(shellScriptsOf(template), hints), `(${EARLY_PRESSES})();`];
+          const scripts = [startAfterPaint(shellScripts, hints), `(${EARLY_PRESSES})();`];
           return [...before, ...scripts.map((script) => `<script nonce="${nonce}">${script}</script>`)].join('');
         })
         // What is long stands behind what is seen.

@@ -18,7 +18,7 @@
     const { target } = event;
     if (!(target instanceof Element) || target.closest('#root') === null || target.closest('a[href]') !== null) return;
     const control = target.closest(PRESSED);
-    if (control === null || isWords(control)) return;
+    if (control === null || isWords(control) || control.matches(':disabled, [aria-disabled="true"]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // Seen at once, that the press was taken (the look of it: shared/ui/src/theme/base.css).

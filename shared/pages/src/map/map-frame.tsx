@@ -123,10 +123,18 @@ export const MapFrame = ({
       <MapControls>
         {controls}
         {/* Not `disabled`: whoever zooms by the keyboard keeps the focus at the end. */}
-        <IconButton label="확대" aria-disabled={shownZoom >= MAP_ZOOMS.most} onClick={() => map?.zoomBy(1)}>
+        <IconButton
+          label="확대"
+          aria-disabled={map === undefined || shownZoom >= MAP_ZOOMS.most}
+          onClick={() => map?.zoomBy(1)}
+        >
           <Plus size={20} aria-hidden="true" />
         </IconButton>
-        <IconButton label="축소" aria-disabled={shownZoom <= MAP_ZOOMS.least} onClick={() => map?.zoomBy(-1)}>
+        <IconButton
+          label="축소"
+          aria-disabled={map === undefined || shownZoom <= MAP_ZOOMS.least}
+          onClick={() => map?.zoomBy(-1)}
+        >
           <Minus size={20} aria-hidden="true" />
         </IconButton>
       </MapControls>

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { Shop } from '../../src/actors/shop';
+import { expect, test } from '../../src/operations-story';
+import { holdScripts } from '../../src/slow-scripts';
+import { untilDrawn } from '../../src/until-drawn';
+
+test.use({ settings: { RENDER: 'on' } });
+
+test.describe('before the app answers', () => {
+  test('a press on what is seen is done once the app is there, and once', async ({ page, request }) => {
+    await untilDrawn(async () => (await request.get('/laundry/list')).text());
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/laundry/list', { waitUntil: 'commit' });
+    const filter = page.getByRole('button', { name: /^필터/ });
+    for (let presses = 0; presses < 3; presses += 1) await filter.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // It is seen to be taken meanwhile.
+    await expect(filter).toHaveCSS('opacity', '0.5');
+    letScriptsThrough();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('[data-held]')).toHaveCount(0);
+  });
+
+  test('words are kept, and the app knows them', async ({ page, request }) => {
+    await untilDrawn(async () => (await request.get('/login')).text());
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const field = page.getByRole('textbox', { name: '휴대폰 번호' });
+    await field.pressSequentially('01012345678');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/login');
+    letScriptsThrough();
+    await expect(field).toHaveValue('010-1234-5678');
+    // Enter was a press too.
+    await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible();
+  });
+
+  test('several presses on what is seen are done in turn', async ({ page, request }) => {
+    await untilDrawn(async () => (await request.get('/laundry/list')).text());
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/laundry/list', { waitUntil: 'commit' });
+    for (const name of ['멤버십 할인', '무료 배송']) await page.getByRole('button', { name, exact: true }).click();
+    letScriptsThrough();
+    await expect(page).toHaveURL(/isFreeDelivery=1&isMembershipService=1/);
+  });
+
+  test('a number that was written and sent is asked a code for', async ({ page, request, newNumber }) => {
+    await untilDrawn(async () => (await request.get('/login')).text());
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: '휴대폰 번호' }).pressSequentially(newNumber);
+    await page.getByRole('button', { name: '인증번호 받기' }).click();
+    letScriptsThrough();
+    await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible();
+  });
+
+  test('the tab of a member’s list that was pressed is opened', async ({ page, request, member: _loggedIn }) => {
+    const { cookies } = await page.context().storageState();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    await untilDrawn(async () => (await request.get('/usage', { headers: { cookie } })).text());
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/usage', { waitUntil: 'commit' });
+    const done = page.getByRole('tab', { name: '완료' });
+    await done.click();
+    letScriptsThrough();
+    await expect(done).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test.describe('that does not come', () => {
+    // The story keeps its scripts away.
+    test.use({ causedErrors: /ERR_FAILED/ });
+
+    test('somebody who presses is told so, and goes on by one press', async ({ page, request }) => {
+      await untilDrawn(async () => (await request.get('/login')).text());
+      await page.route('**/shell/files/*.js', (route) => route.abort());
+      await page.goto('/login');
+      const ask = page.getByRole('button', { name: '인증번호 받기' });
+      await ask.click();
+      await expect(page.getByRole('alert')).toContainText('화면을 불러오지 못했어요');
+      await expect(ask).toHaveCSS('opacity', '1');
+      await page.unroute('**/shell/files/*.js');
+      await page.getByRole('button', { name: '다시 시도' }).click();
+      const field = page.getByRole('textbox', { name: '휴대폰 번호' });
+      await field.fill('01012345678');
+      await expect(field).toHaveValue('010-1234-5678');
+    });
+  });
+
+  test('a link leads on by itself', async ({ page, request }) => {
+    await untilDrawn(async () => (await request.get('/laundry/list')).text());
+    await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: '주변 세탁소 찾기' }).click();
+    await expect(page).toHaveURL('/laundry/list');
+    await expect(page.getByRole('heading', { level: 1, name: '세탁소 찾기' })).toBeVisible();
+  });
+
+  test.describe('under a price that the shop corrects meanwhile', () => {
+    // The refusal of the old total is what the story is about, where the page had not yet heard of the new one.
+    test.use({ memberIs: 'new with a card', causedErrors: /status of 409/ });
+
+    test('a press agrees to nothing, and the new total is shown', async ({ app, page, request, member, sandbox }) => {
+      const { id: laundryId } = await sandbox.deliveringShop(5);
+      const { startsAt } = await member.freeSlot(laundryId);
+      const { applicationId: id } = await member.orders({ laundryId, startsAt, idempotencyKey: randomUUID() });
+      const shop = await Shop.at(sandbox, laundryId);
+      await shop.collects(id, 1);
+      const { totalWon: before } = await shop.prices(id, [{ category: '와이셔츠', name: '흰 셔츠' }]);
+      const { cookies } = await page.context().storageState();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const path = `/usage/approve?id=${id}`;
+      await untilDrawn(async () => (await request.get(path, { headers: { cookie } })).text());
+
+      const letScriptsThrough = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      expect(await app.priceApproval.totalWon()).toBe(before);
+      await app.priceApproval.approve();
+      const { totalWon: after } = await shop.prices(id, [{ category: '코트', name: '회색 코트' }]);
+      letScriptsThrough();
+      await expect(app.priceApproval.correction).toBeVisible();
+      expect(await app.priceApproval.totalWon()).toBe(after);
+      expect((await member.requestDetail(id)).payment.status).toBe('None');
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import { browserScript } from './browser-script';
+
+const SOURCE = browserScript('scripts-failed.js');
+
+const WORDS = { sentence: '화면을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.', tryAgain: '다시 시도' };
+
+/**
+ * The script that says so when the app's own scripts do not come, to stand before they are asked for.
+ *
+ * @param scripts the shell's own, as the page asks for them.
+ */
+export const scriptsFailed = (scripts: readonly string[]): string =>
+  `(${SOURCE})(${JSON.stringify({ scripts, ...WORDS }).replaceAll('<', '\\u003c')});`;
