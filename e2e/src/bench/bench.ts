@@ -6,7 +6,7 @@ import { benchSoak } from './soak';
 import { benchWeb } from './web';
 
 const USAGE = `pnpm bench <what>
-  web [rounds] [url]                  first views on a slow phone, drawn by the server and by the browser, beside the same sources as
+  web [rounds] [url] [way …]          first views on a slow phone, drawn by the server and by the browser, beside the same sources as
                                       one build and beside the same HTML without scripts
   registration [rounds] [url]         how long a new customer needs, in taps, keys and time
   one-line                            what a returning customer loads again after one line was changed
@@ -28,7 +28,7 @@ const countOf = (typed: string | undefined): number | undefined => {
 
 const main = async (): Promise<void> => {
   const [what, ...rest] = process.argv.slice(2);
-  if (what === 'web') return benchWeb(countOf(rest[0]), rest[1]);
+  if (what === 'web') return benchWeb(countOf(rest[0]), rest.slice(1));
   if (what === 'registration') return benchRegistration(countOf(rest[0]), rest[1]);
   if (what === 'one-line') return benchOneLine();
   if (what === 'api') {

@@ -116,9 +116,13 @@ interface Started {
  * HTML without scripts, in one run: median (least–most). Then changes of page: a remote's first and second visit.
  *
  * @param rounds how often each page is opened each way.
- * @param runningUrl the shell of a system that is running already, in place of one that is started.
+ * @param settings the shell of a system that is running already (`http://…`), in place of one that is started; and names of the ways,
+ *   where not all are to stand beside each other.
  */
-export const benchWeb = async (rounds = DEFAULT_ROUNDS, runningUrl?: string): Promise<void> => {
+export const benchWeb = async (rounds = DEFAULT_ROUNDS, settings: readonly string[] = []): Promise<void> => {
+  const runningUrl = settings.find((each) => each.startsWith('http'));
+  const named = WAYS.filter((way) => settings.includes(way));
+  const wanted = named.length === 0 ? WAYS : named;
   const stops: (() => Promise<void>)[] = [];
   const baseUrlOf = async (starting: Promise<Started>): Promise<string> => {
     const { baseUrl, stop } = await starting;
@@ -127,12 +131,14 @@ export const benchWeb = async (rounds = DEFAULT_ROUNDS, runningUrl?: string): Pr
   };
   try {
     const federated = runningUrl ?? (await baseUrlOf(startSystem(FOR_CUSTOMERS)));
-    const oneBuild = await baseUrlOf(startOneBuildSystem());
+    const hasOneBuild = wanted.some((way) => way.startsWith('one build'));
+    const oneBuild = hasOneBuild ? await baseUrlOf(startOneBuildSystem()) : '';
     const still = await baseUrlOf(serveStaticPages(federated));
     const browser = await chromium.launch(launchOptions(await findBrowser()));
     stops.unshift(() => browser.close());
     console.log(`Slow 4G, 4 × slower processor, ${rounds} rounds in turn, kB as sent`);
-    await measure(browser, placesOf(federated, oneBuild, still), rounds);
+    const places = [...placesOf(federated, oneBuild, still)].filter(([way]) => wanted.includes(way));
+    await measure(browser, new Map(places), rounds);
   } finally {
     for (const stop of stops) await stop();
   }
