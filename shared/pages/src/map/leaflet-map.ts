@@ -5,9 +5,6 @@ import { MAP_ZOOMS, zoomAfter, type MapAdapter, type MapOptions, type MapPin, ty
 /** Korea and the sea around it: nobody gets lost beyond. */
 const COUNTRY = new LatLngBounds([31.5, 121.5], [40.5, 134]);
 
-/** How somebody moves the map itself. */
-const MOVES = ['pointerdown', 'wheel', 'keydown'] as const;
-
 const latLng = ({ latitude, longitude }: MapPosition): [number, number] => [latitude, longitude];
 
 const markerOf = ({ element, position, isRaised }: MapPin): Marker =>
@@ -70,12 +67,6 @@ export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, shows
     if (next === undefined) goal = map.getZoom();
     else go(next.centre);
   });
-  // Far out the bounds of the country push the middle away: who zooms in again by the buttons is where they were.
-  let middle: MapPosition | undefined;
-  const forgetMiddle = (): void => {
-    middle = undefined;
-  };
-  for (const move of MOVES) frame.addEventListener(move, forgetMiddle, { capture: true, passive: true });
   countryLayer(showsService).addTo(map);
   map.on('moveend', tell);
   const follow = new ResizeObserver(() => map.invalidateSize({ animate: false }));
@@ -86,14 +77,11 @@ export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, shows
     isOurs: true,
     moveTo: (to, closer = goal) => {
       goal = closer;
-      forgetMiddle();
       go(to);
     },
     zoomBy: (steps) => {
       goal = zoomAfter(goal, steps);
-      const { lat: latitude, lng: longitude } = map.getCenter();
-      middle ??= { latitude, longitude };
-      go(middle);
+      go();
     },
     place: (pins) => {
       const wanted = new Map(pins.map((pin) => [pin.key, pin]));
@@ -110,7 +98,6 @@ export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, shows
     },
     remove: () => {
       follow.disconnect();
-      for (const move of MOVES) frame.removeEventListener(move, forgetMiddle, { capture: true });
       map.remove();
     },
   };
