@@ -72,13 +72,15 @@ test.describe('before the app answers', () => {
 
     test('somebody who presses is told so, and goes on by one press', async ({ page, request }) => {
       await untilDrawn(async () => (await request.get('/login')).text());
-      await page.route('**/shell/files/*.js', (route) => route.abort());
-      await page.goto('/login');
+      const loseScripts = await holdScripts(page, 'lose');
+      await page.goto('/login', { waitUntil: 'commit' });
       const ask = page.getByRole('button', { name: '인증번호 받기' });
       await ask.click();
-      await expect(page.getByRole('alert')).toContainText('화면을 불러오지 못했어요');
+      await expect(ask).toHaveCSS('opacity', '0.5');
+      loseScripts();
+      await expect(page.getByRole('alert').filter({ hasText: '화면을 불러오지 못했어요' })).toBeVisible();
       await expect(ask).toHaveCSS('opacity', '1');
-      await page.unroute('**/shell/files/*.js');
+      await page.unrouteAll();
       await page.getByRole('button', { name: '다시 시도' }).click();
       const field = page.getByRole('textbox', { name: '휴대폰 번호' });
       await field.fill('01012345678');

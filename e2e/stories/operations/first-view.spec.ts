@@ -33,8 +33,8 @@ const PUBLIC: readonly (readonly [path: string, words: string])[] = [
 
 const OF_MEMBERS = ['/', '/usage', '/usage/detail?id={request}', '/mypage', '/laundry/{shop}', '/membership'];
 
-/** Home holds the place of what is further down; it gives way when that comes. */
-const PLACES_THAT_GIVE_WAY = 3;
+/** Home holds the place of what is further down, and the map says where the list is: both give way when that comes. */
+const PLACES_THAT_GIVE_WAY = 4;
 
 /** Marks what the server has drawn, before any script of the app runs. */
 const markDrawn = (page: Page): Promise<unknown> =>
