@@ -14,7 +14,7 @@ export const inTurn = async <Result>(pool: Pool, place: number, act: () => Promi
     await turn.query('SELECT pg_advisory_lock($1)', [place]);
     return await act();
   } finally {
-    await turn.query('SELECT pg_advisory_unlock($1)', [place]);
-    turn.release();
+    // With its connection the lock ends, whatever has become of either.
+    turn.release(true);
   }
 };

@@ -61,8 +61,8 @@ const listed = <Hook>(hooks: Hook | Hook[] | undefined): Hook[] => {
 };
 
 /**
- * So many are worked out at once: one for each core, of which one is the thread's own. More of them would only wait for the database
- * side by side, and then come back in one heap that nobody else gets between: not those who order, and not who asks whether we are well.
+ * So many are worked out at once: one for each core. More of them would only wait for the database side by side, and then come back in
+ * one heap that nobody else gets between: not those who order, and not who asks whether we are well.
  */
 const AT_ONCE = Math.max(2, availableParallelism());
 

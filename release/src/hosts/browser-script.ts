@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify_sync as minify } from 'terser';
+import { inlineJson } from './search/head-tags';
 
 /**
  * A function of `browser/`, as the text that stands in a page: as short as it can be said.
@@ -14,3 +15,11 @@ export const browserScript = (file: string): string => {
   const { code = '' } = minify(source, { compress: { expression: true } });
   return code.replace(/;$/, '');
 };
+
+/**
+ * A call of such a function, to stand in a script element.
+ *
+ * @param given what it is called with, as JSON says it; nothing in it ends the element.
+ */
+export const calledWith = (script: string, ...given: readonly unknown[]): string =>
+  `(${script})(${given.map(inlineJson).join()});`;

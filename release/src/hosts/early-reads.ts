@@ -1,5 +1,5 @@
 import { paramsOfFirstRead, wireTextOf, type FirstRead, type OpenedPage } from '@dongne/contract';
-import { browserScript } from './browser-script';
+import { browserScript, calledWith } from './browser-script';
 
 const API_BASE = '/v1/app';
 
@@ -52,4 +52,4 @@ export const earlyReadsOf = (declared: unknown, page: OpenedPage, isMember: bool
 
 /** The script that starts those reads; nothing where there are none. */
 export const earlyReadsScript = (reads: readonly string[]): string | undefined =>
-  reads.length === 0 ? undefined : `(${SOURCE})("${API_BASE}",${JSON.stringify(reads).replaceAll('<', '\\u003c')});`;
+  reads.length === 0 ? undefined : calledWith(SOURCE, API_BASE, reads);

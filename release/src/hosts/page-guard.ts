@@ -1,4 +1,4 @@
-import { browserScript } from './browser-script';
+import { browserScript, calledWith } from './browser-script';
 
 /** Which scripts a page may load beside the shell's own. */
 export interface ScriptSources {
@@ -15,5 +15,4 @@ export interface ScriptSources {
 const SOURCE = browserScript('page-guard.js');
 
 /** The script that keeps other scripts out of a page, to be the first in it. */
-export const pageGuard = (sources: ScriptSources): string =>
-  `(${SOURCE})(${JSON.stringify(sources).replaceAll('<', '\\u003c')});`;
+export const pageGuard = (sources: ScriptSources): string => calledWith(SOURCE, sources);

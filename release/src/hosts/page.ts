@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isServed, liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
-import { browserScript } from './browser-script';
+import { browserScript, calledWith } from './browser-script';
 import { inColourMode } from './colour-mode';
 import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './early-reads';
 import { matchesPath, routeFor } from './match-path';
@@ -58,6 +58,8 @@ interface Opened {
   readonly cookies: string;
 }
 
+const scriptTag = (nonce: string, script: string): string => `<script nonce="${nonce}">${script}</script>`;
+
 /** What the first view of the opened page reads, started by the HTML itself. */
 const readsTag = (registry: Registry, nonce: string, { path, search, isMember, cookies }: Opened): string => {
   const opened = ownerOf(registry, path);
@@ -68,7 +70,7 @@ const readsTag = (registry: Registry, nonce: string, { path, search, isMember, c
     place: isMember ? undefined : placeOfCookies(cookies),
   };
   const script = earlyReadsScript(earlyReadsOf(opened.route.firstReads, page, isMember));
-  return script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`;
+  return script === undefined ? '' : scriptTag(nonce, script);
 };
 
 const hintTag = (nonce: string, { href, integrity, isForeign }: Hint): string => {
@@ -147,7 +149,7 @@ const shellScriptsOf = (template: string): string[] =>
 
 const ROOT = /<div id="?root"?>\s*<\/div>/;
 
-const EARLY_PRESSES = browserScript('early-presses.js');
+const EARLY_PRESSES = calledWith(browserScript('early-presses.js'));
 
 /** What the browser takes the drawn page over by. */
 const viewTag = ({ page, isStale }: KeptPage): string =>
@@ -215,7 +217,6 @@ export const pageOf = ({
   // What was drawn and is handed on has been read.
   const isRead = drawn?.page.view !== undefined;
   const reads = isRead ? '' : readsTag(registry, nonce, { path: opened, search, isMember, cookies });
-  const guardTag = `<script nonce="${nonce}">${pageGuard(sources)}</script>`;
   const shell = liveOf(registry, 'shell')?.metadata.version ?? '';
   const metaTags = [
     metaTag('remote-origins', sources.hashed),
@@ -226,13 +227,13 @@ export const pageOf = ({
   const said = saidOf(registry, { path, opened, search }, drawn);
   const page = inColourMode(withHead(withFirstView(template, drawn), said, !isHidden(registry, path), origin), cookies);
   const shellScripts = shellScriptsOf(template);
-  const failedTag = `<script nonce="${nonce}">${scriptsFailed(shellScripts)}</script>`;
-  const before = [reads, guardTag, failedTag, ...metaTags];
+  const watch = [pageGuard(sources), scriptsFailed(shellScripts)].map((script) => scriptTag(nonce, script));
+  const before = [reads, ...watch, ...metaTags];
   const html = isDrawn
     ? page
         .replace(SHELL_SCRIPTS, () => {
-          const scripts = [startAfterPaint(shellScripts, hints), `(${EARLY_PRESSES})();`];
-          return [...before, ...scripts.map((script) => `<script nonce="${nonce}">${script}</script>`)].join('');
+          const scripts = [startAfterPaint(shellScripts, hints), EARLY_PRESSES];
+          return [...before, ...scripts.map((script) => scriptTag(nonce, script))].join('');
         })
         // What is long stands behind what is seen.
         .replace('</body>', () => `${registryTag}</body>`)

@@ -1,4 +1,4 @@
-import { browserScript } from './browser-script';
+import { browserScript, calledWith } from './browser-script';
 
 const SOURCE = browserScript('scripts-failed.js');
 
@@ -9,5 +9,4 @@ const WORDS = { sentence: '화면을 불러오지 못했어요. 인터넷 연결
  *
  * @param scripts the shell's own, as the page asks for them.
  */
-export const scriptsFailed = (scripts: readonly string[]): string =>
-  `(${SOURCE})(${JSON.stringify({ scripts, ...WORDS }).replaceAll('<', '\\u003c')});`;
+export const scriptsFailed = (scripts: readonly string[]): string => calledWith(SOURCE, { scripts, ...WORDS });

@@ -1,4 +1,4 @@
-import { browserScript } from './browser-script';
+import { browserScript, calledWith } from './browser-script';
 
 /** A script that the opened page will need. */
 export interface Hint {
@@ -22,6 +22,5 @@ export const startAfterPaint = (scripts: readonly string[], hints: readonly Hint
     ...(integrity !== undefined && { integrity }),
     href,
   }));
-  const asked = { scripts, hints: [...scripts.map((href) => ({ href })), ...links] };
-  return `(${SOURCE})(${JSON.stringify(asked).replaceAll('<', '\\u003c')});`;
+  return calledWith(SOURCE, { scripts, hints: [...scripts.map((href) => ({ href })), ...links] });
 };

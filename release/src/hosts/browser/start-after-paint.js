@@ -29,14 +29,14 @@
 
   /** Pictures of the first view come right behind it. */
   const PICTURES_MS = 100;
-  const runSoon = once(() => {
+  const runSoon = () => {
     if (document.readyState === 'complete') {
       run();
       return;
     }
     window.addEventListener('load', run);
     setTimeout(run, PICTURES_MS);
-  });
+  };
 
   /** For browsers that say it when they have painted, and paint: a tab that nobody looks at does not. */
   const LATEST_MS = 500;
