@@ -1,29 +1,28 @@
+import { lazyPage, type CardProvider } from '@dongne/pages';
 import type { RemoteModule } from '@dongne/platform';
-import { lazy } from 'react';
+import type { CardPurpose } from './common/card-providers';
 
-const MembershipPage = lazy(async () => ({ default: (await import('./membership/membership-page')).MembershipPage }));
-const CardsPage = lazy(async () => ({ default: (await import('./cards/cards-page')).CardsPage }));
-const RegisterCardPage = lazy(async () => ({
-  default: (await import('./register-card/register-card-page')).RegisterCardPage,
-}));
-const ApplyPage = lazy(async () => ({ default: (await import('./apply-membership/apply-page')).ApplyPage }));
-const PaymentHistoryPage = lazy(async () => ({
-  default: (await import('./payment-history/payment-history-page')).PaymentHistoryPage,
-}));
-const LeavePage = lazy(async () => ({ default: (await import('./leave-membership/leave-page')).LeavePage }));
-const PopupWindowPage = lazy(async () => ({
-  default: (await import('./popup-window/popup-window-page')).PopupWindowPage,
-}));
+const popupWindow = (provider: CardProvider, purpose: CardPurpose) =>
+  lazyPage(async () => {
+    const { PopupWindowPage } = await import('./popup-window/popup-window-page');
+    return () => <PopupWindowPage provider={provider} purpose={purpose} />;
+  });
 
 export const routes: RemoteModule['routes'] = [
-  { path: '/membership', element: <MembershipPage /> },
-  { path: '/membership/apply', element: <ApplyPage /> },
-  { path: '/membership/payment/history', element: <PaymentHistoryPage /> },
-  { path: '/membership/withdraw', element: <LeavePage /> },
-  { path: '/mypage/payment', element: <CardsPage /> },
-  { path: '/mypage/payment/card', element: <RegisterCardPage /> },
-  { path: '/inicis/inicisPopup', element: <PopupWindowPage provider="inicis" purpose="register" /> },
-  { path: '/inicis/inicisPayPopup', element: <PopupWindowPage provider="inicis" purpose="pay" /> },
-  { path: '/nicepay/nicePopup', element: <PopupWindowPage provider="nicepay" purpose="register" /> },
-  { path: '/nicepay/nicePayPopup', element: <PopupWindowPage provider="nicepay" purpose="pay" /> },
+  { path: '/membership', ...lazyPage(async () => (await import('./membership/membership-page')).MembershipPage) },
+  { path: '/membership/apply', ...lazyPage(async () => (await import('./apply-membership/apply-page')).ApplyPage) },
+  {
+    path: '/membership/payment/history',
+    ...lazyPage(async () => (await import('./payment-history/payment-history-page')).PaymentHistoryPage),
+  },
+  { path: '/membership/withdraw', ...lazyPage(async () => (await import('./leave-membership/leave-page')).LeavePage) },
+  { path: '/mypage/payment', ...lazyPage(async () => (await import('./cards/cards-page')).CardsPage) },
+  {
+    path: '/mypage/payment/card',
+    ...lazyPage(async () => (await import('./register-card/register-card-page')).RegisterCardPage),
+  },
+  { path: '/inicis/inicisPopup', ...popupWindow('inicis', 'register') },
+  { path: '/inicis/inicisPayPopup', ...popupWindow('inicis', 'pay') },
+  { path: '/nicepay/nicePopup', ...popupWindow('nicepay', 'register') },
+  { path: '/nicepay/nicePayPopup', ...popupWindow('nicepay', 'pay') },
 ];

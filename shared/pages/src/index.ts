@@ -15,6 +15,7 @@ export { FormBody } from './form-body';
 export { PhotoGallery, type GalleryPhoto } from './gallery/photo-gallery';
 export { idOf } from './id-of';
 export { ATTEMPT_SHAPE, keepAttempt, readAttempt } from './kept-attempt';
+export { lazyPage } from './lazy-page';
 export { loadScript } from './load-script';
 export { MAP_ZOOMS, type MapPosition, type MapView } from './map/map-adapter';
 export { MapFrame, type MapHandle, type MapThing } from './map/map-frame';

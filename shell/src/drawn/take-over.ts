@@ -17,8 +17,7 @@ export const takeOver = async (drawn: DrawnView, registry: Registry, runtime: Pl
   if (viewerOf(runtime) !== drawn.userId || (bridge.isNative && !hasFlag('fcmtoken'))) return false;
   const { pathname } = window.location;
   const remote = routeOfPath(registry, pathname)?.remote;
-  // The remote's own page comes afterwards: until then React leaves its place as the server has drawn it.
-  if (remote !== undefined) await loadBeforeDrawing(remote);
+  if (remote !== undefined) await loadBeforeDrawing(remote, pathname);
   // What is read again at once must not find the part that shows it missing.
   if (pathname === paths.home() && drawn.userId !== null) await import('../home/home-member').catch(() => undefined);
   const running = remote === undefined ? null : `${remote.name}@${runningVersion(remote.name) ?? ''}`;

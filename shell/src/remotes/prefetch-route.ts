@@ -4,7 +4,7 @@ import { routeOfPath } from '../registry/route-of-path';
 import { isRecord, type Registry, type RemoteDeployment } from '../registry/registry';
 import { isSkipped } from './given-up';
 import { isTrusted } from '../registry/trusted-version';
-import { prefetchRemote } from './use-remote-app';
+import { prefetchPage } from './use-remote-app';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -48,5 +48,5 @@ export const prefetchRoute = (registry: Registry, path: string, search = ''): vo
     prefetchReads(entry.firstReads, { path: known, query: new URLSearchParams(search) });
   if (remote === undefined || entry === undefined) return;
   if (isTrusted(remote) && !isSkipped(remote)) hintScripts(remote, entry);
-  prefetchRemote(remote);
+  prefetchPage(remote, path);
 };

@@ -2,6 +2,7 @@ import { ownedByRuntime, type RemoteModule } from '@dongne/platform';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { setRunning } from '../health/running-versions';
+import { loadPage } from './load-page';
 import { loadRemoteApp } from './load-remote-app';
 import { TooLate } from './load-limits';
 import type { RemoteDeployment } from '../registry/registry';
@@ -45,25 +46,35 @@ export const loadRemote = (remote: RemoteDeployment): Promise<RemoteModule> => {
   return attempt;
 };
 
+const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
+
+/** The bars of a drawn page do not wait longer than this for the page between them. */
+const PAGE_WITHIN_MS = 1_000;
+
 /**
- * Loads a remote before anything is drawn. One that did not come is not waited for a second time: its page says so at once, and
- * still takes what comes late.
+ * Loads a remote and its opened page before anything is drawn. One that did not come is not waited for a second time: its page
+ * says so at once, and still takes what comes late.
  */
-export const loadBeforeDrawing = async (remote: RemoteDeployment): Promise<void> => {
+export const loadBeforeDrawing = async (remote: RemoteDeployment, pathname: string): Promise<void> => {
   const attempt = loadRemote(remote);
-  await attempt.catch(() => loaded().set(keyOf(remote), attempt));
+  try {
+    await atMost(PAGE_WITHIN_MS, loadPage(await attempt, pathname));
+  } catch {
+    loaded().set(keyOf(remote), attempt);
+  }
 };
 
-/** Starts loading a remote before its page is opened (a finger on its tab); a failure shows when the page does. */
-export const prefetchRemote = (remote: RemoteDeployment): void => {
-  loadRemote(remote).catch(() => undefined);
+/** Starts loading a page before it is opened (a finger on its link); a failure shows when the page does. */
+export const prefetchPage = (remote: RemoteDeployment, pathname: string): void => {
+  loadRemote(remote).then(
+    (module) => loadPage(module, pathname),
+    () => undefined,
+  );
 };
 
 /** A registry that does not come may not hold up a person who asks again. */
 const LOOK_WITHIN_MS = 1_000;
-
-const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
 
 /**
  * One remote's pages, and a way to load them again, also after they loaded but one of their chunks did not. Anyone who asks
@@ -86,7 +97,10 @@ export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry:
       if (isCurrent) setSettled((known) => (known?.key === key && known.app.state === 'ready' ? known : { key, app }));
     };
     loadRemote(remote).then(
-      (module) => settle({ state: 'ready', module }),
+      async (module) => {
+        await loadPage(module, window.location.pathname);
+        settle({ state: 'ready', module });
+      },
       async (error: unknown) => {
         settle({ state: 'failed' });
         loaded().delete(keyOf(remote));
