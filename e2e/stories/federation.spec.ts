@@ -121,15 +121,14 @@ test.describe('a broken registry', () => {
   const BROKEN = { 'no JSON': '{"microFrontends":', 'another shape': '{"microFrontends":{"mf_usage":[{"url":7}]}}' };
 
   for (const [what, registry] of Object.entries(BROKEN))
-    test(`such as ${what} leaves Home alive`, async ({ app, page, baseURL }) => {
-      await page.route(`${baseURL}/`, async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        const body = html.replace(/(id="registry">)[^<]*/, (_all, opening: string) => opening + registry);
-        expect(body).not.toBe(html);
-        await route.fulfill({ response, body });
+    test(`such as ${what} leaves Home alive`, async ({ app, page }) => {
+      let asked = 0;
+      await page.route(/registry(\.\w+)?\.json$/, async (route) => {
+        asked += 1;
+        await route.fulfill({ contentType: 'application/json', body: registry });
       });
       await app.home.open();
+      expect(asked).toBeGreaterThan(0);
       await expect(app.home.findShopsLink).toBeVisible();
       await expect(app.home.myLaundry).toBeVisible();
       await app.home.findShops();

@@ -9,22 +9,24 @@ import { takeOver } from './drawn/take-over';
 import { firstViewIsDone, holdUntilTakenOver } from './first-view';
 import { ignoreDoublePress } from './frame/double-press';
 import { nameAtVersion, reportRemote } from './health/remote-reports';
-import { inlineRegistry } from './registry/registry';
+import { newestAtom } from './registry/registry-in-use';
+import { registryOfPage } from './registry/registry-of-page';
 
-const registry = inlineRegistry(document);
 const runtime = startPlatform();
 bridge.onBack(() => pressBack());
 ignoreDoublePress();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
-const app = <AppTree runtime={runtime} registry={registry} router={BrowserRouter} />;
 
 /** A part that the server has left to the browser, or has drawn otherwise: it is drawn again, and is nobody's crash. */
 const reportRedrawn = (cause: unknown): void =>
   reportRemote({ step: 'redrawn', remote: nameAtVersion('shell', 'page'), cause });
 
 const begin = async (): Promise<void> => {
+  const registry = await registryOfPage(document);
+  runtime.store.set(newestAtom, registry);
+  const app = <AppTree runtime={runtime} registry={registry} router={BrowserRouter} />;
   const drawn = readDrawnView(document);
   if (drawn !== undefined && (await takeOver(drawn, registry, runtime))) {
     holdUntilTakenOver();

@@ -26,6 +26,7 @@ describe('every answer of a host', () => {
     ['a script of the shell', () => fromShell('/shell/1/shell.js')],
     ['the service worker of pushes', () => fromShell('/shell/push-worker.js')],
     ['the registry', () => fromShell('/registry.json')],
+    ['the registry of a page', () => fromShell('/shell/registry.0000000000000000.json')],
     [
       'the registry that is known already',
       async () => {
@@ -188,6 +189,15 @@ describe('the page and the registry', () => {
     expect(headers.get('content-encoding')).toBeUndefined();
     expect(headers.get('vary')).toBe('Accept-Encoding');
     expect(text).toContain('</html>');
+  });
+
+  it('belong together: the file that the page names is kept for ever, one of another day is answered anew', async () => {
+    const [, named = ''] = /<meta name="registry" content="([^"]+)">/.exec((await fromShell('/')).text) ?? [];
+    const [today, other] = [await fromShell(named), await fromShell('/shell/registry.0000000000000000.json')];
+    expect(today.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(other.headers.get('cache-control')).toBe('no-store');
+    expect(JSON.parse(String(today.body)).microFrontends).toHaveProperty('mf_usage');
+    expect(String(other.body)).toBe(String(today.body));
   });
 
   it('have a length and no body for who asks for the head', async () => {

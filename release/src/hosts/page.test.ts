@@ -1,7 +1,8 @@
 import { EMPTY_REGISTRY } from '../registry/registry';
-import { goLive, publishCanary } from '../registry/registry-moves';
+import { goLive } from '../registry/registry-moves';
 import { buildDeployment, buildShell } from '../testing/build-deployment';
 import { buildDrawnPage } from '../testing/build-drawn-page';
+import { registryFile } from './browser-registry';
 import { matchesPath } from './match-path';
 import { pageOf } from './page';
 
@@ -33,15 +34,19 @@ const page = (path: string, isMember = true) =>
   pageOf({ template: TEMPLATE, registry: REGISTRY, path, isMember, sources, origin });
 
 describe('the page', () => {
-  it("carries the registry, readable as JSON, without the shell's own entry", () => {
-    const [, json] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page('/').html) ?? [];
-    expect(Object.keys(JSON.parse(json ?? '').microFrontends)).toEqual(['mf_usage', 'mf_auth', 'mf_laundry']);
+  it('cannot be left by what a registry holds', () => {
+    const files = { '/usage': ['"><script>alert(1)</script>.js'] };
+    const evil = goLive(EMPTY_REGISTRY, 'mf_usage', buildDeployment({ files }));
+    const { html } = pageOf({ template: TEMPLATE, registry: evil, path: '/usage', isMember: true, sources, origin });
+    expect(html).toContain('alert(1)');
+    expect(html).not.toContain('<script>alert');
   });
 
-  it('cannot be left by what a registry holds', () => {
-    const evil = goLive(EMPTY_REGISTRY, 'mf_usage', buildDeployment({ version: '</script><script>alert(1)</script>' }));
-    const { html } = pageOf({ template: TEMPLATE, registry: evil, path: '/', isMember: true, sources, origin });
-    expect(html).not.toContain('<script>alert');
+  it('names the file of its registry, and asks for it beside the scripts', () => {
+    const { path } = registryFile(REGISTRY);
+    const { html } = page('/');
+    expect(html).toContain(`<meta name="registry" content="${path}">`);
+    expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="${path}">`);
   });
 
   it('names the version of the shell, and nothing that would leave its attribute', () => {
@@ -87,7 +92,7 @@ describe('the page', () => {
 });
 
 describe('what a page takes of the shell on demand', () => {
-  const ofShell = (html: string) => html.match(/<link rel="preload"[^>]*\/shell\/[^>]*>/g) ?? [];
+  const ofShell = (html: string) => html.match(/<link rel="preload" as="script"[^>]*\/shell\/[^>]*>/g) ?? [];
 
   it('is hinted once, as the shell asks for its own scripts: without a hash and on the same origin', () => {
     const { html, nonce } = page('/laundry/list');
@@ -100,14 +105,6 @@ describe('what a page takes of the shell on demand', () => {
     expect(ofShell(page('/').html)).toEqual([]);
     expect(ofShell(page('/usage').html)).toEqual([]);
   });
-
-  it('is told to the browser by address, for pages that are opened later', () => {
-    const [, json] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page('/').html) ?? [];
-    const [laundry] = JSON.parse(json ?? '').microFrontends.mf_laundry;
-    const [route] = laundry.extras.routes;
-    expect(route).toMatchObject({ path: '/laundry/:id', shareUrls: ['/shell/1.0.0-aaaa/dates.1.js'] });
-    expect(route).not.toHaveProperty('shares');
-  });
 });
 
 describe('what a browser may load', () => {
@@ -117,23 +114,16 @@ describe('what a browser may load', () => {
     expect(first).toMatch(/createPolicy\(["']default["']/);
   });
 
-  it('is said: the origins, the live versions, the canaries, and the hash of each container', () => {
-    const registry = publishCanary(REGISTRY, 'mf_auth', buildDeployment({ name: 'mf_auth', version: '2' }), 5);
+  it('is said by its origins', () => {
     const { html } = pageOf({
       template: TEMPLATE,
-      registry,
+      registry: REGISTRY,
       path: '/',
       isMember: true,
       sources: { ...sources, hashed: ['http://localhost:3002', 'http://localhost:3005'] },
       origin,
     });
     expect(html).toContain('<meta name="remote-origins" content="http://localhost:3002 http://localhost:3005">');
-    const [, json] = /id="registry">(.*?)<\/script>/.exec(html) ?? [];
-    const { mf_auth: served } = JSON.parse(json ?? '').microFrontends;
-    expect(served).toMatchObject([
-      { deployment: { traffic: 5 }, extras: { assets: { 'remoteEntry.2.js': 'sha384-2' } } },
-      { deployment: { traffic: 95 }, extras: { assets: { 'remoteEntry.1.0.0-aaaa.js': 'sha384-1.0.0-aaaa' } } },
-    ]);
   });
 
   it('is hinted with its hash, so that it is fetched once', () => {
@@ -187,6 +177,12 @@ describe('a page whose first view was drawn', () => {
     const html = drawnBy({});
     expect(html.indexOf('data-styled')).toBeGreaterThan(html.indexOf('<style>of the page</style>'));
     expect(html.indexOf('data-styled')).toBeLessThan(html.indexOf('</head>'));
+  });
+
+  it('asks for what takes it over before its rules and what is seen', () => {
+    const html = drawnBy({});
+    expect(html.indexOf(registryFile(REGISTRY).path)).toBeLessThan(html.indexOf('<style>of the page</style>'));
+    expect(html).not.toContain('<script defer');
   });
 
   it('says from what it was drawn, and whether that is a moment old', () => {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { isServed, liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
+import { liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
+import { registryFile, shareUrlsOf } from './browser-registry';
 import { browserScript, calledWith } from './browser-script';
 import { inColourMode } from './colour-mode';
 import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './early-reads';
 import { matchesPath, routeFor } from './match-path';
 import { pageGuard, type ScriptSources } from './page-guard';
 import { isHidden } from './search/found-routes';
-import { inlineJson } from './search/head-tags';
+import { escaped, inlineJson } from './search/head-tags';
 import { headOfRoute, titleOfRoute } from './search/undrawn-head';
 import { withHead, type Said } from './search/with-head';
 import type { KeptPage } from './first-view/kept-pages';
@@ -17,14 +18,6 @@ import { startAfterPaint, type Hint } from './start-after-paint';
 const scriptsOf = ({ preload }: Deployment['extras'], { files = [] }: PublishedRoute): string[] => [
   ...new Set([...preload, ...files]),
 ];
-
-/** Where the shell's scripts lie of the packages that a page takes from it on demand; they are the page's own origin. */
-const shareUrlsOf = (registry: Registry, { shares = [] }: PublishedRoute): string[] => {
-  const shell = liveOf(registry, 'shell');
-  if (shell === undefined) return [];
-  const files = shares.flatMap((share) => shell.extras.shareFiles?.[share] ?? []);
-  return [...new Set(files)].map((file) => new URL(file, shell.url).pathname);
-};
 
 /** The route that a path opens, and the version that is live of the package that owns it. */
 const ownerOf = (registry: Registry, path: string) => {
@@ -74,49 +67,11 @@ const readsTag = (registry: Registry, nonce: string, { path, search, isMember, c
 };
 
 const hintTag = (nonce: string, { href, integrity, isForeign }: Hint): string => {
-  const promise = integrity === undefined ? '' : ` integrity="${integrity}"`;
+  const promise = integrity === undefined ? '' : ` integrity="${escaped(integrity)}"`;
   return `<link rel="preload" as="script"${isForeign ? ' crossorigin' : ''} nonce="${nonce}"${promise} href="${href}">`;
 };
 
-/** Of the hashes only those that the shell asks for, or hints with: container, routes and what the pages take. */
-const hashesOfScripts = (extras: Deployment['extras']): Record<string, string> => {
-  const { entry, assets, preload, routes } = extras;
-  const named = new Set([
-    ...(entry === undefined ? [] : [entry]),
-    ...preload,
-    ...routes.flatMap(({ files = [] }) => files),
-  ]);
-  return Object.fromEntries(Object.entries(assets).filter(([file]) => named.has(file)));
-};
-
-const routeForBrowser = (registry: Registry, { shares, search: _search, ...route }: PublishedRoute): PublishedRoute => {
-  const shareUrls = shareUrlsOf(registry, { ...route, shares: shares ?? [] });
-  return shareUrls.length === 0 ? route : { ...route, shareUrls };
-};
-
-/** Only what the browser reads: the older publications stay in `registry.json`. */
-export const forBrowser = (registry: Registry): Registry => ({
-  ...registry,
-  microFrontends: Object.fromEntries(
-    Object.entries(registry.microFrontends)
-      .filter(([name]) => name !== 'shell')
-      .map(([name, deployments]) => [
-        name,
-        deployments.filter(isServed).map((served) => {
-          const { server: _server, ...extras } = served.extras;
-          return {
-            ...served,
-            extras: {
-              ...extras,
-              assets: hashesOfScripts(extras),
-              shared: {},
-              routes: extras.routes.map((route) => routeForBrowser(registry, route)),
-            },
-          };
-        }),
-      ]),
-  ),
-});
+const registryHint = (path: string): string => `<link rel="preload" as="fetch" crossorigin href="${path}">`;
 
 interface PageRequest {
   /** The shell's `index.html`. */
@@ -198,7 +153,7 @@ export const ownerOfPath = (registry: Registry, path: string): string | undefine
   return opened && Object.keys(registry.microFrontends).find((name) => liveOf(registry, name) === opened.live);
 };
 
-/** The app's HTML for a path: the registry inline, preload hints, a fresh nonce on every script. */
+/** The app's HTML for a path: the registry by name, preload hints, a fresh nonce on every script. */
 export const pageOf = ({
   template,
   registry,
@@ -218,12 +173,13 @@ export const pageOf = ({
   const isRead = drawn?.page.view !== undefined;
   const reads = isRead ? '' : readsTag(registry, nonce, { path: opened, search, isMember, cookies });
   const shell = liveOf(registry, 'shell')?.metadata.version ?? '';
+  const { path: registryPath } = registryFile(registry);
   const metaTags = [
     metaTag('remote-origins', sources.hashed),
     metaTag('dev-origins', sources.others),
+    metaTag('registry', [registryPath]),
     metaTag('shell', VERSION.test(shell) ? [shell] : []),
   ];
-  const registryTag = `<script type="application/json" id="registry">${inlineJson(forBrowser(registry))}</script>`;
   const said = saidOf(registry, { path, opened, search }, drawn);
   const page = inColourMode(withHead(withFirstView(template, drawn), said, !isHidden(registry, path), origin), cookies);
   const shellScripts = shellScriptsOf(template);
@@ -231,17 +187,17 @@ export const pageOf = ({
   const before = [reads, ...watch, ...metaTags];
   const html = isDrawn
     ? page
-        .replace(SHELL_SCRIPTS, () => {
-          const scripts = [startAfterPaint(shellScripts, hints), EARLY_PRESSES];
-          return [...before, ...scripts.map((script) => scriptTag(nonce, script))].join('');
+        .replace(SHELL_SCRIPTS, '')
+        // Before the rules: what they name is under way while the rest of the page still comes.
+        .replace('<style', (tag) => {
+          const scripts = [startAfterPaint(registryPath, shellScripts, hints), EARLY_PRESSES];
+          return [...before, ...scripts.map((script) => scriptTag(nonce, script)), tag].join('');
         })
-        // What is long stands behind what is seen.
-        .replace('</body>', () => `${registryTag}</body>`)
     : page
         .replaceAll('<script defer', `<script nonce="${nonce}" defer`)
         // Before the shell's own script: the hints then start together with it.
         .replace('<script', (tag) =>
-          [...before, ...hints.map((hint) => hintTag(nonce, hint)), registryTag, tag].join(''),
+          [...before, registryHint(registryPath), ...hints.map((hint) => hintTag(nonce, hint)), tag].join(''),
         );
   return { html, nonce };
 };

@@ -3,13 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { IMMUTABLE } from './caching';
 import { notFound } from './host-server';
 import { sendText } from './send-text';
 
 /** The frame in which the app reads HEIC, and its decoders, which are fetched when the first HEIC is picked. */
 const FRAME = '/photo-reader';
-
-const YEAR_S = 31_536_000;
 
 const folderOf = (packageName: string): string => dirname(fileURLToPath(import.meta.resolve(packageName)));
 
@@ -75,7 +74,7 @@ let made: Reader | undefined;
 
 const DECODER_HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
-  'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
+  'Cache-Control': IMMUTABLE,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   // The frame is of no origin, so that even its own host is another one to it.
   'Cross-Origin-Resource-Policy': 'cross-origin',

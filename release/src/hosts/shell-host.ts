@@ -13,6 +13,8 @@ import { ledOn } from './led-on';
 import { onceEach } from './once-each';
 import { firstViews } from './first-view/first-view';
 import type { KeptPage } from './first-view/kept-pages';
+import { IMMUTABLE } from './caching';
+import { isRegistryFile, registryFile } from './browser-registry';
 import { ownerOfPath, pageOf } from './page';
 import { isNobodys } from './search/found-routes';
 import { foundFiles, isForSearch } from './search/send-found';
@@ -38,6 +40,7 @@ const HAS_LOGIN = /(^|; )refreshToken=/;
 const FILE = /\.[a-z0-9]+$/i;
 const isOpenedByAPerson = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false;
 const REGISTRY = '/registry.json';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const say = onceEach((sentence) => console.error(sentence));
 
@@ -139,19 +142,30 @@ const sendRegistry = async (request: IncomingMessage, response: ServerResponse):
   const body = JSON.stringify(await withDevRemotes((await served()).registry));
   // Weak: one for all the forms that it is sent in.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
-  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache', ETag: etag };
+  const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-cache', ETag: etag };
   if (request.headers['if-none-match'] !== etag) return sendText(request, response, headers, body);
   response.writeHead(304, { ...headers, Vary: 'Accept-Encoding' }).end();
+};
+
+/**
+ * What a page names. A name of another day is answered with what holds today, and not kept under it: a page that came before a
+ * publication follows the newest registry like every other.
+ */
+const sendRegistryFile = async (request: IncomingMessage, response: ServerResponse, asked: string): Promise<void> => {
+  const { path, body } = registryFile(await withDevRemotes((await served()).registry));
+  const cached = path === asked ? IMMUTABLE : 'no-store';
+  await sendText(request, response, { 'Content-Type': JSON_TYPE, 'Cache-Control': cached }, body);
 };
 
 const answerWith =
   (site: Site): Answer =>
   (request, response, path) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (API_PATHS.test(path)) return apiProxy(request, response, site.tellWhoCalls);
     if (isPushWorker(path)) return sendPushWorker(request, response);
+    if (isRead && isRegistryFile(path)) return sendRegistryFile(request, response, path);
     if (path.startsWith(`/${SHELL.name}/`)) return sendStoreFile(SHELL.name, path, request, response);
     if (isPhotoReader(path)) return sendPhotoReader(request, response, path);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && isForSearch(path))
       return sendFound(request, response, path, {
         origin: site.origin,

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { startAfterPaint, type Hint } from './start-after-paint';
 
+const REGISTRY_FILE = '/shell/registry.0123456789abcdef.json';
 const SCRIPTS = ['/shell/files/libraries.js', '/shell/files/shell.js'];
 const REMOTE: Hint = { href: 'http://localhost:3001/remoteEntry.js', integrity: 'sha384-x', isForeign: true };
 const EARLY_MS = 20;
@@ -46,7 +47,7 @@ const open = ({
     addEventListener: (_type: string, listener: () => void) => whenParsed.push(listener),
   };
   const window = { addEventListener: (_type: string, listener: () => void) => whenLoaded.push(listener) };
-  runInNewContext(startAfterPaint(SCRIPTS, [REMOTE]), {
+  runInNewContext(startAfterPaint(REGISTRY_FILE, SCRIPTS, [REMOTE]), {
     document,
     window,
     performance: { now: () => now },
@@ -57,7 +58,7 @@ const open = ({
   return { asked, isParsed: all(whenParsed), isPainted: () => paint(), isLoaded: all(whenLoaded) };
 };
 
-const ASKED = [...SCRIPTS, REMOTE.href].map((href) => `asks for ${href}`);
+const ASKED = [REGISTRY_FILE, ...SCRIPTS, REMOTE.href].map((href) => `asks for ${href}`);
 const STARTED = [...ASKED, ...SCRIPTS.map((src) => `runs ${src}`)];
 
 beforeEach(() => jest.useFakeTimers());
@@ -115,6 +116,6 @@ describe('the app of a page that was drawn', () => {
   });
 
   it('cannot leave its script', () => {
-    expect(startAfterPaint(['</script><script>alert(1)</script>'], [])).not.toContain('</script>');
+    expect(startAfterPaint(REGISTRY_FILE, ['</script><script>alert(1)</script>'], [])).not.toContain('</script>');
   });
 });

@@ -13,14 +13,16 @@ const SOURCE = browserScript('start-after-paint.js');
 /**
  * The script that starts the app of a page whose first view is in its HTML.
  *
+ * @param registry where the registry lies.
  * @param scripts the shell's own, in the order in which they run.
  * @param hints what the opened page takes beside them.
  */
-export const startAfterPaint = (scripts: readonly string[], hints: readonly Hint[]): string => {
+export const startAfterPaint = (registry: string, scripts: readonly string[], hints: readonly Hint[]): string => {
   const links = hints.map(({ href, integrity, isForeign }) => ({
     ...(isForeign && { crossOrigin: 'anonymous' }),
     ...(integrity !== undefined && { integrity }),
     href,
   }));
-  return calledWith(SOURCE, { scripts, hints: [...scripts.map((href) => ({ href })), ...links] });
+  const data = { as: 'fetch', crossOrigin: 'anonymous', href: registry };
+  return calledWith(SOURCE, { scripts, hints: [data, ...scripts.map((href) => ({ href })), ...links] });
 };

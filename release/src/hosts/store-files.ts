@@ -4,9 +4,8 @@ import { basename, extname, join } from 'node:path';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { STORE_DIR } from '../config';
+import { IMMUTABLE } from './caching';
 import { notFound, refuse } from './host-server';
-
-const YEAR_S = 31_536_000;
 
 /** What a folder of a package offers to the public: neither the page, which the shell's host sends with a policy, nor maps. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,7 +28,7 @@ const typeOf = (path: string): string | undefined =>
 const FILE_OF_PACKAGE = /^\/\w+\/\w[\w.+-]*\/(?:assets\/)?\w[\w.@+~-]*$/;
 
 const HEADERS: Readonly<Record<string, string>> = {
-  'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
+  'Cache-Control': IMMUTABLE,
   'Access-Control-Allow-Origin': '*',
   'Timing-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',

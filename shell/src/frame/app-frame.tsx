@@ -42,8 +42,8 @@ const UNKNOWN: OwnedRoute = {
 };
 
 /** Everything around a page, drawn from the route tables before the page itself has loaded. */
-export const AppFrame = ({ registry: inline }: { registry: Registry }) => {
-  const registry = useRegistry(inline);
+export const AppFrame = ({ registry: first }: { registry: Registry }) => {
+  const registry = useRegistry(first);
   useBindNavigate();
   usePageTop();
   const { pathname, search } = useLocation();

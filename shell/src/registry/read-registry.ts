@@ -1,21 +1,7 @@
+import { fetchRegistry } from './fetch-registry';
 import { parseRegistry, type Registry, type RemoteDeployment } from './registry';
 import { isTrusted } from './trusted-version';
 import { nameAtVersion, reportRemote } from '../health/remote-reports';
-
-const READ_WITHIN_MS = 5_000;
-
-const fetchRegistry = async (): Promise<unknown> => {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), READ_WITHIN_MS);
-  try {
-    // Asks the server each time, and costs an empty answer when nothing has changed.
-    const answer = await fetch('/registry.json', { cache: 'no-cache', signal: abort.signal });
-    if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
-    return await answer.json();
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /** A remote without what may not run; `undefined` when its live version may not. */
 const trusted = (remote: RemoteDeployment): RemoteDeployment | undefined => {
@@ -43,7 +29,9 @@ const merged = (known: Registry, fresh: Registry): Registry => [
 export const readRegistry = async (known: Registry): Promise<Registry> => {
   try {
     // The shell's own publication has no container: its page names its scripts.
-    const read = parseRegistry(await fetchRegistry()).filter(({ name }) => name !== 'shell');
+    const read = parseRegistry(await fetchRegistry('/registry.json', 'no-cache')).filter(
+      ({ name }) => name !== 'shell',
+    );
     if (read.length === 0) throw new Error('The registry names no remote');
     return merged(
       known,

@@ -2,9 +2,9 @@ import { atom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeOfPath } from './route-of-path';
-import { inlineRegistry, type Registry } from './registry';
+import type { Registry } from './registry';
 
-/** The newest registry that was read since the page came; `undefined`: none yet. */
+/** The newest registry that was read; `undefined` on the server, which draws by the one that it is given. */
 export const newestAtom = atom<Registry>();
 const adoptionsAtom = atom(0);
 
@@ -14,7 +14,7 @@ const adoptionsAtom = atom(0);
  * @returns the newest registry there is; the known one when the new one cannot be followed.
  */
 export const refreshRegistryAtom = atom(null, async (get, set): Promise<Registry> => {
-  const known = get(newestAtom) ?? inlineRegistry(document);
+  const known = get(newestAtom) ?? [];
   // Apart, so that it costs the first load nothing.
   const { readRegistry } = await import('./read-registry');
   const newest = await readRegistry(known);
@@ -30,11 +30,11 @@ const ownerOf = (registry: Registry, path: string): string | undefined => routeO
 /**
  * The registry to draw by: a newer one takes effect when another tab or remote is opened, never in the middle of a page.
  *
- * @param inline the registry that the page came with.
+ * @param first the registry that the page came with.
  */
-export const useRegistry = (inline: Registry): Registry => {
+export const useRegistry = (first: Registry): Registry => {
   const { pathname } = useLocation();
-  const newest = useAtomValue(newestAtom) ?? inline;
+  const newest = useAtomValue(newestAtom) ?? first;
   const adoptions = useAtomValue(adoptionsAtom);
   const [used, setUsed] = useState({ registry: newest, pathname, adoptions });
   if (used.pathname === pathname && used.adoptions === adoptions) return used.registry;

@@ -1,5 +1,5 @@
 import { buildRegistryEntry } from '../testing/build-registry';
-import { inlineRegistry, parseRegistry } from './registry';
+import { parseRegistry } from './registry';
 
 const withEntry = (entry: unknown): unknown => ({ microFrontends: { mf_usage: [entry] } });
 
@@ -47,12 +47,5 @@ describe('the registry', () => {
     const entry = buildRegistryEntry();
     const routes = [...entry.extras.routes, { path: 3 }, null, { path: '/x', access: 'everybody' }];
     expect(parseRegistry(withEntry({ ...entry, extras: { ...entry.extras, routes } }))[0]?.routes).toHaveLength(1);
-  });
-
-  it('is empty when the page holds none or garbage', () => {
-    expect(inlineRegistry(document.implementation.createHTMLDocument())).toEqual([]);
-    const garbled = document.implementation.createHTMLDocument();
-    garbled.body.innerHTML = '<script type="application/json" id="registry">{{</script>';
-    expect(inlineRegistry(garbled)).toEqual([]);
   });
 });

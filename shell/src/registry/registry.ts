@@ -98,12 +98,3 @@ export const parseRegistry = (raw: unknown): Registry => {
   if (!isRecord(raw) || !isRecord(raw['microFrontends'])) return [];
   return Object.entries(raw['microFrontends']).flatMap(([name, entries]) => chosenOf(name, entries) ?? []);
 };
-
-/** The registry that the HTML carries, so that the first page needs no further round trip. */
-export const inlineRegistry = (html: Document): Registry => {
-  try {
-    return parseRegistry(JSON.parse(html.getElementById('registry')?.textContent ?? 'null'));
-  } catch {
-    return [];
-  }
-};

@@ -1,7 +1,6 @@
 import { ownedByRuntime, runtime, type TrackedEvent } from '@dongne/platform';
 import { nameAtVersion } from '../health/remote-reports';
 import { runningVersion } from '../health/running-versions';
-import { inlineRegistry } from '../registry/registry';
 import { newestAtom } from '../registry/registry-in-use';
 import { routeOfPath } from '../registry/route-of-path';
 import { openedPages } from '../analytics/opened-pages';
@@ -35,7 +34,7 @@ const note = ({ at, properties }: TrackedEvent): void => {
   const pages = log();
   const last = pages.at(-1);
   if (last !== undefined) last.left = versionOf(last);
-  const registry = runtime().store.get(newestAtom) ?? inlineRegistry(document);
+  const registry = runtime().store.get(newestAtom) ?? [];
   // A screen is a route's pattern, but for the one event that has a name of its own.
   const owned = routeOfPath(registry, String(properties['screen']));
   pages.push({ from: at - performance.timeOrigin, route: owned?.entry.path ?? '*', remote: owned?.remote?.name });

@@ -5,6 +5,8 @@ import type { MetricType } from 'web-vitals';
 import { noteOpened } from '../analytics/opened-pages';
 import { holdUntilTakenOver, PageStands } from '../first-view';
 import { setRunning } from '../health/running-versions';
+import { parseRegistry } from '../registry/registry';
+import { newestAtom } from '../registry/registry-in-use';
 import { watchVitals } from './watch-vitals';
 
 // No browser of a test has such entries: what it would say is said here.
@@ -64,9 +66,10 @@ const look = (state: 'hidden' | 'visible') => {
 };
 
 beforeEach(() => {
-  installRuntime(createRuntime());
+  const runtime = createRuntime();
+  installRuntime(runtime);
+  runtime.store.set(newestAtom, parseRegistry(REGISTRY));
   document.head.innerHTML = '<meta name="shell" content="1.0.0-bbbbbbbb">';
-  document.body.innerHTML = `<script type="application/json" id="registry">${JSON.stringify(REGISTRY)}</script>`;
   Object.assign(navigator, { sendBeacon: beacon, connection: { effectiveType: '3g' } });
   beacon.mockReset();
   setRunning('mf_laundry', '1.0.0-aaaaaaaa');

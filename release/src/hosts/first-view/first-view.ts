@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { API_ORIGIN, SHELL } from '../../config';
 import { liveOf, type Deployment, type Registry } from '../../registry/registry';
 import type { ReleaseStore } from '../../store/disk-store';
-import { forBrowser } from '../page';
+import { forBrowser } from '../browser-registry';
 import { isDrawnPage, type DrawnPage } from './drawn-page';
 import { keptPages, type KeptPage } from './kept-pages';
 import { pageInputOf, type PageInput } from './page-input';

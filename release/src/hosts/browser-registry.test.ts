@@ -1,0 +1,42 @@
+import { EMPTY_REGISTRY } from '../registry/registry';
+import { goLive, publishCanary } from '../registry/registry-moves';
+import { buildDeployment, buildShell } from '../testing/build-deployment';
+import { isRegistryFile, registryFile } from './browser-registry';
+
+const REGISTRY = [
+  { name: 'mf_auth', paths: ['/login'] },
+  { name: 'mf_laundry', paths: ['/laundry/:id'], shares: ['dayjs', 'unknown'] },
+].reduce(
+  (registry, remote) => goLive(registry, remote.name, buildDeployment(remote)),
+  goLive(EMPTY_REGISTRY, 'shell', buildShell({ shareFiles: { dayjs: ['dates.1.js'] } })),
+);
+
+const microFrontendsOf = (registry: typeof REGISTRY) => JSON.parse(registryFile(registry).body).microFrontends;
+
+describe('the registry of a page', () => {
+  it("is JSON without the shell's own entry", () => {
+    expect(Object.keys(microFrontendsOf(REGISTRY))).toEqual(['mf_auth', 'mf_laundry']);
+  });
+
+  it('says the live versions, the canaries, and the hash of each container', () => {
+    const registry = publishCanary(REGISTRY, 'mf_auth', buildDeployment({ name: 'mf_auth', version: '2' }), 5);
+    expect(microFrontendsOf(registry).mf_auth).toMatchObject([
+      { deployment: { traffic: 5 }, extras: { assets: { 'remoteEntry.2.js': 'sha384-2' } } },
+      { deployment: { traffic: 95 }, extras: { assets: { 'remoteEntry.1.0.0-aaaa.js': 'sha384-1.0.0-aaaa' } } },
+    ]);
+  });
+
+  it('says by address what pages take of the shell on demand', () => {
+    const [route] = microFrontendsOf(REGISTRY).mf_laundry[0].extras.routes;
+    expect(route).toMatchObject({ path: '/laundry/:id', shareUrls: ['/shell/1.0.0-aaaa/dates.1.js'] });
+    expect(route).not.toHaveProperty('shares');
+  });
+
+  it('has another name as soon as it says something else', () => {
+    const { path } = registryFile(REGISTRY);
+    const newer = goLive(REGISTRY, 'mf_auth', buildDeployment({ name: 'mf_auth', version: '2' }));
+    expect(registryFile(REGISTRY).path).toBe(path);
+    expect(registryFile(newer).path).not.toBe(path);
+    expect([path, registryFile(newer).path].every(isRegistryFile)).toBe(true);
+  });
+});
