@@ -1,6 +1,5 @@
 import { bridge, drawAsOf, pressBack, startPlatform } from '@dongne/platform';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppTree } from './app-tree';
 import { readDrawnView } from './drawn/drawn-view';
@@ -11,6 +10,9 @@ import { ignoreDoublePress } from './frame/double-press';
 import { nameAtVersion, reportRemote } from './health/remote-reports';
 import { newestAtom } from './registry/registry-in-use';
 import { registryOfPage } from './registry/registry-of-page';
+
+/** Its file is the heaviest of all and comes beside the others; what can run without it has run by then. */
+const reactDom = import('react-dom/client');
 
 const runtime = startPlatform();
 bridge.onBack(() => pressBack());
@@ -24,7 +26,7 @@ const reportRedrawn = (cause: unknown): void =>
   reportRemote({ step: 'redrawn', remote: nameAtVersion('shell', 'page'), cause });
 
 const begin = async (): Promise<void> => {
-  const registry = await registryOfPage(document);
+  const [registry, { createRoot, hydrateRoot }] = await Promise.all([registryOfPage(document), reactDom]);
   runtime.store.set(newestAtom, registry);
   const app = <AppTree runtime={runtime} registry={registry} router={BrowserRouter} />;
   const drawn = readDrawnView(document);

@@ -10,7 +10,6 @@ import { breathe } from './breathe';
  * runs. Eager: a boundary in time, not files of their own that the first page would wait for.
  */
 const PARTS = [
-  () => import(/* webpackMode: "eager", webpackExports: "createRoot" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: "styled" */ 'styled-components'),
   () => import(/* webpackMode: "eager", webpackExports: "startPlatform" */ '@dongne/platform'),
   () => import(/* webpackMode: "eager" */ './app-tree'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isServed, liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
 
 /** Where the shell's scripts lie of the packages that a page takes from it on demand; they are the page's own origin. */
-export const shareUrlsOf = (registry: Registry, { shares = [] }: PublishedRoute): string[] => {
+export const shareUrlsOf = (registry: Registry, { shares = [] }: Pick<PublishedRoute, 'shares'>): string[] => {
   const shell = liveOf(registry, 'shell');
   if (shell === undefined) return [];
   const files = shares.flatMap((share) => shell.extras.shareFiles?.[share] ?? []);

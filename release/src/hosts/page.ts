@@ -28,18 +28,25 @@ const ownerOf = (registry: Registry, path: string) => {
   return routeFor(owned, path);
 };
 
+/** What the shell asks for itself, once it runs (`shell/src/bootstrap.tsx`). */
+const BESIDE_THE_SHELL = { shares: ['react-dom/client'] };
+
 /** Scripts of the opened page, so that the browser fetches them beside the shell's own and not one after the other. */
 const preloadsOf = (registry: Registry, path: string): Hint[] => {
+  const ofShell = (urls: readonly string[]): Hint[] =>
+    urls.map((href) => ({ href, integrity: undefined, isForeign: false }));
+  const beside = ofShell(shareUrlsOf(registry, BESIDE_THE_SHELL));
   const opened = ownerOf(registry, path);
-  if (opened === undefined) return [];
+  if (opened === undefined) return beside;
   const { live, route } = opened;
   return [
+    ...beside,
     ...scriptsOf(live.extras, route).map((file) => ({
       href: new URL(file, live.url).href,
       integrity: live.extras.assets[file],
       isForeign: true,
     })),
-    ...shareUrlsOf(registry, route).map((href) => ({ href, integrity: undefined, isForeign: false })),
+    ...ofShell(shareUrlsOf(registry, route)),
   ];
 };
 
@@ -183,7 +190,9 @@ export const pageOf = ({
   const said = saidOf(registry, { path, opened, search }, drawn);
   const page = inColourMode(withHead(withFirstView(template, drawn), said, !isHidden(registry, path), origin), cookies);
   const shellScripts = shellScriptsOf(template);
-  const watch = [pageGuard(sources), scriptsFailed(shellScripts)].map((script) => scriptTag(nonce, script));
+  const watch = [pageGuard(sources), scriptsFailed([...shellScripts, ...shareUrlsOf(registry, BESIDE_THE_SHELL)])].map(
+    (script) => scriptTag(nonce, script),
+  );
   const before = [reads, ...watch, ...metaTags];
   const html = isDrawn
     ? page

@@ -25,6 +25,12 @@ export const SINGLETONS = [...FIRST_LOAD, ...ON_DEMAND];
 /** Sub-paths of singletons that have state of their own (`react/jsx-runtime`, `react-dom/client`, dayjs' plugins). */
 export const SINGLETON_PREFIXES = ['react/', 'react-dom/', 'dayjs/'];
 
+/**
+ * Of these the one that is a third of the first load, and only needed once everything else has run: a file of its own, so that
+ * the rest runs while it comes.
+ */
+const BESIDE_THE_ENTRY = ['react-dom/'];
+
 /** The package of a share: `dayjs` for `dayjs/` and `dayjs/plugin/utc.js`. */
 export const packageOf = (name) =>
   name
@@ -85,7 +91,7 @@ export const sharedSingletons = ({ dir, provide, eager = false, facades = {}, pl
         singleton: true,
         version,
         requiredVersion: requiredVersionOf(name, version, { eager, platformRange }),
-        eager: eager && !isOnDemand(name),
+        eager: eager && !isOnDemand(name) && !BESIDE_THE_ENTRY.includes(name),
         ...(provide ? facadeOf(name, facades) : { import: false }),
       },
     ];
