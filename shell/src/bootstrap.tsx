@@ -1,4 +1,4 @@
-import { bridge, drawAsOf, pressBack, startPlatform } from '@dongne/platform';
+import { bridge, drawAsOf, prefetchHttp, pressBack, startPlatform } from '@dongne/platform';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppTree } from './app-tree';
@@ -15,6 +15,7 @@ import { registryOfPage } from './registry/registry-of-page';
 const reactDom = import('react-dom/client');
 
 const runtime = startPlatform();
+prefetchHttp();
 bridge.onBack(() => pressBack());
 ignoreDoublePress();
 

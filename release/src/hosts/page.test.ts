@@ -101,6 +101,17 @@ describe('what a page takes of the shell on demand', () => {
     ]);
   });
 
+  it('is hinted on every page where the shell takes it itself: beside its first script always, for reads where nobody has drawn them', () => {
+    const shareFiles = { 'react-dom/client': ['dom.1.js'], http: ['http.1.js'] };
+    const registry = goLive(REGISTRY, 'shell', buildShell({ version: '1.0.0-bbbb', shareFiles }));
+    const asked = { template: TEMPLATE, registry, path: '/', isMember: true, sources, origin };
+    const undrawn = ofShell(pageOf(asked).html).join();
+    expect(undrawn).toContain('/dom.1.js');
+    expect(undrawn).toContain('/http.1.js');
+    const { html } = pageOf({ ...asked, drawn: { page: buildDrawnPage({}), isStale: false } });
+    expect(html).not.toContain('/http.1.js');
+  });
+
   it('is hinted on no page that takes nothing', () => {
     expect(ofShell(page('/').html)).toEqual([]);
     expect(ofShell(page('/usage').html)).toEqual([]);

@@ -30,12 +30,14 @@ const ownerOf = (registry: Registry, path: string) => {
 
 /** What the shell asks for itself, once it runs (`shell/src/bootstrap.tsx`). */
 const BESIDE_THE_SHELL = { shares: ['react-dom/client'] };
+/** And with that what the first reads are made with, where the server has not made them. */
+const BESIDE_AN_UNDRAWN_PAGE = { shares: [...BESIDE_THE_SHELL.shares, 'http'] };
 
 /** Scripts of the opened page, so that the browser fetches them beside the shell's own and not one after the other. */
-const preloadsOf = (registry: Registry, path: string): Hint[] => {
+const preloadsOf = (registry: Registry, path: string, isDrawn: boolean): Hint[] => {
   const ofShell = (urls: readonly string[]): Hint[] =>
     urls.map((href) => ({ href, integrity: undefined, isForeign: false }));
-  const beside = ofShell(shareUrlsOf(registry, BESIDE_THE_SHELL));
+  const beside = ofShell(shareUrlsOf(registry, isDrawn ? BESIDE_THE_SHELL : BESIDE_AN_UNDRAWN_PAGE));
   const opened = ownerOf(registry, path);
   if (opened === undefined) return beside;
   const { live, route } = opened;
@@ -174,8 +176,8 @@ export const pageOf = ({
 }: PageRequest): { html: string; nonce: string } => {
   const nonce = randomBytes(16).toString('base64');
   const opened = isMember || isPublic(registry, path) ? path : LOGIN;
-  const hints = preloadsOf(registry, opened);
   const isDrawn = drawn !== undefined && drawn.page.html !== '';
+  const hints = preloadsOf(registry, opened, isDrawn);
   // What was drawn and is handed on has been read.
   const isRead = drawn?.page.view !== undefined;
   const reads = isRead ? '' : readsTag(registry, nonce, { path: opened, search, isMember, cookies });

@@ -6,7 +6,7 @@ export { readClientConfig, useClientConfig } from './client-config/client-config
 export type { PushAddress } from './bridge/bridge-messages';
 export { ApiError, toApiError } from './http/api-error';
 export { nativeVersion } from './http/client-headers';
-export { read, request, send } from './http/call';
+export { prefetchHttp, read, request, send } from './http/call';
 export { loadLocation } from './location/load-location';
 export { useHasMemberPrice } from './membership/use-member-price';
 export { releaseMyLaundry } from './my-laundry/release-my-laundry';

@@ -1,5 +1,5 @@
 import type { AxiosRequestConfig } from 'axios';
-import { client } from './http/http';
+import { loadClient } from './http/call';
 
 /*
  * What remotes built for platform 1.0 find under these names. It stays as long as the major version does, and nothing new
@@ -7,12 +7,12 @@ import { client } from './http/http';
  */
 
 const get = async (path: string, config?: AxiosRequestConfig): Promise<unknown> =>
-  (await client.get(path, config)).data;
+  (await (await loadClient()).get(path, config)).data;
 
 const write =
   (method: 'post' | 'put') =>
   async (path: string, body?: unknown, config?: AxiosRequestConfig): Promise<unknown> =>
-    (await client[method](path, body, config)).data;
+    (await (await loadClient())[method](path, body, config)).data;
 
 interface RetiredHttp {
   readonly get: (path: never) => Promise<unknown>;

@@ -32,4 +32,17 @@ describe('what a shell writes down of what it provides', () => {
       expect(texts.get(files[0] ?? '')).toContain(`${name} itself`);
     }
   });
+
+  it('is, too, what it fetches itself under a name', async () => {
+    const { texts } = await buildFixture({
+      files: {
+        'http.js': `export const whoAmI = 'http itself';`,
+        'index.js': `import(/* webpackChunkName: "http" */ './http');`,
+      },
+      plugins: () => [new ShareFiles()],
+    });
+    const { http } = JSON.parse(texts.get(SHARE_FILES) ?? '{}');
+    expect(http).toHaveLength(1);
+    expect(texts.get(http[0])).toContain('http itself');
+  });
 });

@@ -1,4 +1,4 @@
-import { setFailureHandler, type ActOnFailure } from '../http/http';
+import { setFailureHandler, type ActOnFailure } from '../http/failed-calls';
 import type { ApiError } from '../http/api-error';
 import { reloadPage } from '../http/reload-page';
 import { paths } from '../navigation/paths';

@@ -7,7 +7,7 @@ import {
   type ReadEndpoint,
   type WriteEndpoint,
 } from '@dongne/contract';
-import { client } from './http';
+import { ApiError } from './api-error';
 
 /** An argument that may be left out where nothing in it is needed, and what follows it. */
 export type Arguments<Needed, Rest extends unknown[] = []> = object extends Needed
@@ -26,12 +26,35 @@ interface AnyContent {
   readonly idempotencyKey?: string;
 }
 
+// Axios is 13 kB that a drawn page does not need before it answers a finger. The host hints the file by this name to pages that
+// nobody has drawn: their first reads wait for it.
+const importHttp = () => import(/* webpackChunkName: "http" */ './http');
+
+/** Starts to fetch what calls are made with; one that needs it sooner waits for the same file. */
+export const prefetchHttp = (): void => {
+  importHttp().catch(() => undefined);
+};
+
+/**
+ * The axios instance.
+ *
+ * @throws {ApiError} `UNAVAILABLE` when its file does not come; the next call asks for it again.
+ */
+export const loadClient = async () => {
+  try {
+    return (await importHttp()).client;
+  } catch (cause) {
+    throw new ApiError('UNAVAILABLE', undefined, undefined, {}, { cause });
+  }
+};
+
 /** A call whose parts were checked by anyone who hands them in. Pages use `useRemote`, `read` and `send`. */
 export const request = async <E extends Endpoint>(
   endpoint: E,
   { params = {}, body, idempotencyKey }: AnyContent,
 ): Promise<AnswerOf<E>> => {
   const { path, query } = addressOf(endpoint, { ...params });
+  const client = await loadClient();
   const { data } = await client.request<AnswerOf<E>>({
     method: endpoint.method,
     url: path,

@@ -1,6 +1,7 @@
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import { AxiosHeaders } from 'axios';
-import { forgetEarlyAnswers, withEarlyAnswers } from './early-answers';
+import { withEarlyAnswers } from './early-answers';
+import { forgetEarlyAnswers } from './early-reads';
 
 const LIST = '/nonMember/laundry/list/group?latitude=37.5&sort=Membership';
 

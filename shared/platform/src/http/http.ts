@@ -1,21 +1,13 @@
 import { HTTP_TIMEOUT_MS } from '@dongne/contract';
-import axios, {
-  AxiosError,
-  AxiosHeaders,
-  isAxiosError,
-  type AxiosResponse,
-  type InternalAxiosRequestConfig,
-} from 'axios';
-import { paths } from '../navigation/paths';
+import axios, { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { accessToken, refreshToken } from '../cookies/session-cookies';
-import { drawnFor, ownedByRuntime } from '../runtime/runtime';
+import { drawnFor } from '../runtime/runtime';
 import { API_BASE } from './api-base';
-import { ApiError, codeOfBody, errorOfAnswer, toApiError } from './api-error';
+import { ApiError } from './api-error';
 import { deviceKind, versionHeaders } from './client-headers';
-import { consequenceOf, errorPageOf, type Consequence, type Failure } from './failure-catalogue';
 import { withEarlyAnswers } from './early-answers';
+import { actOn, bearerOf, consequenceHere, isAxiosError, understand } from './failed-calls';
 import { refreshAccessToken } from './refresh';
-import { hasJustReloaded } from './reload-page';
 
 declare module 'axios' {
   interface InternalAxiosRequestConfig {
@@ -28,31 +20,12 @@ declare module 'axios' {
   }
 }
 
-/** The one axios instance of the app. Pages use `useRemote`, `read` and `send`; only the testing door touches this. */
+/**
+ * The one axios instance of the app, in a file of its own: nothing is asked before a drawn page has been taken over. Pages use `useRemote`, `read` and `send`; only the testing door touches this.
+ */
 export const client = axios.create({ baseURL: API_BASE, timeout: HTTP_TIMEOUT_MS });
 const browserWire = withEarlyAnswers(axios.getAdapter(client.defaults.adapter));
 client.defaults.adapter = (config) => (drawnFor()?.wire ?? browserWire)(config);
-
-/** Acts on what the catalogue says. The transport knows no session policy; the session sets it. */
-export type ActOnFailure = (
-  consequence: Exclude<Consequence, 'passThrough' | 'refresh'>,
-  details: FailureDetails,
-) => void;
-
-interface FailureDetails {
-  readonly error: ApiError;
-  /** Status of the error page, should it come to that. */
-  readonly page: number;
-  /** Whether the call carried a token. */
-  readonly wasMember: boolean;
-}
-
-const failureHandler = ownedByRuntime((): { act: ActOnFailure } => ({ act: () => undefined }));
-
-/** Whom the transport tells of failed calls. */
-export const setFailureHandler = (act: ActOnFailure): void => {
-  failureHandler().act = act;
-};
 
 const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> => {
   const headers = AxiosHeaders.from(config.headers);
@@ -95,49 +68,6 @@ const refreshFor = async (config: InternalAxiosRequestConfig): Promise<string> =
     const { failure, error } = understand(thrown, 'refresh');
     throw actOn(failure, error, config);
   }
-};
-
-const bearerOf = (config: InternalAxiosRequestConfig): string | undefined =>
-  AxiosHeaders.from(config.headers).get('Authorization')?.toString().replace('Bearer ', '');
-
-/** Anything a call threw: what the catalogue needs of it, and the error for the caller. */
-const understand = (thrown: unknown, call: Failure['call']): { failure: Failure; error: ApiError } => {
-  if (thrown instanceof ApiError) {
-    const status = thrown.status ?? (thrown.code === 'UNAVAILABLE' ? 'noAnswer' : 'notSent');
-    return { failure: { status, code: thrown.code, call }, error: thrown };
-  }
-  if (!isAxiosError(thrown)) return { failure: { status: 'notSent', code: 'noBody', call }, error: toApiError(thrown) };
-  if (thrown.response === undefined) {
-    const error = new ApiError('UNAVAILABLE', undefined, undefined, {}, { cause: thrown });
-    return { failure: { status: 'noAnswer', code: 'noBody', call }, error };
-  }
-  const { status, data } = thrown.response;
-  return { failure: { status, code: codeOfBody(data), call }, error: errorOfAnswer(status, data, thrown) };
-};
-
-const currentPathname = (): string => drawnFor()?.pathname ?? window.location.pathname;
-
-const consequenceHere = (failure: Failure): Consequence =>
-  consequenceOf(failure, currentPathname() === paths.home() && !hasJustReloaded());
-
-/** Does what the catalogue says. @returns the error, to be thrown. */
-const actOn = (failure: Failure, error: ApiError, config: InternalAxiosRequestConfig | undefined): ApiError => {
-  const consequence = consequenceHere(failure);
-  // Whether there is a page without this answer, only its caller knows: see `pageLoadFailed`.
-  if (consequence === 'passThrough' || consequence === 'refresh' || consequence === 'errorPage') return error;
-  failureHandler().act(consequence, {
-    error,
-    page: errorPageOf(failure),
-    wasMember: config !== undefined && bearerOf(config) !== undefined,
-  });
-  return error;
-};
-
-/** Puts the error page in the place of a page that cannot be without this answer, where the catalogue has one for it. */
-export const pageLoadFailed = (thrown: unknown): void => {
-  const { failure, error } = understand(thrown, 'repeated');
-  if (consequenceHere(failure) === 'errorPage')
-    failureHandler().act('errorPage', { error, page: errorPageOf(failure), wasMember: false });
 };
 
 client.interceptors.request.use(authorize);

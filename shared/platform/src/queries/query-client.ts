@@ -1,7 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { isAxiosError } from 'axios';
 import { ApiError } from '../http/api-error';
-import { pageLoadFailed } from '../http/http';
+import { isAxiosError, pageLoadFailed } from '../http/failed-calls';
 
 declare module '@tanstack/react-query' {
   interface Register {

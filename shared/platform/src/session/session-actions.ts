@@ -2,7 +2,7 @@ import { endpoints, TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import { startTransition } from 'react';
 import { bridge, startBridge } from '../bridge/bridge';
 import { send } from '../http/call';
-import { forgetEarlyAnswers } from '../http/early-answers';
+import { forgetEarlyAnswers } from '../http/early-reads';
 import { forgetProgramme, learnFromAccount, restoreProgramme } from './programme-memory';
 import { toast } from '../popups/popups';
 import { goTo } from '../runtime/navigation';
