@@ -42,11 +42,6 @@ const begin = async (): Promise<void> => {
     createRoot(root).render(app);
     replayPresses();
   }
-  // The font comes after the first view: its files are heavier than the view's data and would take the network from it.
-  // Text is readable in the system's font until then, and as wide.
-  void firstViewIsDone()
-    .then(() => import('./fonts'))
-    .then(({ wearFont }) => wearFont(document));
 };
 
 void begin();

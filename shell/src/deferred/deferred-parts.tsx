@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { AnalyticsSender } from '../analytics/analytics-sender';
 import { MemberLoad } from './member-load';
 import { DeviceLocation } from '../home/device-location';
+import { OwnFont } from '../fonts/own-font';
 import { OpenedHead } from './opened-head';
 import { RemotesHealth } from './remotes-health';
 import { KeyboardWatcher } from '../keyboard/keyboard-watcher';
@@ -15,6 +16,7 @@ export const DeferredParts = () => {
   return (
     <>
       <OpenedHead />
+      <OwnFont />
       <VersionCheck />
       <AnalyticsSender />
       <SupportHost />
