@@ -38,6 +38,14 @@ describe('a page that the server has drawn', () => {
     expect(runtime.store.get(appBarAtom)).toEqual({ title: '이름난 가게' });
   });
 
+  it('has the file of its page before it is taken over', async () => {
+    const loadFile = jest.fn(async () => undefined);
+    load.mockImplementation(async () => ({ routes: [{ path: '/shop', handle: { load: loadFile } }] }));
+    const other = buildRemote({ ...REMOTE, version: '1.6.0' });
+    await takeOver(drawn({ remote: 'mf_usage@1.6.0' }), [other], runtime);
+    expect(loadFile).toHaveBeenCalled();
+  });
+
   it('is read again when it was drawn a moment before', async () => {
     await takeOver(drawn({ isStale: true }), [REMOTE], runtime);
     expect(stateOf(['main'])?.dataUpdatedAt).toBe(0);
