@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { App, Needs } from '../common';
 import { snapshotReader } from '../database';
 import { AnswersUnderway } from './answers-underway';
+import { breathing } from './breathing';
 import { KeptAnswers } from './kept-answers';
 
 declare module 'fastify' {
@@ -80,6 +81,7 @@ export const addPublicAnswers = (app: App, { clock, database }: Needs<'clock' | 
   const underway = new AnswersUnderway();
   const readSnapshot = snapshotReader(database);
   const inTurn = turns();
+  const breathe = breathing();
 
   /** What a visitor asked that was asked before: kept, or worked out once for all who ask it now. */
   const answerOf = async (question: string, work: () => Promise<string>): Promise<string> => {
@@ -102,6 +104,7 @@ export const addPublicAnswers = (app: App, { clock, database }: Needs<'clock' | 
       const question = questionOf(request);
       if (!answers.wasAsked(question)) return work();
       const body = await answerOf(question, async () => String(reply.serialize(await work())));
+      await breathe();
       return reply.type('application/json; charset=utf-8').send(body);
     };
 
