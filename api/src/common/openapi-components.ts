@@ -1,10 +1,11 @@
 const NAME = 'x-component';
 
-type JsonObject = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-const mapJson = (value: unknown, change: (object: JsonObject) => JsonObject): unknown => {
+/** Changes every object of some JSON, the inner ones first. */
+export const mapJson = (value: unknown, change: (object: JsonObject) => JsonObject): unknown => {
   if (Array.isArray(value)) return value.map((child) => mapJson(child, change));
   if (!isObject(value)) return value;
   return change(Object.fromEntries(Object.entries(value).map(([key, child]) => [key, mapJson(child, change)])));

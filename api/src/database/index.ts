@@ -5,4 +5,5 @@ export { askDatabase, type Database, type Executor, openDatabase, type Transacti
 export { inTurn } from './in-turn';
 export { snapshotReader } from './snapshot';
 export { databasePlugin } from './database-plugin';
+export { readValues } from './written-rows';
 export { held, type Held, writtenStatements } from './written-statements';

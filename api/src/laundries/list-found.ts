@@ -1,8 +1,9 @@
 import { SHOP_DISTANCE_M, SHOP_FILTERS, type ShopFilter } from '@dongne/contract';
 import type { Executor } from '../database';
 import type { ShopGroupsView } from './laundry-schemas';
-import { countOf, LIST_RANK, type ListQuestion, type RankCounts } from './list-page-repository';
+import { countOf, LIST_RANK, type ListQuestion } from './list-page-repository';
 import type { ShopFilters } from './nearest-shop-repository';
+import type { RankCounts } from './page-row';
 import type { ViewerPlace } from './viewer-place';
 
 type Found = NonNullable<ShopGroupsView['found']>;

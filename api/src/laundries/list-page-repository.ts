@@ -1,6 +1,6 @@
 import { and, eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { ItemCategory, ShopSort } from '@dongne/contract';
-import { type Executor, held, type Held, writtenStatements } from '../database';
+import { type Database, type Executor, held, type Held, readValues, writtenStatements } from '../database';
 import { laundries, laundryPrices } from '../tables';
 import { cardExtras, type CardQuestion } from './card-extras-repository';
 import type { ListCursor } from './list-cursor';
@@ -12,8 +12,8 @@ import {
   type ShopColumns,
   type ShopFilters,
 } from './nearest-shop-repository';
+import { PageRow, type RankCounts } from './page-row';
 import { METRES_PER_STAR } from './shop-groups';
-import type { CardRow } from './shop-search-repository';
 import { surfacePoint, type Point } from './surface-point';
 import type { ViewerPlace } from './viewer-place';
 
@@ -94,15 +94,9 @@ const foundBy = (executor: Executor, question: HeldQuestion) => {
   return priced.where(and(passes(nearest, question.filters), isOther));
 };
 
-/** How many shops there are of each group, by its rank. */
-export type RankCounts = Readonly<Record<string, number>>;
-
 /** Counted beside the page, over the same candidates. */
 const countsOfFound = sql<RankCounts | null>`(select json_object_agg(counted.group_rank, counted.shops)
   from (select group_rank, count(*) as shops from found group by group_rank) as counted)`;
-
-/** A shop of a page, with its place in the order. */
-export type PageRow = CardRow & Pick<ListCursor, 'rank' | 'key'>;
 
 /** A page of the list and, on the first one, how many shops the question finds. */
 export interface ReadPage {
@@ -190,12 +184,14 @@ const writePage = (executor: Executor, question: HeldQuestion, isFirst: boolean,
 
 const written = writtenStatements<ReturnType<typeof writePage>>();
 
+type PageValues = ConstructorParameters<typeof PageRow>;
+
 /**
  * So many shops of the list from a place in its order on, in order, with all that their cards say: one statement. Equal ones stand
  * by distance, then by id.
  */
 export const readPage = async (
-  executor: Executor,
+  database: Database,
   place: ViewerPlace,
   question: ListQuestion,
   after: ListCursor | null,
@@ -203,10 +199,11 @@ export const readPage = async (
 ): Promise<ReadPage> => {
   const shape = shapeOf(question);
   const isFirst = after === null;
-  const write = () => writePage(executor, shape, isFirst, limit);
+  const write = () => writePage(database, shape, isFirst, limit);
   const isSearch = question.filters.words.length > 0;
-  const statement = isSearch ? write() : written(executor, JSON.stringify([shape, isFirst, limit]), write);
-  const rows = await statement.execute(valuesOf(place, question, after));
+  const statement = isSearch ? write() : written(database, JSON.stringify([shape, isFirst, limit]), write);
+  const found = await readValues<PageValues>(database, statement, valuesOf(place, question, after));
+  const rows = found.map((values) => new PageRow(...values));
   return { rows, counts: rows[0]?.counts ?? {} };
 };
 

@@ -60,16 +60,13 @@ export const metresFrom = (centre: Centre) =>
 const isInBox = (from: Centre, radiusM: Held<number>): SQL =>
   sql`${laundries.position} <@ cube_enlarge(${cubeAt(from)}, ${radiusM}::float8 + 1, 3)`;
 
-/** What lists need of a shop, and how far it is. */
+/** What cards need of a shop, and how far it is. */
 export const cardColumns = (from: Centre) => ({
   id: laundries.id,
   laundryName: laundries.laundryName,
   profilePicture: laundries.profilePicture,
-  representive: laundries.representive,
-  career: laundries.career,
   division: laundries.division,
   bcode: laundries.bcode,
-  gungu: laundries.gungu,
   dong: laundries.dong,
   canMend: laundries.canMend,
   isFreeDelivery: laundries.isFreeDelivery,
@@ -90,8 +87,16 @@ export const cardColumns = (from: Centre) => ({
   handleItems: laundries.handleItems,
   rating: laundries.rating,
   reviewCount: laundries.reviewCount,
-  usageCount: laundries.usageCount,
   distanceM: metresFrom(from),
+});
+
+/** The same, and what filters, orders and pages of one shop look at besides. */
+export const shopColumns = (from: Centre) => ({
+  ...cardColumns(from),
+  representive: laundries.representive,
+  career: laundries.career,
+  gungu: laundries.gungu,
+  usageCount: laundries.usageCount,
 });
 
 /** Whether a shop sells one of these, or offers one of these services. */
@@ -157,7 +162,7 @@ export const nearestOf = (
   { beginM, endM }: { readonly beginM: Held<number>; readonly endM: Held<number> | null },
 ) =>
   executor
-    .select({ ...cardColumns(from), distanceM: metresFrom(from).as('distance_m') })
+    .select({ ...shopColumns(from), distanceM: metresFrom(from).as('distance_m') })
     .from(laundries)
     .where(
       and(endM === null ? undefined : isInBox(from, endM), beginM === 0 ? undefined : gte(metresFrom(from), beginM)),

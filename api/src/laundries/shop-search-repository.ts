@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Executor } from '../database';
 import { laundries } from '../tables';
 import { cardExtras, type CardExtras, type CardQuestion } from './card-extras-repository';
-import { cardColumns, metresFrom, nearestOf, passes, type ShopFilters } from './nearest-shop-repository';
+import { cardColumns, metresFrom, nearestOf, passes, shopColumns, type ShopFilters } from './nearest-shop-repository';
 import type { Point } from './surface-point';
 
 /** The nearest shops that pass the filters, nearest first. */
@@ -14,17 +14,20 @@ export const nearestShops = (executor: Executor, from: Point, filters: ShopFilte
 /** A shop as lists need it. */
 export type ShopRow = Awaited<ReturnType<typeof nearestShops>>[number];
 
+/** As much of it as its card needs. */
+export type CardShop = Omit<ShopRow, 'representive' | 'career' | 'gungu' | 'usageCount'>;
+
 /** A shop with all that its card says. */
-export type CardRow = ShopRow & CardExtras;
+export type CardRow = CardShop & CardExtras;
 
 /** The shops with these ids and how far they are. */
 export const shopsByIds = (executor: Executor, from: Point, ids: readonly number[]): Promise<ShopRow[]> =>
   executor
-    .select(cardColumns(from))
+    .select(shopColumns(from))
     .from(laundries)
     .where(inArray(laundries.id, [...ids]));
 
-/** The same, with what their cards say besides. */
+/** All that the cards of these shops say. */
 export const cardsByIds = (
   executor: Executor,
   from: Point,

@@ -3,7 +3,7 @@ import type { OpenDays } from '@dongne/contract';
 import type { ShopCardView } from './laundry-schemas';
 import { faceOf } from './pictures/picture-address';
 import { coverageOf, type Coverage, type Groupable } from './shop-groups';
-import type { ShopRow } from './shop-search-repository';
+import type { CardShop } from './shop-search-repository';
 import { sidoCodeOf, type ViewerPlace } from './viewer-place';
 
 /** First and last day of a shop's pause, and today in Seoul, all YYYY-MM-DD. */
@@ -25,22 +25,30 @@ export const pauseDaysOf = ({
   readonly pauseEndDate: string | null;
 }): OpenDays['pause'] => (from === null || to === null ? null : { from, to });
 
+/** What decides how far a shop comes. */
+type Reaching = Pick<CardShop, 'canDelivery' | 'deliveryRadiusM' | 'useDeliveryAgency' | 'bcode'>;
+
 /** How a shop reaches a place it is so many metres away from. */
 export const coverageFor = (
-  shop: Pick<ShopRow, 'canDelivery' | 'deliveryRadiusM' | 'useDeliveryAgency' | 'bcode'>,
+  { canDelivery, deliveryRadiusM, useDeliveryAgency, bcode }: Reaching,
   distanceM: number,
   place: Pick<ViewerPlace, 'sidoCode'> | null,
-): Coverage => coverageOf({ ...shop, sidoCode: sidoCodeOf(shop.bcode) }, distanceM, place?.sidoCode ?? null);
+): Coverage =>
+  coverageOf(
+    { canDelivery, deliveryRadiusM, useDeliveryAgency, sidoCode: sidoCodeOf(bcode) },
+    distanceM,
+    place?.sidoCode ?? null,
+  );
 
 /** A row with what the groups need to know of it. */
-export type ListedShop = ShopRow & Groupable;
+export type ListedShop = CardShop & Groupable;
 
-/** Adds how the shop reaches the customer and whether it is paused today. */
-export const listedShop = <Row extends ShopRow>(shop: Row, place: ViewerPlace, today: string): Row & Groupable => ({
-  ...shop,
-  coverage: coverageFor(shop, shop.distanceM, place),
-  isPaused: isPausedOn(shop, today),
-});
+/**
+ * Adds to a row how the shop reaches the customer and whether it is paused today. To the row itself: to copy its thirty values took
+ * half of what making a list of shops takes.
+ */
+export const listedShop = <Row extends CardShop>(shop: Row, place: ViewerPlace, today: string): Row & Groupable =>
+  Object.assign(shop, { coverage: coverageFor(shop, shop.distanceM, place), isPaused: isPausedOn(shop, today) });
 
 /** Whether a request from that place would be taken now. */
 export const canBeOrderedFrom = ({ coverage, isPaused, canNewRequest }: ListedShop): boolean =>

@@ -115,6 +115,27 @@ describe('a kept answer', () => {
     expect(most).toBeLessThanOrEqual(4);
   });
 
+  it('is worked out once for all who ask for it at the same time', async () => {
+    const url = `${LIST}&endDistance=4321`;
+    const alone = [await textOf(url), await textOf(url)];
+    await api.parts.database.update(laundryPrices).set({ priceWon: 66_600 }).where(eq(laundryPrices.laundryId, id));
+    let texts: string[] = [];
+    const asked = await statementsOf(async () => {
+      texts = await Promise.all(Array.from({ length: 20 }, () => textOf(url)));
+    });
+    expect(asked.filter((text) => !text.includes('pg_current_snapshot'))).toHaveLength(1);
+    expect(new Set(texts)).toEqual(new Set([await textOf(url)]));
+    expect(alone).not.toContain(texts[0]);
+  });
+
+  it('that cannot be given is refused to all who ask for it, and asked for again later', async () => {
+    const url = '/v1/app/nonMember/laundry/detail/987654';
+    const statuses = async () =>
+      (await Promise.all(Array.from({ length: 6 }, () => get(url)))).map(({ statusCode }) => statusCode);
+    expect(await statuses()).toEqual(Array(6).fill(404));
+    expect((await statementsOf(statuses)).filter((text) => !text.includes('pg_current_snapshot'))).toHaveLength(1);
+  });
+
   it('makes way for others before there are too many', () => {
     const kept = new KeptAnswers();
     const body = 'x'.repeat(50_000);

@@ -4,6 +4,8 @@ import { promise as queueOf } from 'fastq';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { App, Needs } from '../common';
 import { snapshotReader } from '../database';
+import { AnswersUnderway } from './answers-underway';
+import { breathing } from './breathing';
 import { KeptAnswers } from './kept-answers';
 
 declare module 'fastify' {
@@ -14,10 +16,6 @@ declare module 'fastify' {
      * ones are worked out a few at a time.
      */
     publicAnswer?: 'tagged' | 'kept';
-  }
-  interface FastifyRequest {
-    /** Under what the answer is to be kept. */
-    keptAs: { readonly question: string; readonly state: string } | null;
   }
 }
 
@@ -68,13 +66,10 @@ const AT_ONCE = Math.max(2, availableParallelism());
 
 type Handler = RouteOptions['handler'];
 
-/** Has calls wait for each other, first come, first served. */
-const turns = (): ((handle: Handler) => Handler) => {
+/** Has work wait for other work, first come, first served. */
+const turns = (): ((work: () => Promise<unknown>) => Promise<unknown>) => {
   const queue = queueOf(async (work: () => Promise<unknown>) => work(), AT_ONCE);
-  return (handle) =>
-    function (request, reply) {
-      return queue.push(async () => handle.call(this, request, reply));
-    };
+  return (work) => queue.push(work);
 };
 
 /**
@@ -83,35 +78,41 @@ const turns = (): ((handle: Handler) => Handler) => {
  */
 export const addPublicAnswers = (app: App, { clock, database }: Needs<'clock' | 'database'>): void => {
   const answers = new KeptAnswers();
+  const underway = new AnswersUnderway();
   const readSnapshot = snapshotReader(database);
   const inTurn = turns();
-  app.decorateRequest('keptAs', null);
+  const breathe = breathing();
 
-  const find = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    if (request.identity !== null) return undefined;
-    const question = questionOf(request);
-    if (!answers.wasAsked(question)) return undefined;
+  /** What a visitor asked that was asked before: kept, or worked out once for all who ask it now. */
+  const answerOf = async (question: string, work: () => Promise<string>): Promise<string> => {
     // Read before the rest: whatever is committed from here on makes another state.
     const state = `${minuteOf(clock.now())} ${await readSnapshot()}`;
-    const body = answers.find(question, state);
-    if (body !== undefined) return reply.type('application/json; charset=utf-8').send(body);
-    request.keptAs = { question, state };
-    return undefined;
+    const kept = answers.find(question, state);
+    if (kept !== undefined) return kept;
+    return underway.share(`${state} ${question}`, async () => {
+      const body = await work();
+      answers.keep(question, state, body);
+      return body;
+    });
   };
 
-  const keep = async (request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<unknown> => {
-    const { keptAs } = request;
-    if (keptAs !== null && isPublic(request, reply, body)) answers.keep(keptAs.question, keptAs.state, body);
-    return body;
-  };
+  /** A handler whose answer is kept says everything by what it returns or throws. */
+  const keeping = (handle: Handler): Handler =>
+    async function (request, reply) {
+      const work = (): Promise<unknown> => inTurn(async () => handle.call(this, request, reply));
+      if (request.identity !== null) return work();
+      const question = questionOf(request);
+      if (!answers.wasAsked(question)) return work();
+      const body = await answerOf(question, async () => String(reply.serialize(await work())));
+      await breathe();
+      return reply.type('application/json; charset=utf-8').send(body);
+    };
 
   app.addHook('onRoute', (route: RouteOptions) => {
     const kind = route.config?.publicAnswer;
     if (kind === undefined) return;
     // Before the answer is packed.
-    route.onSend = [...(kind === 'kept' ? [keep] : []), tag, ...listed(route.onSend)];
-    if (kind !== 'kept') return;
-    route.preHandler = [...listed(route.preHandler), find];
-    route.handler = inTurn(route.handler);
+    route.onSend = [tag, ...listed(route.onSend)];
+    if (kind === 'kept') route.handler = keeping(route.handler);
   });
 };

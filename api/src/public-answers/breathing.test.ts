@@ -1,0 +1,29 @@
+import { setImmediate } from 'node:timers/promises';
+import { breathing } from './breathing';
+
+describe('a breath', () => {
+  it('is taken after each eight answers, in the order in which they came', async () => {
+    const breathe = breathing();
+    const left: number[] = [];
+    for (let answer = 1; answer <= 20; answer += 1) void breathe().then(() => left.push(answer));
+    const leftAfter: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await Promise.resolve();
+      leftAfter.push(left.length);
+      await setImmediate();
+    }
+    expect(leftAfter).toEqual([8, 16, 20]);
+    expect(left).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  });
+
+  it('keeps nobody who comes alone', async () => {
+    const breathe = breathing();
+    let turns = 0;
+    const counting = (async () => {
+      for (; turns < 100; turns += 1) await setImmediate();
+    })();
+    for (let answer = 0; answer < 8; answer += 1) await breathe();
+    expect(turns).toBe(0);
+    await counting;
+  });
+});
