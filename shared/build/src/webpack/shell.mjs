@@ -61,7 +61,6 @@ const browserShell = ({ dir, facades = {}, unshared = [] }, isDev) => {
       splitChunks: {
         cacheGroups: {
           libraries: { test: /node_modules/, name: 'libraries', chunks: 'initial' },
-          http: { test: /[\\/]node_modules[\\/]axios[\\/]/, name: 'http', chunks: 'async', enforce: true },
           dates: { test: /[\\/]node_modules[\\/]dayjs[\\/]/, name: 'dates', chunks: 'async', enforce: true },
         },
       },
