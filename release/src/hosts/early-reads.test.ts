@@ -1,4 +1,4 @@
-import { endpoints, firstRead } from '@dongne/contract';
+import { VISITOR_ADDRESS_LETTERS, endpoints, firstRead } from '@dongne/contract';
 import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './early-reads';
 
 const page = (query = '') => ({ path: { id: '7' }, query: new URLSearchParams(query), place: undefined });
@@ -45,6 +45,11 @@ describe("a visitor's place", () => {
       latitude: 37.5,
       longitude: 127.05,
     });
+  });
+
+  it('is none in one that is too long to be an address for the browser', () => {
+    const long = { label: '가'.repeat(VISITOR_ADDRESS_LETTERS), latitude: 37.5, longitude: 127.05 };
+    expect(placeOfCookies(cookie(JSON.stringify(long)))).toBeUndefined();
   });
 
   it.each(['', cookie('garbage'), cookie('null'), cookie('{"latitude":"37"}'), 'nonMemberAddress=%E0%A4%A'])(

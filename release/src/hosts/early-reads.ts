@@ -1,4 +1,10 @@
-import { paramsOfFirstRead, wireTextOf, type FirstRead, type OpenedPage } from '@dongne/contract';
+import {
+  paramsOfFirstRead,
+  VISITOR_ADDRESS_LETTERS,
+  wireTextOf,
+  type FirstRead,
+  type OpenedPage,
+} from '@dongne/contract';
 import { browserScript, calledWith } from './browser-script';
 
 const API_BASE = '/v1/app';
@@ -14,7 +20,9 @@ export const placeOfCookies = (cookies: string): OpenedPage['place'] => {
   const [, text] = /(?:^|; )nonMemberAddress=([^;]*)/.exec(cookies) ?? [];
   if (text === undefined) return undefined;
   try {
-    const place: unknown = JSON.parse(decodeURIComponent(text));
+    const decoded = decodeURIComponent(text);
+    if (decoded.length > VISITOR_ADDRESS_LETTERS) return undefined;
+    const place: unknown = JSON.parse(decoded);
     if (!isRecord(place) || !isDegrees(place['latitude']) || !isDegrees(place['longitude'])) return undefined;
     return { latitude: place['latitude'], longitude: place['longitude'] };
   } catch {

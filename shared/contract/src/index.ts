@@ -92,7 +92,7 @@ export {
   type PriceList,
 } from './estimate';
 export { estimateChange, type EstimateChange } from './estimate-change';
-export { FORM_LETTERS } from './form-limits';
+export { FORM_LETTERS, VISITOR_ADDRESS_LETTERS } from './form-limits';
 export { CHANGE_KINDS, EVENT_STREAM, retryPause, spreadPause, type ChangeKind, type LiveChange } from './live';
 export { formatBadge, formatDistance, formatPoints, formatWon, formatWonRange } from './numbers';
 export {
