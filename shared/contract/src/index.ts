@@ -10,6 +10,7 @@ export {
 } from './announced';
 export type * from './api-types';
 export { isOlderVersion } from './app-version';
+export { CLIENT_EVENT_NAMES, type ClientEventName } from './client-event-names';
 export { bestCoupon, type HeldCoupon } from './best-coupon';
 export { BRAND, BUSINESS, businessLines } from './brand';
 export * from './business-numbers';
