@@ -7,7 +7,7 @@ export const cookieText = (): string => drawnFor()?.cookies ?? document.cookie;
 /** As js-cookie reads it: what cannot be decoded is no cookie to the browser either. */
 const decoded = (name: string, text: string): string | undefined => {
   try {
-    return Cookies.converter.read(text, name);
+    return Cookies.converter.read?.(text, name);
   } catch {
     return undefined;
   }
