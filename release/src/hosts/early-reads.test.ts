@@ -63,6 +63,8 @@ describe("a visitor's place", () => {
 describe('the parameters in a path', () => {
   it.each([
     ['/laundry/:id', '/laundry/7', { id: '7' }],
+    ['/laundry/:id', '/laundry/%37', { id: '7' }],
+    ['/laundry/:id', '/laundry/%zz', { id: '%zz' }],
     ['/event/:id?', '/event', {}],
     ['/usage/:id/modify', '/usage/3/modify', { id: '3' }],
   ])('of %s at %s', (pattern, path, params) => {
