@@ -140,6 +140,8 @@ test('Tab goes through the map in the order in which it is seen: what lies over 
 }) => {
   await opens(page);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: '뒤로' })).toBeFocused();
   const isOnCards = () => cards(page).evaluate((list) => list.contains(document.activeElement));
   const button = page.getByRole('button', { name: '내 위치로' });
