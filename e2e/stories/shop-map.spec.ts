@@ -134,3 +134,21 @@ test('the map is moved, read and searched by the keyboard, and nothing on it is 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 120)) }))).toEqual([]);
 });
+
+test('Tab goes through the map in the order in which it is seen: what lies over it, then the cards along its foot', async ({
+  page,
+}) => {
+  await opens(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '뒤로' })).toBeFocused();
+  const isOnCards = () => cards(page).evaluate((list) => list.contains(document.activeElement));
+  const button = page.getByRole('button', { name: '내 위치로' });
+  for (let presses = 0; presses < 100; presses += 1) {
+    if (await button.evaluate((it) => it === document.activeElement)) break;
+    expect(await isOnCards(), 'the cards come before the buttons of the map').toBe(false);
+    await page.keyboard.press('Tab');
+  }
+  await expect(button).toBeFocused();
+});

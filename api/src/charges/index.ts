@@ -20,5 +20,6 @@ export { lockRefundable, wantRefund } from './refund-charge';
 export { refundsOf } from './refund-repository';
 export { finishPaymentWindow, openPaymentWindow, pageOfPayment, type PaymentWindow } from './window-payment';
 export { webhookRoutes } from './webhook-routes';
+export { writePaid } from './write-paid';
 export { paymentOf, type PaymentPicture } from './payment-picture';
 export { CHARGE_REFUND, PaidCard, refundView } from './payment-schemas';

@@ -38,7 +38,13 @@ const isInTheWay = async (tx: Transaction, charge: ChargeRow, askedBy: AskedBy, 
   return false;
 };
 
-const send = async (tx: Transaction, charge: ChargeRow, card: CardToCharge, now: Date): Promise<Begun> => {
+/** Writes that the member's card is being asked for a charge. @returns the try, and what its provider is asked. */
+export const writeSentTry = async (
+  tx: Transaction,
+  charge: ChargeRow,
+  card: CardToCharge,
+  now: Date,
+): Promise<{ readonly attempt: AttemptRow; readonly call: Charge }> => {
   const orderId = orderIdOf(charge.id);
   const { id: chargeId, amountWon, goodsName } = charge;
   const attempt = await insertAttempt(tx, {
@@ -60,7 +66,7 @@ const send = async (tx: Transaction, charge: ChargeRow, card: CardToCharge, now:
     buyer: buyerOf(await payerOf(tx, charge.memberId)),
     now,
   };
-  return { state: 'sent', attempt, call };
+  return { attempt, call };
 };
 
 const begin = (parts: ChargingParts, chargeId: number, askedBy: AskedBy): Promise<Begun> =>
@@ -78,7 +84,7 @@ const begin = (parts: ChargingParts, chargeId: number, askedBy: AskedBy): Promis
       await refuseCharge(tx, parts, charge, message);
       return settled({ state: 'refused', message });
     }
-    return send(tx, charge, card, now);
+    return { state: 'sent', ...(await writeSentTry(tx, charge, card, now)) };
   });
 
 /** Only `unknown` with a net cancel that worked is known to have taken nothing. */

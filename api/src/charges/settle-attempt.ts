@@ -39,7 +39,7 @@ const evidenceOf = (attempt: AttemptRow, { tid, issuerName, lastFour }: Approved
 });
 
 /** Money came in for a charge: it is paid, once. */
-const take = async (
+export const takePayment = async (
   tx: Transaction,
   parts: SettlingParts,
   charge: ChargeRow,
@@ -139,7 +139,7 @@ export const settleAttempt = (
     if (isOpen && attempt.sid !== null)
       await settleWindow(tx, attempt.sid, windowResultOf(settlement), parts.clock.now());
     if (settlement.state === 'approved') {
-      if (isOpen) await take(tx, parts, charge, attempt, settlement.payment);
+      if (isOpen) await takePayment(tx, parts, charge, attempt, settlement.payment);
       else if (isGivenUp) await giveBack(tx, parts, attempt, settlement.payment);
     } else if (isOpen && settlement.state === 'unknown') await updateAttempt(tx, attempt.id, { state: 'unknown' });
     else if (isOpen && settlement.state !== 'unknown') await end(tx, parts, attempt, settlement);

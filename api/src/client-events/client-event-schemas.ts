@@ -1,9 +1,9 @@
-import { CLIENT_EVENTS } from '@dongne/contract';
+import { CLIENT_EVENT_NAMES, CLIENT_EVENTS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
-import { Instant, ref } from '../common';
+import { Instant, oneOf, ref } from '../common';
 import { WebVitals } from '../web-vitals';
 
-/** Without digits: a name is one of a few words, and hides no number of anybody. */
+/** Of a property, without digits: it hides no number of anybody. */
 const NAME = '^[a-z][a-z_]{0,39}$';
 
 /** A number this large could be somebody's phone number. */
@@ -22,7 +22,7 @@ const EventPropertiesSchema = Type.Record(Type.String({ pattern: NAME }), EventP
 
 /** Something that happened in the app: `screen_view` with the pattern of a route, `visit_start`. */
 export const ClientEvent = Type.Object(
-  { name: Type.String({ pattern: NAME }), at: Instant, properties: Type.Optional(EventPropertiesSchema) },
+  { name: oneOf(CLIENT_EVENT_NAMES), at: Instant, properties: Type.Optional(EventPropertiesSchema) },
   { $id: 'ClientEvent', additionalProperties: false },
 );
 

@@ -53,7 +53,11 @@ describe('events of the app', () => {
   });
 
   it('lose what could say who it was', async () => {
-    await send({ name: 'call', at: AT, properties: { number: '010-1234-5678', screen: '/usage/detail?id=9' } });
+    await send({
+      name: 'support_contact',
+      at: AT,
+      properties: { number: '010-1234-5678', screen: '/usage/detail?id=9' },
+    });
     expect(await recorded()).toMatchObject([{ properties: { number: '(removed)', screen: '/usage/detail' } }]);
   });
 
@@ -80,17 +84,17 @@ describe('events of the app', () => {
   });
 
   it('of two phones that cross each other on the way are both kept', async () => {
-    await send({ name: 'later', at: AT });
+    await send({ name: 'screen_view', at: AT });
     api.clock.advance(-50);
-    await send({ name: 'earlier', at: AT });
+    await send({ name: 'visit_start', at: AT });
     expect(await recorded()).toHaveLength(2);
   });
 
   it('go after 90 days', async () => {
-    await send({ name: 'old', at: AT });
+    await send({ name: 'screen_view', at: AT });
     api.clock.advance(91 * 24 * 3_600_000);
-    await send({ name: 'new', at: AT });
-    expect(await recorded()).toMatchObject([{ name: 'new' }]);
+    await send({ name: 'visit_start', at: AT });
+    expect(await recorded()).toMatchObject([{ name: 'visit_start' }]);
   });
 });
 
@@ -121,6 +125,16 @@ describe('a batch is refused', () => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ error: { code: 'VALIDATION' } });
+    expect(await recorded()).toEqual([]);
+  });
+
+  it('with a name that nothing of ours sends, in its field, whatever screen it names', async () => {
+    const invented = { name: 'free_money', at: AT, properties: { screen: '/laundry/:id' } };
+    const answer = await send(event, invented);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      error: { code: 'VALIDATION', fields: { 'events.1.name': expect.any(String) } },
+    });
     expect(await recorded()).toEqual([]);
   });
 

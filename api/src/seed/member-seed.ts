@@ -1,9 +1,7 @@
-import { monthsAfter } from '@dongne/contract';
 import type { Needs } from '../common';
 import { keyedHash } from '../config';
 import type { Transaction } from '../database';
 import { saveAddress, servedAddress, insertMember } from '../members';
-import { memberships } from '../tables';
 
 /** Who can log in to a seeded database; the codes arrive in the sandbox's inbox. */
 export const SEED_MEMBERS = [
@@ -53,7 +51,7 @@ const ADDRESSES = [
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Plants the members with their addresses, and the regular one's membership. */
+/** Plants the members with their addresses. */
 export const plantMembers = async (tx: Transaction, { config, clock }: Needs<'clock' | 'config'>): Promise<void> => {
   const now = clock.now();
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
@@ -74,15 +72,5 @@ export const plantMembers = async (tx: Transaction, { config, clock }: Needs<'cl
     const address = ADDRESSES[index];
     if (address !== undefined)
       await saveAddress(tx, member.id, servedAddress({ ...address, recipient: nickname }), joinedAt);
-    if (isRegular) {
-      await tx.insert(memberships).values({
-        memberId: member.id,
-        status: 'Active',
-        registeredAt: daysAgo(95),
-        paidUntil: monthsAfter(daysAgo(95), 4),
-        totalCount: 7,
-        totalDiscountWon: 12_400,
-      });
-    }
   }
 };

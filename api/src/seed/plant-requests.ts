@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { activeCardOf } from '../cards';
 import type { Transaction } from '../database';
 import type { Needs } from '../common';
 import { findLaundry, type Laundry, surfacePoint } from '../laundries';
@@ -12,15 +13,15 @@ import type { SeedPart } from './seed';
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The past requests of the regular member: how many days ago each was made, how far it came, and its pieces. */
+/** The past requests of the regular member: how many days ago each was made, how far it came, whether that took a card, and its pieces. */
 const HISTORY = [
-  { daysAgo: 45, until: 'Completed', pieces: ['와이셔츠', '와이셔츠', '하의'] },
-  { daysAgo: 24, until: 'Completed', pieces: ['코트', '스웨터/가디건'] },
-  { daysAgo: 16, until: 'Denied', pieces: [] },
-  { daysAgo: 15, until: 'Cancelled', pieces: [] },
-  { daysAgo: 5, until: 'Delivered', pieces: ['패딩', '티셔츠'] },
-  { daysAgo: 3, until: 'Registered', pieces: ['원피스', '블라우스', '가죽/모피'] },
-  { daysAgo: 0.1, until: 'Requested', pieces: [] },
+  { daysAgo: 45, until: 'Completed', isPaid: true, pieces: ['와이셔츠', '와이셔츠', '하의'] },
+  { daysAgo: 24, until: 'Completed', isPaid: true, pieces: ['코트', '스웨터/가디건'] },
+  { daysAgo: 16, until: 'Denied', isPaid: false, pieces: [] },
+  { daysAgo: 15, until: 'Cancelled', isPaid: false, pieces: [] },
+  { daysAgo: 5, until: 'Delivered', isPaid: true, pieces: ['패딩', '티셔츠'] },
+  { daysAgo: 3, until: 'Registered', isPaid: false, pieces: ['원피스', '블라우스', '가죽/모피'] },
+  { daysAgo: 0.1, until: 'Requested', isPaid: false, pieces: [] },
 ] as const;
 
 const nearestShops = async (tx: Transaction, memberId: number): Promise<Laundry[]> => {
@@ -45,9 +46,9 @@ const goOn = async (
   tx: Transaction,
   request: RequestRow,
   { until, pieces }: (typeof HISTORY)[number],
-  { clock, config }: Needs<'clock' | 'config'>,
+  parts: Needs<'clock' | 'config' | 'payables'>,
 ): Promise<void> => {
-  const now = clock.now();
+  const now = parts.clock.now();
   const soon = partsAt(new Date(request.createdAt.getTime() + 2 * HOUR_MS));
   switch (until) {
     case 'Requested':
@@ -71,7 +72,7 @@ const goOn = async (
     case 'Registered':
     case 'Delivered':
     case 'Completed':
-      await goWell(tx, request, { until, pieces, now, config });
+      await goWell(tx, request, { until, pieces, now, parts });
   }
 };
 
@@ -93,7 +94,7 @@ const plantReview = async (tx: Transaction, request: RequestRow, nickname: strin
 };
 
 /** The regular member's shop and requests in every state worth looking at; the other members have none. */
-export const plantRequests: SeedPart = async (tx, { clock, config }) => {
+export const plantRequests: SeedPart = async (tx, { clock, config, payables }) => {
   const now = clock.now();
   const member = await findMemberByPhone(tx, REGULAR_PHONE);
   const shops = member === undefined ? [] : await nearestShops(tx, member.id);
@@ -102,10 +103,11 @@ export const plantRequests: SeedPart = async (tx, { clock, config }) => {
   await tx
     .insert(myLaundries)
     .values({ memberId: member.id, laundryId: favourite.id, division: favourite.division, createdAt: member.joinedAt });
-  for (const [index, past] of HISTORY.entries()) {
+  const canPay = (await activeCardOf(tx, member.id)) !== undefined;
+  for (const [index, past] of HISTORY.filter(({ isPaid }) => canPay || !isPaid).entries()) {
     const at = new Date(now.getTime() - past.daysAgo * DAY_MS);
     const request = await orderAt(tx, member.id, shops[index % shops.length] ?? favourite, at, past.pieces.length);
-    await goOn(tx, request, past, { clock: { now: () => now }, config });
+    await goOn(tx, request, past, { clock: { now: () => now }, config, payables });
     if (index === 0) await plantReview(tx, request, member.nickname);
   }
   // What lies some days back has been read.

@@ -1,4 +1,5 @@
 import { type RequestStatus, seoulDate } from '@dongne/contract';
+import { chargeOfRequest } from '../charges';
 import type { Needs } from '../common';
 import type { Transaction } from '../database';
 import { NO_MESSAGES } from '../messages';
@@ -6,13 +7,13 @@ import { pricesOf, type Laundry, slotsOfDay, openDaysOf } from '../laundries';
 import {
   type Actor,
   approvePrice,
-  endCharge,
   insertRequest,
   lockRequest,
   makeOffer,
   moveRequest,
   type RequestRow,
 } from '../orders';
+import { payAt } from './seed-payments';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -113,14 +114,14 @@ interface GoodWay {
   readonly until: RequestStatus;
   readonly pieces: readonly string[];
   readonly now: Date;
-  readonly config: Needs<'config'>['config'];
+  readonly parts: Needs<'config' | 'payables'>;
 }
 
 /** Moves a request on, step by step and hour by hour, as shop and customer would. */
 export const goWell = async (
   tx: Transaction,
   request: RequestRow,
-  { until, pieces, now, config }: GoodWay,
+  { until, pieces, now, parts }: GoodWay,
 ): Promise<void> => {
   const shop: Actor = { type: 'shop', id: request.laundryId };
   const customer = { type: 'customer', id: request.memberId } as const;
@@ -132,14 +133,16 @@ export const goWell = async (
       const { offerVersion, totalWon } = current;
       if (offerVersion === null || totalWon === null) throw new Error('a seeded request without its offer');
       const everything = { offerVersion, totalWon, declinedItemIds: [] };
-      current = await approvePrice(tx, { ...partsAt(at), config }, current, { ...everything, actor: customer });
-      // It was paid in a time of which nobody keeps the cards: nobody is asked for it now.
-      await endCharge(tx, current.id, '지난 결제', at);
+      current = await approvePrice(tx, { ...partsAt(at), config: parts.config }, current, {
+        ...everything,
+        actor: customer,
+      });
+      const charge = await chargeOfRequest(tx, current.id);
+      if (charge !== undefined) await payAt(tx, parts, charge, at);
     }
     const changes = {
       ...(to === 'Collected' ? { pieces: pieces.length } : {}),
       ...(to === 'Registered' ? await offerPieces(tx, current, pieces, at) : {}),
-      ...(to === 'Processing' ? { paymentStatus: 'Paid' as const } : {}),
     };
     current = await moveRequest(tx, partsAt(at), current, { to, actor: to === 'Completed' ? customer : shop, changes });
     if (to === until) return;

@@ -6,11 +6,12 @@ import { plantBenefits } from './benefit-seed';
 import { plantContent } from './content-seed';
 import { plantEvents } from './event-seed';
 import { plantMembers } from './member-seed';
+import { plantMembership } from './membership-seed';
 import { plantRequests } from './plant-requests';
 import { plantShops } from './plant-shops';
 
 /** What the seed works with. */
-type SeedNeeds = Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>;
+type SeedNeeds = Needs<'clock' | 'config' | 'database' | 'files' | 'messages' | 'payables'>;
 
 /** One part of the seed; parts run in order, in one transaction. */
 export type SeedPart = (tx: Transaction, parts: SeedNeeds) => Promise<void>;
@@ -21,6 +22,7 @@ const SEED_LOCK = 7_305_113;
 /** Members first: shops' reviews and requests refer to them. */
 const SEED_PARTS: readonly SeedPart[] = [
   plantMembers,
+  plantMembership,
   plantContent,
   plantEvents,
   plantBenefits,

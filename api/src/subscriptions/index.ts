@@ -1,5 +1,7 @@
 // The door of subscriptions: joining the membership, its renewals and its end.
 export { endMembershipOf, membershipLossOf } from './end-membership';
+export { monthAt } from './membership-months';
 export { membershipPayable } from './membership-payable';
+export { oweMonth } from './owe-month';
 export { subscriptionJobs } from './subscription-jobs';
 export { subscriptionRoutes } from './subscription-routes';

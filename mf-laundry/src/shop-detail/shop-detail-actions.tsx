@@ -12,6 +12,8 @@ import type { CountedPieces } from './use-counted-pieces';
 interface ShopDetailActionsProps {
   readonly shop: ShopDetail;
   readonly counted: CountedPieces;
+  /** Of what has said above why no pickup can be ordered. */
+  readonly verdictId: string;
 }
 
 /** What stands on the button of a shop that takes no request: a button that says `신청하기` would promise one. */
@@ -26,11 +28,13 @@ const CLOSED_LABEL: Record<NoPickupReason, string> = {
  * Ordering a pickup from this shop with what was counted, or why it cannot be done now and the way to other shops. Login, where it
  * is needed, is the form's own matter.
  */
-export const ShopDetailActions = ({ shop, counted: { items, estimate } }: ShopDetailActionsProps) => {
+export const ShopDetailActions = ({ shop, counted: { items, estimate }, verdictId }: ShopDetailActionsProps) => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const reasonId = useId();
   const reason = noPickupReason(shop);
+  // Of a shop that is too far the verdict says how far; of any other it has said this very sentence.
+  const isReasonNew = reason === 'outOfArea';
   const isEstimateShown = items.length > 0 || query.get('tab') === 'price';
   return (
     <FixedActions
@@ -42,7 +46,7 @@ export const ShopDetailActions = ({ shop, counted: { items, estimate } }: ShopDe
               <VoucherEstimate maxWon={estimate.maxWon} />
             </>
           )}
-          {reason !== undefined && <Reason id={reasonId}>{refusalOf(shop)}</Reason>}
+          {isReasonNew && <Reason id={reasonId}>{refusalOf(shop)}</Reason>}
         </>
       }
     >
@@ -52,7 +56,7 @@ export const ShopDetailActions = ({ shop, counted: { items, estimate } }: ShopDe
         </Button>
       ) : (
         <>
-          <Button disabled aria-describedby={reasonId}>
+          <Button disabled aria-describedby={isReasonNew ? reasonId : verdictId}>
             {CLOSED_LABEL[reason]}
           </Button>
           <Button as={Link} to={laundryPaths.list()}>

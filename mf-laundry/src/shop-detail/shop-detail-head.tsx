@@ -12,8 +12,13 @@ import { ShopDetailVerdict } from './shop-detail-verdict';
 import { ShopGallery } from './shop-gallery';
 import { openStateOf } from './shop-hours';
 
+interface ShopDetailHeadProps {
+  readonly shop: ShopDetail;
+  readonly verdictId: string;
+}
+
 /** The shop at a glance: face, name, rating, what bringing it back costs, whether it comes to me. */
-export const ShopDetailHead = ({ shop }: { shop: ShopDetail }) => {
+export const ShopDetailHead = ({ shop, verdictId }: ShopDetailHeadProps) => {
   const isPaused = pauseTextOf(shop) !== undefined;
   return (
     <>
@@ -27,7 +32,7 @@ export const ShopDetailHead = ({ shop }: { shop: ShopDetail }) => {
         </Hero>
       )}
       <Head>
-        <ShopDetailVerdict shop={shop} />
+        <ShopDetailVerdict shop={shop} id={verdictId} />
         <ShopBadges shop={shop} />
         <Name>{shop.laundryName}</Name>
         <Line>

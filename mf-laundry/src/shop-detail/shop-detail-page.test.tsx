@@ -141,6 +141,7 @@ describe('ShopDetailPage', () => {
     const closed = await screen.findByRole('button', { name: label });
     expect(closed).toBeDisabled();
     expect(closed).toHaveAccessibleDescription(why);
+    expect(screen.getAllByText(why)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: '수거 신청하기' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '다른 세탁소 보기' }));
     expect(path()).toBe('/laundry/list');

@@ -2,6 +2,7 @@ import type { ShopDetail } from '@dongne/contract';
 import { idOf } from '@dongne/pages';
 import { useAppBar } from '@dongne/platform';
 import { ErrorState, PageBody, Tabs } from '@dongne/ui';
+import { useId } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { NotFoundState } from '../common/not-found-state';
 import { ShopDetailAbout } from './shop-detail-about';
@@ -38,11 +39,12 @@ const ShopById = ({ id }: { id: number }) => {
 
 const WholeShop = ({ shop }: { shop: ShopDetail }) => {
   const counted = useCountedPieces(shop);
+  const verdictId = useId();
   return (
     <>
-      <ShopDetailHead shop={shop} />
+      <ShopDetailHead shop={shop} verdictId={verdictId} />
       <ShopTabs shop={shop} counted={counted} />
-      <ShopDetailActions shop={shop} counted={counted} />
+      <ShopDetailActions shop={shop} counted={counted} verdictId={verdictId} />
     </>
   );
 };

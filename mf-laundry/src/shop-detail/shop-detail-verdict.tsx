@@ -5,14 +5,20 @@ import styled, { css } from 'styled-components';
 import { useAddressChangePath } from '../common/use-address-change-path';
 import { refusalOf } from './shop-detail-rules';
 
+interface ShopDetailVerdictProps {
+  readonly shop: ShopDetail;
+  /** Of what says why no pickup can be ordered. */
+  readonly id: string;
+}
+
 /** Before anything else: whether the shop comes to the customer's address now, and the address where that is why not. */
-export const ShopDetailVerdict = ({ shop }: { shop: ShopDetail }) => {
+export const ShopDetailVerdict = ({ shop, id }: ShopDetailVerdictProps) => {
   const addressPath = useAddressChangePath();
   const reason = noPickupReason(shop);
   if (reason !== undefined)
     return (
       <Verdict $isGood={false}>
-        <Line>
+        <Line id={id}>
           <CircleX size={20} aria-hidden="true" />
           {reason === 'outOfArea' ? tooFarText(shop) : refusalOf(shop)}
         </Line>

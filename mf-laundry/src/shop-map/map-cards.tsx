@@ -13,6 +13,11 @@ const FIRST_CARDS = 3;
 /** A row of cards rests so long before the one in its middle counts as chosen, ms. */
 const REST_MS = 120;
 
+const middleOf = (element: Element): number => {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+};
+
 interface MapCardsProps {
   readonly shops: readonly MapShop[];
   readonly picked: number | undefined;
@@ -28,18 +33,20 @@ export const MapCards = ({ shops, picked, onPick }: MapCardsProps) => {
 
   const show = useEffectEvent((id: number | undefined) => {
     if (id === undefined || id === middleCard.current) return;
-    const card = row.current?.querySelector(`[data-shop="${id}"]`);
-    if (!card) return;
+    const list = row.current;
+    const card = list?.querySelector(`[data-shop="${id}"]`);
+    if (!list || !card) return;
     middleCard.current = id;
-    card.scrollIntoView({ behavior: 'auto', inline: 'center', block: 'nearest' });
+    // Not `scrollIntoView`, after which the next press of Tab begins at the card.
+    list.scrollLeft += middleOf(card) - middleOf(list);
   });
   useEffect(() => show(picked), [picked, drawn]);
 
   const settle = useEffectEvent(() => {
-    const frame = row.current?.getBoundingClientRect();
-    if (frame === undefined) return;
-    const middle = frame.left + frame.width / 2;
-    const card = [...(row.current?.children ?? [])].find((child) => child.getBoundingClientRect().right >= middle);
+    const list = row.current;
+    if (list === null) return;
+    const middle = middleOf(list);
+    const card = [...list.children].find((child) => child.getBoundingClientRect().right >= middle);
     const id = Number(card?.getAttribute('data-shop'));
     if (!(id > 0) || id === middleCard.current) return;
     middleCard.current = id;

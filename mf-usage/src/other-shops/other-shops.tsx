@@ -13,6 +13,7 @@ import { laundryPaths } from 'mf-laundry/paths';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { FOLLOW_THE_SHOP } from '../common/follow-the-shop';
 import { applicatePaths } from '../paths';
 
 /** Whether other shops are of use: the request's own shop did not come. */
@@ -21,7 +22,7 @@ export const wantsOtherShops = ({ originalStatus, allowedActions }: RequestDetai
 
 /** Shops that can take the request instead, with the time at which they can. Nothing where there is none. */
 export const OtherShops = ({ request }: { request: RequestDetail }) => {
-  const shops = useRemote(endpoints.otherShops, { id: request.applicationId }, { staleTime: 0 });
+  const shops = useRemote(endpoints.otherShops, { id: request.applicationId }, FOLLOW_THE_SHOP);
   switch (shops.state) {
     case 'loading':
       return (

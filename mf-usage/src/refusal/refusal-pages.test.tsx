@@ -29,8 +29,10 @@ describe('DeniedPage of a request that was not refused', () => {
     ['Cancelled', '/usage/detail?id=31'],
     ['NoShow', '/usage/noshow?id=31'],
   ] as const)('leads to what is true of %s', async (originalStatus, expected) => {
-    const { path } = open('/usage/deny?id=31', buildRequest({ originalStatus }));
+    const { path, calls } = open('/usage/deny?id=31', buildRequest({ originalStatus }));
     await waitFor(() => expect(path()).toBe(expected));
+    // The page that it leads to shows what was read for this one.
+    expect(calls.filter((call) => call.path === '/request/delivery/detail/31')).toHaveLength(1);
     expect(screen.queryByText('세탁소 사정으로 이번 신청을 받지 못했어요')).not.toBeInTheDocument();
   });
 });

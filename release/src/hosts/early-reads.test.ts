@@ -1,4 +1,4 @@
-import { endpoints, firstRead } from '@dongne/contract';
+import { VISITOR_ADDRESS_LETTERS, endpoints, firstRead } from '@dongne/contract';
 import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './early-reads';
 
 const page = (query = '') => ({ path: { id: '7' }, query: new URLSearchParams(query), place: undefined });
@@ -47,6 +47,11 @@ describe("a visitor's place", () => {
     });
   });
 
+  it('is none in one that is too long to be an address for the browser', () => {
+    const long = { label: '가'.repeat(VISITOR_ADDRESS_LETTERS), latitude: 37.5, longitude: 127.05 };
+    expect(placeOfCookies(cookie(JSON.stringify(long)))).toBeUndefined();
+  });
+
   it.each(['', cookie('garbage'), cookie('null'), cookie('{"latitude":"37"}'), 'nonMemberAddress=%E0%A4%A'])(
     'is none in %p',
     (cookies) => {
@@ -58,6 +63,8 @@ describe("a visitor's place", () => {
 describe('the parameters in a path', () => {
   it.each([
     ['/laundry/:id', '/laundry/7', { id: '7' }],
+    ['/laundry/:id', '/laundry/%37', { id: '7' }],
+    ['/laundry/:id', '/laundry/%zz', { id: '%zz' }],
     ['/event/:id?', '/event', {}],
     ['/usage/:id/modify', '/usage/3/modify', { id: '3' }],
   ])('of %s at %s', (pattern, path, params) => {

@@ -1,4 +1,10 @@
-import { paramsOfFirstRead, wireTextOf, type FirstRead, type OpenedPage } from '@dongne/contract';
+import {
+  paramsOfFirstRead,
+  VISITOR_ADDRESS_LETTERS,
+  wireTextOf,
+  type FirstRead,
+  type OpenedPage,
+} from '@dongne/contract';
 import { browserScript, calledWith } from './browser-script';
 
 const API_BASE = '/v1/app';
@@ -14,7 +20,9 @@ export const placeOfCookies = (cookies: string): OpenedPage['place'] => {
   const [, text] = /(?:^|; )nonMemberAddress=([^;]*)/.exec(cookies) ?? [];
   if (text === undefined) return undefined;
   try {
-    const place: unknown = JSON.parse(decodeURIComponent(text));
+    const address = decodeURIComponent(text);
+    if (address.length > VISITOR_ADDRESS_LETTERS) return undefined;
+    const place: unknown = JSON.parse(address);
     if (!isRecord(place) || !isDegrees(place['latitude']) || !isDegrees(place['longitude'])) return undefined;
     return { latitude: place['latitude'], longitude: place['longitude'] };
   } catch {
@@ -30,12 +38,21 @@ const isFirstRead = (value: unknown): value is FirstRead =>
   value['endpoint']['method'] === 'get' &&
   /^\/\w[\w/{}]*$/.test(String(value['endpoint']['path']));
 
+/** A part of a path as the app's router reads it. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
 /** The values of a route's parameters (`/laundry/:id`) in a path that fits it. */
 export const pathParams = (pattern: string, path: string): Record<string, string> => {
   const given = path.split('/');
   const named = pattern.split('/').flatMap((part, index) => {
     const value = given[index];
-    return part.startsWith(':') && value !== undefined ? [[part.replace(/[:?]/g, ''), value]] : [];
+    return part.startsWith(':') && value !== undefined ? [[part.replace(/[:?]/g, ''), decoded(value)]] : [];
   });
   return Object.fromEntries(named);
 };

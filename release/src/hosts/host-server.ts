@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { ERROR_COPY } from '@dongne/contract';
 import { PLAIN_HEADERS } from './page-headers';
 
@@ -11,26 +12,60 @@ const SENTENCES = {
   400: '열 수 없는 주소예요.',
   404: '찾는 주소가 없어요.',
   405: '이 주소로는 내용을 보낼 수 없어요.',
+  408: '요청이 끝까지 오지 않았어요.',
   412: '그사이 내용이 바뀌었어요. 새로고침해 주세요.',
+  431: '요청의 머리글이 너무 길어요.',
+  501: '알 수 없는 요청 방식이에요.',
   503: ERROR_COPY.UNAVAILABLE,
 } as const;
 
+type RefusedStatus = keyof typeof SENTENCES;
+
+/** A sentence that no cache keeps. */
+const SENTENCE_HEADERS = {
+  ...PLAIN_HEADERS,
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'no-store',
+};
+
 /** Answers with a sentence that no cache keeps; ends the connection where an answer has already begun. */
-export const refuse = (response: ServerResponse, status: keyof typeof SENTENCES): void => {
+export const refuse = (response: ServerResponse, status: RefusedStatus): void => {
   if (response.headersSent) return void response.destroy();
   // Of an answer that did not come about: a length, a type, an encoding.
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   // Named, since an API may have left behind words that are none.
   response.writeHead(status, STATUS_CODES[status], {
-    ...PLAIN_HEADERS,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
+    ...SENTENCE_HEADERS,
+    // Everything of ours that refuses a method is there to be read.
+    ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
   });
   response.end(SENTENCES[status]);
 };
 
 /** 404 that no cache keeps: the next publication may bring the file. */
 export const notFound = (response: ServerResponse): void => refuse(response, 404);
+
+/** Whether a request asks for nothing but to read. */
+export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/** What is wrong with bytes that Node's parser does not take for a request. */
+const STATUS_OF_ERROR: Readonly<Record<string, RefusedStatus>> = {
+  HPE_INVALID_METHOD: 501,
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Says what is wrong where no request came about, in the place of Node's own answer, which is empty; and ends the connection. */
+const refuseBytes = ({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void => {
+  const isAnswered = 'bytesWritten' in socket && socket.bytesWritten !== 0;
+  // In the middle of an answer a second one would be taken for a part of it.
+  if (!socket.writable || isAnswered) return void socket.destroy();
+  const status = STATUS_OF_ERROR[code] ?? 400;
+  const sentence = SENTENCES[status];
+  const headers = { ...SENTENCE_HEADERS, 'Content-Length': Buffer.byteLength(sentence), Connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${sentence}`);
+};
 
 const fail = (response: ServerResponse, error: unknown): void => {
   console.error(error);
@@ -94,6 +129,7 @@ export const hostServer = (answer: Answer, { idleMs, maxConnections, ...times } 
     for (const stream of [request, response]) stream.on('error', () => undefined);
     underWay.run(response, () => void answerOne(answer, request, response));
   });
+  server.on('clientError', refuseBytes);
   server.setTimeout(idleMs);
   server.maxConnections = maxConnections;
   return server;

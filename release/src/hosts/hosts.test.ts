@@ -77,15 +77,18 @@ describe('every answer of a host', () => {
 });
 
 describe('an answer that is no page', () => {
-  const post = (path: string): Promise<RawAnswer> =>
-    sendRaw(shell.port, `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const ask = (method: string, path: string): Promise<RawAnswer> =>
+    sendRaw(shell.port, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
 
   it.each([
     ['a file that nobody has', () => fromShell('/foo.bar'), 404, '찾는 주소가 없어요.'],
     ['a script that is gone', () => fromShell('/shell/1/gone.js'), 404, '찾는 주소가 없어요.'],
     ["anything of a remote's origin", () => fromUsage('/'), 404, '찾는 주소가 없어요.'],
-    ['something sent to a page', () => post('/'), 404, '찾는 주소가 없어요.'],
-    ['something sent to a file', () => post('/shell/1/shell.js'), 405, '이 주소로는 내용을 보낼 수 없어요.'],
+    ['something sent to a page', () => ask('POST', '/'), 405, '이 주소로는 내용을 보낼 수 없어요.'],
+    ['something sent to a file', () => ask('POST', '/shell/1/shell.js'), 405, '이 주소로는 내용을 보낼 수 없어요.'],
+    ['a method that nobody knows', () => ask('FOO', '/'), 501, '알 수 없는 요청 방식이에요.'],
+    ['a version of HTTP that is none', () => sendRaw(shell.port, 'GET / HTTP/9.9\r\n\r\n'), 400, '열 수 없는 주소예요.'],
+    ['headers without end', () => fromShell('/', `X-A: ${'a'.repeat(20_000)}`), 431, '요청의 머리글이 너무 길어요.'],
     [
       'a file that was meant to be an older one',
       () => fromShell('/shell/1/shell.js', 'If-Match: "older"'),
@@ -93,11 +96,24 @@ describe('an answer that is no page', () => {
       '그사이 내용이 바뀌었어요. 새로고침해 주세요.',
     ],
     ['an address of another kind', () => fromShell('ftp://x/'), 400, '열 수 없는 주소예요.'],
-  ])('says in a sentence why: %s', async (_case, ask, status, sentence) => {
-    const answer = await ask();
+  ])('says in a sentence why: %s', async (_case, answered, status, sentence) => {
+    const answer = await answered();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8']);
     expect(answer.body.toString()).toContain(sentence);
     expect(answer.body.toString()).not.toMatch(/[a-z]{4}/i);
+  });
+
+  it.each([
+    'PUT /laundry/list',
+    'TRACE /',
+    'OPTIONS /',
+    'DELETE /registry.json',
+    'POST /robots.txt',
+    'PATCH /no/such/page',
+  ])('says what may be asked instead of %s', async (line) => {
+    const [method = '', path = ''] = line.split(' ');
+    const answer = await ask(method, path);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 

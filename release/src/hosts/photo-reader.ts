@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { IMMUTABLE } from './caching';
-import { notFound } from './host-server';
+import { isRead, notFound, refuse } from './host-server';
 import { sendText } from './send-text';
 
 /** The frame in which the app reads HEIC, and its decoders, which are fetched when the first HEIC is picked. */
@@ -94,7 +94,7 @@ export const sendPhotoReader = async (
   made ??= readerOf();
   const { html, headers, decoders } = made;
   const decoder = decoders.find((one) => one.path === path);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(response);
+  if (!isRead(request)) return refuse(response, 405);
   if (decoder !== undefined) return sendText(request, response, DECODER_HEADERS, decoder.code);
   return path === FRAME ? sendText(request, response, headers, html) : notFound(response);
 };

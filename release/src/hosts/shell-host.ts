@@ -7,7 +7,7 @@ import { diskStore } from '../store/disk-store';
 import { apiProxy, endStreams } from './api-proxy';
 import { withDevRemotes } from './dev-remotes';
 import { forwarding, type Forwarding } from './forwarded';
-import { notFound, type Answer } from './host-server';
+import { isRead, notFound, refuse, type Answer } from './host-server';
 import { lastGood } from './last-good';
 import { ledOn } from './led-on';
 import { onceEach } from './once-each';
@@ -160,19 +160,19 @@ const sendRegistryFile = async (request: IncomingMessage, response: ServerRespon
 const answerWith =
   (site: Site): Answer =>
   (request, response, path) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (API_PATHS.test(path)) return apiProxy(request, response, site.tellWhoCalls);
-    if (isPushWorker(path)) return sendPushWorker(request, response);
-    if (isRead && isRegistryFile(path)) return sendRegistryFile(request, response, path);
+    if (isPushWorker(path) && isRead(request)) return sendPushWorker(request, response);
+    if (isRead(request) && isRegistryFile(path)) return sendRegistryFile(request, response, path);
     if (path.startsWith(`/${SHELL.name}/`)) return sendStoreFile(SHELL.name, path, request, response);
     if (isPhotoReader(path)) return sendPhotoReader(request, response, path);
-    if (isRead && isForSearch(path))
+    if (!isRead(request)) return refuse(response, 405);
+    if (isForSearch(path))
       return sendFound(request, response, path, {
         origin: site.origin,
         registry: async () => (await served()).registry,
       });
     const isFile = FILE.test(path) && path !== REGISTRY && !isOpenedByAPerson(request);
-    if (!isRead || isFile) return notFound(response);
+    if (isFile) return notFound(response);
     return path === REGISTRY ? sendRegistry(request, response) : sendPage(request, response, path, site);
   };
 

@@ -5,7 +5,7 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import { STORE_DIR } from '../config';
 import { IMMUTABLE } from './caching';
-import { notFound, refuse } from './host-server';
+import { isRead, notFound, refuse } from './host-server';
 
 /** What a folder of a package offers to the public: neither the page, which the shell's host sends with a policy, nor maps. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -87,7 +87,7 @@ export const sendStoreFile = async (
 ): Promise<void> => {
   const type = typeOf(path);
   if (type === undefined || !path.startsWith(`/${name}/`) || !FILE_OF_PACKAGE.test(path)) return notFound(response);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
+  if (!isRead(request)) return refuse(response, 405);
   const packed = await packedFor(request, path);
   for (const [header, value] of Object.entries({ ...HEADERS, 'Content-Type': type })) response.setHeader(header, value);
   if (packed !== undefined) response.setHeader('Content-Encoding', packed.encoding);

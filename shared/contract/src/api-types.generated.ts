@@ -10830,7 +10830,8 @@ export interface components {
         ClientEvent: {
             /** Format: date-time */
             at: string;
-            name: string;
+            /** @enum {string} */
+            name: "screen_view" | "visit_start" | "support_contact" | "remote_health";
             properties?: {
                 [key: string]: string | number | boolean;
             };

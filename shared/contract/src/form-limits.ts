@@ -8,3 +8,9 @@ export const FORM_LETTERS = {
   objection: 500,
   shopSearch: 50,
 } as const;
+
+/**
+ * Letters that the cookie with a visitor's address may have, decoded; ours have some hundred. A longer one is no address, for the
+ * server that draws a page as for the browser that takes it over.
+ */
+export const VISITOR_ADDRESS_LETTERS = 300;

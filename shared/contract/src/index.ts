@@ -10,6 +10,7 @@ export {
 } from './announced';
 export type * from './api-types';
 export { isOlderVersion } from './app-version';
+export { CLIENT_EVENT_NAMES, type ClientEventName } from './client-event-names';
 export { bestCoupon, type HeldCoupon } from './best-coupon';
 export { BRAND, BUSINESS, businessLines } from './brand';
 export * from './business-numbers';
@@ -92,7 +93,7 @@ export {
   type PriceList,
 } from './estimate';
 export { estimateChange, type EstimateChange } from './estimate-change';
-export { FORM_LETTERS } from './form-limits';
+export { FORM_LETTERS, VISITOR_ADDRESS_LETTERS } from './form-limits';
 export { CHANGE_KINDS, EVENT_STREAM, retryPause, spreadPause, type ChangeKind, type LiveChange } from './live';
 export { formatBadge, formatDistance, formatPoints, formatWon, formatWonRange } from './numbers';
 export {

@@ -1,12 +1,13 @@
 import type { TrackedEvent } from '@dongne/platform';
 import { createEventSender, type EventSender } from './event-sender';
 
-const event = (name: string): TrackedEvent => ({ name, at: 0, properties: {} });
+const event = (name: string): TrackedEvent => ({ name: 'screen_view', at: 0, properties: { name } });
 const sent: string[] = [];
 const adapterTo = (label: string) => ({
-  send: (events: readonly TrackedEvent[]) => void sent.push(`${label}: ${events.map(({ name }) => name).join(' ')}`),
+  send: (events: readonly TrackedEvent[]) =>
+    void sent.push(`${label}: ${events.map(({ properties }) => properties['name']).join(' ')}`),
   sendLast: (events: readonly TrackedEvent[]) =>
-    void sent.push(`${label} at last: ${events.map(({ name }) => name).join(' ')}`),
+    void sent.push(`${label} at last: ${events.map(({ properties }) => properties['name']).join(' ')}`),
 });
 
 let sender: EventSender;

@@ -89,7 +89,7 @@ describe('statistics of the app', () => {
   it('go to Firebase alone when the configuration has its key', async () => {
     await start(FIREBASE);
     analytics.screen('/event/61');
-    analytics.track('pieces', { count: 3 });
+    analytics.track('support_contact', { count: 3 });
     await jest.advanceTimersByTimeAsync(5_000);
     expect(fetchMock).not.toHaveBeenCalled();
     const [address, body] = beacon.mock.calls[0] ?? [];
@@ -97,7 +97,7 @@ describe('statistics of the app', () => {
     expect(String(body).split('\r\n')).toEqual([
       'en=visit_start&ep.first_visit=true&ep.returning=false',
       'en=screen_view&ep.firebase_screen=%2Fevent%2F61',
-      'en=pieces&epn.count=3',
+      'en=support_contact&epn.count=3',
     ]);
   });
 

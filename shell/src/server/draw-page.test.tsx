@@ -47,16 +47,16 @@ const page = (over: Partial<PageToDraw> = {}): PageToDraw => ({
   ...over,
 });
 
-const moduleWith = (element: ReactNode, heads: PageHeads = {}): ServerModule => ({
-  routes: [{ path: '/shop', element }],
+const moduleWith = (element: ReactNode, heads: PageHeads = {}, path = '/shop'): ServerModule => ({
+  routes: [{ path, element }],
   heads,
 });
 
-const opened = (element: ReactNode, cookies = '', heads: PageHeads = {}): PageToDraw => {
+const opened = (element: ReactNode, cookies = '', heads: PageHeads = {}, path = '/shop'): PageToDraw => {
   const entry = buildRegistryEntry();
   const routes = [
     {
-      path: '/shop',
+      path,
       access: 'public' as const,
       layout: 'default' as const,
       bar: { left: 'back' as const, title: '가게' },
@@ -66,7 +66,7 @@ const opened = (element: ReactNode, cookies = '', heads: PageHeads = {}): PageTo
     pathname: '/shop',
     cookies,
     registry: { microFrontends: { mf_usage: [{ ...entry, extras: { ...entry.extras, routes } }] } },
-    module: moduleWith(element, heads),
+    module: moduleWith(element, heads, path),
   });
 };
 
@@ -210,6 +210,15 @@ describe('what a drawn page says of itself', () => {
       structured: [{ url: 'https://dongne.example/shop' }],
     });
   });
+
+  it.each(['/shop/3', '/shop/%33', '/SHOP/3/'])(
+    'knows at %s of which thing the page is, and by which address',
+    async (pathname) => {
+      const heads: PageHeads = { '/shop/:id': ({ params }) => (params['id'] === '3' ? {} : { isMissing: true }) };
+      const drawn = await drawPage({ ...opened(<p>가게</p>, '', heads, '/shop/:id'), pathname });
+      expect(drawn).toMatchObject({ status: 200, head: { canonical: '/shop/3' } });
+    },
+  );
 
   it.each(['/shop/', '/SHOP'])('has the address that we write, for %s too', async (pathname) => {
     const drawn = await drawPage({ ...opened(<NamedPage />), pathname });

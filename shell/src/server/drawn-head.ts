@@ -1,7 +1,7 @@
 import { BRAND, keyOf, PREVIEW_PICTURES, type AnswerOf } from '@dongne/contract';
 import type { DrawnPlace, PageHead, PageHeads, PlatformRuntime } from '@dongne/platform';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
-import { generatePath, matchPath } from 'react-router-dom';
+import { generatePath, matchRoutes } from 'react-router-dom';
 import { isNotThere } from './read-what-waits';
 
 /** What stands in the head of a drawn page for readers that are no browsers. Addresses are paths of this site. */
@@ -52,18 +52,21 @@ interface Described {
   readonly origin: string;
 }
 
+/** Values of a route's parameters in a path, decoded, as its page has them; `undefined` where the path is none of the route's. */
+const paramsIn = (route: string, pathname: string) => matchRoutes([{ path: route }], pathname)?.[0]?.params;
+
 /** What a package says of its page. */
 export const pageHeadOf = ({ runtime, heads = {}, route, pathname, search, origin }: Described): PageHead =>
   heads[route]?.({
-    params: matchPath(route, pathname)?.params ?? {},
+    params: paramsIn(route, pathname) ?? {},
     query: new URLSearchParams(search),
     ...readsOf(runtime),
     address: (path) => `${origin}${path}`,
   }) ?? {};
 
-/** How a path is written by us: without the slashes and in the case that its router forgives. */
+/** How a path is written by us: without the slashes, the case and the escapes that its router forgives. */
 export const ownPathOf = (route: string, pathname: string): string => {
-  const params = matchPath(route, pathname)?.params;
+  const params = paramsIn(route, pathname);
   return params === undefined ? pathname : generatePath(route, params);
 };
 

@@ -1,3 +1,4 @@
+import { VISITOR_ADDRESS_LETTERS } from '@dongne/contract';
 import { pageInputOf } from './page-input';
 
 const NOW = Date.parse('2026-11-24T09:00:00+09:00');
@@ -34,6 +35,12 @@ describe('what a page is drawn from', () => {
       expect(inputOf({ cookies: `${name}=${'x'.repeat(40)}` })?.cookies).toBe(`${name}=${'x'.repeat(40)}`);
     },
   );
+
+  it('holds the longest address that a browser takes for one', () => {
+    const address = encodeURIComponent('한'.repeat(VISITOR_ADDRESS_LETTERS));
+    expect(inputOf({ cookies: `nonMemberAddress=${address}` })?.cookies).toContain(address);
+    expect(inputOf({ cookies: `nonMemberAddress=${address}a` })?.cookies).toBe('');
+  });
 
   it('takes of two cookies by one name the first, as the browser does', () => {
     expect(inputOf({ cookies: 'nonMemberAddress=near; nonMemberAddress=far' })?.cookies).toBe('nonMemberAddress=near');

@@ -1,3 +1,5 @@
+import { VISITOR_ADDRESS_LETTERS } from '@dongne/contract';
+
 /** Everything that a page is drawn from: two requests with the same get the same page, and a page knows nothing else. */
 export interface PageInput {
   readonly pathname: string;
@@ -14,11 +16,14 @@ const LONGEST_PATH = 200;
 const LONGEST_SEARCH = 300;
 const LONGEST_COOKIE = 3_000;
 
+/** `%ED%95%9C`, what any letter takes at most. A cookie that is longer is no address in the browser either. */
+const MOST_PER_LETTER = 9;
+
 /**
  * Cookies that decide what somebody sees, as they are, each with the most letters that one of ours has. A longer one is as good as
  * none: an address that is no address costs nobody their page.
  */
-const READ = { nonMemberAddress: 2_000, appVersion: 40, colourMode: 40 } as const;
+const READ = { nonMemberAddress: VISITOR_ADDRESS_LETTERS * MOST_PER_LETTER, appVersion: 40, colourMode: 40 } as const;
 /** Those of which only matters whether they are there. */
 const NOTED = ['closeTutorial', 'middlePopup', 'bottomPopup', 'closeInstallBanner', 'fcmtoken', 'authPage'];
 

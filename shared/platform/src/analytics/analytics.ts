@@ -1,10 +1,11 @@
+import type { ClientEventName } from '@dongne/contract';
 import { ownedByRuntime } from '../runtime/runtime';
 
 /** What an event says of itself: never a name, a number, an address or an id of anybody. */
 export type EventProperties = Readonly<Record<string, string | number | boolean>>;
 
 export interface TrackedEvent {
-  readonly name: string;
+  readonly name: ClientEventName;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly properties: EventProperties;
@@ -21,14 +22,14 @@ interface EventQueue {
 
 const eventQueue = ownedByRuntime((): EventQueue => ({ waiting: [] }));
 
-const track = (name: string, properties: EventProperties = {}): void => {
+const track = (name: ClientEventName, properties: EventProperties = {}): void => {
   const queue = eventQueue();
   const event = { name, at: Date.now(), properties };
   if (queue.taker !== undefined) queue.taker(event);
   else if (queue.waiting.length < MAX_WAITING) queue.waiting.push(event);
 };
 
-/** Statistics. Only a queue: what sends the events is fetched after the first view (ADR 0016). Names in `snake_case`, without digits. */
+/** Statistics. Only a queue: what sends the events is fetched after the first view (ADR 0016). The names stand in the contract. */
 export const analytics = {
   track,
   /** A page was opened. @param screen its route's pattern: `/laundry/:id`. */

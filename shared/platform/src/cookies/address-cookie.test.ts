@@ -28,6 +28,15 @@ describe("a visitor's address", () => {
   });
 
   it.each([
+    [300, true],
+    [301, false],
+  ])('is one of a cookie of %i letters: %s', (letters, isOne) => {
+    const rest = JSON.stringify({ ...HAPJEONG, label: '' }).length;
+    saveVisitorAddress({ ...HAPJEONG, label: '가'.repeat(letters - rest) });
+    expect(visitorAddress() !== undefined).toBe(isOne);
+  });
+
+  it.each([
     'null',
     '7',
     '"text"',

@@ -1,3 +1,4 @@
+import { VISITOR_ADDRESS_LETTERS } from '@dongne/contract';
 import Cookies from 'js-cookie';
 import { readCookie } from './read-cookie';
 import { isRecord, parseForeign } from '../storage/foreign-json';
@@ -13,7 +14,9 @@ const NAME = 'nonMemberAddress';
 
 /** The visitor's address of the cookie; `undefined` when none was chosen or the cookie is garbage. */
 export const visitorAddress = (): VisitorAddress | undefined => {
-  const parsed = parseForeign(readCookie(NAME));
+  const text = readCookie(NAME);
+  if (text === undefined || text.length > VISITOR_ADDRESS_LETTERS) return undefined;
+  const parsed = parseForeign(text);
   return isVisitorAddress(parsed) ? parsed : undefined;
 };
 

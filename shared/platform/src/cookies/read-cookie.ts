@@ -4,11 +4,12 @@ import { drawnFor } from '../runtime/runtime';
 /** All cookies as one text: the browser's, on the server those of the request. */
 export const cookieText = (): string => drawnFor()?.cookies ?? document.cookie;
 
-const decoded = (text: string): string => {
+/** As js-cookie reads it: what cannot be decoded is no cookie to the browser either. */
+const decoded = (name: string, text: string): string | undefined => {
   try {
-    return decodeURIComponent(text);
+    return Cookies.converter.read?.(text, name);
   } catch {
-    return text;
+    return undefined;
   }
 };
 
@@ -17,5 +18,5 @@ export const readCookie = (name: string): string | undefined => {
   const request = drawnFor();
   if (request === undefined) return Cookies.get(name);
   const found = request.cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return found === undefined ? undefined : decoded(found.slice(name.length + 1));
+  return found === undefined ? undefined : decoded(name, found.slice(name.length + 1));
 };

@@ -80,12 +80,12 @@ describe('two runtimes in one process', () => {
   });
 
   it('keep their own events, and hand them to their own taker', () => {
-    inside(one, () => analytics.track('first'));
-    inside(other, () => analytics.track('second'));
+    inside(one, () => analytics.track('visit_start'));
+    inside(other, () => analytics.track('support_contact'));
     const taken: string[] = [];
     inside(other, () => takeEvents(({ name }) => taken.push(name)));
-    inside(one, () => analytics.track('third'));
-    expect(taken).toEqual(['second']);
+    inside(one, () => analytics.track('remote_health'));
+    expect(taken).toEqual(['support_contact']);
   });
 
   it('keep their own wish for help', () => {

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { type ChargeRow, writePaid } from '../charges';
+import { billingKeyOf, activeCardOf } from '../cards';
+import type { Needs } from '../common';
+import type { Transaction } from '../database';
+import { sandboxCardLedger } from '../tables';
+import { partsAt } from './request-history';
+
+/** Lets the member's card pay a charge as it would have at that moment: in our books, and in those of the sandbox's provider. */
+export const payAt = async (
+  tx: Transaction,
+  { config, payables }: Needs<'config' | 'payables'>,
+  { id, memberId }: Pick<ChargeRow, 'id' | 'memberId'>,
+  at: Date,
+): Promise<void> => {
+  const card = await activeCardOf(tx, memberId);
+  if (card === undefined || card.lastFour === null) throw new Error('a seeded payment without its card');
+  const tid = `INISBX${randomBytes(12).toString('hex')}`;
+  const { orderId, amountWon, goodsName } = await writePaid(tx, { ...partsAt(at), config, payables }, id, tid);
+  await tx.insert(sandboxCardLedger).values({
+    ...{ at, tid, orderId, amountWon, goodsName, lastFour: card.lastFour },
+    ...{ provider: 'inicis', kind: 'charge', state: 'approved', issuer: 'kb' },
+    billingKey: billingKeyOf(card, config),
+  });
+};
