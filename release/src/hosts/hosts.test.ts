@@ -87,7 +87,12 @@ describe('an answer that is no page', () => {
     ['something sent to a page', () => ask('POST', '/'), 405, '이 주소로는 내용을 보낼 수 없어요.'],
     ['something sent to a file', () => ask('POST', '/shell/1/shell.js'), 405, '이 주소로는 내용을 보낼 수 없어요.'],
     ['a method that nobody knows', () => ask('FOO', '/'), 501, '알 수 없는 요청 방식이에요.'],
-    ['a version of HTTP that is none', () => sendRaw(shell.port, 'GET / HTTP/9.9\r\n\r\n'), 400, '열 수 없는 주소예요.'],
+    [
+      'a version of HTTP that is none',
+      () => sendRaw(shell.port, 'GET / HTTP/9.9\r\n\r\n'),
+      400,
+      '열 수 없는 주소예요.',
+    ],
     ['headers without end', () => fromShell('/', `X-A: ${'a'.repeat(20_000)}`), 431, '요청의 머리글이 너무 길어요.'],
     [
       'a file that was meant to be an older one',

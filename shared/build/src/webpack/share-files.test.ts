@@ -39,6 +39,7 @@ describe('what a shell writes down of what it provides', () => {
         'http.js': `export const whoAmI = 'http itself';`,
         'index.js': `import(/* webpackChunkName: "http" */ './http');`,
       },
+      federation: { shared: {} },
       plugins: () => [new ShareFiles()],
     });
     const { http } = JSON.parse(texts.get(SHARE_FILES) ?? '{}');
