@@ -197,13 +197,10 @@ export const pageOf = ({
   );
   const before = [reads, ...watch, ...metaTags];
   const html = isDrawn
-    ? page
-        .replace(SHELL_SCRIPTS, '')
-        // Before the rules: what they name is under way while the rest of the page still comes.
-        .replace('<style', (tag) => {
-          const scripts = [startAfterPaint(registryPath, shellScripts, hints), EARLY_PRESSES];
-          return [...before, ...scripts.map((script) => scriptTag(nonce, script)), tag].join('');
-        })
+    ? page.replace(SHELL_SCRIPTS, () => {
+        const scripts = [startAfterPaint(registryPath, shellScripts, hints), EARLY_PRESSES];
+        return [...before, ...scripts.map((script) => scriptTag(nonce, script))].join('');
+      })
     : page
         .replaceAll('<script defer', `<script nonce="${nonce}" defer`)
         // Before the shell's own script: the hints then start together with it.

@@ -21,6 +21,10 @@ const folderOf = (name, dir) => realpathSync(join(dir, 'node_modules', name));
 /** The package's `exports` lead every bundler to the build with its warnings. */
 const productionRouter = (dir) => join(folderOf('react-router', dir), 'dist/production/index.mjs');
 
+/** What pages are written with, and what all packages of ours share: none of the files of the first load is large, so that they come and run before react-dom's. */
+const VIEWS = /[\\/]node_modules[\\/](@tanstack|styled-components|stylis|jotai)[\\/]/;
+const OURS = /[\\/]shared[\\/](contract|pages|platform|ui)[\\/]src[\\/]/;
+
 /**
  * Webpack configuration of the shell: no remote is named here, the registry names them at run time.
  *
@@ -61,6 +65,8 @@ const browserShell = ({ dir, facades = {}, unshared = [] }, isDev) => {
       splitChunks: {
         cacheGroups: {
           libraries: { test: /node_modules/, name: 'libraries', chunks: 'initial' },
+          views: { test: VIEWS, name: 'views', chunks: 'initial', priority: 1, enforce: true },
+          ours: { test: OURS, name: 'ours', chunks: 'initial', priority: 1, enforce: true },
           dates: { test: /[\\/]node_modules[\\/]dayjs[\\/]/, name: 'dates', chunks: 'async', enforce: true },
         },
       },
