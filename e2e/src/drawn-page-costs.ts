@@ -55,16 +55,37 @@ const wordsOf = (key: readonly unknown[]): string => {
   return key.slice(0, end === -1 ? key.length : end).join('/');
 };
 
-const costsOf = (requests: readonly PageRequest[], html: string, says: WhatPageSays): PageCosts => {
-  const shown = html.replace(/<script\b[^]*?<\/script>/g, '');
+const isRegistry = ({ url }: PageRequest): boolean => /\/shell\/registry\.\w+\.json$/.test(url);
+
+/** Files of the shell that calls are made with: they come while the page is taken over, and may be there before or after that. */
+const filesOfCalls = async (page: Page): Promise<readonly string[]> => {
+  const registry: {
+    readonly microFrontends: {
+      readonly shell: readonly {
+        readonly extras: { readonly shareFiles: Readonly<Record<string, readonly string[]>> };
+      }[];
+    };
+  } = await (await page.request.get('/registry.json')).json();
+  return registry.microFrontends.shell.flatMap(({ extras }) => extras.shareFiles['http'] ?? []);
+};
+
+const costsOf = (
+  requests: readonly PageRequest[],
+  html: string,
+  says: WhatPageSays,
+  ofCalls: readonly string[],
+): PageCosts => {
+  const shown = html.replace(/<script\b[^]*?<\/script>|<meta\b[^>]*>/g, '');
   const isShown = ({ url, kind }: PageRequest): boolean => kind !== 'Script' && shown.includes(new URL(url).pathname);
-  const isNeeded = (request: PageRequest): boolean => request.hop <= 2 || says.cameBefore.includes(request.url);
+  const isOfCalls = ({ url }: PageRequest): boolean => ofCalls.some((file) => url.endsWith(`/${file}`));
+  const isNeeded = (request: PageRequest): boolean =>
+    request.hop <= 2 || (says.cameBefore.includes(request.url) && !isOfCalls(request));
   const needed = requests.filter(isNeeded);
   const reads = requests.filter(isRead).map(keyOfRead);
   const drawnFrom = says.drawnFrom.map(wordsOf);
   return {
     htmlKb: sumKb(requests.filter(({ kind }) => kind === 'Document')),
-    scriptKb: sumKb(needed.filter(({ kind }) => kind === 'Script')),
+    scriptKb: sumKb(needed.filter((request) => request.kind === 'Script' || isRegistry(request))),
     seen: requests.filter((request) => request.kind === 'Document' || isShown(request)).length,
     hops: Math.max(...needed.map(({ hop }) => hop)),
     reads: reads.length,
@@ -89,7 +110,8 @@ export const drawnPageCosts = async (page: Page, path: string): Promise<PageCost
     await fontHasCome(page);
     await traffic.rests();
     const says = await whatPageSays(page);
-    if (says !== undefined) return costsOf(traffic.requests, (await answer?.text()) ?? '', says);
+    if (says !== undefined)
+      return costsOf(traffic.requests, (await answer?.text()) ?? '', says, await filesOfCalls(page));
   }
   throw new Error(`${path} is not drawn by the server.`);
 };

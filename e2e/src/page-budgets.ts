@@ -2,7 +2,7 @@
 export interface PageCosts {
   /** As sent, of 1,000 bytes. */
   readonly htmlKb: number;
-  /** JavaScript that the page waits for before it answers a finger, as sent. */
+  /** JavaScript that the page waits for before it answers a finger, and the registry, as sent. */
   readonly scriptKb: number;
   /** The page itself, and what its HTML shows: pictures and styles. The app's scripts are not needed to see it. */
   readonly seen: number;
@@ -27,27 +27,27 @@ interface BudgetedPage {
  * are packed differently from day to day. Whoever makes a page lighter takes the room away.
  */
 export const BUDGETED_PAGES: Readonly<Record<string, BudgetedPage>> = {
-  Home: { path: '/', atMost: { htmlKb: 20.5, scriptKb: 156, seen: 1, hops: 2, reads: 5, readAgain: 1, twice: 0 } },
+  Home: { path: '/', atMost: { htmlKb: 12.4, scriptKb: 159.8, seen: 1, hops: 2, reads: 5, readAgain: 1, twice: 0 } },
   'the shop list': {
     path: '/laundry/list',
-    atMost: { htmlKb: 23.5, scriptKb: 199, seen: 24, hops: 2, reads: 2, readAgain: 0, twice: 0 },
+    atMost: { htmlKb: 15.9, scriptKb: 204.1, seen: 24, hops: 2, reads: 2, readAgain: 0, twice: 0 },
   },
   'a shop': {
     path: '/laundry/1',
-    atMost: { htmlKb: 22.8, scriptKb: 204, seen: 2, hops: 2, reads: 2, readAgain: 0, twice: 0 },
+    atMost: { htmlKb: 14.9, scriptKb: 209.3, seen: 2, hops: 2, reads: 2, readAgain: 0, twice: 0 },
   },
   login: {
     path: '/login',
-    atMost: { htmlKb: 19.8, scriptKb: 203.5, seen: 1, hops: 2, reads: 1, readAgain: 0, twice: 0 },
+    atMost: { htmlKb: 11.6, scriptKb: 192.3, seen: 1, hops: 2, reads: 1, readAgain: 0, twice: 0 },
   },
   membership: {
     path: '/membership',
-    atMost: { htmlKb: 20.4, scriptKb: 183, seen: 1, hops: 2, reads: 2, readAgain: 0, twice: 0 },
+    atMost: { htmlKb: 12.3, scriptKb: 187, seen: 1, hops: 2, reads: 2, readAgain: 0, twice: 0 },
   },
   usage: {
     path: '/usage',
     isMembers: true,
-    atMost: { htmlKb: 21, scriptKb: 198, seen: 1, hops: 2, reads: 7, readAgain: 1, twice: 0 },
+    atMost: { htmlKb: 12.9, scriptKb: 201.4, seen: 1, hops: 2, reads: 7, readAgain: 1, twice: 0 },
   },
 };
 
