@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { AppTree } from './app-tree';
 import { readDrawnView } from './drawn/drawn-view';
 import { replayPresses } from './replay-presses';
+import { sayThatScriptsFailed, takeBackThatScriptsFailed } from './drawn/scripts-failed';
 import { takeOver } from './drawn/take-over';
 import { firstViewIsDone, holdUntilTakenOver } from './first-view';
 import { ignoreDoublePress } from './frame/double-press';
@@ -31,16 +32,21 @@ const begin = async (): Promise<void> => {
   runtime.store.set(newestAtom, registry);
   const app = <AppTree runtime={runtime} registry={registry} router={BrowserRouter} />;
   const drawn = readDrawnView(document);
-  if (drawn !== undefined && (await takeOver(drawn, registry, runtime))) {
-    holdUntilTakenOver();
-    // In small pieces: all at once keeps fingers waiting.
-    startTransition(() => {
-      hydrateRoot(root, app, { onRecoverableError: reportRedrawn });
-    });
-    void firstViewIsDone().then(() => drawAsOf(undefined));
-  } else {
-    createRoot(root).render(app);
-    replayPresses();
+  switch (drawn === undefined ? 'draw afresh' : await takeOver(drawn, registry, runtime, sayThatScriptsFailed)) {
+    case 'keep as drawn':
+      return;
+    case 'draw afresh':
+      createRoot(root).render(app);
+      replayPresses();
+      return;
+    case 'taken over':
+      takeBackThatScriptsFailed();
+      holdUntilTakenOver();
+      // In small pieces: all at once keeps fingers waiting.
+      startTransition(() => {
+        hydrateRoot(root, app, { onRecoverableError: reportRedrawn });
+      });
+      void firstViewIsDone().then(() => drawAsOf(undefined));
   }
 };
 

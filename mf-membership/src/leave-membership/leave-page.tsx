@@ -118,7 +118,7 @@ function Terms({ end }: { readonly end: MembershipEnd }) {
         <Text as="p" $type="label" $color="secondary">
           {end.isAtOnce
             ? '언제든 다시 시작할 수 있어요.'
-            : '그때까지는 언제든 해지를 취소할 수 있고, 취소해도 다시 결제되지 않아요.'}
+            : '그때까지는 언제든 해지를 취소할 수 있어요. 취소해도 바로 결제되지 않고, 다음 결제일부터 다시 결제돼요.'}
         </Text>
       </Stack>
       <FixedActions>

@@ -74,10 +74,10 @@ export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
   );
 };
 
-/** The shop's own day from its offer on; until then what is expected, and said so. */
+/** The shop's own day once its price is agreed to, before which nothing is washed; until the offer what is expected, and said so. */
 const ReturnDay = ({ request: { originalStatus, dueDate, expectedReturnAt } }: { request: RequestDetail }) => {
   // Laundry that goes back unwashed does not wait for the day on which it would have been clean.
-  const day = isActive(originalStatus) ? (dueDate ?? expectedReturnAt) : null;
+  const day = isActive(originalStatus) && originalStatus !== 'Registered' ? (dueDate ?? expectedReturnAt) : null;
   return (
     day !== null && (
       <Text $type="label" $color="tertiary">

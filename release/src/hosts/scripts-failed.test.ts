@@ -9,6 +9,7 @@ const open = (): void => {
   document.body.innerHTML = '<div id="root"><button data-held>인증번호 받기</button></div>';
   runInNewContext(scriptsFailed([OWN]), {
     document,
+    window,
     location: { reload },
     HTMLScriptElement: window.HTMLScriptElement,
   });
@@ -25,6 +26,14 @@ const fails = (src: string): void => {
 const alerts = (): readonly (string | null)[] =>
   [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
 
+/** A script that came and threw. */
+const throws = (filename: string): boolean => window.dispatchEvent(new ErrorEvent('error', { filename }));
+
+/** As webpack rejects who asked for a script that did not come. */
+const isRefused = (request: string): boolean =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { request } }));
+
+beforeEach(() => Reflect.deleteProperty(window, '__replayPresses'));
 beforeEach(() => document.documentElement.removeAttribute('data-failed'));
 
 describe('a page whose own scripts do not come', () => {
@@ -43,5 +52,30 @@ describe('a page whose own scripts do not come', () => {
     open();
     fails('http://localhost:3001/remoteEntry.js');
     expect(alerts()).toEqual([]);
+  });
+
+  it('says so, too, when one of them cannot run, or is missing to another', () => {
+    open();
+    Object.assign(window, { __replayPresses: () => undefined });
+    throws(`http://localhost${OWN}`);
+    expect(alerts()).toHaveLength(1);
+    document.documentElement.removeAttribute('data-failed');
+    open();
+    isRefused(OWN);
+    expect(alerts()).toHaveLength(1);
+  });
+
+  it('says nothing of what throws once the app has taken the page over', () => {
+    open();
+    throws(`http://localhost${OWN}`);
+    throws('http://localhost:3001/remoteEntry.js');
+    expect(alerts()).toEqual([]);
+  });
+
+  it('can be told so by the app itself', () => {
+    open();
+    const say: unknown = Reflect.get(window, '__scriptsFailed');
+    if (typeof say === 'function') say();
+    expect(alerts()).toHaveLength(1);
   });
 });

@@ -24,7 +24,7 @@ describe('the next time of a request', () => {
     expect(textOf('Requested', { collection, returnAt: '2026-11-28T23:59:59.999' })).toBe(expected);
   });
 
-  it.each(['Collected', 'Registering', 'Registered', 'Processing', 'WashCompleted'] as const)(
+  it.each(['Collected', 'Registering', 'Processing', 'WashCompleted'] as const)(
     'is the way back from then on: %s',
     (status) => {
       expect(textOf(status, { returnAt: '2026-11-26T23:59:59.999' })).toBe('11월 26일 (목) 배송 예정');

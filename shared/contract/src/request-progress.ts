@@ -72,9 +72,11 @@ export const nextTimeText = (request: TimedRequest, now: Moment): string | null 
       const hours = `${seoul(collectionTime).format('H')}~${seoul(collectionEndTime).format('H')}시`;
       return `${formatNearDay(collectionTime, now)} ${hours} 수거`;
     }
+    // Nothing is washed before the price is agreed to: the shop's day holds from then on.
+    case 'Registered':
+      return null;
     case 'Collected':
     case 'Registering':
-    case 'Registered':
     case 'Processing':
     case 'WashCompleted':
       return returnText(returnAt, now);

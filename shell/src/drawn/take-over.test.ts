@@ -1,6 +1,6 @@
-import { appBarAtom, createRuntime, startPlatform, type PlatformRuntime } from '@dongne/platform';
+import { appBarAtom, createRuntime, startPlatform, type PlatformRuntime, type RemoteModule } from '@dongne/platform';
 import { loadVersion } from '../remotes/load-version';
-import { loadRemote } from '../remotes/use-remote-app';
+import { MESSAGE_AFTER_MS } from '../remotes/load-limits';
 import { buildRemote } from '../testing/build-registry';
 import { readDrawnView, type DrawnView } from './drawn-view';
 import { takeOver } from './take-over';
@@ -22,8 +22,11 @@ const drawn = (over: Partial<DrawnView> = {}): DrawnView => ({
   ...over,
 });
 
+const onLate = jest.fn();
+
 let runtime: PlatformRuntime;
 beforeEach(() => {
+  onLate.mockReset();
   runtime = startPlatform(createRuntime());
   window.history.replaceState(null, '', '/shop');
   load.mockImplementation(async () => ({ routes: [] }));
@@ -33,7 +36,7 @@ const stateOf = (key: readonly unknown[]) => runtime.queryClient.getQueryState(k
 
 describe('a page that the server has drawn', () => {
   it('is taken over with its answers and its title when the browser would draw it by the same version', async () => {
-    expect(await takeOver(drawn(), [REMOTE], runtime)).toBe(true);
+    expect(await takeOver(drawn(), [REMOTE], runtime, onLate)).toBe('taken over');
     expect(stateOf(['main'])).toMatchObject({ data: { userStatus: 'Normal' }, dataUpdatedAt: 900 });
     expect(runtime.store.get(appBarAtom)).toEqual({ title: '이름난 가게' });
   });
@@ -42,12 +45,12 @@ describe('a page that the server has drawn', () => {
     const loadFile = jest.fn(async () => undefined);
     load.mockImplementation(async () => ({ routes: [{ path: '/shop', handle: { load: loadFile } }] }));
     const other = buildRemote({ ...REMOTE, version: '1.6.0' });
-    await takeOver(drawn({ remote: 'mf_usage@1.6.0' }), [other], runtime);
+    await takeOver(drawn({ remote: 'mf_usage@1.6.0' }), [other], runtime, onLate);
     expect(loadFile).toHaveBeenCalled();
   });
 
   it('is read again when it was drawn a moment before', async () => {
-    await takeOver(drawn({ isStale: true }), [REMOTE], runtime);
+    await takeOver(drawn({ isStale: true }), [REMOTE], runtime, onLate);
     expect(stateOf(['main'])?.dataUpdatedAt).toBe(0);
   });
 
@@ -56,24 +59,42 @@ describe('a page that the server has drawn', () => {
     ['a page of the shell', drawn({ remote: null })],
     ['somebody who is logged in', drawn({ userId: 7 })],
   ])('is drawn afresh when it was drawn for %s', async (_what, view) => {
-    expect(await takeOver(view, [REMOTE], runtime)).toBe(false);
+    expect(await takeOver(view, [REMOTE], runtime, onLate)).toBe('draw afresh');
     expect(stateOf(['main'])).toBeUndefined();
   });
 
-  it('is drawn afresh when the version that drew it does not load', async () => {
+  it('stays as it was drawn, and says so, when the version that drew it does not load', async () => {
     load.mockRejectedValue(new Error('gone'));
     const other = buildRemote({ ...REMOTE, version: '1.5.0' });
-    expect(await takeOver(drawn({ remote: 'mf_usage@1.5.0' }), [other], runtime)).toBe(false);
-    // Its page says so at once, instead of trying for another five seconds.
-    const calls = load.mock.calls.length;
-    await expect(loadRemote(other)).rejects.toThrow('gone');
-    expect(load).toHaveBeenCalledTimes(calls);
+    expect(await takeOver(drawn({ remote: 'mf_usage@1.5.0' }), [other], runtime, onLate)).toBe('keep as drawn');
+    expect(onLate).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays as it was drawn, and says so, when no registry can be read', async () => {
+    expect(await takeOver(drawn(), [], runtime, onLate)).toBe('keep as drawn');
+    expect(onLate).toHaveBeenCalledTimes(1);
+  });
+
+  it('is taken over after all when its remote comes late', async () => {
+    jest.useFakeTimers();
+    try {
+      let comes: (module: RemoteModule) => void = () => undefined;
+      load.mockReturnValue(new Promise((resolve) => (comes = resolve)));
+      const other = buildRemote({ ...REMOTE, version: '1.7.0' });
+      const outcome = takeOver(drawn({ remote: 'mf_usage@1.7.0' }), [other], runtime, onLate);
+      await jest.advanceTimersByTimeAsync(MESSAGE_AFTER_MS);
+      expect(onLate).toHaveBeenCalledTimes(1);
+      comes({ routes: [] });
+      expect(await outcome).toBe('taken over');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is drawn afresh in a native app that the server could not know of', async () => {
     window.DongneAndroid = { postMessage: () => undefined };
     try {
-      expect(await takeOver(drawn(), [REMOTE], runtime)).toBe(false);
+      expect(await takeOver(drawn(), [REMOTE], runtime, onLate)).toBe('draw afresh');
     } finally {
       delete window.DongneAndroid;
     }

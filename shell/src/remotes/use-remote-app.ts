@@ -52,17 +52,36 @@ const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
 /** The bars of a drawn page do not wait longer than this for the page between them. */
 const PAGE_WITHIN_MS = 1_000;
 
+/** What came after all takes the place of what was given up. */
+const keepLate = (remote: RemoteDeployment, module: RemoteModule): void => {
+  loaded().set(keyOf(remote), Promise.resolve(module));
+  keepReady(remote, module);
+  setRunning(remote.name, remote.version);
+};
+
+const lateModuleOf = async (error: unknown): Promise<RemoteModule | undefined> =>
+  error instanceof TooLate ? error.work.catch(() => undefined) : undefined;
+
 /**
- * Loads a remote and its opened page before anything is drawn. One that did not come is not waited for a second time: its page
- * says so at once, and still takes what comes late.
+ * Loads a remote and its opened page before a drawn page is taken over, however late that is: what is drawn can be read meanwhile.
+ *
+ * @param onLate hears when the remote is given up, for now or for good.
+ * @returns whether it has come.
  */
-export const loadBeforeDrawing = async (remote: RemoteDeployment, pathname: string): Promise<void> => {
-  const attempt = loadRemote(remote);
-  try {
-    await atMost(PAGE_WITHIN_MS, loadPage(await attempt, pathname));
-  } catch {
-    loaded().set(keyOf(remote), attempt);
-  }
+export const loadBeforeDrawing = async (
+  remote: RemoteDeployment,
+  pathname: string,
+  onLate: () => void,
+): Promise<boolean> => {
+  const module = await loadRemote(remote).catch(async (error: unknown) => {
+    onLate();
+    const late = await lateModuleOf(error);
+    if (late !== undefined) keepLate(remote, late);
+    return late;
+  });
+  if (module === undefined) return false;
+  await atMost(PAGE_WITHIN_MS, loadPage(module, pathname));
+  return true;
 };
 
 /** Starts loading a page before it is opened (a finger on its link); a failure shows when the page does. */
@@ -105,11 +124,9 @@ export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry:
         settle({ state: 'failed' });
         loaded().delete(keyOf(remote));
         // What comes after all takes the place of the message by itself.
-        const module = error instanceof TooLate ? await error.work.catch(() => undefined) : undefined;
+        const module = await lateModuleOf(error);
         if (module === undefined || !isCurrent) return;
-        loaded().set(keyOf(remote), Promise.resolve(module));
-        keepReady(remote, module);
-        setRunning(remote.name, remote.version);
+        keepLate(remote, module);
         settle({ state: 'ready', module });
       },
     );

@@ -1,4 +1,4 @@
-/* global document, location, HTMLScriptElement */
+/* global document, location, window, HTMLScriptElement */
 // Stands in every page (see scripts-failed.ts). Where the app's own scripts do not come, a page that was drawn would look alive and
 // do nothing, and any other would stay empty.
 ({ scripts, sentence, tryAgain }) => {
@@ -16,11 +16,22 @@
     bar.append(sentence, again);
     document.body.append(bar);
   };
-  // Of an element that fails, only who listens on the way down hears.
-  const hear = ({ target }) => {
-    if (!(target instanceof HTMLScriptElement) || !scripts.includes(target.getAttribute('src'))) return;
+  const isOwn = (url) => scripts.some((script) => String(url).endsWith(script));
+  const say = () => {
     if (document.body === null) document.addEventListener('DOMContentLoaded', show);
     else show();
   };
-  document.addEventListener('error', hear, true);
+  // The app tells the page, too, when what it would take it over with does not come (shell/src/bootstrap.tsx).
+  window.__scriptsFailed = say;
+  /** Nothing has been drawn, or what was drawn has not been taken over. */
+  const isUnstarted = () => window.__replayPresses !== undefined || !(document.getElementById('root') || {}).firstChild;
+  const listen = (type, hear) => window.addEventListener(type, hear, true);
+  // Of an element that fails, only who listens on the way down hears. A script of other contents, a portal's page, comes but cannot run.
+  listen('error', ({ target, filename }) => {
+    if (target instanceof HTMLScriptElement ? isOwn(target.src) : isOwn(filename) && isUnstarted()) say();
+  });
+  // One that another asks for, as webpack's error names it.
+  listen('unhandledrejection', ({ reason }) => {
+    if (isOwn(reason && reason.request)) say();
+  });
 };
