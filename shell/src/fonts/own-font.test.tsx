@@ -1,43 +1,34 @@
-import { renderPage } from '@dongne/platform/testing';
-import { act, screen } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { render } from '@testing-library/react';
 import { OwnFont } from './own-font';
-import { fetchOwnFont } from './own-font-files';
 
-jest.mock('./own-font-files', () => ({ fetchOwnFont: jest.fn() }));
-const fetchFiles = jest.mocked(fetchOwnFont);
-
-const Page = () => (
-  <>
-    <OwnFont />
-    <Link to="/usage">next</Link>
-  </>
-);
+const load = jest.fn();
 
 const fontOfPage = () => document.documentElement.dataset['font'];
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const open = async () => {
-  const { user } = renderPage([{ path: '*', element: <Page /> }], { url: '/' });
-  await act(async () => undefined);
-  return () => user.click(screen.getByRole('link', { name: 'next' }));
-};
-
-beforeEach(() => delete document.documentElement.dataset['font']);
+beforeEach(() => {
+  delete document.documentElement.dataset['font'];
+  document.body.innerHTML = '<div id="root">세탁소 세탁</div>';
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+});
 
 describe("the app's own font", () => {
-  it('changes nothing on the page that was open when it came, and is worn from the next one on', async () => {
-    fetchFiles.mockResolvedValue();
-    const goOn = await open();
-    expect(fetchFiles).toHaveBeenCalled();
+  it('is worn once all files have come that the letters of the page need', async () => {
+    let come: (faces: []) => void = () => undefined;
+    load.mockReturnValue(new Promise((resolve) => (come = resolve)));
+    render(<OwnFont />);
+    await turn();
+    expect(load).toHaveBeenCalledWith(expect.stringContaining('Pretendard'), '세탁소 ');
     expect(fontOfPage()).toBeUndefined();
-    await goOn();
+    come([]);
+    await turn();
     expect(fontOfPage()).toBe('own');
   });
 
-  it('is not worn before its files have come', async () => {
-    fetchFiles.mockReturnValue(new Promise(() => undefined));
-    const goOn = await open();
-    await goOn();
-    expect(fontOfPage()).toBeUndefined();
+  it('is worn where one of the files does not come, whose letters stay in the font of the system', async () => {
+    load.mockRejectedValue(new Error('network'));
+    render(<OwnFont />);
+    await turn();
+    expect(fontOfPage()).toBe('own');
   });
 });

@@ -1,24 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
 
-/**
- * The app's own font, from the next page on once its files have come: it never changes the letters of a page that somebody is
- * reading. Where the system's font is not as wide, that would move what is about to be pressed.
- */
+/** The app's own font, once the first view is done. Until then, and without it, there is the system's, which is as wide. */
 export const OwnFont = (): null => {
-  const { pathname } = useLocation();
-  const isThere = useRef(false);
   useEffect(() => {
-    if (isThere.current) document.documentElement.dataset['font'] = 'own';
-  }, [pathname]);
-  useEffect(() => {
-    const fetchFiles = async (): Promise<void> => {
-      const { fetchOwnFont } = await import('./own-font-files');
-      await fetchOwnFont(document);
-      isThere.current = true;
-    };
-    // Without it there is still the system's font.
-    fetchFiles().catch(() => undefined);
+    import('./own-font-files').then(({ wearOwnFont }) => wearOwnFont(document)).catch(() => undefined);
   }, []);
   return null;
 };
