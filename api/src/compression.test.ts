@@ -54,7 +54,7 @@ describe('an answer of the API', () => {
     const headers = { 'content-type': 'application/json' };
     const send = (payload: Buffer, more: Record<string, string> = {}) =>
       api.app.inject({ method: 'POST', url: '/v1/app/clientEvent', headers: { ...headers, ...more }, payload });
-    const plain = Buffer.from(JSON.stringify({ events: [{ name: 'open', at: TEST_NOW.toISOString() }] }));
+    const plain = Buffer.from(JSON.stringify({ events: [{ name: 'visit_start', at: TEST_NOW.toISOString() }] }));
     expect((await send(plain)).statusCode).toBe(204);
     const answer = await send(gzipSync(plain), { 'content-encoding': 'gzip' });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);

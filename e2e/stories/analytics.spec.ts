@@ -71,10 +71,11 @@ test.describe('statistics of the app', () => {
 
 test.describe('the sandbox page', () => {
   test('shows what happened in the app', async ({ page, request }) => {
-    const event = { name: 'story_told', at: new Date().toISOString(), properties: { screen: '/laundry/:id' } };
+    const campaign = freshCampaign();
+    const event = { name: 'visit_start', at: new Date().toISOString(), properties: { utm_campaign: campaign } };
     const answer = await request.post('/v1/app/clientEvent', { data: { events: [event] } });
     expect(answer.status()).toBe(204);
     await page.goto('/sandbox#tools');
-    await expect(page.getByText(/story_told · screen=\/laundry\/:id/).first()).toBeVisible();
+    await expect(page.getByText(`visit_start · utm_campaign=${campaign}`).first()).toBeVisible();
   });
 });
