@@ -1,5 +1,6 @@
 import { REMOTES, type FrontEnd } from '@dongne/release/config';
 import type { Page, Route } from '@playwright/test';
+import { changeRegistryOfPages } from '../src/changed-registry';
 import { App } from '../src/pages/app';
 import { expect, test } from '../src/story';
 
@@ -66,17 +67,6 @@ const answerWith = async (page: Page, url: RegExp, answer: (route: Route) => Pro
 };
 
 /** What this changes of a remote's live entry in the registry. */
-interface LiveEntry {
-  readonly url: string;
-  fallbackUrl?: string;
-  readonly extras: {
-    entry: string;
-    assets: Record<string, string>;
-    fallbackEntry?: string;
-    fallbackIntegrity?: string;
-  };
-}
-
 const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { hasNotReloaded: true }));
 const hasNotReloaded = (page: Page): Promise<boolean> => page.evaluate(() => 'hasNotReloaded' in window);
@@ -140,25 +130,16 @@ test('the version before the live one stands in for it, where there is one', asy
   member: _loggedIn,
 }) => {
   // The registry names a container that is not there, and what is there as the version before it.
-  await page.addInitScript(() => {
-    const observer = new MutationObserver(() => {
-      const tag = document.getElementById('registry');
-      if (tag?.nextSibling === null || tag === null) return; // not all of it has come
-      observer.disconnect();
-      const registry: { microFrontends: Record<string, LiveEntry[]> } = JSON.parse(tag.textContent ?? '');
-      for (const [live] of Object.values(registry.microFrontends)) {
-        if (live === undefined) continue;
-        live.fallbackUrl = live.url;
-        const { entry, assets } = live.extras;
-        live.extras.fallbackEntry = entry;
-        live.extras.fallbackIntegrity = assets[entry] ?? '';
-        live.extras.entry = 'remoteEntry.gone.js';
-        live.extras.assets = { 'remoteEntry.gone.js': 'sha384-gone' };
-      }
-      // The page lets nobody set the text of a script element; this one is data, and its text node may change.
-      if (tag.firstChild !== null) tag.firstChild.nodeValue = JSON.stringify(registry);
-    });
-    observer.observe(document, { childList: true, subtree: true });
+  await changeRegistryOfPages(page, (microFrontends) => {
+    for (const [live] of Object.values(microFrontends)) {
+      if (live === undefined) continue;
+      live.fallbackUrl = live.url;
+      const { entry, assets } = live.extras;
+      live.extras.fallbackEntry = entry;
+      live.extras.fallbackIntegrity = assets[entry] ?? '';
+      live.extras.entry = 'remoteEntry.gone.js';
+      live.extras.assets = { 'remoteEntry.gone.js': 'sha384-gone' };
+    }
   });
   for (const remote of REMOTES) {
     const gone = page.waitForRequest(/\/remoteEntry\.gone\.js$/);

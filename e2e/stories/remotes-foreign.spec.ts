@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeRegistryOfPages } from '../src/changed-registry';
 import { expect, test } from '../src/story';
 
 const MESSAGE = '이 화면을 불러오지 못했어요';
@@ -26,24 +27,14 @@ const standForStranger = async (page: Page): Promise<string[]> => {
 };
 
 /** Lets each page come with another live entry for `mf_usage`. */
-const comeWith = (page: Page, change: Change): Promise<unknown> =>
-  page.addInitScript(({ url, ...extras }) => {
-    const observer = new MutationObserver(() => {
-      const tag = document.getElementById('registry');
-      if (tag === null || tag.nextSibling === null || tag.firstChild === null) return; // not all of it has come
-      observer.disconnect();
-      const registry: { microFrontends: Record<string, { url: string; fallbackUrl?: string; extras: object }[]> } =
-        JSON.parse(tag.textContent ?? '');
-      for (const live of registry.microFrontends['mf_usage'] ?? []) {
-        live.url = url ?? live.url;
-        delete live.fallbackUrl; // or a system that has published before would show the version before
-        Object.assign(live.extras, extras);
-      }
-      // The page lets nobody set the text of a script element; this one is data, and its text node may change.
-      tag.firstChild.nodeValue = JSON.stringify(registry);
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  }, change);
+const comeWith = (page: Page, { url, ...extras }: Change): Promise<unknown> =>
+  changeRegistryOfPages(page, ({ mf_usage: served = [] }) => {
+    for (const live of served) {
+      live.url = url ?? live.url;
+      delete live.fallbackUrl; // or a system that has published before would show the version before
+      Object.assign(live.extras, extras);
+    }
+  });
 
 const smuggled = (page: Page): Promise<boolean> => page.evaluate(() => 'smuggled' in window);
 
@@ -107,7 +98,7 @@ test.describe('whatever runs in the page', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const outcome = await page.evaluate(async () => {
-      const [known] = document.querySelectorAll('link[rel="preload"][as="script"]');
+      const [known] = document.querySelectorAll('link[rel="preload"][integrity]');
       const script = document.createElement('script');
       script.src = known?.getAttribute('href') ?? '';
       const settled = new Promise<string>((resolve) => {

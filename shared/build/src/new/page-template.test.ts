@@ -34,14 +34,11 @@ describe('a new page', () => {
   });
 
   it('is loaded when it is opened', () => {
-    const before = "const A = lazy(a);\n\nexport const routes = [\n  { path: '/mypage', element: <A /> },\n];\n";
+    const before = "export const routes = [\n  { path: '/mypage', ...lazyPage(load) },\n];\n";
     expect(withLazyRoute(before, PAGE).split('\n')).toEqual([
-      'const A = lazy(a);',
-      "const CouponBookPage = lazy(async () => ({ default: (await import('./coupon-book/coupon-book-page')).CouponBookPage }));",
-      '',
       'export const routes = [',
-      "  { path: '/mypage', element: <A /> },",
-      "  { path: '/mypage/couponBook/:id', element: <CouponBookPage /> },",
+      "  { path: '/mypage', ...lazyPage(load) },",
+      "  { path: '/mypage/couponBook/:id', ...lazyPage(async () => (await import('./coupon-book/coupon-book-page')).CouponBookPage) },",
       '];',
       '',
     ]);

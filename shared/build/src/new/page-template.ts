@@ -85,9 +85,6 @@ export const withRouteEntry = (routeTable: string, { remote, path, title }: NewP
 /** The remote's `routes.tsx` with the page in it, loaded when it is opened. */
 export const withLazyRoute = (routes: string, { path }: NewPage): string => {
   const [component, feature] = [componentOf(path), featureOf(path)];
-  const lazy = `const ${component} = lazy(async () => ({ default: (await import('./${feature}/${feature}-page')).${component} }));`;
-  // The first one stands apart from the imports, the others with each other.
-  const before = routes.includes('= lazy(') ? '\n' : '\n\n';
-  const declared = routes.replace(/\n+export const routes\b/, `${before}${lazy}\n\nexport const routes`);
-  return withLast(declared, `{ path: '${path}', element: <${component} /> }`);
+  const page = `lazyPage(async () => (await import('./${feature}/${feature}-page')).${component})`;
+  return withLast(routes, `{ path: '${path}', ...${page} }`);
 };

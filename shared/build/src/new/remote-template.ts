@@ -52,8 +52,8 @@ export const routeTable: RemoteRouteTable = [
 ];
 `;
 
-const ROUTES = `import type { RemoteModule } from '@dongne/platform';
-import { lazy } from 'react';
+const ROUTES = `import { lazyPage } from '@dongne/pages';
+import type { RemoteModule } from '@dongne/platform';
 
 export const routes: RemoteModule['routes'] = [
 ];
