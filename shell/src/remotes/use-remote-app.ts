@@ -29,7 +29,7 @@ export const keepReady = (remote: RemoteDeployment, module: RemoteModule): void 
 };
 
 /** Loads a remote, once. @throws when no version of it could be loaded. */
-export const loadRemote = (remote: RemoteDeployment): Promise<RemoteModule> => {
+const loadRemote = (remote: RemoteDeployment): Promise<RemoteModule> => {
   const key = keyOf(remote);
   const attempts = loaded();
   const known = attempts.get(key);
