@@ -73,8 +73,11 @@ describe('the app of a page that was drawn', () => {
     expect(page.asked).toEqual(STARTED);
   });
 
-  it('is asked for at once over a slow network, and runs no earlier', () => {
+  it('is asked for over a slow network as soon as the parser has gone on to the pictures, and runs no earlier', () => {
     const page = open({ now: LATE_MS });
+    expect(page.asked).toEqual([]);
+    jest.advanceTimersByTime(0);
+    expect(page.asked).toEqual(ASKED);
     page.isParsed();
     expect(page.asked).toEqual(ASKED);
     page.isPainted();
