@@ -15,20 +15,27 @@ interface ShopListItemProps {
   readonly shop: ShopCard;
   /** Whether it is on the screen as soon as the list is. */
   readonly isSeenFirst: boolean;
+  readonly isTopmost: boolean;
 }
 
 /**
  * One shop of the list: a link named by the shop and as large as the row; everything else describes it. Drawn anew only when it
  * is told anew: thousands of them stand above the page that comes next.
  */
-export const ShopListItem = memo(({ shop, isSeenFirst }: ShopListItemProps) => {
+export const ShopListItem = memo(({ shop, isSeenFirst, isTopmost }: ShopListItemProps) => {
   const id = useId();
   const path = laundryPaths.detail(shop.id);
   const closedText = pauseTextOf(shop) ?? (shop.canNewRequest === 0 ? '지금은 새 신청을 받지 않아요' : undefined);
   return (
     <Item data-row={shop.id}>
       <Face data-list-face $isClosed={closedText !== undefined}>
-        <ShopFace id={shop.id} picture={shop.profilePicture} size={76} isSeenFirst={isSeenFirst} />
+        <ShopFace
+          id={shop.id}
+          picture={shop.profilePicture}
+          size={76}
+          isSeenFirst={isSeenFirst}
+          isTopmost={isTopmost}
+        />
       </Face>
       <Text>
         <NameLink to={path} aria-describedby={id} onClick={(event) => openWithSharedFace(event, path)}>

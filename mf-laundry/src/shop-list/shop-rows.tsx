@@ -65,7 +65,9 @@ const RowBlock = ({ shops, isLong, seenFirst }: ShopRowsProps) => {
   return (
     <Rows ref={place} $isLong={isLong} style={{ height }}>
       {height === undefined &&
-        shops.map((shop, at) => <ShopListItem key={shop.id} shop={shop} isSeenFirst={at < seenFirst} />)}
+        shops.map((shop, at) => (
+          <ShopListItem key={shop.id} shop={shop} isSeenFirst={at < seenFirst} isTopmost={at === 0 && seenFirst > 0} />
+        ))}
     </Rows>
   );
 };

@@ -1,4 +1,4 @@
-/* global document, performance, setTimeout, window, PerformanceObserver */
+/* global document, performance, setTimeout, window, MutationObserver, PerformanceObserver */
 // Stands in the head of a page whose first view the server has drawn (see start-after-paint.ts): what is seen has the network
 // and the processor to itself, and the app's scripts run once it is on the screen.
 ({ scripts, hints }) => {
@@ -25,8 +25,15 @@
 
   // Where the page itself was long in coming, no script is there before the first paint, however early it is asked for.
   const SLOW_MS = 300;
-  // Not before the parser has met the pictures: six connections take what is asked for first.
-  if (performance.now() > SLOW_MS) setTimeout(askForScripts);
+  // But not before the parser has met what is seen, which names its pictures first: six connections take what is asked for first.
+  if (performance.now() > SLOW_MS) {
+    const parser = new MutationObserver(() => {
+      if (document.getElementById('root') === null) return;
+      parser.disconnect();
+      askForScripts();
+    });
+    parser.observe(document, { childList: true, subtree: true });
+  }
 
   /** Pictures of the first view come right behind it. */
   const PICTURES_MS = 100;
