@@ -32,7 +32,10 @@ const begin = async (): Promise<void> => {
   runtime.store.set(newestAtom, registry);
   const app = <AppTree runtime={runtime} registry={registry} router={BrowserRouter} />;
   const drawn = readDrawnView(document);
-  switch (drawn === undefined ? 'draw afresh' : await takeOver(drawn, registry, runtime, sayThatScriptsFailed)) {
+  const outcome = drawn === undefined ? 'draw afresh' : await takeOver(drawn, registry, runtime, sayThatScriptsFailed);
+  // What came late may draw the page in another version, too: it can be used again either way.
+  if (outcome !== 'keep as drawn') takeBackThatScriptsFailed();
+  switch (outcome) {
     case 'keep as drawn':
       return;
     case 'draw afresh':
@@ -40,7 +43,6 @@ const begin = async (): Promise<void> => {
       replayPresses();
       return;
     case 'taken over':
-      takeBackThatScriptsFailed();
       holdUntilTakenOver();
       // In small pieces: all at once keeps fingers waiting.
       startTransition(() => {

@@ -21,7 +21,7 @@ const hashesOfScripts = (extras: Deployment['extras']): Record<string, string> =
 };
 
 const routeForBrowser = (registry: Registry, { shares, search: _search, ...route }: PublishedRoute): PublishedRoute => {
-  const shareUrls = shareUrlsOf(registry, { ...route, shares: shares ?? [] });
+  const shareUrls = shareUrlsOf(registry, { shares: shares ?? [] });
   return shareUrls.length === 0 ? route : { ...route, shareUrls };
 };
 
