@@ -12,7 +12,7 @@ export const colourViolationsOn = (page: Page): Promise<string[]> =>
   found(page, new AxeBuilder({ page }).withRules(OF_COLOURS));
 
 const found = async (page: Page, axe: AxeBuilder): Promise<string[]> => {
-  await untilColoursRest(page);
+  await untilAtRest(page);
   // Without the blank page that axe opens each time for frames of other origins: there are none, and it took longer than axe itself.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -22,9 +22,13 @@ const found = async (page: Page, axe: AxeBuilder): Promise<string[]> => {
   );
 };
 
-/** Half way from one tone to the other a button has a contrast that nobody reads it at. Skeletons, which shine for ever, are not waited for. */
-const untilColoursRest = (page: Page): Promise<void> =>
+/**
+ * Half way from one tone to the other a button has a contrast that nobody reads it at, and letters whose font is on its way are
+ * blank: axe takes them for icons, and a name for one that its text is not in. Skeletons, which shine for ever, are not waited for.
+ */
+const untilAtRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    await document.fonts.ready;
     const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });

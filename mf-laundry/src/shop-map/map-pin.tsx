@@ -29,7 +29,7 @@ const shortPriceOf = (text: string): string => text.split(' ').at(-1) ?? text;
 /** So many shops in one place. */
 export const HeapPin = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
   <Heap type="button" aria-label={`세탁소 ${count}곳 가까이 보기`} onClick={onOpen}>
-    {count}곳
+    {`${count}곳`}
   </Heap>
 );
 

@@ -133,6 +133,20 @@ describe('calls of a member', () => {
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
   });
 
+  it('lead nowhere a second time when their refusal comes after the session has ended', async () => {
+    logIn();
+    let refuseLate: () => void = () => undefined;
+    const late = new Promise((resolve) => (refuseLate = () => resolve(refuse('EXPIRED_JWT'))));
+    serve({ 'GET /main': refuse('EXPIRED_JWT'), 'GET /member': () => late, [REFRESH]: refuse('REFRESH_REUSED') });
+
+    const lateCall = failureOf(rawCall('/member'));
+    await failureOf(rawCall('/main'));
+    refuseLate();
+
+    expect((await lateCall).code).toBe('NO_JWT');
+    expect(visited).toEqual(['/login?path=%2Fusage']);
+  });
+
   it('refresh once and then end the session when the fresh token is expired too', async () => {
     logIn();
     // A server that could be asked for ever would hang the test instead of failing it.
