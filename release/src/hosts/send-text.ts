@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Made for each answer, so that it may cost a millisecond and no more; publishing packs for the smallest size. */
-const BROTLI_QUALITY = 4;
+const BROTLI_QUALITY = 5;
 const PREFERRED = ['br', 'gzip', 'identity'] as const;
 
 /** How a text is packed on its way. */

@@ -57,13 +57,15 @@
   ];
   for (const [type, listener] of LISTENERS) document.addEventListener(type, listener, true);
 
-  // One after the other, as they were pressed: what one changes is drawn before the next comes.
+  // One after the other, as they were pressed: what one changes is drawn before the next comes. The first has waited long enough.
   const GAP_MS = 60;
   window.__replayPresses = async () => {
     for (const [type, listener] of LISTENERS) document.removeEventListener(type, listener, true);
+    let gapMs = 0;
     for (const [element, replay] of held) {
-      await new Promise((resolve) => setTimeout(resolve, GAP_MS));
+      await new Promise((resolve) => setTimeout(resolve, gapMs));
       if (element.isConnected) replay();
+      gapMs = GAP_MS;
     }
     held.clear();
   };
