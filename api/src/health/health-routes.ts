@@ -11,9 +11,11 @@ export const healthRoutes = (metrics: Registry) =>
     const { database } = app;
 
     const hidden = { schema: { hide: true } };
-    app.get('/healthz', hidden, async () => ({ status: 'ok' }));
+    // Machines that watch ask for the head alone.
+    const watched = { ...hidden, exposeHeadRoute: true };
+    app.get('/healthz', watched, async () => ({ status: 'ok' }));
 
-    app.get('/readyz', hidden, async (request) => {
+    app.get('/readyz', watched, async (request) => {
       try {
         await askDatabase(database);
       } catch (cause) {

@@ -12,6 +12,10 @@ describe('health', () => {
     expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
+  it.each(['/healthz', '/readyz'])('answers a machine that asks %s for its head alone', async (url) => {
+    expect(await api.app.inject({ method: 'HEAD', url })).toMatchObject({ statusCode: 200, body: '' });
+  });
+
   it('counts requests by route template, never by id', async () => {
     await api.app.inject('/v1/app/notice/4711');
     const { body } = await api.app.inject('/metrics');

@@ -5,13 +5,14 @@ import { scriptsFailed } from './scripts-failed';
 const OWN = '/shell/files/shell.js';
 const reload = jest.fn();
 
-const open = (): void => {
-  document.body.innerHTML = '<div id="root"><button data-held>인증번호 받기</button></div>';
+const open = (drawn = '<button data-held>인증번호 받기</button>'): void => {
+  document.body.innerHTML = `<div id="root">${drawn}</div>`;
   runInNewContext(scriptsFailed([OWN]), {
     document,
     window,
     location: { reload },
     HTMLScriptElement: window.HTMLScriptElement,
+    setTimeout,
   });
 };
 
@@ -33,6 +34,8 @@ const throws = (filename: string): boolean => window.dispatchEvent(new ErrorEven
 const isRefused = (request: string): boolean =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { request } }));
 
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 beforeEach(() => Reflect.deleteProperty(window, '__replayPresses'));
 beforeEach(() => document.documentElement.removeAttribute('data-failed'));
 
@@ -70,6 +73,19 @@ describe('a page whose own scripts do not come', () => {
     throws(`http://localhost${OWN}`);
     throws('http://localhost:3001/remoteEntry.js');
     expect(alerts()).toEqual([]);
+  });
+
+  it.each([
+    ['says so after 20 s of scripts that hang or do nothing', '<button>인증번호 받기</button>', true, 1],
+    ['says so after 20 s of an empty screen', '', false, 1],
+    ['says nothing then once the app stands', '<button>인증번호 받기</button>', false, 0],
+  ])('%s', (_what, drawn, isDrawnYet, said) => {
+    open(drawn);
+    if (isDrawnYet) Object.assign(window, { __replayPresses: () => undefined });
+    jest.advanceTimersByTime(19_999);
+    expect(alerts()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(alerts()).toHaveLength(said);
   });
 
   it('can be told so by the app itself', () => {

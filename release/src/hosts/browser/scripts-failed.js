@@ -1,7 +1,7 @@
-/* global document, location, window, HTMLScriptElement */
+/* global document, location, setTimeout, window, HTMLScriptElement */
 // Stands in every page (see scripts-failed.ts). Where the app's own scripts do not come, a page that was drawn would look alive and
 // do nothing, and any other would stay empty.
-({ scripts, sentence, tryAgain }) => {
+({ scripts, sentence, tryAgain, waitMs }) => {
   const show = () => {
     const html = document.documentElement;
     if (html.hasAttribute('data-failed')) return;
@@ -34,4 +34,8 @@
   listen('unhandledrejection', ({ reason }) => {
     if (isOwn(reason && reason.request)) say();
   });
+  // A script that hangs, or comes empty, fails for nobody; where it still comes, the app takes the sentence back.
+  setTimeout(() => {
+    if (isUnstarted()) say();
+  }, waitMs);
 };
