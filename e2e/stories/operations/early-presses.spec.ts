@@ -6,6 +6,13 @@ import { untilDrawn } from '../../src/until-drawn';
 
 test.use({ settings: { RENDER: 'on' } });
 
+/** Runs in each page: whether it said that its scripts do not come, as long as anybody saw it. */
+const noteFailures = (): void =>
+  addEventListener('pagehide', () => {
+    const failed = document.querySelectorAll('.scripts-failed').length;
+    sessionStorage.setItem('failures', `${sessionStorage.getItem('failures') ?? ''}${failed},`);
+  });
+
 test.describe('before the app answers', () => {
   test('a press on what is seen is done once the app is there, and once', async ({ page, request }) => {
     await untilDrawn(async () => (await request.get('/laundry/list')).text());
@@ -88,13 +95,32 @@ test.describe('before the app answers', () => {
     });
   });
 
-  test('a link leads on by itself', async ({ page, request }) => {
+  test('links, and buttons that only lead to a page, do so by themselves, and nothing seems to fail', async ({
+    page,
+    request,
+  }) => {
     await untilDrawn(async () => (await request.get('/laundry/list')).text());
+    await page.addInitScript(noteFailures);
     await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('link', { name: '주변 세탁소 찾기' }).click();
-    await expect(page).toHaveURL('/laundry/list');
     await expect(page.getByRole('heading', { level: 1, name: '세탁소 찾기' })).toBeVisible();
+    await expect(page).toHaveURL('/laundry/list');
+    await page.getByRole('button', { name: '지도에서 보기' }).click();
+    await expect(page).toHaveURL('/laundry/map');
+    expect(await page.evaluate(() => sessionStorage.getItem('failures'))).toBe('0,0,');
+  });
+
+  test('who comes back to a page that they left so early finds it alive', async ({ page, request }) => {
+    await untilDrawn(async () => (await request.get('/laundry/list')).text());
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/laundry/list', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: '지도에서 보기' }).click();
+    await expect(page).toHaveURL('/laundry/map');
+    letScriptsThrough();
+    await page.goBack();
+    await page.getByRole('button', { name: /^필터/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 
   test.describe('under a price that the shop corrects meanwhile', () => {

@@ -166,6 +166,7 @@ test('an address that only leads on does so without a script', async ({ request 
     [`/laundry?id=${places.shop}`, `/laundry/${places.shop}`],
     ['/laundry', '/laundry/list'],
     ['/laundry?id=//evil.example', '/laundry/list'],
+    ['/usage/detail?id=3', '/login?path=%2Fusage%2Fdetail%3Fid%3D3'],
   ] as const)
     await test.step(path, async () => {
       const answer = await untilStatus(request, path, 302, { maxRedirects: 0 });

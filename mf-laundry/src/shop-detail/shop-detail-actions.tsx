@@ -1,9 +1,9 @@
 import { announcedParam, noPickupReason, type NoPickupReason, type ShopDetail } from '@dongne/contract';
-import { VoucherEstimate } from '@dongne/pages';
+import { useWayTo, VoucherEstimate } from '@dongne/pages';
 import { Button, EstimateSummary, FixedActions } from '@dongne/ui';
 import { applicatePaths } from 'mf-usage/paths';
 import { useId } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { laundryPaths } from '../paths';
 import { refusalOf } from './shop-detail-rules';
@@ -29,7 +29,7 @@ const CLOSED_LABEL: Record<NoPickupReason, string> = {
  * is needed, is the form's own matter.
  */
 export const ShopDetailActions = ({ shop, counted: { items, estimate }, verdictId }: ShopDetailActionsProps) => {
-  const navigate = useNavigate();
+  const wayTo = useWayTo();
   const [query] = useSearchParams();
   const reasonId = useId();
   const reason = noPickupReason(shop);
@@ -51,7 +51,7 @@ export const ShopDetailActions = ({ shop, counted: { items, estimate }, verdictI
       }
     >
       {reason === undefined ? (
-        <Button fullWidth onClick={() => void navigate(applicatePaths.form(shop.id, { items: announcedParam(items) }))}>
+        <Button fullWidth {...wayTo(applicatePaths.form(shop.id, { items: announcedParam(items) }))}>
           수거 신청하기
         </Button>
       ) : (

@@ -1,9 +1,9 @@
 import { endpoints, type CustomerAction, type RequestDetail } from '@dongne/contract';
+import { useWayTo } from '@dongne/pages';
 import { popups, send } from '@dongne/platform';
 import { Button, FixedActions } from '@dongne/ui';
 import { laundryPaths } from 'mf-laundry/paths';
 import { Fragment, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useRequestCommand } from '../common/request-command';
 import { requestPagePath } from '../common/request-page-path';
 import { usePrevUrl } from '../common/use-prev-url';
@@ -24,7 +24,7 @@ const OFFERED = [
 
 /** What the customer may do now, exactly as the server allows it. */
 export const RequestActions = ({ request }: { request: RequestDetail }) => {
-  const navigate = useNavigate();
+  const wayTo = useWayTo();
   const prevUrl = usePrevUrl();
   const [sheet, setSheet] = useState<'none' | 'cancel'>('none');
   const { applicationId: id, laundryId } = request;
@@ -53,12 +53,12 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
         );
       case 'edit':
         return (
-          <Button tone="secondary" onClick={() => void navigate(usagePaths.modify(id, prevUrl))}>
+          <Button tone="secondary" {...wayTo(usagePaths.modify(id, prevUrl))}>
             신청 수정
           </Button>
         );
       case 'approve':
-        return <Button onClick={() => void navigate(usagePaths.approve(id))}>금액 확인하고 진행</Button>;
+        return <Button {...wayTo(usagePaths.approve(id))}>금액 확인하고 진행</Button>;
       case 'confirm':
         return (
           <Button pending={confirm.isPending} onClick={() => void handleConfirm()}>
@@ -67,20 +67,20 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
         );
       case 'review':
         return (
-          <Button tone="secondary" onClick={() => void navigate(usagePaths.review(id))}>
+          <Button tone="secondary" {...wayTo(usagePaths.review(id))}>
             리뷰 쓰기
           </Button>
         );
       case 'rebook':
-        return <Button onClick={() => void navigate(requestPagePath(request))}>다시 신청</Button>;
+        return <Button {...wayTo(requestPagePath(request))}>다시 신청</Button>;
       case 'orderAgain':
         return (
-          <Button tone="secondary" onClick={() => void navigate(applicatePaths.form(laundryId, { again: id }))}>
+          <Button tone="secondary" {...wayTo(applicatePaths.form(laundryId, { again: id }))}>
             지난번처럼 다시 신청
           </Button>
         );
       case 'seeOtherShops':
-        return <Button onClick={() => void navigate(laundryPaths.list(laundryId))}>다른 세탁소 보기</Button>;
+        return <Button {...wayTo(laundryPaths.list(laundryId))}>다른 세탁소 보기</Button>;
     }
   };
 

@@ -9,16 +9,27 @@ interface Drawn {
   readonly takesOver: () => Promise<void>;
 }
 
-let listeners: readonly (readonly [string, EventListenerOrEventListenerObject])[] = [];
+const ORIGIN = 'http://localhost';
+const stop = jest.fn();
+const assign = jest.fn();
+const reload = jest.fn();
+
+type Listening = readonly (readonly [string, EventListenerOrEventListenerObject])[];
+let listeners: Listening = [];
+let onWindow: Listening = [];
 
 /** A page that came with its first view, before any script of the app. */
 const draw = (html: string): Drawn => {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const listen = jest.spyOn(document, 'addEventListener');
+  const listenLast = jest.spyOn(window, 'addEventListener');
+  stop.mockClear();
+  assign.mockClear();
   const { Element, Event, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement } = window;
   const page = {
     document,
-    window,
+    window: Object.assign(window, { stop, __isLeaving: undefined }),
+    location: { origin: ORIGIN, pathname: '/laundry/list', search: '?sort=Distance', assign, reload },
     setTimeout,
     Element,
     Event,
@@ -29,6 +40,8 @@ const draw = (html: string): Drawn => {
   runInNewContext(`(${browserScript('early-presses.js')})()`, page);
   listeners = listen.mock.calls.map(([type, listener]) => [type, listener]);
   listen.mockRestore();
+  onWindow = listenLast.mock.calls.map(([type, listener]) => [type, listener]);
+  listenLast.mockRestore();
   const pressed: string[] = [];
   const root = document.querySelector('#root');
   return {
@@ -53,6 +66,7 @@ const draw = (html: string): Drawn => {
 
 afterEach(() => {
   for (const [type, listener] of listeners) document.removeEventListener(type, listener, true);
+  for (const [type, listener] of onWindow) window.removeEventListener(type, listener);
 });
 
 describe('presses before the app answers', () => {
@@ -95,10 +109,30 @@ describe('presses before the app answers', () => {
   });
 
   it('leave links to the browser', () => {
-    const page = draw('<a href="#shops"><button>세탁소 보기</button></a>');
+    const page = draw('<a href="/laundry/list?sort=Distance#shops"><button>세탁소 보기</button></a>');
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     page.control('세탁소 보기').dispatchEvent(press);
     expect(press.defaultPrevented).toBe(false);
+  });
+
+  it('lead at once where a button is nothing but a way to a page, which nothing here keeps waiting', () => {
+    const page = draw('<button data-leads-to="/laundry/map?sort=Distance">지도에서 보기</button>');
+    page.control('지도에서 보기').click();
+    page.control('지도에서 보기').click();
+    expect(assign.mock.calls).toEqual([['/laundry/map?sort=Distance']]);
+    expect(stop).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(reload).not.toHaveBeenCalled();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('lead nowhere before what was pressed first is done', async () => {
+    const page = draw('<button>셔츠 추가</button><button data-leads-to="/applicate">수거 신청하기</button>');
+    for (const name of ['셔츠 추가', '수거 신청하기']) page.control(name).click();
+    expect(assign).not.toHaveBeenCalled();
+    await page.takesOver();
+    expect(page.pressed).toEqual(['셔츠 추가', '수거 신청하기']);
   });
 
   it('keep the words that were written, for a field that was emptied meanwhile', async () => {
@@ -112,5 +146,40 @@ describe('presses before the app answers', () => {
     field.addEventListener('input', () => heard.push(field.value));
     await page.takesOver();
     expect(heard).toEqual(['01012345678']);
+  });
+});
+
+describe('a link that is pressed before the app answers', () => {
+  const press = (attributes: string, init: MouseEventInit = {}, isTaken = false): void => {
+    draw(`<a ${attributes}>세탁소 보기</a>`);
+    const link = document.querySelector('a');
+    if (isTaken) link?.addEventListener('click', (event) => event.preventDefault());
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  };
+
+  it('has the network to itself', () => {
+    press('href="/laundry/3"');
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(window).toHaveProperty('__isLeaving', true);
+  });
+
+  it.each<[where: string, attributes: string, init: MouseEventInit, isTaken: boolean]>([
+    ['leads to another site', 'href="https://elsewhere.example/"', {}, false],
+    ['calls the shop', 'href="tel:0212345678"', {}, false],
+    ['leads to a place of this page', 'href="/laundry/list?sort=Distance#top"', {}, false],
+    ['opens beside this page', 'href="/laundry/3" target="_blank"', {}, false],
+    ['is a file to keep', 'href="/laundry/3" download', {}, false],
+    ['is opened in a new tab', 'href="/laundry/3"', { ctrlKey: true }, false],
+    ['is pressed with another button', 'href="/laundry/3"', { button: 1 }, false],
+    ['is followed by the app', 'href="/laundry/3"', {}, true],
+  ])('stops nothing where it %s', (_where, attributes, init, isTaken) => {
+    press(attributes, init, isTaken);
+    expect(stop).not.toHaveBeenCalled();
+  });
+
+  it('stops nothing of an app that has taken the page over', async () => {
+    await draw('<a href="/laundry/3">세탁소 보기</a>').takesOver();
+    document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(stop).not.toHaveBeenCalled();
   });
 });

@@ -5,8 +5,11 @@ import { ledOn } from './led-on';
 
 const REGISTRY = buildFoundRegistry();
 
-const led = (leadsTo: string | undefined, over: { path?: string; search?: string } = {}, registry = REGISTRY) =>
-  ledOn(registry, { path: '/laundry', search: '', leadsTo, ...over });
+const led = (
+  leadsTo: string | undefined,
+  over: { path?: string; search?: string; isMember?: boolean } = {},
+  registry = REGISTRY,
+) => ledOn(registry, { path: '/laundry', search: '', isMember: false, leadsTo, ...over });
 
 describe('a page that is only another address', () => {
   it.each([
@@ -55,6 +58,18 @@ describe('a page that is only another address', () => {
     expect(led('/laundry/list', {}, tried)).toBeUndefined();
     expect(led('/laundry/list', {}, goLive(REGISTRY, 'mf_usage', buildDeployment({ version: '9' })))).toBeDefined();
   });
+});
+
+describe('a page for members', () => {
+  const LOGIN = '/login?path=%2Fusage';
+
+  it('leads a visitor to the login', () => expect(led(LOGIN, { path: '/usage' })).toBe(LOGIN));
+
+  it('leads no member anywhere: what it does then is its own', () => {
+    expect(led(LOGIN, { path: '/usage', isMember: true })).toBeUndefined();
+  });
+
+  it('leads nobody out of the app', () => expect(led('//evil.example', { path: '/usage' })).toBeUndefined());
 });
 
 it('is no other page that leads elsewhere, whose browser may have something to do first', () => {

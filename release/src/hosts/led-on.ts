@@ -1,7 +1,7 @@
 import { SHELL } from '../config';
 import { canaryOf, type Registry } from '../registry/registry';
 import { ownerOfPath } from './page';
-import { isAlias } from './search/found-routes';
+import { isAlias, isForMembers } from './search/found-routes';
 
 const ANY_ORIGIN = 'http://app.invalid';
 
@@ -19,19 +19,24 @@ const CAMPAIGN = /[?&]utm_/i;
 const hasCanary = (registry: Registry, name: string | undefined): boolean =>
   [SHELL.name, name].some((each) => each !== undefined && canaryOf(registry, each) !== undefined);
 
+interface Asked {
+  readonly path: string;
+  readonly search: string;
+  readonly isMember: boolean;
+  /** As the package of the page says it; for a visitor to a member's page, as the shell does. */
+  readonly leadsTo: string | undefined;
+}
+
 /**
- * Where the host itself leads a request to whose page is only another address: one answer in place of a page whose scripts have to
- * come first.
+ * Where the host itself leads a request whose page is only another address, or a visitor who has to log in first: one answer in place
+ * of a page whose scripts have to come before it does nothing but lead on.
  *
- * @param leadsTo as the package says it.
  * @returns a path that begins with one slash, of a page that somebody has and that is an alias no more. `undefined` leaves it to the
  * browser, as it has to be for a link of a campaign, and while some browsers try another version.
  */
-export const ledOn = (
-  registry: Registry,
-  { path, search, leadsTo }: { readonly path: string; readonly search: string; readonly leadsTo: string | undefined },
-): string | undefined => {
-  if (leadsTo === undefined || !isAlias(registry, path) || CAMPAIGN.test(search)) return undefined;
+export const ledOn = (registry: Registry, { path, search, isMember, leadsTo }: Asked): string | undefined => {
+  const mayLead = isAlias(registry, path) || (!isMember && isForMembers(registry, path));
+  if (leadsTo === undefined || !mayLead || CAMPAIGN.test(search)) return undefined;
   const to = pathOnSite(leadsTo);
   if (to === undefined || hasCanary(registry, ownerOfPath(registry, path))) return undefined;
   const { pathname } = new URL(to, ANY_ORIGIN);

@@ -37,6 +37,7 @@ const isRefused = (request: string): boolean =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 beforeEach(() => Reflect.deleteProperty(window, '__replayPresses'));
+beforeEach(() => Reflect.deleteProperty(window, '__isLeaving'));
 beforeEach(() => document.documentElement.removeAttribute('data-failed'));
 
 describe('a page whose own scripts do not come', () => {
@@ -86,6 +87,16 @@ describe('a page whose own scripts do not come', () => {
     expect(alerts()).toEqual([]);
     jest.advanceTimersByTime(1);
     expect(alerts()).toHaveLength(said);
+  });
+
+  it('says nothing of what was stopped for the next page, until that has not come for 20 s', () => {
+    open();
+    Object.assign(window, { __isLeaving: true, __replayPresses: () => undefined });
+    fails(OWN);
+    isRefused(OWN);
+    expect(alerts()).toEqual([]);
+    jest.advanceTimersByTime(20_000);
+    expect(alerts()).toHaveLength(1);
   });
 
   it('can be told so by the app itself', () => {

@@ -118,7 +118,8 @@ const sendPage = async (
   const registry = await withDevRemotes(stored);
   tellWhoCalls(request);
   const drawn = await firstViewOf(request, registry, path, origin);
-  const to = ledOn(registry, { path, search: searchOf(request.url), leadsTo: drawn?.page.leadsTo });
+  const isMember = HAS_LOGIN.test(request.headers.cookie ?? '');
+  const to = ledOn(registry, { path, search: searchOf(request.url), isMember, leadsTo: drawn?.page.leadsTo });
   if (to !== undefined)
     return void response.writeHead(302, { ...OPENED_HEADERS, ...OWN_PAGE, Location: to, 'Content-Length': '0' }).end();
   const { html, nonce } = pageOf({
@@ -127,7 +128,7 @@ const sendPage = async (
     path,
     search: searchOf(request.url),
     cookies: request.headers.cookie ?? '',
-    isMember: HAS_LOGIN.test(request.headers.cookie ?? ''),
+    isMember,
     sources: scriptSources(services),
     drawn,
     origin,

@@ -75,7 +75,8 @@ const open = ({
   return { asked, meets, isParsed: all(whenParsed), isPainted: () => paint(), isLoaded: all(whenLoaded) };
 };
 
-const ASKED = [REGISTRY_FILE, ...SCRIPTS, REMOTE.href].map((href) => `asks for ${href}`);
+/** The largest first, which is what runs last. */
+const ASKED = [...[...SCRIPTS].reverse(), REGISTRY_FILE, REMOTE.href].map((href) => `asks for ${href}`);
 const STARTED = [...ASKED, ...SCRIPTS.map((src) => `runs ${src}`)];
 
 beforeEach(() => jest.useFakeTimers());

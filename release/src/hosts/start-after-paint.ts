@@ -23,6 +23,8 @@ export const startAfterPaint = (registry: string, scripts: readonly string[], hi
     ...(integrity !== undefined && { integrity }),
     href,
   }));
+  // What runs first is the smallest. Of the connections that the pictures leave, the large ones take those that there are.
+  const inTurn = [...scripts].reverse().map((href) => ({ href }));
   const data = { as: 'fetch', crossOrigin: 'anonymous', href: registry };
-  return calledWith(SOURCE, { scripts, hints: [data, ...scripts.map((href) => ({ href })), ...links] });
+  return calledWith(SOURCE, { scripts, hints: [...inTurn, data, ...links] });
 };

@@ -1,9 +1,10 @@
+import { useWayTo } from '@dongne/pages';
 import { appBarAtom, paths, pressBack, type RouteBar } from '@dongne/platform';
 import { IconButton } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { ArrowLeft, ChevronLeft, House, Map, X } from 'lucide-react';
 import { laundryPaths } from 'mf-laundry/paths';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** The bar at the top: the way back, the page's level-1 heading, at most one thing on the right. */
@@ -50,17 +51,18 @@ const LeftButton = ({ left }: Pick<RouteBar, 'left'>) => {
 };
 
 const RightButton = ({ right }: { right: RouteBar['right'] }) => {
-  const navigate = useNavigate();
+  const wayTo = useWayTo();
+  const { search } = useLocation();
   switch (right) {
     case 'home':
       return (
-        <IconButton label="홈으로" onClick={() => void navigate(paths.home())}>
+        <IconButton label="홈으로" {...wayTo(paths.home())}>
           <House />
         </IconButton>
       );
     case 'map':
       return (
-        <IconButton label="지도에서 보기" onClick={() => void navigate(laundryPaths.map() + window.location.search)}>
+        <IconButton label="지도에서 보기" {...wayTo(laundryPaths.map() + search)}>
           <Map />
         </IconButton>
       );

@@ -1,4 +1,5 @@
 import { endpoints, formatBadge, NOTIFICATION_BADGE } from '@dongne/contract';
+import { useWayTo } from '@dongne/pages';
 import {
   paths,
   queryOf,
@@ -14,7 +15,6 @@ import { useAtomValue } from 'jotai';
 import { Bell, ChevronDown, MapPin } from 'lucide-react';
 import { addressPaths } from 'mf-auth/paths';
 import { mypagePaths } from 'mf-mypage/paths';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** The address laundry is collected at, and the bell. */
@@ -29,7 +29,7 @@ export const HomeHeader = () => {
 };
 
 const AddressButton = ({ isMember }: { isMember: boolean }) => {
-  const navigate = useNavigate();
+  const wayTo = useWayTo();
   const address = useAddress();
   const { can } = useCapabilities();
   const change = isMember ? addressPaths.member(paths.home()) : addressPaths.visitor(paths.home());
@@ -41,7 +41,7 @@ const AddressButton = ({ isMember }: { isMember: boolean }) => {
   );
   if (!can.addressChange) return <Address as="div">{text}</Address>;
   return (
-    <Address type="button" onClick={() => void navigate(change)}>
+    <Address type="button" {...wayTo(change)}>
       {text}
       <ChevronDown size={18} aria-hidden="true" />
     </Address>
@@ -63,7 +63,7 @@ const textOf = (address: RemoteData<CurrentAddress>): string => {
 
 /** A failed count is a bell without a number (product specification §8). */
 const Notifications = ({ isMember }: { isMember: boolean }) => {
-  const navigate = useNavigate();
+  const wayTo = useWayTo();
   const { data } = useQuery({
     ...queryOf(endpoints.unreadNotifications),
     enabled: isMember,
@@ -71,10 +71,7 @@ const Notifications = ({ isMember }: { isMember: boolean }) => {
   const count = data?.count ?? 0;
   return (
     <BellPlace>
-      <IconButton
-        label={count > 0 ? `알림 ${formatBadge(count)}개` : '알림'}
-        onClick={() => void navigate(mypagePaths.alarm())}
-      >
+      <IconButton label={count > 0 ? `알림 ${formatBadge(count)}개` : '알림'} {...wayTo(mypagePaths.alarm())}>
         <Bell />
       </IconButton>
       {count >= NOTIFICATION_BADGE.few && (

@@ -182,8 +182,8 @@ describe('a page drawn on the server', () => {
   });
 
   it.each([
-    ['a visitor on a member’s page', page({ pathname: '/usage', module: moduleWith(null) })],
     ['a native app’s first start', page({ cookies: 'fcmtoken=Y' })],
+    ['the same on a member’s page', page({ pathname: '/usage', module: moduleWith(null), cookies: 'fcmtoken=Y' })],
     ['a remote without a server bundle', { ...opened(null), module: undefined }],
   ])('is left to the browser for %s', async (_who, asked) => expect(await drawPage(asked)).toBeUndefined());
 
@@ -262,6 +262,13 @@ describe('what a drawn page says of itself', () => {
     expect(drawn).toMatchObject({ html: '', view: undefined, status: 200, head: { canonical: '/laundry/3' } });
     expect(drawn?.leadsTo).toBe('/laundry/3');
     expect((await drawPage(opened(<p>여기</p>)))?.leadsTo).toBeUndefined();
+  });
+
+  it('is the login for a visitor on a member’s page, with the way back, and nothing is drawn or read', async () => {
+    const asked = page({ pathname: '/usage', search: '?id=3', module: moduleWith(<p>내역</p>, {}, '/usage') });
+    const drawn = await drawPage(asked);
+    expect(drawn).toMatchObject({ html: '', view: undefined, leadsTo: '/login?path=%2Fusage%3Fid%3D3' });
+    expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
   it('stays with paths when the host does not know where it is reached', async () => {

@@ -139,16 +139,21 @@ const draw = async (page: PageToDraw, runtime: PlatformRuntime): Promise<DrawnPa
   const route = routeOfPath(registry, page.pathname);
   const session = runtime.store.get(sessionAtom);
   if (session.state === 'member' && session.user === undefined) return undefined;
+  const asked: Asked = { page, runtime, route, now };
   const path = page.pathname + page.search;
-  // Who is sent elsewhere is sent by the browser.
-  if (redirectOf(route?.entry.access ?? 'public', session, path, mustSeeEntryPage()) !== undefined) return undefined;
+  const mustSeeEntry = mustSeeEntryPage();
+  const sentTo = redirectOf(route?.entry.access ?? 'public', session, path, mustSeeEntry);
+  if (sentTo !== undefined) {
+    // A member, and the native app at its first start, are sent by the browser: it may know better.
+    const isByLogin = session.state === 'visitor' && !mustSeeEntry;
+    return isByLogin ? finish(asked, NO_DRAWING, [], sentTo) : undefined;
+  }
   if (route?.remote !== undefined) {
     if (page.module === undefined) return undefined;
     keepReady(route.remote, page.module);
   }
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   const tree = <AppTree runtime={runtime} registry={registry} router={Router} />;
-  const asked: Asked = { page, runtime, route, now };
   for (let turn = 1; ; turn += 1) {
     const errors: string[] = [];
     const titleBefore = runtime.store.get(appBarAtom).title;
@@ -169,7 +174,8 @@ const draw = async (page: PageToDraw, runtime: PlatformRuntime): Promise<DrawnPa
 /**
  * Draws a page as its browser would: for who the cookies say is here, with what the API answers them.
  *
- * @returns `undefined` for a page that somebody else is sent to; one that leads elsewhere by itself has a head and nothing in it.
+ * @returns `undefined` for a page that a member is sent away from; one that leads elsewhere by itself, or a visitor to the login, has
+ * a head and nothing in it.
  * @throws what a read threw, or a component outside of all Suspense boundaries.
  */
 export const drawPage = (page: PageToDraw): Promise<DrawnPage | undefined> => {

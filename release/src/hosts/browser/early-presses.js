@@ -1,7 +1,8 @@
-/* global document, setTimeout, window, Element, Event, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement */
+/* global document, location, setTimeout, window, Element, Event, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement */
 // Stands in a page whose first view the server has drawn (see page.ts): what is seen can be pressed and written into before any
 // script of the app has come. Presses and words are held here, and given to the app once it has taken the page over
-// (shell/src/replay-presses.ts). Links need no app: they lead on by themselves.
+// (shell/src/replay-presses.ts). What only leads to another page needs no app: the browser goes there, and what this page still waits
+// for gives way to the next one.
 () => {
   const PRESSED = 'button, label, summary, input, [role="button"], [role="tab"], [role="radio"], [role="switch"]';
   const KINDS = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];
@@ -14,6 +15,14 @@
       'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])',
     );
 
+  /** What this page still waits for is no use any more, and would keep the next one's HTML waiting. None of it has failed. */
+  const stopLoading = () => {
+    window.__isLeaving = true;
+    window.stop();
+    // Kept by the browser as it is, the page would come back without what was stopped.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  };
+
   const holdPress = (event) => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('#root') === null || target.closest('a[href]') !== null) return;
@@ -21,8 +30,16 @@
     if (control === null || isWords(control) || control.matches(':disabled, [aria-disabled="true"]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (window.__isLeaving) return;
     // Seen at once, that the press was taken (the look of it: shared/ui/src/theme/base.css).
     control.setAttribute(HELD, '');
+    // Nothing but a way to another page (shared/pages/src/use-way-to.ts). What was pressed before it, the app does first.
+    const to = control.getAttribute('data-leads-to');
+    if (to !== null && held.size === 0) {
+      stopLoading();
+      location.assign(to);
+      return;
+    }
     // Only while it says what it said: nobody agrees to a price that was another one when they pressed.
     const words = control.textContent;
     held.set(control, () => {
@@ -46,6 +63,20 @@
     held.set(target, () => write(target, words));
   };
 
+  /** Whether the browser now leaves this page for another one of ours, by itself. */
+  const leavesBy = (event, link) =>
+    !event.defaultPrevented &&
+    !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+    link.origin === location.origin &&
+    link.pathname + link.search !== location.pathname + location.search &&
+    !link.target &&
+    !link.hasAttribute('download');
+
+  const giveWay = (event) => {
+    const link = event.target instanceof Element && event.target.closest('a[href]');
+    if (link && leavesBy(event, link)) stopLoading();
+  };
+
   /** Sent by the browser itself, a form would put what was written into the address. */
   const holdForm = (event) => event.preventDefault();
 
@@ -56,11 +87,14 @@
     ['submit', holdForm],
   ];
   for (const [type, listener] of LISTENERS) document.addEventListener(type, listener, true);
+  // After everybody else: a press that the app has taken leaves no page.
+  window.addEventListener('click', giveWay);
 
   // One after the other, as they were pressed: what one changes is drawn before the next comes. The first has waited long enough.
   const GAP_MS = 60;
   window.__replayPresses = async () => {
     for (const [type, listener] of LISTENERS) document.removeEventListener(type, listener, true);
+    window.removeEventListener('click', giveWay);
     let gapMs = 0;
     for (const [element, replay] of held) {
       await new Promise((resolve) => setTimeout(resolve, gapMs));

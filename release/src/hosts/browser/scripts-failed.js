@@ -18,6 +18,7 @@
   };
   const isOwn = (url) => scripts.some((script) => String(url).endsWith(script));
   const say = () => {
+    if (window.__isLeaving) return;
     if (document.body === null) document.addEventListener('DOMContentLoaded', show);
     else show();
   };
@@ -36,6 +37,8 @@
   });
   // A script that hangs, or comes empty, fails for nobody; where it still comes, the app takes the sentence back.
   setTimeout(() => {
+    // Nobody takes so long to leave: the next page did not come.
+    window.__isLeaving = false;
     if (isUnstarted()) say();
   }, waitMs);
 };

@@ -13,6 +13,10 @@ export const isHidden = (registry: Registry, path: string): boolean => {
   return route !== undefined && isHiddenRoute(route);
 };
 
+/** Whether a path opens a page that asks for a login first. */
+export const isForMembers = (registry: Registry, path: string): boolean =>
+  routeFor(routesOf(registry), path)?.access === 'member';
+
 /** Whether a path opens what is only another address of a page. */
 export const isAlias = (registry: Registry, path: string): boolean =>
   routeFor(routesOf(registry), path)?.search === 'alias';
