@@ -1,5 +1,6 @@
 import { benchApi } from './api';
 import { benchDrill, DRILLS } from './drill';
+import { benchFirstTap } from './first-tap';
 import { benchOneLine } from './one-line';
 import { benchRegistration } from './registration';
 import { benchSoak } from './soak';
@@ -8,6 +9,7 @@ import { benchWeb } from './web';
 const USAGE = `pnpm bench <what>
   web [rounds] [url] [way …]          first views on a slow phone, drawn by the server and by the browser, beside the same sources as
                                       one build and beside the same HTML without scripts
+  first-tap [rounds] [url]            after how long the first tap on what is seen is answered on a slow phone
   registration [rounds] [url]         how long a new customer needs, in taps, keys and time
   one-line                            what a returning customer loads again after one line was changed
   api [embedded|postgres|beside-sql] [shops]
@@ -29,6 +31,7 @@ const countOf = (typed: string | undefined): number | undefined => {
 const main = async (): Promise<void> => {
   const [what, ...rest] = process.argv.slice(2);
   if (what === 'web') return benchWeb(countOf(rest[0]), rest.slice(1));
+  if (what === 'first-tap') return benchFirstTap(countOf(rest[0]), rest[1]);
   if (what === 'registration') return benchRegistration(countOf(rest[0]), rest[1]);
   if (what === 'one-line') return benchOneLine();
   if (what === 'api') {

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findBrowser, launchOptions } from '../browser/find-browser';
+import { startSystem } from '../system/start-system';
+import { inTurn, markdown, median } from './in-turn';
+import { withSlowPhone } from './page-visit';
+import { WEB_PAGES, type WebPage } from './web-pages';
+
+const DEFAULT_ROUNDS = 7;
+const TAP_AT_ONCE = join(import.meta.dirname, 'tap-at-once.js');
+const LOOK_MS = 100;
+const LONGEST_MS = 20_000;
+
+interface Seen {
+  readonly selector: string;
+  readonly text?: string;
+}
+
+interface FirstTap {
+  /** Of `WEB_PAGES`. */
+  readonly page: string;
+  readonly tapped: Seen;
+  /** What answers in the page itself; else the page behind it does, when it is first painted. */
+  readonly answer?: Seen;
+}
+
+/** What is seen first and can be tapped, by what the table calls it. */
+const FIRST_TAPS: Readonly<Record<string, FirstTap>> = {
+  'Home: 주변 세탁소 찾기': { page: 'Home', tapped: { selector: 'a', text: '주변 세탁소 찾기' } },
+  'Home: 이용현황': { page: 'Home', tapped: { selector: 'nav a', text: '이용현황' } },
+  'Home: 알림': { page: 'Home', tapped: { selector: 'button[aria-label="알림"]' } },
+  'list: the first shop': { page: 'shop list', tapped: { selector: 'main li a' } },
+  'list: 지도에서 보기': { page: 'shop list', tapped: { selector: 'button[aria-label="지도에서 보기"]' } },
+  'list: 필터': {
+    page: 'shop list',
+    tapped: { selector: 'button', text: '필터' },
+    answer: { selector: '[role="dialog"]' },
+  },
+  'list: 무료 배송': {
+    page: 'shop list',
+    tapped: { selector: 'button', text: '무료 배송' },
+    answer: { selector: 'button[aria-pressed="true"]', text: '무료 배송' },
+  },
+  'shop: 수거 신청하기': { page: 'a shop', tapped: { selector: 'button', text: '수거 신청하기' } },
+  'shop: 가격': { page: 'a shop', tapped: { selector: '[role="tab"]', text: '가격' } },
+};
+
+interface Answered {
+  readonly tappedMs: number;
+  readonly answeredMs: number;
+}
+
+const pageOf = (name: string): WebPage => {
+  const page = WEB_PAGES[name];
+  if (page === undefined) throw new Error(`No page of the benchmark is called ${name}.`);
+  return page;
+};
+
+/** `undefined` while there is no answer, and while the browser is between two pages. */
+const answeredIn = async (page: Page): Promise<Answered | undefined> => {
+  const noted = await page.evaluate(() => ({ ...sessionStorage })).catch(() => undefined);
+  if (noted?.['answeredAt'] === undefined) return undefined;
+  const from = Number(noted['startedAt']);
+  return { tappedMs: Number(noted['tappedAt']) - from, answeredMs: Number(noted['answeredAt']) - from };
+};
+
+const tapOnce = (browser: Browser, baseUrl: string, name: string, firstTap: FirstTap): Promise<Answered> => {
+  const webPage = pageOf(firstTap.page);
+  return withSlowPhone(browser, webPage, { baseUrl }, async (page) => {
+    await page.addInitScript(`window.firstTap = ${JSON.stringify(firstTap)}`);
+    await page.addInitScript({ path: TAP_AT_ONCE });
+    await page.goto(webPage.path, { waitUntil: 'commit' });
+    for (let waitedMs = 0; waitedMs < LONGEST_MS; waitedMs += LOOK_MS) {
+      await page.waitForTimeout(LOOK_MS);
+      const answered = await answeredIn(page);
+      if (answered !== undefined) return answered;
+    }
+    throw new Error(`${name}: no answer within ${LONGEST_MS / 1_000} s.`);
+  });
+};
+
+const textOf = (values: readonly number[]): string =>
+  `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`;
+
+/**
+ * Prints after how long the first tap of a visitor is answered who taps as soon as something is seen, ms from the start of the visit:
+ * Slow 4G, four times slower processor, empty cache.
+ *
+ * @param url of a running system; without it one is started.
+ */
+export const benchFirstTap = async (rounds = DEFAULT_ROUNDS, url?: string): Promise<void> => {
+  const system = url === undefined ? await startSystem({}) : undefined;
+  const browser = await chromium.launch(launchOptions(await findBrowser()));
+  try {
+    const baseUrl = url ?? system?.baseUrl ?? '';
+    const taps = new Map(Object.entries(FIRST_TAPS).map((entry) => [entry[0], entry] as const));
+    const take = ([name, firstTap]: readonly [string, FirstTap]): Promise<Answered> =>
+      tapOnce(browser, baseUrl, name, firstTap);
+    // A server draws a page for the first time while it is still sent without a drawing.
+    await inTurn(taps, 1, take);
+    const taken = await inTurn(taps, rounds, take);
+    const rows = [...taken].map(([name, answers]) => [
+      name,
+      textOf(answers.map(({ tappedMs }) => tappedMs)),
+      textOf(answers.map(({ answeredMs }) => answeredMs)),
+    ]);
+    console.log(markdown(['tapped as soon as seen', 'tapped after, ms', 'answered after, ms'], rows));
+  } finally {
+    await browser.close();
+    await system?.stop();
+  }
+};

@@ -1,0 +1,37 @@
+// Runs in each page before its own scripts; `first-tap.ts` says what is tapped and reads what is noted. Plain JavaScript: nothing
+// compiles it. Times are of the machine's clock, because the answer may be another page.
+
+const note = (name, atMs) => sessionStorage.setItem(name, String(performance.timeOrigin + atMs));
+
+const whenPainted = (act) =>
+  new PerformanceObserver((list) => {
+    const [paint] = list.getEntriesByName('first-contentful-paint');
+    if (paint !== undefined) act(paint.startTime);
+  }).observe({ type: 'paint', buffered: true });
+
+/** Once it is there, and in a frame that is about to be painted. */
+const whenSeen = ({ selector, text = '' }, act) => {
+  const look = () => {
+    const seen = [...document.querySelectorAll(selector)].find((element) => element.textContent.includes(text));
+    if (seen === undefined) requestAnimationFrame(look);
+    else act(seen);
+  };
+  look();
+};
+
+const tapAtOnce = ({ tapped, answer }) => {
+  note('startedAt', 0);
+  whenPainted(() =>
+    whenSeen(tapped, (element) => {
+      note('tappedAt', performance.now());
+      element.click();
+      if (answer === undefined) return;
+      whenSeen(answer, () => requestAnimationFrame(() => setTimeout(() => note('answeredAt', performance.now()))));
+    }),
+  );
+};
+
+if (location.protocol.startsWith('http')) {
+  if (sessionStorage.getItem('startedAt') === null) tapAtOnce(window.firstTap);
+  else if (window.firstTap.answer === undefined) whenPainted((atMs) => note('answeredAt', atMs));
+}
