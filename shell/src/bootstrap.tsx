@@ -28,11 +28,12 @@ const reportRedrawn = (cause: unknown): void =>
   reportRemote({ step: 'redrawn', remote: nameAtVersion('shell', 'page'), cause });
 
 const begin = async (): Promise<void> => {
-  const [registry, { createRoot, hydrateRoot }] = await Promise.all([registryOfPage(document), reactDom]);
+  const registry = await registryOfPage(document);
   runtime.store.set(newestAtom, registry);
   const app = <AppTree runtime={runtime} registry={registry} router={BrowserRouter} />;
   const drawn = readDrawnView(document);
   const outcome = drawn === undefined ? 'draw afresh' : await takeOver(drawn, registry, runtime, sayThatScriptsFailed);
+  const { createRoot, hydrateRoot } = await reactDom;
   // What came late may draw the page in another version, too: it can be used again either way.
   if (outcome !== 'keep as drawn') takeBackThatScriptsFailed();
   switch (outcome) {

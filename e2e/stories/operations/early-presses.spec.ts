@@ -111,6 +111,17 @@ test.describe('before the app answers', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('failures'))).toBe('0,0,');
   });
 
+  test('who stops the browser on the way is told that the page cannot be used', async ({ page, request }) => {
+    await untilDrawn(async () => (await request.get('/laundry/list')).text());
+    await holdScripts(page);
+    await page.route('**/laundry/map', () => undefined);
+    await page.goto('/laundry/list', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: '지도에서 보기' }).click({ noWaitAfter: true });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.stopLoading');
+    await expect(page.getByRole('alert').filter({ hasText: '화면을 불러오지 못했어요' })).toBeVisible();
+  });
+
   test('who comes back to a page that they left so early finds it alive', async ({ page, request }) => {
     await untilDrawn(async () => (await request.get('/laundry/list')).text());
     const letScriptsThrough = await holdScripts(page);

@@ -6,10 +6,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ShopListFilterSheet } from './shop-list-filter-sheet';
 import { changeFilters, countFilters, type ShopFilters } from './shop-list-rules';
+import type { ChangeFilters } from './use-filter-change';
 
 interface ShopFilterChipsProps {
   readonly filters: ShopFilters;
-  readonly onChange: (filters: ShopFilters) => void;
+  readonly onChange: ChangeFilters;
   /** The map has no distance, and other shops than the list around the viewer. */
   readonly isOnMap?: boolean;
 }
@@ -17,7 +18,8 @@ interface ShopFilterChipsProps {
 /** The filters in a row: all of them behind a button, and those that are wanted most. */
 export const ShopFilterChips = ({ filters, onChange, isOnMap = false }: ShopFilterChipsProps) => {
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const change = (part: Partial<ShopFilters>) => onChange(changeFilters(filters, part));
+  const toggle = (name: 'isMembershipService' | 'isFavourite' | 'isFreeDelivery') =>
+    onChange((now) => changeFilters(now, { [name]: !now[name] }));
   const { can } = useCapabilities();
   const isMember = useAtomValue(sessionAtom).state === 'member';
   const count = countFilters(filters);
@@ -28,10 +30,7 @@ export const ShopFilterChips = ({ filters, onChange, isOnMap = false }: ShopFilt
         필터{count > 0 && ` ${count}`}
       </FilterButton>
       {can.membership && (
-        <Chip
-          pressed={filters.isMembershipService}
-          onClick={() => change({ isMembershipService: !filters.isMembershipService })}
-        >
+        <Chip pressed={filters.isMembershipService} onClick={() => toggle('isMembershipService')}>
           멤버십 할인
         </Chip>
       )}
@@ -39,12 +38,12 @@ export const ShopFilterChips = ({ filters, onChange, isOnMap = false }: ShopFilt
         <Chip
           pressed={filters.isFavourite}
           icon={<Heart size={16} aria-hidden="true" />}
-          onClick={() => change({ isFavourite: !filters.isFavourite })}
+          onClick={() => toggle('isFavourite')}
         >
           찜
         </Chip>
       )}
-      <Chip pressed={filters.isFreeDelivery} onClick={() => change({ isFreeDelivery: !filters.isFreeDelivery })}>
+      <Chip pressed={filters.isFreeDelivery} onClick={() => toggle('isFreeDelivery')}>
         무료 배송
       </Chip>
       {isSheetOpen && (

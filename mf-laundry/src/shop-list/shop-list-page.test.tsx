@@ -1,7 +1,7 @@
 import { buildPartnerProgramme } from '@dongne/contract/testing';
 import { inTurn, refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import type { ShopGroups } from '@dongne/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Outlet, useNavigate } from 'react-router-dom';
 import { routes } from '../routes';
 import { buildGroups, buildShop, MEMBER_ADDRESS } from '../testing/builders';
@@ -65,6 +65,13 @@ describe('ShopListPage', () => {
     const link = await screen.findByRole('link', { name: '늘푸른세탁' });
     expect(link).toHaveAccessibleDescription(/3월 4일 \(수\) 수거 · 3월 7일 \(토\) 배송 예정/);
     expect(screen.getByRole('link', { name: '먼세탁' })).not.toHaveAccessibleDescription(/수거 ·/);
+  });
+
+  it('takes two presses for two changes, however quickly they come', async () => {
+    const { path } = openList();
+    const chips = await Promise.all(['멤버십 할인', '무료 배송'].map((name) => screen.findByRole('button', { name })));
+    act(() => chips.forEach((chip) => chip.click()));
+    expect(path()).toBe('/laundry/list?isFreeDelivery=1&isMembershipService=1');
   });
 
   it('leaves out the shop that has just let the customer down, whatever they filter', async () => {

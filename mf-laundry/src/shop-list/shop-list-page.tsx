@@ -6,6 +6,7 @@ import { ShopListSections } from './shop-list-sections';
 import { ShopListSkeleton } from './shop-list-skeleton';
 import { ShopListToolbar } from './shop-list-toolbar';
 import type { ShopFilters } from './shop-list-rules';
+import type { ChangeFilters } from './use-filter-change';
 import { useShopFilters, useShopList } from './use-shop-list';
 
 /** 세탁소 찾기: the shops around the customer, in groups, with order and filters in the URL. */
@@ -14,7 +15,7 @@ export const ShopListPage = () => {
   return (
     <PageBody>
       <ShopListAddress />
-      <ShopListSearch q={filters.q} onSearch={(q) => setFilters({ ...filters, q })} />
+      <ShopListSearch q={filters.q} onSearch={(q) => setFilters((now) => ({ ...now, q }))} />
       <ShopListToolbar filters={filters} onChange={setFilters} />
       <ShopList filters={filters} onChange={setFilters} except={except} />
     </PageBody>
@@ -23,7 +24,7 @@ export const ShopListPage = () => {
 
 interface ShopListProps {
   readonly filters: ShopFilters;
-  readonly onChange: (filters: ShopFilters) => void;
+  readonly onChange: ChangeFilters;
 }
 
 const ShopList = ({ filters, onChange, except }: ShopListProps & { readonly except: number | null }) => {

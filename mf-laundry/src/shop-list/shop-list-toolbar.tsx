@@ -4,10 +4,11 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { ShopFilterChips } from './shop-filter-chips';
 import { changeFilters, type ShopFilters } from './shop-list-rules';
+import type { ChangeFilters } from './use-filter-change';
 
 interface ShopListToolbarProps {
   readonly filters: ShopFilters;
-  readonly onChange: (filters: ShopFilters) => void;
+  readonly onChange: ChangeFilters;
 }
 
 /** Shows from its beginning what stands behind the bar. */
@@ -21,7 +22,7 @@ const showFromStart = (bar: HTMLElement | null): void => {
 /** Order and filters, always in reach below the app bar. What they are changed to is another list, which begins with its first shop. */
 export const ShopListToolbar = ({ filters, onChange }: ShopListToolbarProps) => {
   const bar = useRef<HTMLDivElement>(null);
-  const change = (changed: ShopFilters): void => {
+  const change: ChangeFilters = (changed) => {
     onChange(changed);
     showFromStart(bar.current);
   };
@@ -33,7 +34,7 @@ export const ShopListToolbar = ({ filters, onChange }: ShopListToolbarProps) => 
           value={filters.sort}
           onChange={(event) => {
             const sort = SHOP_SORTS.find((known) => known === event.target.value);
-            if (sort !== undefined) change(changeFilters(filters, { sort }));
+            if (sort !== undefined) change((now) => changeFilters(now, { sort }));
           }}
         >
           {SHOP_SORTS.map((sort) => (

@@ -4,6 +4,7 @@ import { useCapabilities, type RemoteData } from '@dongne/platform';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useViewerPosition, type Position } from '../common/viewer-position';
+import { useFilterChange } from './use-filter-change';
 import { exceptOf, filtersOfQuery, queryAfter } from './shop-list-query';
 import { useKeptPages } from './use-kept-pages';
 import { readShops, type ReadShops, type ShopFilters } from './shop-list-rules';
@@ -12,7 +13,7 @@ import { readShops, type ReadShops, type ShopFilters } from './shop-list-rules';
 export const useShopFilters = () => {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => filtersOfQuery(query), [query]);
-  const setFilters = useCallback(
+  const apply = useCallback(
     (changed: ShopFilters) =>
       setQuery((now) => queryAfter(now, changed), {
         replace: true,
@@ -20,7 +21,7 @@ export const useShopFilters = () => {
       }),
     [setQuery],
   );
-  return { filters, setFilters, except: exceptOf(query) };
+  return { filters, setFilters: useFilterChange(filters, apply), except: exceptOf(query) };
 };
 
 type ShopListParams = Omit<ParamsOf<typeof endpoints.shopList>, 'cursor'>;

@@ -3,12 +3,13 @@ import { Button, IconButton, Spinner } from '@dongne/ui';
 import { ArrowLeft, List } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import type { ChangeFilters } from '../shop-list/use-filter-change';
 import { ShopFilterChips } from '../shop-list/shop-filter-chips';
 import type { ShopFilters } from '../shop-list/shop-list-rules';
 
 interface MapTopProps {
   readonly filters: ShopFilters;
-  readonly onFilter: (filters: ShopFilters) => void;
+  readonly onFilter: ChangeFilters;
   readonly listPath: string;
 }
 

@@ -1,9 +1,10 @@
 import { useAddress } from '@dongne/platform';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MapView } from '@dongne/pages';
 import { filtersOfQuery, queryAfter } from '../shop-list/shop-list-query';
 import type { ShopFilters } from '../shop-list/shop-list-rules';
+import { useFilterChange } from '../shop-list/use-filter-change';
 import { FIRST_ZOOM, placeOfText, textOfPlace, type MapPlace } from './map-place';
 
 /** Where the map opens and what it is filtered by, as its URL keeps them: back, a reload and a link find the same map. */
@@ -32,9 +33,10 @@ export const useMapPlace = () => {
     },
     [setQuery],
   );
-  const setFilters = useCallback(
-    (filters: ShopFilters) => setQuery((now) => queryAfter(now, filters), { replace: true, preventScrollReset: true }),
+  const filters = useMemo(() => filtersOfQuery(query), [query]);
+  const apply = useCallback(
+    (changed: ShopFilters) => setQuery((now) => queryAfter(now, changed), { replace: true, preventScrollReset: true }),
     [setQuery],
   );
-  return { address, home, opening, filters: filtersOfQuery(query), query, keepView, setFilters };
+  return { address, home, opening, filters, query, keepView, setFilters: useFilterChange(filters, apply) };
 };

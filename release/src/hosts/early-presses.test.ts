@@ -10,9 +10,9 @@ interface Drawn {
 }
 
 const ORIGIN = 'http://localhost';
-const stop = jest.fn();
+/** What stands in every page (`scripts-failed.js`). */
+const leave = jest.fn();
 const assign = jest.fn();
-const reload = jest.fn();
 
 type Listening = readonly (readonly [string, EventListenerOrEventListenerObject])[];
 let listeners: Listening = [];
@@ -23,13 +23,13 @@ const draw = (html: string): Drawn => {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const listen = jest.spyOn(document, 'addEventListener');
   const listenLast = jest.spyOn(window, 'addEventListener');
-  stop.mockClear();
+  leave.mockClear();
   assign.mockClear();
   const { Element, Event, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement } = window;
   const page = {
     document,
-    window: Object.assign(window, { stop, __isLeaving: undefined }),
-    location: { origin: ORIGIN, pathname: '/laundry/list', search: '?sort=Distance', assign, reload },
+    window: Object.assign(window, { __leavePage: leave }),
+    location: { origin: ORIGIN, pathname: '/laundry/list', search: '?sort=Distance', assign },
     setTimeout,
     Element,
     Event,
@@ -118,13 +118,28 @@ describe('presses before the app answers', () => {
   it('lead at once where a button is nothing but a way to a page, which nothing here keeps waiting', () => {
     const page = draw('<button data-leads-to="/laundry/map?sort=Distance">지도에서 보기</button>');
     page.control('지도에서 보기').click();
+    expect(assign).toHaveBeenCalledWith('/laundry/map?sort=Distance');
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(leave.mock.invocationCallOrder[0]).toBeLessThan(assign.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  it('lead again where nothing came of it', () => {
+    const page = draw('<button data-leads-to="/laundry/map">지도에서 보기</button>');
     page.control('지도에서 보기').click();
-    expect(assign.mock.calls).toEqual([['/laundry/map?sort=Distance']]);
-    expect(stop).toHaveBeenCalledTimes(1);
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-    expect(reload).not.toHaveBeenCalled();
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(reload).toHaveBeenCalledTimes(1);
+    page.control('지도에서 보기').click();
+    expect(assign).toHaveBeenCalledTimes(2);
+  });
+
+  it('are not done to what a dialog covers that an earlier one has opened', async () => {
+    const page = draw('<button>필터</button><button>멤버십 할인</button>');
+    page.control('필터').addEventListener('click', () => {
+      if (page.control('필터').dataset['held'] === undefined)
+        document.querySelector('#root')?.setAttribute('inert', '');
+    });
+    for (const name of ['필터', '멤버십 할인']) page.control(name).click();
+    await page.takesOver();
+    expect(page.pressed).toEqual(['필터']);
+    expect(document.querySelectorAll('[data-held]')).toHaveLength(0);
   });
 
   it('lead nowhere before what was pressed first is done', async () => {
@@ -159,8 +174,7 @@ describe('a link that is pressed before the app answers', () => {
 
   it('has the network to itself', () => {
     press('href="/laundry/3"');
-    expect(stop).toHaveBeenCalledTimes(1);
-    expect(window).toHaveProperty('__isLeaving', true);
+    expect(leave).toHaveBeenCalledTimes(1);
   });
 
   it.each<[where: string, attributes: string, init: MouseEventInit, isTaken: boolean]>([
@@ -174,12 +188,12 @@ describe('a link that is pressed before the app answers', () => {
     ['is followed by the app', 'href="/laundry/3"', {}, true],
   ])('stops nothing where it %s', (_where, attributes, init, isTaken) => {
     press(attributes, init, isTaken);
-    expect(stop).not.toHaveBeenCalled();
+    expect(leave).not.toHaveBeenCalled();
   });
 
   it('stops nothing of an app that has taken the page over', async () => {
     await draw('<a href="/laundry/3">세탁소 보기</a>').takesOver();
     document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    expect(stop).not.toHaveBeenCalled();
+    expect(leave).not.toHaveBeenCalled();
   });
 });

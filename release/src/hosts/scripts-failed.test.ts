@@ -5,15 +5,21 @@ import { scriptsFailed } from './scripts-failed';
 const OWN = '/shell/files/shell.js';
 const reload = jest.fn();
 
+let listeners: readonly (readonly [string, EventListenerOrEventListenerObject])[] = [];
+
 const open = (drawn = '<button data-held>인증번호 받기</button>'): void => {
   document.body.innerHTML = `<div id="root">${drawn}</div>`;
+  const listen = jest.spyOn(window, 'addEventListener');
   runInNewContext(scriptsFailed([OWN]), {
     document,
     window,
     location: { reload },
     HTMLScriptElement: window.HTMLScriptElement,
     setTimeout,
+    clearTimeout,
   });
+  listeners = [...listeners, ...listen.mock.calls.map(([type, listener]) => [type, listener] as const)];
+  listen.mockRestore();
 };
 
 const fails = (src: string): void => {
@@ -35,9 +41,13 @@ const isRefused = (request: string): boolean =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { request } }));
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  for (const [type, listener] of listeners) window.removeEventListener(type, listener, true);
+  listeners = [];
+});
 beforeEach(() => Reflect.deleteProperty(window, '__replayPresses'));
-beforeEach(() => Reflect.deleteProperty(window, '__isLeaving'));
+beforeEach(() => reload.mockClear());
 beforeEach(() => document.documentElement.removeAttribute('data-failed'));
 
 describe('a page whose own scripts do not come', () => {
@@ -89,20 +99,61 @@ describe('a page whose own scripts do not come', () => {
     expect(alerts()).toHaveLength(said);
   });
 
-  it('says nothing of what was stopped for the next page, until that has not come for 20 s', () => {
-    open();
-    Object.assign(window, { __isLeaving: true, __replayPresses: () => undefined });
-    fails(OWN);
-    isRefused(OWN);
-    expect(alerts()).toEqual([]);
-    jest.advanceTimersByTime(20_000);
-    expect(alerts()).toHaveLength(1);
-  });
-
   it('can be told so by the app itself', () => {
     open();
     const say: unknown = Reflect.get(window, '__scriptsFailed');
     if (typeof say === 'function') say();
     expect(alerts()).toHaveLength(1);
+  });
+});
+
+/** What the browser tells of its navigations, where it can. */
+interface Navigation {
+  onnavigate?: () => void;
+  onnavigateerror?: () => void;
+}
+
+/** A drawn page that somebody leaves before its app answers. */
+const leave = (navigation: Navigation | undefined = {}): Navigation => {
+  open();
+  const stop = jest.fn();
+  Object.assign(window, { __replayPresses: () => undefined, navigation, stop });
+  const leavePage: unknown = Reflect.get(window, '__leavePage');
+  if (typeof leavePage === 'function') leavePage();
+  expect(stop).toHaveBeenCalledTimes(1);
+  fails(OWN);
+  isRefused(OWN);
+  return navigation;
+};
+
+describe('a page that is left before its scripts came', () => {
+  it('says nothing of what was stopped, until the next page has not come for 20 s', () => {
+    leave();
+    jest.advanceTimersByTime(19_999);
+    expect(alerts()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(alerts()).toHaveLength(1);
+  });
+
+  it('says soon that it cannot be used when somebody stops the browser on the way', () => {
+    leave().onnavigateerror?.();
+    jest.advanceTimersByTime(1_000);
+    expect(alerts()).toHaveLength(1);
+  });
+
+  it('says nothing when they only press something else', () => {
+    const navigation = leave();
+    navigation.onnavigateerror?.();
+    navigation.onnavigate?.();
+    jest.advanceTimersByTime(19_999);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('is loaded anew when the browser has kept it', () => {
+    leave();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(reload).not.toHaveBeenCalled();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

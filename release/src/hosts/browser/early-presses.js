@@ -15,14 +15,6 @@
       'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])',
     );
 
-  /** What this page still waits for is no use any more, and would keep the next one's HTML waiting. None of it has failed. */
-  const stopLoading = () => {
-    window.__isLeaving = true;
-    window.stop();
-    // Kept by the browser as it is, the page would come back without what was stopped.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-  };
-
   const holdPress = (event) => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('#root') === null || target.closest('a[href]') !== null) return;
@@ -30,13 +22,12 @@
     if (control === null || isWords(control) || control.matches(':disabled, [aria-disabled="true"]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (window.__isLeaving) return;
     // Seen at once, that the press was taken (the look of it: shared/ui/src/theme/base.css).
     control.setAttribute(HELD, '');
     // Nothing but a way to another page (shared/pages/src/use-way-to.ts). What was pressed before it, the app does first.
     const to = control.getAttribute('data-leads-to');
     if (to !== null && held.size === 0) {
-      stopLoading();
+      window.__leavePage();
       location.assign(to);
       return;
     }
@@ -44,7 +35,8 @@
     const words = control.textContent;
     held.set(control, () => {
       control.removeAttribute(HELD);
-      if (control.textContent === words) control.click();
+      // Nor can anybody press what a dialog covers that an earlier press has opened.
+      if (control.textContent === words && control.closest('[inert]') === null) control.click();
     });
   };
 
@@ -74,7 +66,7 @@
 
   const giveWay = (event) => {
     const link = event.target instanceof Element && event.target.closest('a[href]');
-    if (link && leavesBy(event, link)) stopLoading();
+    if (link && leavesBy(event, link)) window.__leavePage();
   };
 
   /** Sent by the browser itself, a form would put what was written into the address. */

@@ -1,7 +1,8 @@
-/* global document, location, setTimeout, window, HTMLScriptElement */
+/* global document, location, setTimeout, clearTimeout, window, HTMLScriptElement */
 // Stands in every page (see scripts-failed.ts). Where the app's own scripts do not come, a page that was drawn would look alive and
 // do nothing, and any other would stay empty.
 ({ scripts, sentence, tryAgain, waitMs }) => {
+  const STOPPED_MS = 1_000;
   const show = () => {
     const html = document.documentElement;
     if (html.hasAttribute('data-failed')) return;
@@ -17,8 +18,9 @@
     document.body.append(bar);
   };
   const isOwn = (url) => scripts.some((script) => String(url).endsWith(script));
+  let isLeaving = false;
   const say = () => {
-    if (window.__isLeaving) return;
+    if (isLeaving) return;
     if (document.body === null) document.addEventListener('DOMContentLoaded', show);
     else show();
   };
@@ -36,9 +38,27 @@
     if (isOwn(reason && reason.request)) say();
   });
   // A script that hangs, or comes empty, fails for nobody; where it still comes, the app takes the sentence back.
-  setTimeout(() => {
-    // Nobody takes so long to leave: the next page did not come.
-    window.__isLeaving = false;
-    if (isUnstarted()) say();
-  }, waitMs);
+  let waiting;
+  const waitFor = (ms) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      isLeaving = false;
+      if (isUnstarted()) say();
+    }, ms);
+  };
+  waitFor(waitMs);
+
+  // What is on its way is stopped for the next page (early-presses.js): none of it has failed, until that has not come either.
+  window.__leavePage = () => {
+    isLeaving = true;
+    waitFor(waitMs);
+    window.stop();
+    // Kept by the browser as it is, the page would come back without what was stopped.
+    window.onpageshow = ({ persisted }) => persisted && location.reload();
+    const { navigation } = window;
+    if (navigation === undefined) return;
+    // Somebody has stopped it, unless it is only that they have pressed something else.
+    navigation.onnavigateerror = () => waitFor(STOPPED_MS);
+    navigation.onnavigate = () => waitFor(waitMs);
+  };
 };
