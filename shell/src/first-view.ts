@@ -1,5 +1,5 @@
 import { ownedByRuntime, runtime, type PlatformRuntime } from '@dongne/platform';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { replayPresses } from './replay-presses';
 
 const isLoaded = (): Promise<void> =>
@@ -48,12 +48,9 @@ export const holdUntilTakenOver = (): void => {
 /** Whether the browser has taken over what the server had drawn, and not drawn it afresh. */
 export const isDrawnByServer = (): boolean => firstView().isTakingOver === false;
 
-/**
- * Stands beside a page, below the same boundary: where this runs, the page has been taken over. It waits for no paint: what is on
- * the screen is what the server has drawn.
- */
+/** Stands beside a page, below the same boundary: where this runs, the page has been taken over. */
 export const PageStands = (): null => {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const view = firstView();
     if (view.isTakingOver !== true) return;
     view.isTakingOver = false;
