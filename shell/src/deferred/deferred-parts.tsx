@@ -10,9 +10,13 @@ import { startVitals } from '../vitals/start-vitals';
 import { SupportHost } from '../support/support-host';
 import { VersionCheck } from '../update/version-check';
 
+/** The first finger on a link then waits for what the page needs, and not for what asks for it. */
+const fetchPrefetching = (): void => void import('../remotes/prefetch-route').catch(() => undefined);
+
 /** What goes along with every page but is in none: fetched after the first view, so that no page waits for it. */
 export const DeferredParts = () => {
   useEffect(startVitals, []);
+  useEffect(fetchPrefetching, []);
   return (
     <>
       <OpenedHead />

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { createStore } from 'jotai';
 import { createQueryClient } from '../queries/query-client';
+import { bindNavigate } from '../runtime/navigation';
 import { installRuntime, runtime } from '../runtime/runtime';
 import { endSession, restoreSession, signIn } from './session-actions';
 import { sessionAtom } from './session-atoms';
@@ -77,6 +78,20 @@ describe('the tabs of one person', () => {
     writeCookies(USER);
     hear('member 1');
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'member', user: USER });
+  });
+
+  it.each([
+    ['where it was to lead', '/login?path=%2Fusage%2Fdetail%3Fid%3D3', ['/usage/detail?id=3']],
+    ['Home instead of another site', '/login?path=%2F%2Fevil.example', ['/']],
+    ['nowhere from any other page', '/login/withdraw?path=%2Fusage', []],
+  ])('lead from a login that waits %s', (_where, address, expected) => {
+    window.history.replaceState(null, '', address);
+    const visited: string[] = [];
+    bindNavigate((path) => visited.push(path));
+    writeCookies(USER);
+    hear('member 1');
+    window.history.replaceState(null, '', '/');
+    expect(visited).toEqual(expected);
   });
 
   it('are told of a login and of the end of the session', async () => {

@@ -1,5 +1,9 @@
-import { restoreProgramme } from './programme-memory';
 import { TOKEN_COOKIE_WAIT } from '@dongne/contract';
+import { startTransition } from 'react';
+import { paths } from '../navigation/paths';
+import { returnTo } from '../navigation/return-path';
+import { goTo } from '../runtime/navigation';
+import { restoreProgramme } from './programme-memory';
 import { ownedByRuntime, runtime, type PlatformRuntime } from '../runtime/runtime';
 import { cookiesAreThere } from '../cookies/cookies-there';
 import { sessionBaseAtom, sessionOfCookies, type Session } from './session-atoms';
@@ -36,7 +40,12 @@ const agreeWithCookies = (owner: PlatformRuntime): void => {
   if (nameOf(session) === nameOf(store.get(sessionBaseAtom))) return;
   if (session.state === 'member') {
     restoreProgramme(owner);
-    store.set(sessionBaseAtom, session);
+    // One transition, as in the tab that has logged in: a login that waits here leads to where it was to lead, too.
+    startTransition(() => {
+      store.set(sessionBaseAtom, session);
+      const { pathname, search } = window.location;
+      if (pathname === paths.auth.login()) goTo(returnTo(new URLSearchParams(search).get('path')), { replace: true });
+    });
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries(); // what is on the screen belongs to somebody else
   } else {
