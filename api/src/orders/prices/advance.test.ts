@@ -22,8 +22,12 @@ afterAll(() => api.close());
 /** Three pieces of what is worn every day, delivered for 3,000 won: 8,700 to 22,900, because above 20,000 won the delivery is free. */
 const ESTIMATE_MAX = 22_900;
 
-const asking = async (advanceLimitWon: string): Promise<TestRequest> => {
-  const request = await addRequest(api, { fields: { laundryNumByUser: '3', advanceLimitWon } });
+const mendInfo = (mends: number): string =>
+  JSON.stringify(Array.from({ length: mends }, () => ({ mendName: '단추', withLaundry: false, imageCount: 0 })));
+
+const asking = async (advanceLimitWon: string, mends = 2): Promise<TestRequest> => {
+  const fields = { laundryNumByUser: '3', advanceLimitWon, mendInfo: mendInfo(mends) };
+  const request = await addRequest(api, { fields });
   await asShop(api, request, 'collect', { pieces: 3 });
   return request;
 };
@@ -170,10 +174,12 @@ describe('an offer to a customer who has agreed in advance', () => {
   });
 
   it.each([
-    ['more were collected than announced', 4, pricedAt(12_000).items.concat(pricedAt(5_000).items.slice(2)), ''],
+    ['more were collected than announced', 4, [...Array(4)].map(() => ({ category: '와이셔츠', priceWon: 1_900 })), ''],
     ['a piece is missing of what was collected', 3, [{ category: '와이셔츠', priceWon: 1_900 }], '두 개가 없어요'],
+    ['a mend was not asked for', 3, pricedAt(12_000).items.concat(pricedAt(5_000).items.slice(2)), ''],
   ])('waits for the customer when %s, however little it costs', async (_, pieces, items, piecesNote) => {
-    const request = await addRequest(api, { fields: { laundryNumByUser: '3', advanceLimitWon: '20000' } });
+    const fields = { laundryNumByUser: '3', advanceLimitWon: '20000', mendInfo: mendInfo(2) };
+    const request = await addRequest(api, { fields });
     await asShop(api, request, 'collect', { pieces });
     await asShop(api, request, 'register', { items, dueDate: '2026-03-06', piecesNote });
     expect((await detailOf(api, request)).offer).toMatchObject(UNANSWERED);

@@ -85,6 +85,12 @@ interface Agreed {
   readonly totalWon: number;
 }
 
+/** As many as any offer of these lives has. */
+const MENDS = [1, 2, 3, 4].map((clothNo) => ({
+  ...{ mendName: '기타', withLaundry: false, mendDetail: '', clothType: null, clothNo },
+  ...{ photos: [], clothPhotos: [] },
+}));
+
 const order = (parts: AppParts, advanceLimitWon: number | null): Promise<number> =>
   parts.database.transaction((tx) =>
     insertRequest(
@@ -101,7 +107,7 @@ const order = (parts: AppParts, advanceLimitWon: number | null): Promise<number>
         hasStain: false,
         etc: '',
         serviceCodes: [],
-        mends: [],
+        mends: MENDS,
         stains: [],
         hasPassword: false,
         entrancePassword: null,

@@ -3,6 +3,7 @@ import { pickedCoupon } from '../../benefits';
 import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { moveRequest } from '../moves/move-request';
+import { countMends } from '../requests/request-part-repository';
 import type { RequestRow } from '../requests/request-repository';
 import { voucherCover, type VoucherBalance, type VoucherCover } from '../vouchers/voucher-cover';
 import { PRICE_TEXTS } from '../../messages';
@@ -12,9 +13,16 @@ import { makeOffer } from './make-offer';
 import { currentOffer } from './offer-repository';
 import { approveInAdvance } from './price-approval';
 
-/** Whether as many pieces as were announced were collected, and as many are priced. */
-const isAsAnnounced = ({ pieces, laundryNumByUser }: RequestRow, difference: string | null): boolean =>
-  difference === null && (pieces === null || pieces === laundryNumByUser);
+/** Whether as many pieces as were announced were collected, and as many are priced, and no mend that nobody has asked for. */
+const isAsAnnounced = async (
+  tx: Transaction,
+  { id, pieces, laundryNumByUser }: RequestRow,
+  { offer, difference }: Pick<AskedOffer, 'offer' | 'difference'>,
+): Promise<boolean> => {
+  const mends = offer.items.filter(({ kind }) => kind === 'mend').length;
+  const isOfSamePieces = difference === null && (pieces === null || pieces === laundryNumByUser);
+  return isOfSamePieces && (mends === 0 || mends <= (await countMends(tx, id)));
+};
 
 /** Why vouchers keep an agreement in advance from holding; undefined where they do not, or it would not hold anyway. */
 const uncoveredBy = async (
@@ -56,7 +64,7 @@ const askFirst = async (
 ): Promise<RequestRow> => {
   const changes = await makeOffer(tx, request, offer, parts.clock.now());
   const agreed = await priceInAdvance(tx, parts, { ...request, offerVersion: changes.offerVersion });
-  const looked = { totalWon: agreed.totalWon, isAsAnnounced: isAsAnnounced(request, difference) };
+  const looked = { totalWon: agreed.totalWon, isAsAnnounced: await isAsAnnounced(tx, request, { offer, difference }) };
   const { advanceLimitWon: limitWon } = request;
   const uncovered = await uncoveredBy(tx, request, looked, vouchers);
   const told =

@@ -128,6 +128,9 @@ describe('approving a price as a voucher user', () => {
   });
 });
 
+/** The mend that `costing` prices. */
+const MEND = JSON.stringify([{ mendName: '기타', withLaundry: false, imageCount: 0 }]);
+
 describe('an agreement in advance of a voucher user', () => {
   /** The balance is 50,000 won; coats are estimated high enough to agree to more. */
   const agreed = async (totalWon: number) => {
@@ -137,7 +140,7 @@ describe('an agreement in advance of a voucher user', () => {
     ]);
     const request = await addRequest(api, {
       shop: { freeFromWon: 0, isFreeDelivery: true },
-      fields: { items, hasPremium: 'true', advanceLimitWon: '1' },
+      fields: { items, hasPremium: 'true', advanceLimitWon: '1', mendInfo: MEND },
     });
     await joinVouchers(api, request.customer.memberId);
     await api.parts.database.update(requests).set({ advanceLimitWon: 90_000 }).where(eq(requests.id, request.id));
