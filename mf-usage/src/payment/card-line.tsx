@@ -1,4 +1,4 @@
-import { type PaymentCard } from '@dongne/contract';
+import { byCard, type PaymentCard } from '@dongne/contract';
 import { spokenCard } from '@dongne/pages';
 import { Text } from '@dongne/ui';
 import { CreditCard } from 'lucide-react';
@@ -28,7 +28,7 @@ export const CardLine = (props: CardLineProps) => {
 
 const MyCard = ({ card }: { readonly card: PaymentCard }) => (
   <Text as="p" $type="labelStrong">
-    {spokenCard(card)}로 결제돼요
+    {byCard(spokenCard(card))} 결제돼요
   </Text>
 );
 

@@ -1,4 +1,4 @@
-import { type RequestDetail } from '@dongne/contract';
+import { byCard, type RequestDetail } from '@dongne/contract';
 import { spokenCard } from '@dongne/pages';
 import { Button, Notice, Spinner, Stack, Text } from '@dongne/ui';
 import { payMethodPaths } from 'mf-membership/paths';
@@ -48,10 +48,10 @@ const ByItself = ({ request: { applicationId: id }, phase }: PaymentNewsProps) =
       </Stack>
     );
   return phase === 'withWashing' ? (
-    <Notice>세탁을 시작할 때 {spokenCard(card)}로 결제돼요.</Notice>
+    <Notice>세탁을 시작할 때 {byCard(spokenCard(card))} 결제돼요.</Notice>
   ) : (
     <Moving
-      title={`곧 ${spokenCard(card)}로 결제돼요`}
+      title={`곧 ${byCard(spokenCard(card))} 결제돼요`}
       text="따로 하실 일은 없어요. 결과가 나오면 여기에 보여 드려요."
     />
   );

@@ -46,6 +46,19 @@ const OFFERED: Partial<Record<(typeof REQUEST_STATUSES)[number], readonly string
   Returned: ['지난번처럼 다시 신청', '다른 세탁소 보기'],
 };
 
+describe('the day on which laundry is expected back', () => {
+  it.each([
+    ['Processing', true],
+    ['Delivering', true],
+    ['Delivered', false],
+    ['Completed', false],
+  ] as const)('while it is %s is said: %s', async (originalStatus, isSaid) => {
+    openDetail(buildRequest({ originalStatus, dueDate: '2037-03-07T23:59:59.999+09:00' }));
+    await screen.findAllByRole('heading', { level: 2 });
+    expect(screen.queryAllByText(/^배송 예정일 3월 7일/)).toHaveLength(isSaid ? 1 : 0);
+  });
+});
+
 describe('back from RequestDetailPage', () => {
   it.each([
     ['a path of this app', '/usage?usageType=completed', '/usage?usageType=completed'],

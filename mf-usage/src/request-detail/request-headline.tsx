@@ -76,8 +76,9 @@ export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
 
 /** The shop's own day once its price is agreed to, before which nothing is washed; until the offer what is expected, and said so. */
 const ReturnDay = ({ request: { originalStatus, dueDate, expectedReturnAt } }: { request: RequestDetail }) => {
-  // Laundry that goes back unwashed does not wait for the day on which it would have been clean.
-  const day = isActive(originalStatus) && originalStatus !== 'Registered' ? (dueDate ?? expectedReturnAt) : null;
+  // Laundry that goes back unwashed does not wait for the day on which it would have been clean, and what is back has come.
+  const isExpected = isActive(originalStatus) && originalStatus !== 'Registered' && originalStatus !== 'Delivered';
+  const day = isExpected ? (dueDate ?? expectedReturnAt) : null;
   return (
     day !== null && (
       <Text $type="label" $color="tertiary">

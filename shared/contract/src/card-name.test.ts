@@ -1,4 +1,4 @@
-import { cardText, nameOfCard } from './card-name';
+import { byCard, cardText, nameOfCard } from './card-name';
 
 describe('the name of a card', () => {
   it.each([
@@ -12,4 +12,13 @@ describe('the name of a card', () => {
     expect(cardText({ name: 'BC', lastFour: '0200' })).toBe('BC카드 0200');
     expect(cardText({ name: '신한', lastFour: null })).toBe('신한카드');
   });
+
+  it.each([
+    ['국민카드 1234', '국민카드 1234로'],
+    ['신한카드 0100', '신한카드 0100으로'],
+    ['BC카드 0003', 'BC카드 0003으로'],
+    ['BC카드 0006', 'BC카드 0006으로'],
+    ['BC카드 0007', 'BC카드 0007로'],
+    ['신한카드', '신한카드로'],
+  ])('says by what is paid as it is spoken: %s', (card, expected) => expect(byCard(card)).toBe(expected));
 });

@@ -14,7 +14,7 @@ export { CLIENT_EVENT_NAMES, type ClientEventName } from './client-event-names';
 export { bestCoupon, type HeldCoupon } from './best-coupon';
 export { BRAND, BUSINESS, businessLines } from './brand';
 export * from './business-numbers';
-export { cardText, nameOfCard, type NamedCard } from './card-name';
+export { byCard, cardText, nameOfCard, type NamedCard } from './card-name';
 export { LISTED_SHOPS_PER_PART, PREVIEW_PICTURES } from './found-by-others';
 export { registeredPieces } from './pieces';
 export {

@@ -1,4 +1,4 @@
-import { formatFullDay, formatWon, MEMBERSHIP, MEMBERSHIP_REMINDER_DAYS } from '@dongne/contract';
+import { byCard, formatFullDay, formatWon, MEMBERSHIP, MEMBERSHIP_REMINDER_DAYS } from '@dongne/contract';
 import { messageText } from './told';
 
 const LINE = { kind: 'membership', way: 'push' } as const;
@@ -24,7 +24,7 @@ export const MEMBERSHIP_TEXTS = {
     example: { card: '국민카드', next: SOME_DAY },
     words: ({ card, next }) => ({
       title: '멤버십 시작',
-      text: `${FEE}을 ${card}로 결제했어요. 오늘부터 제휴 세탁소에서 ${MEMBERSHIP.discountPercent}% 할인받아요. 다음 결제일은 ${formatFullDay(next)}이에요.`,
+      text: `${FEE}을 ${byCard(card)} 결제했어요. 오늘부터 제휴 세탁소에서 ${MEMBERSHIP.discountPercent}% 할인받아요. 다음 결제일은 ${formatFullDay(next)}이에요.`,
       path: HOME,
     }),
   }),
@@ -34,7 +34,7 @@ export const MEMBERSHIP_TEXTS = {
     example: { card: '국민카드', next: SOME_DAY },
     words: ({ card, next }) => ({
       title: '멤버십 결제 완료',
-      text: `이번 달 멤버십 ${FEE}을 ${card}로 결제했어요. 다음 결제일은 ${formatFullDay(next)}이에요.`,
+      text: `이번 달 멤버십 ${FEE}을 ${byCard(card)} 결제했어요. 다음 결제일은 ${formatFullDay(next)}이에요.`,
       path: HISTORY,
     }),
   }),

@@ -1,4 +1,4 @@
-import { formatMoment, formatWon } from '@dongne/contract';
+import { byCard, formatMoment, formatWon } from '@dongne/contract';
 import { messageText, requestPath } from './told';
 
 interface PaymentFacts {
@@ -20,7 +20,7 @@ export const PAYMENT_TEXTS = {
     example: { ...EXAMPLE, card: '국민카드' },
     words: ({ id, amountWon, card }) => ({
       title: '결제 완료',
-      text: `${formatWon(amountWon)}을 ${card}로 결제했어요.`,
+      text: `${formatWon(amountWon)}을 ${byCard(card)} 결제했어요.`,
       path: requestPath(id),
     }),
   }),
