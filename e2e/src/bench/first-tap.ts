@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser, launchOptions } from '../browser/find-browser';
 import { startSystem } from '../system/start-system';
-import { inTurn, markdown, median } from './in-turn';
+import { inTurn, markdown, spread } from './in-turn';
+import { FOR_CUSTOMERS } from './one-build-system';
 import { withSlowPhone } from './page-visit';
 import { WEB_PAGES, type WebPage } from './web-pages';
 
@@ -79,9 +80,6 @@ const tapOnce = (browser: Browser, baseUrl: string, name: string, firstTap: Firs
   });
 };
 
-const textOf = (values: readonly number[]): string =>
-  `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`;
-
 /**
  * Prints after how long the first tap of a visitor is answered who taps as soon as something is seen, ms from the start of the visit:
  * Slow 4G, four times slower processor, empty cache.
@@ -89,7 +87,7 @@ const textOf = (values: readonly number[]): string =>
  * @param url of a running system; without it one is started.
  */
 export const benchFirstTap = async (rounds = DEFAULT_ROUNDS, url?: string): Promise<void> => {
-  const system = url === undefined ? await startSystem({}) : undefined;
+  const system = url === undefined ? await startSystem(FOR_CUSTOMERS) : undefined;
   const browser = await chromium.launch(launchOptions(await findBrowser()));
   try {
     const baseUrl = url ?? system?.baseUrl ?? '';
@@ -101,8 +99,8 @@ export const benchFirstTap = async (rounds = DEFAULT_ROUNDS, url?: string): Prom
     const taken = await inTurn(taps, rounds, take);
     const rows = [...taken].map(([name, answers]) => [
       name,
-      textOf(answers.map(({ tappedMs }) => tappedMs)),
-      textOf(answers.map(({ answeredMs }) => answeredMs)),
+      spread(answers.map(({ tappedMs }) => tappedMs)),
+      spread(answers.map(({ answeredMs }) => answeredMs)),
     ]);
     console.log(markdown(['tapped as soon as seen', 'tapped after, ms', 'answered after, ms'], rows));
   } finally {

@@ -20,6 +20,12 @@ export const median = (values: readonly number[]): number => {
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 };
 
+/** `2240 (2177–2299)`: the middle one and the ends; one number where they are the same. */
+export const spread = (values: readonly number[], digits = 0): string => {
+  const [least, most] = [Math.min(...values).toFixed(digits), Math.max(...values).toFixed(digits)];
+  return least === most ? least : `${median(values).toFixed(digits)} (${least}–${most})`;
+};
+
 /** A table of Markdown. */
 export const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser, launchOptions } from '../browser/find-browser';
 import { startSystem } from '../system/start-system';
-import { inTurn, markdown, median, type Taken } from './in-turn';
+import { inTurn, markdown, median, spread, type Taken } from './in-turn';
 import { FOR_CUSTOMERS, startOneBuildSystem } from './one-build-system';
 import { changePages, type PageChanges } from './page-changes';
 import { visit, type Place, type Visit } from './page-visit';
@@ -72,9 +72,7 @@ const rowsOf = <T>(figures: readonly Figure<T>[], taken: Taken<Way, T>): string[
     const valuesOf = (way: Way): number[] => (taken.get(way) ?? []).map(of);
     const cell = (way: Way): string => {
       const values = valuesOf(way);
-      if (values.length === 0) return '';
-      const [least, most] = [Math.min(...values).toFixed(digits), Math.max(...values).toFixed(digits)];
-      return least === most ? least : `${median(values).toFixed(digits)} (${least}–${most})`;
+      return values.length === 0 ? '' : spread(values, digits);
     };
     const ratio = ([way, to]: readonly [Way, Way]): string => {
       const [one, other] = [median(valuesOf(way)), median(valuesOf(to))];
