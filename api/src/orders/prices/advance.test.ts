@@ -183,7 +183,7 @@ describe('an offer to a customer who has agreed in advance', () => {
     await asShop(api, request, 'collect', { pieces });
     await asShop(api, request, 'register', { items, dueDate: '2026-03-06', piecesNote });
     expect((await detailOf(api, request)).offer).toMatchObject(UNANSWERED);
-    expect((await bellOf(request))[0].text).toContain('개수가 신청과 달라 승인하지 않았으니 확인해 주세요.');
+    expect((await bellOf(request))[0].text).toContain('개수나 수선이 신청과 달라 승인하지 않았으니 확인해 주세요.');
   });
 
   it('is approved once, however often the shop sends it', async () => {
