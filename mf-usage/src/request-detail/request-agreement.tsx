@@ -54,7 +54,7 @@ const Advance = ({ request }: { request: RequestDetail }) => {
 
 const sentenceOf = ({ advanceLimitWon, offer, totalWon }: RequestDetail): string => {
   const limit = formatWon(advanceLimitWon ?? 0);
-  if (offer === null) return `금액이 ${limit} 안이고 개수와 수선이 신청과 같으면 묻지 않고 승인하고 알려 드려요.`;
+  if (offer === null) return `금액이 ${limit} 안이고 개수와 종류, 수선이 신청과 같으면 묻지 않고 승인하고 알려 드려요.`;
   return offer.approval === null
     ? `미리 정하신 ${limit}보다 높아 승인하지 않았어요.`
     : `미리 정하신 ${limit} 안이라 ${formatWon(totalWon ?? offer.totalWon)}으로 승인했어요. 세탁을 시작하기 전까지 취소할 수 있어요.`;

@@ -114,7 +114,9 @@ describe('agreeing in advance in the order form', () => {
     const form = await open();
     expect(screen.getByText(/세탁 전에 품목별 금액을 먼저 확인하실 수 있어요/)).toBeVisible();
     await form.turnOn();
-    expect(screen.getByText(/정하신 금액 안이고 개수와 수선이 신청과 같으면 바로 승인하고 알려 드려요/)).toBeVisible();
+    expect(
+      screen.getByText(/정하신 금액 안이고 개수와 종류, 수선이 신청과 같으면 바로 승인하고 알려 드려요/),
+    ).toBeVisible();
   });
 
   it('is not offered where the shop has no prices to estimate with', async () => {

@@ -3,6 +3,7 @@ import {
   announcedParam,
   announcedText,
   countPiece,
+  hasNamedPieces,
   piecesOf,
   stillOffered,
   type AnnouncedItem,
@@ -12,6 +13,24 @@ import { ITEM_CATEGORIES } from './shop';
 const PRICES = [{ category: '와이셔츠' }, { category: '코트' }, { category: '하의' }] as const;
 const SHIRTS: AnnouncedItem = { category: '와이셔츠', count: 5 };
 const COAT: AnnouncedItem = { category: '코트', count: 1 };
+
+describe('the pieces that were named among those that are priced', () => {
+  const shirt = { kind: 'wash', category: '와이셔츠' } as const;
+  const coat = { kind: 'wash', category: '코트' } as const;
+  const mendedCoat = { kind: 'mend', category: '코트' } as const;
+  const twoShirts = { category: '와이셔츠', count: 2 } as const;
+
+  it.each([
+    ['nobody named any', [], [coat], true],
+    ['they are all there', [twoShirts, COAT], [shirt, coat, shirt], true],
+    ['others are there, too', [COAT], [shirt, coat], true],
+    ['one of two is missing', [twoShirts], [shirt, coat], false],
+    ['a kind is missing', [COAT], [shirt, shirt], false],
+    ['it is only mended', [COAT], [shirt, mendedCoat], false],
+  ])('%s', (_what, named, items, expected) => {
+    expect(hasNamedPieces(named, items)).toBe(expected);
+  });
+});
 
 describe('counting pieces', () => {
   it.each<[string, readonly AnnouncedItem[], 1 | -1, readonly AnnouncedItem[]]>([

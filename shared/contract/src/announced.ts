@@ -18,6 +18,15 @@ export const piecesOf = (items: readonly { readonly count: number }[]): number =
 export const announcedText = (items: readonly { readonly category: string; readonly count: number }[]): string =>
   items.map(({ category, count }) => `${category} ${count}`).join(', ');
 
+/** Whether every piece that was named is among those washed; what was counted without a name may be anything. */
+export const hasNamedPieces = (
+  named: readonly { readonly category: string; readonly count: number }[],
+  items: readonly { readonly kind: 'wash' | 'mend'; readonly category: string }[],
+): boolean =>
+  named.every(
+    ({ category, count }) => items.filter((item) => item.kind === 'wash' && item.category === category).length >= count,
+  );
+
 /** One piece of a category more (1) or fewer (-1), never more than an order may hold. In the order of the price lists, however they were counted. */
 export const countPiece = (
   items: readonly AnnouncedItem[],

@@ -4,6 +4,7 @@ export {
   announcedParam,
   announcedText,
   countPiece,
+  hasNamedPieces,
   piecesOf,
   stillOffered,
   type AnnouncedItem,

@@ -183,7 +183,22 @@ describe('an offer to a customer who has agreed in advance', () => {
     await asShop(api, request, 'collect', { pieces });
     await asShop(api, request, 'register', { items, dueDate: '2026-03-06', piecesNote });
     expect((await detailOf(api, request)).offer).toMatchObject(UNANSWERED);
-    expect((await bellOf(request))[0].text).toContain('개수나 수선이 신청과 달라 승인하지 않았으니 확인해 주세요.');
+    expect((await bellOf(request))[0].text).toContain(
+      '개수나 종류, 수선이 신청과 달라 승인하지 않았으니 확인해 주세요.',
+    );
+  });
+
+  it.each([
+    ['what was named is another kind', ['넥타이', '넥타이', '넥타이'], UNANSWERED],
+    ['fewer of a kind are priced than were named', ['코트', '와이셔츠', '넥타이'], UNANSWERED],
+    ['those named are priced, and another one', ['와이셔츠', '넥타이', '와이셔츠'], { approval: { by: 'advance' } }],
+  ])('looks at the kinds that were named: %s', async (_, categories, expected) => {
+    const items = JSON.stringify([{ category: '와이셔츠', count: 2 }]);
+    const request = await addRequest(api, { fields: { laundryNumByUser: '3', advanceLimitWon: '9000', items } });
+    await asShop(api, request, 'collect', { pieces: 3 });
+    const priced = categories.map((category) => ({ category, priceWon: 1_900 }));
+    await asShop(api, request, 'register', { items: priced, dueDate: '2026-03-06' });
+    expect((await detailOf(api, request)).offer).toMatchObject(expected);
   });
 
   it('is approved once, however often the shop sends it', async () => {

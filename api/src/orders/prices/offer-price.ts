@@ -1,4 +1,4 @@
-import { advanceAnswer, priceOfOffer, type LookedAtOffer } from '@dongne/contract';
+import { advanceAnswer, hasNamedPieces, priceOfOffer, type LookedAtOffer } from '@dongne/contract';
 import { pickedCoupon } from '../../benefits';
 import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
@@ -13,15 +13,16 @@ import { makeOffer } from './make-offer';
 import { currentOffer } from './offer-repository';
 import { approveInAdvance } from './price-approval';
 
-/** Whether as many pieces as were announced were collected, and as many are priced, and no mend that nobody has asked for. */
+/** Whether what was announced was collected and is priced: as many pieces, the named ones among them, and no mend that nobody has asked for. */
 const isAsAnnounced = async (
   tx: Transaction,
-  { id, pieces, laundryNumByUser }: RequestRow,
+  { id, pieces, laundryNumByUser, announcedItems }: RequestRow,
   { offer, difference }: Pick<AskedOffer, 'offer' | 'difference'>,
 ): Promise<boolean> => {
   const mends = offer.items.filter(({ kind }) => kind === 'mend').length;
   const isOfSamePieces = difference === null && (pieces === null || pieces === laundryNumByUser);
-  return isOfSamePieces && (mends === 0 || mends <= (await countMends(tx, id)));
+  if (!isOfSamePieces || !hasNamedPieces(announcedItems, offer.items)) return false;
+  return mends === 0 || mends <= (await countMends(tx, id));
 };
 
 /** Why vouchers keep an agreement in advance from holding; undefined where they do not, or it would not hold anyway. */

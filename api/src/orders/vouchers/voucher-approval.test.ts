@@ -132,15 +132,11 @@ describe('approving a price as a voucher user', () => {
 const MEND = JSON.stringify([{ mendName: '기타', withLaundry: false, imageCount: 0 }]);
 
 describe('an agreement in advance of a voucher user', () => {
-  /** The balance is 50,000 won; coats are estimated high enough to agree to more. */
+  /** The balance is 50,000 won; the form takes no agreement to more than the estimate, which these prices exceed. */
   const agreed = async (totalWon: number) => {
-    const items = JSON.stringify([
-      { category: '와이셔츠', count: 1 },
-      { category: '코트', count: 1 },
-    ]);
     const request = await addRequest(api, {
       shop: { freeFromWon: 0, isFreeDelivery: true },
-      fields: { items, hasPremium: 'true', advanceLimitWon: '1', mendInfo: MEND },
+      fields: { laundryNumByUser: '2', advanceLimitWon: '1', mendInfo: MEND },
     });
     await joinVouchers(api, request.customer.memberId);
     await api.parts.database.update(requests).set({ advanceLimitWon: 90_000 }).where(eq(requests.id, request.id));
