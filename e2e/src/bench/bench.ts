@@ -7,7 +7,7 @@ import { benchSoak } from './soak';
 import { benchWeb } from './web';
 
 const USAGE = `pnpm bench <what>
-  web [rounds] [url] [way …]          first views on a slow phone, drawn by the server and by the browser, beside the same sources as
+  web [rounds] [url] [way or page …]  first views on a slow phone, drawn by the server and by the browser, beside the same sources as
                                       one build and beside the same HTML without scripts
   first-tap [rounds] [url]            after how long the first tap on what is seen is answered on a slow phone
   registration [rounds] [url]         how long a new customer needs, in taps, keys and time

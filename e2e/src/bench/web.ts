@@ -87,21 +87,40 @@ const printTable = (what: string, rows: readonly (readonly string[])[]): void =>
   console.log(`\nLoad of the machine (1, 5, 15 minutes): ${load.join(', ')}`);
 };
 
-const measure = async (browser: Browser, places: ReadonlyMap<Way, Place>, rounds: number): Promise<void> => {
+/** What is measured last: a remote's first and second visit. */
+const CHANGE_OF_PAGE = 'change of page';
+const MEASURED = [...Object.keys(WEB_PAGES), CHANGE_OF_PAGE];
+
+interface Measured {
+  readonly places: ReadonlyMap<Way, Place>;
+  readonly rounds: number;
+  /** Names of `MEASURED`. */
+  readonly wanted: readonly string[];
+}
+
+const measure = async (browser: Browser, { places, rounds, wanted }: Measured): Promise<void> => {
+  const pages = Object.entries(WEB_PAGES).filter(([name]) => wanted.includes(name));
   // Unmeasured: the servers' and the database's own first time.
   const drawing = new Map([...places].filter(([, { isDrawn }]) => isDrawn));
-  for (const page of Object.values(WEB_PAGES)) await inTurn(drawing, 1, (place) => visit(browser, page, place));
-  for (const [name, page] of Object.entries(WEB_PAGES)) {
+  for (const [, page] of pages) await inTurn(drawing, 1, (place) => visit(browser, page, place));
+  for (const [name, page] of pages) {
     const visits = await inTurn(places, rounds, (place) => visit(browser, page, place));
     // Of what is simulated the network makes no noise.
     const simulated = await inTurn(places, Math.ceil(rounds / 2), (place) => simulate(page, place));
     printTable(name, [...rowsOf(FIGURES, visits), ...rowsOf(SIMULATED, simulated)]);
   }
+  if (!wanted.includes(CHANGE_OF_PAGE)) return;
   const moving = new Map([...places].filter(([, { isStatic }]) => isStatic !== true));
   printTable(
     'from Home to the list, ms',
     rowsOf(CHANGES, await inTurn(moving, rounds, (place) => changePages(browser, place))),
   );
+};
+
+/** Those that are named, or all. */
+const namedOf = <T extends string>(all: readonly T[], settings: readonly string[]): readonly T[] => {
+  const named = all.filter((each) => settings.includes(each));
+  return named.length === 0 ? all : named;
 };
 
 interface Started {
@@ -114,13 +133,12 @@ interface Started {
  * HTML without scripts, in one run: median (least–most). Then changes of page: a remote's first and second visit.
  *
  * @param rounds how often each page is opened each way.
- * @param settings the shell of a system that is running already (`http://…`), in place of one that is started; and names of the ways,
- *   where not all are to stand beside each other.
+ * @param settings the shell of a system that is running already (`http://…`), in place of one that is started; names of ways and
+ *   pages (`shop list`, `change of page`), where not all are to stand beside each other.
  */
 export const benchWeb = async (rounds = DEFAULT_ROUNDS, settings: readonly string[] = []): Promise<void> => {
   const runningUrl = settings.find((each) => each.startsWith('http'));
-  const named = WAYS.filter((way) => settings.includes(way));
-  const wanted = named.length === 0 ? WAYS : named;
+  const wanted = namedOf(WAYS, settings);
   const stops: (() => Promise<void>)[] = [];
   const baseUrlOf = async (starting: Promise<Started>): Promise<string> => {
     const { baseUrl, stop } = await starting;
@@ -136,7 +154,7 @@ export const benchWeb = async (rounds = DEFAULT_ROUNDS, settings: readonly strin
     stops.unshift(() => browser.close());
     console.log(`Slow 4G, 4 × slower processor, ${rounds} rounds in turn, kB as sent`);
     const places = [...placesOf(federated, oneBuild, still)].filter(([way]) => wanted.includes(way));
-    await measure(browser, new Map(places), rounds);
+    await measure(browser, { places: new Map(places), rounds, wanted: namedOf(MEASURED, settings) });
   } finally {
     for (const stop of stops) await stop();
   }
