@@ -37,11 +37,7 @@ const FIRST_TAPS: Readonly<Record<string, FirstTap>> = {
     tapped: { selector: 'button', text: '필터' },
     answer: { selector: '[role="dialog"]' },
   },
-  'list: 무료 배송': {
-    page: 'shop list',
-    tapped: { selector: 'button', text: '무료 배송' },
-    answer: { selector: 'button[aria-pressed="true"]', text: '무료 배송' },
-  },
+  'list: 무료 배송': { page: 'shop list', tapped: { selector: 'button', text: '무료 배송' } },
   'shop: 수거 신청하기': { page: 'a shop', tapped: { selector: 'button', text: '수거 신청하기' } },
   'shop: 가격': { page: 'a shop', tapped: { selector: '[role="tab"]', text: '가격' } },
 };

@@ -46,9 +46,11 @@ test.describe('before the app answers', () => {
     await untilDrawn(async () => (await request.get('/laundry/list')).text());
     const letScriptsThrough = await holdScripts(page);
     await page.goto('/laundry/list', { waitUntil: 'commit' });
-    for (const name of ['멤버십 할인', '무료 배송']) await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('combobox', { name: '정렬' }).selectOption('가까운 순');
+    await page.getByRole('button', { name: '무료 배송', exact: true }).click();
+    await expect(page).toHaveURL('/laundry/list');
     letScriptsThrough();
-    await expect(page).toHaveURL(/isFreeDelivery=1&isMembershipService=1/);
+    await expect(page).toHaveURL(/sort=Distance&isFreeDelivery=1/);
   });
 
   test('a number that was written and sent is asked a code for', async ({ page, request, newNumber }) => {
@@ -109,6 +111,23 @@ test.describe('before the app answers', () => {
     await page.getByRole('button', { name: '지도에서 보기' }).click();
     await expect(page).toHaveURL('/laundry/map');
     expect(await page.evaluate(() => sessionStorage.getItem('failures'))).toBe('0,0,');
+  });
+
+  test('filters are turned on by themselves, both of two quick ones, and back leaves the list', async ({
+    page,
+    request,
+  }) => {
+    for (const path of ['/', '/laundry/list']) await untilDrawn(async () => (await request.get(path)).text());
+    await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: '주변 세탁소 찾기' }).click();
+    for (const name of ['멤버십 할인', '무료 배송'])
+      await page.getByRole('button', { name, exact: true }).click({ noWaitAfter: true });
+    await expect(page).toHaveURL('/laundry/list?isMembershipService=1&isFreeDelivery=1');
+    for (const name of ['멤버십 할인', '무료 배송'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
   });
 
   test('who stops the browser on the way is told that the page cannot be used', async ({ page, request }) => {

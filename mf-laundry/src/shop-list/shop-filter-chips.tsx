@@ -18,8 +18,13 @@ interface ShopFilterChipsProps {
 /** The filters in a row: all of them behind a button, and those that are wanted most. */
 export const ShopFilterChips = ({ filters, onChange, isOnMap = false }: ShopFilterChipsProps) => {
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const toggle = (name: 'isMembershipService' | 'isFavourite' | 'isFreeDelivery') =>
-    onChange((now) => changeFilters(now, { [name]: !now[name] }));
+  // Until the app answers, the browser follows the filter itself, by its name in the URL (`release/src/hosts/browser/early-presses.js`).
+  // Not the map: nothing draws it before the app does.
+  const chipOf = (name: 'isMembershipService' | 'isFavourite' | 'isFreeDelivery') => ({
+    pressed: filters[name],
+    onClick: () => onChange((now) => changeFilters(now, { [name]: !now[name] })),
+    ...(!isOnMap && { 'data-turns': name }),
+  });
   const { can } = useCapabilities();
   const isMember = useAtomValue(sessionAtom).state === 'member';
   const count = countFilters(filters);
@@ -29,23 +34,13 @@ export const ShopFilterChips = ({ filters, onChange, isOnMap = false }: ShopFilt
         <SlidersHorizontal size={16} aria-hidden="true" />
         필터{count > 0 && ` ${count}`}
       </FilterButton>
-      {can.membership && (
-        <Chip pressed={filters.isMembershipService} onClick={() => toggle('isMembershipService')}>
-          멤버십 할인
-        </Chip>
-      )}
+      {can.membership && <Chip {...chipOf('isMembershipService')}>멤버십 할인</Chip>}
       {isMember && !isOnMap && (
-        <Chip
-          pressed={filters.isFavourite}
-          icon={<Heart size={16} aria-hidden="true" />}
-          onClick={() => toggle('isFavourite')}
-        >
+        <Chip {...chipOf('isFavourite')} icon={<Heart size={16} aria-hidden="true" />}>
           찜
         </Chip>
       )}
-      <Chip pressed={filters.isFreeDelivery} onClick={() => toggle('isFreeDelivery')}>
-        무료 배송
-      </Chip>
+      <Chip {...chipOf('isFreeDelivery')}>무료 배송</Chip>
       {isSheetOpen && (
         <ShopListFilterSheet
           filters={filters}

@@ -1,7 +1,7 @@
 import { formatDistance, MAIN_SERVICES, type MainService } from '@dongne/contract';
 import { useCapabilities } from '@dongne/platform';
 import { BottomSheet, Button, Chip, ChoiceGroup, Switch } from '@dongne/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { changeFilters, END_DISTANCES, resetFilters, widenDistance, type ShopFilters } from './shop-list-rules';
 import { useShopCount } from './use-shop-list';
@@ -21,6 +21,8 @@ export const ShopListFilterSheet = ({ filters, isOnMap, onClose, onApply }: Shop
   const [draft, setDraft] = useState(filters);
   const [range, setRange] = useState(filters); // what the distance may be widened from; a reset starts over
   const count = useShopCount(draft, !isOnMap);
+  // A slow phone draws the sheet in one frame and its lower half, still out of sight as the sheet rises, in the next.
+  const isWhole = useDeferredValue(true, false);
   const change = (part: Partial<ShopFilters>) => setDraft((before) => changeFilters(before, part));
   const toggleService = (service: MainService) => change({ handleItem: draft.handleItem === service ? null : service });
 
@@ -67,14 +69,16 @@ export const ShopListFilterSheet = ({ filters, isOnMap, onClose, onApply }: Shop
         checked={draft.canMend}
         onChange={(event) => change({ canMend: event.target.checked })}
       />
-      <Group title="주요 서비스">
-        {MAIN_SERVICES.map((service) => (
-          <Chip key={service} pressed={draft.handleItem === service} onClick={() => toggleService(service)}>
-            {service}
-          </Chip>
-        ))}
-      </Group>
-      {!isOnMap && <Distance range={range} draft={draft} onChange={change} />}
+      {isWhole && (
+        <Group title="주요 서비스">
+          {MAIN_SERVICES.map((service) => (
+            <Chip key={service} pressed={draft.handleItem === service} onClick={() => toggleService(service)}>
+              {service}
+            </Chip>
+          ))}
+        </Group>
+      )}
+      {isWhole && !isOnMap && <Distance range={range} draft={draft} onChange={change} />}
     </BottomSheet>
   );
 };

@@ -74,6 +74,16 @@ describe('ShopListPage', () => {
     expect(path()).toBe('/laundry/list?isFreeDelivery=1&isMembershipService=1');
   });
 
+  it.each(['멤버십 할인', '무료 배송'])(
+    '%s has in the URL the name that the browser follows by itself',
+    async (name) => {
+      const { user, path } = openList();
+      const chip = await screen.findByRole('button', { name });
+      await user.click(chip);
+      expect(path()).toBe(`/laundry/list?${chip.dataset['turns']}=1`);
+    },
+  );
+
   it('leaves out the shop that has just let the customer down, whatever they filter', async () => {
     const { user, path } = openList('?except=2');
     expect(await screen.findByText('세탁소 2곳')).toBeInTheDocument();

@@ -13,6 +13,7 @@ const ORIGIN = 'http://localhost';
 /** What stands in every page (`scripts-failed.js`). */
 const leave = jest.fn();
 const assign = jest.fn();
+const replace = jest.fn();
 
 type Listening = readonly (readonly [string, EventListenerOrEventListenerObject])[];
 let listeners: Listening = [];
@@ -25,12 +26,14 @@ const draw = (html: string): Drawn => {
   const listenLast = jest.spyOn(window, 'addEventListener');
   leave.mockClear();
   assign.mockClear();
+  replace.mockClear();
   const { Element, Event, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement } = window;
   const page = {
     document,
     window: Object.assign(window, { __leavePage: leave }),
-    location: { origin: ORIGIN, pathname: '/laundry/list', search: '?sort=Distance', assign },
+    location: { origin: ORIGIN, pathname: '/laundry/list', search: '?sort=Distance', assign, replace },
     setTimeout,
+    URLSearchParams,
     Element,
     Event,
     HTMLInputElement,
@@ -121,6 +124,16 @@ describe('presses before the app answers', () => {
     expect(assign).toHaveBeenCalledWith('/laundry/map?sort=Distance');
     expect(leave).toHaveBeenCalledTimes(1);
     expect(leave.mock.invocationCallOrder[0]).toBeLessThan(assign.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  it('turn a filter on or off in the page’s own place of the history, two quick ones one after the other', () => {
+    const page = draw(
+      '<button data-turns="isFreeDelivery">무료 배송</button><button data-turns="sort">가까운 순</button>',
+    );
+    for (const name of ['무료 배송', '가까운 순', '무료 배송']) page.control(name).click();
+    expect(replace.mock.calls.flat()).toEqual(['?sort=Distance&isFreeDelivery=1', '?isFreeDelivery=1', '?']);
+    expect(leave).toHaveBeenCalledTimes(3);
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it('lead again where nothing came of it', () => {

@@ -1,4 +1,4 @@
-/* global document, location, setTimeout, window, Element, Event, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement */
+/* global document, location, setTimeout, window, URLSearchParams, Element, Event, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement */
 // Stands in a page whose first view the server has drawn (see page.ts): what is seen can be pressed and written into before any
 // script of the app has come. Presses and words are held here, and given to the app once it has taken the page over
 // (shell/src/replay-presses.ts). What only leads to another page needs no app: the browser goes there, and what this page still waits
@@ -15,6 +15,15 @@
       'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])',
     );
 
+  /** The page's query after what was turned on or off in it before the app answered: two quick presses are two changes. */
+  let turned;
+  const turn = (name) => {
+    turned ??= new URLSearchParams(location.search);
+    if (turned.has(name)) turned.delete(name);
+    else turned.set(name, '1');
+    return `?${turned}`;
+  };
+
   const holdPress = (event) => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('#root') === null || target.closest('a[href]') !== null) return;
@@ -24,11 +33,13 @@
     event.stopImmediatePropagation();
     // Seen at once, that the press was taken (the look of it: shared/ui/src/theme/base.css).
     control.setAttribute(HELD, '');
-    // Nothing but a way to another page (shared/pages/src/use-way-to.ts). What was pressed before it, the app does first.
-    const to = control.getAttribute('data-leads-to');
-    if (to !== null && held.size === 0) {
+    // Nothing but a way to another page (shared/pages/src/use-way-to.ts), or to this one with a filter on or off
+    // (mf-laundry/src/shop-list/shop-filter-chips.tsx). What was pressed before it, the app does first.
+    const { leadsTo, turns } = control.dataset;
+    if ((leadsTo || turns) && held.size === 0) {
       window.__leavePage();
-      location.assign(to);
+      if (turns) location.replace(turn(turns));
+      else location.assign(leadsTo);
       return;
     }
     // Only while it says what it said: nobody agrees to a price that was another one when they pressed.
