@@ -1,5 +1,5 @@
 import { announcedParam, noPickupReason, type NoPickupReason, type ShopDetail } from '@dongne/contract';
-import { useWayTo, VoucherEstimate } from '@dongne/pages';
+import { useMembersWay, useWayTo, VoucherEstimate } from '@dongne/pages';
 import { Button, EstimateSummary, FixedActions } from '@dongne/ui';
 import { applicatePaths } from 'mf-usage/paths';
 import { useId } from 'react';
@@ -30,11 +30,13 @@ const CLOSED_LABEL: Record<NoPickupReason, string> = {
  */
 export const ShopDetailActions = ({ shop, counted: { items, estimate }, verdictId }: ShopDetailActionsProps) => {
   const wayTo = useWayTo();
+  const membersWay = useMembersWay();
   const [query] = useSearchParams();
   const reasonId = useId();
   const reason = noPickupReason(shop);
   // Of a shop that is too far the verdict says how far; of any other it has said this very sentence.
   const isReasonNew = reason === 'outOfArea';
+  const form = applicatePaths.form(shop.id, { items: announcedParam(items) });
   const isEstimateShown = items.length > 0 || query.get('tab') === 'price';
   return (
     <FixedActions
@@ -51,7 +53,7 @@ export const ShopDetailActions = ({ shop, counted: { items, estimate }, verdictI
       }
     >
       {reason === undefined ? (
-        <Button fullWidth {...wayTo(applicatePaths.form(shop.id, { items: announcedParam(items) }))}>
+        <Button fullWidth {...wayTo(form)} {...membersWay(form)}>
           수거 신청하기
         </Button>
       ) : (

@@ -136,6 +136,15 @@ describe('presses before the app answers', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
+  it('of a link that would only be led on go where that leads', () => {
+    const page = draw('<a href="/usage" data-leads-to="/login?path=%2Fusage"><button>이용현황</button></a>');
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    page.control('이용현황').dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+    expect(assign.mock.calls).toEqual([['/login?path=%2Fusage']]);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
   it('lead again where nothing came of it', () => {
     const page = draw('<button data-leads-to="/laundry/map">지도에서 보기</button>');
     page.control('지도에서 보기').click();

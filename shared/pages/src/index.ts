@@ -35,7 +35,7 @@ export { copyText, shareLink } from './share-link';
 export { useKeptScroll } from './use-kept-scroll';
 export { useOnce } from './use-once';
 export { usePages, type More } from './use-pages';
-export { useWayTo } from './use-way-to';
+export { useMembersWay, useWayTo } from './use-way-to';
 export { useTabTitle } from './use-tab-title';
 export { usePaysWithVouchers, useVoucherBalance } from './use-voucher-balance';
 export { VoucherEstimate } from './voucher-estimate';

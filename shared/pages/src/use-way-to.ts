@@ -1,9 +1,14 @@
+import { loginPath, sessionAtom } from '@dongne/platform';
+import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 
-interface WayTo {
-  readonly onClick: () => void;
-  /** What the browser itself follows when the button is pressed before the app answers (`release/src/hosts/browser/early-presses.js`). */
+interface EarlyWay {
+  /** Where the browser itself goes when it is pressed before the app answers (`release/src/hosts/browser/early-presses.js`). */
   readonly 'data-leads-to': string;
+}
+
+interface WayTo extends EarlyWay {
+  readonly onClick: () => void;
 }
 
 /**
@@ -14,4 +19,15 @@ interface WayTo {
 export const useWayTo = (): ((path: string) => WayTo) => {
   const navigate = useNavigate();
   return (path) => ({ onClick: () => void navigate(path), 'data-leads-to': path });
+};
+
+/**
+ * Buttons and links that lead to a page for members. Pressed before the app answers, they take a visitor straight to the login page: the
+ * members' page would only send them there, a round trip later.
+ *
+ * @returns what such a button or link is given besides, for a path with its query.
+ */
+export const useMembersWay = (): ((path: string) => EarlyWay) => {
+  const { state } = useAtomValue(sessionAtom);
+  return (path) => ({ 'data-leads-to': state === 'visitor' ? loginPath(path) : path });
 };

@@ -44,6 +44,21 @@ describe('the frame', () => {
     ).toEqual(['홈', '이용현황', '마이']);
   });
 
+  it.each([
+    ['visitor', '/login?path=%2Fusage'],
+    ['member', '/usage'],
+  ] as const)(
+    'says where the press of a %s leads, for as long as the app does not answer',
+    async (session, leadsTo) => {
+      load.mockResolvedValue({ routes: [] });
+      const { user, path } = openApp('/', { session });
+      const tab = await screen.findByRole('link', { name: '이용현황' });
+      expect(tab).toHaveAttribute('data-leads-to', leadsTo);
+      await user.click(tab);
+      expect(path()).toBe(leadsTo);
+    },
+  );
+
   it('leads by its first key past the bars to the page, and leaves the address as it was', async () => {
     load.mockResolvedValue(USAGE_MODULE);
     const { user, path } = openApp('/usage');

@@ -1,3 +1,4 @@
+import { useMembersWay } from '@dongne/pages';
 import { paths } from '@dongne/platform';
 import { Badge } from '@dongne/ui';
 import { ClipboardList, House, UserRound } from 'lucide-react';
@@ -13,11 +14,20 @@ import { useIsInUse } from '../home/use-is-in-use';
 /** The three tabs; the badge says that laundry is under way. */
 export const TabBar = ({ onIntent }: { onIntent: (path: string) => void }) => {
   const isInUse = useIsInUse();
+  const membersWay = useMembersWay();
+  const [usage, mypage] = [usagePaths.list(), mypagePaths.home()];
   return (
     <Bar aria-label="주요 메뉴">
       <Tab to={paths.home()} icon={<House />} label="홈" onIntent={onIntent} />
-      <Tab to={usagePaths.list()} icon={<ClipboardList />} label="이용현황" onIntent={onIntent} isInUse={isInUse} />
-      <Tab to={mypagePaths.home()} icon={<UserRound />} label="마이" onIntent={onIntent} />
+      <Tab
+        {...membersWay(usage)}
+        to={usage}
+        icon={<ClipboardList />}
+        label="이용현황"
+        onIntent={onIntent}
+        isInUse={isInUse}
+      />
+      <Tab {...membersWay(mypage)} to={mypage} icon={<UserRound />} label="마이" onIntent={onIntent} />
     </Bar>
   );
 };
@@ -27,10 +37,11 @@ interface TabProps {
   readonly icon: React.ReactNode;
   readonly label: string;
   readonly isInUse?: boolean;
+  readonly 'data-leads-to'?: string;
   readonly onIntent: (path: string) => void;
 }
 
-const Tab = ({ to, icon, label, isInUse = false, onIntent }: TabProps) => {
+const Tab = ({ to, icon, label, isInUse = false, onIntent, ...way }: TabProps) => {
   const { pathname } = useLocation();
   const keepScroll = useSetAtom(tabScrollAtom);
   const handleClick = (event: MouseEvent): void => {
@@ -45,6 +56,7 @@ const Tab = ({ to, icon, label, isInUse = false, onIntent }: TabProps) => {
   return (
     <Place>
       <TabLink
+        {...way}
         to={to}
         end={to === '/'}
         state={TAB_SWITCH}

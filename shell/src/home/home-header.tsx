@@ -1,5 +1,5 @@
 import { endpoints, formatBadge, NOTIFICATION_BADGE } from '@dongne/contract';
-import { useWayTo } from '@dongne/pages';
+import { useMembersWay, useWayTo } from '@dongne/pages';
 import {
   paths,
   queryOf,
@@ -64,6 +64,8 @@ const textOf = (address: RemoteData<CurrentAddress>): string => {
 /** A failed count is a bell without a number (product specification §8). */
 const Notifications = ({ isMember }: { isMember: boolean }) => {
   const wayTo = useWayTo();
+  const membersWay = useMembersWay();
+  const alarm = mypagePaths.alarm();
   const { data } = useQuery({
     ...queryOf(endpoints.unreadNotifications),
     enabled: isMember,
@@ -71,7 +73,7 @@ const Notifications = ({ isMember }: { isMember: boolean }) => {
   const count = data?.count ?? 0;
   return (
     <BellPlace>
-      <IconButton label={count > 0 ? `알림 ${formatBadge(count)}개` : '알림'} {...wayTo(mypagePaths.alarm())}>
+      <IconButton label={count > 0 ? `알림 ${formatBadge(count)}개` : '알림'} {...wayTo(alarm)} {...membersWay(alarm)}>
         <Bell />
       </IconButton>
       {count >= NOTIFICATION_BADGE.few && (

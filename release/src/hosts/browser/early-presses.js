@@ -77,7 +77,12 @@
 
   const giveWay = (event) => {
     const link = event.target instanceof Element && event.target.closest('a[href]');
-    if (link && leavesBy(event, link)) window.__leavePage();
+    if (!link || !leavesBy(event, link)) return;
+    window.__leavePage();
+    const { leadsTo } = link.dataset;
+    if (!leadsTo) return;
+    event.preventDefault();
+    location.assign(leadsTo);
   };
 
   /** Sent by the browser itself, a form would put what was written into the address. */
