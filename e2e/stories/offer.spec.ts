@@ -102,7 +102,7 @@ test.describe('when the shop corrects its price', () => {
 
     await shop.prices(id, [{ ...COAT, priceWon: 30_000 }, SHIRT, SKIRT]);
     await app.priceApproval.approve();
-    await expect(app.priceApproval.correction).toContainText('세탁소가 금액을 수정했어요');
+    await expect(app.priceApproval.correction).toContainText('세탁소가 금액 안내를 수정했어요');
     await expect(app.priceApproval.item(COAT.name)).toContainText('40,000원에서 바뀌었어요');
     await expect(app.priceApproval.item(SKIRT.name)).toContainText('세탁 없이 돌려받아요');
     expect((await member.requestDetail(id)).payment.status).toBe('None');

@@ -19,7 +19,7 @@ export function PhoneStep({ phone, description, isLeaving, children }: PhoneStep
     void (phone.isSent ? phone.verify() : phone.send());
   };
   return (
-    <PageBody as="form" noValidate onSubmit={handleSubmit}>
+    <PageBody as="form" method="post" noValidate onSubmit={handleSubmit}>
       <StepTitle description={description}>휴대폰 번호로 시작해요</StepTitle>
       <PhoneCodeFields phone={phone} />
       {children}

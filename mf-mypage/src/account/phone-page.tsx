@@ -42,7 +42,7 @@ const PhoneForm = ({ member }: { member: Member }) => {
     void (phone.isSent ? phone.verify() : phone.send());
   };
   return (
-    <PageBody as="form" noValidate onSubmit={handleSubmit}>
+    <PageBody as="form" method="post" noValidate onSubmit={handleSubmit}>
       <Stack $gap={6}>
         <Stack $gap={2}>
           <Text as="h2" $type="title2">

@@ -2,7 +2,7 @@ import { buildClaimCase } from '@dongne/contract/testing';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
-import { buildRequest } from '../testing/builders';
+import { buildOffer, buildRequest } from '../testing/builders';
 import { fieldsOf } from '../testing/request-form-page';
 
 const DELIVERED = buildRequest({
@@ -117,9 +117,24 @@ describe('ClaimPage', () => {
     expect(screen.getByRole('textbox', { name: '상황 설명' })).toHaveValue('셔츠가 오지 않았어요.');
   });
 
-  it('leads back where there is nothing to claim', async () => {
-    openForm({ 'GET /request/delivery/detail/31': { ...DELIVERED, allowedActions: [] } });
+  it.each([
+    ['nobody', [], false],
+    ['somebody who took a piece back', [6], true],
+  ])('names the way for what came back unwashed to %s', async (_who, declinedItemIds, isNamed) => {
+    const at = '2026-03-05T09:00:00+09:00';
+    const offer = buildOffer({ approval: { at, by: 'customer', declinedItemIds, totalWon: 4_900 } });
+    openForm({ 'GET /request/delivery/detail/31': { ...DELIVERED, offer } });
+    await screen.findByRole('radio', { name: '흰 셔츠' });
+    expect(screen.queryByText(/돌려받은 품목에 문제가 있으면 고객센터에/) !== null).toBe(isNamed);
+  });
+
+  it.each([
+    ['Completed', /배송 완료 뒤 14일 동안/],
+    ['Returned', /돌려받은 세탁물에 문제가 있으면 고객센터에/],
+  ] as const)('leads back where there is nothing to claim of a request that is %s', async (originalStatus, text) => {
+    openForm({ 'GET /request/delivery/detail/31': { ...DELIVERED, originalStatus, allowedActions: [] } });
     expect(await screen.findByText('지금은 접수할 수 없어요')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '이용 상세 보기' })).toHaveAttribute('href', '/usage/detail?id=31');
   });
 });

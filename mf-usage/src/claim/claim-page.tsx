@@ -15,18 +15,21 @@ const ClaimOf = ({ request }: { request: RequestDetail }) => {
   return begun.allowedActions.includes('claim') ? <ClaimForm request={begun} /> : <NoClaim request={request} />;
 };
 
-const NoClaim = ({ request: { applicationId, claims } }: { request: RequestDetail }) => (
+const noClaimReason = ({ claims, originalStatus }: RequestDetail): string => {
+  if (claims.length > 0) return '접수한 내용과 답변은 이용 상세에서 볼 수 있어요.';
+  return originalStatus === 'Returned'
+    ? '세탁하지 않고 돌려받은 세탁물에 문제가 있으면 고객센터에 알려 주세요.'
+    : `배송 완료 뒤 ${CLAIM.days}일 동안, 세탁한 품목을 접수할 수 있어요.`;
+};
+
+const NoClaim = ({ request }: { request: RequestDetail }) => (
   <PageBody>
     <EmptyState
       picture={<EmptyBoxPicture />}
       title="지금은 접수할 수 없어요"
-      text={
-        claims.length > 0
-          ? '접수한 내용과 답변은 이용 상세에서 볼 수 있어요.'
-          : `배송 완료 뒤 ${CLAIM.days}일 동안, 세탁한 품목을 접수할 수 있어요.`
-      }
+      text={noClaimReason(request)}
       action={
-        <Button as={Link} to={usagePaths.detail(applicationId)} size="small" tone="secondary">
+        <Button as={Link} to={usagePaths.detail(request.applicationId)} size="small" tone="secondary">
           이용 상세 보기
         </Button>
       }

@@ -1,4 +1,4 @@
-import { formatWon } from '@dongne/contract';
+import { formatDay, formatWon } from '@dongne/contract';
 import { isModalOpen } from '@dongne/platform';
 import { Notice } from '@dongne/ui';
 import { useEffect, useRef } from 'react';
@@ -12,8 +12,9 @@ interface ChangedNoticeProps {
   readonly totalWon: number;
 }
 
-const sentences = ({ gone, lost, isReset = false }: OfferChanges): readonly string[] => [
+const sentences = ({ gone, lost, due, isReset = false }: OfferChanges): readonly string[] => [
   ...(gone.length > 0 ? [`새 금액에는 없는 품목: ${gone.join(', ')}`] : []),
+  ...(due === undefined ? [] : [`완료 예정일: ${formatDay(due.before)} → ${formatDay(due.now)}`]),
   ...(lost.length > 0 ? [`빼기로 한 품목은 다시 골라 주세요: ${lost.join(', ')}`] : []),
   ...(isReset ? ['빼기로 한 품목이 있었다면 다시 골라 주세요.'] : []),
 ];
@@ -29,7 +30,8 @@ export const ChangedNotice = ({ version, changes, totalWon }: ChangedNoticeProps
     <Place ref={ref} tabIndex={-1} role="region" aria-label="바뀐 금액">
       <Notice tone="warning">
         <p>
-          세탁소가 금액을 수정했어요. 지금 고르신 품목은 모두 {formatWon(totalWon)}이에요. 바뀐 내용을 확인해 주세요.
+          세탁소가 금액 안내를 수정했어요. 지금 고르신 품목은 모두 {formatWon(totalWon)}이에요. 바뀐 내용을 확인해
+          주세요.
         </p>
         {sentences(changes).map((sentence) => (
           <p key={sentence}>{sentence}</p>

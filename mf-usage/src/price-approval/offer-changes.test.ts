@@ -59,6 +59,15 @@ describe('a choice from an offer that the shop has corrected', () => {
     expect(changes?.gone).toEqual(['겨울 코트']);
   });
 
+  it('names both days where everything is to be clean on another one', () => {
+    const [before, now] = ['2026-03-06T14:59:59.000Z', '2026-03-08T14:59:59.000Z'];
+    const from = (dueDate: string | null) => chosen({ ...first, dueDate });
+    const second = buildOffer({ version: 2, items: first.items, dueDate: now });
+    expect(followOffer(from(before), second).changes?.due).toEqual({ before, now });
+    expect(followOffer(from(now), second).changes?.due).toBeUndefined();
+    expect(followOffer(from(null), second).changes?.due).toBeUndefined();
+  });
+
   it('does not take one of two for the one that was there before', () => {
     const items = [
       { ...shirt, id: 11 },

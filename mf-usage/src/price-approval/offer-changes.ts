@@ -11,12 +11,15 @@ export interface OfferChanges {
   readonly gone: readonly string[];
   /** Names of items that were to come back unwashed and are not found again with certainty: they have to be chosen again. */
   readonly lost: readonly string[];
+  /** The days on which everything was to be clean, and is now; where they differ. */
+  readonly due?: { readonly before: string; readonly now: string } | undefined;
   /** Nothing is known of the version before but that something was to come back: all has to be chosen again. */
   readonly isReset?: boolean;
 }
 
 type Piece = Pick<RequestItem, 'id' | 'kind' | 'category' | 'name' | 'priceWon' | 'note'>;
-type Pieces = Pick<RequestOffer, 'version'> & { readonly items: readonly Piece[] };
+type Pieces = Pick<RequestOffer, 'version'> &
+  Partial<Pick<RequestOffer, 'dueDate'>> & { readonly items: readonly Piece[] };
 
 /** What tells that two items are one piece: each version of an offer has ids of its own. */
 const pieceOf = ({ kind, category, name }: Piece): string => [kind, category, name].join('\n');
@@ -52,6 +55,9 @@ const sameItem = (item: Piece, before: readonly Piece[], after: readonly Piece[]
   return isAlone && found.length === 1 ? found[0] : undefined;
 };
 
+const dueOf = ({ dueDate: before = null }: Pieces, { dueDate: now = null }: Pieces): OfferChanges['due'] =>
+  before === null || now === null || before === now ? undefined : { before, now };
+
 /** What is chosen from an offer, and what a correction changed about it while it was looked at. */
 export interface OfferChoice<Offer extends Pieces = RequestOffer> {
   readonly offer: Offer;
@@ -78,6 +84,7 @@ export const followOffer = <Offer extends Pieces>(choice: OfferChoice<Offer>, of
     changes: {
       marks: marksOf(before, after),
       gone: extra.map(({ name }) => name),
+      due: dueOf(choice.offer, offer),
       lost: declined.filter((item) => sameItem(item, before, after) === undefined).map(({ name }) => name),
     },
   };

@@ -1,10 +1,11 @@
-import { endpoints, formatDay, formatWon, type BodyOf, type RequestDetail, type RequestOffer } from '@dongne/contract';
-import { refresh, send, toApiError } from '@dongne/platform';
+import { endpoints, formatWon, type BodyOf, type RequestDetail, type RequestOffer } from '@dongne/contract';
+import { refresh, send, toApiError, useNow } from '@dongne/platform';
 import { Button, FixedActions, KeyValueList, Notice, PageBody, Section, Stack, Text } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { announcedRows } from '../common/announced-rows';
+import { dueDayText } from '../common/due-day';
 import { piecesText } from '../common/pieces-text';
 import { useRequestCommand } from '../common/request-command';
 import { usagePaths } from '../paths';
@@ -28,6 +29,7 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
   const { applicationId: id, shop } = request;
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const now = useNow();
   const { choice, choose, isJustChanged, forget } = useOfferChoice(request, offer);
   const { declinedIds, changes } = choice;
   const discounts = useDiscounts(id, offer, declinedIds);
@@ -80,7 +82,7 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
             ...announcedRows(request),
             { key: '세탁물 수량', value: piecesText(request) },
             { key: '품목', value: `${offer.items.length}개` },
-            ...(offer.dueDate === null ? [] : [{ key: '완료 예정', value: formatDay(offer.dueDate) }]),
+            ...(offer.dueDate === null ? [] : [{ key: '완료 예정', value: dueDayText(offer.dueDate, now) }]),
           ]}
         />
         {offer.piecesNote !== null && (

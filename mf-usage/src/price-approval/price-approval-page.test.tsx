@@ -192,6 +192,7 @@ describe('an offer that the shop corrects while it is looked at', () => {
     ...offer,
     version: 3,
     items: [{ ...coat, id: 13, priceWon: 11_000 }, buildItem({ id: 14, name: '치마', priceWon: 4_300 })],
+    dueDate: '2026-03-11T23:59:59+09:00',
   });
 
   it('is shown in place with what changed, keeps what comes back, and is agreed to by another press only', async () => {
@@ -207,7 +208,8 @@ describe('an offer that the shop corrects while it is looked at', () => {
     await user.click(declineOf('겨울 코트'));
     await user.click(goOn('4,710'));
     const notice = await screen.findByRole('region', { name: '바뀐 금액' });
-    expect(notice).toHaveTextContent('세탁소가 금액을 수정했어요. 지금 고르신 품목은 모두 6,870원이에요.');
+    expect(notice).toHaveTextContent('세탁소가 금액 안내를 수정했어요. 지금 고르신 품목은 모두 6,870원이에요.');
+    expect(notice).toHaveTextContent('완료 예정일: 3월 8일 (일) → 3월 11일 (수)');
     expect(notice).toHaveTextContent('새 금액에는 없는 품목: 흰 와이셔츠');
     expect(notice).toHaveFocus();
     expect(declineOf('겨울 코트')).toBeChecked();

@@ -1,14 +1,15 @@
 import {
   ACCEPTANCE_LABEL,
   COMPLETE_AFTER_DAYS,
-  formatDay,
   isActive,
   UNACCEPTED_CANCEL_MINUTES,
   type RequestDetail,
   type RequestStatus,
 } from '@dongne/contract';
+import { useNow } from '@dongne/platform';
 import { Text } from '@dongne/ui';
 import styled from 'styled-components';
+import { dueDayText } from '../common/due-day';
 import { StatusPicture } from '../common/status-picture';
 import { RequestProgress } from './request-progress';
 
@@ -26,7 +27,7 @@ const SENTENCE: Record<RequestStatus, string> = {
   Denied: '세탁소 사정으로 이번 신청을 받지 못했어요',
   NoShow: '문 앞에 세탁물이 없어 수거하지 못했어요',
   Cancelled: '신청이 취소되었어요. 비용은 없어요.',
-  Returned: '세탁하지 않고 그대로 돌려 드려요.',
+  Returned: '세탁하지 않고 그대로 돌려 드려요. 받으신 세탁물에 문제가 있으면 고객센터에 알려 주세요.',
 };
 
 /** Who is waited for can change within a status: the shop until it accepts, and again once its price is approved. */
@@ -76,13 +77,14 @@ export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
 
 /** The shop's own day once its price is agreed to, before which nothing is washed; until the offer what is expected, and said so. */
 const ReturnDay = ({ request: { originalStatus, dueDate, expectedReturnAt } }: { request: RequestDetail }) => {
+  const now = useNow();
   // Laundry that goes back unwashed does not wait for the day on which it would have been clean, and what is back has come.
   const isExpected = isActive(originalStatus) && originalStatus !== 'Registered' && originalStatus !== 'Delivered';
   const day = isExpected ? (dueDate ?? expectedReturnAt) : null;
   return (
     day !== null && (
       <Text $type="label" $color="tertiary">
-        배송 예정일 {formatDay(day)}
+        배송 예정일 {dueDayText(day, now)}
         {dueDate === null && ' · 세탁소가 품목을 확인하면 달라질 수 있어요'}
       </Text>
     )

@@ -38,7 +38,7 @@ export const STATUS_LABEL: Record<RequestStatus, string> = {
 /** `Registered` once the customer has agreed: nobody waits for them any more. */
 export const PRICE_APPROVED_LABEL = '금액 승인 완료';
 /** The shop asks something else than before, while the customer has not answered. */
-export const PRICE_CORRECTED_LABEL = '금액 수정';
+export const PRICE_CORRECTED_LABEL = '금액 안내 수정';
 /** The customer is reminded of a price that waits. */
 export const PRICE_REMINDER_LABEL = '금액 확인 알림';
 /** `Returned` by the customer, who declined everything: nothing was impossible. */

@@ -66,6 +66,11 @@ const refusal = (code: 'VALIDATION' | 'SLOT_FULL' | 'OUT_OF_AREA', fields: Recor
 beforeEach(() => sessionStorage.clear());
 
 describe('useServerForm', () => {
+  it('keeps what was written out of the URL where only the browser sends it', () => {
+    const { container } = open({ send: jest.fn() });
+    expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+  });
+
   it('sends nothing while something is wrong, says what, and goes to the first of it on the screen', async () => {
     const send = jest.fn();
     const { press } = open({ send });

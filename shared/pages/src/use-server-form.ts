@@ -59,6 +59,8 @@ interface ServerForm<Values extends FieldValues, Sent, Answer> {
 /** For the `<form>` around the fields. */
 export interface FormProps {
   readonly ref: RefObject<HTMLFormElement | null>;
+  /** Sent by a browser without our scripts, a form must not put what was written into the URL. */
+  readonly method: 'post';
   readonly noValidate: true;
   readonly onSubmit: (event: SyntheticEvent) => void;
 }
@@ -205,6 +207,7 @@ export const useServerForm = <Values extends FieldValues, Sent extends FieldValu
     isPending,
     formProps: {
       ref,
+      method: 'post',
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();

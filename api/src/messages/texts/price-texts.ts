@@ -96,7 +96,7 @@ export const PRICE_TEXTS = {
     example: { id: 7, change: '합계 10,000원 → 12,000원' },
     words: ({ id, change }) => ({
       title: PRICE_CORRECTED_LABEL,
-      text: `세탁소가 금액을 수정했어요. ${change}. 새 금액을 확인해 주세요.`,
+      text: `세탁소가 금액 안내를 수정했어요. ${change}. 바뀐 내용을 확인해 주세요.`,
       path: requestPath(id),
     }),
   }),

@@ -167,8 +167,8 @@ describe('an offer to a customer who has agreed in advance', () => {
     await register(request, 19_000);
     expect((await detailOf(api, request)).offer).toMatchObject({ version: 2, ...UNANSWERED });
     expect((await bellOf(request))[0]).toMatchObject({
-      title: '금액 수정',
-      text: '세탁소가 금액을 수정했어요. 합계 22,900원 → 19,000원. 새 금액을 확인해 주세요.',
+      title: '금액 안내 수정',
+      text: '세탁소가 금액 안내를 수정했어요. 합계 22,900원 → 19,000원. 바뀐 내용을 확인해 주세요.',
     });
     expect((await asShop(api, request, 'process')).statusCode).toBe(409);
   });

@@ -68,15 +68,15 @@ describe('a correction by the shop, while the customer has not answered', () => 
   it('is told to the customer: in the timeline, under the bell and as a push', async () => {
     const request = await requestIn(api, 'Registered');
     await asShop(api, request, 'register', CORRECTED);
-    const text = '세탁소가 금액을 수정했어요. 합계 8,900원 → 9,000원. 새 금액을 확인해 주세요.';
+    const text = '세탁소가 금액 안내를 수정했어요. 합계 8,900원 → 9,000원. 바뀐 내용을 확인해 주세요.';
     expect((await detailOf(api, request)).timeline.at(-1)).toMatchObject({
       event: 'corrected',
-      label: '금액 수정',
+      label: '금액 안내 수정',
       actor: 'shop',
       reason: '합계 8,900원 → 9,000원',
     });
     const bell = await api.app.inject({ url: '/v1/app/notification', headers: request.customer.headers });
-    expect(bell.json().items[0]).toMatchObject({ title: '금액 수정', text, path: `/usage/detail?id=${request.id}` });
+    expect(bell.json().items[0]).toMatchObject({ title: '금액 안내 수정', text, path: `/usage/detail?id=${request.id}` });
     const pushes = await api.parts.database
       .select({ text: outboxMessages.text })
       .from(outboxMessages)
@@ -136,7 +136,7 @@ describe('a correction by the shop, while the customer has not answered', () => 
       409,
       {
         code: 'OFFER_CHANGED',
-        svMessage: '금액이 바뀌었어요. 새 금액을 확인해 주세요.',
+        svMessage: '금액이 바뀌었어요. 바뀐 내용을 확인해 주세요.',
         offer: (await detailOf(api, request)).offer,
       },
     ]);
