@@ -25,7 +25,7 @@ export const pack = async (text: string, encoding: Encoding): Promise<Buffer> =>
     case 'br':
       return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
     case 'gzip':
-      return gzipped(text);
+      return gzipped(text, { level: constants.Z_BEST_COMPRESSION });
     case 'identity':
       return Buffer.from(text);
   }

@@ -27,6 +27,23 @@ const textOf = (stream: { pipe: (to: Writable) => unknown }): Promise<string> =>
     stream.pipe(sink);
   });
 
+/** The rules of one component up to the line that says their names to the browser, as styled-components writes them. */
+const OF_COMPONENT = /[^]*?data-styled\.g\d+\[id="([^"]+)"\]\{content:"([^"]*)"\}\/\*!sc\*\/\n/g;
+
+/** Ids of global rules and keyframes, which stay. */
+const EVERYWHERE = /^sc-(?:global|keyframes)/;
+
+/** Without the rules of what was drawn and is not there: the fallback of a page whose file came in time. */
+const neededRules = (styles: string, html: string): string =>
+  styles.replace(
+    /(<style[^>]*>)([^]*?)(?=<\/style>)/g,
+    (_, opening: string, rules: string) =>
+      opening +
+      rules.replace(OF_COMPONENT, (ofOne, id: string, names: string) =>
+        EVERYWHERE.test(id) || names.split(',').some((name) => name !== '' && html.includes(name)) ? ofOne : '',
+      ),
+  );
+
 /**
  * Draws a tree to its end, lazy pages included. In one piece: with React's own size of pieces, large pages would come hidden and be
  * moved into place by scripts.
@@ -45,7 +62,7 @@ export const drawOnce = async (tree: ReactElement, onError: (error: unknown) => 
         onError,
       });
     });
-    return { html, styles: sheet.getStyleTags() };
+    return { html, styles: neededRules(sheet.getStyleTags(), html) };
   } finally {
     sheet.seal();
   }

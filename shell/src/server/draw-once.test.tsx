@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { lazy, Suspense } from 'react';
+import styled, { createGlobalStyle, keyframes } from 'styled-components';
+import { drawOnce } from './draw-once';
+
+const shine = keyframes`from { opacity: 0.123; }`;
+const Everywhere = createGlobalStyle`html { color: rgb(1, 2, 3); }`;
+const Fallback = styled.p`
+  width: 1234px;
+  animation: ${shine} 1s;
+`;
+const Row = styled.li<{ $isWide: boolean }>`
+  width: ${({ $isWide }) => ($isWide ? '4321px' : '21px')};
+`;
+
+const Page = lazy(async () => ({
+  default: () => (
+    <ul>
+      <Row $isWide>늘푸른세탁</Row>
+      <Row $isWide={false}>먼세탁</Row>
+    </ul>
+  ),
+}));
+
+describe('a drawing', () => {
+  it('has every rule of what is there, and none of a fallback that nobody sees', async () => {
+    const { html, styles } = await drawOnce(
+      <Suspense fallback={<Fallback>잠시만요</Fallback>}>
+        <Everywhere />
+        <Page />
+      </Suspense>,
+      fail,
+    );
+    expect(html).not.toContain('잠시만요');
+    expect(styles).not.toContain('1234px');
+    for (const rule of ['rgb(1, 2, 3)', '4321px', '21px', '<style', '</style>']) expect(styles).toContain(rule);
+  });
+});
+
+const fail = (error: unknown): void => {
+  throw error;
+};
