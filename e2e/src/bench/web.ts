@@ -52,6 +52,7 @@ type Way = (typeof WAYS)[number];
 
 const RATIOS: readonly (readonly [way: Way, to: Way])[] = [
   ['drawn', 'one build, drawn'],
+  ['drawn', 'one build, by the browser'],
   ['by the browser', 'one build, by the browser'],
   ['drawn', 'static'],
 ];
@@ -102,7 +103,7 @@ const measure = async (browser: Browser, { places, rounds, wanted }: Measured): 
   const pages = Object.entries(WEB_PAGES).filter(([name]) => wanted.includes(name));
   // Unmeasured: the servers' and the database's own first time.
   const drawing = new Map([...places].filter(([, { isDrawn }]) => isDrawn));
-  for (const [, page] of pages) await inTurn(drawing, 1, (place) => visit(browser, page, place));
+  for (const page of Object.values(WEB_PAGES)) await inTurn(drawing, 1, (place) => visit(browser, page, place));
   for (const [name, page] of pages) {
     const visits = await inTurn(places, rounds, (place) => visit(browser, page, place));
     // Of what is simulated the network makes no noise.
