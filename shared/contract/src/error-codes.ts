@@ -47,7 +47,7 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   INVALID_TRANSITION: '지금은 할 수 없는 요청이에요. 화면을 새로고침해 주세요.',
   SLOT_FULL: '방금 마감된 시간이에요. 다른 시간을 골라 주세요.',
   IDEMPOTENCY_MISMATCH: '같은 요청이 다른 내용으로 들어왔어요. 다시 시도해 주세요.',
-  OFFER_CHANGED: '금액이 바뀌었어요. 새 금액을 확인해 주세요.',
+  OFFER_CHANGED: '금액 안내가 바뀌었어요. 바뀐 내용을 확인해 주세요.',
   TOO_LARGE: '보낸 파일이나 내용이 너무 커요.',
   UNSUPPORTED_IMAGE: 'jpg, gif, png, jpeg 파일만 등록할 수 있습니다.',
   VALIDATION: '입력한 내용을 확인해 주세요.',

@@ -47,7 +47,7 @@ describe('an approval', () => {
     const refused = await asCustomer(api, request, 'approve', { ...(await choiceOf(api, request)), ...part });
     expect([refused.statusCode, refused.json().error]).toEqual([
       409,
-      { code: 'OFFER_CHANGED', svMessage: '금액이 바뀌었어요. 새 금액을 확인해 주세요.', offer: before.offer },
+      { code: 'OFFER_CHANGED', svMessage: '금액 안내가 바뀌었어요. 바뀐 내용을 확인해 주세요.', offer: before.offer },
     ]);
     expect(await detailOf(api, request)).toEqual(before);
   });

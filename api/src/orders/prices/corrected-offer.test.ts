@@ -136,7 +136,7 @@ describe('a correction by the shop, while the customer has not answered', () => 
       409,
       {
         code: 'OFFER_CHANGED',
-        svMessage: '금액이 바뀌었어요. 바뀐 내용을 확인해 주세요.',
+        svMessage: '금액 안내가 바뀌었어요. 바뀐 내용을 확인해 주세요.',
         offer: (await detailOf(api, request)).offer,
       },
     ]);
