@@ -83,6 +83,14 @@ describe('presses before the app answers', () => {
     expect(document.querySelectorAll('[data-held]')).toHaveLength(0);
   });
 
+  it('leave what is on or off as it was where it was pressed twice', async () => {
+    const page = draw('<button>셔츠 추가</button><button aria-pressed="false">무료 배송</button>');
+    for (const name of ['셔츠 추가', '무료 배송', '무료 배송']) page.control(name).click();
+    expect(document.querySelectorAll('[data-held]')).toHaveLength(1);
+    await page.takesOver();
+    expect(page.pressed).toEqual(['셔츠 추가']);
+  });
+
   it('agree to no price that was another one when the button was pressed', async () => {
     const page = draw('<button>38,000원으로 진행하기</button>');
     const button = page.control('38,000원으로 진행하기');
@@ -131,7 +139,11 @@ describe('presses before the app answers', () => {
       '<button data-turns="isFreeDelivery">무료 배송</button><button data-turns="sort">가까운 순</button>',
     );
     for (const name of ['무료 배송', '가까운 순', '무료 배송']) page.control(name).click();
-    expect(replace.mock.calls.flat()).toEqual(['?sort=Distance&isFreeDelivery=1', '?isFreeDelivery=1', '?']);
+    expect(replace.mock.calls.flat()).toEqual([
+      '?sort=Distance&isFreeDelivery=1',
+      '?sort=1&isFreeDelivery=1',
+      '?sort=1',
+    ]);
     expect(leave).toHaveBeenCalledTimes(3);
     expect(assign).not.toHaveBeenCalled();
   });

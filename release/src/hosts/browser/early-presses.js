@@ -19,7 +19,7 @@
   let turned;
   const turn = (name) => {
     turned ??= new URLSearchParams(location.search);
-    if (turned.has(name)) turned.delete(name);
+    if (turned.get(name) === '1') turned.delete(name);
     else turned.set(name, '1');
     return `?${turned}`;
   };
@@ -40,6 +40,12 @@
       window.__leavePage();
       if (turns) location.replace(turn(turns));
       else location.assign(leadsTo);
+      return;
+    }
+    // Pressed twice, what is on or off is as it was.
+    if (held.has(control) && control.hasAttribute('aria-pressed')) {
+      held.delete(control);
+      control.removeAttribute(HELD);
       return;
     }
     // Only while it says what it said: nobody agrees to a price that was another one when they pressed.
