@@ -2,8 +2,13 @@ import { estimateChange, formatWon, formatWonRange, type EstimateChange, type Re
 import { Text } from '@dongne/ui';
 import styled from 'styled-components';
 
-/** How a total stands to what was estimated while ordering. */
-export const changeText = (change: EstimateChange): string => {
+/**
+ * How a total stands to what was estimated while ordering.
+ *
+ * @param declined how many pieces come back unwashed: without them it is lower, but no price has fallen.
+ */
+export const changeText = (change: EstimateChange, declined: number): string => {
+  if (change.kind === 'lower' && declined > 0) return `품목 ${declined}개를 뺀 금액이에요`;
   switch (change.kind) {
     case 'higher':
       return `${formatWon(change.byWon)} 높아졌어요`;
@@ -34,18 +39,20 @@ const shortened = (reasons: readonly string[]): readonly string[] =>
 interface EstimateLineProps {
   readonly estimate: RequestOffer['estimate'];
   readonly totalWon: number;
+  /** How many pieces come back unwashed. */
+  readonly declined: number;
   /** Why, where the total is higher. */
   readonly reasons: readonly string[];
 }
 
 /** `예상 4,800~20,400원 → 44,190원, 23,790원 높아졌어요`, and why. Nothing for a request that was ordered without an estimate. */
-export const EstimateLine = ({ estimate, totalWon, reasons }: EstimateLineProps) => {
+export const EstimateLine = ({ estimate, totalWon, declined, reasons }: EstimateLineProps) => {
   const change = estimateChange(estimate, totalWon);
   if (estimate.max === 0) return null;
   return (
     <Box $isHigher={change.kind === 'higher'}>
       <Text $type="labelStrong">
-        예상 {formatWonRange(estimate)} → {formatWon(totalWon)}, {changeText(change)}
+        예상 {formatWonRange(estimate)} → {formatWon(totalWon)}, {changeText(change, declined)}
       </Text>
       {change.kind === 'higher' && reasons.length > 0 && (
         <Reasons aria-label="높아진 이유">

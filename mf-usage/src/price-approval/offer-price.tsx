@@ -44,6 +44,7 @@ export const OfferPrice = ({
         <EstimateLine
           estimate={offer.estimate}
           totalWon={wonBeforeBenefits(lines)}
+          declined={declinedIds.size}
           reasons={reasonsOf(offer, declinedIds)}
         />
       )}

@@ -131,6 +131,12 @@ describe('PriceApprovalPage', () => {
     else expect(why).not.toBeInTheDocument();
   });
 
+  it('says of a total without a piece that it is one, and of no price that it has fallen', async () => {
+    const { user } = await openPage(buildPricedRequest({ ...offer, estimate: { min: 13_000, max: 14_000 } }));
+    await user.click(declineOf('겨울 코트'));
+    expect(screen.getByText('예상 13,000~14,000원 → 4,710원, 품목 1개를 뺀 금액이에요')).toBeInTheDocument();
+  });
+
   it('names three reasons of many, and none of what costs no more than the list says', async () => {
     const dear = [1, 2, 3, 4, 5].map((id) => ({ ...coat, id, name: `코트 ${id}` }));
     const fair = { ...shirt, id: 6, note: '단추가 없어요' };

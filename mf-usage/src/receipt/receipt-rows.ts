@@ -24,10 +24,10 @@ const RULE: PictureRow = { kind: 'rule' };
 const itemRows = (title: string, rows: readonly PictureRow[]): readonly PictureRow[] =>
   rows.length === 0 ? [] : [RULE, { kind: 'heading', text: `${title} ${rows.length}개` }, ...rows];
 
-const estimateRow = ({ washed, estimate, lines }: Receipt): readonly PictureRow[] => {
+const estimateRow = ({ washed, declined, estimate, lines }: Receipt): readonly PictureRow[] => {
   if (estimate.max === 0 || washed.length === 0) return [];
   const askedWon = wonBeforeBenefits(lines);
-  const change = changeText(estimateChange(estimate, askedWon));
+  const change = changeText(estimateChange(estimate, askedWon), declined.length);
   return [{ kind: 'text', text: `예상 ${formatWonRange(estimate)} → ${formatWon(askedWon)}, ${change}` }];
 };
 

@@ -51,7 +51,12 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
             ]}
           />
           {isAnythingWashed && (
-            <EstimateLine estimate={receipt.estimate} totalWon={wonBeforeBenefits(lines)} reasons={receipt.reasons} />
+            <EstimateLine
+              estimate={receipt.estimate}
+              totalWon={wonBeforeBenefits(lines)}
+              declined={declined.length}
+              reasons={receipt.reasons}
+            />
           )}
         </Stack>
       </Section>

@@ -44,6 +44,7 @@ const Sum = ({ request, totalWon }: { request: RequestDetail; totalWon: number }
         <EstimateLine
           estimate={estimate}
           totalWon={wonBeforeBenefits(priceLines)}
+          declined={declinedIds.size}
           reasons={reasonsOf(offer, declinedIds)}
         />
       )}
