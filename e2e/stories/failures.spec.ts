@@ -22,11 +22,12 @@ const html = (status: number): Answer => {
 const nothing: Answer = (route) => route.abort('failed');
 
 /** Lets one call of the API fail, for visitors and members. */
-const failing = async (page: Page, path: string, answer: Answer): Promise<void> => {
+/** @returns what lets the calls through again, and leaves alone whatever else the story keeps away. */
+const failing = async (page: Page, path: string, answer: Answer): Promise<() => Promise<void>> => {
   const isThis = ({ pathname }: URL): boolean => pathname.replace('/nonMember', '') === `/v1/app${path}`;
   await page.route(isThis, answer);
+  return () => page.unroute(isThis, answer);
 };
-const mend = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });
 
 const cookieNames = async (context: BrowserContext): Promise<readonly string[]> =>
   (await context.cookies()).map(({ name }) => name);
@@ -68,10 +69,10 @@ test.describe('a page that cannot be without an answer', () => {
   });
 
   test('is there again after 새로고침', async ({ app, page, member: _loggedIn }) => {
-    await failing(page, REQUEST, code(500, 'INTERNAL'));
+    const mend = await failing(page, REQUEST, code(500, 'INTERNAL'));
     await app.usageDetail.open(1);
     await expect(app.title).toHaveText('일시적인 문제가 생겼어요');
-    await mend(page);
+    await mend();
     await page.getByRole('button', { name: '새로고침' }).click();
     await expect(app.text('찾는 신청이 없어요')).toBeVisible();
   });
@@ -94,13 +95,13 @@ test.describe('a part of a page', () => {
       member: _loggedIn,
     }) => {
       await withoutLive(page);
-      await failing(page, REQUESTS, answer);
+      const mend = await failing(page, REQUESTS, answer);
       await app.usage.open();
       await expect(app.text('이용 내역을 불러오지 못했어요')).toBeVisible();
       await expect(app.text(sentence)).toBeVisible();
       await expect(app.mainNavigation).toBeVisible();
       expect(await cookieNames(context)).toContain('refreshToken');
-      await mend(page);
+      await mend();
       await app.retry();
       await expect(app.text('이용 내역을 불러오지 못했어요')).toBeHidden();
     });
@@ -155,10 +156,10 @@ test.describe('a session', () => {
     member: _loggedIn,
   }) => {
     await context.clearCookies({ name: 'accessToken' });
-    await failing(page, '/member/refresh', html(200));
+    const mend = await failing(page, '/member/refresh', html(200));
     await app.usage.open();
     await expect(app.text('이용 내역을 불러오지 못했어요')).toBeVisible();
-    await mend(page);
+    await mend();
     await app.retry();
     await expect(app.text('이용 내역을 불러오지 못했어요')).toBeHidden();
     await expect.poll(() => cookieNames(context)).toContain('accessToken');

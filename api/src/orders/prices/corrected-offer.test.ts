@@ -76,7 +76,11 @@ describe('a correction by the shop, while the customer has not answered', () => 
       reason: '합계 8,900원 → 9,000원',
     });
     const bell = await api.app.inject({ url: '/v1/app/notification', headers: request.customer.headers });
-    expect(bell.json().items[0]).toMatchObject({ title: '금액 안내 수정', text, path: `/usage/detail?id=${request.id}` });
+    expect(bell.json().items[0]).toMatchObject({
+      title: '금액 안내 수정',
+      text,
+      path: `/usage/detail?id=${request.id}`,
+    });
     const pushes = await api.parts.database
       .select({ text: outboxMessages.text })
       .from(outboxMessages)
