@@ -21,8 +21,11 @@ const html = (status: number): Answer => {
 };
 const nothing: Answer = (route) => route.abort('failed');
 
-/** Lets one call of the API fail, for visitors and members. */
-/** @returns what lets the calls through again, and leaves alone whatever else the story keeps away. */
+/**
+ * Lets one call of the API fail, for visitors and members.
+ *
+ * @returns what lets the calls through again, and leaves alone whatever else the story keeps away.
+ */
 const failing = async (page: Page, path: string, answer: Answer): Promise<() => Promise<void>> => {
   const isThis = ({ pathname }: URL): boolean => pathname.replace('/nonMember', '') === `/v1/app${path}`;
   await page.route(isThis, answer);

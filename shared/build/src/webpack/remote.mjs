@@ -44,7 +44,9 @@ const isOfForms = (module) =>
     ? module.options.shareKey === FORM_LIBRARY
     : FORM_PARTS.test(module.nameForCondition() ?? '');
 
-const OF_FORMS = { ...SHARED_BY_PAGES, name: 'forms', test: isOfForms, priority: 2 };
+/** Before minification. Less of it comes with what pages share anyway: a file more costs each page a request and a hash. */
+const FORMS_MIN_BYTES = 15_000;
+const OF_FORMS = { ...SHARED_BY_PAGES, name: 'forms', test: isOfForms, priority: 2, minSize: FORMS_MIN_BYTES };
 
 /**
  * Webpack configuration of a remote. It exposes `./routes` and nothing else.
