@@ -122,7 +122,9 @@ describe('ShopDetailPage', () => {
 
   it('leads to the request form of this shop', async () => {
     const { user, path } = openShop();
-    await user.click(await screen.findByRole('button', { name: '수거 신청하기' }));
+    const order = await screen.findByRole('button', { name: '수거 신청하기' });
+    expect(order).toHaveAttribute('data-leads-to', '/login?path=%2Fapplicate%3FlaundryId%3D1'); // a visitor's, before the app answers
+    await user.click(order);
     expect(path()).toBe('/applicate?laundryId=1');
   });
 

@@ -70,15 +70,17 @@ export const ShopListFilterSheet = ({ filters, isOnMap, onClose, onApply }: Shop
         onChange={(event) => change({ canMend: event.target.checked })}
       />
       {isWhole && (
-        <Group title="주요 서비스">
-          {MAIN_SERVICES.map((service) => (
-            <Chip key={service} pressed={draft.handleItem === service} onClick={() => toggleService(service)}>
-              {service}
-            </Chip>
-          ))}
-        </Group>
+        <>
+          <Group title="주요 서비스">
+            {MAIN_SERVICES.map((service) => (
+              <Chip key={service} pressed={draft.handleItem === service} onClick={() => toggleService(service)}>
+                {service}
+              </Chip>
+            ))}
+          </Group>
+          {!isOnMap && <Distance range={range} draft={draft} onChange={change} />}
+        </>
       )}
-      {isWhole && !isOnMap && <Distance range={range} draft={draft} onChange={change} />}
     </BottomSheet>
   );
 };

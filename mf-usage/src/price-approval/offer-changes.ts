@@ -1,4 +1,4 @@
-import type { RequestItem, RequestOffer } from '@dongne/contract';
+import { seoulDate, type RequestItem, type RequestOffer } from '@dongne/contract';
 
 /** What is different of an item since the version of the offer that was on the screen before. */
 export type ItemMark = { readonly kind: 'added' } | { readonly kind: 'changed'; readonly beforeWon: number };
@@ -56,7 +56,7 @@ const sameItem = (item: Piece, before: readonly Piece[], after: readonly Piece[]
 };
 
 const dueOf = ({ dueDate: before = null }: Pieces, { dueDate: now = null }: Pieces): OfferChanges['due'] =>
-  before === null || now === null || before === now ? undefined : { before, now };
+  before === null || now === null || seoulDate(before) === seoulDate(now) ? undefined : { before, now };
 
 /** What is chosen from an offer, and what a correction changed about it while it was looked at. */
 export interface OfferChoice<Offer extends Pieces = RequestOffer> {

@@ -29,6 +29,15 @@ describe('what was agreed to in advance', () => {
     ).toBeVisible();
   });
 
+  it.each([
+    ['the price is above it', 1_000, /^미리 정하신 1,000원보다 높아 승인하지 않았어요/],
+    ['the price is within it, and something else is not as announced', 5_000, /^금액이 미리 동의하신 조건에 맞지 않아/],
+  ])('says why it has not approved where %s', async (_why, advanceLimitWon, sentence) => {
+    const allowedActions = ['approve', 'takeBack', 'call'] as const;
+    open(buildPricedRequest(buildOffer({ totalWon: 1_900 }), { advanceLimitWon, allowedActions: [...allowedActions] }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
   it('is told as what it is once it has approved the price, and not as a choice of the customer', async () => {
     open(approved);
     expect(await screen.findByText(/미리 정하신 5,000원 안이라 1,900원으로 승인했어요/)).toBeVisible();

@@ -103,6 +103,12 @@ describe('Home of a member', () => {
     expect(await screen.findByRole('button', { name })).toBeVisible();
   });
 
+  it('says where the bell leads a visitor, for as long as the app does not answer', async () => {
+    openHome('visitor');
+    const bell = await screen.findByRole('button', { name: '알림' });
+    expect(bell.dataset['leadsTo']).toMatch(/^\/login\?path=%2F/);
+  });
+
   it('keeps the bell when the count fails', async () => {
     openHome('member', { 'GET /notification/count': refuse('INTERNAL') });
     expect(await screen.findByRole('button', { name: '알림' })).toBeVisible();

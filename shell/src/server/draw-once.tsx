@@ -28,7 +28,7 @@ const textOf = (stream: { pipe: (to: Writable) => unknown }): Promise<string> =>
   });
 
 /** The rules of one component up to the line that says their names to the browser, as styled-components writes them. */
-const OF_COMPONENT = /[^]*?data-styled\.g\d+\[id="([^"]+)"\]\{content:"([^"]*)"\}\/\*!sc\*\/\n/g;
+const OF_COMPONENT = /[^]*?data-styled\.g\d+\[id="([^"]+)"\]\{content:"([^"]*)"\}\/\*!sc\*\/\n/gy;
 
 /** Ids of global rules and keyframes, which stay. */
 const EVERYWHERE = /^sc-(?:global|keyframes)/;
