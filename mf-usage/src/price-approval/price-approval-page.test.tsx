@@ -229,6 +229,41 @@ describe('an offer that the shop corrects while it is looked at', () => {
     expect(await screen.findByText('금액을 승인했어요')).toBeInTheDocument();
     expect(sent()[1]).toEqual({ offerVersion: 3, declinedItemIds: [13], totalWon: 6_870 });
   });
+
+  it('is remembered with what comes back, over a reload, too', async () => {
+    const page = await openPage(registered, {
+      'POST /request/delivery/31/approve': () => {
+        page.server.current = buildPricedRequest(corrected);
+        return refuse('OFFER_CHANGED');
+      },
+    });
+    await page.user.click(declineOf('겨울 코트'));
+    await page.user.click(goOn('4,710'));
+    await screen.findByRole('region', { name: '바뀐 금액' });
+    page.unmount();
+    await openPage(buildPricedRequest(corrected));
+    expect(declineOf('겨울 코트')).toBeChecked();
+    expect(goOn('6,870')).toBeInTheDocument();
+  });
+
+  it('asks again after a reload, too, when a piece that was to come back is not surely found in it', async () => {
+    const other = buildOffer({ ...corrected, items: [buildItem({ id: 14, name: '치마', priceWon: 4_300 })] });
+    const page = await openPage(registered, {
+      'POST /request/delivery/31/approve': () => {
+        page.server.current = buildPricedRequest(other);
+        return refuse('OFFER_CHANGED');
+      },
+    });
+    for (const name of ['흰 와이셔츠', '겨울 코트']) await page.user.click(declineOf(name));
+    await page.user.click(screen.getByRole('button', { name: '세탁 없이 돌려받기' }));
+    const lost = '빼기로 한 품목은 다시 골라 주세요: 흰 와이셔츠, 겨울 코트';
+    expect(await screen.findByRole('region', { name: '바뀐 금액' })).toHaveTextContent(lost);
+    page.unmount();
+    await openPage(buildPricedRequest(other));
+    expect(screen.getByRole('region', { name: '바뀐 금액' })).toHaveTextContent(
+      '빼기로 한 품목이 있었다면 다시 골라 주세요.',
+    );
+  });
 });
 
 describe('the page of a price that nobody is asked about', () => {

@@ -20,6 +20,11 @@ const rememberedChoice = (requestId: number, offer: RequestOffer): OfferChoice =
   return { offer, declinedIds: new Set(), changes };
 };
 
+const idsText = (ids: ReadonlySet<number>): string => [...ids].join(',');
+
+const remember = (requestId: number, version: number, ids: string): void =>
+  tabMemory.keep(memoryName(requestId), `${version}:${ids}`);
+
 /** So long the button waits when the offer under it has changed: a finger that was on its way must not agree to a total it has not seen. */
 const HOLD_MS = 1_000;
 
@@ -44,9 +49,15 @@ export const useOfferChoice = ({ applicationId }: RequestDetail, offer: RequestO
   const choose = (itemId: number, isWashed: boolean): void => {
     const others = [...choice.declinedIds].filter((id) => id !== itemId);
     const declinedIds = new Set(isWashed ? others : [...others, itemId]);
-    tabMemory.keep(memoryName(applicationId), `${offer.version}:${[...declinedIds].join(',')}`);
+    remember(applicationId, offer.version, idsText(declinedIds));
     setKept({ ...choice, declinedIds });
   };
+  // Where a piece has to be chosen anew, a reload has to say so, too: then what is remembered stays as it was.
+  const isFollowed = kept.offer.version !== offer.version && choice.changes?.lost.length === 0;
+  const followedIds = isFollowed ? idsText(choice.declinedIds) : '';
+  useEffect(() => {
+    if (followedIds !== '') remember(applicationId, offer.version, followedIds);
+  }, [applicationId, offer.version, followedIds]);
   return {
     choice,
     choose,
