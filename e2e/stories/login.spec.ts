@@ -21,6 +21,28 @@ test('a member logs in, comes to where they wanted to be, and logs out again', a
   await expect(app.login.number).toBeVisible();
 });
 
+test('a login lasts in a browser that keeps no cookies of scripts', async ({
+  app,
+  customer,
+  sandbox,
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set: () => undefined });
+  });
+  const { phoneNumber } = await sandbox.freshMember();
+  await app.my.open();
+  await customer.provesNumber(phoneNumber);
+  await expect(app.my.heading).toBeVisible();
+
+  await context.clearCookies({ name: 'accessToken' }); // it has run out
+  await page.reload();
+  await expect(app.my.heading).toBeVisible();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('accessToken');
+});
+
 test('a phone number that is none is refused in its place', async ({ app }) => {
   await app.login.open();
   await app.login.requestCode('010-1234');

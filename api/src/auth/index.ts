@@ -13,5 +13,6 @@ export {
   runningSessionsOf,
   updatePushToken,
 } from './session-repository';
+export { holdsRefreshToken, setSessionCookies, setUserCookie } from './session-cookies';
 export { RefreshRequest, SignOutRequest, TokenPair } from './session-schemas';
 export { type Device, refreshSession, startSession } from './session-service';

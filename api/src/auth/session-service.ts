@@ -30,6 +30,12 @@ interface Family {
   readonly parent: string | null;
 }
 
+/** A session's new tokens, and whose session it is. */
+interface RefreshedSession {
+  readonly memberId: number;
+  readonly tokens: TokenPairView;
+}
+
 const TOKEN_BYTES = 32;
 
 /**
@@ -91,7 +97,7 @@ const rotate = async (
   parts: Needs<'clock' | 'config'>,
   refreshToken: string,
   deviceName: string | null,
-): Promise<TokenPairView | Refusal> => {
+): Promise<RefreshedSession | Refusal> => {
   const now = parts.clock.now();
   const hash = hashOf(parts, refreshToken);
   const found = await lockRefreshToken(tx, hash);
@@ -109,7 +115,8 @@ const rotate = async (
     await markRefreshTokenUsed(tx, hash, now);
   }
   await markSessionUsed(tx, session.id, now, deviceName);
-  return issueTokens(tx, parts, { memberId: session.memberId, sessionId: session.id, parent: refreshToken });
+  const { memberId } = session;
+  return { memberId, tokens: await issueTokens(tx, parts, { memberId, sessionId: session.id, parent: refreshToken }) };
 };
 
 /**
@@ -127,7 +134,7 @@ export const refreshSession = async (
     bearer,
     deviceName = null,
   }: { refreshToken: string | undefined; bearer: string | undefined; deviceName?: string | null },
-): Promise<TokenPairView> => {
+): Promise<RefreshedSession> => {
   if (refreshToken === undefined || refreshToken === '') throw new Refusal('NO_JWT');
   await refuseEarlyRefresh(parts, bearer);
   // Ending a family must outlive the refusal, so the transaction commits and the refusal is thrown after it.

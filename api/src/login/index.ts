@@ -1,4 +1,5 @@
 // The door of login: codes by SMS, accounts of other companies, sessions and their tokens.
+export { setLoginCookies } from './login-cookies';
 export { authRoutes } from './login-routes';
 export { LoginData, type LoginDataView, OtpCode, OtpId } from './login-schemas';
 export { logIn, refuseEarlyRejoin } from './login-service';

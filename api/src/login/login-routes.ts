@@ -10,10 +10,14 @@ import {
   forMembers,
   memberOf,
   endSession,
+  holdsRefreshToken,
   refreshSession,
+  setSessionCookies,
 } from '../auth';
+import { setLoginCookies } from './login-cookies';
 import { loginWithOtp } from './login-service';
 import { sendOtp } from './otp-service';
+import { viewMember } from '../members';
 
 /** Login by phone number, token refresh and sign-out. */
 export const authRoutes = feature(
@@ -23,16 +27,29 @@ export const authRoutes = feature(
       sendOtp(app, { typedNumber: request.body.phoneNumber, callerAddress: request.ip }),
     );
 
-    app.post('/auth/otp/verify', { schema: { body: OtpVerification, response: { 200: LoginData } } }, (request) =>
-      loginWithOtp(app, { ...request.body, device: { deviceName: deviceNameFrom(request) } }),
+    app.post(
+      '/auth/otp/verify',
+      { schema: { body: OtpVerification, response: { 200: LoginData } } },
+      async (request, reply) => {
+        const login = await loginWithOtp(app, { ...request.body, device: { deviceName: deviceNameFrom(request) } });
+        return setLoginCookies(request, reply, login);
+      },
     );
 
-    app.put('/member/refresh', { schema: { body: RefreshRequest, response: { 200: TokenPair } } }, (request) =>
-      refreshSession(app, {
-        refreshToken: request.body.refreshToken,
-        bearer: bearerOf(request),
-        deviceName: deviceNameFrom(request),
-      }),
+    app.put(
+      '/member/refresh',
+      { schema: { body: RefreshRequest, response: { 200: TokenPair } } },
+      async (request, reply) => {
+        const { refreshToken } = request.body;
+        const { memberId, tokens } = await refreshSession(app, {
+          refreshToken,
+          bearer: bearerOf(request),
+          deviceName: deviceNameFrom(request),
+        });
+        if (holdsRefreshToken(request, refreshToken))
+          setSessionCookies(request, reply, { ...tokens, user: await viewMember(app, memberId) });
+        return tokens;
+      },
     );
 
     forMembers(app, (scope) => {

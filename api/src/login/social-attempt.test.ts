@@ -20,7 +20,7 @@ describe.each(SOCIAL_PROVIDERS)('a sign-in at %s', (provider) => {
     const answer = await begin(api, provider);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['set-cookie']).toMatch(
-      /^socialBrowser=[\w-]{43}; Path=\/v1\/app\/auth\/social; Max-Age=600; HttpOnly; SameSite=Strict$/,
+      /^socialBrowser=[\w-]{43}; Max-Age=600; Path=\/v1\/app\/auth\/social; HttpOnly; SameSite=Strict$/,
     );
     const { authorizationUrl, state } = answer.json();
     const url = new URL(authorizationUrl, 'http://localhost');

@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newSecret } from './social-attempts';
 import { SOCIAL_ATTEMPT_MS } from './social-limits';
@@ -16,14 +17,15 @@ export const browserOf = ({ headers }: FastifyRequest): string | undefined => PA
  */
 export const markBrowser = (request: FastifyRequest, reply: FastifyReply): string => {
   const browser = browserOf(request) ?? newSecret();
-  const parts = [
-    `${COOKIE}=${browser}`,
-    `Path=${PATH}`,
-    `Max-Age=${SOCIAL_ATTEMPT_MS / 1_000}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(request.protocol === 'https' ? ['Secure'] : []),
-  ];
-  reply.header('set-cookie', parts.join('; '));
+  const cookie = stringifySetCookie({
+    name: COOKIE,
+    value: browser,
+    path: PATH,
+    maxAge: SOCIAL_ATTEMPT_MS / 1_000,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+  });
+  reply.header('set-cookie', cookie);
   return browser;
 };

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { withQuery } from '@dongne/contract';
 import { deviceNameFrom, forMembers, memberOf } from '../auth';
 import { feature } from '../common';
+import { setLoginCookies } from './login-cookies';
 import { LoginData } from './login-schemas';
 import { browserOf, markBrowser } from './social-browser';
 import { listLogins, unlinkLogin } from './social-links';
@@ -29,12 +30,17 @@ export const socialRoutes = feature(
       (request, reply) => social.start(request.body, { browser: markBrowser(request, reply), address: request.ip }),
     );
 
-    app.post('/auth/social', { schema: { body: SocialLogin, response: { 200: LoginData } } }, (request) =>
-      social.finish(request.body, {
-        browser: browserOf(request),
-        address: request.ip,
-        device: { deviceName: deviceNameFrom(request) },
-      }),
+    app.post(
+      '/auth/social',
+      { schema: { body: SocialLogin, response: { 200: LoginData } } },
+      async (request, reply) => {
+        const login = await social.finish(request.body, {
+          browser: browserOf(request),
+          address: request.ip,
+          device: { deviceName: deviceNameFrom(request) },
+        });
+        return setLoginCookies(request, reply, login);
+      },
     );
 
     forMembers(app, (scope) => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { forMembers, memberOf } from '../auth';
+import { forMembers, memberOf, setUserCookie } from '../auth';
 import { feature } from '../common';
 import { Alarm, AlarmChange, MarketingChange, Member, NicknameChange, PartnerInfo, PushToken } from './member-schemas';
 import {
@@ -19,8 +19,14 @@ export const memberRoutes = feature({ name: 'member', needs: ['auth', 'clock', '
       viewMember(app, memberOf(request).memberId),
     );
 
-    scope.put('/member/nickname', { schema: { body: NicknameChange, response: { 200: Member } } }, (request) =>
-      changeNickname(app, memberOf(request).memberId, request.body.nickname),
+    scope.put(
+      '/member/nickname',
+      { schema: { body: NicknameChange, response: { 200: Member } } },
+      async (request, reply) => {
+        const member = await changeNickname(app, memberOf(request).memberId, request.body.nickname);
+        setUserCookie(request, reply, member);
+        return member;
+      },
     );
 
     scope.put('/member/marketing', { schema: { body: MarketingChange, response: { 200: Member } } }, (request) =>

@@ -1,5 +1,5 @@
 import { deviceNameFrom } from '../auth';
-import { LoginData } from '../login';
+import { LoginData, setLoginCookies } from '../login';
 import { feature } from '../common';
 import { Registration } from './registration-schemas';
 import { registerMember } from './registration-service';
@@ -8,8 +8,11 @@ import { registerMember } from './registration-service';
 export const registrationRoutes = feature(
   { name: 'registration', needs: ['clock', 'config', 'database', 'messages'] },
   (app) => {
-    app.post('/member/address', { schema: { body: Registration, response: { 200: LoginData } } }, (request) =>
-      registerMember(app, request.body, deviceNameFrom(request)),
+    app.post(
+      '/member/address',
+      { schema: { body: Registration, response: { 200: LoginData } } },
+      async (request, reply) =>
+        setLoginCookies(request, reply, await registerMember(app, request.body, deviceNameFrom(request))),
     );
   },
 );

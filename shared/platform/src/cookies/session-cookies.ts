@@ -3,6 +3,7 @@ import Cookies from 'js-cookie';
 import { bridge } from '../bridge/bridge';
 import { readCookie } from './read-cookie';
 import { isRecord, parseForeign } from '../storage/foreign-json';
+import { deviceMemory } from '../storage/tab-memory';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -19,14 +20,21 @@ export interface UserInfo {
   readonly nickname: string;
 }
 
-/** Keeps a cookie for 60 days, in the native app's own keeping too. */
+/**
+ * Saves a cookie for 60 days, in the native app's own store too.
+ *
+ * The answer that brought the value has usually set the cookie itself, and that one is left alone: Safari deletes after
+ * seven days what a script has written.
+ */
 export const writeCookie = (name: string, value: string): void => {
-  // 60 days; product specification §9. `secure` would hide the cookies from plain http on a developer's machine.
-  Cookies.set(name, value, {
-    expires: REFRESH_TOKEN_TTL_MS / DAY_MS,
-    sameSite: 'lax',
-    secure: window.location.protocol === 'https:',
-  });
+  if (readCookie(name) !== value) {
+    // 60 days; product specification §9. `secure` would hide the cookies from plain http on a developer's machine.
+    Cookies.set(name, value, {
+      expires: REFRESH_TOKEN_TTL_MS / DAY_MS,
+      sameSite: 'lax',
+      secure: window.location.protocol === 'https:',
+    });
+  }
   bridge.keepCookie(name, value);
 };
 
@@ -54,8 +62,14 @@ export const userInfo = (): UserInfo | undefined => {
 const isUserInfo = (value: unknown): value is UserInfo =>
   isRecord(value) && 'userId' in value && 'phoneNumber' in value && 'nickname' in value;
 
-/** Forgets who was logged in; nothing else is touched. */
+const ENDINGS = 'sessionEndings';
+
+/** Number of logouts that this browser has seen, in any tab: a call compares it before and after. */
+export const sessionEndings = (): number => Number(deviceMemory.read(ENDINGS) ?? 0);
+
+/** Deletes the three cookies of a login; nothing else is touched. */
 export const clearSessionCookies = (): void => {
+  deviceMemory.keep(ENDINGS, String(sessionEndings() + 1));
   for (const name of ['accessToken', 'refreshToken', 'userInfo']) {
     Cookies.remove(name);
     bridge.keepCookie(name, undefined);

@@ -1,7 +1,8 @@
-import axios from 'axios';
+import axios, { CanceledError } from 'axios';
 import Cookies from 'js-cookie';
 import { installRuntime } from '../runtime/runtime';
 import { clearSessionCookies, saveTokens } from '../cookies/session-cookies';
+import { endSession } from '../session/session-actions';
 import { createRuntime } from '../start-platform';
 import { fakeApi, refuse, type FakeCall } from '../testing/fake-api';
 import { refreshAccessToken } from './refresh';
@@ -111,6 +112,47 @@ describe('a refresh', () => {
     Cookies.remove('refreshToken');
     await expect(refreshAccessToken('old')).rejects.toMatchObject({ code: 'NO_JWT', status: undefined });
     expect(calls).toEqual([]);
+  });
+});
+
+describe('a refresh whose answer sets the cookies by its header', () => {
+  const setByHeader = ({ accessToken, refreshToken }: typeof FRESH): void => {
+    Cookies.set('accessToken', accessToken);
+    Cookies.set('refreshToken', refreshToken);
+  };
+
+  it('leaves them as the answer has set them', async () => {
+    const writes: string[] = [];
+    serve(() => {
+      setByHeader(FRESH);
+      jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((text) => void writes.push(text));
+      return FRESH;
+    });
+    expect(await refreshAccessToken('old')).toBe('new');
+    expect(writes).toEqual([]);
+    jest.restoreAllMocks();
+  });
+
+  it('deletes them again when one logs out meanwhile', async () => {
+    serve(() => {
+      clearSessionCookies();
+      setByHeader(FRESH);
+      return FRESH;
+    });
+    await expect(refreshAccessToken('old')).rejects.toMatchObject({ code: 'NO_JWT' });
+    expect([Cookies.get('accessToken'), Cookies.get('refreshToken')]).toEqual([undefined, undefined]);
+  });
+
+  it('is aborted by a logout before the answer comes', async () => {
+    let signal: unknown;
+    axios.defaults.adapter = (config) =>
+      new Promise((_resolve, reject) => {
+        signal = config.signal;
+        config.signal?.addEventListener?.('abort', () => reject(new CanceledError()));
+        endSession();
+      });
+    await expect(refreshAccessToken('old')).rejects.toMatchObject({ code: 'NO_JWT' });
+    expect(signal).toMatchObject({ aborted: true });
   });
 });
 

@@ -1,12 +1,28 @@
 import { HTTP_TIMEOUT_MS, TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import axios from 'axios';
 import { cookiesAreThere } from '../cookies/cookies-there';
-import { accessToken, hasTokens, refreshToken, saveTokens, type Tokens } from '../cookies/session-cookies';
-import { drawnFor, ownedByRuntime } from '../runtime/runtime';
+import {
+  accessToken,
+  clearSessionCookies,
+  hasTokens,
+  refreshToken,
+  saveTokens,
+  sessionEndings,
+  type Tokens,
+} from '../cookies/session-cookies';
+import { drawnFor, ownedByRuntime, type PlatformRuntime } from '../runtime/runtime';
 import { API_BASE } from './api-base';
 import { ApiError } from './api-error';
 
-const underWay = ownedByRuntime((): { refresh?: Promise<string> | undefined } => ({}));
+interface UnderWay {
+  refresh?: Promise<string> | undefined;
+  abort?: (() => void) | undefined;
+}
+
+const underWay = ownedByRuntime((): UnderWay => ({}));
+
+/** Stops the refresh that is under way, before its answer sets the cookies of a login that has ended. */
+export const abortRefresh = (owner?: PlatformRuntime): void => underWay(owner).abort?.();
 
 /**
  * A fresh access token. Any number of callers share one call, and tabs wait for each other: anyone who finds that another
@@ -33,30 +49,42 @@ const refresh = async (rejected: string | undefined): Promise<string> => {
   if (current !== undefined && current !== rejected) return current;
   const token = refreshToken();
   if (token === undefined) throw new ApiError('NO_JWT', undefined);
+  const login = { token, endings: sessionEndings() };
+  const controller = new AbortController();
+  underWay().abort = () => controller.abort();
   try {
     // A bare call: the interceptors of `http` would wait for this very refresh.
     const answer = await axios.put<Tokens>(
       `${API_BASE}/member/refresh`,
       { refreshToken: token },
-      { timeout: HTTP_TIMEOUT_MS },
+      { timeout: HTTP_TIMEOUT_MS, signal: controller.signal },
     );
     if (!answer.data.accessToken || !answer.data.refreshToken) throw new ApiError('UNAVAILABLE', 502); // some proxy's page
-    return await keepUnlessChanged(token, answer.data);
+    return await keepUnlessChanged(login, answer.data);
   } catch (thrown) {
     // Another tab may have logged in, or without Web Locks have spent the same token first: then its token counts.
     const fresh = accessToken();
     if (fresh !== undefined && fresh !== current) return fresh;
-    throw thrown;
+    throw controller.signal.aborted ? new ApiError('NO_JWT', undefined) : thrown;
   }
 };
 
+/** The login that a refresh began with: its token, and how many logouts had been seen by then. */
+interface SpentLogin {
+  readonly token: string;
+  readonly endings: number;
+}
+
 /**
  * A tab that logged out or in meanwhile has the last word: an answer that comes late must not bring an old login back.
+ * Its header may have set the cookies all the same, so they are deleted again.
  *
  * @throws {ApiError} `NO_JWT` when these tokens are not the login now.
  */
-const keepUnlessChanged = async (spent: string, tokens: Tokens): Promise<string> => {
-  if (refreshToken() === spent) {
+const keepUnlessChanged = async (spent: SpentLogin, tokens: Tokens): Promise<string> => {
+  if (sessionEndings() !== spent.endings) {
+    if (refreshToken() === tokens.refreshToken) clearSessionCookies();
+  } else if (refreshToken() === spent.token || refreshToken() === tokens.refreshToken) {
     saveTokens(tokens);
     // The call that waits for this reads the cookie, and a webview may write it late or never.
     if (await cookiesAreThere(() => hasTokens(tokens), TOKEN_COOKIE_WAIT.refreshMs)) return tokens.accessToken;

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { bridge, startBridge } from '../bridge/bridge';
 import { send } from '../http/call';
 import { forgetEarlyAnswers } from '../http/early-reads';
+import { abortRefresh } from '../http/refresh';
 import { forgetProgramme, learnFromAccount, restoreProgramme } from './programme-memory';
 import { toast } from '../popups/popups';
 import { goTo } from '../runtime/navigation';
@@ -95,10 +96,13 @@ interface Account extends UserInfo {
  * Without it half a login would be wiped with the next load (product specification §4).
  */
 export const keepUser = ({ userId, phoneNumber, nickname, isPartnerUser }: Account): void => {
-  if (cookieState() === 'none') return;
+  // An answer after a logout may have set `userInfo` by its header.
+  if (cookieState() === 'none') return clearSessionCookies();
   learnFromAccount({ userId, isPartnerUser });
-  const known = userInfo();
-  const isKnown = known?.userId === userId && known.phoneNumber === phoneNumber && known.nickname === nickname;
+  const session = runtime().store.get(sessionBaseAtom);
+  const isKnown = [userInfo(), session.state === 'member' ? session.user : undefined].every(
+    (known) => known?.userId === userId && known.phoneNumber === phoneNumber && known.nickname === nickname,
+  );
   if (isKnown) return;
   saveUserInfo({ userId, phoneNumber, nickname });
   runtime().store.set(sessionBaseAtom, sessionOfCookies());
@@ -134,6 +138,7 @@ export const leaveForHome = (): void =>
 
 /** Forgets tokens, user and everything the server told this member, in every tab. */
 export const endSession = (): void => {
+  abortRefresh();
   clearSessionCookies();
   const { store, queryClient } = runtime();
   store.set(sessionBaseAtom, { state: 'visitor' });

@@ -1,5 +1,6 @@
 import { TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import { startTransition } from 'react';
+import { abortRefresh } from '../http/refresh';
 import { paths } from '../navigation/paths';
 import { returnTo } from '../navigation/return-path';
 import { goTo } from '../runtime/navigation';
@@ -38,6 +39,7 @@ const agreeWithCookies = (owner: PlatformRuntime): void => {
   const { store, queryClient } = owner;
   const session = sessionOfCookies();
   if (nameOf(session) === nameOf(store.get(sessionBaseAtom))) return;
+  abortRefresh(owner);
   if (session.state === 'member') {
     restoreProgramme(owner);
     // One transition, as in the tab that has logged in: a login that waits here leads to where it was to lead, too.

@@ -115,6 +115,7 @@ describe('a lone refresh token', () => {
   });
 
   it('of somebody who has logged out meanwhile stays forgotten', () => {
+    Cookies.set('userInfo', JSON.stringify(USER)); // by the header of the answer
     keepUser(USER);
     expect([state(), Cookies.get()]).toEqual(['visitor', {}]);
   });

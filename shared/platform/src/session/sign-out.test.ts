@@ -90,6 +90,13 @@ describe('who is logged in', () => {
     expect(session()).toEqual({ state: 'member', user: { ...USER, ...part } });
   });
 
+  it('is shown by its new name when the answer has set the cookie', async () => {
+    await start();
+    Cookies.set('userInfo', JSON.stringify({ ...USER, nickname: '새이름' }));
+    renameUser('새이름');
+    expect(session()).toEqual({ state: 'member', user: { ...USER, nickname: '새이름' } });
+  });
+
   it('is not written again when nothing is new', async () => {
     await start();
     const before = session();
