@@ -17,8 +17,8 @@ export default defineConfig<StoryOptions>({
   testDir: 'stories',
   outputDir: 'test-results',
   globalSetup: './src/global-setup.ts',
-  // A flaky story is a bug.
-  retries: 0,
+  // Once, with a fresh context: the run names what passes only then, and fails on more than three of them.
+  retries: 1,
   // One more than the cores: a story waits half of its time, for a network that rests or a sentence that goes.
   workers: 3,
   fullyParallel: true,
@@ -36,7 +36,7 @@ export default defineConfig<StoryOptions>({
     ...PHONE,
     screenshot: 'only-on-failure',
     // The pictures of a trace cost a third of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'retain-on-failure-and-retries', screenshots: false },
     launchOptions: launchOptions(await findBrowser()),
   },
   projects: [

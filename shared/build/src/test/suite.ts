@@ -1,3 +1,5 @@
+import type { FlakyTest } from './flaky';
+
 /** What one suite has to say for itself. */
 export interface Counts {
   readonly passed: number;
@@ -5,9 +7,14 @@ export interface Counts {
   readonly skipped: number;
 }
 
+/** Counts of a suite, and which of its tests passed on their second try only. */
+export interface Outcome extends Counts {
+  readonly flaky?: readonly FlakyTest[];
+}
+
 export interface Suite {
   readonly name: string;
-  readonly run: () => Promise<Counts>;
+  readonly run: () => Promise<Outcome>;
 }
 
 export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };

@@ -1,8 +1,11 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { execa } from 'execa';
-import { NOTHING, ONE_FAILED, ONE_PASSED, total, withProcess, type Counts, type Suite } from './suite';
+import { browserCounts, flakyStories, type BrowserReport } from './browser-report';
+import { MOST_FILES_AGAIN } from './flaky';
+import { failedFiles, flakyOf, jestCounts, withSecondRun, type JestReport } from './jest-report';
+import { NOTHING, ONE_FAILED, ONE_PASSED, total, withProcess, type Counts, type Outcome, type Suite } from './suite';
 
 /** See api/jest.engines.mjs. */
 const BESIDE_POSTGRES = 'TEST_API_BESIDE_POSTGRES';
@@ -52,37 +55,27 @@ const readReport = async <T>(file: string): Promise<T | undefined> => {
   return text === undefined ? undefined : JSON.parse(text);
 };
 
-interface JestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-}
+const jestRun = async (args: readonly string[], env: Record<string, string>) => {
+  const file = await reportFile();
+  const isFine = await run('jest', [...args, '--json', `--outputFile=${file}`, '--maxWorkers=2'], { env });
+  return { isFine, report: await readReport<JestReport>(file) };
+};
 
-const jest = (name: string, args: readonly string[], env: Record<string, string> = {}): Suite => ({
-  name,
-  run: async () => {
-    const file = await reportFile();
-    const isFine = await run('jest', [...args, '--json', `--outputFile=${file}`, '--maxWorkers=2'], { env });
-    const report = await readReport<JestReport>(file);
-    if (report === undefined) return ONE_FAILED;
-    const counts = {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
-    return withProcess(counts, !isFine);
-  },
-});
+/** Files that meet databases, ports and processes, in which chance may play a part. Rules and pages run once. */
+const mayRunAgain = (path: string): boolean => /^(api|release)\//.test(relative(ROOT, path));
 
-interface PlaywrightReport {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-}
+const jest = async (args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> => {
+  const { isFine, report } = await jestRun(args, env);
+  if (report === undefined) return ONE_FAILED;
+  const failed = failedFiles(report);
+  if (failed.length === 0) return withProcess(jestCounts(report), !isFine);
+  if (failed.length > MOST_FILES_AGAIN || !failed.every(mayRunAgain)) return jestCounts(report);
+  console.log(`\n── once more: ${failed.map((path) => relative(ROOT, path)).join(', ')}`);
+  const second = await jestRun([...args, '--runTestsByPath', ...failed], env);
+  if (second.report === undefined) return jestCounts(report);
+  const counts = jestCounts(withSecondRun(report, second.report));
+  return { ...withProcess(counts, !second.isFine), flaky: flakyOf(report, second.report) };
+};
 
 const browser: Suite = {
   name: 'browser',
@@ -92,11 +85,9 @@ const browser: Suite = {
       cwd: join(ROOT, 'e2e'),
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
-    const report = await readReport<PlaywrightReport>(file);
+    const report = await readReport<BrowserReport>(file);
     if (report === undefined) return ONE_FAILED;
-    const { expected, unexpected, flaky, skipped } = report.stats;
-    // A flaky test is a bug.
-    return withProcess({ passed: expected, failed: unexpected + flaky, skipped }, !isFine);
+    return { ...withProcess(browserCounts(report), !isFine), flaky: flakyStories(report) };
   },
 };
 
@@ -105,13 +96,13 @@ const hasPostgres = (): Promise<boolean> => run('tsx', ['api/src/database/testin
 /** The whole API runs on PostgreSQL where its programs are, and then on the embedded engine only what may differ there. */
 const unit: Suite = {
   name: 'unit, and API on PGlite',
-  run: async () => jest('', [], (await hasPostgres()) ? { [BESIDE_POSTGRES]: '1' } : {}).run(),
+  run: async () => jest([], (await hasPostgres()) ? { [BESIDE_POSTGRES]: '1' } : {}),
 };
 
 const postgres: Suite = {
   name: 'API on PostgreSQL',
-  run: async (): Promise<Counts> => {
-    if (await hasPostgres()) return jest('', ['-c', 'api/jest.postgres.config.mjs']).run();
+  run: async () => {
+    if (await hasPostgres()) return jest(['-c', 'api/jest.postgres.config.mjs']);
     console.log("PostgreSQL's server programs are not on this machine: the API was tested on PGlite only.");
     return { ...NOTHING, skipped: 1 };
   },

@@ -1,0 +1,38 @@
+import { browserCounts, flakyStories } from './browser-report';
+
+const trace = (path: string) => ({ name: 'trace', path });
+
+const story = (title: string, status: string, results: { error?: { message: string }; attachments: object[] }[]) => ({
+  title,
+  file: 'login.spec.ts',
+  tests: [{ status, results: results.map((result) => ({ ...result, attachments: [trace(`${title}.zip`)] })) }],
+});
+
+const REPORT = {
+  stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 0 },
+  suites: [
+    {
+      specs: [story('logs in', 'expected', [{ attachments: [] }])],
+      suites: [
+        {
+          specs: [
+            story('logs out', 'flaky', [{ error: { message: 'too late' }, attachments: [] }, { attachments: [] }]),
+            story('pays', 'unexpected', [{ error: { message: 'refused' }, attachments: [] }]),
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+describe("the browser's report", () => {
+  it('counts a flaky story as passed', () => {
+    expect(browserCounts(REPORT)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  });
+
+  it('names flaky stories with the first failure and the traces of both tries', () => {
+    expect(flakyStories(REPORT)).toEqual([
+      { name: 'login.spec.ts: logs out', failure: 'too late\ntrace: logs out.zip\ntrace: logs out.zip' },
+    ]);
+  });
+});

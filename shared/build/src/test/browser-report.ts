@@ -1,0 +1,50 @@
+import type { FlakyTest } from './flaky';
+import type { Counts } from './suite';
+
+/** What is read of Playwright's JSON report. */
+export interface BrowserReport {
+  readonly suites: readonly BrowserSuite[];
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+}
+
+interface BrowserSuite {
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status: string; readonly results: readonly BrowserResult[] }[];
+  }[];
+}
+
+interface BrowserResult {
+  readonly error?: { readonly message?: string };
+  readonly attachments: readonly { readonly name: string; readonly path?: string }[];
+}
+
+/** Counts of all stories; a flaky one has passed. */
+export const browserCounts = ({ stats }: BrowserReport): Counts => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+});
+
+const failureOf = (results: readonly BrowserResult[]): string => {
+  const traces = results.flatMap(({ attachments }) => attachments.filter(({ name }) => name === 'trace'));
+  return [results[0]?.error?.message ?? '', ...traces.map(({ path = '' }) => `trace: ${path}`)].join('\n');
+};
+
+/** The stories that failed and passed when they ran again, with the traces of both tries. */
+export const flakyStories = ({ suites }: Pick<BrowserReport, 'suites'>): readonly FlakyTest[] =>
+  suites.flatMap(({ suites: inner = [], specs }) => [
+    ...flakyStories({ suites: inner }),
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ results }) => ({ name: `${file}: ${title}`, failure: failureOf(results) })),
+    ),
+  ]);

@@ -1,0 +1,47 @@
+import { failedFiles, flakyOf, jestCounts, withSecondRun, type JestReport } from './jest-report';
+
+const test = (fullName: string, status: string) => ({
+  fullName,
+  status,
+  failureMessages: status === 'failed' ? [`${fullName} is broken`] : [],
+});
+const file = (name: string, ...assertionResults: ReturnType<typeof test>[]) => ({
+  name,
+  status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
+  message: '',
+  assertionResults,
+});
+const report = (...testResults: JestReport['testResults'][number][]): JestReport => ({ testResults });
+
+const FIRST = report(
+  file('/api/a.test.ts', test('answers', 'failed'), test('refuses', 'passed')),
+  file('/api/b.test.ts', test('counts', 'failed')),
+  file('/shell/c.test.tsx', test('shows', 'passed'), test('hides', 'pending')),
+);
+const SECOND = report(
+  file('/api/a.test.ts', test('answers', 'passed'), test('refuses', 'passed')),
+  file('/api/b.test.ts', test('counts', 'failed')),
+);
+
+describe('the report of a jest run', () => {
+  it('counts passed, failed and skipped tests', () => {
+    expect(jestCounts(FIRST)).toEqual({ passed: 2, failed: 2, skipped: 1 });
+  });
+
+  it('counts a file that did not load as one failure', () => {
+    const broken = { name: '/api/d.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] };
+    expect(jestCounts(report(broken))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('names the files in which something failed', () => {
+    expect(failedFiles(FIRST)).toEqual(['/api/a.test.ts', '/api/b.test.ts']);
+  });
+
+  it('counts what passes in a second run as passed', () => {
+    expect(jestCounts(withSecondRun(FIRST, SECOND))).toEqual({ passed: 3, failed: 1, skipped: 1 });
+  });
+
+  it('names as flaky what failed first and passed then', () => {
+    expect(flakyOf(FIRST, SECOND)).toEqual([{ name: '/api/a.test.ts: answers', failure: 'answers is broken' }]);
+  });
+});
