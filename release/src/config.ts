@@ -58,6 +58,9 @@ export const API_PORT = portBase + API_OFFSET;
 /** Where the hosts listen: loopback unless told otherwise. The API reads the same setting. */
 export const LISTEN_ADDRESS = process.env['LISTEN_ADDRESS'] || 'localhost';
 
+/** Connections that a host takes from one network address. A proxy in front of it is one address: raise it there. */
+export const CONNECTIONS_PER_ADDRESS = Number(process.env['CONNECTIONS_PER_ADDRESS'] ?? 5_000);
+
 /** Every address of the machine, loopback among them. */
 const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
 const isLoopback = LISTEN_ADDRESS === 'localhost' || EVERYWHERE.includes(LISTEN_ADDRESS);

@@ -1,12 +1,24 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ERROR_COPY } from '@dongne/contract';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { ERROR_COPY, type ErrorCode } from '@dongne/contract';
 import { createProxyServer } from 'httpxy';
 import { API_ORIGIN } from '../config';
 import type { Forwarding } from './forwarded';
 import { PLAIN_HEADERS } from './page-headers';
+import { isHeld, readBody } from './sent-body';
 
 /** An API that has not answered by then is one that does not. */
 const ANSWERS_WITHIN_MS = 30_000;
+const RETRY_AFTER_S = '5';
+const STREAM_PATH = /^\/v1\/app\/event-stream(\?|$)/;
+
+/**
+ * No limit of sockets: the library's own agent has 256 and queues further calls without an end, and every open page holds one
+ * for its event stream. What limits calls is the number of connections that the host takes.
+ */
+const calls = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256, scheduling: 'lifo' });
+/** Apart from calls, so that streams never leave idle sockets behind; each lives as long as its reader. */
+const eventStreams = new Agent({ keepAlive: false, maxSockets: Infinity });
 
 const proxy = createProxyServer({ target: API_ORIGIN, proxyTimeout: ANSWERS_WITHIN_MS });
 
@@ -28,6 +40,26 @@ export const endStreams = (): void => {
   }
 };
 
+const STATUS = { UNAVAILABLE: 503, TOO_LARGE: 413, TIMEOUT: 408 } as const;
+const SENTENCES = {
+  UNAVAILABLE: ERROR_COPY.UNAVAILABLE,
+  TOO_LARGE: ERROR_COPY.TOO_LARGE,
+  TIMEOUT: '보내신 내용이 끝까지 오지 않았어요. 다시 시도해 주세요.',
+} as const;
+
+/** Answers in the API's own error shape. The rest of a body that is not read ends with its connection. */
+const refuseCall = (response: ServerResponse, why: keyof typeof STATUS): void => {
+  if (response.headersSent) return void response.destroy();
+  const code: ErrorCode = why === 'TIMEOUT' ? 'UNAVAILABLE' : why;
+  response.writeHead(STATUS[why], {
+    ...PLAIN_HEADERS,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(why === 'UNAVAILABLE' ? { 'Retry-After': RETRY_AFTER_S } : { Connection: 'close' }),
+  });
+  response.end(JSON.stringify({ error: { code, svMessage: SENTENCES[why] } }));
+};
+
 /** Passes a call on to the API; an API that is down is answered in the API's own error shape. */
 export const apiProxy = async (
   request: IncomingMessage,
@@ -36,14 +68,16 @@ export const apiProxy = async (
 ): Promise<void> => {
   tellWhoCalls(request);
   try {
-    await proxy.web(request, response);
+    if (STREAM_PATH.test(request.url ?? '')) return await proxy.web(request, response, { agent: eventStreams });
+    if (!isHeld(request)) return await proxy.web(request, response, { agent: calls });
+    const body = await readBody(request, String(request.headers['x-forwarded-for']));
+    if (body === 'too late') return refuseCall(response, 'TIMEOUT');
+    if (body === 'too large') return refuseCall(response, 'TOO_LARGE');
+    delete request.headers['transfer-encoding'];
+    delete request.headers.expect;
+    request.headers['content-length'] = String(body.length);
+    await proxy.web(request, response, { agent: calls, buffer: Readable.from([body]) });
   } catch {
-    if (response.headersSent) return void response.destroy();
-    response.writeHead(503, {
-      ...PLAIN_HEADERS,
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-    });
-    response.end(JSON.stringify({ error: { code: 'UNAVAILABLE', svMessage: ERROR_COPY.UNAVAILABLE } }));
+    refuseCall(response, 'UNAVAILABLE');
   }
 };

@@ -28,6 +28,12 @@ const sendHalf = async (port: number, bytes: string): Promise<string> => {
   return text;
 };
 
+/** The server hears of a closed connection a moment after the client. */
+const untilAnswered = async (port: number): Promise<number | undefined> => {
+  const { status } = await get(port, '/');
+  return status === 503 ? untilAnswered(port) : status;
+};
+
 describe('a request that is sent by half', () => {
   it.each([
     ['nothing', '', ''],
@@ -59,6 +65,17 @@ describe('a request that is sent by half', () => {
     expect((await get(port, '/')).status).toBeUndefined();
     held[0]?.destroy();
     held[1]?.destroy();
+  });
+
+  it('is refused by name when one address opens more than its share', async () => {
+    const port = await start({ ...HOST_LIMITS, connectionsPerAddress: 1 });
+    const held = connect(port, 'localhost');
+    await once(held, 'connect');
+    const refused = await get(port, '/');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    held.destroy();
+    await once(held, 'close');
+    await expect(untilAnswered(port)).resolves.toBe(200);
   });
 
   it('is given seconds, not minutes, by a host as it runs', () => {

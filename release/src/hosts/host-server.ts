@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ERROR_COPY } from '@dongne/contract';
+import { CONNECTIONS_PER_ADDRESS } from '../config';
 import { PLAIN_HEADERS } from './page-headers';
 
 /** What a host does with one request. Whatever it throws or rejects with costs that answer only. */
@@ -55,16 +56,25 @@ const STATUS_OF_ERROR: Readonly<Record<string, RefusedStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** Answers on a socket without a request, and ends the connection. */
+const answerBytes = (socket: Duplex, status: RefusedStatus): void => {
+  const sentence = SENTENCES[status];
+  const headers = {
+    ...SENTENCE_HEADERS,
+    ...(status === 503 ? { 'Retry-After': 5 } : {}),
+    'Content-Length': Buffer.byteLength(sentence),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${sentence}`);
+};
+
 /** Says what is wrong where no request came about, in the place of Node's own answer, which is empty; and ends the connection. */
 const refuseBytes = ({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void => {
   const isAnswered = 'bytesWritten' in socket && socket.bytesWritten !== 0;
   // In the middle of an answer a second one would be taken for a part of it.
   if (!socket.writable || isAnswered) return void socket.destroy();
-  const status = STATUS_OF_ERROR[code] ?? 400;
-  const sentence = SENTENCES[status];
-  const headers = { ...SENTENCE_HEADERS, 'Content-Length': Buffer.byteLength(sentence), Connection: 'close' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${sentence}`);
+  answerBytes(socket, STATUS_OF_ERROR[code] ?? 400);
 };
 
 const fail = (response: ServerResponse, error: unknown): void => {
@@ -120,10 +130,31 @@ export const HOST_LIMITS = {
   idleMs: 40_000,
   /** Each browser in which the app is open holds one for its event stream. */
   maxConnections: 10_000,
+  /** Half of them: many customers share one address of a mobile network, but no address takes all. */
+  connectionsPerAddress: CONNECTIONS_PER_ADDRESS,
+};
+
+/** Refuses what one address opens beyond its share, so that the others still find room. */
+const limitAddresses = (server: Server, most: number): void => {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > most) answerBytes(socket, 503);
+  });
 };
 
 /** A server that answers every request or refuses it, and in which one answer that goes wrong touches no other. */
-export const hostServer = (answer: Answer, { idleMs, maxConnections, ...times } = HOST_LIMITS): Server => {
+export const hostServer = (
+  answer: Answer,
+  { idleMs, maxConnections, connectionsPerAddress, ...times } = HOST_LIMITS,
+): Server => {
   const server = createServer(times, (request, response) => {
     // A client that goes away is nobody's mistake.
     for (const stream of [request, response]) stream.on('error', () => undefined);
@@ -132,5 +163,6 @@ export const hostServer = (answer: Answer, { idleMs, maxConnections, ...times } 
   server.on('clientError', refuseBytes);
   server.setTimeout(idleMs);
   server.maxConnections = maxConnections;
+  limitAddresses(server, connectionsPerAddress);
   return server;
 };

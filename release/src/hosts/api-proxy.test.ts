@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { API_OFFSET } from '../config';
+import { hostPlace, runHost, type HostPlace, type RunningHost } from '../testing/running-host';
+import { sendRaw } from '../testing/raw-request';
+import { publishSmall } from '../testing/small-release';
+
+/** More than the sockets of the proxy library's own agent. */
+const MANY = 300;
+
+let place: HostPlace;
+let api: Server;
+let host: RunningHost;
+/** Calls that have reached the API, as `POST /path body`. */
+let reached: string[];
+const sockets: Socket[] = [];
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+};
+
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { method = '', url = '', headers } = request;
+  if (url === '/v1/app/silent') return;
+  if (url === '/v1/app/event-stream') {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(': open\n\n');
+    return;
+  }
+  reached.push(`${method} ${url} ${await bodyOf(request)} ${headers['content-length'] ?? 'chunked'}`);
+  response.end('fine');
+};
+
+beforeAll(async () => {
+  place = await hostPlace();
+  await publishSmall(place);
+  api = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => api.listen(place.portBase + API_OFFSET, '127.0.0.1', resolve));
+  host = await runHost(place, 'shell');
+});
+beforeEach(() => {
+  reached = [];
+});
+afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+afterAll(async () => {
+  await host.stop();
+  api.closeAllConnections();
+  await new Promise((resolve) => api.close(resolve));
+  await place.remove();
+});
+
+/** A connection of a client, on which so much is sent; closed after the test. */
+const open = async (bytes: string): Promise<Socket> => {
+  const socket = connect(host.port, 'localhost');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+};
+
+const call = async (): Promise<string> => (await fetch(`${host.origin}/v1/app/main`)).text();
+
+const post = (headers: string, body: string): string =>
+  `POST /v1/app/auth/otp HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n\r\n${body}`;
+
+describe('the API behind the host answers', () => {
+  it(`beside ${MANY} open event streams`, async () => {
+    const streams = await Promise.all(
+      Array.from({ length: MANY }, () => open('GET /v1/app/event-stream HTTP/1.1\r\nHost: localhost\r\n\r\n')),
+    );
+    await Promise.all(streams.map((stream) => once(stream, 'data')));
+    expect(await call()).toBe('fine');
+  });
+
+  it(`beside ${MANY} calls that it does not answer`, async () => {
+    const arrived: unknown[] = [];
+    api.on('request', ({ url }: IncomingMessage) => arrived.push(url));
+    const all = new Promise<void>((resolve) => api.on('request', () => arrived.length === MANY && resolve()));
+    for (let one = 0; one < MANY; one += 1) await open('GET /v1/app/silent HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await all;
+    expect(await call()).toBe('fine');
+  });
+
+  it(`beside ${MANY} bodies that come slowly, and hears of none of them`, async () => {
+    for (let one = 0; one < MANY; one += 1)
+      await open(post('Content-Type: application/json\r\nContent-Length: 4000', '{'));
+    expect(await call()).toBe('fine');
+    expect(reached).toEqual(['GET /v1/app/main  chunked']);
+  });
+});
+
+describe('the body of a call', () => {
+  it.each([
+    ['with a length', 'Content-Length: 7', '{"a":1}'],
+    ['in chunks', 'Transfer-Encoding: chunked', '3\r\n{"a\r\n4\r\n":1}\r\n0\r\n\r\n'],
+  ])('reaches the API whole: %s', async (_how, header, sent) => {
+    const answer = await sendRaw(host.port, post(`Content-Type: application/json\r\n${header}`, sent));
+    expect(answer.status).toBe(200);
+    expect(reached).toEqual(['POST /v1/app/auth/otp {"a":1} 7']);
+  });
+
+  it('is refused in the shape of the API when it is larger than it said it would be', async () => {
+    const chunk = `${(300_000).toString(16)}\r\n${'x'.repeat(300_000)}\r\n`;
+    const answer = await sendRaw(host.port, post('Transfer-Encoding: chunked', chunk));
+    expect(answer.status).toBe(413);
+    expect(answer.text).toContain('"TOO_LARGE"');
+    expect(reached).toEqual([]);
+  });
+
+  it('of photos is passed on as it comes', async () => {
+    const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 300000';
+    const answer = await sendRaw(host.port, post(form, 'x'.repeat(300_000)));
+    expect(answer.status).toBe(200);
+  });
+});
