@@ -23,7 +23,7 @@ import {
 } from './common';
 import { authPlugin } from './auth';
 import { configPlugin } from './config';
-import { databasePlugin } from './database';
+import { databasePlugin, separateRequests } from './database';
 import { CUSTOMER_FEATURES, OPERATOR_FEATURES, PARTNER_FEATURES } from './features';
 import { filesPlugin } from './files';
 import { messagesPlugin } from './messages';
@@ -91,6 +91,7 @@ export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOu
   addSecurityHeaders(app);
   await packAnswers(app);
   logRequests(app);
+  separateRequests(app);
   const metrics = measureRequests(app);
   const faults = new FaultPlan();
   if (parts.config.sandbox) injectFaults(app, faults);

@@ -1,6 +1,7 @@
 import { ERROR_COPY } from '@dongne/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFailure } from './log';
+import { isOutsideFault, RETRY_AFTER_S } from './outside-faults';
 import { Refusal } from './refusal';
 import { SECURITY_HEADERS } from './security-headers';
 import { validationFields } from './validation';
@@ -14,6 +15,7 @@ const asRefusal = (error: FastifyError | Refusal): Refusal | undefined => {
   if (error.statusCode === 413) return new Refusal('TOO_LARGE');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal('VALIDATION');
+  if (isOutsideFault(error)) return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_S, cause: error });
   return undefined;
 };
 
@@ -25,7 +27,10 @@ const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
     .send({ error: { code, svMessage, ...(fields === undefined ? {} : { fields }), ...details } });
 };
 
-/** Every failure leaves as `{ error: { code, svMessage, fields? } }`; what nobody expected is logged and says nothing. */
+/**
+ * Every failure leaves as `{ error: { code, svMessage, fields? } }`; faults of database, disk and network
+ * are 503, what is not expected is logged and answered without a word about it.
+ */
 export const handleError = (
   error: FastifyError | Refusal,
   request: FastifyRequest,
@@ -37,6 +42,7 @@ export const handleError = (
     reply.removeHeader('connection');
     request.raw.resume();
   }
+  if (refusal?.cause !== undefined) request.log.error({ failure: describeFailure(error) }, 'outside fault');
   if (refusal !== undefined) return sendRefusal(reply, refusal);
   request.log.error({ failure: describeFailure(error) }, 'unexpected failure');
   return reply.code(500).send({ error: { code: 'INTERNAL', svMessage: ERROR_COPY.INTERNAL } });

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Config } from '../config';
-import { databaseSentence } from '../common';
+import { codeOf, databaseSentence } from '../common';
+import { BulkheadPool } from './bulkheads';
 import { openEmbeddedServer } from './embedded-server';
 import { inTurn } from './in-turn';
 import { FolderInUse, lockFolder } from './lock';
@@ -27,14 +27,16 @@ export interface OpenDatabase {
 
 /** The scripts with their journal, in the order in which they run. */
 export const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../migrations');
-const POSTGRES_CONNECTIONS = 20;
 /** Any number, the same in every process: they take turns at migrating. */
 const MIGRATION_LOCK = 7_305_112;
 
-/** So long an answer to anybody proves that the database answers. */
-const PROOF_MS = 500;
 /** When a connection of a pool last came back from its work unharmed. */
 const answeredAt = new WeakMap<Pool, number>();
+
+/** A migration that waits for a table lets nobody else at it, so it waits this long, and tries again. */
+const MIGRATION_LOCK_MS = 3_000;
+const MIGRATION_TRIES = 20;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Wraps a pool of either engine. */
 export const databaseOn = (pool: Pool): Database => {
@@ -45,28 +47,44 @@ export const databaseOn = (pool: Pool): Database => {
   return drizzle(pool);
 };
 
-/**
- * Whether the database answers. While it answers others nothing is asked: behind everybody who waits for a connection, who
- * watches would take a busy database for a dead one.
- *
- * @throws {Error} when it does not.
- */
-export const askDatabase = async (database: Database): Promise<void> => {
-  if (performance.now() - (answeredAt.get(database.$client) ?? Number.NEGATIVE_INFINITY) < PROOF_MS) return;
-  await database.execute(sql`SELECT 1`);
-};
+/** Whether the database has answered somebody within so many ms. */
+export const hasAnsweredWithin = ({ $client }: Database, ms: number): boolean =>
+  performance.now() - (answeredAt.get($client) ?? Number.NEGATIVE_INFINITY) < ms;
 
 /** Brings the schema to the newest migration; does nothing when it is there. */
 export const migrateDatabase = (database: Database, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> =>
   migrate(database, { migrationsFolder });
 
+const isLocked = (error: unknown): boolean =>
+  codeOf(error) === LOCK_NOT_AVAILABLE || (error instanceof Error && isLocked(error.cause));
+
+const migrateWhenFree = async (database: Database, triesLeft = MIGRATION_TRIES): Promise<void> => {
+  try {
+    await migrateDatabase(database);
+  } catch (error) {
+    if (!isLocked(error) || triesLeft === 1) throw error;
+    await migrateWhenFree(database, triesLeft - 1);
+  }
+};
+
+/** Connections of their own: a statement of a migration may take as long as it needs, and waits for no lock for long. */
+const migratePostgres = async (connectionString: string): Promise<void> => {
+  const turns = new Pool({ connectionString, max: 1 });
+  const pool = new Pool({ connectionString, max: 1, lock_timeout: MIGRATION_LOCK_MS });
+  for (const each of [turns, pool]) each.on('error', () => undefined);
+  try {
+    await inTurn(turns, MIGRATION_LOCK, () => migrateWhenFree(drizzle(pool)));
+  } finally {
+    await Promise.all([turns.end(), pool.end()]);
+  }
+};
+
 const openPostgres = async (url: string): Promise<OpenDatabase> => {
-  const pool = new Pool({ connectionString: url, max: POSTGRES_CONNECTIONS });
+  await migratePostgres(url);
+  const pool = new BulkheadPool(url);
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const database = databaseOn(pool);
-  await inTurn(pool, MIGRATION_LOCK, () => migrateDatabase(database));
-  return { database, close: () => pool.end() };
+  return { database: databaseOn(pool), close: () => pool.end() };
 };
 
 const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {

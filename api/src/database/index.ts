@@ -1,7 +1,10 @@
 // The door of the database: the connection, its transactions and its migrations. Tables stand in `tables`.
 export { type AloneHere, tryAlone } from './alone';
 export { openChannel, type OpenChannel } from './channel';
-export { askDatabase, type Database, type Executor, openDatabase, type Transaction } from './database';
+export { separateRequests } from './bulkhead-hooks';
+export { inBulkhead } from './bulkheads';
+export { type Database, type Executor, hasAnsweredWithin, openDatabase, type Transaction } from './database';
+export { isEmbedded } from './is-embedded';
 export { inTurn } from './in-turn';
 export { snapshotReader } from './snapshot';
 export { databasePlugin } from './database-plugin';

@@ -9,6 +9,8 @@ export interface FileStore {
   /** The bytes, or null when there are none under that key. */
   get(key: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
+  /** Writes something small. @throws {Error} when nothing can be kept now. */
+  probe(): Promise<void>;
 }
 
 const KEY = /^[0-9a-f-]{36}$/;
@@ -67,6 +69,11 @@ export const diskFileStore = (folder: string): FileStore => {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async probe() {
+      await mkdir(join(folder, UNFINISHED), { recursive: true });
+      // One name: a probe replaces the one before.
+      await writeFile(join(folder, UNFINISHED, 'probe'), 'room');
     },
   };
 };

@@ -1,14 +1,14 @@
 import { type Registry } from 'prom-client';
-import { askDatabase } from '../database';
 import { feature, Refusal } from '../common';
+import { readiness } from './readiness';
 
 /**
- * For the machines that watch this one. `/healthz` says that the process answers and touches nothing; `/readyz` also
- * asks the database, which is migrated before the server listens.
+ * For the machines that watch this one. `/healthz` says that the process answers and touches nothing; `/readyz` that
+ * database and storage can be written. The database is migrated before the server listens.
  */
 export const healthRoutes = (metrics: Registry) =>
-  feature({ name: 'health', needs: ['database'] }, (app) => {
-    const { database } = app;
+  feature({ name: 'health', needs: ['database', 'files'] }, (app) => {
+    const isReady = readiness(app);
 
     const hidden = { schema: { hide: true } };
     // Machines that watch ask for the head alone.
@@ -17,9 +17,9 @@ export const healthRoutes = (metrics: Registry) =>
 
     app.get('/readyz', watched, async (request) => {
       try {
-        await askDatabase(database);
+        await isReady();
       } catch (cause) {
-        request.log.warn('database does not answer');
+        request.log.warn('not ready');
         throw new Refusal('UNAVAILABLE', { cause });
       }
       return { status: 'ready' };

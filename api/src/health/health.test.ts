@@ -1,3 +1,4 @@
+import { readiness } from './readiness';
 import { openTestApi, type TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -14,6 +15,23 @@ describe('health', () => {
 
   it.each(['/healthz', '/readyz'])('answers a machine that asks %s for its head alone', async (url) => {
     expect(await api.app.inject({ method: 'HEAD', url })).toMatchObject({ statusCode: 200, body: '' });
+  });
+
+  it.each<[string, () => Promise<void>, RegExp]>([
+    ['is full', () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })), /no space left/],
+    ['does not answer', () => new Promise(() => undefined), /not ready within 20 ms/],
+  ])('is not ready where the storage of photos %s', async (_what, probe, why) => {
+    const { database, files } = api.parts;
+    await expect(readiness({ database, files: { ...files, probe } }, 20)()).rejects.toThrow(why);
+  });
+
+  it('asks once for all who ask at the same time', async () => {
+    let probes = 0;
+    const { database, files } = api.parts;
+    const probe = async (): Promise<void> => void (probes += 1);
+    const isReady = readiness({ database, files: { ...files, probe } });
+    await Promise.all([isReady(), isReady(), isReady()]);
+    expect(probes).toBe(1);
   });
 
   it('counts requests by route template, never by id', async () => {

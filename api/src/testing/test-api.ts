@@ -12,6 +12,7 @@ import {
   sandboxVoucherKeys,
   type Config,
 } from '../config';
+import type { OpenDatabase } from '../database/database';
 import { openTestDatabase } from '../database/testing/test-database';
 import { diskFileStore } from '../files';
 import { PAYABLES } from '../payables';
@@ -70,8 +71,12 @@ export const insideOf =
   };
 
 /** Opens an API of its own for one test file; close it in `afterAll`. */
-export const openTestApi = async (config: Partial<Config> = {}, outside = QUIET): Promise<TestApi> => {
-  const { database, close } = await openTestDatabase();
+export const openTestApi = async (
+  config: Partial<Config> = {},
+  outside = QUIET,
+  opening: Promise<OpenDatabase> = openTestDatabase(),
+): Promise<TestApi> => {
+  const { database, close } = await opening;
   const clock = new TravellingClock();
   clock.travelTo(TEST_NOW);
   const filesFolder = mkdtempSync(join(tmpdir(), 'dongne-files-'));

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
+import { BulkheadPool, type BulkheadLimits } from '../bulkheads';
 import { databaseOn, type OpenDatabase } from '../database';
 import { openEmbeddedServer, type EmbeddedPlace } from '../embedded-server';
 import { withOneHandle } from './one-handle';
 import { TEMPLATE_DATABASE } from './template-database';
 
-const openOnPostgres = async (clusterUrl: string, template: string): Promise<OpenDatabase> => {
+/** A new database of the cluster. @returns its URL. */
+const createDatabase = async (clusterUrl: string, template: string): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = new Pool({ connectionString: clusterUrl, max: 1 });
   await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   await server.end();
   const url = new URL(clusterUrl);
   url.pathname = name;
-  const pool = new Pool({ connectionString: url.href, max: 20 });
+  return url.href;
+};
+
+const openOnPostgres = async (clusterUrl: string, template: string): Promise<OpenDatabase> => {
+  const pool = new Pool({ connectionString: await createDatabase(clusterUrl, template), max: 20 });
   return { database: withOneHandle(pool, databaseOn(pool)), close: () => pool.end() };
 };
 
@@ -28,6 +34,16 @@ export const openTestDatabase = (): Promise<OpenDatabase> => {
   if (snapshot === undefined)
     throw new Error('Neither global setup has run; run the tests with a jest config of this package');
   return openEmbedded({ snapshot });
+};
+
+/** A fresh, migrated database on PostgreSQL with connections as in production. @throws {Error} where there is none. */
+export const openWithBulkheads = async (limits: BulkheadLimits): Promise<OpenDatabase & { readonly url: string }> => {
+  const { TEST_DATABASE_URL: clusterUrl } = process.env;
+  if (clusterUrl === undefined) throw new Error('Only PostgreSQL has more than one connection');
+  const url = await createDatabase(clusterUrl, TEMPLATE_DATABASE);
+  const pool = new BulkheadPool(url, limits);
+  pool.on('error', () => undefined);
+  return { url, database: databaseOn(pool), close: () => pool.end() };
 };
 
 /** The same without any table, for tests of the migrations themselves. */

@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+
+/** Kinds of work that may not take each other's connections: a locked table then stops one of them. */
+export const BULKHEADS = ['public', 'members', 'jobs', 'readiness'] as const;
+export type Bulkhead = (typeof BULKHEADS)[number];
+
+export type BulkheadLimits = Readonly<Record<Bulkhead, PoolConfig>>;
+
+/**
+ * Connections and time limits of each kind, in ms. The defaults of `pg` and PostgreSQL have no time limit at all.
+ *
+ * A customer waits ten seconds (product specification §9), so a statement, or a wait for a lock, is over before.
+ */
+export const BULKHEAD_LIMITS: BulkheadLimits = {
+  public: { max: 8, connectionTimeoutMillis: 3_000, statement_timeout: 5_000, lock_timeout: 2_000 },
+  members: {
+    max: 12,
+    connectionTimeoutMillis: 4_000,
+    statement_timeout: 8_000,
+    lock_timeout: 4_000,
+    // A transaction in which the process asks somebody else meanwhile; longer than any provider may take.
+    idle_in_transaction_session_timeout: 30_000,
+  },
+  jobs: {
+    max: 6,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 60_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+  },
+  readiness: { max: 1, connectionTimeoutMillis: 1_000, statement_timeout: 1_000, lock_timeout: 1_000 },
+};
+
+const current = new AsyncLocalStorage<Bulkhead>();
+
+/** Does work with the connections of one kind, and so everything that it starts. Outside of it they are those of jobs. */
+export const inBulkhead = <Result>(bulkhead: Bulkhead, work: () => Result): Result => current.run(bulkhead, work);
+
+const FORWARDED = ['connect', 'acquire', 'release', 'remove', 'error'] as const;
+
+/** One pool to its users, and one for each kind of work inside. */
+export class BulkheadPool extends Pool {
+  readonly #pools: ReadonlyMap<Bulkhead, Pool>;
+
+  constructor(connectionString: string, limits = BULKHEAD_LIMITS) {
+    super({ connectionString });
+    this.#pools = new Map(
+      BULKHEADS.map((bulkhead) => [bulkhead, this.#forward(new Pool({ connectionString, ...limits[bulkhead] }))]),
+    );
+  }
+
+  #forward(pool: Pool): Pool {
+    for (const event of FORWARDED) pool.on(event, (...told: unknown[]) => this.emit(event, ...told));
+    return pool;
+  }
+
+  #chosen(): Pool {
+    return this.#pools.get(current.getStore() ?? 'jobs') ?? this;
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(
+    callback: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): void;
+  override connect(
+    callback?: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): Promise<PoolClient> | void {
+    const pool = this.#chosen();
+    return callback === undefined ? pool.connect() : pool.connect(callback);
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | void {
+    const ended = Promise.all([...this.#pools.values()].map((pool) => pool.end())).then(() => super.end());
+    if (callback === undefined) return ended;
+    void ended.then(callback);
+  }
+}

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database';
+
+/** Writes a row that has to find room on the disk like every other, in a table that is gone with its connection. */
+export const writeProbe = (database: Database): Promise<void> =>
+  database.transaction(async (tx) => {
+    await tx.execute(sql`CREATE TEMPORARY TABLE IF NOT EXISTS readiness_probe (filler text)`);
+    await tx.execute(sql`TRUNCATE readiness_probe`);
+    await tx.execute(sql`INSERT INTO readiness_probe VALUES (repeat('x', 1000))`);
+  });

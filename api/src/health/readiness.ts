@@ -1,0 +1,42 @@
+import type { Needs } from '../common';
+import { hasAnsweredWithin, inBulkhead, isEmbedded } from '../database';
+import { writeProbe } from './readiness-repository';
+
+const WITHIN_MS = 2_000;
+const FRESH_MS = 1_000;
+
+/**
+ * Whether the server can work: the database takes a row and the photos' storage a file.
+ *
+ * Asked again within a second it gives the same answer. @returns a call that throws when something does not work, or not
+ * within two seconds.
+ */
+export const readiness = (
+  { database, files }: Needs<'database' | 'files'>,
+  withinMs = WITHIN_MS,
+): (() => Promise<void>) => {
+  let last: { readonly at: number; readonly result: Promise<void> } | undefined;
+
+  const write = (): Promise<void> => inBulkhead('readiness', () => writeProbe(database));
+
+  /** The embedded engine has one connection: behind all that wait for it a probe would take a busy database for a dead one. */
+  const isBusy = (): boolean => isEmbedded(database.$client) && hasAnsweredWithin(database, FRESH_MS);
+
+  const check = async (): Promise<void> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`not ready within ${withinMs} ms`)), withinMs);
+    });
+    try {
+      await Promise.race([Promise.all([isBusy() ? undefined : write(), files.probe()]), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return () => {
+    const now = performance.now();
+    if (last === undefined || now - last.at > FRESH_MS) last = { at: now, result: check() };
+    return last.result;
+  };
+};
