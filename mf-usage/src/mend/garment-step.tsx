@@ -1,4 +1,4 @@
-import { GARMENTS, IMAGE_LIMIT, type Garment } from '@dongne/contract';
+import { GARMENTS, hasPart, IMAGE_LIMIT, type Garment } from '@dongne/contract';
 import { PhotoField } from '@dongne/pages';
 import { Button, FixedActions, PageBody, Section } from '@dongne/ui';
 import { useId, useState } from 'react';
@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { FieldError } from '../common/field-error';
 import { GarmentDrawing } from './garment-drawing';
 import type { StepProps } from './mend-steps';
+import type { FormMend } from './mend-values';
 
 const GARMENT_CODES: readonly Garment[] = [
   'jacket',
@@ -19,17 +20,23 @@ const GARMENT_CODES: readonly Garment[] = [
   'other',
 ];
 
+/** A mend on another garment: its marks are no places there, and its part may be none. */
+const moved = (mend: FormMend, clothType: Garment): FormMend => ({
+  ...mend,
+  marks: [],
+  part: mend.part !== null && hasPart(clothType, mend.part) ? mend.part : null,
+});
+
 /** Step 1: which garment, and what it looks like. */
 export const GarmentStep = ({ garment, change, flow }: StepProps) => {
   const [isMissing, setIsMissing] = useState(false);
   const next = () => (garment.clothType === null ? setIsMissing(true) : flow.go(2));
-  // Places that were marked on another garment are no places on this one.
   const choose = (clothType: Garment) =>
     change({
       clothType,
       ...(clothType !== garment.clothType && {
-        mends: garment.mends.map((mend) => ({ ...mend, marks: [] })),
-        current: garment.current && { ...garment.current, marks: [] },
+        mends: garment.mends.map((mend) => moved(mend, clothType)),
+        current: garment.current && moved(garment.current, clothType),
       }),
     });
   return (

@@ -1,4 +1,4 @@
-import { GARMENTS, formatWon, mendsEstimate, REQUEST_LIMITS } from '@dongne/contract';
+import { GARMENTS, REQUEST_LIMITS } from '@dongne/contract';
 import type { FormView } from '@dongne/pages';
 import { Button, IconButton, Switch, Text } from '@dongne/ui';
 import { Pencil, X } from 'lucide-react';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldError } from '../common/field-error';
 import { GarmentDrawing } from './garment-drawing';
-import { isBegun, mendCount } from './mend-rules';
+import { isBegun, mendCount, mendsPriceText } from './mend-rules';
 import type { FormGarment, KeptMend, MendValues } from './mend-values';
 import { useMendFlow } from './use-mend-flow';
 
@@ -71,12 +71,6 @@ export const MendField = ({ form, canMend }: MendFieldProps) => {
   );
 };
 
-const priceText = (parts: readonly string[]): string => {
-  const { won, unpriced } = mendsEstimate(parts);
-  const priced = won > 0 ? `예상 ${formatWon(won)}` : '';
-  return [priced, unpriced > 0 ? '기타 수선은 세탁소가 금액을 알려 드려요' : ''].filter(Boolean).join(' · ');
-};
-
 const GarmentRow = (props: { garment: FormGarment; onEdit: () => void; onRemove: () => void }) => {
   const { garment, onEdit, onRemove } = props;
   const clothType = garment.clothType ?? 'other';
@@ -87,7 +81,7 @@ const GarmentRow = (props: { garment: FormGarment; onEdit: () => void; onRemove:
     <Row
       picture={<GarmentDrawing garment={clothType} side="front" marks={garment.mends[0]?.marks ?? []} />}
       title={name}
-      note={`${priceText(parts)}${photos}`}
+      note={`${mendsPriceText(parts)}${photos}`}
     >
       <IconButton label={`${name} 수정`} onClick={onEdit}>
         <Pencil size={18} aria-hidden="true" />
@@ -105,7 +99,7 @@ const KeptRow = ({ mend, onRemove }: { mend: KeptMend; onRemove: () => void }) =
     <Row
       picture={mend.imageUrl === null ? null : <Marked src={mend.imageUrl} alt="" />}
       title={name}
-      note={mend.detail === '' ? priceText([mend.part]) : mend.detail}
+      note={mend.detail === '' ? mendsPriceText([mend.part]) : mend.detail}
     >
       <IconButton label={`${name} 삭제`} onClick={onRemove}>
         <X size={20} aria-hidden="true" />

@@ -1,4 +1,11 @@
-import { mendTitle, REQUEST_LIMITS, type RequestMend } from '@dongne/contract';
+import {
+  formatWon,
+  mendsEstimate,
+  mendTitle,
+  REQUEST_LIMITS,
+  type RequestMend,
+  type WantedMend,
+} from '@dongne/contract';
 import { fileOfDataUrl, randomKey } from '@dongne/pages';
 import { markedPicture } from './marked-picture';
 import type { FormGarment, FormMend, KeptMend, MendValues } from './mend-values';
@@ -54,22 +61,51 @@ export const mendsLeft = ({ garments, keptMends, mending }: MendValues): number 
   return REQUEST_LIMITS.mends - mendCount({ garments: others, keptMends }) - (mending?.mends.length ?? 0);
 };
 
-/** The parts of all mends that are wanted, for the estimate. */
-export const wantedParts = ({ hasMend, garments, keptMends }: MendValues): readonly string[] =>
+/** All mends that are wanted, for the estimate and the number of pieces. Garments of the form are counted downward from -1, apart from those of the server. */
+export const wantedMends = ({ hasMend, garments, keptMends }: MendValues): readonly WantedMend[] =>
   hasMend
     ? [
-        ...keptMends.map(({ part }) => part),
-        ...garments.flatMap(({ mends }) => mends.map(({ part }) => part ?? '기타')),
+        ...keptMends.map(({ part, withLaundry, clothType, clothNo }) => ({
+          mendName: part,
+          withLaundry,
+          clothType,
+          clothNo,
+        })),
+        ...garments.flatMap(({ clothType, mends }, index) =>
+          mends.map(({ part, withLaundry }) => ({
+            mendName: part ?? '기타',
+            withLaundry,
+            clothType,
+            clothNo: -1 - index,
+          })),
+        ),
       ]
     : [];
 
+/** What mends may cost together, in words. */
+export const mendsPriceText = (parts: readonly string[]): string => {
+  const { won, unpriced } = mendsEstimate(parts);
+  const priced = won > 0 ? `예상 ${formatWon(won)}` : '';
+  return [priced, unpriced > 0 ? '기타 수선은 세탁소가 금액을 알려 드려요' : ''].filter(Boolean).join(' · ');
+};
+
 /** A mend of the server as the form of an edit shows it. */
-export const keptMendOf = ({ id, mendName, mendDetail, withLaundry, clothType, images }: RequestMend): KeptMend => ({
+export const keptMendOf = ({
+  id,
+  mendName,
+  mendDetail,
+  withLaundry,
+  clothType,
+  clothNo,
+  images,
+}: RequestMend): KeptMend => ({
   id,
   title: mendTitle({ clothType, mendName }),
   detail: mendDetail,
   part: mendName,
   withLaundry,
+  clothType,
+  clothNo,
   imageUrl: images[0]?.url ?? null,
 });
 

@@ -61,6 +61,28 @@ describe('registering what is to be mended', () => {
     expect(markedPicture).toHaveBeenCalledWith('jacket', [{ side: 'front', x: 0.5, y: 0.4 }]);
   });
 
+  it('counts a garment among the pieces, and its washing in the estimate', async () => {
+    const { user } = await openRequestForm();
+    await user.click(screen.getByRole('button', { name: '와이셔츠 하나 더' }));
+    await openSteps(user);
+    await user.click(await screen.findByRole('radio', { name: '셔츠' }));
+    await press(user, '다음');
+    await addMend(user, /^기장/);
+    await press(user, '수선 등록하기');
+    expect(await screen.findByText('아래에서 센 1개와 수선할 옷 1개예요.')).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('2');
+    expect(screen.getByText(/셔츠 1,900원 \(수선하며 세탁\)/)).toBeVisible();
+  });
+
+  it('offers no part that the garment does not have', async () => {
+    const { user } = await openRequestForm();
+    await openSteps(user);
+    await user.click(await screen.findByRole('radio', { name: '바지' }));
+    await press(user, '다음');
+    expect(await screen.findByRole('radio', { name: /^기장/ })).toBeEnabled();
+    expect(screen.queryByRole('radio', { name: /^(소매|어깨)/ })).toBeNull();
+  });
+
   it('asks for a part, for words where the part says nothing, and for a place on the garment', async () => {
     const { user } = await openRequestForm();
     await openSteps(user);
@@ -113,6 +135,10 @@ describe('registering what is to be mended', () => {
     await press(user, '다음');
     expect(await screen.findByText(/수선할 곳을 다시 표시해 주세요/)).toBeVisible();
     expect(screen.getByRole('button', { name: '수선 등록하기' })).toBeDisabled();
+    // A bag has no sleeves.
+    await press(user, '기타 수정');
+    await press(user, '수선할 곳 표시하기');
+    expect(await screen.findByText('무엇을 수선할지 골라 주세요.')).toBeVisible();
   });
 
   it('says what was begun and not finished, which can be gone on with or removed', async () => {

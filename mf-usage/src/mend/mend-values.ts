@@ -50,6 +50,9 @@ export const KEPT_MEND = v.object({
   detail: v.string(),
   part: v.string(),
   withLaundry: v.boolean(),
+  /** Drafts of before garments were counted have neither. */
+  clothType: v.fallback(v.nullable(v.custom<Garment>(isGarment)), null),
+  clothNo: v.fallback(v.nullable(v.number()), null),
   imageUrl: v.nullable(v.string()),
 });
 export type KeptMend = Readonly<v.InferOutput<typeof KEPT_MEND>>;

@@ -1,10 +1,18 @@
-import { formatWon, GARMENTS, MEND_PARTS, REQUEST_LIMITS, type MendPart } from '@dongne/contract';
+import {
+  formatWon,
+  type Garment,
+  GARMENTS,
+  hasPart,
+  MEND_PARTS,
+  REQUEST_LIMITS,
+  type MendPart,
+} from '@dongne/contract';
 import { Button, ChoiceGroup, FixedActions, IconButton, PageBody, Section, Switch, Text, TextArea } from '@dongne/ui';
 import { Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { GarmentDrawing } from './garment-drawing';
-import { mendProblem, newMend } from './mend-rules';
+import { mendProblem, mendsPriceText, newMend } from './mend-rules';
 import type { StepProps } from './mend-steps';
 import type { FormMend } from './mend-values';
 
@@ -17,7 +25,10 @@ export const MendsStep = (props: StepProps) => {
   return (
     <PageBody>
       {!isEmpty && (
-        <Section title={`${GARMENTS[garment.clothType ?? 'other']} 수선 ${mends.length}건`}>
+        <Section
+          title={`${GARMENTS[garment.clothType ?? 'other']} 수선 ${mends.length}건`}
+          description={mendsPriceText(mends.map(({ part }) => part ?? '기타'))}
+        >
           <Rows>
             {mends.map((mend) => (
               <MendRow
@@ -53,6 +64,18 @@ export const MendsStep = (props: StepProps) => {
   );
 };
 
+const EXAMPLES: Readonly<Record<Garment, string>> = {
+  jacket: '예: 소매를 2cm 줄여 주세요',
+  trousers: '예: 기장을 3cm 줄여 주세요',
+  skirt: '예: 허리를 2cm 늘려 주세요',
+  shirt: '예: 떨어진 단추를 달아 주세요',
+  dress: '예: 기장을 5cm 줄여 주세요',
+  coat: '예: 안감이 찢어졌어요',
+  padding: '예: 지퍼가 올라가지 않아요',
+  bag: '예: 지퍼 손잡이가 떨어졌어요',
+  other: '예: 찢어진 곳을 꿰매 주세요',
+};
+
 const MendEditor = ({ garment, change, flow, mend }: StepProps & { mend: FormMend }) => {
   const [isAsked, setIsAsked] = useState(false);
   const problem = isAsked ? mendProblem(mend) : undefined;
@@ -69,7 +92,7 @@ const MendEditor = ({ garment, change, flow, mend }: StepProps & { mend: FormMen
           label="수선 종류"
           hideLabel
           columns={2}
-          choices={MEND_PARTS.map(({ part, basePriceWon }) => ({
+          choices={MEND_PARTS.filter(({ part }) => hasPart(garment.clothType, part)).map(({ part, basePriceWon }) => ({
             value: part,
             label: part,
             description: basePriceWon === null ? '금액은 세탁소가 알려 드려요' : `예상 ${formatWon(basePriceWon)}`,
@@ -85,7 +108,7 @@ const MendEditor = ({ garment, change, flow, mend }: StepProps & { mend: FormMen
         />
         <TextArea
           label="수선 내용을 적어 주세요"
-          placeholder="예: 소매를 2cm 줄여 주세요"
+          placeholder={EXAMPLES[garment.clothType ?? 'other']}
           rows={3}
           maxLetters={REQUEST_LIMITS.mendNoteLetters}
           value={mend.detail}

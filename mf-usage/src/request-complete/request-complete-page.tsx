@@ -1,7 +1,17 @@
-import { endpoints, formatDay, formatWon, formatWonRange, type RequestDetail } from '@dongne/contract';
+import { endpoints, formatDay, formatWon, formatWonRange, mendTitle, type RequestDetail } from '@dongne/contract';
 import { idOf } from '@dongne/pages';
 import { paths, useRemote } from '@dongne/platform';
-import { Button, Card, CollectionBagPicture, ErrorState, FixedActions, KeyValueList, PageBody, Text } from '@dongne/ui';
+import {
+  Button,
+  Card,
+  CollectionBagPicture,
+  ErrorState,
+  FixedActions,
+  KeyValueList,
+  PageBody,
+  Text,
+  type KeyValue,
+} from '@dongne/ui';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -69,6 +79,16 @@ const Complete = ({ children }: { children: ReactNode }) => (
   </PageBody>
 );
 
+/** What was asked for besides the washing. */
+const wishRows = ({ hasStain, hasPremium, mend }: RequestDetail): readonly KeyValue[] => [
+  ...(hasPremium ? [{ key: '프리미엄 세탁', value: '신청' }] : []),
+  ...(hasStain ? [{ key: '얼룩 제거', value: '신청' }] : []),
+  ...(mend.length > 0 ? [{ key: '수선', value: mend.map(mendText).join(', ') }] : []),
+];
+
+const mendText = (mend: RequestDetail['mend'][number]): string =>
+  `${mendTitle(mend)}${mend.withLaundry ? ' (세탁 함께)' : ''}`;
+
 const Summary = ({ request }: { request: RequestDetail }) => (
   <Card tone="sunken">
     <KeyValueList
@@ -80,6 +100,7 @@ const Summary = ({ request }: { request: RequestDetail }) => (
           : [{ key: '배송 예정일', value: formatDay(request.expectedReturnAt) }]),
         { key: '세탁물 수량', value: `${request.laundryNumByUser}개` },
         ...announcedRows(request),
+        ...wishRows(request),
         { key: '예상 금액', value: formatWonRange(request.estimate) },
         {
           key: '수거 주소',

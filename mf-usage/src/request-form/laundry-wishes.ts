@@ -1,6 +1,8 @@
 import {
+  handedOver,
   ITEM_CATEGORIES,
   LAUNDRY_COUNT,
+  mendedGarments,
   PAID_SERVICES,
   piecesOf,
   stillOffered,
@@ -11,7 +13,7 @@ import {
 } from '@dongne/contract';
 import { FORM_PHOTO, fileOfDataUrl } from '@dongne/pages';
 import * as v from 'valibot';
-import { isBegun, keptMendOf, mendCount, mendsOnWire } from '../mend/mend-rules';
+import { isBegun, keptMendOf, mendCount, mendsOnWire, wantedMends } from '../mend/mend-rules';
 import { MEND_FIELDS, NO_MENDS, type MendValues } from '../mend/mend-values';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(LAUNDRY_COUNT.min), v.maxValue(LAUNDRY_COUNT.max));
@@ -90,7 +92,7 @@ export const FIELD_OF_WIRE = {
 
 /** The wishes as both forms send them. */
 export const wishesOnWire = (wishes: LaundryWishes): FormValues<typeof WISH_FORM> => ({
-  laundryNumByUser: wishes.laundryNumByUser,
+  laundryNumByUser: handedOver({ count: wishes.laundryNumByUser, items: wishes.items, mends: wantedMends(wishes) }),
   items: wishes.items,
   hasPremium: wishes.hasPremium,
   hasStain: wishes.hasStain,
@@ -105,9 +107,16 @@ export const wishesOnWire = (wishes: LaundryWishes): FormValues<typeof WISH_FORM
   dailyLaundryPaidService: wishes.serviceCodes,
 });
 
+/** 세탁물 수량 without the garments that are mended, while all of it is named: it then follows what is named. */
+const typedCount = ({ laundryNumByUser, announcedItems, mend }: RequestDetail): number => {
+  const counted = piecesOf(announcedItems);
+  const isAllNamed = counted > 0 && counted + mendedGarments(mend).length === laundryNumByUser;
+  return isAllNamed ? counted : laundryNumByUser;
+};
+
 /** A request as the form shows it. What the shop has stopped taking is not counted any more: nobody could take it off. */
 export const wishesOf = (request: RequestDetail, { prices }: Pick<ShopDetail, 'prices'>): LaundryWishes => ({
-  laundryNumByUser: request.laundryNumByUser,
+  laundryNumByUser: typedCount(request),
   items: stillOffered(request.announcedItems, prices),
   hasPremium: request.hasPremium,
   hasStain: request.hasStain,

@@ -1,32 +1,38 @@
-import { LAUNDRY_COUNT, piecesOf, type ShopDetail } from '@dongne/contract';
+import { LAUNDRY_COUNT, type ShopDetail } from '@dongne/contract';
 import { ItemCounter, Section, Stepper, Text } from '@dongne/ui';
 import { FieldError } from '../common/field-error';
 import type { LaundryWishes } from './laundry-wishes';
 import type { FormView } from '@dongne/pages';
-import { withCounted } from './wishes-rules';
+import { handedOverBy, namedPieces, withCounted } from './wishes-rules';
 
 interface PiecesFieldProps {
   readonly form: FormView<LaundryWishes>;
   readonly prices: ShopDetail['prices'];
 }
 
+const namedText = (counted: number, mended: number): string => {
+  if (mended === 0) return `아래에서 센 ${counted}개예요. 줄이려면 품목에서 빼 주세요.`;
+  return counted === 0 ? `수선할 옷 ${mended}개예요.` : `아래에서 센 ${counted}개와 수선할 옷 ${mended}개예요.`;
+};
+
 /** How many pieces are handed over, and, for anyone who wants to know what they cost, which. */
 export const PiecesField = ({ form: { values, problems, change }, prices }: PiecesFieldProps) => {
-  const counted = piecesOf(values.items);
+  const { counted, mended } = namedPieces(values);
+  const pieces = handedOverBy(values);
   return (
     <>
       <div {...(problems.laundryNumByUser !== undefined && { 'data-wrong': '' })}>
         <Stepper
           label="세탁물 수량"
           unit="개"
-          min={Math.max(LAUNDRY_COUNT.min, counted)}
+          min={Math.max(LAUNDRY_COUNT.min, counted + mended)}
           max={LAUNDRY_COUNT.max}
-          value={values.laundryNumByUser}
+          value={pieces}
           onChange={(laundryNumByUser) => change({ laundryNumByUser })}
         />
-        {counted > 0 && counted === values.laundryNumByUser && (
+        {counted + mended > 0 && counted + mended === pieces && (
           <Text $type="caption" $color="tertiary">
-            아래에서 센 {counted}개예요. 줄이려면 품목에서 빼 주세요.
+            {namedText(counted, mended)}
           </Text>
         )}
         <FieldError message={problems.laundryNumByUser} />

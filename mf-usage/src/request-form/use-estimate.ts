@@ -1,6 +1,6 @@
 import { estimateText, priceListOf, type EstimateText, type PriceList, type ShopDetail } from '@dongne/contract';
 import { useHasMemberPrice } from '@dongne/platform';
-import { wantedParts } from '../mend/mend-rules';
+import { wantedMends } from '../mend/mend-rules';
 import type { LaundryWishes } from './laundry-wishes';
 
 /** The shop's terms, as far as they decide a price. */
@@ -26,7 +26,7 @@ const estimateOf = (shop: PricingShop, wishes: LaundryWishes, hasMembershipDisco
     items: wishes.items,
     hasPremium: wishes.hasPremium,
     hasStain: wishes.hasStain,
-    mends: wantedParts(wishes),
+    mends: wantedMends(wishes),
     servicesWon: chosen.reduce((total, { priceWon }) => total + priceWon, 0),
     hasMembershipDiscount,
   });

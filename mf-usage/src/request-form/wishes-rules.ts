@@ -1,4 +1,5 @@
-import { LAUNDRY_COUNT, piecesOf, type AnnouncedItem } from '@dongne/contract';
+import { handedOver, LAUNDRY_COUNT, mendedGarments, piecesOf, type AnnouncedItem } from '@dongne/contract';
+import { wantedMends } from '../mend/mend-rules';
 import type { LaundryWishes } from './laundry-wishes';
 
 /**
@@ -13,3 +14,13 @@ export const withCounted = (
   const atLeast = isAllCounted ? LAUNDRY_COUNT.min : laundryNumByUser;
   return { items: [...counted], laundryNumByUser: Math.max(atLeast, piecesOf(counted)) };
 };
+
+/** The pieces that the customer has named: counted by category, or to be mended. */
+export const namedPieces = (wishes: LaundryWishes): { readonly counted: number; readonly mended: number } => ({
+  counted: piecesOf(wishes.items),
+  mended: mendedGarments(wantedMends(wishes)).length,
+});
+
+/** 세탁물 수량 as it is shown and sent: the garments that are mended are handed over, too. */
+export const handedOverBy = (wishes: LaundryWishes): number =>
+  handedOver({ count: wishes.laundryNumByUser, items: wishes.items, mends: wantedMends(wishes) });

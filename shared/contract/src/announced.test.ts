@@ -28,7 +28,19 @@ describe('the pieces that were named among those that are priced', () => {
     ['a kind is missing', [COAT], [shirt, shirt], false],
     ['it is only mended', [COAT], [shirt, mendedCoat], false],
   ])('%s', (_what, named, items, expected) => {
-    expect(hasNamedPieces(named, items)).toBe(expected);
+    expect(hasNamedPieces(named, [], items)).toBe(expected);
+  });
+
+  it.each([
+    ['a coat that is mended is washed, too', [shirt, coat, mendedCoat], true],
+    ['a coat that was to be washed is mended only', [shirt, mendedCoat], false],
+  ])('%s', (_what, items, expected) => {
+    expect(hasNamedPieces([], [COAT], items)).toBe(expected);
+  });
+
+  it('count a kind that is named and mended together', () => {
+    expect(hasNamedPieces([COAT], [COAT], [coat, mendedCoat])).toBe(false);
+    expect(hasNamedPieces([COAT], [COAT], [coat, coat, mendedCoat])).toBe(true);
   });
 });
 

@@ -18,13 +18,27 @@ export const piecesOf = (items: readonly { readonly count: number }[]): number =
 export const announcedText = (items: readonly { readonly category: string; readonly count: number }[]): string =>
   items.map(({ category, count }) => `${category} ${count}`).join(', ');
 
-/** Whether every piece that was named is among those washed; what was counted without a name may be anything. */
+type Pieces = readonly { readonly category: string; readonly count: number }[];
+
+/** Pieces of several counts, each category once. */
+const together = (...counts: readonly Pieces[]): ReadonlyMap<string, number> => {
+  const sum = new Map<string, number>();
+  for (const { category, count } of counts.flat()) sum.set(category, (sum.get(category) ?? 0) + count);
+  return sum;
+};
+
+/**
+ * Whether every piece that was named is among those washed; what was counted without a name may be anything.
+ *
+ * @param mended garments that are washed while they are mended; `washedWhileMended`.
+ */
 export const hasNamedPieces = (
-  named: readonly { readonly category: string; readonly count: number }[],
+  named: Pieces,
+  mended: Pieces,
   items: readonly { readonly kind: 'wash' | 'mend'; readonly category: string }[],
 ): boolean =>
-  named.every(
-    ({ category, count }) => items.filter((item) => item.kind === 'wash' && item.category === category).length >= count,
+  [...together(named, mended)].every(
+    ([category, count]) => items.filter((item) => item.kind === 'wash' && item.category === category).length >= count,
   );
 
 /** One piece of a category more (1) or fewer (-1), never more than an order may hold. In the order of the price lists, however they were counted. */

@@ -7577,7 +7577,14 @@ export interface paths {
                         laundryId: number;
                         /** @description all pieces; those named when left out */
                         laundryNumByUser?: number;
-                        mends?: string[];
+                        /** @description a name stands for a mend that is not washed, too */
+                        mends?: (string | {
+                            clothNo?: number;
+                            /** @enum {string} */
+                            clothType?: "jacket" | "trousers" | "skirt" | "shirt" | "dress" | "coat" | "padding" | "bag" | "other";
+                            mendName: string;
+                            withLaundry?: boolean;
+                        })[];
                     };
                 };
             };

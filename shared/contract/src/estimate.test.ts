@@ -21,6 +21,9 @@ const NOTHING: Announced = {
 const SHIRTS = { category: '와이셔츠', count: 2 };
 const COAT = { category: '코트', count: 1 };
 
+const COAT_HEM = { mendName: '기장', withLaundry: true, clothType: 'coat', clothNo: 0 } as const;
+const COAT_SLEEVE = { ...COAT_HEM, mendName: '소매' };
+
 const rangeOf = (announced: Partial<Announced>, list: PriceList = LIST): [number, number] => {
   const { min, max } = estimateOf(list, { ...NOTHING, ...announced });
   return [min, max];
@@ -38,6 +41,21 @@ describe('an estimate', () => {
     ['nothing for a category that has no price', { count: 1, items: [{ category: '한복', count: 1 }] }, 3_000],
   ])('is one amount of %s', (_what, announced, won) => {
     expect(rangeOf(announced)).toEqual([won, won]);
+  });
+
+  it.each<[string, Partial<Announced>, number]>([
+    ['a garment that is mended and washed', { count: 1, mends: [COAT_HEM] }, 13_000 + 5_000 + 3_000],
+    ['a garment that is only mended', { count: 1, mends: [{ ...COAT_HEM, withLaundry: false }] }, 5_000 + 3_000],
+    ['one garment with two mends once', { count: 1, mends: [COAT_HEM, COAT_SLEEVE] }, 13_000 + 12_000],
+    ['premium care for it, too', { count: 1, mends: [COAT_HEM], hasPremium: true }, 26_000 + 5_000],
+    ['it beside named pieces that were counted without it', { count: 2, items: [SHIRTS], mends: [COAT_HEM] }, 22_000],
+  ])('holds %s', (_what, announced, won) => {
+    expect(rangeOf(announced)).toEqual([won, won]);
+  });
+
+  it('takes any everyday piece for a mended garment of no known kind', () => {
+    const mends = [{ ...COAT_HEM, clothType: 'other' as const }];
+    expect(rangeOf({ count: 1, mends })).toEqual([2_000 + 5_000 + 3_000, 8_000 + 5_000 + 3_000]);
   });
 
   it.each<[string, Partial<Announced>, [number, number]]>([

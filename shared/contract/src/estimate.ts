@@ -1,8 +1,9 @@
 import { announcedText, piecesOf } from './announced';
 import { MEMBERSHIP, PREMIUM_FACTOR, PRICE_STEP_WON, STAIN_REMOVAL_WON } from './business-numbers';
-import { mendsEstimate } from './mend';
+import { GARMENTS, mendedGarments, mendsEstimate, WASHED_AS, type Garment, type WantedMend } from './mend';
 import { formatWonRange } from './numbers';
 import { deliveryFee, percentOff, type DeliveryTerms } from './offer';
+import { handedOver } from './pieces';
 
 /** One part of an estimate, in won; discounts are negative. */
 export interface EstimateLine {
@@ -27,14 +28,13 @@ export interface PriceList {
 
 /** What the customer says before the shop has seen the laundry. */
 export interface Announced {
-  /** All pieces, those that are named too. */
+  /** All pieces that are handed over: those that are named and those that are mended, too. */
   readonly count: number;
   /** Pieces whose category the customer named. */
   readonly items: readonly { readonly category: string; readonly count: number }[];
   readonly hasPremium: boolean;
   readonly hasStain: boolean;
-  /** Names of the mends that are wanted, each once for every time. */
-  readonly mends: readonly string[];
+  readonly mends: readonly WantedMend[];
   /** What the chosen extras cost together. */
   readonly servicesWon: number;
   /** The customer is a member and the shop honours it. */
@@ -74,18 +74,37 @@ const lineOf = (label: string, pieces: number, each: Range): EstimateLine => ({
   max: each.max * pieces,
 });
 
-const pieceLines = (list: PriceList, { count, items }: Announced): EstimateLine[] => {
+/** Pieces of which nobody said what they are. */
+const othersOf = (announced: Announced): number =>
+  handedOver(announced) - piecesOf(announced.items) - mendedGarments(announced.mends).length;
+
+const WHILE_MENDED = '(수선하며 세탁)';
+
+/** Washing of the garments that are mended; one whose category is not known, or not on the list, may cost what any piece does. */
+const mendedLines = (list: PriceList, mends: readonly WantedMend[]): EstimateLine[] => {
+  const priceOf = new Map(list.prices.map(({ category, priceWon }) => [category, priceWon]));
+  const washed = mendedGarments(mends).filter(({ isWashed }) => isWashed);
+  const kinds = new Set(washed.map(({ clothType }): Garment => clothType ?? 'other'));
+  return [...kinds].map((kind) => {
+    const price = priceOf.get(WASHED_AS[kind] ?? '');
+    const pieces = washed.filter(({ clothType }) => (clothType ?? 'other') === kind).length;
+    return lineOf(`${GARMENTS[kind]} ${WHILE_MENDED}`, pieces, price === undefined ? anyPiece(list) : exactly(price));
+  });
+};
+
+const pieceLines = (list: PriceList, announced: Announced): EstimateLine[] => {
+  const { items, mends } = announced;
   const priceOf = new Map(list.prices.map(({ category, priceWon }) => [category, priceWon]));
   const named = items.map((item) => lineOf(item.category, item.count, exactly(priceOf.get(item.category) ?? 0)));
-  const others = count - piecesOf(items);
-  if (others <= 0) return named;
-  return [...named, lineOf(named.length === 0 ? '세탁' : '그 밖의 세탁물', others, anyPiece(list))];
+  const others = othersOf(announced);
+  const label = named.length === 0 ? '세탁' : '그 밖의 세탁물';
+  return [...named, ...(others > 0 ? [lineOf(label, others, anyPiece(list))] : []), ...mendedLines(list, mends)];
 };
 
 const UNPRICED_MEND = '금액을 세탁소가 알려 줄 수선';
 
-const mendLines = (mends: readonly string[]): EstimateLine[] => {
-  const { won, unpriced } = mendsEstimate(mends);
+const mendLines = (mends: readonly WantedMend[]): EstimateLine[] => {
+  const { won, unpriced } = mendsEstimate(mends.map(({ mendName }) => mendName));
   const priced = mends.length - unpriced;
   return [
     ...(priced > 0 ? [{ label: '수선', count: priced, ...exactly(won) }] : []),
@@ -116,7 +135,7 @@ const turningPoints = ({ isFree, freeFromWon }: DeliveryTerms, { min, max }: Ran
 
 /**
  * What an order may cost, the same in the browser and on the server: list prices of the pieces that are named, everyday prices
- * of the others, the same again for premium care; stain removal once; base prices of mends; extras; 10 % less for members; delivery as the shop
+ * of the others, those that are mended and washed among them, the same again for premium care; stain removal once; base prices of mends; extras; 10 % less for members; delivery as the shop
  * charges it. A category that the shop has no price for counts for nothing.
  *
  * @returns a range, which is one amount when every piece is named.
@@ -170,14 +189,25 @@ const namedText = (items: Announced['items']): string => {
 const amountText = ({ min, max }: Range): string =>
   min < 0 ? `-${formatWonRange({ min: -max, max: -min })}` : formatWonRange({ min, max });
 
-const noteOf = (line: EstimateLine): string =>
-  line.label === UNPRICED_MEND ? `기타 수선 ${line.count}건 별도` : `${line.label} ${amountText(line)}`;
+const noteOf = (line: EstimateLine): string => {
+  if (line.label === UNPRICED_MEND) return `기타 수선 ${line.count}건 별도`;
+  const [garment = '', isMended] = line.label.split(` ${WHILE_MENDED}`);
+  const times = line.count > 1 ? ` ${line.count}` : '';
+  return isMended === undefined
+    ? `${line.label} ${amountText(line)}`
+    : `${garment}${times} ${amountText(line)} ${WHILE_MENDED}`;
+};
 
 /** What an order may cost, in words. */
 export const estimateText = (list: PriceList, announced: Announced): EstimateText => {
   const { lines, ...range } = estimateOf(list, announced);
-  const others = announced.count - piecesOf(announced.items);
-  const pieces = [namedText(announced.items), others > 0 && `평소 입는 옷 ${others}개`];
+  const others = othersOf(announced);
+  const mended = mendedGarments(announced.mends).length;
+  const pieces = [
+    namedText(announced.items),
+    others > 0 && `평소 입는 옷 ${others}개`,
+    mended > 0 && `수선할 옷 ${mended}개`,
+  ];
   const isDelivered = lines.some(({ label }) => label === DELIVERY_LABEL);
   const besides = lines.slice(announced.items.length + (others > 0 ? 1 : 0));
   return {

@@ -17,7 +17,7 @@ export { BRAND, BUSINESS, businessLines } from './brand';
 export * from './business-numbers';
 export { byCard, cardText, nameOfCard, type NamedCard } from './card-name';
 export { LISTED_SHOPS_PER_PART, PREVIEW_PICTURES } from './found-by-others';
-export { registeredPieces } from './pieces';
+export { handedOver, registeredPieces } from './pieces';
 export {
   CLAIM_DECISIONS,
   CLAIM_EVENTS,
@@ -111,7 +111,19 @@ export {
   type PriceLine,
 } from './offer';
 export { type ItemsBack, itemsBack, itemWorths } from './item-refund';
-export { type Garment, GARMENTS, MEND_PARTS, type MendPart, mendsEstimate, mendTitle } from './mend';
+export {
+  type Garment,
+  GARMENTS,
+  hasPart,
+  MEND_PARTS,
+  type MendPart,
+  mendedGarments,
+  mendsEstimate,
+  mendTitle,
+  type WantedMend,
+  WASHED_AS,
+  washedWhileMended,
+} from './mend';
 export { type Charge, chargeOf, couponWon, type CouponTerms, mayUsePoints, mostPoints } from './payable';
 export { type PointLot, takeFromLots } from './point-lots';
 export { monthsAfter } from './monthly';

@@ -1,3 +1,5 @@
+import type { ItemCategory } from './shop';
+
 /** Mend parts with their base price in won; `null` is quoted at the inspection. Source: docs/domain/prices.md. */
 export const MEND_PARTS = [
   { part: '기장', basePriceWon: 5_000 },
@@ -27,6 +29,71 @@ export const GARMENTS = {
   other: '기타',
 } as const;
 export type Garment = keyof typeof GARMENTS;
+
+/** The category by which a garment that is mended is washed, too; `null` where its kind is not known. Source: docs/domain/prices.md. */
+export const WASHED_AS: Readonly<Record<Garment, ItemCategory | null>> = {
+  jacket: '상의/재킷',
+  trousers: '하의',
+  skirt: '스커트',
+  shirt: '와이셔츠',
+  dress: '원피스',
+  coat: '코트',
+  padding: '패딩',
+  bag: '가방/가죽제품',
+  other: null,
+};
+
+const NOT_ON: Readonly<Record<Garment, readonly MendPart[]>> = {
+  jacket: ['허리', '고무줄'],
+  trousers: ['소매', '어깨'],
+  skirt: ['소매', '어깨'],
+  shirt: ['허리', '지퍼', '안감', '고무줄'],
+  dress: [],
+  coat: ['허리', '고무줄'],
+  padding: ['허리'],
+  bag: ['기장', '소매', '허리', '품', '어깨', '고무줄'],
+  other: [],
+};
+
+/** Whether a garment has that part: trousers have no sleeves. Names that are no part of the table may be anything. */
+export const hasPart = (garment: Garment | null, part: string): boolean =>
+  garment === null || !NOT_ON[garment].some((each) => each === part);
+
+/** A mend, as far as it matters which garment it is of. */
+export interface WantedMend {
+  readonly mendName: string;
+  readonly withLaundry: boolean;
+  readonly clothType: Garment | null;
+  /** Mends of one garment have the same number; one without is of a garment of its own. */
+  readonly clothNo: number | null;
+}
+
+/** The garments that mends are of, each once: they are handed over like every other piece, and washed if one of their mends says so. */
+export const mendedGarments = (
+  mends: readonly WantedMend[],
+): readonly { readonly clothType: Garment | null; readonly isWashed: boolean }[] => {
+  const byGarment = new Map<number | WantedMend, readonly WantedMend[]>();
+  for (const mend of mends) {
+    const key = mend.clothNo ?? mend;
+    byGarment.set(key, [...(byGarment.get(key) ?? []), mend]);
+  }
+  return [...byGarment.values()].map((ofOne) => ({
+    clothType: ofOne[0]?.clothType ?? null,
+    isWashed: ofOne.some(({ withLaundry }) => withLaundry),
+  }));
+};
+
+/** The washed ones of them by category, as if they had been counted; those of no known kind are left out. */
+export const washedWhileMended = (
+  mends: readonly WantedMend[],
+): readonly { readonly category: ItemCategory; readonly count: number }[] => {
+  const counts = new Map<ItemCategory, number>();
+  for (const { clothType, isWashed } of mendedGarments(mends)) {
+    const category = clothType === null || !isWashed ? null : WASHED_AS[clothType];
+    if (category !== null) counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return [...counts].map(([category, count]) => ({ category, count }));
+};
 
 /**
  * What mends cost by their base prices.

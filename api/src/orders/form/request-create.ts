@@ -1,4 +1,4 @@
-import { seoulDate } from '@dongne/contract';
+import { handedOver, seoulDate } from '@dongne/contract';
 import type { Clock, Needs } from '../../common';
 import { type KeptPhotos, type SentPhoto, withKeptPhotos } from '../../files';
 import { withIdempotency } from '../../idempotency';
@@ -85,7 +85,8 @@ const insertOn = async (
   const address = coveredAddress(lived, laundry);
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
   const items = input.items ?? [];
-  const pieces = { laundryNumByUser: input.laundryNumByUser, items };
+  const laundryNumByUser = handedOver({ count: input.laundryNumByUser, items, mends: input.mends });
+  const pieces = { laundryNumByUser, items };
   const estimate = await estimateFor(tx, { memberId, laundry, now }, { ...input, items, paidServices });
   checkAdvanceLimit(input.advanceLimitWon, estimate);
   await bookSlot(tx, laundry, input.collectionTime, clock);
@@ -95,6 +96,7 @@ const insertOn = async (
     status: 'Requested' as const,
     collectionTime: input.collectionTime,
     ...wishColumns(input),
+    laundryNumByUser,
     announcedItems: items,
     hasPassword: input.hasPassword,
     entrancePassword: input.entrancePassword,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  handedOver,
   IMAGE_LIMIT,
   isActive,
   REQUEST_LIMITS,
@@ -17,7 +18,7 @@ import { checkAdvanceLimit } from './advance-limit';
 import { moveToTime, newTimeOf, spokenTime } from './edited-time';
 import type { SentForm } from './request-form';
 import { editedRequestOf, type EditedRequest } from './request-input';
-import { EDITED, wishColumns } from './request-wishes';
+import { EDITED, wishColumns, type MendInput } from './request-wishes';
 import { addMends, photosOf } from './request-create';
 import { addPhotoRows } from './request-photos';
 import { recordMove } from '../moves/move-request';
@@ -79,6 +80,12 @@ const itemsThatFit = (
 ): readonly AnnouncedItem[] =>
   piecesOf(announcedItems) > laundryNumByUser ? [] : stillOffered(announcedItems, prices);
 
+/** Counts garments of the form downward from -1, so that they meet no number of a garment that is kept. */
+const ofNewGarment = (mend: MendInput): MendInput => ({
+  ...mend,
+  clothNo: mend.clothNo === null ? null : -1 - mend.clothNo,
+});
+
 const edit = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
@@ -100,13 +107,15 @@ const edit = async (
   checkMends(laundry, input.mends);
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
   const items = input.items ?? itemsThatFit(request, laundry, input.laundryNumByUser);
+  const mends = [...(await keptMends(tx, request.id, input.keptMendIds)), ...input.mends.map(ofNewGarment)];
+  const laundryNumByUser = handedOver({ count: input.laundryNumByUser, items, mends });
   const estimate = await estimateFor(
     tx,
     { memberId: owner.memberId, laundry, now: clock.now() },
-    { ...input, items, paidServices, mends: [...(await keptMends(tx, request.id, input.keptMendIds)), ...input.mends] },
+    { ...input, items, paidServices, mends },
   );
   checkAdvanceLimit(input.advanceLimitWon, estimate);
-  const wishes = { ...wishColumns(input), announcedItems: items, paidServices };
+  const wishes = { ...wishColumns(input), laundryNumByUser, announcedItems: items, paidServices };
   const newTime = newTimeOf(request, input);
   if (newTime !== undefined) await moveToTime(tx, parts, request, laundry, newTime);
   await updateRequest(tx, request.id, {
@@ -116,7 +125,7 @@ const edit = async (
     estimateMinWon: estimate.min,
     estimateMaxWon: estimate.max,
     expectedReturnAt: expectedReturnOf(laundry, newTime ?? request.collectionTime, {
-      laundryNumByUser: input.laundryNumByUser,
+      laundryNumByUser,
       items,
     }),
   });

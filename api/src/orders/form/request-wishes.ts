@@ -1,5 +1,6 @@
 import {
   GARMENTS,
+  hasPart,
   IMAGE_LIMIT,
   type Garment,
   LAUNDRY_COUNT,
@@ -64,6 +65,9 @@ const mendsOf = (reader: FormReader, photos: readonly SentPhoto[]): MendInput[] 
   if (used < photos.length) reader.refuse('mend', '어느 수선의 사진인지 알 수 없어요.');
   const told = infos.reduce((sum, { imageCount = 0, clothPhotoCount = 0 }) => sum + imageCount + clothPhotoCount, 0);
   if (told > photos.length) reader.refuse('mend', '수선 사진이 빠졌어요. 다시 등록해 주세요.');
+  const wrong = infos.find(({ mendName, clothType = null }) => !hasPart(clothType, mendName));
+  if (wrong?.clothType !== undefined)
+    reader.refuse('mendInfo', `${GARMENTS[wrong.clothType]}에는 ${wrong.mendName} 수선이 없어요. 다시 골라 주세요.`);
   if (infos.some(({ mendName }) => isBlank(mendName))) reader.refuse('mendInfo', '수선할 곳을 다시 골라 주세요.');
   return mends;
 };

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const ESTIMATE_MAX = 22_900;
 
 const mendInfo = (mends: number): string =>
-  JSON.stringify(Array.from({ length: mends }, () => ({ mendName: '단추', withLaundry: false, imageCount: 0 })));
+  JSON.stringify(Array.from({ length: mends }, () => ({ mendName: '단추', withLaundry: true, imageCount: 0 })));
 
 const asking = async (advanceLimitWon: string, mends = 2): Promise<TestRequest> => {
   const fields = { laundryNumByUser: '3', advanceLimitWon, mendInfo: mendInfo(mends) };
@@ -324,5 +324,51 @@ describe('an agreement in advance that is taken back', () => {
         payment: { status: 'None' },
       });
     }
+  });
+});
+
+describe('a garment that is mended and washed', () => {
+  const trousers = { mendName: '기장', withLaundry: true, clothType: 'trousers', clothNo: 0, imageCount: 0 };
+  const HONEST = [
+    { category: '와이셔츠', priceWon: 1_900 },
+    { category: '와이셔츠', priceWon: 1_900 },
+    { category: '하의', priceWon: 4_000 },
+    { kind: 'mend', category: '수선', priceWon: 5_000 },
+  ];
+
+  /** Two shirts are counted; the trousers come from the mend alone. */
+  const order = async () => {
+    const items = JSON.stringify([{ category: '와이셔츠', count: 2 }]);
+    const fields = { laundryNumByUser: '2', items, mendInfo: JSON.stringify([trousers]) };
+    const request = await addRequest(api, { fields: { ...fields, advanceLimitWon: '15800' } });
+    await asShop(api, request, 'collect', { pieces: 3 });
+    return request;
+  };
+
+  it('is among the pieces and in the estimate, so that an honest offer is approved at its upper end', async () => {
+    const request = await order();
+    expect(await detailOf(api, request)).toMatchObject({ laundryNumByUser: 3, estimate: { min: 15_800, max: 15_800 } });
+    const offer = await asShop(api, request, 'register', { items: HONEST, dueDate: '2026-03-06' });
+    expect(offer.json()).toMatchObject({ isApproved: true });
+  });
+
+  it('is missed when the shop mends it and does not wash it', async () => {
+    const request = await order();
+    const items = HONEST.map((item) =>
+      item.category === '하의' ? { ...item, category: '와이셔츠', priceWon: 1_900 } : item,
+    );
+    const offer = await asShop(api, request, 'register', { items, dueDate: '2026-03-06' });
+    expect(offer.json()).toMatchObject({ isApproved: false });
+  });
+
+  it('has no part that its kind does not have', async () => {
+    const customer = await addMember(api);
+    const laundryId = await addLaundry(api);
+    const mendInfo = JSON.stringify([{ ...trousers, mendName: '소매' }]);
+    const answer = await orderPickup(api, customer.headers, { fields: requestFields(laundryId, { mendInfo }) });
+    expect([answer.statusCode, answer.json().error.fields]).toEqual([
+      422,
+      { mendInfo: '바지에는 소매 수선이 없어요. 다시 골라 주세요.' },
+    ]);
   });
 });

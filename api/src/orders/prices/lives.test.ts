@@ -85,9 +85,9 @@ interface Agreed {
   readonly totalWon: number;
 }
 
-/** As many as any offer of these lives has. */
-const MENDS = [1, 2, 3, 4].map((clothNo) => ({
-  ...{ mendName: '기타', withLaundry: false, mendDetail: '', clothType: null, clothNo },
+/** Of one garment, as many as any offer of these lives has. */
+const MENDS = Array.from({ length: 4 }, () => ({
+  ...{ mendName: '기타', withLaundry: true, mendDetail: '', clothType: null, clothNo: 1 },
   ...{ photos: [], clothPhotos: [] },
 }));
 

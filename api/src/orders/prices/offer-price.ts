@@ -1,9 +1,9 @@
-import { advanceAnswer, hasNamedPieces, priceOfOffer, type LookedAtOffer } from '@dongne/contract';
+import { advanceAnswer, hasNamedPieces, priceOfOffer, washedWhileMended, type LookedAtOffer } from '@dongne/contract';
 import { pickedCoupon } from '../../benefits';
 import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
 import { moveRequest } from '../moves/move-request';
-import { countMends } from '../requests/request-part-repository';
+import { allMends } from '../requests/request-part-repository';
 import type { RequestRow } from '../requests/request-repository';
 import { voucherCover, type VoucherBalance, type VoucherCover } from '../vouchers/voucher-cover';
 import { PRICE_TEXTS } from '../../messages';
@@ -20,9 +20,10 @@ const isAsAnnounced = async (
   { offer, difference }: Pick<AskedOffer, 'offer' | 'difference'>,
 ): Promise<boolean> => {
   const mends = offer.items.filter(({ kind }) => kind === 'mend').length;
+  const wanted = await allMends(tx, id);
   const isOfSamePieces = difference === null && (pieces === null || pieces === laundryNumByUser);
-  if (!isOfSamePieces || !hasNamedPieces(announcedItems, offer.items)) return false;
-  return mends === 0 || mends <= (await countMends(tx, id));
+  if (!isOfSamePieces || !hasNamedPieces(announcedItems, washedWhileMended(wanted), offer.items)) return false;
+  return mends <= wanted.length;
 };
 
 /** Why vouchers keep an agreement in advance from holding; undefined where they do not, or it would not hold anyway. */

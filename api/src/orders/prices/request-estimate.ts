@@ -6,6 +6,7 @@ import {
   type AnnouncedItem,
   type Estimate,
   type PriceList,
+  type WantedMend,
 } from '@dongne/contract';
 import { invalidField, type Needs } from '../../common';
 import type { Executor } from '../../database';
@@ -21,7 +22,7 @@ interface Wishes {
   readonly items: readonly AnnouncedItem[];
   readonly hasPremium: boolean;
   readonly hasStain: boolean;
-  readonly mends: readonly { readonly mendName: string }[];
+  readonly mends: readonly WantedMend[];
   readonly paidServices: readonly OrderedService[];
 }
 
@@ -56,7 +57,7 @@ const estimateBy = async (
     items,
     hasPremium,
     hasStain,
-    mends: mends.map(({ mendName }) => mendName),
+    mends,
     servicesWon: paidServices.reduce((total, { priceWon }) => total + priceWon, 0),
     hasMembershipDiscount: await hasMemberPrice(executor, memberId, laundry, now),
   });
@@ -65,6 +66,12 @@ const estimateBy = async (
 /** What an order of that member at that shop may cost today. @throws {Refusal} `VALIDATION` for a category that it has no price for. */
 export const estimateFor = (executor: Executor, order: Order, wishes: Wishes): Promise<Estimate> =>
   estimateBy(executor, priceListOf(order.laundry), order, wishes);
+
+/** A mend that is named only is washed nowhere, as far as is known. */
+const wantedMendOf = (mend: NonNullable<EstimateInput['mends']>[number]): WantedMend =>
+  typeof mend === 'string'
+    ? { mendName: mend, withLaundry: false, clothType: null, clothNo: null }
+    : { withLaundry: false, clothType: null, clothNo: null, ...mend };
 
 /**
  * What laundry may cost at a shop, before it is ordered.
@@ -95,7 +102,7 @@ export const estimateAt = async (
     items,
     hasPremium,
     hasStain,
-    mends: mends.map((mendName) => ({ mendName })),
+    mends: mends.map(wantedMendOf),
     paidServices: await orderedServices(database, laundryId, dailyLaundryPaidService),
   };
   return estimateBy(database, list, { memberId, laundry, now: clock.now() }, wishes);

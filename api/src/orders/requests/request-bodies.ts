@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { LAUNDRY_COUNT, PAID_SERVICES, REQUEST_LIMITS, USAGE_TYPES } from '@dongne/contract';
-import { Id, Instant, oneOf } from '../../common';
+import { GARMENTS, LAUNDRY_COUNT, PAID_SERVICES, REQUEST_LIMITS, USAGE_TYPES } from '@dongne/contract';
+import { Id, Instant, keysOf, oneOf } from '../../common';
 import { AnnouncedItems } from './announced-schemas';
 
 export const RequestListQuery = Type.Object({
@@ -10,6 +10,13 @@ export const RequestListQuery = Type.Object({
 
 const LAUNDRY_PIECES = { minimum: LAUNDRY_COUNT.min, maximum: LAUNDRY_COUNT.max };
 
+const MendOfEstimate = Type.Object({
+  mendName: Type.String({ maxLength: 60 }),
+  withLaundry: Type.Optional(Type.Boolean()),
+  clothType: Type.Optional(oneOf(keysOf(GARMENTS))),
+  clothNo: Type.Optional(Type.Integer({ minimum: 0, maximum: REQUEST_LIMITS.mends })),
+});
+
 export const EstimateBody = Type.Object({
   laundryId: Id,
   items: AnnouncedItems,
@@ -18,7 +25,12 @@ export const EstimateBody = Type.Object({
   ),
   hasPremium: Type.Optional(Type.Boolean()),
   hasStain: Type.Optional(Type.Boolean()),
-  mends: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: REQUEST_LIMITS.mends })),
+  mends: Type.Optional(
+    Type.Array(Type.Union([Type.String({ maxLength: 60 }), MendOfEstimate]), {
+      maxItems: REQUEST_LIMITS.mends,
+      description: 'a name stands for a mend that is not washed, too',
+    }),
+  ),
   dailyLaundryPaidService: Type.Optional(Type.Array(oneOf(PAID_SERVICES), { maxItems: 10 })),
 });
 

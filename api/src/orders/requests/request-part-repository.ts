@@ -1,3 +1,4 @@
+import type { WantedMend } from '@dongne/contract';
 import { and, asc, desc, eq, getTableColumns, inArray, max, notInArray, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database';
 import {
@@ -103,9 +104,14 @@ export const keptMends = (
   executor: Executor,
   requestId: number,
   ids: readonly number[] | null,
-): Promise<{ mendName: string }[]> =>
+): Promise<WantedMend[]> =>
   executor
-    .select({ mendName: requestMends.mendName })
+    .select({
+      mendName: requestMends.mendName,
+      withLaundry: requestMends.withLaundry,
+      clothType: requestMends.clothType,
+      clothNo: requestMends.clothNo,
+    })
     .from(requestMends)
     .where(and(eq(requestMends.requestId, requestId), ids === null ? undefined : inArray(requestMends.id, [...ids])));
 
@@ -121,6 +127,10 @@ export const handOnClothPhotos = async (tx: Transaction, requestId: number, kept
       .where(and(eq(requestPhotos.mendId, id), eq(requestPhotos.kind, 'cloth')));
   }
 };
+
+/** All mends of a request. */
+export const allMends = (executor: Executor, requestId: number): Promise<WantedMend[]> =>
+  keptMends(executor, requestId, null);
 
 /** How many mends a request has. */
 export const countMends = (executor: Executor, requestId: number): Promise<number> =>

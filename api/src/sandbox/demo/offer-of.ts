@@ -1,11 +1,14 @@
 import {
   MEND_PARTS,
+  mendedGarments,
   mendTitle,
+  piecesOf,
   type PartnerRequest,
   PREMIUM_FACTOR,
   seoulDate,
   type ShopPrice,
   STAIN_REMOVAL_WON,
+  washedWhileMended,
 } from '@dongne/contract';
 
 /** Pictures as data URLs that stand for what a shop would photograph. */
@@ -47,15 +50,13 @@ const QUOTED_WON = 8_000;
 
 const baseWonOf = (part: string): number => MEND_PARTS.find((known) => known.part === part)?.basePriceWon ?? QUOTED_WON;
 
-/** A garment that is only mended is a piece of the bag, but none that is washed. */
-const unwashedGarments = ({ mend }: Announcement): number =>
-  new Set(mend.filter(({ withLaundry }) => !withLaundry).map(({ id, clothNo }) => clothNo ?? `mend ${id}`)).size;
-
 const washedPieces = (request: Announcement, prices: readonly ShopPrice[]) => {
-  const known = request.announcedItems.filter((item) => prices.some(({ category }) => category === item.category));
-  const counted = known.reduce((total, { count }) => total + count, 0);
+  const washed = [...request.announcedItems, ...washedWhileMended(request.mend)];
+  const known = washed.filter((item) => prices.some(({ category }) => category === item.category));
   const pieces = request.pieces ?? request.laundryNumByUser;
-  const others = Math.max(0, pieces - unwashedGarments(request) - counted);
+  // A garment that is only mended is a piece of the bag, but none that is washed.
+  const unwashed = mendedGarments(request.mend).filter(({ isWashed }) => !isWashed).length;
+  const others = Math.max(0, pieces - unwashed - piecesOf(known));
   const usual = prices.find(({ category }) => category === USUAL) ?? prices[0];
   if (others === 0 || usual === undefined) return known;
   return [...known, { category: usual.category, count: others }];
