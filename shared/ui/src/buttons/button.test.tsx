@@ -57,4 +57,29 @@ describe('Button', () => {
     );
     expect(screen.getByRole('link', { name: '주변 세탁소 찾기' })).toHaveAttribute('href', '/laundry/list');
   });
+
+  it.each([
+    ['a sentence', (won: string) => `${won}원으로 진행하기`],
+    ['several pieces', (won: string) => [won, '원으로 진행하기']],
+  ])('shows a new amount after a translator has replaced its text (%s)', (_, label) => {
+    const { rerender } = show(<Button>{label('11,600')}</Button>);
+    const button = screen.getByRole('button');
+    translate(button);
+    expect(button).toHaveTextContent('[11,600');
+    rerender(<Button>{label('7,700')}</Button>);
+    expect(button).toHaveTextContent('7,700원으로 진행하기');
+    expect(button).not.toHaveTextContent('11,600');
+  });
 });
+
+/** Replaces each text node by two `font` elements, as translators of browsers do. */
+const translate = (root: Element) => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    font.appendChild(document.createElement('font')).textContent = `[${text.nodeValue ?? ''}]`;
+    text.parentNode?.replaceChild(font, text);
+  }
+};

@@ -1,4 +1,4 @@
-import type { ElementType, MouseEvent, ReactNode } from 'react';
+import { Children, type ElementType, type MouseEvent, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Spinner } from '../feedback/spinner';
 import type { PolymorphicProps } from '../layout/polymorphic';
@@ -56,7 +56,7 @@ export function Button<E extends ElementType = 'button'>(props: ButtonProps<E>) 
 
   return (
     <Root {...attributes} $size={size ?? 'normal'} $tone={tone ?? 'primary'} $fullWidth={fullWidth ?? false}>
-      <Label $pending={pending}>
+      <Label key={textOf(children)} $pending={pending}>
         {icon}
         {children}
       </Label>
@@ -68,6 +68,15 @@ export function Button<E extends ElementType = 'button'>(props: ButtonProps<E>) 
     </Root>
   );
 }
+
+/**
+ * The text of a label that is nothing but text. As a key it makes React replace the whole label: translators of browsers take
+ * text nodes out of the page, and a new amount written into one of these would not be seen.
+ */
+const textOf = (children: ReactNode): string | undefined => {
+  const parts = Children.toArray(children);
+  return parts.every((part) => typeof part === 'string' || typeof part === 'number') ? parts.join('') : undefined;
+};
 
 const SIZES: Record<ButtonSize, ReturnType<typeof css>> = {
   large: css`
