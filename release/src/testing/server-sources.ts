@@ -1,10 +1,13 @@
-/** A shell's server bundle that draws what its remote's `draw` gives. */
+/** A shell's server bundle that renders what its remote's `draw` gives. `read` asks the API as the shell does. */
 export const SHELL_SOURCE = `
   const page = (html) => ({ html, styles: '', title: '', view: {}, errors: [] });
   exports.PROVIDED = new Map([['react', { version: 'of the shell' }]]);
-  exports.drawPage = async ({ module, pathname, onTurn, api }) => {
+  exports.drawPage = async ({ module, pathname, cookies, onTurn, api, registry }) => {
     onTurn();
-    return page(module === undefined ? 'home ' + pathname : await module.draw({ pathname, api }));
+    const read = (path, headers = { Authorization: 'Bearer held' }) =>
+      fetch(api.origin + path, { headers, signal: api.signal });
+    const names = ['home', pathname].map((word) => word);
+    return page(module === undefined ? names.join(' ') : await module.draw({ pathname, cookies, read, api, registry }));
   };
 `;
 
@@ -12,6 +15,13 @@ export const SHELL_SOURCE = `
 export const REMOTE_SOURCES = {
   good: "exports.draw = ({ pathname }) => 'list ' + pathname;",
   takesReact: "const react = require('react'); exports.draw = () => 'react ' + react.version;",
+  reads: "exports.draw = async ({ read }) => (await (await read('/v1/app/main')).text());",
+  readsWhatNobodyDeclares:
+    "exports.draw = async ({ read }) => String((await read('/v1/app/../sandbox/members')).status);",
+  readsElsewhere:
+    "exports.draw = async () => String(await fetch('http://127.0.0.1:1/').catch((error) => error.message));",
+  readsWithoutEnd:
+    "exports.draw = async ({ read }) => { let last; for (let n = 0; n < 70; n += 1) last = (await read('/v1/app/main')).status; return String(last); };",
   throwsAtImport: "throw new Error('at import');",
   throwsWhileDrawing: "exports.draw = () => { throw new Error('while drawing'); };",
   asksForFiles: "require('fs'); exports.draw = () => 'read';",
@@ -20,7 +30,30 @@ export const REMOTE_SOURCES = {
   loopsAtImport: 'for (;;);',
   hangs: 'exports.draw = () => new Promise(() => undefined);',
   exits: 'exports.draw = () => process.exit(3);',
+  killsItsParent: 'exports.draw = () => process.kill(process.ppid);',
   leaks: 'exports.draw = () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); };',
+  leaksArrays:
+    "const kept = []; exports.draw = () => { kept.push(Array.from({ length: 3e6 }, (_, at) => at)); return 'drawn'; };",
+  leaksBuffers: "const kept = []; exports.draw = () => { kept.push(Buffer.alloc(64e6, 1)); return 'drawn'; };",
+  leavesTimers: "exports.draw = () => { setInterval(() => { for (;;); }); return 'drawn'; };",
+  patchesArrays: "Array.prototype.map = () => { throw new Error('patched'); }; exports.draw = () => 'drawn';",
+  wrapsFetch:
+    'const real = fetch; const seen = []; try { globalThis.fetch = (...all) => { seen.push(JSON.stringify(all)); return real(...all); }; } catch {}' +
+    "exports.draw = async ({ read, cookies }) => { await read('/v1/app/main'); return cookies + seen.join(); };",
+  isHuge: "exports.draw = () => 'x'.repeat(50e6);",
+  reachesOut: `
+    exports.draw = async () => {
+      const tries = {
+        kill: () => process.kill, send: () => process.send, binding: () => process.binding, builtin: () => process.getBuiltinModule,
+        module: () => module.constructor._load, code: () => Function('return 1')(), socket: () => globalThis.WebSocket,
+        source: () => globalThis.EventSource, file: () => import('node:fs'), http: () => require('http'), secret: () => process.env.SECRET,
+      };
+      const reached = [];
+      for (const [name, attempt] of Object.entries(tries)) {
+        try { if ((await attempt()) !== undefined) reached.push(name); } catch {}
+      }
+      return 'reached: ' + reached.join();
+    };`,
   rejects: "exports.draw = () => { Promise.reject(new Error('nobody catches')); return 'drawn'; };",
   speaks: "exports.draw = () => { console.log('Bearer secret'); console.error('Bearer secret'); return 'drawn'; };",
   readsWindow: 'exports.draw = () => window.location.href;',

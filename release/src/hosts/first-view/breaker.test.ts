@@ -1,12 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createBreaker } from './breaker';
+import { fileMemory, forgetfulMemory } from './breaker-memory';
 
 const clocked = () => {
   let at = 0;
-  return { breaker: createBreaker(() => at), pass: (ms: number) => (at += ms) };
+  return { breaker: createBreaker(forgetfulMemory, () => at), pass: (ms: number) => (at += ms) };
 };
 
 describe('the breaker of a version', () => {
-  it('opens after three failures in a row, and at once when a thread died of it', () => {
+  it('opens after three failures in a row, and at once when its process ended', () => {
     const { breaker } = clocked();
     breaker.noteFailure('a', 'threw');
     breaker.noteFailure('a', 'late');
@@ -41,5 +45,54 @@ describe('the breaker of a version', () => {
     for (let tries = 0; tries < 20; tries += 1) breaker.noteFailure('a', 'killed');
     pass(10 * 60_000 + 1);
     expect(breaker.isOpen('a')).toBe(false);
+  });
+
+  it('keeps pausing longer when pages between two ends of its process succeed', () => {
+    const { breaker, pass } = clocked();
+    breaker.noteFailure('a', 'killed');
+    pass(10_001);
+    breaker.noteSuccess('a');
+    breaker.noteFailure('a', 'killed');
+    pass(10_001);
+    expect(breaker.isOpen('a')).toBe(true);
+  });
+});
+
+describe('the breaker of a host that is started again', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'dongne-breaker-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+  const startAgain = (at = 0) => createBreaker(fileMemory(join(dir, 'cache', 'first-views.json')), () => at);
+
+  it('stays open for what was open', () => {
+    startAgain().noteFailure('a', 'killed');
+    expect(startAgain(9_000).isOpen('a')).toBe(true);
+    expect(startAgain(9_000).isOpen('b')).toBe(false);
+  });
+
+  it('opens for what was being rendered each time that the host was killed', () => {
+    for (let life = 0; life < 3; life += 1) {
+      const breaker = startAgain();
+      expect(breaker.isOpen('a')).toBe(false);
+      breaker.noteRendering('a');
+      breaker.noteRendering('b');
+      breaker.noteIdle((name) => name === 'b');
+    }
+    const breaker = startAgain();
+    expect(breaker.isOpen('a')).toBe(true);
+    expect(breaker.isOpen('b')).toBe(false);
+  });
+
+  it('begins with nothing when its file is garbage or its folder cannot be written', () => {
+    const file = join(dir, 'first-views.json');
+    writeFileSync(file, '{"records":{"a":7},"rendering":');
+    const breaker = createBreaker(fileMemory(file));
+    expect(breaker.isOpen('a')).toBe(false);
+    const inFile = createBreaker(fileMemory(join(file, 'below-a-file', 'x.json')));
+    inFile.noteFailure('a', 'killed');
+    expect(inFile.isOpen('a')).toBe(true);
   });
 });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { integrityOf } from '../../publish/integrity';
 import { EMPTY_REGISTRY, type Deployment, type Registry } from '../../registry/registry';
 import { goLive, publishCanary } from '../../registry/registry-moves';
@@ -39,11 +42,17 @@ const REGISTRY = goLive(
 
 const FILES = { shell: SHELL_SOURCE, mf_laundry: REMOTE_SOURCE };
 
+let cacheDir: string;
+beforeAll(() => {
+  cacheDir = mkdtempSync(join(tmpdir(), 'dongne-first-views-'));
+});
+afterAll(() => rmSync(cacheDir, { recursive: true, force: true }));
+
 const open: ReturnType<typeof firstViews>[] = [];
 afterEach(() => open.splice(0).forEach(({ stop }) => stop()));
 
 const start = (files: Record<string, string> = FILES, registry: Registry = REGISTRY) => {
-  const views = firstViews(storeWith(files), () => undefined);
+  const views = firstViews(storeWith(files), () => undefined, join(cacheDir, 'first-views.json'));
   open.push(views);
   return (cookie = '', pathname = '/laundry/list') =>
     views.draw({
@@ -67,7 +76,7 @@ const drawnBy = async (draw: () => ReturnType<ReturnType<typeof start>>) => {
 
 const loginOf = (name: string): string => {
   const claims = Buffer.from(JSON.stringify({ exp: Date.now() / 1_000 + 600, name })).toString('base64url');
-  return `accessToken=e30.${claims}.s; refreshToken=of-${name}; userInfo=${name}`;
+  return `accessToken=e30.${claims}.s; refreshToken=of-${name}; userInfo=${encodeURIComponent(JSON.stringify({ userId: name.length, nickname: name }))}`;
 };
 
 describe('first views', () => {
@@ -83,8 +92,14 @@ describe('first views', () => {
     const draw = start();
     await drawnBy(() => draw());
     const pages = await Promise.all(['kim', 'lee', 'kim', 'park'].map((name) => drawnBy(() => draw(loginOf(name)))));
-    expect(pages.map(({ page }) => /userInfo=(\w+)/.exec(page.html)?.[1])).toEqual(['kim', 'lee', 'kim', 'park']);
-    expect(pages.every(({ page }) => !page.html.includes('refreshToken=of-'))).toBe(true);
+    expect(pages.map(({ page }) => /%22nickname%22%3A%22(\w+)/.exec(page.html)?.[1])).toEqual([
+      'kim',
+      'lee',
+      'kim',
+      'park',
+    ]);
+    for (const { page } of pages) expect(page.html).toContain('accessToken=held; refreshToken=held');
+    expect(pages.map(({ page }) => page.view?.['userId'])).toEqual([3, 3, 3, 4]);
   });
 
   it('of visitors are the same page for everybody with the same address', async () => {

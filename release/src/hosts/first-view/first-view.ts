@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { API_ORIGIN, SHELL } from '../../config';
+import { join } from 'node:path';
+import { CACHE_DIR, SHELL } from '../../config';
 import { liveOf, type Deployment, type Registry } from '../../registry/registry';
 import type { ReleaseStore } from '../../store/disk-store';
 import { forBrowser } from '../browser-registry';
 import { isDrawnPage, type DrawnPage } from './drawn-page';
 import { keptPages, type KeptPage } from './kept-pages';
-import { pageInputOf, type PageInput } from './page-input';
+import { createBreaker } from './breaker';
+import { fileMemory } from './breaker-memory';
+import { pageInputOf, type Request } from './page-input';
 import { createRenderer } from './renderer';
 import { serverBundles } from './server-bundles';
 
@@ -40,46 +43,75 @@ const liveOnly = (registry: Registry): Registry => ({
   ),
 });
 
-/**
- * Draws first views on the server (ADR 0069).
- *
- * @param say hears a sentence for each thing that went wrong.
- */
-export const firstViews = (store: ReleaseStore, say: (sentence: string) => void) => {
-  const bundleOf = serverBundles(store);
-  const renderer = createRenderer({ say });
-  const kept = keptPages();
+/** `name@version` of what is live: a process of anything else is of no more use. */
+const liveVersions = (registry: Registry): ReadonlySet<string> =>
+  new Set(
+    Object.keys(registry.microFrontends).flatMap((name) => {
+      const live = liveOf(registry, name);
+      return live === undefined ? [] : [`${name}@${live.metadata.version}`];
+    }),
+  );
 
-  const draw = async (asked: Asked, input: PageInput, live: Deployment): Promise<DrawnPage | undefined> => {
+/** The page as its member's browser expects it: whom it was rendered for is known to the host alone. */
+const forMember = (page: DrawnPage, { login }: Request): DrawnPage =>
+  login === undefined || page.view === undefined ? page : { ...page, view: { ...page.view, userId: login.userId } };
+
+const BREAKER_FILE = join(CACHE_DIR, 'first-views.json');
+
+/**
+ * Renders first views on the server (ADR 0069, 0078).
+ *
+ * @param say called with a sentence for each thing that went wrong.
+ */
+export const firstViews = (store: ReleaseStore, say: (sentence: string) => void, breakerFile = BREAKER_FILE) => {
+  const bundleOf = serverBundles(store);
+  const renderer = createRenderer({ say, breaker: createBreaker(fileMemory(breakerFile)) });
+  const kept = keptPages();
+  let revision: number | undefined;
+
+  const keepLive = (registry: Registry): void => {
+    if (registry.revision === revision) return;
+    revision = registry.revision;
+    renderer.keepOnly(liveVersions(registry));
+  };
+
+  const render = async (asked: Asked, request: Request, live: Deployment): Promise<DrawnPage | undefined> => {
+    const { registry, headers } = asked;
     const shell = await bundleOf(SHELL.name, live);
-    const owner = asked.owner === SHELL.name ? undefined : liveOf(asked.registry, asked.owner);
+    const owner = asked.owner === SHELL.name ? undefined : liveOf(registry, asked.owner);
     const remote = owner && (await bundleOf(asked.owner, owner));
     if (shell === undefined || (asked.owner !== SHELL.name && remote === undefined)) return undefined;
-    const { isMember: _isMember, ...rest } = input;
-    const page = {
-      ...rest,
-      origin: asked.origin,
-      registry: liveOnly(forBrowser(asked.registry)),
-      api: { origin: API_ORIGIN, caller: callerOf(asked.headers) },
-    };
-    const drawn = await renderer.draw({ shell, remote, page });
-    if (!isDrawnPage(drawn)) return undefined;
-    for (const error of drawn.errors) say(`${asked.owner} left a part of its page to the browser: ${error}`);
-    return drawn;
+    const caller = callerOf(headers);
+    const page = await renderer.render({
+      shell,
+      remote,
+      page: { ...request.input, origin: asked.origin },
+      registry: JSON.stringify(liveOnly(forBrowser(registry))),
+      reader: { caller, accessToken: request.login?.accessToken },
+      address: caller['x-forwarded-for'] ?? '',
+    });
+    if (!isDrawnPage(page)) return undefined;
+    for (const error of page.errors) say(`${asked.owner} left a part of its page to the browser: ${error}`);
+    return forMember(page, request);
   };
 
   return {
     /** @returns `undefined` where the page is left to the browser. */
     draw: async (asked: Asked): Promise<KeptPage | undefined> => {
       const { headers, pathname, search, registry } = asked;
-      const request = { pathname, search, cookies: headers.cookie ?? '', userAgent: headers['user-agent'] ?? '' };
-      const input = pageInputOf(request, Date.now());
+      const brought = { pathname, search, cookies: headers.cookie ?? '', userAgent: headers['user-agent'] ?? '' };
+      const request = pageInputOf(brought, Date.now());
       const live = liveOf(registry, SHELL.name);
-      if (input === undefined || live === undefined) return undefined;
-      if (!input.isMember) return kept(JSON.stringify([registry.revision, input]), () => draw(asked, input, live));
-      const page = await draw(asked, input, live);
+      keepLive(registry);
+      if (request === undefined || live === undefined) return undefined;
+      const { input, login } = request;
+      if (login === undefined)
+        return kept(JSON.stringify([registry.revision, input]), () => render(asked, request, live));
+      const page = await render(asked, request, live);
       return page && { page, isStale: false };
     },
+    /** Process ids of the renderers. */
+    pids: renderer.pids,
     stop: renderer.stop,
   };
 };

@@ -6,10 +6,12 @@ const NOW = Date.parse('2026-11-24T09:00:00+09:00');
 const tokenUntil = (ms: number): string =>
   ['e30', Buffer.from(JSON.stringify({ exp: ms / 1_000 })).toString('base64url'), 'signature'].join('.');
 
-const LOGIN = `accessToken=${tokenUntil(NOW + 60_000)}; refreshToken=secret-refresh; userInfo=%7B%22userId%22%3A7%7D`;
+const LOGIN = `accessToken=${tokenUntil(NOW + 60_000)}; refreshToken=secret-refresh; userInfo=${encodeURIComponent(JSON.stringify({ userId: 7, phoneNumber: '01000000007', nickname: '손님' }))}`;
 
 const inputOf = (over: { pathname?: string; search?: string; cookies?: string; userAgent?: string } = {}) =>
   pageInputOf({ pathname: '/laundry/list', search: '', cookies: '', userAgent: '', ...over }, NOW);
+
+const keptOf = (cookies: string): string | undefined => inputOf({ cookies })?.input.cookies;
 
 describe('what a page is drawn from', () => {
   it('is the same for everybody whose page is the same, whatever else their browsers bring', () => {
@@ -32,25 +34,28 @@ describe('what a page is drawn from', () => {
     (name) => {
       const others = 'closeTutorial=Y';
       expect(inputOf({ cookies: `${name}=${'x'.repeat(8_000)}; ${others}` })).toEqual(inputOf({ cookies: others }));
-      expect(inputOf({ cookies: `${name}=${'x'.repeat(40)}` })?.cookies).toBe(`${name}=${'x'.repeat(40)}`);
+      expect(keptOf(`${name}=${'x'.repeat(40)}`)).toBe(`${name}=${'x'.repeat(40)}`);
     },
   );
 
   it('holds the longest address that a browser takes for one', () => {
     const address = encodeURIComponent('한'.repeat(VISITOR_ADDRESS_LETTERS));
-    expect(inputOf({ cookies: `nonMemberAddress=${address}` })?.cookies).toContain(address);
-    expect(inputOf({ cookies: `nonMemberAddress=${address}a` })?.cookies).toBe('');
+    expect(keptOf(`nonMemberAddress=${address}`)).toContain(address);
+    expect(keptOf(`nonMemberAddress=${address}a`)).toBe('');
   });
 
   it('takes of two cookies by one name the first, as the browser does', () => {
-    expect(inputOf({ cookies: 'nonMemberAddress=near; nonMemberAddress=far' })?.cookies).toBe('nonMemberAddress=near');
+    expect(keptOf('nonMemberAddress=near; nonMemberAddress=far')).toBe('nonMemberAddress=near');
   });
 
-  it('holds the access token of a member, and never the refresh token', () => {
-    const input = inputOf({ cookies: LOGIN });
-    expect(input?.isMember).toBe(true);
-    expect(input?.cookies).toContain('refreshToken=held');
-    expect(JSON.stringify(input)).not.toContain('secret-refresh');
+  it('says of a member that there is one and their nickname, and holds no token, number or id', () => {
+    const request = inputOf({ cookies: LOGIN });
+    const brought = decodeURIComponent(request?.input.cookies ?? '');
+    expect(brought).toBe(
+      'accessToken=held; refreshToken=held; userInfo={"userId":0,"phoneNumber":"","nickname":"손님"}',
+    );
+    expect(request?.login).toMatchObject({ accessToken: tokenUntil(NOW + 60_000), userId: 7 });
+    expect(JSON.stringify(request)).not.toContain('secret-refresh');
   });
 
   it.each([
@@ -58,6 +63,7 @@ describe('what a page is drawn from', () => {
     ['a login without its refresh token', `accessToken=${tokenUntil(NOW + 60_000)}; userInfo=u`],
     ['a refresh token alone', 'refreshToken=r'],
     ['a token that has ended', LOGIN.replace(/accessToken=[^;]*/, `accessToken=${tokenUntil(NOW + 1_000)}`)],
+    ['a user that is none', LOGIN.replace(/userInfo=.*/, 'userInfo=garbage')],
     ['a token that is none', LOGIN.replace(/accessToken=[^;]*/, 'accessToken=garbage')],
     ['somebody who wants to see what the browser draws', 'firstView=browser'],
     ['a login that is longer than any of ours', `${LOGIN}${'7'.repeat(3_000)}`],

@@ -1,14 +1,24 @@
 import { VISITOR_ADDRESS_LETTERS } from '@dongne/contract';
 
-/** Everything that a page is drawn from: two requests with the same get the same page, and a page knows nothing else. */
+/** Everything that a visitor's page is rendered from: two requests with the same get the same page, and a page knows nothing else. */
 export interface PageInput {
   readonly pathname: string;
   /** From the question mark on. */
   readonly search: string;
   readonly cookies: string;
   readonly userAgent: string;
-  /** Its page may hold personal data: it is drawn for this request only, and kept nowhere. */
-  readonly isMember: boolean;
+}
+
+/** A login, which the host keeps to itself: no process that renders has it. */
+export interface Login {
+  readonly accessToken: string;
+  readonly userId: number;
+}
+
+export interface Request {
+  readonly input: PageInput;
+  /** A member's page may hold personal data: it is rendered for this request only, and kept nowhere. `undefined` for a visitor. */
+  readonly login: Login | undefined;
 }
 
 /** Longer ones are no links of ours: drawing and keeping them would be a stranger's choice. */
@@ -62,14 +72,37 @@ const kindOfBrowser = (userAgent: string): string => {
   return /windows|macintosh|linux|cros/i.test(userAgent) ? 'Windows' : '';
 };
 
-/** The cookies of a whole login; `undefined` for half a one, and for one whose token has to be refreshed first. */
-const loginOf = (cookies: ReadonlyMap<string, string>, now: number): readonly string[] | undefined => {
-  const [access, user] = [cookies.get('accessToken'), cookies.get('userInfo')];
-  if (access === undefined || user === undefined || !cookies.has('refreshToken')) return undefined;
-  const end = endOfToken(access);
-  if (end === undefined || end < now + TOKEN_MARGIN_MS) return undefined;
-  // Nothing that draws ever holds the refresh token itself.
-  return [`accessToken=${access}`, 'refreshToken=held', `userInfo=${user}`];
+interface User {
+  readonly userId: number;
+  readonly nickname: string;
+}
+
+/** Who is logged in, as the cookie says it; `undefined` for garbage. */
+const userOf = (cookie: string): User | undefined => {
+  try {
+    const user: unknown = JSON.parse(decodeURIComponent(cookie));
+    if (typeof user !== 'object' || user === null || !('userId' in user) || !('nickname' in user)) return undefined;
+    const { userId, nickname } = user;
+    return typeof userId === 'number' && typeof nickname === 'string' ? { userId, nickname } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A whole login; `undefined` for half a one, and for one whose token has to be refreshed first. */
+const loginOf = (cookies: ReadonlyMap<string, string>, now: number): (Login & User) | undefined => {
+  const [accessToken, info] = [cookies.get('accessToken'), cookies.get('userInfo')];
+  if (accessToken === undefined || info === undefined || !cookies.has('refreshToken')) return undefined;
+  const end = endOfToken(accessToken);
+  const user = userOf(info);
+  if (user === undefined || end === undefined || end < now + TOKEN_MARGIN_MS) return undefined;
+  return { accessToken, ...user };
+};
+
+/** What stands for a login where pages are rendered: that there is one, and how to address its member. */
+const cookiesOfMember = ({ nickname }: User): readonly string[] => {
+  const user = encodeURIComponent(JSON.stringify({ userId: 0, phoneNumber: '', nickname }));
+  return ['accessToken=held', 'refreshToken=held', `userInfo=${user}`];
 };
 
 /**
@@ -80,22 +113,22 @@ const loginOf = (cookies: ReadonlyMap<string, string>, now: number): readonly st
 export const pageInputOf = (
   request: { readonly pathname: string; readonly search: string; readonly cookies: string; readonly userAgent: string },
   now: number,
-): PageInput | undefined => {
+): Request | undefined => {
   const { pathname, search } = request;
   if (pathname.length > LONGEST_PATH || search.length > LONGEST_SEARCH) return undefined;
   const cookies = cookiesOf(request.cookies);
   if (cookies.get(SWITCH) === 'browser') return undefined;
   const isMember = ['accessToken', 'refreshToken'].some((name) => cookies.has(name));
-  const login = isMember ? loginOf(cookies, now) : [];
-  if (login === undefined) return undefined;
+  const login = isMember ? loginOf(cookies, now) : undefined;
+  if (isMember && login === undefined) return undefined;
   const kept = [
     ...Object.entries(READ).flatMap(([name, longest]) => {
       const value = cookies.get(name);
       return value === undefined || value.length > longest ? [] : [`${name}=${value}`];
     }),
     ...NOTED.flatMap((name) => (cookies.has(name) ? [`${name}=Y`] : [])),
-    ...login,
+    ...(login === undefined ? [] : cookiesOfMember(login)),
   ].join('; ');
   if (kept.length > LONGEST_COOKIE) return undefined;
-  return { pathname, search, cookies: kept, userAgent: kindOfBrowser(request.userAgent), isMember };
+  return { input: { pathname, search, cookies: kept, userAgent: kindOfBrowser(request.userAgent) }, login };
 };

@@ -1,114 +1,166 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createBreaker, type Breaker } from './breaker';
-import { startDrawThread, type DrawJob, type DrawThread, type Outcome } from './draw-thread';
+import type { Breaker } from './breaker';
+import { fairPlaces } from './fair-places';
+import { startRenderProcess, type Bundles, type Outcome, type RenderJob, type RenderProcess } from './render-process';
 
-/** Longer than this nobody waits for a drawing: the page goes out as it is without. */
-const DRAWN_WITHIN_MS = 500;
-/** The first job of a thread evaluates what all others find ready. */
-const WARM_WITHIN_MS = 15_000;
-/** So many pages at once; whoever comes beyond that gets theirs without a drawing. */
-const MOST_AT_ONCE = 8;
-/** A thread is renewed before what is forgotten in it can add up. */
-const PAGES_PER_THREAD = 20_000;
+/** A page that takes longer goes out as it is without a first view. */
+const RENDERED_WITHIN_MS = 500;
+/** A process is renewed before what is forgotten in it can add up. */
+const PAGES_PER_PROCESS = 20_000;
+const IDLE_END_MS = 10 * 60_000;
+/** How often idle processes are looked for. */
+const TIDY_EVERY_MS = 1_000;
 
 interface RendererOptions {
-  /** Hears a sentence for each thing that went wrong. */
+  /** Called with a sentence for each thing that went wrong. */
   readonly say: (sentence: string) => void;
-  readonly breaker?: Breaker;
-  readonly start?: () => DrawThread;
+  readonly breaker: Breaker;
+  readonly start?: typeof startRenderProcess;
   readonly withinMs?: number;
+  /** The clock, in milliseconds. */
+  readonly now?: () => number;
 }
 
-/** Draws pages in a thread beside the host, and gives up on whatever costs more than it is worth. */
+/** A page for somebody. */
+export interface Wanted extends Bundles, RenderJob {
+  /** Of the visitor: places in a process are shared between addresses. */
+  readonly address: string;
+}
+
+/** What is blamed: a remote under the shell that it ran with, so that a bad shell's end clears it. */
+const nameOf = ({ shell, remote }: Bundles): string =>
+  remote === undefined ? shell.name : `${remote.name} in ${shell.name}`;
+
+interface Seat {
+  readonly bundles: Bundles;
+  readonly process: RenderProcess;
+  readonly takePlace: ReturnType<typeof fairPlaces>;
+  isReady: boolean;
+  pages: number;
+  /** Pages that are waited for. */
+  open: number;
+  usedAt: number;
+}
+
+/** Renders pages in a process per remote and version, and leaves to browsers whatever costs more than it is worth. */
 export const createRenderer = ({
   say,
-  breaker = createBreaker(),
-  start = startDrawThread,
-  withinMs = DRAWN_WITHIN_MS,
+  breaker,
+  start = startRenderProcess,
+  withinMs = RENDERED_WITHIN_MS,
+  now = Date.now,
 }: RendererOptions) => {
-  let thread: DrawThread | undefined;
-  /** The one that is being made ready. */
-  let coming: DrawThread | undefined;
-  /** Bundles that the thread has drawn with, by name: what is new is tried on the side first. */
-  let warm = new Set<string>();
-  let isWarming = false;
-  let pages = 0;
+  const seats = new Map<string, Seat>();
+  /** Processes that get ready to follow one that has rendered enough. */
+  const successors = new Map<string, Seat>();
 
-  const nameOf = ({ shell, remote }: DrawJob): string => (remote ?? shell).name;
-
-  const note = (job: DrawJob, outcome: Outcome): void => {
-    const name = nameOf(job);
-    switch (outcome.end) {
-      case 'drawn':
-        return breaker.noteSuccess(name);
-      case 'threw':
-        say(`${name} could not be drawn: ${outcome.error}`);
-        return breaker.noteFailure(name, 'threw');
-      case 'late':
-        return breaker.noteFailure(name, 'late');
-      case 'dead':
-        if (outcome.culprit !== name) return undefined;
-        say(`${name} took the drawing thread with it`);
-        return breaker.noteFailure(name, 'killed');
-    }
-  };
-
-  const isWarm = ({ shell, remote }: DrawJob): boolean =>
-    thread !== undefined &&
-    !thread.isDead &&
-    pages < PAGES_PER_THREAD &&
-    warm.has(shell.name) &&
-    (remote === undefined || warm.has(remote.name));
-
-  /** Evaluates what is new: a shell in a thread of its own, that nobody waits for until it is ready. */
-  const warmUp = async (job: DrawJob): Promise<Outcome> => {
-    const isKept = thread !== undefined && !thread.isDead && pages < PAGES_PER_THREAD && warm.has(job.shell.name);
-    const next = isKept && thread !== undefined ? thread : start();
-    coming = next;
-    const outcome = await next.draw(job, WARM_WITHIN_MS);
-    note(job, outcome);
-    if (outcome.end === 'dead') return outcome;
-    if (next !== thread) {
-      thread?.retire();
-      thread = next;
-      warm = new Set();
-      pages = 0;
-    }
-    warm.add(job.shell.name);
-    // One that throws at import is no warmer the next time.
-    if (job.remote !== undefined && outcome.end === 'drawn') warm.add(job.remote.name);
-    return outcome;
-  };
-
-  /** The job, if nothing else is being evaluated: whoever comes beside it gets their page without a drawing. */
-  const warmUpAlone = async (job: DrawJob): Promise<unknown> => {
-    if (isWarming) return undefined;
-    isWarming = true;
-    const work = warmUp(job).finally(() => {
-      isWarming = false;
+  const startSeat = ({ shell, remote, registry }: Wanted): Seat => {
+    const bundles: Bundles = { shell, remote };
+    const process = start(bundles, registry, ({ why, isByShell }) => {
+      const name = isByShell ? shell.name : nameOf(bundles);
+      say(`${name} is left to browsers: it ${why}`);
+      breaker.noteFailure(name, 'killed');
     });
-    const outcome = await Promise.race([work, pause(withinMs, undefined, { ref: false })]);
-    return outcome?.end === 'drawn' ? outcome.drawn : undefined;
+    const seat = { bundles, process, takePlace: fairPlaces(), isReady: false, pages: 0, open: 0, usedAt: now() };
+    void process.begun.then((isReady) => {
+      seat.isReady = isReady;
+    });
+    return seat;
   };
+
+  /** Starts one beside a process that has rendered enough, which goes on meanwhile. */
+  const renew = (name: string, old: Seat, wanted: Wanted): void => {
+    if (old.pages < PAGES_PER_PROCESS || successors.has(name)) return;
+    const next = startSeat(wanted);
+    successors.set(name, next);
+    void next.process.begun.then((isReady) => {
+      successors.delete(name);
+      old.pages = 0;
+      if (!isReady) return;
+      seats.set(name, next);
+      old.process.retire();
+    });
+  };
+
+  const seatFor = (wanted: Wanted): Seat => {
+    const name = nameOf(wanted);
+    const known = seats.get(name);
+    if (known !== undefined && !known.process.isDead) {
+      renew(name, known, wanted);
+      return known;
+    }
+    const seat = startSeat(wanted);
+    seats.set(name, seat);
+    return seat;
+  };
+
+  const note = (name: string, outcome: Outcome): void => {
+    if (outcome.end === 'rendered') breaker.noteSuccess(name);
+    if (outcome.end === 'late') breaker.noteFailure(name, 'late');
+    if (outcome.end !== 'threw') return;
+    say(`${name} could not be rendered: ${outcome.error}`);
+    breaker.noteFailure(name, 'threw');
+  };
+
+  const renderIn = async (seat: Seat, wanted: Wanted): Promise<unknown> => {
+    const release = await seat.takePlace(wanted.address, withinMs);
+    if (release === undefined) return undefined;
+    try {
+      if (!seat.isReady) await Promise.race([seat.process.begun, pause(withinMs, undefined, { ref: false })]);
+      if (!seat.isReady) return undefined;
+      seat.pages += 1;
+      const outcome = await seat.process.render(wanted, withinMs);
+      note(nameOf(wanted), outcome);
+      return outcome.end === 'rendered' ? outcome.page : undefined;
+    } finally {
+      release();
+    }
+  };
+
+  const retireWhere = (isOver: (seat: Seat) => boolean): void => {
+    for (const [name, seat] of seats) {
+      if (!isOver(seat)) continue;
+      seats.delete(name);
+      seat.process.retire();
+    }
+  };
+
+  const tidy = setInterval(() => {
+    retireWhere(({ open, usedAt }) => open === 0 && now() - usedAt > IDLE_END_MS);
+    breaker.noteIdle((name) => (seats.get(name)?.open ?? 0) === 0);
+  }, TIDY_EVERY_MS);
+  tidy.unref();
 
   return {
     /**
-     * Draws a page.
+     * Renders a page.
      *
-     * @returns `undefined` when it is not drawn, for whatever reason: the host sends the page as it is without.
+     * @returns `undefined` when it is not rendered, for whatever reason: the host sends the page as it is without.
      */
-    draw: async (job: DrawJob): Promise<unknown> => {
-      if (breaker.isOpen(nameOf(job))) return undefined;
-      if (!isWarm(job) || thread === undefined) return warmUpAlone(job);
-      if (thread.load >= MOST_AT_ONCE) return undefined;
-      pages += 1;
-      const outcome = await thread.draw(job, withinMs);
-      note(job, outcome);
-      return outcome.end === 'drawn' ? outcome.drawn : undefined;
+    render: async (wanted: Wanted): Promise<unknown> => {
+      const name = nameOf(wanted);
+      if (breaker.isOpen(wanted.shell.name) || breaker.isOpen(name)) return undefined;
+      breaker.noteRendering(name);
+      const seat = seatFor(wanted);
+      seat.open += 1;
+      seat.usedAt = now();
+      try {
+        return await renderIn(seat, wanted);
+      } finally {
+        seat.open -= 1;
+      }
     },
+    /** Ends the processes of versions that are live no more. @param versions names with versions: `mf_laundry@1.4.0-3f2a`. */
+    keepOnly: (versions: ReadonlySet<string>): void =>
+      retireWhere(
+        ({ bundles: { shell, remote } }) =>
+          !versions.has(shell.name) || (remote !== undefined && !versions.has(remote.name)),
+      ),
+    /** Process ids of what runs. */
+    pids: (): readonly number[] => [...seats.values()].flatMap(({ process }) => process.pid ?? []),
     stop: (): void => {
-      thread?.end();
-      coming?.end();
+      clearInterval(tidy);
+      for (const { process } of [...seats.values(), ...successors.values()]) process.end();
     },
   };
 };

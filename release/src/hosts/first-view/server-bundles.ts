@@ -1,7 +1,7 @@
 import type { Deployment } from '../../registry/registry';
 import { integrityOf } from '../../publish/integrity';
 import type { ReleaseStore } from '../../store/disk-store';
-import type { Bundle } from './draw-thread';
+import type { Bundle } from './render-process';
 
 /** Of each package so many versions are remembered: the live one, and the one that a rollback leads to. */
 const KEPT = 16;

@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { API_PORT } from '../../config';
+import { REMOTE_SOURCES, SHELL_SOURCE } from '../../testing/server-sources';
+import { startRenderProcess, type ProcessEnd, type RenderProcess } from './render-process';
+
+type Source = keyof typeof REMOTE_SOURCES;
+
+const shell = { name: 'shell@1', source: SHELL_SOURCE };
+const PATIENT_MS = 20_000;
+const SHORT_MS = 300;
+
+const running: RenderProcess[] = [];
+const servers: Server[] = [];
+afterEach(() => {
+  for (const each of running.splice(0)) each.end();
+  for (const server of servers.splice(0)) server.close();
+});
+
+const start = (source: Source | undefined, shellSource = SHELL_SOURCE) => {
+  const ends: ProcessEnd[] = [];
+  const remote = source && { name: `mf_${source}@1`, source: REMOTE_SOURCES[source] };
+  const child = startRenderProcess({ shell: { ...shell, source: shellSource }, remote }, '{}', (end) => ends.push(end));
+  running.push(child);
+  const render = async (withinMs = PATIENT_MS, accessToken?: string) => {
+    await child.begun;
+    const page = { pathname: '/laundry/list', cookies: 'accessToken=held' };
+    return child.render({ page, registry: '{}', reader: { caller: {}, accessToken } }, withinMs);
+  };
+  return { child, render, ends };
+};
+
+/** Until it has ended by itself or by a limit. */
+const ended = async (ends: readonly ProcessEnd[]): Promise<ProcessEnd | undefined> => {
+  for (let tries = 0; ends.length === 0 && tries < 200; tries += 1) await pause(50);
+  return ends[0];
+};
+
+/** An API that answers every call; returns the calls. */
+const api = async (): Promise<IncomingMessage[]> => {
+  const calls: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    calls.push(request);
+    response.end('"answer"');
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(API_PORT, '127.0.0.1', resolve));
+  return calls;
+};
+
+const rendered = (html: unknown) => ({ end: 'rendered', page: expect.objectContaining({ html }) });
+
+describe('a process that renders', () => {
+  it.each<[Source | undefined, string]>([
+    [undefined, 'home /laundry/list'],
+    ['good', 'list /laundry/list'],
+    ['takesReact', 'react of the shell'],
+    ['rejects', 'drawn'],
+    ['speaks', 'drawn'],
+    ['reachesOut', 'reached: '],
+    ['readsElsewhere', 'Only reads of the open page leave this process'],
+  ])('renders the page of the shell or a remote: %s', async (source, html) => {
+    expect(await start(source).render()).toEqual(rendered(html));
+  });
+
+  it.each<[Source, RegExp]>([
+    ['throwsWhileDrawing', /while drawing/],
+    ['asksForFilesLater', /does not provide node:fs/],
+    ['readsWindow', /window is not defined/],
+    ['exits', /process.exit is not a function/],
+    ['killsItsParent', /process.kill is not a function/],
+    ['patchesArrays', /patched/],
+    ['isHuge', /a page of 5\d+ letters/],
+  ])('refuses a page and lives when its remote %s', async (source, words) => {
+    const { child, render } = start(source);
+    expect(await render()).toEqual({ end: 'threw', error: expect.stringMatching(words) });
+    expect(child.isDead).toBe(false);
+  });
+
+  it('ends alone, by fault of its remote, when that leaks without coming back', async () => {
+    const { render, ends } = start('leaks');
+    expect(await render()).toEqual({ end: 'dead' });
+    expect(await ended(ends)).toMatchObject({ isByShell: false });
+  });
+
+  it.each<Source>(['throwsAtImport', 'asksForFiles'])('never begins when its remote %s', async (source) => {
+    const { child, ends } = start(source);
+    expect(await child.begun).toBe(false);
+    expect(ends).toEqual([expect.objectContaining({ isByShell: false })]);
+  });
+
+  it('ends by fault of the shell when the shell cannot render a known page', async () => {
+    const { child, ends } = start('good', "exports.drawPage = () => { throw new Error('bad shell'); };");
+    expect(await child.begun).toBe(false);
+    expect(ends).toEqual([{ isByShell: true, why: expect.stringContaining('bad shell') }]);
+  });
+
+  it('stays when a page never comes but the thread is free', async () => {
+    const { render, child } = start('hangs');
+    expect(await render(SHORT_MS)).toEqual({ end: 'late' });
+    expect(child.isDead).toBe(false);
+  });
+
+  it('reads through the host, which alone adds the token', async () => {
+    const calls = await api();
+    expect(await start('wrapsFetch').render(PATIENT_MS, 'secret')).toEqual(
+      rendered(expect.not.stringContaining('secret')),
+    );
+    expect(calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret']);
+  });
+
+  it('gets no answer to a read that nobody declares', async () => {
+    const calls = await api();
+    expect(await start('readsWhatNobodyDeclares').render()).toEqual(rendered('403'));
+    expect(calls).toEqual([]);
+  });
+
+  it('gets no answer to the reads of one page beyond a number', async () => {
+    const calls = await api();
+    expect(await start('readsWithoutEnd').render()).toEqual(rendered('403'));
+    expect(calls).toHaveLength(60);
+  });
+
+  it('is not at fault when the API does not answer', async () => {
+    expect(await start('reads').render()).toMatchObject({ end: 'rendered' });
+  });
+
+  it('retires when the last page that it was asked for has been rendered', async () => {
+    const { child, render } = start('good');
+    const pages = [render(), render()];
+    await child.begun;
+    await Promise.resolve();
+    child.retire();
+    for (const page of pages) expect(await page).toEqual(rendered('list /laundry/list'));
+    expect(child.isDead).toBe(true);
+  });
+});

@@ -1,0 +1,184 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { childMessageOf, type ChildMessage } from './child-message';
+import { isDeclaredRead, readForPage, type Reader } from './page-reads';
+import { watchProcess } from './process-watch';
+
+/** One bundle; its source is only sent to a process that evaluates it. */
+export interface Bundle {
+  /** Name and version: `mf_laundry@1.4.0-3f2a`. */
+  readonly name: string;
+  readonly source: string;
+}
+
+export interface Bundles {
+  readonly shell: Bundle;
+  /** The one remote that owns the page. */
+  readonly remote: Bundle | undefined;
+}
+
+export interface RenderJob {
+  /** What the bundle is given. No token is in it. */
+  readonly page: object;
+  /** JSON; sent again only when it has changed. */
+  readonly registry: string;
+  readonly reader: Reader;
+}
+
+/** What came of a job. `unanswered`: the API failed or was late, which says nothing about the bundle. */
+export type Outcome =
+  | { readonly end: 'rendered'; readonly page: unknown }
+  | { readonly end: 'threw'; readonly error: string }
+  | { readonly end: 'late' | 'unanswered' | 'dead' };
+
+/** The heap's limit; what lies outside of it is watched by the host. */
+const HEAP_MB = 160;
+/** Evaluating and the known page, on a busy machine. */
+const BEGIN_WITHIN_MS = 10_000;
+/** A page reads a dozen things; far more is a loop. */
+const MAX_READS = 60;
+/** Renders without a read. */
+const KNOWN_PAGE = { pathname: '/nowhere', search: '', cookies: 'closeTutorial=Y', userAgent: '' };
+
+interface OpenJob {
+  readonly reader: Reader;
+  readonly signal: AbortSignal;
+  reads: number;
+  unanswered: number;
+  readonly close: (outcome: Outcome) => void;
+}
+
+/** Why a process has ended, and whether the shell had not even rendered its known page by then. */
+export interface ProcessEnd {
+  readonly why: string;
+  readonly isByShell: boolean;
+}
+
+/**
+ * Starts a process that renders pages of one remote, or of the shell alone.
+ *
+ * @param onEnd called once when it has ended by itself or by a limit.
+ */
+export const startRenderProcess = ({ shell, remote }: Bundles, registry: string, onEnd: (end: ProcessEnd) => void) => {
+  const child = fork(join(import.meta.dirname, 'render-child.mjs'), [], {
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=4', '--disallow-code-generation-from-strings'],
+    // No secret of the host's, and its words go nowhere: they may be a member's.
+    env: { NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+
+  const open = new Map<number, OpenJob>();
+  let lastId = 0;
+  let sentRegistry = registry;
+  let isDead = false;
+  let isRetired = false;
+  let shellRenders = false;
+  let begin: (isReady: boolean) => void = () => undefined;
+  const begun = new Promise<boolean>((resolve) => {
+    begin = resolve;
+  });
+
+  const end = (why?: string): void => {
+    if (isDead) return;
+    isDead = true;
+    watch.stop();
+    clearTimeout(beginTimer);
+    begin(false);
+    for (const job of [...open.values()]) job.close({ end: 'dead' });
+    child.kill('SIGKILL');
+    if (why !== undefined) onEnd({ why, isByShell: remote === undefined || !shellRenders });
+  };
+  const watch = watchProcess(child.pid ?? 0, end);
+  const beginTimer = setTimeout(() => end('does not begin'), BEGIN_WITHIN_MS);
+  beginTimer.unref();
+
+  const send = (message: object): void => {
+    if (!isDead) child.send(message, () => undefined);
+  };
+
+  const answerRead = async ({ id, job, path, headers }: Extract<ChildMessage, { kind: 'read' }>): Promise<void> => {
+    const asking = open.get(job);
+    if (asking === undefined) return;
+    asking.reads += 1;
+    if (asking.reads > MAX_READS || !isDeclaredRead(path)) return send({ kind: 'answer', id, status: 403, text: '{}' });
+    asking.unanswered += 1;
+    try {
+      const answer = await readForPage(path, headers, asking.reader, asking.signal);
+      if (answer.status < 500) asking.unanswered -= 1;
+      send({ kind: 'answer', id, ...answer });
+    } catch {
+      send({ kind: 'answer', id, status: 503, text: '{}' });
+    }
+  };
+
+  const hear = (message: ChildMessage): void => {
+    switch (message.kind) {
+      case 'beat':
+        return watch.beat(message.rss);
+      case 'shellRenders':
+        shellRenders = true;
+        return undefined;
+      case 'ready':
+        clearTimeout(beginTimer);
+        watch.expectBeats();
+        return begin(true);
+      case 'read':
+        return void answerRead(message);
+      case 'rendered':
+        return open.get(message.id)?.close({ end: 'rendered', page: message.page });
+      case 'threw': {
+        if (message.id === undefined) return end(`could not be evaluated: ${message.error}`);
+        const job = open.get(message.id);
+        return job?.close(job.unanswered > 0 ? { end: 'unanswered' } : { end: 'threw', error: message.error });
+      }
+    }
+  };
+  child.on('message', (value) => {
+    const message = childMessageOf(value);
+    if (message !== undefined && !isDead) hear(message);
+  });
+  child.on('error', () => end('could not be started'));
+  child.on('exit', () => end('ended its process'));
+
+  send({ kind: 'load', shell, remote, registry, knownPage: { ...KNOWN_PAGE, withinMs: BEGIN_WITHIN_MS } });
+
+  return {
+    /** Whether it may render, once that is known. */
+    begun,
+    get isDead() {
+      return isDead;
+    },
+    get pid() {
+      return child.pid;
+    },
+    render: (job: RenderJob, withinMs: number): Promise<Outcome> =>
+      new Promise((resolve) => {
+        if (isDead) return resolve({ end: 'dead' });
+        const id = (lastId += 1);
+        const deadline = new AbortController();
+        const close = (outcome: Outcome): void => {
+          open.delete(id);
+          clearTimeout(timer);
+          deadline.abort();
+          resolve(outcome);
+          if (isRetired && open.size === 0) end();
+        };
+        const opened: OpenJob = { reader: job.reader, signal: deadline.signal, reads: 0, unanswered: 0, close };
+        const timer = setTimeout(() => close({ end: opened.unanswered > 0 ? 'unanswered' : 'late' }), withinMs);
+        open.set(id, opened);
+        if (job.registry !== sentRegistry) send({ kind: 'registry', registry: job.registry });
+        sentRegistry = job.registry;
+        send({ kind: 'render', id, page: { ...job.page, withinMs } });
+      }),
+    /** Ends it once nobody waits for it any more. */
+    retire: (): void => {
+      isRetired = true;
+      if (open.size === 0) end();
+    },
+    end: (): void => end(),
+  };
+};
+
+export type RenderProcess = ReturnType<typeof startRenderProcess>;
