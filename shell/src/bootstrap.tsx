@@ -11,6 +11,9 @@ import { ignoreDoublePress } from './frame/double-press';
 import { nameAtVersion, reportRemote } from './health/remote-reports';
 import { newestAtom } from './registry/registry-in-use';
 import { registryOfPage } from './registry/registry-of-page';
+import { guardTranslatedText } from './translation/guard-text';
+
+guardTranslatedText();
 
 /** Its file is the heaviest of all and comes beside the others; what can run without it has run by then. */
 const reactDom = import('react-dom/client');

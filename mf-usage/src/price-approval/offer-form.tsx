@@ -1,4 +1,5 @@
 import { endpoints, formatWon, type BodyOf, type RequestDetail, type RequestOffer } from '@dongne/contract';
+import { agreesTo } from '@dongne/pages';
 import { refresh, send, toApiError, useNow } from '@dongne/platform';
 import { Button, FixedActions, KeyValueList, Notice, PageBody, Section, Stack, Text } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -64,6 +65,16 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
     doneText: () => (isNothingLeft ? '세탁하지 않고 돌려 드릴게요' : '금액을 승인했어요'),
   });
 
+  const press = async (button: Element) => {
+    const pressed = {
+      offerVersion: offer.version,
+      declinedItemIds: [...declinedIds],
+      totalWon,
+      ...discounts.sent,
+    };
+    if (await agreesTo(button, totalWon)) approve.mutate(pressed);
+  };
+
   return (
     <PageBody>
       {changes !== null && <ChangedNotice version={offer.version} changes={changes} totalWon={totalWon} />}
@@ -117,14 +128,7 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
           fullWidth
           pending={approve.isPending || isJustChanged}
           tone={isNothingLeft ? 'danger' : 'primary'}
-          onClick={() =>
-            approve.mutate({
-              offerVersion: offer.version,
-              declinedItemIds: [...declinedIds],
-              totalWon,
-              ...discounts.sent,
-            })
-          }
+          onClick={({ currentTarget }) => void press(currentTarget)}
         >
           {isNothingLeft ? '세탁 없이 돌려받기' : `${formatWon(totalWon)}으로 진행하기`}
         </Button>

@@ -187,6 +187,8 @@ describe('PriceApprovalPage', () => {
       expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
       expect(lines().at(-1)).toBe(`합계 ${noShowFeeWon === 0 ? '0원' : '3,000원'}`);
       await user.click(screen.getByRole('button', { name: '세탁 없이 돌려받기' }));
+      // The button does not say what is owed, so it is asked.
+      if (noShowFeeWon > 0) await user.click(await screen.findByRole('button', { name: '확인' }));
       expect(await screen.findByText('세탁하지 않고 돌려 드릴게요')).toBeInTheDocument();
       expect(sent()).toEqual([{ offerVersion: 2, declinedItemIds: [1, 2], totalWon: noShowFeeWon }]);
     },

@@ -18,6 +18,7 @@ export * from './business-numbers';
 export { byCard, cardText, nameOfCard, type NamedCard } from './card-name';
 export { LISTED_SHOPS_PER_PART, PREVIEW_PICTURES } from './found-by-others';
 export { handedOver, registeredPieces } from './pieces';
+export { saysAmount } from './said-amount';
 export {
   CLAIM_DECISIONS,
   CLAIM_EVENTS,

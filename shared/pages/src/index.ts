@@ -1,3 +1,4 @@
+export { agreesTo } from './agrees-to';
 export { type Attempt } from './attempt';
 export { CARD_PROVIDERS, lastFourOf, PROVIDER_NAME, spokenCard, type CardProvider } from './card-window/card-names';
 export {

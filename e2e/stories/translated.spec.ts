@@ -1,0 +1,71 @@
+import { expect, test } from '../src/story';
+import { pricedRequest } from '../src/actors/priced-request';
+import { ROUTE_EXPECTATIONS, type RouteExpectation } from '../src/route-expectations';
+import { fillIn, placesOfMember, placesOfVisitor, type RoutePlaces } from '../src/route-places';
+import { translatePages } from '../src/translator';
+import type { Page } from '@playwright/test';
+
+const FAILURES = /일시적인 문제가 생겼어요|이 화면을 불러오지 못했어요/;
+
+test.beforeEach(({ page }) => translatePages(page));
+
+/** Opens rows one after the other: each is translated, and none is replaced by a failure. */
+const openAll = async (page: Page, rows: readonly RouteExpectation[], places: RoutePlaces): Promise<void> => {
+  for (const { open } of rows) {
+    await page.goto(fillIn(open, places));
+    await expect(page.locator('main font, [role=dialog] font, body font').first()).toBeVisible();
+    await expect.soft(page.getByText(FAILURES), open).toHaveCount(0);
+  }
+};
+
+test('a visitor opens every public page translated', async ({ page, sandbox }) => {
+  await openAll(
+    page,
+    ROUTE_EXPECTATIONS.filter(({ access }) => access === 'public'),
+    await placesOfVisitor(sandbox),
+  );
+});
+
+test('a member opens every page of their own translated', async ({ page, sandbox, member }) => {
+  const rows = ROUTE_EXPECTATIONS.filter(({ access }) => access === 'member');
+  await openAll(page, rows, await placesOfMember(sandbox, member));
+});
+
+test('a customer agrees on a translated page to the total that the button says', async ({
+  app,
+  page,
+  sandbox,
+  member,
+}) => {
+  const { id } = await pricedRequest(sandbox, member, 41, [
+    { category: '와이셔츠', name: '흰 셔츠' },
+    { category: '코트', name: '겨울 코트' },
+  ]);
+  await app.usageDetail.open(id);
+  await app.usageDetail.openOffer();
+  const before = await app.priceApproval.totalWon();
+  await app.priceApproval.decline('겨울 코트');
+  await expect.poll(() => app.priceApproval.totalWon()).toBeLessThan(before);
+  const { sum } = await app.priceApproval.amountsWon();
+  const totalWon = await app.priceApproval.totalWon();
+  expect(sum).toBe(totalWon);
+  await app.priceApproval.approve();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect.poll(async () => (await member.requestDetail(id)).totalWon).toBe(totalWon);
+});
+
+test('a visitor goes through the tabs of a translated shop', async ({ page, sandbox }) => {
+  const { id, laundryName } = await sandbox.deliveringShop(7);
+  await page.goto(`/laundry/${id}`);
+  for (const [tab, seen] of [
+    ['가격', '코트'],
+    ['리뷰', '리뷰'],
+    ['정보', '영업'],
+    ['가격', '코트'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel').getByText(seen).first()).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(laundryName);
+  await expect(page.getByText(FAILURES)).toHaveCount(0);
+});

@@ -1,0 +1,132 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { guardTranslatedText } from './guard-text';
+
+beforeAll(guardTranslatedText);
+
+const textsBelow = (node: Node): Text[] =>
+  [...node.childNodes].flatMap((child) => (child instanceof Text ? [child] : textsBelow(child)));
+
+/** As Chrome does it: the text node goes, an element of two fonts comes. `after`: the new one is put beside it first. */
+const translate = async (root: Node, how: 'replace' | 'beside first' | 'afterwards' = 'replace'): Promise<void> => {
+  for (const text of textsBelow(root)) {
+    const outer = document.createElement('font');
+    outer.appendChild(document.createElement('font')).textContent = `[${text.data}]`;
+    const parent = text.parentNode;
+    if (how === 'replace') text.replaceWith(outer);
+    else if (how === 'beside first') {
+      text.before(outer);
+      Text.prototype.remove.call(text);
+    } else {
+      const next = text.nextSibling;
+      Text.prototype.remove.call(text);
+      if (next instanceof Element || next instanceof Text) next.before(outer);
+      else if (parent instanceof Element) parent.append(outer);
+    }
+  }
+  await Promise.resolve(); // what has changed is heard in a microtask
+};
+
+let go: (step: number) => void = () => undefined;
+
+/** Shows what a page has at step 0; `go` shows it at another. */
+const open = (children: (step: number) => ReactNode): HTMLElement => {
+  const { rerender } = render(<p data-testid="page">{children(0)}</p>);
+  go = (step) => rerender(<p data-testid="page">{children(step)}</p>);
+  return screen.getByTestId('page');
+};
+
+describe('a page that is translated while it is used', () => {
+  it.each(['replace', 'beside first', 'afterwards'] as const)('shows a text that changes: %s', async (how) => {
+    const page = open((step) => (
+      <>
+        합계 {step === 0 ? '11,600원' : '7,700원'}
+        <b>!</b>
+      </>
+    ));
+    await translate(page, how);
+    expect(page).toHaveTextContent('[합계 ][11,600원][!]');
+    go(1);
+    expect(page).toHaveTextContent('7,700원');
+    expect(page).not.toHaveTextContent('11,600');
+  });
+
+  it('shows it again when it changes once more after a second translation', async () => {
+    const page = open((step) => <>금액 {step}</>);
+    await translate(page);
+    go(1);
+    await translate(page);
+    go(2);
+    expect(page.textContent).toMatch(/2/);
+    expect(page.textContent).not.toMatch(/1|0/);
+  });
+
+  it('loses a text that goes, and shows one that comes', async () => {
+    const page = open((step) => (
+      <>
+        {step === 0 && '–'}
+        {step === 1 && <b>평균</b>}
+        {step === 2 && '없음'}
+        <i>끝</i>
+      </>
+    ));
+    await translate(page);
+    go(1);
+    expect(page).toHaveTextContent('평균[끝]');
+    await translate(page);
+    go(2);
+    expect(page.textContent).toContain('없음');
+    expect(page.textContent).not.toContain('평균');
+  });
+
+  it('puts an element where it belongs beside a text that was taken out', async () => {
+    const page = open((step) => (
+      <>
+        {step === 1 && <b>앞</b>}
+        글자
+        <i>뒤</i>
+      </>
+    ));
+    await translate(page);
+    go(1);
+    expect(page).toHaveTextContent('앞[글자][뒤]');
+  });
+
+  it('takes out an element that a translator has moved into one of its own', async () => {
+    const page = open((step) => (
+      <>
+        {step === 0 && <b>할인</b>}
+        <i>끝</i>
+      </>
+    ));
+    const moved = document.createElement('font');
+    page.prepend(moved);
+    moved.append(page.querySelector('b') ?? '');
+    await Promise.resolve();
+    go(1);
+    expect(page).toHaveTextContent(/^끝$/);
+  });
+
+  it('brings two texts back that were translated as one', async () => {
+    const page = open((step) => (
+      <>
+        {step === 0 ? '셔츠' : '코트'} {'1개'}
+      </>
+    ));
+    const [first, ...others] = textsBelow(page);
+    const font = document.createElement('font');
+    font.textContent = 'one shirt';
+    first?.replaceWith(font);
+    others.forEach((text) => text.remove());
+    await Promise.resolve();
+    go(1);
+    expect(page).toHaveTextContent('코트 1개');
+    expect(page).not.toHaveTextContent('shirt');
+  });
+
+  it('stays when the whole of it is left', async () => {
+    const { unmount } = render(<div data-testid="whole">가 {'나'} 다</div>);
+    await translate(screen.getByTestId('whole'));
+    expect(unmount).not.toThrow();
+  });
+});

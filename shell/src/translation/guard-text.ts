@@ -1,0 +1,127 @@
+/** Elements that a translator has put in the place of text nodes of React, each with the nodes in their order. */
+interface StandIns {
+  readonly ofText: WeakMap<Text, Element>;
+  readonly texts: WeakMap<Element, Text[]>;
+}
+
+const isReacts = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+
+const isForeign = (node: Node | null): node is Element => node instanceof Element && !isReacts(node);
+
+/** Puts React's own text nodes back where a translator's element stands; it translates them again. */
+const bringBack = ({ ofText, texts }: StandIns, text: Text): void => {
+  const standIn = ofText.get(text);
+  if (standIn === undefined || text.isConnected || !standIn.isConnected) return;
+  const originals = texts.get(standIn) ?? [text];
+  for (const original of originals) ofText.delete(original);
+  standIn.replaceWith(...originals);
+};
+
+/** What stands for a node in a parent: itself, the element that a translator has put there, or the one it was moved into. */
+const placeIn = ({ ofText }: StandIns, parent: Node, child: Node): Node | undefined => {
+  const standIn = child instanceof Text ? ofText.get(child) : undefined;
+  for (let node: Node | null = standIn ?? child; node !== null; node = node.parentNode)
+    if (node.parentNode === parent) return node;
+  return undefined;
+};
+
+const remember = ({ ofText, texts }: StandIns, text: Text, standIn: Element): void => {
+  ofText.set(text, standIn);
+  const before = texts.get(standIn) ?? [];
+  if (!before.includes(text)) texts.set(standIn, [...before, text]);
+};
+
+/**
+ * The translator's element that came where a text node went: by the same record, by an earlier one that put it beside the node,
+ * or by a later one that put it into the gap.
+ */
+const standInOf = (
+  records: readonly MutationRecord[],
+  at: number,
+  text: Text,
+  isTaken: (element: Element) => boolean,
+): Element | undefined => {
+  const gone = records[at];
+  if (gone === undefined) return undefined;
+  const isBeside = ({ previousSibling, nextSibling }: MutationRecord, place: number): boolean =>
+    place < at && (previousSibling === text || nextSibling === text);
+  const isInGap = ({ target, previousSibling, nextSibling }: MutationRecord, place: number): boolean =>
+    place > at &&
+    target === gone.target &&
+    previousSibling === gone.previousSibling &&
+    nextSibling === gone.nextSibling;
+  const own = [gone, ...records.filter(isBeside), ...records.filter(isInGap)]
+    .flatMap(({ addedNodes }) => [...addedNodes])
+    .filter(isForeign)
+    .find((element) => !isTaken(element));
+  // Several texts may be translated as one, which then stands beside the gap.
+  return own ?? [gone.previousSibling, gone.nextSibling].find(isForeign);
+};
+
+/**
+ * Keeps React's texts right on a page that is translated. Translators take text nodes out and put elements with the translation
+ * in their place; React then writes into nodes that nobody sees, or throws where it removes one
+ * (https://github.com/facebook/react/issues/11538). From here on what React writes into such a node brings it back, and
+ * removing or inserting beside it works on what stands for it.
+ *
+ * Call once, before React touches the page: React takes these methods from the prototypes each time.
+ */
+export const guardTranslatedText = (): void => {
+  const standIns: StandIns = { ofText: new WeakMap(), texts: new WeakMap() };
+  /** Removed by React: no translator's doing. */
+  const removedByReact = new WeakSet<Node>();
+
+  new MutationObserver((records) => {
+    records.forEach(({ removedNodes }, at) => {
+      for (const node of removedNodes) {
+        if (!(node instanceof Text) || node.isConnected || removedByReact.has(node) || !isReacts(node)) continue;
+        const standIn = standInOf(records, at, node, (element) => standIns.texts.has(element));
+        if (standIn !== undefined) remember(standIns, node, standIn);
+      }
+    });
+  }).observe(document, { childList: true, subtree: true });
+
+  const { removeChild, insertBefore, appendChild } = Node.prototype;
+  const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    removedByReact.add(child);
+    if (child.parentNode === this) return removeChild.call<Node, [T], T>(this, child);
+    const place = placeIn(standIns, this, child);
+    if (place !== undefined) removeChild.call(this, place);
+    else child.parentNode?.removeChild(child);
+    return child;
+  };
+
+  /** A node that React moves or puts back is no longer stood for. */
+  const retire = (node: Node): void => {
+    removedByReact.delete(node);
+    if (node instanceof Text) {
+      standIns.ofText.get(node)?.remove();
+      standIns.ofText.delete(node);
+    }
+  };
+
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, reference: Node | null): T {
+    const place = reference === null || reference.parentNode === this ? reference : placeIn(standIns, this, reference);
+    const inserted = insertBefore.call<Node, [T, Node | null], T>(this, node, place ?? null);
+    retire(node);
+    return inserted;
+  };
+
+  Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
+    const appended = appendChild.call<Node, [T], T>(this, node);
+    retire(node);
+    return appended;
+  };
+
+  if (value?.set === undefined || value.get === undefined) return;
+  const { set } = value;
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...value,
+    set(this: Node, text: string | null) {
+      set.call(this, text);
+      if (this instanceof Text) bringBack(standIns, this);
+    },
+  });
+};
