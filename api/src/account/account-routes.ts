@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { deviceNameFrom, forMembers, memberOf } from '../auth';
 import { feature } from '../common';
+import { enterProof, sendProof, SentOtp } from '../login';
 import { Member, viewMember } from '../members';
 import { Consent, ConsentAnswers } from './consent-schemas';
 import { answerConsents, consentsOf } from './consents';
-import { Device, DeviceParams, PhoneChange } from './account-schemas';
+import { Device, DeviceParams, PhoneChange, ProofEntry, ProofRequest } from './account-schemas';
 import { devicesOf, endDevice, endOtherDevices } from './devices';
 import { changePhoneNumber } from './phone-change';
 
@@ -13,6 +14,19 @@ export const accountRoutes = feature(
   { name: 'account', needs: ['auth', 'clock', 'config', 'database', 'messages'] },
   (app) =>
     forMembers(app, (scope) => {
+      scope.post('/member/proof', { schema: { body: ProofRequest, response: { 200: SentOtp } } }, (request) =>
+        sendProof(app, { ...request.body, memberId: memberOf(request).memberId, callerAddress: request.ip }),
+      );
+
+      scope.put(
+        '/member/proof',
+        { schema: { body: ProofEntry, response: { 204: Type.Null() } } },
+        async (request, reply) => {
+          await enterProof(app, memberOf(request).memberId, request.body);
+          return reply.code(204).send(null);
+        },
+      );
+
       scope.put(
         '/member/phoneNumber',
         { schema: { body: PhoneChange, response: { 200: Member } } },

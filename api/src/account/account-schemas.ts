@@ -1,10 +1,19 @@
 import { Type, type Static } from 'typebox';
-import { Instant, nullable } from '../common';
-import { OtpCode, OtpId } from '../login';
+import { Instant, nullable, ref } from '../common';
+import { OtpCode, OtpId, Proof, ProofPurpose } from '../login';
 
-/** A code that was sent to the new number, and the number. */
+export const ProofRequest = Type.Object({ purpose: ProofPurpose }, { $id: 'ProofRequest' });
+
+export const ProofEntry = Type.Object({ purpose: ProofPurpose, otpId: OtpId, otpCode: OtpCode }, { $id: 'ProofEntry' });
+
+/** A code that was sent to the new number, the number, and the proof of the present one. */
 export const PhoneChange = Type.Object(
-  { otpId: OtpId, otpCode: OtpCode, phoneNumber: Type.String({ minLength: 1, maxLength: 20 }) },
+  {
+    otpId: OtpId,
+    otpCode: OtpCode,
+    phoneNumber: Type.String({ minLength: 1, maxLength: 20 }),
+    proof: Type.Optional(ref(Proof)),
+  },
   { $id: 'PhoneChange' },
 );
 

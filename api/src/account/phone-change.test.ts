@@ -8,6 +8,7 @@ import {
   enterCode,
   type ReceivedCode,
   receiveCode,
+  receiveProof,
   registerNumber,
   withdraw,
   wrongCode,
@@ -29,8 +30,10 @@ const fresh = (): readonly [phoneNumber: string, from: string] => {
   return [`0103333${String(count).padStart(4, '0')}`, `203.0.113.${count}`];
 };
 
-const change = ({ headers }: Pick<TestMember, 'headers'>, code: ReceivedCode) =>
-  api.app.inject({ method: 'PUT', url: '/v1/app/member/phoneNumber', headers, payload: code });
+const changeWith = ({ headers }: Pick<TestMember, 'headers'>, payload: object) =>
+  api.app.inject({ method: 'PUT', url: '/v1/app/member/phoneNumber', headers, payload });
+const change = async (member: Pick<TestMember, 'headers'>, code: ReceivedCode) =>
+  changeWith(member, { ...code, proof: await receiveProof(api, member.headers, 'phoneChange') });
 const accountOf = ({ headers }: Pick<TestMember, 'headers'>) => api.app.inject({ url: '/v1/app/member', headers });
 const messagesTo = async (phoneNumber: string): Promise<string[]> =>
   (await api.app.inject(`/sandbox/messages?to=${phoneNumber}`)).json<{ text: string }[]>().map(({ text }) => text);
@@ -44,6 +47,7 @@ describe('another phone number', () => {
     const changed = await change(member, await receiveCode(api, number, from));
     expect(changed.statusCode).toBe(200);
     expect(changed.json()).toMatchObject({ userId: member.memberId, phoneNumber: number });
+    api.clock.advance(60_000);
     expect((await enterCode(api, await receiveCode(api, member.phoneNumber, from))).json()).toMatchObject({
       isFirst: true,
     });
@@ -68,11 +72,14 @@ describe('another phone number', () => {
     const member = await addMember(api);
     const [number, from] = fresh();
     // Whoever reads a code has everything delivered that is due: what waits is written after it.
-    const code = await receiveCode(api, number, from);
+    const payload = {
+      proof: await receiveProof(api, member.headers, 'phoneChange'),
+      ...(await receiveCode(api, number, from)),
+    };
     await orderPickup(api, member.headers, { fields: requestFields(await addLaundry(api)) });
     const waiting = and(eq(outboxMessages.memberId, member.memberId), eq(outboxMessages.state, 'waiting'));
     expect(await api.parts.database.$count(outboxMessages, waiting)).toBeGreaterThan(0);
-    await change(member, code);
+    await changeWith(member, payload);
     const rows = await api.parts.database.select({ to: outboxMessages.to }).from(outboxMessages).where(waiting);
     expect(new Set(rows.map(({ to }) => to))).toEqual(new Set([number]));
   });
@@ -90,15 +97,18 @@ describe('another phone number', () => {
     const member = await addMember(api);
     const [number, from] = fresh();
     const code = await receiveCode(api, number, from);
-    const answers = await Promise.all([change(member, code), change(member, code)]);
+    const payload = { ...code, proof: await receiveProof(api, member.headers, 'phoneChange') };
+    const answers = await Promise.all([changeWith(member, payload), changeWith(member, payload)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(await api.parts.database.$count(outboxMessages, eq(outboxMessages.to, member.phoneNumber))).toBe(1);
+    const told = and(eq(outboxMessages.to, member.phoneNumber), eq(outboxMessages.event, 'account.phone'));
+    expect(await api.parts.database.$count(outboxMessages, told)).toBe(1);
   });
 
   it('leaves the old one to somebody new at once', async () => {
     const member = await addMember(api);
     const [number, from] = fresh();
     await change(member, await receiveCode(api, number, from));
+    api.clock.advance(60_000);
     const { user } = await registerNumber(api, member.phoneNumber, from);
     expect(user.userId).not.toBe(member.memberId);
     expect(await api.parts.database.$count(consents, eq(consents.memberId, user.userId))).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { endSessionsOf, type MemberIdentity } from '../auth';
 import { codeOf, invalidField, Refusal, type Needs } from '../common';
 import { keyedHash } from '../config';
 import type { Transaction } from '../database';
-import { isSpentCode, markSpent, refuseEarlyRejoin, tryOtp } from '../login';
+import { checkProof, isSpentCode, markSpent, refuseEarlyRejoin, tryOtp } from '../login';
 import { findMemberByPhone, lockMember, updateMember } from '../members';
 import { ACCOUNT_TEXTS, readdressMessages, tellUnderBell } from '../messages';
 import type { PhoneChangeInput } from './account-schemas';
@@ -48,20 +48,23 @@ const change = async (
   tx: Transaction,
   parts: PhoneChangeParts,
   { memberId, sessionId }: Caller,
-  proof: PhoneChangeInput,
+  { proof, ...entered }: PhoneChangeInput,
 ): Promise<Refusal | undefined> => {
   const member = await lockMember(tx, memberId);
   if (member === undefined) return new Refusal('INVALID_JWT');
-  const phoneNumber = phoneDigits(proof.phoneNumber);
+  const phoneNumber = phoneDigits(entered.phoneNumber);
   if (member.phoneNumber === phoneNumber)
-    return (await isSpentCode(tx, parts, proof)) ? undefined : invalidField('phoneNumber', OWN);
-  const otp = await tryOtp(tx, parts, proof);
+    return (await isSpentCode(tx, parts, entered)) ? undefined : invalidField('phoneNumber', OWN);
+  const present = await checkProof(tx, parts, member, { purpose: 'phoneChange', proof });
+  if (present instanceof Refusal) return present;
+  const otp = await tryOtp(tx, parts, entered);
   if (otp instanceof Refusal) return otp;
   // The code has registered somebody, who may have it answered once more; it changes nothing else.
   if (otp.spentAt !== null) return new Refusal('OTP_EXPIRED');
   const obstacle = await obstacleOf(tx, parts, phoneNumber);
   if (obstacle !== undefined) return obstacle;
   const now = parts.clock.now();
+  await markSpent(tx, present.id, now);
   await markSpent(tx, otp.id, now);
   await updateMember(tx, memberId, { phoneNumber, phoneHash: keyedHash(parts.config, 'phone-number', phoneNumber) });
   await endSessionsOf(tx, memberId, 'phoneChange', now, sessionId);
@@ -70,11 +73,12 @@ const change = async (
 };
 
 /**
- * Gives the member another phone number, which a code proves. Everything else stays as it is: the number stands nowhere but with
+ * Gives the member another phone number: one code proves the present number, another the new one. Everything else stays as it is: the number stands nowhere but with
  * the member, so that shops, messages and payments read the new one. Every other device is logged out. The same call once more
  * changes nothing and is no error.
  *
- * @throws {Refusal} `VALIDATION` on `phoneNumber` for one that is none, is the member's own or left less than 14 days ago,
+ * @throws {Refusal} `VALIDATION` on `phoneNumber` for one that is none, is the member's own or left less than 14 days ago, and on `proof` for one
+ *   that does not hold,
  *   `OTP_WRONG`, `OTP_EXPIRED`, `ALREADY_EXISTS` when another member has it.
  */
 export const changePhoneNumber = async (

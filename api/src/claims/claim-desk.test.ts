@@ -261,13 +261,7 @@ describe('the list of claims', () => {
 });
 
 describe('a member with a claim', () => {
-  const leave = (request: TestRequest) =>
-    api.app.inject({
-      method: 'PUT',
-      url: '/v1/app/member/withdraw',
-      headers: request.customer.headers,
-      payload: { reasons: ['이사'] },
-    });
+  const leave = (request: TestRequest) => withdraw(api, request.customer.headers);
 
   it('does not leave before it is decided and washed again, and then leaves no words and photos behind', async () => {
     const request = await paidAndHome(api);

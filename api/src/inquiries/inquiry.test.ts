@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '../common';
 import { inquiries, inquiryMessages } from '../tables';
 import { addMember, operatorHeaders, type TestMember, withFreshToken } from '../testing/fixtures';
 import { requestIn } from '../testing/shop-commands';
+import { withdraw } from '../testing/login';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
 import { answerThread, leaveMessage, readThread, replyAs } from './testing/inquiry-fixtures';
 
@@ -193,8 +194,7 @@ describe('a member who leaves', () => {
     await replyAs(api, member, id, '네');
     const other = await addMember(api);
     const kept = (await leaveMessage(api, other)).json().id;
-    const payload = { reasons: ['이사'] };
-    await api.app.inject({ method: 'PUT', url: '/v1/app/member/withdraw', headers: member.headers, payload });
+    await withdraw(api, member.headers);
     const texts = await api.parts.database.select().from(inquiryMessages);
     expect(texts.filter(({ inquiryId }) => inquiryId === id).map(({ text }) => text)).toEqual(['', '', '']);
     expect((await desk()).items.map((thread: { id: number }) => thread.id)).toEqual([kept]);

@@ -40,12 +40,18 @@ export const markSpent = async (tx: Transaction, id: string, at: Date, registere
     .where(eq(otps.id, id));
 };
 
-/** Ends every code to the number that nobody has entered yet. */
-export const spendUnverified = async (tx: Transaction, phoneNumber: string, at: Date): Promise<void> => {
+/** Ends every code to the number, for the same purpose, that nobody has entered yet. */
+export const spendUnverified = async (
+  tx: Transaction,
+  { phoneNumber, purpose }: Pick<Otp, 'phoneNumber' | 'purpose'>,
+  at: Date,
+): Promise<void> => {
   await tx
     .update(otps)
     .set({ spentAt: at })
-    .where(and(eq(otps.phoneNumber, phoneNumber), isNull(otps.spentAt), isNull(otps.verifiedAt)));
+    .where(
+      and(eq(otps.phoneNumber, phoneNumber), eq(otps.purpose, purpose), isNull(otps.spentAt), isNull(otps.verifiedAt)),
+    );
 };
 
 /** Takes the number out of every code that was sent to it; none of them can be entered any more. */

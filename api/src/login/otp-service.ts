@@ -27,6 +27,17 @@ export interface OtpProof {
   readonly phoneNumber?: string;
 }
 
+/** What a code is for, and of which member; one that was sent for something else is none. */
+export interface OtpUse {
+  readonly purpose: 'login' | 'phoneChange' | 'withdrawal';
+  readonly memberId: number | null;
+}
+
+const LOGIN: OtpUse = { purpose: 'login', memberId: null };
+
+const wordsFor = ({ purpose }: OtpUse, code: string) =>
+  purpose === 'login' ? ACCOUNT_TEXTS.code({ code }) : ACCOUNT_TEXTS.proofCode({ code, purpose });
+
 const hashCode = ({ config }: Needs<'config'>, otpId: string, code: string): string =>
   keyedHash(config, 'otp-code', `${otpId}:${code}`);
 
@@ -46,7 +57,7 @@ const sendNow = async (parts: Needs<'clock' | 'database' | 'messages'>, id: numb
 };
 
 /**
- * Sends a login code to a phone number. Earlier ones to it stay good until they run out: else anyone who knows the number could
+ * Sends a code to a phone number, for a login unless it says otherwise. Earlier ones to it stay good until they run out: else anyone who knows the number could
  * keep its owner from logging in.
  *
  * @throws {Refusal} `VALIDATION` when it is no mobile number, `TOO_MANY_REQUESTS` by the limits of the rulings,
@@ -54,7 +65,7 @@ const sendNow = async (parts: Needs<'clock' | 'database' | 'messages'>, id: numb
  */
 export const sendOtp = async (
   parts: Needs<'clock' | 'config' | 'database' | 'messages'>,
-  { typedNumber, callerAddress }: { typedNumber: string; callerAddress: string },
+  { typedNumber, callerAddress, use = LOGIN }: { typedNumber: string; callerAddress: string; use?: OtpUse },
 ): Promise<SentOtpView> => {
   if (!isMobileNumber(typedNumber)) throw invalidField('phoneNumber', '휴대폰 번호를 다시 확인해 주세요.');
   const phoneNumber = phoneDigits(typedNumber);
@@ -72,8 +83,8 @@ export const sendOtp = async (
       gapMs: OTP_RESEND_MS,
     });
     await countUse(tx, parts, { subject: `otp-from:${callerAddress}`, max: perAddress, windowMs: HOUR_MS });
-    await insertOtp(tx, { id, phoneNumber, codeHash: hashCode(parts, id, code), createdAt: now, expiresAt });
-    const { event, title, text } = ACCOUNT_TEXTS.code({ code });
+    await insertOtp(tx, { id, phoneNumber, codeHash: hashCode(parts, id, code), createdAt: now, expiresAt, ...use });
+    const { event, title, text } = wordsFor(use, code);
     return parts.messages.send(tx, { event, purpose: 'code', to: phoneNumber, title, text, expiresAt });
   });
   await sendNow(parts, messageId);
@@ -92,10 +103,11 @@ const isOver = ({ spentAt, registeredMemberId, wrongTries, verifiedAt, expiresAt
 };
 
 /** Who has run out of tries is not told that the time ran out, which a timer beside it shows to be wrong. */
-const wordsOf = (otp: Otp | undefined): { readonly svMessage?: string } =>
-  otp !== undefined && otp.wrongTries >= OTP_MAX_TRIES
-    ? { svMessage: `${OTP_MAX_TRIES}번 틀렸어요. 인증번호를 새로 받아 주세요.` }
-    : {};
+const wordsOf = (otp: Otp): { readonly svMessage?: string } =>
+  otp.wrongTries >= OTP_MAX_TRIES ? { svMessage: `${OTP_MAX_TRIES}번 틀렸어요. 인증번호를 새로 받아 주세요.` } : {};
+
+const isFor = (otp: Otp, { purpose, memberId }: OtpUse): boolean =>
+  otp.purpose === purpose && otp.memberId === memberId;
 
 /**
  * Whether a code is the right one of a number and has done its work already: the same call once more, whose answer was lost or
@@ -107,7 +119,7 @@ export const isSpentCode = async (
   { otpId, otpCode, phoneNumber }: Required<OtpProof>,
 ): Promise<boolean> => {
   const otp = await lockOtp(tx, otpId);
-  if (otp === undefined || otp.spentAt === null || otp.verifiedAt === null) return false;
+  if (otp === undefined || otp.spentAt === null || otp.verifiedAt === null || !isFor(otp, LOGIN)) return false;
   return otp.phoneNumber === phoneDigits(phoneNumber) && isSame(otp.codeHash, hashCode(parts, otp.id, otpCode));
 };
 
@@ -115,7 +127,7 @@ export const isSpentCode = async (
  * Tries a code. A wrong one is counted, which must outlive the refusal: so a refusal is returned, not thrown, and the
  * caller throws it after its transaction.
  *
- * The first correct one ends all others to the number.
+ * The first correct one ends all others to the number that were sent for the same purpose.
  *
  * @returns the code's row, locked; or `OTP_WRONG`, or `OTP_EXPIRED` when it ran out, was used, or was tried too often.
  */
@@ -123,10 +135,12 @@ export const tryOtp = async (
   tx: Transaction,
   parts: Needs<'clock' | 'config'>,
   proof: OtpProof,
+  use = LOGIN,
 ): Promise<Otp | Refusal> => {
   const now = parts.clock.now();
   const otp = await lockOtp(tx, proof.otpId);
-  if (otp === undefined || isOver(otp, now)) return new Refusal('OTP_EXPIRED', wordsOf(otp));
+  if (otp === undefined || !isFor(otp, use)) return new Refusal('OTP_EXPIRED');
+  if (isOver(otp, now)) return new Refusal('OTP_EXPIRED', wordsOf(otp));
   const isOwnNumber = proof.phoneNumber === undefined || phoneDigits(proof.phoneNumber) === otp.phoneNumber;
   if (!isOwnNumber || !isSame(otp.codeHash, hashCode(parts, otp.id, proof.otpCode))) {
     await addWrongTry(tx, otp.id);
@@ -134,7 +148,7 @@ export const tryOtp = async (
   }
   if (otp.verifiedAt === null) {
     await markVerified(tx, otp.id, now);
-    await spendUnverified(tx, otp.phoneNumber, now);
+    await spendUnverified(tx, otp, now);
   }
   return otp;
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { otps, sessions, outboxMessages, memberAddresses, members } from '../tables';
 import { addLaundry, addMember, type TestMember } from '../testing/fixtures';
-import { HOME_ADDRESS } from '../testing/login';
+import { HOME_ADDRESS, withdraw as leave } from '../testing/login';
 import { orderPickup, requestFields } from '../testing/request-fixtures';
 import { openTestApi, type TestApi } from '../testing/test-api';
 
@@ -192,7 +192,7 @@ it('has no partner information for anybody else', async () => {
 });
 
 describe('withdrawal', () => {
-  const withdraw = () => put('/member/withdraw', { reasons: ['다른 서비스를 써요'], detail: '고마웠어요' });
+  const withdraw = () => leave(api, member.headers);
 
   it('is refused while laundry is under way', async () => {
     const laundryId = await addLaundry(api);

@@ -2,6 +2,7 @@ import { endSession } from '../auth';
 import type { AppParts } from '../app';
 import { webPushSubscriptions } from '../tables';
 import { addMember, type TestMember } from '../testing/fixtures';
+import { withdraw } from '../testing/login';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
 import { deliverAllDue } from './deliver';
 import { outbox } from './messages';
@@ -88,8 +89,7 @@ describe('a browser that gets pushes', () => {
 
   it('is forgotten when its member leaves', async () => {
     await switchOn();
-    const payload = { reasons: ['이사'] };
-    await api.app.inject({ method: 'PUT', url: '/v1/app/member/withdraw', headers: member.headers, payload });
+    await withdraw(api, member.headers);
     expect(await api.parts.database.select().from(webPushSubscriptions)).toEqual([]);
   });
 

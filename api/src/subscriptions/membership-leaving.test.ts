@@ -3,6 +3,7 @@ import { withProvider } from '../charges/testing/charge-fixtures';
 import { askPrice, collected } from '../testing/benefit-fixtures';
 import { withFreshToken, type TestMember } from '../testing/fixtures';
 import { detailOf } from '../testing/shop-commands';
+import { withdraw as withdrawMember } from '../testing/login';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
 import {
   addPayer,
@@ -35,11 +36,7 @@ const leaving = async (): Promise<TestMember> => {
   return member;
 };
 
-const withdraw = async (member: TestMember) => {
-  const { headers } = await withFreshToken(api, member);
-  const payload = { reasons: ['이사'] };
-  return api.app.inject({ method: 'PUT', url: '/v1/app/member/withdraw', headers, payload });
-};
+const withdraw = async (member: TestMember) => withdrawMember(api, (await withFreshToken(api, member)).headers);
 
 describe('leaving later than 7 days after the payment', () => {
   it('keeps the benefit to the end of the paid period, takes nothing more, and then ends', async () => {

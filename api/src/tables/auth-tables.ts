@@ -8,6 +8,10 @@ export const otps = pgTable(
     id: uuid('id').primaryKey(),
     phoneNumber: text('phone_number').notNull(),
     codeHash: text('code_hash').notNull(),
+    /** `login`, `phoneChange` or `withdrawal`: what the code may be entered for. */
+    purpose: text('purpose').notNull().default('login'),
+    /** Whose proof it is; null for a login code, which is its number's. */
+    memberId: integer('member_id').references(() => members.id),
     wrongTries: integer('wrong_tries').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -74,6 +74,31 @@ export const registerNumber = async (
 /** The bearer header of an access token. */
 export const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
 
-/** Withdraws the member whose bearer header this is; the answer whatever it is. */
-export const withdraw = ({ app }: TestApi, headers: ReturnType<typeof bearer>) =>
-  app.inject({ method: 'PUT', url: '/v1/app/member/withdraw', headers, payload: { reasons: ['다른 서비스를 써요'] } });
+/** The code that a member gets at the present number for this purpose, whatever was sent there before. */
+export const receiveProof = async (
+  { app }: TestApi,
+  headers: ReturnType<typeof bearer>,
+  purpose: 'phoneChange' | 'withdrawal',
+): Promise<Omit<ReceivedCode, 'phoneNumber'>> => {
+  await app.inject({ method: 'POST', url: '/sandbox/limits/reset' });
+  const url = '/v1/app/member/proof';
+  const { otpId } = (await app.inject({ method: 'POST', url, headers, payload: { purpose } })).json<{
+    otpId: string;
+  }>();
+  const { phoneNumber } = (await app.inject({ url: '/v1/app/member', headers })).json<{ phoneNumber: string }>();
+  const inbox = (await app.inject({ url: '/sandbox/messages', query: { to: phoneNumber } })).json<
+    { otpCode?: string }[]
+  >();
+  return { otpId, otpCode: inbox.find((message) => message.otpCode !== undefined)?.otpCode ?? '' };
+};
+
+/** Withdraws the member whose bearer header this is, with the proof that it takes; the answer whatever it is. */
+export const withdraw = async (api: TestApi, headers: ReturnType<typeof bearer>, reasons = ['다른 서비스를 써요']) => {
+  const proof = await receiveProof(api, headers, 'withdrawal');
+  return api.app.inject({
+    method: 'PUT',
+    url: '/v1/app/member/withdraw',
+    headers,
+    payload: { reasons, proof },
+  });
+};

@@ -1,10 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { Instant, nullable, oneOf, ref } from '../common';
+import { Proof } from '../login';
 
 export const Withdrawal = Type.Object(
   {
     reasons: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 10 }),
     detail: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
+    proof: Type.Optional(ref(Proof)),
   },
   { $id: 'Withdrawal' },
 );

@@ -3,7 +3,7 @@ import { endKeysOf, forgetCardOf } from '../cards';
 import { hasUnpaidCharge } from '../charges';
 import { erasePersonFromClaims } from '../claims';
 import { deleteFavouritesOf } from '../laundries';
-import { deleteIdentitiesOf, forgetNumber } from '../login';
+import { checkProof, deleteIdentitiesOf, forgetNumber, markSpent } from '../login';
 import { deleteMessagesTo } from '../messages';
 import { Refusal, type Needs } from '../common';
 import { erasePersonFromBagOrders } from '../delivery-bags';
@@ -26,7 +26,8 @@ const PAYING = '멤버십 결제를 확인하고 있어요. 결과가 나온 뒤
  * ordered when, at which shop and for how much stays without them, as do reviews, without name and photos. Sessions end, and a
  * keyed hash of the number stays for the 14 days in which it cannot register again.
  *
- * @throws {Refusal} `INVALID_TRANSITION` while something stands in the way (`obstaclesOf`), or a payment is under way.
+ * @throws {Refusal} `INVALID_TRANSITION` while something stands in the way (`obstaclesOf`), or a payment is under way;
+ *   `VALIDATION` on `proof` unless a code to the present number is brought.
  */
 export const withdrawMember = async (
   parts: Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'files'>,
@@ -35,11 +36,15 @@ export const withdrawMember = async (
 ): Promise<void> => {
   const { database, clock } = parts;
   const now = clock.now();
-  await database.transaction(async (tx) => {
+  // A wrong try must outlive its refusal, so the transaction commits and the refusal is thrown after it.
+  const refusal = await database.transaction(async (tx): Promise<Refusal | undefined> => {
     const member = await lockMember(tx, memberId);
     if (member === undefined) throw new Refusal('INVALID_JWT');
     const [obstacle] = await obstaclesOf(tx, memberId);
     if (obstacle !== undefined) throw new Refusal('INVALID_TRANSITION', { svMessage: obstacle.sentence });
+    const present = await checkProof(tx, parts, member, { purpose: 'withdrawal', proof: input.proof });
+    if (present instanceof Refusal) return present;
+    await markSpent(tx, present.id, now);
     await endMembershipOf(tx, parts, memberId);
     // What is owed for the membership was given up; a payment that is under way has to be waited for.
     if (await hasUnpaidCharge(tx, memberId)) throw new Refusal('INVALID_TRANSITION', { svMessage: PAYING });
@@ -72,7 +77,9 @@ export const withdrawMember = async (
       withdrawReasons: [...input.reasons],
       withdrawDetail: input.detail ?? null,
     });
+    return undefined;
   });
+  if (refusal !== undefined) throw refusal;
   // What the card's provider refuses now is left to the job.
   await endKeysOf(parts, memberId);
   // What the disk refuses now stays queued, and the upkeep tries again; the member has left all the same.

@@ -19,6 +19,12 @@ test('a member leaves, cannot come back for 14 days, and can from then on', asyn
   await page.getByRole('checkbox', { name: '가격이 부담돼요' }).click();
   await page.getByRole('checkbox', { name: /확인했어요$/ }).click();
   await page.getByRole('button', { name: '탈퇴하기' }).click();
+  await sandbox.forgetLimits();
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  const code = page.getByRole('textbox', { name: '인증번호' });
+  await expect(code).toBeVisible();
+  await code.fill(await sandbox.newestCode(phoneNumber));
+  await page.getByRole('button', { name: '확인', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: '정말 탈퇴할까요?' });
   await question.getByRole('button', { name: '계속 이용하기' }).click();
   await expect(question).toBeHidden();
@@ -31,6 +37,7 @@ test('a member leaves, cannot come back for 14 days, and can from then on', asyn
   await app.open('/mypage/info');
   await expect(page).toHaveURL(/\/login/);
 
+  await sandbox.forgetLimits();
   await customer.provesNumber(phoneNumber);
   await expect(page).toHaveURL(/\/login\/withdraw/);
   await expect(page.getByText(`탈퇴 후 ${REJOIN_BLOCK_DAYS}일이 지나야 다시 가입할 수 있어요`)).toBeVisible();

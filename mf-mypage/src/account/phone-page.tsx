@@ -7,8 +7,10 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReadPage } from '../common/read-page';
 import { mypagePaths } from '../paths';
+import { ProofStep } from '../proof/proof-step';
+import { useProof, type PresentProof } from '../proof/use-proof';
 
-/** 휴대폰 번호 변경: a code to the new number, and it is the one to log in with. */
+/** 휴대폰 번호 변경: a code to the present number, one to the new number, and that is the one to log in with. */
 export const PhonePage = () => {
   const member = useRemote(endpoints.member);
   return (
@@ -18,13 +20,19 @@ export const PhonePage = () => {
   );
 };
 
-const usePhoneChange = ({ phoneNumber: present }: Member) => {
+const usePhoneChange = ({ phoneNumber: present }: Member, proof: PresentProof) => {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return usePhoneCode({
     numberRule: (phoneNumber) => (phoneNumber === present ? '지금 쓰고 있는 번호예요.' : undefined),
-    enter: async (body) => {
-      const { userId, phoneNumber, nickname } = await send(endpoints.changePhoneNumber, { body });
+    enter: async (entered) => {
+      const body = { ...entered, ...(proof.proof !== undefined && { proof: proof.proof }) };
+      const changed = await send(endpoints.changePhoneNumber, { body }).catch((thrown: unknown) => {
+        if (proof.isRefusedBy(thrown)) return undefined;
+        throw thrown;
+      });
+      if (changed === undefined) return;
+      const { userId, phoneNumber, nickname } = changed;
       keepUser({ userId, phoneNumber, nickname });
       void refresh(queries, endpoints.devices.path);
       popups.toast('휴대폰 번호를 변경했어요');
@@ -36,11 +44,13 @@ const usePhoneChange = ({ phoneNumber: present }: Member) => {
 };
 
 const PhoneForm = ({ member }: { member: Member }) => {
-  const phone = usePhoneChange(member);
+  const proof = useProof({ purpose: 'phoneChange', phoneNumber: member.phoneNumber });
+  const phone = usePhoneChange(member, proof);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void (phone.isSent ? phone.verify() : phone.send());
   };
+  if (proof.proof === undefined) return <ProofStep proof={proof} title="지금 번호를 먼저 확인해 주세요" />;
   return (
     <PageBody as="form" method="post" noValidate onSubmit={handleSubmit}>
       <Stack $gap={6}>

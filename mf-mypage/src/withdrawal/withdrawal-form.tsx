@@ -17,14 +17,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mypagePaths } from '../paths';
+import { ProofStep } from '../proof/proof-step';
+import { useProof } from '../proof/use-proof';
 import { lossesOf, membershipEndText, voucherLossesOf, WITHDRAWAL_REASONS } from './withdrawal-rules';
 
 /** As the server takes it. */
 const MOST_LETTERS = 500;
 
+type Proof = NonNullable<ReturnType<typeof useProof>['proof']>;
+
+interface Leaving {
+  readonly reasons: readonly string[];
+  readonly detail: string;
+  readonly proof: Proof;
+  readonly isProofRefused: (thrown: unknown) => boolean;
+}
+
 const useWithdraw = () => {
   const queries = useQueryClient();
-  return useOnce(async (reasons: readonly string[], detail: string) => {
+  return useOnce(async ({ reasons, detail, proof, isProofRefused }: Leaving) => {
     const answer = await popups.confirm({
       title: '정말 탈퇴할까요?',
       message: `탈퇴하면 되돌릴 수 없고, ${REJOIN_BLOCK_DAYS}일 동안 다시 가입할 수 없어요.`,
@@ -33,11 +44,12 @@ const useWithdraw = () => {
     });
     if (answer !== 'Y') return;
     try {
-      const body = { reasons: [...reasons], detail: detail.trim() === '' ? null : detail.trim() };
+      const body = { reasons: [...reasons], detail: detail.trim() === '' ? null : detail.trim(), proof };
       await popups.loading(send(endpoints.withdrawMember, { body }));
       leaveForHome();
       popups.toast('탈퇴했어요. 그동안 이용해 주셔서 고마워요.');
     } catch (thrown) {
+      if (isProofRefused(thrown)) return;
       popups.toast(toApiError(thrown).sentence, { tone: 'error' });
       // Something has come into the way meanwhile: the page tells what.
       void queries.invalidateQueries(queryOf(endpoints.withdrawalOutlook));
@@ -45,19 +57,38 @@ const useWithdraw = () => {
   });
 };
 
-/** What is lost, why somebody goes, and the agreement without which nothing happens. */
-export const WithdrawalForm = ({ outlook }: { outlook: WithdrawalOutlook }) => {
+interface WithdrawalFormProps {
+  readonly outlook: WithdrawalOutlook;
+  readonly phoneNumber: string;
+}
+
+/** What is lost, why somebody goes, the agreement without which nothing happens, and the proof of the present number. */
+export const WithdrawalForm = ({ outlook, phoneNumber }: WithdrawalFormProps) => {
   const [withdraw] = useWithdraw();
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const [detail, setDetail] = useState('');
   const [hasAgreed, setHasAgreed] = useState(false);
   const [isTold, setIsTold] = useState(false);
+  const [isProving, setIsProving] = useState(false);
   const noReason = reasons.length === 0 ? '이유를 하나 이상 골라 주세요.' : undefined;
   const notAgreed = hasAgreed ? undefined : '안내를 확인해 주세요.';
+  const leave = (proof: Proof) =>
+    void withdraw({ reasons, detail, proof, isProofRefused: (thrown) => present.isRefusedBy(thrown) });
+  const present = useProof({ purpose: 'withdrawal', phoneNumber, onProved: leave });
   const submit = () => {
     setIsTold(true);
-    if (noReason === undefined && notAgreed === undefined) void withdraw(reasons, detail);
+    if (noReason !== undefined || notAgreed !== undefined) return;
+    setIsProving(true);
+    if (present.proof !== undefined) leave(present.proof);
   };
+  if (isProving && present.proof === undefined)
+    return (
+      <ProofStep proof={present} title="탈퇴하기 전에 본인인지 확인할게요">
+        <Button tone="ghost" onClick={() => setIsProving(false)}>
+          이전 단계로
+        </Button>
+      </ProofStep>
+    );
 
   return (
     <PageBody>

@@ -6,10 +6,11 @@ import { ReadPage } from '../common/read-page';
 import { wayOutOf } from './withdrawal-rules';
 import { WithdrawalForm } from './withdrawal-form';
 
-/** 회원 탈퇴: what has to end first, or what is lost, why, and one question. */
+/** 회원 탈퇴: what has to end first, or what is lost, why, a code to the present number, and one question. */
 export const WithdrawalPage = () => {
   // What is lost is told as it is now, not as somebody saw it on another day.
   const outlook = useRemote(endpoints.withdrawalOutlook, {}, { staleTime: 0, gcTime: 0 });
+  const member = useRemote(endpoints.member);
   return (
     <ReadPage
       read={outlook}
@@ -18,7 +19,13 @@ export const WithdrawalPage = () => {
       failure="탈퇴 조건을 불러오지 못했어요"
     >
       {(value) =>
-        value.obstacles.length > 0 ? <Obstacles obstacles={value.obstacles} /> : <WithdrawalForm outlook={value} />
+        value.obstacles.length > 0 ? (
+          <Obstacles obstacles={value.obstacles} />
+        ) : (
+          <ReadPage read={member} skeleton={<Skeleton height="240px" />} failure="내 정보를 불러오지 못했어요">
+            {({ phoneNumber }) => <WithdrawalForm outlook={value} phoneNumber={phoneNumber} />}
+          </ReadPage>
+        )
       }
     </ReadPage>
   );

@@ -1,5 +1,5 @@
 import type { WithdrawalOutlook } from '@dongne/contract';
-import { buildPartnerProgramme } from '@dongne/contract/testing';
+import { buildMember, buildPartnerProgramme } from '@dongne/contract/testing';
 import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
@@ -7,6 +7,11 @@ import { WITHDRAWAL_REASONS } from './withdrawal-rules';
 
 const OUTLOOK = 'GET /member/withdraw';
 const WITHDRAW = 'PUT /member/withdraw';
+const PROOF = {
+  'GET /member': buildMember(),
+  'POST /member/proof': { otpId: 'proof', expiresAt: '2026-11-23T10:03:00Z', resendAt: '2026-11-23T10:00:30Z' },
+  'PUT /member/proof': undefined,
+};
 
 const outlook = (told: Partial<WithdrawalOutlook> = {}): WithdrawalOutlook => ({
   obstacles: [],
@@ -21,7 +26,11 @@ const open = (told: WithdrawalOutlook, answer: FakeAnswer<typeof WITHDRAW> = und
   renderPage(routes, {
     session: 'member',
     url: '/mypage/info/withdraw',
-    api: { [OUTLOOK]: told, [WITHDRAW]: answer },
+    api: {
+      ...PROOF,
+      [OUTLOOK]: told,
+      [WITHDRAW]: answer,
+    },
   });
 
 const leave = () => screen.findByRole('button', { name: '탈퇴하기' });
@@ -32,6 +41,15 @@ const fillIn = async ({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<
   await user.type(screen.getByRole('textbox', { name: '더 하고 싶은 말 (선택)' }), ' 고마웠어요 ');
   await user.click(screen.getByRole('checkbox', { name: '사라지는 것과 다시 가입할 수 있는 때를 확인했어요' }));
 };
+
+const proveNumber = async ({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: '인증번호 받기' }));
+  await user.type(await screen.findByRole('textbox', { name: '인증번호' }), '123456');
+  await user.click(screen.getByRole('button', { name: '확인' }));
+};
+
+const withdrawals = ({ calls }: ReturnType<typeof open>) =>
+  calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/withdraw'));
 
 describe('WithdrawalPage', () => {
   it('tells in numbers what is lost', async () => {
@@ -47,6 +65,7 @@ describe('WithdrawalPage', () => {
       session: 'member',
       url: '/mypage/info/withdraw',
       api: {
+        ...PROOF,
         [OUTLOOK]: outlook({ points: 0, coupons: 0 }),
         'GET /member/partnerInfo': [buildPartnerProgramme({ restrictions: ['cardPayment', 'coupons'] })],
         'GET /myPage/voucher': { balanceWon: 50_000, items: [], nextCursor: null },
@@ -90,11 +109,13 @@ describe('WithdrawalPage', () => {
     const page = open(outlook());
     await fillIn(page);
     await page.user.click(await leave());
+    await proveNumber(page);
     const question = await screen.findByRole('alertdialog', { name: '정말 탈퇴할까요?' });
     await page.user.click(within(question).getByRole('button', { name: '탈퇴하기' }));
     expect(await screen.findByText('탈퇴했어요. 그동안 이용해 주셔서 고마워요.')).toBeVisible();
     await waitFor(() => expect(page.path()).toBe('/'));
-    expect(page.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    expect(withdrawals(page)[0]?.body).toEqual({
+      proof: { otpId: 'proof', otpCode: '123456' },
       reasons: [WITHDRAWAL_REASONS[1], WITHDRAWAL_REASONS[6]],
       detail: '고마웠어요',
     });
@@ -107,14 +128,29 @@ describe('WithdrawalPage', () => {
     );
     await fillIn(page);
     await page.user.click(await leave());
-    await page.user.click(await screen.findByRole('button', { name: '계속 이용하기' }));
-    expect(page.calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await proveNumber(page);
+    const asked = await screen.findByRole('alertdialog');
+    await page.user.click(within(asked).getByRole('button', { name: '계속 이용하기' }));
+    expect(withdrawals(page)).toEqual([]);
 
     await page.user.click(await leave());
     const question = await screen.findByRole('alertdialog', { name: '정말 탈퇴할까요?' });
     await page.user.click(within(question).getByRole('button', { name: '탈퇴하기' }));
     expect(await screen.findByText('진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.')).toBeVisible();
     await waitFor(() => expect(page.path()).toBe('/mypage/info/withdraw'));
+    expect(screen.getByRole('textbox', { name: '더 하고 싶은 말 (선택)' })).toHaveValue(' 고마웠어요 ');
+  });
+
+  it('asks the present number once more when its proof has run out, with everything that was written', async () => {
+    const problem = '지금 번호를 다시 확인해 주세요.';
+    const page = open(outlook(), refuse('VALIDATION', { fields: { proof: problem } }));
+    await fillIn(page);
+    await page.user.click(await leave());
+    await proveNumber(page);
+    const question = await screen.findByRole('alertdialog');
+    await page.user.click(within(question).getByRole('button', { name: '탈퇴하기' }));
+    expect(await screen.findByText(problem)).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: '이전 단계로' }));
     expect(screen.getByRole('textbox', { name: '더 하고 싶은 말 (선택)' })).toHaveValue(' 고마웠어요 ');
   });
 });

@@ -3396,6 +3396,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/member/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProofEntry"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProofRequest"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SentOtp"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/member/refresh": {
         parameters: {
             query?: never;
@@ -11741,6 +11837,7 @@ export interface components {
             otpCode: string;
             otpId: string;
             phoneNumber: string;
+            proof?: components["schemas"]["Proof"];
         };
         PickupPlace: {
             address: string;
@@ -11821,6 +11918,21 @@ export interface components {
             returnAt: string | null;
             statusLabel: string;
             totalWon: number | null;
+        };
+        /** @description A code that was sent to the number that the member has now, for this purpose. */
+        Proof: {
+            otpCode: string;
+            otpId: string;
+        };
+        ProofEntry: {
+            otpCode: string;
+            otpId: string;
+            /** @enum {string} */
+            purpose: "phoneChange" | "withdrawal";
+        };
+        ProofRequest: {
+            /** @enum {string} */
+            purpose: "phoneChange" | "withdrawal";
         };
         PushToken: {
             adId?: string | null;
@@ -12579,6 +12691,7 @@ export interface components {
         };
         Withdrawal: {
             detail?: string | null;
+            proof?: components["schemas"]["Proof"];
             reasons: string[];
         };
         /** @description What has to end before the member can leave. */
@@ -12733,6 +12846,9 @@ export type Popup = components['schemas']['Popup'];
 export type Popups = components['schemas']['Popups'];
 export type PriceLine = components['schemas']['PriceLine'];
 export type ProcessingRequest = components['schemas']['ProcessingRequest'];
+export type Proof = components['schemas']['Proof'];
+export type ProofEntry = components['schemas']['ProofEntry'];
+export type ProofRequest = components['schemas']['ProofRequest'];
 export type PushToken = components['schemas']['PushToken'];
 export type ReadNotifications = components['schemas']['ReadNotifications'];
 export type Reconciliation = components['schemas']['Reconciliation'];

@@ -24,7 +24,7 @@ export { MoreButton } from './more-button';
 export { FORM_PHOTO, type FormPhoto } from './photos/form-photo';
 export { PhotoField } from './photos/photo-field';
 export { dataUrlOf, fileOfDataUrl } from './photos/photo-data';
-export { PhoneCodeFields } from './phone-code/phone-code-fields';
+export { PhoneCodeFields, SentCodeFields } from './phone-code/phone-code-fields';
 export { type PhoneCode, usePhoneCode } from './phone-code/use-phone-code';
 export { PreparingPage } from './preparing-page';
 export { randomKey } from './random-key';

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { DEFAULT_ON_DEMAND_POSITION as HOME } from '@dongne/contract';
 import { favouriteShops } from '../../tables';
 import { addLaundry, addMember } from '../../testing/fixtures';
+import { withdraw } from '../../testing/login';
 import { openTestApi, type TestApi } from '../../testing/test-api';
 import type { ShopGroupsView } from '../laundry-schemas';
 
@@ -69,12 +70,7 @@ describe('the shops a member likes', () => {
   it('are erased when the member goes', async () => {
     const { headers, memberId } = await addMember(api);
     await move(headers, 'PUT', await addLaundry(api));
-    const gone = await api.app.inject({
-      method: 'PUT',
-      url: '/v1/app/member/withdraw',
-      headers,
-      payload: { reasons: ['다른 서비스를 써요'], detail: '' },
-    });
+    const gone = await withdraw(api, headers);
     expect(gone.statusCode).toBe(204);
     const { database } = api.parts;
     expect(await database.$count(favouriteShops, eq(favouriteShops.memberId, memberId))).toBe(0);

@@ -25,6 +25,9 @@ const NOT_YOU = `직접 하지 않으셨다면 고객센터(${BRAND.supportPhone
 /** How to stop it stands in every advertising; the law on networks §50-4. */
 const REFUSE = '수신 거부: 마이 > 알림 설정';
 
+/** What a code is asked for, in its text, so that nobody is talked into reading it out as a login code. */
+const PROVED = { phoneChange: '번호 변경', withdrawal: '회원 탈퇴' } as const;
+
 /** What is told of the account itself, and advertising. */
 export const ACCOUNT_TEXTS = {
   code: messageText<{ readonly code: string }>({
@@ -36,6 +39,17 @@ export const ACCOUNT_TEXTS = {
       title: '',
       text: `인증번호 [${code}] 다른 사람에게 알려 주지 마세요.`,
       path: '/login',
+    }),
+  }),
+  proofCode: messageText<{ readonly code: string; readonly purpose: keyof typeof PROVED }>({
+    event: 'account.code',
+    kind: 'notice',
+    way: 'phone',
+    example: { code: '000000', purpose: 'phoneChange' },
+    words: ({ code, purpose }) => ({
+      title: '',
+      text: `${PROVED[purpose]} 인증번호 [${code}] 다른 사람에게 알려 주지 마세요.`,
+      path: '/mypage/info',
     }),
   }),
   phoneChanged: messageText<{ readonly lastDigits: string }>({

@@ -24,7 +24,7 @@ export const statusFor = (path: string): RequestStatus =>
 
 /** Operations after which the same call would find something else: the next one gets people of its own. */
 const USES_UP =
-  /\/requests?\/|\/objections\/|signOut|withdraw|phoneNumber|devices|\/auth\/|refresh|deliveryBag|\/member\/address$|\/member\/addresses\/|\/photos\/|\/review|\/claims?/;
+  /\/requests?\/|\/objections\/|signOut|withdraw|phoneNumber|\/proof|devices|\/auth\/|refresh|deliveryBag|\/member\/address$|\/member\/addresses\/|\/photos\/|\/review|\/claims?/;
 
 /** Whether an answer of an operation changed what the next call would find. */
 export const usesUp = ({ method, path }: Operation): boolean => method !== 'GET' && USES_UP.test(path);

@@ -5,7 +5,7 @@ import { runningSessionsOf, startSession } from '../../auth';
 import { giveCard } from '../../charges/testing/charge-fixtures';
 import { photoUrl } from '../../files/photo-address';
 import { couponCampaigns, events, members, notices, requests, reviews } from '../../tables';
-import { receiveCode } from '../login';
+import { receiveCode, receiveProof } from '../login';
 import { PIXEL, TEST_SLOT } from '../request-fixtures';
 import { approve, asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../shop-commands';
 import type { TestApi } from '../test-api';
@@ -39,16 +39,24 @@ const otherDeviceOf = async (api: TestApi, memberId: number): Promise<string | u
 };
 
 /** What a phone and a browser hold: a login code and a refresh token that nobody has used. */
-const secretsOf = async (api: TestApi, { path }: Operation, { customer }: TestRequest): Promise<Hints> => {
+const secretsOf = async (api: TestApi, { method, path }: Operation, { customer }: TestRequest): Promise<Hints> => {
   if (path.endsWith('/refresh')) {
     const pair = await api.parts.database.transaction((tx) => startSession(tx, api.parts, customer.memberId));
     return { refreshToken: [pair.refreshToken] };
   }
   if (path.endsWith('/devices/{id}')) return { id: [await otherDeviceOf(api, customer.memberId)] };
+  if (method === 'PUT' && path.endsWith('/member/proof')) {
+    const proof = await receiveProof(api, customer.headers, 'phoneChange');
+    return { purpose: ['phoneChange'], otpId: [proof.otpId], otpCode: [proof.otpCode] };
+  }
+  if (method === 'PUT' && path.endsWith('/member/withdraw'))
+    return { proof: [await receiveProof(api, customer.headers, 'withdrawal')] };
   if (!/verify$|\/member\/address$|phoneNumber$/.test(path)) return {};
   phones += 1;
   const code = await receiveCode(api, `0109${String(phones).padStart(7, '0')}`, `198.51.100.${phones % 250}`);
-  return { otpId: [code.otpId], otpCode: [code.otpCode], phoneNumber: [code.phoneNumber] };
+  const hints = { otpId: [code.otpId], otpCode: [code.otpCode], phoneNumber: [code.phoneNumber] };
+  if (!path.endsWith('phoneNumber')) return hints;
+  return { ...hints, proof: [await receiveProof(api, customer.headers, 'phoneChange')] };
 };
 
 /** A request in a status of its own people; the clock stays where it was. */

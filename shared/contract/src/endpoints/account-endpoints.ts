@@ -32,7 +32,17 @@ export const refreshTokens = { method: 'put', path: '/member/refresh' } as const
 /** Ends the session on the server. */
 export const endSession = { method: 'put', path: '/member/signOut' } as const satisfies Endpoint;
 
-/** Gives the member another phone number, which a code to it proves; every other device is logged out. */
+/** Sends a code to the number that the member has now, for one purpose. */
+export const sendProof = { method: 'post', path: '/member/proof' } as const satisfies Endpoint;
+
+/** Enters it; from then on it stays good for half an hour, until it is used. */
+export const enterProof = {
+  method: 'put',
+  path: '/member/proof',
+  refusals: ['OTP_WRONG', 'OTP_EXPIRED'],
+} as const satisfies Endpoint;
+
+/** Gives the member another phone number, by a code to it and the proof of the present one; every other device is logged out. */
 export const changePhoneNumber = {
   method: 'put',
   path: '/member/phoneNumber',

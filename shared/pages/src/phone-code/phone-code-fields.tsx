@@ -22,15 +22,18 @@ export const PhoneCodeFields = ({ phone, label = '휴대폰 번호' }: PhoneCode
       onLeave={phone.finishNumber}
       error={phone.numberProblem}
     />
-    {phone.isSent && (
-      <>
-        <CodeField phone={phone} />
-        <Resend>
-          문자가 오지 않나요?
-          <ResendButton phone={phone} />
-        </Resend>
-      </>
-    )}
+    {phone.isSent && <SentCodeFields phone={phone} />}
+  </Fields>
+);
+
+/** The code that is on its way, and the way to another one. */
+export const SentCodeFields = ({ phone }: { phone: PhoneCode }) => (
+  <Fields>
+    <CodeField phone={phone} />
+    <Resend>
+      문자가 오지 않나요?
+      <ResendButton phone={phone} />
+    </Resend>
   </Fields>
 );
 

@@ -36,13 +36,19 @@ export type PhoneCode = ReturnType<typeof usePhoneCode>;
 interface PhoneCodeParts {
   /** Sends the code that was typed; a refusal that it throws is shown at the field that it is about. */
   readonly enter: (proof: PhoneProof) => Promise<void>;
+  /** The number from the beginning, where it is not typed. */
+  readonly presentNumber?: string;
+  /** Asks for the code; a login code unless it is given. */
+  readonly ask?: (phoneNumber: string) => Promise<{ readonly otpId: string }>;
   /** What is wrong with a number that is one, before a code is sent to it. */
   readonly numberRule?: (phoneNumber: string) => string | undefined;
 }
 
+const askForLoginCode = (phoneNumber: string) => sendTo(endpoints.sendCode, { body: { phoneNumber } });
+
 /** A phone number, the code sent to it, and what was wrong with either. */
-export const usePhoneCode = ({ enter, numberRule }: PhoneCodeParts) => {
-  const [number, setNumber] = useState('');
+export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode, numberRule }: PhoneCodeParts) => {
+  const [number, setNumber] = useState(presentNumber);
   const [numberProblem, setNumberProblem] = useState<string>();
   const [code, setCode] = useState('');
   const [codeProblem, setCodeProblem] = useState<string>();
@@ -74,7 +80,8 @@ export const usePhoneCode = ({ enter, numberRule }: PhoneCodeParts) => {
     if (!checkNumber()) return;
     const phoneNumber = phoneDigits(number);
     try {
-      const { otpId } = await sendTo(endpoints.sendCode, { body: { phoneNumber } });
+      const { otpId } = await ask(phoneNumber);
+      setNumberProblem(undefined);
       if (sent !== undefined) popups.toast('인증번호를 다시 보냈어요');
       forgetCode();
       setSent({ otpId, phoneNumber, sentAtMs: Date.now() });

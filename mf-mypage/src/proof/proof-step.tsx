@@ -1,0 +1,51 @@
+import { formatPhone } from '@dongne/contract';
+import { SentCodeFields } from '@dongne/pages';
+import { Button, FixedActions, PageBody, Stack, Text } from '@dongne/ui';
+import type { FormEvent, ReactNode } from 'react';
+import type { PresentProof } from './use-proof';
+
+interface ProofStepProps {
+  readonly proof: PresentProof;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** Asks for a code to the present number, before what only its owner may do. */
+export const ProofStep = ({ proof: { phone }, title, children }: ProofStepProps) => {
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void (phone.isSent ? phone.verify() : phone.send());
+  };
+  return (
+    <PageBody as="form" method="post" noValidate onSubmit={handleSubmit}>
+      <Stack $gap={6}>
+        <Stack $gap={2}>
+          <Text as="h2" $type="title2">
+            {title}
+          </Text>
+          <Text as="p" $type="label" $color="secondary">
+            지금 번호 {formatPhone(phone.number)}로 인증번호를 보내 드려요.
+          </Text>
+        </Stack>
+        {phone.isSent && <SentCodeFields phone={phone} />}
+        {phone.numberProblem !== undefined && (
+          <Text as="p" $type="caption" $color="warning" role="alert">
+            {phone.numberProblem}
+          </Text>
+        )}
+        {children}
+      </Stack>
+      <FixedActions>
+        {phone.isSent ? (
+          <Button type="submit" fullWidth pending={phone.isVerifying}>
+            확인
+          </Button>
+        ) : (
+          <Button type="submit" fullWidth pending={phone.isSending}>
+            인증번호 받기
+          </Button>
+        )}
+      </FixedActions>
+    </PageBody>
+  );
+};
