@@ -161,6 +161,7 @@ describe('an account of another company', () => {
   it('leaves a number that withdrew blocked', async () => {
     const { phoneNumber, accessToken } = await newMember();
     await withdraw(api, bearer(accessToken));
+    api.clock.advance(MINUTE_MS);
     expect((await link('sandbox-1', phoneNumber)).json()).toMatchObject({ error: { code: 'NOT_OVER_14DAYS' } });
     expect(await links()).toEqual([]);
   });
