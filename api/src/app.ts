@@ -17,6 +17,7 @@ import {
   addOpenApi,
   addSecurityHeaders,
   buildSerializer,
+  sayServerTime,
   compileValidator,
   type Needs,
   clockPlugin,
@@ -89,6 +90,7 @@ export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOu
   readJsonBodies(app);
   closeAnsweredConnections(app);
   addSecurityHeaders(app);
+  sayServerTime(app, parts.clock);
   await packAnswers(app);
   logRequests(app);
   separateRequests(app);

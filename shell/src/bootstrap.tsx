@@ -1,4 +1,4 @@
-import { bridge, drawAsOf, prefetchHttp, pressBack, startPlatform } from '@dongne/platform';
+import { bridge, prefetchHttp, pressBack, renderAsOf, startPlatform } from '@dongne/platform';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppTree } from './app-tree';
@@ -52,7 +52,7 @@ const begin = async (): Promise<void> => {
       startTransition(() => {
         hydrateRoot(root, app, { onRecoverableError: reportRedrawn });
       });
-      void firstViewIsDone().then(() => drawAsOf(undefined));
+      void firstViewIsDone().then(() => renderAsOf(undefined));
   }
 };
 

@@ -36,4 +36,5 @@ export { addSecurityHeaders } from './security-headers';
 export { databaseSentence, startSentence } from './start-failure';
 export { type Random, seededRandom } from './seeded-random';
 export { buildSerializer } from './serialization';
+export { sayServerTime } from './server-time';
 export { compileValidator } from './validation';

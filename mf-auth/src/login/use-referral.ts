@@ -1,3 +1,4 @@
+import { deviceNow } from '@dongne/platform';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keepReferral, keptReferral, referralOfLink } from '../common/kept-referral';
@@ -8,10 +9,10 @@ import { keepReferral, keptReferral, referralOfLink } from '../common/kept-refer
  */
 export const useReferral = (): string => {
   const fromLink = referralOfLink(useSearchParams()[0].get('referralCode'));
-  const [code] = useState(() => fromLink ?? keptReferral(Date.now()) ?? '');
+  const [code] = useState(() => fromLink ?? keptReferral(deviceNow()) ?? '');
 
   useEffect(() => {
-    if (fromLink !== undefined) keepReferral(fromLink, Date.now());
+    if (fromLink !== undefined) keepReferral(fromLink, deviceNow());
   }, [fromLink]);
   return code;
 };

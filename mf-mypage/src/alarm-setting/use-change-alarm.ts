@@ -1,5 +1,5 @@
 import { BRAND, endpoints, formatFullDay, type Alarm } from '@dongne/contract';
-import { popups, queryOf, refresh, send, toApiError } from '@dongne/platform';
+import { popups, queryOf, refresh, send, toApiError, serverNow } from '@dongne/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 type Wanted = Partial<Pick<Alarm, 'order' | 'marketing' | 'night'>>;
@@ -11,7 +11,7 @@ const bodyOf = ({ order, marketing, night }: Alarm, wanted: Wanted) => {
 
 /** Whoever consents, or takes it back, is told by whom, what and when; the law on networks §50-7. */
 const receiptOf = (before: Alarm, after: Alarm): string | undefined => {
-  const today = formatFullDay(new Date());
+  const today = formatFullDay(serverNow());
   const said = (what: string, isOn: boolean): string =>
     `${today} ${BRAND.name} ${what} 수신${isOn ? '에 동의했어요' : ' 동의를 철회했어요'}`;
   if (before.marketing !== after.marketing) return said('혜택·이벤트 알림', after.marketing);

@@ -1,3 +1,4 @@
+import { serverNow } from '@dongne/platform';
 import { seoulDate } from '@dongne/contract';
 import { useState } from 'react';
 import { CareLabel } from './care-label';
@@ -8,7 +9,7 @@ import { questionsOf, QUESTIONS_A_DAY } from './ox-questions';
 /** O/X 세탁 퀴즈: what the signs on care labels say. */
 export const OxPage = () => {
   // The questions of the day on which it was opened: a game over midnight keeps its own.
-  const [questions] = useState(() => questionsOf(seoulDate(new Date())));
+  const [questions] = useState(() => questionsOf(seoulDate(serverNow())));
   return (
     <GamePage
       game="ox"

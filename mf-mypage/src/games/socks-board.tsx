@@ -1,3 +1,4 @@
+import { deviceNow } from '@dongne/platform';
 import { Stack, Text } from '@dongne/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -39,7 +40,7 @@ export const SocksBoard = ({ onEnd }: { onEnd: (outcome: string) => void }) => {
   );
 };
 
-const secondsSince = (startedAt: number): number => Math.max(1, Math.round((Date.now() - startedAt) / 1_000));
+const secondsSince = (startedAt: number): number => Math.max(1, Math.round((deviceNow() - startedAt) / 1_000));
 
 const Floor = styled.ul`
   display: grid;

@@ -1,4 +1,4 @@
-import { deviceMemory, draftField, runtime, sessionAtom } from '@dongne/platform';
+import { deviceMemory, draftField, runtime, sessionAtom, deviceNow } from '@dongne/platform';
 import * as v from 'valibot';
 
 /** What a device keeps of a message that is not sent yet. */
@@ -38,7 +38,7 @@ export const openInquiryDraft = <Values extends Readonly<Record<string, string>>
       // Somebody has logged out in another tab: what was theirs is forgotten, and stays so.
       if (memberId() !== userId) return;
       for (const [field] of fields) deviceMemory.keep(nameOf(field), now[field] ?? '');
-      deviceMemory.keep(nameOf('at'), String(Date.now()));
+      deviceMemory.keep(nameOf('at'), String(deviceNow()));
     },
     forget: () => [...fields.map(([field]) => field), 'at'].forEach((field) => deviceMemory.forget(nameOf(field))),
   };

@@ -1,5 +1,5 @@
+import { useNow } from '@dongne/platform';
 import { formatCollectionTime, formatTimeRange, seoulDate, type RequestSummary } from '@dongne/contract';
-import { useState } from 'react';
 
 type Collection = Pick<RequestSummary, 'collectionTime' | 'collectionEndTime'>;
 
@@ -13,8 +13,7 @@ const collectionTimeText = ({ collectionTime, collectionEndTime }: Collection, n
   return isToday ? day : `${day} ${formatTimeRange(collectionTime, collectionEndTime)}`;
 };
 
-/** That line, seen from the moment it is first shown. */
+/** That line, as of now. */
 export const CollectionTime = ({ request }: { request: Collection }) => {
-  const [now] = useState(() => Date.now());
-  return <>{collectionTimeText(request, now)}</>;
+  return <>{collectionTimeText(request, useNow())}</>;
 };

@@ -7,6 +7,7 @@ import {
   forgetOldDrafts,
   runtime,
   sessionAtom,
+  deviceNow,
 } from '@dongne/platform';
 import * as v from 'valibot';
 import { forgetPhotos, keepPhotos } from './draft-photos';
@@ -62,7 +63,7 @@ export const openFormDraft = <S extends Shapes>(form: string, shapes: S): FormDr
   if (userId === undefined) return { fields: {}, photoIds: [], keep: () => undefined, forget: () => undefined };
   const nameOf = (field: string) => draftField(userId, form, field);
   forgetDraftsOfOthers(userId);
-  forgetOldDrafts(Date.now());
+  forgetOldDrafts(deviceNow());
   const fields: Partial<Fields<S>> = {};
   for (const [field, shape] of Object.entries(shapes)) {
     const read = v.safeParse(shape, valueOf(deviceMemory.read(nameOf(field))));
@@ -81,7 +82,7 @@ export const openFormDraft = <S extends Shapes>(form: string, shapes: S): FormDr
       if (!isHere(userId)) return;
       const [before, ids] = [heldIds(), photos.map(({ id }) => id)];
       // First: fields without a date are nobody's.
-      deviceMemory.keep(nameOf('at'), String(Date.now()));
+      deviceMemory.keep(nameOf('at'), String(deviceNow()));
       for (const [field, value] of Object.entries(left)) keepField(field, value);
       keepField(PHOTO_IDS_FIELD, ids);
       void keepPhotos(photos.filter(({ id }) => !before.includes(id)));

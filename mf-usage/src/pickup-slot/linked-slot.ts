@@ -1,3 +1,4 @@
+import { serverNow } from '@dongne/platform';
 import { seoulDate } from '@dongne/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -22,7 +23,7 @@ export const instantOfLink = (text: string | null, now: number): string | undefi
 export const useLinkedSlot = (laundryId: number): LinkedSlot => {
   const [query] = useSearchParams();
   const [named] = useState(() => query.get('slot'));
-  const [startsAt] = useState(() => instantOfLink(named, Date.now()));
+  const [startsAt] = useState(() => instantOfLink(named, serverNow()));
   const slots = useSlots(laundryId, startsAt === undefined ? undefined : seoulDate(startsAt));
   if (named === null) return { state: 'none' };
   if (startsAt === undefined) return { state: 'gone' };

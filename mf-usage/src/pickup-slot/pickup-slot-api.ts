@@ -1,7 +1,6 @@
 import { endpoints, keyOf, type PickupSlot, seoulDate } from '@dongne/contract';
-import { queryOf, useRemote, type RemoteData } from '@dongne/platform';
+import { queryOf, useRemote, type RemoteData, useNow } from '@dongne/platform';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { pickupDays, type PickupDay } from './pickup-slot-rules';
 
 /** Everything known of a shop's slots. */
@@ -42,7 +41,7 @@ const firstFreeSlotOf = (laundryId: number, days: readonly PickupDay[]) =>
 
 /** The first slot of a shop that has room; `null` when none has, or none could be found, `undefined` while it is looked for. */
 export const useFirstFreeSlot = (laundryId: number, enabled: boolean): PickupSlot | null | undefined => {
-  const [days] = useState(() => pickupDays(Date.now()));
+  const days = pickupDays(useNow());
   const { data, isError } = useQuery({ ...firstFreeSlotOf(laundryId, days), enabled });
   return isError ? (data ?? null) : data;
 };

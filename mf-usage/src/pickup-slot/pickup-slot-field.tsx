@@ -1,3 +1,4 @@
+import { useNow } from '@dongne/platform';
 import { seoulDate } from '@dongne/contract';
 import { Chip } from '@dongne/ui';
 import { useId, useState } from 'react';
@@ -20,7 +21,7 @@ export interface PickupSlotFieldProps {
 /** When the shop comes: a day, then one of its two-hour slots. */
 export const PickupSlotField = ({ laundryId, value, own, onChange, error }: PickupSlotFieldProps) => {
   const id = useId();
-  const [days] = useState(() => pickupDays(Date.now()));
+  const days = pickupDays(useNow());
   const [chosenDay, setChosenDay] = useState(value === null ? undefined : seoulDate(value));
   const firstFree = useFirstFreeSlot(laundryId, chosenDay === undefined);
   // Nobody has to look for a day with room; where none has, the first one says so.

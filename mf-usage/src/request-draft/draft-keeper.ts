@@ -1,3 +1,4 @@
+import { deviceNow } from '@dongne/platform';
 import type { LaundryWishes } from '../request-form/laundry-wishes';
 import type { NewRequestValues } from '../request-form/new-request-values';
 import type { FormPhoto } from '@dongne/pages';
@@ -59,7 +60,7 @@ export const createDraftKeeper = (owner: DraftOwner, begun: KeptForm): DraftKeep
     // None there: this is the first word of it, or it was removed by a logout or by the order of another tab.
     const isNew = !hasDraft(owner);
     if (isNew && !isHere(owner.userId)) return;
-    writeDraft(owner, isNew ? draft : changed, Date.now());
+    writeDraft(owner, isNew ? draft : changed, deviceNow());
     written = draft;
     writePhotos(isNew);
   };

@@ -1,5 +1,5 @@
 import { endpoints } from '@dongne/contract';
-import { sessionAtom, useRemote, whileMember, type RemoteData } from '@dongne/platform';
+import { sessionAtom, useRemote, whileMember, type RemoteData, deviceNow } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { EMPTY_REQUEST, type NewRequestValues } from '../request-form/new-request-values';
@@ -31,7 +31,7 @@ export const useRequestDraft = (
   shop: OfferOfShop,
   onServer: readonly FormPhoto[] = NO_PHOTOS,
 ): Draft | undefined => {
-  const [kept] = useState(() => readDraft(owner, shop, Date.now()));
+  const [kept] = useState(() => readDraft(owner, shop, deviceNow()));
   const [ids] = useState(() => photoIdsOf(kept).filter((id) => !onServer.some((photo) => photo.id === id)));
   const [photos, setPhotos] = useState(ids.length === 0 ? NO_PHOTOS : undefined);
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { ERROR_COPY, type ErrorCode } from '@dongne/contract';
 import { createProxyServer } from 'httpxy';
 import { API_ORIGIN } from '../config';
+import { API_TIME_HEADER, hearApiTime } from './api-time';
 import type { Forwarding } from './forwarded';
 import { PLAIN_HEADERS } from './page-headers';
 import { isHeld, readBody } from './sent-body';
@@ -26,6 +27,7 @@ const proxy = createProxyServer({ target: API_ORIGIN, proxyTimeout: ANSWERS_WITH
 const streams = new Set<ServerResponse>();
 
 proxy.on('proxyRes', ({ headers }, _request, response) => {
+  hearApiTime(headers[API_TIME_HEADER]);
   if (!headers['content-type']?.startsWith('text/event-stream')) return;
   streams.add(response);
   response.once('close', () => streams.delete(response));

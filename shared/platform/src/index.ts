@@ -47,7 +47,8 @@ export { drawnFor, installRuntime, ownedByRuntime, runtime, type PlatformRuntime
 export { DRAFT_PHOTOS, draftField, forgetDraftsOfOthers, forgetOldDrafts } from './storage/drafts';
 export { createRuntime, startPlatform } from './start-platform';
 export { deviceMemory, tabMemory } from './storage/tab-memory';
-export { drawAsOf, useNow } from './runtime/use-now';
+export { deviceNow, renderAsOf, serverNow } from './clock/server-clock';
+export { useNow } from './clock/use-now';
 export { useIsHydrated } from './runtime/use-is-hydrated';
 export { cookieText } from './cookies/read-cookie';
 export { useBindNavigate } from './runtime/use-bind-navigate';

@@ -1,3 +1,4 @@
+import { deviceNow } from '@dongne/platform';
 import type { TrackedEvent } from '@dongne/platform';
 import type { EventAdapter } from './event-sender';
 
@@ -6,7 +7,7 @@ const CLIENT_KEY = 'dongne.analyticsClient';
 
 /** One number per browser, known to nobody else: Google counts devices by it. Without a storage every page is a device. */
 const clientId = (): string => {
-  const fresh = `${crypto.getRandomValues(new Uint32Array(1))[0] ?? 0}.${Math.floor(Date.now() / 1_000)}`;
+  const fresh = `${crypto.getRandomValues(new Uint32Array(1))[0] ?? 0}.${Math.floor(deviceNow() / 1_000)}`;
   try {
     const kept = localStorage.getItem(CLIENT_KEY);
     if (kept !== null && /^\d+\.\d+$/.test(kept)) return kept;
@@ -34,7 +35,7 @@ const lineOf = ({ name, properties }: TrackedEvent): string => {
  * @param measurementId the stream's public key, `G-…`.
  */
 export const firebaseAdapter = (measurementId: string): EventAdapter => {
-  const visitor = { cid: clientId(), sid: String(Math.floor(Date.now() / 1_000)) };
+  const visitor = { cid: clientId(), sid: String(Math.floor(deviceNow() / 1_000)) };
   const address = `${COLLECT}?${new URLSearchParams({ v: '2', tid: measurementId, ...visitor, dl: window.location.origin, ul: 'ko-kr' })}`;
   const send = (events: readonly TrackedEvent[]): void => {
     navigator.sendBeacon(address, events.map(lineOf).join('\r\n'));

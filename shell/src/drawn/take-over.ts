@@ -1,4 +1,4 @@
-import { appBarAtom, bridge, drawAsOf, paths, rememberProgramme, type PlatformRuntime } from '@dongne/platform';
+import { appBarAtom, bridge, paths, rememberProgramme, renderAsOf, type PlatformRuntime } from '@dongne/platform';
 import { runningVersion } from '../health/running-versions';
 import { loadBeforeDrawing } from '../remotes/use-remote-app';
 import { hasFlag } from '../popup-manager/flag-cookie';
@@ -39,6 +39,6 @@ export const takeOver = async (
     runtime.queryClient.setQueryData(key, answer, { updatedAt: drawn.isStale ? 0 : at });
   runtime.store.set(appBarAtom, { title: drawn.title });
   rememberProgramme();
-  drawAsOf(drawn.now);
+  renderAsOf(drawn.now);
   return 'taken over';
 };

@@ -1,3 +1,4 @@
+import { deviceNow } from '@dongne/platform';
 /** Not more often than this, whatever happens. */
 export const LOOK_EVERY_MS = 60_000;
 
@@ -7,10 +8,10 @@ export const LOOK_EVERY_MS = 60_000;
  * @returns what ends it.
  */
 export const watchRegistry = (look: () => void): (() => void) => {
-  let lookedAt = Date.now();
+  let lookedAt = deviceNow();
   const lookAgain = (): void => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return;
-    lookedAt = Date.now();
+    if (document.visibilityState !== 'visible' || deviceNow() - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = deviceNow();
     look();
   };
   const timer = setInterval(lookAgain, LOOK_EVERY_MS);

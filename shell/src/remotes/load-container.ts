@@ -1,3 +1,4 @@
+import { deviceNow } from '@dongne/platform';
 import type { getRemoteEntry } from '@module-federation/enhanced/runtime';
 import type { RemoteVersion } from '../registry/registry';
 
@@ -27,7 +28,7 @@ export const loadContainer = (
 ): Promise<Container> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = isRetry ? `${entry}?retry=${Date.now()}` : entry;
+    script.src = isRetry ? `${entry}?retry=${deviceNow()}` : entry;
     script.async = true;
     // As the page's preload hints ask for it; otherwise the file is fetched twice.
     script.crossOrigin = 'anonymous';

@@ -1,3 +1,4 @@
+import { deviceNow } from '@dongne/platform';
 import type { RemoteModule } from '@dongne/platform';
 
 /** The message stands at the latest after this long; checked in a browser with a limit of 6 s. */
@@ -24,7 +25,7 @@ export class TooLate extends Error {
 export const before = <T extends RemoteModule | undefined>(deadline: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TooLate(work)), deadline - Date.now());
+    timer = setTimeout(() => reject(new TooLate(work)), deadline - deviceNow());
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 };

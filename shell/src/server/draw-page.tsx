@@ -1,6 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { BRAND } from '@dongne/contract';
-import { appBarAtom, mustSeeEntryPage, sessionAtom, type PageHead, type ServerModule } from '@dongne/platform';
+import {
+  appBarAtom,
+  mustSeeEntryPage,
+  sessionAtom,
+  type PageHead,
+  type ServerModule,
+  deviceNow,
+  renderAsOf,
+} from '@dongne/platform';
 import {
   apiWire,
   beginServerRuntime,
@@ -33,6 +41,8 @@ export interface PageToDraw {
   readonly userAgent: string;
   /** As the page's HTML holds it, live versions only: a canary is tried by the browser that has been drawn for it. */
   readonly registry: unknown;
+  /** The API's time in ms, as the host knows it. */
+  readonly now?: number | undefined;
   /** The remote that owns the page. */
   readonly module: ServerModule | undefined;
   /** Where visitors reach the site, as its operator says: `https://dongne.example`. A host that is older than this says nothing. */
@@ -133,8 +143,9 @@ const finish = (asked: Asked, drawing: Drawing, errors: readonly string[], leads
 };
 
 const draw = async (page: PageToDraw, runtime: PlatformRuntime): Promise<DrawnPage | undefined> => {
-  const now = Date.now();
+  const now = page.now ?? deviceNow();
   beginServerRuntime(runtime);
+  renderAsOf(now);
   const registry = parseRegistry(page.registry);
   const route = routeOfPath(registry, page.pathname);
   const session = runtime.store.get(sessionAtom);

@@ -1,3 +1,4 @@
+import { apiNow } from '../api-time';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { CACHE_DIR, SHELL } from '../../config';
@@ -85,7 +86,7 @@ export const firstViews = (store: ReleaseStore, say: (sentence: string) => void,
     const page = await renderer.render({
       shell,
       remote,
-      page: { ...request.input, origin: asked.origin },
+      page: { ...request.input, origin: asked.origin, now: apiNow() },
       registry: JSON.stringify(liveOnly(forBrowser(registry))),
       reader: { caller, accessToken: request.login?.accessToken },
       address: caller['x-forwarded-for'] ?? '',

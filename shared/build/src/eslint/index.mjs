@@ -1,3 +1,4 @@
+import { DEVICE_CLOCK, READER_OF_DEVICE_CLOCK } from './device-clock.mjs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { browserRules } from './browser-rules.mjs';
@@ -118,22 +119,27 @@ export const lintRules = (root) => [
   {
     files: ['{shell,mf-*}/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...HISTORY_SYNTAX, ...MODULE_STATE] },
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...HISTORY_SYNTAX, ...MODULE_STATE, ...DEVICE_CLOCK] },
   },
   {
     files: ['{shell,mf-*}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...STYLE_SYNTAX, ...HISTORY_SYNTAX, ...MODULE_STATE] },
+    rules: { 'no-restricted-syntax': ['error', ...STYLE_SYNTAX, ...HISTORY_SYNTAX, ...MODULE_STATE, ...DEVICE_CLOCK] },
   },
   {
     files: ['shared/platform/src/**/*.ts', 'shared/{ui,contract}/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', HOLDER_OF_RUNTIME],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...MODULE_STATE] },
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', HOLDER_OF_RUNTIME, READER_OF_DEVICE_CLOCK],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...MODULE_STATE, ...DEVICE_CLOCK] },
+  },
+  {
+    files: ['shared/pages/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...DEVICE_CLOCK] },
   },
   {
     files: ['shared/platform/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...STYLE_SYNTAX, ...MODULE_STATE] },
+    rules: { 'no-restricted-syntax': ['error', ...STYLE_SYNTAX, ...MODULE_STATE, ...DEVICE_CLOCK] },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**'],

@@ -7,7 +7,7 @@ import {
   OTP_TTL_MS,
   phoneDigits,
 } from '@dongne/contract';
-import { popups, send as sendTo, toApiError, type ApiError } from '@dongne/platform';
+import { popups, send as sendTo, toApiError, type ApiError, serverNow } from '@dongne/platform';
 import { useState } from 'react';
 import { useOnce } from '../use-once';
 import { useSecondsUntil } from './use-seconds-until';
@@ -84,7 +84,7 @@ export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode,
       setNumberProblem(undefined);
       if (sent !== undefined) popups.toast('인증번호를 다시 보냈어요');
       forgetCode();
-      setSent({ otpId, phoneNumber, sentAtMs: Date.now() });
+      setSent({ otpId, phoneNumber, sentAtMs: serverNow() });
     } catch (thrown) {
       const error = toApiError(thrown);
       setNumberProblem(error.fields['phoneNumber'] ?? error.sentence);

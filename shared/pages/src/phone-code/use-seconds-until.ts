@@ -1,3 +1,4 @@
+import { serverNow } from '@dongne/platform';
 import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 250;
@@ -7,10 +8,10 @@ const everyTick = (onTick: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Whole seconds until a moment of this device's clock, counting down; 0 when it has passed or there is none. */
+/** Whole seconds until a moment of the server's clock, counting down; 0 when it has passed or there is none. */
 export const useSecondsUntil = (momentMs: number | undefined): number => {
   const secondsLeft = (): number =>
-    momentMs === undefined ? 0 : Math.max(0, Math.ceil((momentMs - Date.now()) / 1_000));
+    momentMs === undefined ? 0 : Math.max(0, Math.ceil((momentMs - serverNow()) / 1_000));
   return useSyncExternalStore(everyTick, secondsLeft, secondsLeft);
 };
 

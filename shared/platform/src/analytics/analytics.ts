@@ -1,3 +1,4 @@
+import { serverNow } from '../clock/server-clock';
 import type { ClientEventName } from '@dongne/contract';
 import { ownedByRuntime } from '../runtime/runtime';
 
@@ -24,7 +25,7 @@ const eventQueue = ownedByRuntime((): EventQueue => ({ waiting: [] }));
 
 const track = (name: ClientEventName, properties: EventProperties = {}): void => {
   const queue = eventQueue();
-  const event = { name, at: Date.now(), properties };
+  const event = { name, at: serverNow(), properties };
   if (queue.taker !== undefined) queue.taker(event);
   else if (queue.waiting.length < MAX_WAITING) queue.waiting.push(event);
 };

@@ -1,3 +1,4 @@
+import { deviceNow } from '../clock/server-clock';
 import { wireText } from '@dongne/contract';
 import { isRecord } from '../storage/foreign-json';
 
@@ -37,7 +38,7 @@ export const takeEarlyRead = ({ method, url, params }: Call): EarlyRead | undefi
   const text = wireText(url ?? '', isRecord(params) ? params : {});
   const kept = earlyReads()?.get(text);
   earlyReads()?.delete(text);
-  return isEarlyRead(kept) && Date.now() - kept.startedAt < FRESH_MS ? kept : undefined;
+  return isEarlyRead(kept) && deviceNow() - kept.startedAt < FRESH_MS ? kept : undefined;
 };
 
 /** Anyone who logs in or out is somebody else: what was asked for the one before is nobody's. */

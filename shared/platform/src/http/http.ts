@@ -1,5 +1,6 @@
 import { HTTP_TIMEOUT_MS } from '@dongne/contract';
 import axios, { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { hearServerTime, SERVER_TIME_HEADER } from '../clock/server-clock';
 import { accessToken, refreshToken } from '../cookies/session-cookies';
 import { drawnFor } from '../runtime/runtime';
 import { API_BASE } from './api-base';
@@ -70,6 +71,15 @@ const refreshFor = async (config: InternalAxiosRequestConfig): Promise<string> =
   }
 };
 
+const hearTime = (response: AxiosResponse): AxiosResponse => {
+  hearServerTime(response.headers?.[SERVER_TIME_HEADER]);
+  return response;
+};
+
 client.interceptors.request.use(authorize);
+client.interceptors.response.use(hearTime, (thrown: unknown) => {
+  if (isAxiosError(thrown) && thrown.response !== undefined) hearTime(thrown.response);
+  throw thrown;
+});
 client.interceptors.response.use(refuseForeignAnswer);
 client.interceptors.response.use(undefined, recover);

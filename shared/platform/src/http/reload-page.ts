@@ -1,3 +1,4 @@
+import { deviceNow } from '../clock/server-clock';
 import { ownedByRuntime } from '../runtime/runtime';
 
 const KEY = 'reloadedAt';
@@ -13,7 +14,7 @@ export const setReload = (replacement: () => void): void => {
 /** Whether the page was loaded again within the last minute: what failed before may fail again, and no page reloads for ever. */
 export const hasJustReloaded = (): boolean => {
   try {
-    return Date.now() - Number(window.sessionStorage.getItem(KEY)) < PAUSE_MS;
+    return deviceNow() - Number(window.sessionStorage.getItem(KEY)) < PAUSE_MS;
   } catch {
     return true; // storage is forbidden: nobody would remember, so nobody reloads
   }
@@ -22,7 +23,7 @@ export const hasJustReloaded = (): boolean => {
 /** Loads the page again. Ask `hasJustReloaded` first. */
 export const reloadPage = (): void => {
   try {
-    window.sessionStorage.setItem(KEY, String(Date.now()));
+    window.sessionStorage.setItem(KEY, String(deviceNow()));
   } catch {
     return; // it would not be remembered
   }

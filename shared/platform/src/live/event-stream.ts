@@ -1,3 +1,4 @@
+import { deviceNow } from '../clock/server-clock';
 import { endpoints, EVENT_STREAM, type LiveChange } from '@dongne/contract';
 import { nativeVersion } from '@dongne/platform';
 import { createParser } from 'eventsource-parser';
@@ -37,11 +38,11 @@ const headersOf = (bearer: string): Record<string, string> => {
 const floodGauge = () => {
   let bytes = 0;
   let events = 0;
-  let since = Date.now();
+  let since = deviceNow();
   return {
     addBytes: (more: number): void => void (bytes += more),
     addEvent: (): void => {
-      if (Date.now() - since > FLOOD.withinMs) [events, since] = [0, Date.now()];
+      if (deviceNow() - since > FLOOD.withinMs) [events, since] = [0, deviceNow()];
       [events, bytes] = [events + 1, 0];
     },
     addComment: (): void => void (bytes = 0),

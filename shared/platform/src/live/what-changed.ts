@@ -1,3 +1,4 @@
+import { deviceNow } from '../clock/server-clock';
 import type { ChangeKind, LiveChange, PathPrefix } from '@dongne/contract';
 import { runtime } from '@dongne/platform';
 
@@ -49,13 +50,13 @@ export const gatherLooks = (signal: AbortSignal): ((look: Look) => void) => {
   let lastAt = -Infinity;
   const flush = (): void => {
     const looks = gathered;
-    [gathered, timer, lastAt] = [[], undefined, Date.now()];
+    [gathered, timer, lastAt] = [[], undefined, deviceNow()];
     lookAt(looks);
   };
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   return (look) => {
     if (signal.aborted) return;
     gathered.push(look);
-    timer ??= setTimeout(flush, Date.now() - lastAt > GATHER_MS.next ? GATHER_MS.first : GATHER_MS.next);
+    timer ??= setTimeout(flush, deviceNow() - lastAt > GATHER_MS.next ? GATHER_MS.first : GATHER_MS.next);
   };
 };

@@ -1,3 +1,4 @@
+import { deviceNow } from '../clock/server-clock';
 import { ownedByRuntime, runtime } from '../runtime/runtime';
 import {
   dialogsAtom,
@@ -28,7 +29,7 @@ export const toast = (
   message: string,
   { tone = 'success', position = 'bottom' }: Partial<Omit<ToastState, 'message'>> = {},
 ): void => {
-  const at = Date.now();
+  const at = deviceNow();
   const { store } = runtime();
   const last = store.get(lastToastAtom);
   if (last?.message === message && at - last.at < TOAST_DEBOUNCE_MS) return;

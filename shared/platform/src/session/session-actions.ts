@@ -1,3 +1,4 @@
+import { deviceNow } from '../clock/server-clock';
 import { endpoints, TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import { startTransition } from 'react';
 import { bridge, startBridge } from '../bridge/bridge';
@@ -30,7 +31,7 @@ export const restoreSession = (): void => {
   forgetEntryPage();
   listenForPushAddress();
   if (cookieState() === 'broken') clearSessionCookies();
-  forgetOldDrafts(Date.now());
+  forgetOldDrafts(deviceNow());
   listenToTabs();
   restoreProgramme();
   runtime().store.set(sessionBaseAtom, sessionOfCookies());

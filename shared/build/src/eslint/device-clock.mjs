@@ -1,0 +1,12 @@
+/** For `no-restricted-syntax`: the clock of a device may be any time off. */
+export const DEVICE_CLOCK = [
+  {
+    selector:
+      "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.name='dayjs'][arguments.length=0]",
+    message:
+      "The device's clock may be wrong: what is booked, due, billed or shown goes by serverNow() or useNow(), a duration by deviceNow(), all of @dongne/platform (ADR 0082).",
+  },
+];
+
+/** The one file that reads it. */
+export const READER_OF_DEVICE_CLOCK = 'shared/platform/src/clock/server-clock.ts';

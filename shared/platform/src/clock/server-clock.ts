@@ -1,0 +1,67 @@
+import { ownedByRuntime, type PlatformRuntime } from '../runtime/runtime';
+
+/** Answers of the API say by it what time it is there, in ms; the sandbox's clock included. */
+export const SERVER_TIME_HEADER = 'server-time';
+
+/** An answer may be on its way so long: one that says a little less than is known was merely slow. */
+const SLOW_ANSWER_MS = 30_000;
+/** What is not worth drawing a page again for. */
+const SAME_MS = 1_000;
+
+interface Clock {
+  /** What `performance.now()` is behind the server. `undefined` until an answer has said it. */
+  offset: number | undefined;
+  /** What the clock says while the page is hydrated that the server has rendered: as it said there. */
+  renderedAt: number | undefined;
+  readonly listeners: Set<() => void>;
+}
+
+const clock = ownedByRuntime((): Clock => ({ offset: undefined, renderedAt: undefined, listeners: new Set() }));
+
+/** Lets pages be rendered as of a moment, until it is taken back with `undefined`. */
+export const renderAsOf = (now: number | undefined): void => {
+  const known = clock();
+  known.renderedAt = now;
+  // The page says what time it was when its answer began.
+  if (now !== undefined) known.offset ??= now - answerBeganAt();
+};
+
+const answerBeganAt = (): number => {
+  const [opened] = performance.getEntriesByType?.('navigation') ?? [];
+  return opened !== undefined && 'responseStart' in opened && typeof opened.responseStart === 'number'
+    ? opened.responseStart
+    : performance.now();
+};
+
+/**
+ * The device's clock, in ms. It measures how long something took, and how old something is that this device has kept; whatever
+ * is booked, due, billed or shown goes by `serverNow`.
+ */
+export const deviceNow = (): number => Date.now();
+
+/** The server's time, in ms: what is booked, due, billed or counted down goes by it. The device's until the first answer. */
+export const serverNow = (owner?: PlatformRuntime): number => {
+  const { offset, renderedAt } = clock(owner);
+  if (renderedAt !== undefined) return renderedAt;
+  return offset === undefined ? deviceNow() : performance.now() + offset;
+};
+
+/** Hears what time it was at the server when it answered. Anything but a moment is ignored. */
+export const hearServerTime = (text: unknown): void => {
+  const at = typeof text === 'string' || typeof text === 'number' ? Number(text) : Number.NaN;
+  if (!Number.isFinite(at) || at <= 0) return;
+  const known = clock();
+  const heard = at - performance.now();
+  const behind = (known.offset ?? Number.NEGATIVE_INFINITY) - heard;
+  if (behind >= 0 && behind < SLOW_ANSWER_MS) return;
+  const change = Math.abs(heard - (known.offset ?? deviceNow() - performance.now()));
+  known.offset = heard;
+  if (change >= SAME_MS) for (const listener of known.listeners) listener();
+};
+
+/** Hears when the server's time has turned out to be another. @returns how to stop. */
+export const onClockChange = (listener: () => void, owner?: PlatformRuntime): (() => void) => {
+  const { listeners } = clock(owner);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
