@@ -1,8 +1,17 @@
 import { endpoints } from '@dongne/contract';
 import { tabMemory, useRemote } from '@dongne/platform';
 import { lazy, Suspense, useState } from 'react';
+import type { ConsentSheet as Sheet } from './consent-sheet';
 
-const ConsentSheet = lazy(async () => ({ default: (await import('./consent-sheet')).ConsentSheet }));
+const Nothing: typeof Sheet = () => <></>;
+
+// A sheet that does not come leaves 마이 as it is; the next visit asks for it.
+const ConsentSheet = lazy(() =>
+  import('./consent-sheet').then(
+    (m) => ({ default: m.ConsentSheet }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 const PUT_OFF = 'consentsPutOff';
 

@@ -1,4 +1,5 @@
 import { readClientConfig, takeEvents, type TrackedEvent } from '@dongne/platform';
+import { reportRemote } from '../health/remote-reports';
 import { apiAdapter } from './api-adapter';
 import { createEventSender, type EventAdapter } from './event-sender';
 import { noteOpened } from './opened-pages';
@@ -33,7 +34,7 @@ export const startAnalytics = (): (() => void) => {
   };
 
   chosenAdapter().then(sender.use, () => undefined);
-  const endTaking = takeEvents(take);
+  const endTaking = takeEvents(take, (cause) => reportRemote({ step: 'error', remote: 'shell', cause }));
   return () => {
     endTaking();
     sender.stop();

@@ -5,7 +5,13 @@ const UTM = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 /** Words of a link; anything else in it may be about a person. */
 const CAMPAIGN_WORD = /^[\p{L}\d._-]{1,40}$/u;
 
-const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+const urlOf = (text: string): URL | undefined => {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+};
 
 /**
  * How somebody came: the host of the page before (never its path), and the campaign of the link. Empty within the app.

@@ -3,6 +3,7 @@ import { AnalyticsSender } from '../analytics/analytics-sender';
 import { MemberLoad } from './member-load';
 import { DeviceLocation } from '../home/device-location';
 import { OwnFont } from '../fonts/own-font';
+import { PartBoundary } from '../errors/part-boundary';
 import { OpenedHead } from './opened-head';
 import { RemotesHealth } from './remotes-health';
 import { KeyboardWatcher } from '../keyboard/keyboard-watcher';
@@ -13,21 +14,37 @@ import { VersionCheck } from '../update/version-check';
 /** The first finger on a link then waits for what the page needs, and not for what asks for it. */
 const fetchPrefetching = (): void => void import('../remotes/prefetch-route').catch(() => undefined);
 
-/** What goes along with every page but is in none: fetched after the first view, so that no page waits for it. */
-export const DeferredParts = () => {
+const Vitals = (): null => {
   useEffect(startVitals, []);
-  useEffect(fetchPrefetching, []);
-  return (
-    <>
-      <OpenedHead />
-      <OwnFont />
-      <VersionCheck />
-      <AnalyticsSender />
-      <SupportHost />
-      <KeyboardWatcher />
-      <MemberLoad />
-      <DeviceLocation />
-      <RemotesHealth />
-    </>
-  );
+  return null;
 };
+
+const Prefetching = (): null => {
+  useEffect(fetchPrefetching, []);
+  return null;
+};
+
+const PARTS = [
+  OpenedHead,
+  OwnFont,
+  VersionCheck,
+  AnalyticsSender,
+  SupportHost,
+  KeyboardWatcher,
+  MemberLoad,
+  DeviceLocation,
+  RemotesHealth,
+  Vitals,
+  Prefetching,
+];
+
+/** What goes along with every page but is in none: fetched after the first view, so that no page waits for it. None of them can end another. */
+export const DeferredParts = () => (
+  <>
+    {PARTS.map((Part, index) => (
+      <PartBoundary key={index}>
+        <Part />
+      </PartBoundary>
+    ))}
+  </>
+);

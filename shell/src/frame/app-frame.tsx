@@ -14,6 +14,7 @@ import { ScreenTracking } from '../analytics/screen-tracking';
 import { DeferredMountPoint } from '../deferred/deferred-mount-point';
 import { HomePage } from '../home/home-page';
 import { ErrorPage } from '../errors/error-page';
+import { PartBoundary } from '../errors/part-boundary';
 import { OfflineNotice } from '../errors/offline-notice';
 import { RetryNotice } from '../errors/retry-notice';
 import { reloadPage } from '../errors/ways-out';
@@ -40,6 +41,12 @@ const UNKNOWN: OwnedRoute = {
   entry: { path: '*', access: 'public', layout: 'default', bar: { left: 'back', title: '안내' } },
   remote: undefined,
 };
+
+const BESIDE = (
+  <PartBoundary>
+    <MarketingPlace />
+  </PartBoundary>
+);
 
 /** Everything around a page, drawn from the route tables before the page itself has loaded. */
 export const AppFrame = ({ registry: first }: { registry: Registry }) => {
@@ -71,19 +78,31 @@ export const AppFrame = ({ registry: first }: { registry: Registry }) => {
   const redirect = redirectOf(route.entry.access, session, pathname + search, mustSeeEntryPage());
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   return (
-    <AppColumn layout={route.entry.layout} beside={<MarketingPlace />}>
+    <AppColumn layout={route.entry.layout} beside={BESIDE}>
       <SkipLink />
-      {route.entry.layout === 'home' && <InstallBannerPlace />}
+      {route.entry.layout === 'home' && (
+        <PartBoundary>
+          <InstallBannerPlace />
+        </PartBoundary>
+      )}
       {route.entry.bar && <AppBar bar={route.entry.bar} />}
       <PageTitle entry={route.entry} />
       <Main {...MAIN}>
-        <OfflineNotice hasBar={route.entry.bar !== null} />
-        <RetryNotice hasBar={route.entry.bar !== null} />
+        <PartBoundary>
+          <OfflineNotice hasBar={route.entry.bar !== null} />
+        </PartBoundary>
+        <PartBoundary>
+          <RetryNotice hasBar={route.entry.bar !== null} />
+        </PartBoundary>
         <RoutePage route={route} isRegistryEmpty={registry.length === 0} />
       </Main>
       {route.entry.layout === 'home' && <TabBar onIntent={(path) => void prefetch(path).catch(() => undefined)} />}
-      <ScreenTracking pattern={route.entry.path} />
-      <DeferredMountPoint />
+      <PartBoundary>
+        <ScreenTracking pattern={route.entry.path} />
+      </PartBoundary>
+      <PartBoundary>
+        <DeferredMountPoint />
+      </PartBoundary>
       <PopupHost />
     </AppColumn>
   );
@@ -91,9 +110,11 @@ export const AppFrame = ({ registry: first }: { registry: Registry }) => {
 
 /** The error layout: no bars, and no way but the page's own. */
 const ErrorFrame = ({ status }: { status: number }) => (
-  <AppColumn layout="error" beside={<MarketingPlace />}>
+  <AppColumn layout="error" beside={BESIDE}>
     <Main>
-      <OfflineNotice hasBar={false} />
+      <PartBoundary>
+        <OfflineNotice hasBar={false} />
+      </PartBoundary>
       <ErrorPage status={status} />
     </Main>
     <PopupHost />
@@ -102,7 +123,7 @@ const ErrorFrame = ({ status }: { status: number }) => (
 
 /** The app is too old: no page, no bars, only the way to the new one. */
 const UpdateFrame = () => (
-  <AppColumn layout="error" beside={<MarketingPlace />}>
+  <AppColumn layout="error" beside={BESIDE}>
     <Main>
       <UpdatePlace />
     </Main>

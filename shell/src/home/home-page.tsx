@@ -17,6 +17,7 @@ import { HomeShortcuts } from './home-shortcuts';
 import { NearView } from './near-view';
 import { useMain } from './use-main';
 import { PageStands } from '../first-view';
+import { PartBoundary } from '../errors/part-boundary';
 import { reloadPage } from '../errors/ways-out';
 import { lazyPart } from '../lazy-part';
 
@@ -27,13 +28,19 @@ export const HomePage = () => {
     <>
       <VisuallyHidden as="h1">{BRAND.name}</VisuallyHidden>
       <HomeHeader />
-      <Notice />
+      <PartBoundary>
+        <Notice />
+      </PartBoundary>
       <PageBody>
         <Parts>{isMember ? <MemberParts /> : <VisitorParts />}</Parts>
       </PageBody>
       <HomeFooter />
-      <HomeOverlays />
-      <PullPlace />
+      <PartBoundary>
+        <HomeOverlays />
+      </PartBoundary>
+      <PartBoundary>
+        <PullPlace />
+      </PartBoundary>
     </>
   );
 };

@@ -34,6 +34,16 @@ describe('events of the app', () => {
     expect(taken()).toHaveLength(50);
   });
 
+  it('never fail those who count them, and a taker that throws is reported once', () => {
+    const reported = jest.fn();
+    takeEvents(() => {
+      throw new Error('no canParse');
+    }, reported);
+    analytics.screen('/');
+    analytics.track('support_contact', { way: 'chat' });
+    expect(reported).toHaveBeenCalledTimes(1);
+  });
+
   it('carry when they happened', () => {
     jest.spyOn(Date, 'now').mockReturnValueOnce(1_000);
     analytics.screen('/');

@@ -37,14 +37,32 @@ export const analytics = {
   screen: (screen: string): void => track('screen_view', { screen }),
 };
 
-/** Hands over what has waited, in order, and every event from then on. For the shell. @returns an end to it. */
-export const takeEvents = (take: (event: TrackedEvent) => void): (() => void) => {
+/**
+ * Hands over what has waited, in order, and every event from then on. For the shell. A taker that throws is called no more: an
+ * event is counted in the middle of what a customer does, which goes on.
+ *
+ * @param onThrown hears the error, once.
+ * @returns an end to it.
+ */
+export const takeEvents = (
+  take: (event: TrackedEvent) => void,
+  onThrown: (cause: unknown) => void = () => undefined,
+): (() => void) => {
   const queue = eventQueue();
+  const end = (): void => {
+    if (queue.taker === takeSafely) queue.taker = undefined;
+  };
+  const takeSafely = (event: TrackedEvent): void => {
+    try {
+      take(event);
+    } catch (cause) {
+      end();
+      onThrown(cause);
+    }
+  };
   const events = queue.waiting;
   queue.waiting = [];
-  queue.taker = take;
-  events.forEach(take);
-  return () => {
-    if (queue.taker === take) queue.taker = undefined;
-  };
+  queue.taker = takeSafely;
+  for (const event of events) queue.taker?.(event);
+  return end;
 };

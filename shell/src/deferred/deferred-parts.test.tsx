@@ -1,0 +1,32 @@
+import { takeEvents } from '@dongne/platform';
+import { renderPage } from '@dongne/platform/testing';
+import { screen } from '@testing-library/react';
+import { startAnalytics } from '../analytics/start-analytics';
+import { watchRegistry } from '../registry/watch-registry';
+import { DeferredParts } from './deferred-parts';
+
+jest.mock('../analytics/start-analytics');
+jest.mock('../registry/watch-registry');
+
+const PAGE = (
+  <>
+    <h1>홈</h1>
+    <DeferredParts />
+  </>
+);
+
+it('a deferred part that throws in its effect costs itself alone and is reported once', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary caught
+  jest.mocked(startAnalytics).mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function');
+  });
+  const watched = jest.mocked(watchRegistry).mockReturnValue(() => undefined);
+  renderPage([{ path: '*', element: PAGE }], { url: '/', api: {} });
+  expect(screen.getByRole('heading', { name: '홈' })).toBeVisible();
+  expect(watched).toHaveBeenCalled();
+  const events: unknown[] = [];
+  takeEvents(({ name, properties }) => events.push([name, properties]));
+  expect(events).toEqual([
+    ['remote_health', { step: 'error', remote: 'shell', cause: 'TypeError: URL.canParse is not a function' }],
+  ]);
+});
