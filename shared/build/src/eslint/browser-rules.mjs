@@ -1,6 +1,7 @@
 import compat from 'eslint-plugin-compat';
 import { BROWSER_QUERIES } from '../browsers/browsers.mjs';
 import { tooNewStyles } from '../browsers/styles.mjs';
+import { lateMembers } from './late-members.mjs';
 
 const IS_STYLE = /^(styled|css|createGlobalStyle|keyframes)\b/;
 
@@ -25,14 +26,14 @@ const styleSupport = {
 };
 
 /** What runs in customers' browsers: every package but the servers and tools. */
-const IN_BROWSERS = ['{shell,mf-*}/src/**/*.{ts,tsx}', 'shared/{ui,platform,contract}/src/**/*.{ts,tsx}'];
+const IN_BROWSERS = ['{shell,mf-*}/src/**/*.{ts,tsx}', 'shared/{ui,platform,contract,pages}/src/**/*.{ts,tsx}'];
 const NOT_SHIPPED = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
 /** Lint rules that hold the code to the browsers of the list; TypeScript's `lib` holds it for what strings, arrays and objects can do. */
 export const browserRules = {
   files: IN_BROWSERS,
   ignores: NOT_SHIPPED,
-  plugins: { compat, browsers: { rules: { styles: styleSupport } } },
+  plugins: { compat, browsers: { rules: { styles: styleSupport, 'late-members': lateMembers } } },
   settings: { lintAllEsApis: true, targets: [...BROWSER_QUERIES] },
-  rules: { 'compat/compat': 'error', 'browsers/styles': 'error' },
+  rules: { 'compat/compat': 'error', 'browsers/styles': 'error', 'browsers/late-members': 'error' },
 };

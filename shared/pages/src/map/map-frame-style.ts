@@ -34,6 +34,7 @@ export const MapGround = styled.div`
   outline-offset: -3px;
   cursor: grab;
   touch-action: none;
+  -webkit-user-select: none;
   user-select: none;
 
   &.leaflet-touch-drag.leaflet-touch-zoom {
