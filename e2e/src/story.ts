@@ -29,7 +29,7 @@ interface StoryFixtures {
 }
 
 /** Collects what a customer must never cause by just using the app. */
-const watchConsole = (page: Page): string[] => {
+export const watchConsole = (page: Page): string[] => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);

@@ -1,0 +1,28 @@
+import { browsersWithout, compatData } from './browsers.mjs';
+
+/** Parts of MDN's data that are no member: constructors, events, notes on contexts. */
+const IS_NO_MEMBER = /^(?:__compat|__meta)$|_(?:event|support|required|access|permission_policy|parameter)$/;
+
+const lacking = (feature) => feature?.__compat !== undefined && browsersWithout(feature).length > 0;
+
+const membersOf = (owner, members) =>
+  Object.entries(members).flatMap(([name, feature]) => {
+    if (IS_NO_MEMBER.test(name) || name === owner || !lacking(feature)) return [];
+    return [{ owner, name: name.replace(/_static$/, ''), isStatic: name.endsWith('_static') }];
+  });
+
+/**
+ * What at least one browser of the list lacks: names of globals, and members of interfaces and builtins.
+ *
+ * @returns {{ globals: string[], members: { owner: string, name: string, isStatic: boolean }[] }}
+ */
+export const missingParts = () => {
+  const { api, javascript } = compatData();
+  const everything = [...Object.entries(api), ...Object.entries(javascript.builtins)].filter(
+    ([name]) => !name.startsWith('__'),
+  );
+  return {
+    globals: everything.filter(([, members]) => lacking(members)).map(([name]) => name),
+    members: everything.flatMap(([owner, members]) => membersOf(owner, members)),
+  };
+};
