@@ -1,4 +1,11 @@
-import { piecesOf, stillOffered, type RequestDetail, type ShopDetail } from '@dongne/contract';
+import {
+  LAUNDRY_COUNT,
+  mendedGarments,
+  piecesOf,
+  stillOffered,
+  type RequestDetail,
+  type ShopDetail,
+} from '@dongne/contract';
 import { EMPTY_REQUEST, type NewRequestValues } from '../request-form/new-request-values';
 
 /** What a form begins with, and what is to be said of it. */
@@ -23,6 +30,10 @@ const remarksOf = (request: RequestDetail, { items, serviceCodes }: NewRequestVa
   ];
 };
 
+/** 세탁물 수량 without the garments whose mends are not brought along. */
+const countWithoutMended = ({ laundryNumByUser, mend }: RequestDetail): number =>
+  Math.max(LAUNDRY_COUNT.min, laundryNumByUser - mendedGarments(mend).length);
+
 /**
  * A new request that is like an earlier one of the same shop, as far as the shop still offers it. The terms are agreed to again, by
  * the press that sends it, and the door code is typed again: nobody keeps it.
@@ -33,7 +44,7 @@ export const startLike = (request: RequestDetail, shop: ShopNow, startsAt: strin
   const offered = shop.dailyLaundryPaidService.map(({ code }) => code);
   const values: NewRequestValues = {
     ...EMPTY_REQUEST,
-    laundryNumByUser: request.laundryNumByUser,
+    laundryNumByUser: Math.max(countWithoutMended(request), piecesOf(request.announcedItems)),
     items: stillOffered(request.announcedItems, shop.prices),
     hasPremium: request.hasPremium,
     hasStain: request.hasStain,

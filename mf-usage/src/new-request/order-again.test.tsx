@@ -94,6 +94,19 @@ describe('지난번처럼 다시 신청', () => {
     expect(screen.getByRole('radio', { name: '비밀번호 있음' })).toBeChecked();
   });
 
+  it('counts no garment whose mend it does not bring along', async () => {
+    const trousers = {
+      id: 1,
+      mendName: '기장',
+      withLaundry: true,
+      mendDetail: '',
+      clothType: 'trousers',
+      clothNo: 0,
+    } as const;
+    await openAgain(buildRequest({ ...LAST, mend: [{ ...trousers, images: [], clothPhotos: [] }] }));
+    expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('3');
+  });
+
   it('leaves out what the shop has stopped offering, and says so', async () => {
     const { agree, submit, posts } = await openAgain(buildRequest(LAST), {
       'GET /laundry/detail/7': buildShop({ prices: [{ category: '와이셔츠', priceWon: 2_000, turnaroundDays: 3 }] }),

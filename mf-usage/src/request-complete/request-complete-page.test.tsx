@@ -24,6 +24,22 @@ describe('RequestCompletePage', () => {
     expect(screen.getByText('9,500원')).toBeVisible();
   });
 
+  it('names stains and mends, with the garment that is washed, too', async () => {
+    const trousers = {
+      id: 1,
+      mendName: '기장',
+      withLaundry: true,
+      mendDetail: '',
+      clothType: 'trousers',
+      clothNo: 0,
+    } as const;
+    const mend = [{ ...trousers, images: [], clothPhotos: [] }];
+    open('Requested', { laundryNumByUser: 4, hasStain: true, mend });
+    expect(await screen.findByText('바지 기장 (세탁 함께)')).toBeVisible();
+    expect(screen.getByText('얼룩 제거')).toBeVisible();
+    expect(screen.getByText('4개')).toBeVisible();
+  });
+
   it('says nothing of pieces that nobody counted', async () => {
     open('Requested');
     expect(await screen.findByText('5,700~25,500원')).toBeVisible();

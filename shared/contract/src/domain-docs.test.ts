@@ -7,6 +7,8 @@ import {
   DIVISION_LABEL,
   ERROR_COPY,
   ERROR_STATUS,
+  GARMENTS,
+  hasPart,
   isActive,
   isProcessing,
   ITEM_CATEGORIES,
@@ -27,8 +29,22 @@ import {
   STATUSES_AFTER_APPROVAL,
   STATUSES_OF_USAGE,
   USAGE_TYPES,
+  WASHED_AS,
+  type Garment,
 } from './index';
 import { amount, cell, docsTable, listed, pairs } from './testing/domain-docs';
+
+const GARMENT_CODES: readonly Garment[] = [
+  'jacket',
+  'trousers',
+  'skirt',
+  'shirt',
+  'dress',
+  'coat',
+  'padding',
+  'bag',
+  'other',
+];
 
 const column = (page: string, name: string): string[] => docsTable(page, name).map((row) => cell(row, name));
 
@@ -136,6 +152,23 @@ describe('docs/domain/prices.md', () => {
       basePriceWon: cell(row, 'base price') === 'by quote' ? null : amount(cell(row, 'base price')),
     }));
     expect(mends).toEqual(MEND_PARTS);
+  });
+
+  it('names what each garment is washed as, and the parts that it does not have', () => {
+    const documented = docsTable('prices.md', 'garment').map((row) => [
+      cell(row, 'garment'),
+      cell(row, 'washed as'),
+      cell(row, 'without'),
+    ]);
+    expect(documented).toEqual(
+      GARMENT_CODES.map((garment) => [
+        GARMENTS[garment],
+        WASHED_AS[garment] ?? 'any everyday piece',
+        MEND_PARTS.filter(({ part }) => !hasPart(garment, part))
+          .map(({ part }) => part)
+          .join(', ') || '–',
+      ]),
+    );
   });
 });
 

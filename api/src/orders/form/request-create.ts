@@ -1,4 +1,4 @@
-import { handedOver, seoulDate } from '@dongne/contract';
+import { seoulDate } from '@dongne/contract';
 import type { Clock, Needs } from '../../common';
 import { type KeptPhotos, type SentPhoto, withKeptPhotos } from '../../files';
 import { withIdempotency } from '../../idempotency';
@@ -22,6 +22,7 @@ import {
   coveredAddress,
   expectedReturnOf,
   orderedServices,
+  piecesHandedOver,
 } from './request-shop';
 import type { PickupAddress } from '../../tables';
 import type { AddressRow } from '../../members';
@@ -85,7 +86,7 @@ const insertOn = async (
   const address = coveredAddress(lived, laundry);
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
   const items = input.items ?? [];
-  const laundryNumByUser = handedOver({ count: input.laundryNumByUser, items, mends: input.mends });
+  const laundryNumByUser = piecesHandedOver({ count: input.laundryNumByUser, items, mends: input.mends });
   const pieces = { laundryNumByUser, items };
   const estimate = await estimateFor(tx, { memberId, laundry, now }, { ...input, items, paidServices });
   checkAdvanceLimit(input.advanceLimitWon, estimate);

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  handedOver,
   IMAGE_LIMIT,
   isActive,
   REQUEST_LIMITS,
@@ -24,7 +23,7 @@ import { addPhotoRows } from './request-photos';
 import { recordMove } from '../moves/move-request';
 import { lockRequest, updateRequest, type RequestRow } from '../requests/request-repository';
 import { estimateFor } from '../prices/request-estimate';
-import { checkMends, expectedReturnOf, orderedServices } from './request-shop';
+import { checkMends, expectedReturnOf, orderedServices, piecesHandedOver } from './request-shop';
 import {
   countMends,
   countStainPhotos,
@@ -108,7 +107,7 @@ const edit = async (
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
   const items = input.items ?? itemsThatFit(request, laundry, input.laundryNumByUser);
   const mends = [...(await keptMends(tx, request.id, input.keptMendIds)), ...input.mends.map(ofNewGarment)];
-  const laundryNumByUser = handedOver({ count: input.laundryNumByUser, items, mends });
+  const laundryNumByUser = piecesHandedOver({ count: input.laundryNumByUser, items, mends });
   const estimate = await estimateFor(
     tx,
     { memberId: owner.memberId, laundry, now: clock.now() },

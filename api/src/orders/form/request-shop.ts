@@ -1,4 +1,12 @@
-import { formatCalendarDay, isOpenDay, type AnnouncedItem, seoulDate } from '@dongne/contract';
+import {
+  formatCalendarDay,
+  handedOver,
+  isOpenDay,
+  LAUNDRY_COUNT,
+  type AnnouncedItem,
+  seoulDate,
+  type WantedMend,
+} from '@dongne/contract';
 import { invalidField, Refusal, type Clock } from '../../common';
 import type { Executor, Transaction } from '../../database';
 import {
@@ -99,4 +107,23 @@ export const orderedServices = async (
 /** @throws {Refusal} `VALIDATION` when mends are wanted of a shop that does none. */
 export const checkMends = (laundry: Pick<Laundry, 'canMend'>, mends: readonly MendInput[]): void => {
   if (mends.length > 0 && !laundry.canMend) throw invalidField('mendInfo', '수선을 하지 않는 세탁소예요.');
+};
+
+/**
+ * How many pieces a form hands over, the garments of its mends included.
+ *
+ * @throws {Refusal} `VALIDATION` for more than an order may hold.
+ */
+export const piecesHandedOver = (said: {
+  readonly count: number;
+  readonly items: readonly AnnouncedItem[];
+  readonly mends: readonly WantedMend[];
+}): number => {
+  const pieces = handedOver(said);
+  if (pieces > LAUNDRY_COUNT.max)
+    throw invalidField(
+      'laundryNumByUser',
+      `수선할 옷까지 ${pieces}개예요. 한 번에 ${LAUNDRY_COUNT.max}개까지 신청할 수 있어요.`,
+    );
+  return pieces;
 };

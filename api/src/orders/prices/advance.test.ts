@@ -361,6 +361,17 @@ describe('a garment that is mended and washed', () => {
     expect(offer.json()).toMatchObject({ isApproved: false });
   });
 
+  it('is refused where the order would hold more than 99 pieces with it', async () => {
+    const customer = await addMember(api);
+    const items = JSON.stringify([{ category: '와이셔츠', count: 99 }]);
+    const fields = { laundryNumByUser: '99', items, mendInfo: JSON.stringify([trousers]) };
+    const answer = await orderPickup(api, customer.headers, { fields: requestFields(await addLaundry(api), fields) });
+    expect([answer.statusCode, answer.json().error?.fields]).toEqual([
+      422,
+      { laundryNumByUser: '수선할 옷까지 100개예요. 한 번에 99개까지 신청할 수 있어요.' },
+    ]);
+  });
+
   it('has no part that its kind does not have', async () => {
     const customer = await addMember(api);
     const laundryId = await addLaundry(api);
