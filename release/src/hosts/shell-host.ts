@@ -68,6 +68,18 @@ const sendFound = foundFiles(say);
 /** `RENDER=off` leaves every page to its browser. */
 const views = process.env['RENDER'] === 'off' ? undefined : firstViews(store, say);
 
+/** A publication or a rollback is noticed within this time, also while nobody opens a page. */
+const FOLLOW_EVERY_MS = 2_000;
+
+/** Has the processes that render what is live ready before a page asks for them. A registry that cannot be read is reported by pages. */
+const followRegistry = async (): Promise<void> => {
+  try {
+    await views?.follow((await served()).registry);
+  } catch {
+    // Tried again soon.
+  }
+};
+
 /** Stands for all the paths that nobody has: one page, however many a stranger thinks of. */
 const NOWHERE = '/nowhere';
 
@@ -185,5 +197,7 @@ const answerWith =
 export const hostShell = (): void => {
   const tellWhoCalls = forwarding(process.env['TRUST_PROXY']);
   const origin = publicOrigin(process.env['PUBLIC_ORIGIN'], originOf(SHELL));
+  void followRegistry();
+  setInterval(() => void followRegistry(), FOLLOW_EVERY_MS).unref();
   serve(SHELL.folder, portOf(SHELL), answerWith({ tellWhoCalls, origin }), endStreams);
 };

@@ -15,7 +15,8 @@ export const SHELL_SOURCE = `
 export const REMOTE_SOURCES = {
   good: "exports.draw = ({ pathname }) => 'list ' + pathname;",
   takesReact: "const react = require('react'); exports.draw = () => 'react ' + react.version;",
-  reads: "exports.draw = async ({ read }) => (await (await read('/v1/app/main')).text());",
+  needsItsRead:
+    "exports.draw = async ({ read }) => { const { ok } = await read('/v1/app/main'); if (!ok) throw new Error('no answer'); };",
   readsWhatNobodyDeclares:
     "exports.draw = async ({ read }) => String((await read('/v1/app/../sandbox/members')).status);",
   readsElsewhere:
@@ -27,7 +28,6 @@ export const REMOTE_SOURCES = {
   asksForFiles: "require('fs'); exports.draw = () => 'read';",
   asksForFilesLater: "exports.draw = () => require('node:fs').readFileSync('/etc/passwd', 'utf8');",
   loops: 'exports.draw = () => { for (;;); };',
-  loopsAtImport: 'for (;;);',
   hangs: 'exports.draw = () => new Promise(() => undefined);',
   exits: 'exports.draw = () => process.exit(3);',
   killsItsParent: 'exports.draw = () => process.kill(process.ppid);',
@@ -35,7 +35,6 @@ export const REMOTE_SOURCES = {
   leaksArrays:
     "const kept = []; exports.draw = () => { kept.push(Array.from({ length: 3e6 }, (_, at) => at)); return 'drawn'; };",
   leaksBuffers: "const kept = []; exports.draw = () => { kept.push(Buffer.alloc(64e6, 1)); return 'drawn'; };",
-  leavesTimers: "exports.draw = () => { setInterval(() => { for (;;); }); return 'drawn'; };",
   patchesArrays: "Array.prototype.map = () => { throw new Error('patched'); }; exports.draw = () => 'drawn';",
   wrapsFetch:
     'const real = fetch; const seen = []; try { globalThis.fetch = (...all) => { seen.push(JSON.stringify(all)); return real(...all); }; } catch {}' +
@@ -55,6 +54,4 @@ export const REMOTE_SOURCES = {
       return 'reached: ' + reached.join();
     };`,
   rejects: "exports.draw = () => { Promise.reject(new Error('nobody catches')); return 'drawn'; };",
-  speaks: "exports.draw = () => { console.log('Bearer secret'); console.error('Bearer secret'); return 'drawn'; };",
-  readsWindow: 'exports.draw = () => window.location.href;',
 } as const;

@@ -51,10 +51,15 @@ afterAll(() => rmSync(cacheDir, { recursive: true, force: true }));
 const open: ReturnType<typeof firstViews>[] = [];
 afterEach(() => open.splice(0).forEach(({ stop }) => stop()));
 
-const start = (files: Record<string, string> = FILES, registry: Registry = REGISTRY) => {
+const viewsOf = (files: Record<string, string>) => {
   const views = firstViews(storeWith(files), () => undefined, join(cacheDir, 'first-views.json'));
   open.push(views);
-  return (cookie = '', pathname = '/laundry/list') =>
+  return views;
+};
+
+const start =
+  (files: Record<string, string> = FILES, registry: Registry = REGISTRY, views = viewsOf(files)) =>
+  (cookie = '', pathname = '/laundry/list') =>
     views.draw({
       registry,
       owner: 'mf_laundry',
@@ -63,7 +68,6 @@ const start = (files: Record<string, string> = FILES, registry: Registry = REGIS
       origin: 'https://dongne.example',
       headers: { cookie, host: 'evil.example', 'x-forwarded-for': '1.2.3.4' },
     });
-};
 
 /** Evaluating may take longer than anyone waits, on a busy machine. */
 const drawnBy = async (draw: () => ReturnType<ReturnType<typeof start>>) => {
@@ -107,6 +111,19 @@ describe('first views', () => {
     const { page } = await drawnBy(() => draw('other=1'));
     expect((await drawnBy(() => draw('another=2'))).page.html).toBe(page.html);
     expect(page.html).not.toContain('evil');
+  });
+
+  it('come from processes that ran before a page asked, and follow a publication', async () => {
+    const views = viewsOf(FILES);
+    await views.follow(REGISTRY);
+    const [shell, remote] = views.pids();
+    expect(remote).toBeDefined();
+    await drawnBy(start(FILES, REGISTRY, views));
+    expect(views.pids()).toEqual([shell, remote]);
+    const next = withServer(buildDeployment({ name: 'mf_laundry', version: '2.0.0' }), REMOTE_SOURCE);
+    await views.follow({ ...goLive(REGISTRY, 'mf_laundry', next), revision: REGISTRY.revision + 1 });
+    expect(views.pids()).toEqual([shell, expect.any(Number)]);
+    expect(views.pids()).not.toContain(remote);
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { keptPages, type KeptPage } from './kept-pages';
 import { createBreaker } from './breaker';
 import { fileMemory } from './breaker-memory';
 import { pageInputOf, type Request } from './page-input';
+import type { Bundle } from './render-process';
 import { createRenderer } from './renderer';
 import { serverBundles } from './server-bundles';
 
@@ -44,6 +45,9 @@ const liveOnly = (registry: Registry): Registry => ({
   ),
 });
 
+/** What bundles are given of the registry. */
+const toldOf = (registry: Registry): string => JSON.stringify(liveOnly(forBrowser(registry)));
+
 /** `name@version` of what is live: a process of anything else is of no more use. */
 const liveVersions = (registry: Registry): ReadonlySet<string> =>
   new Set(
@@ -70,10 +74,33 @@ export const firstViews = (store: ReleaseStore, say: (sentence: string) => void,
   const kept = keptPages();
   let revision: number | undefined;
 
-  const keepLive = (registry: Registry): void => {
+  /** One after another, the shell first: a machine that has just started, or publishes, has other things to do too. */
+  const warm = async (registry: Registry): Promise<void> => {
+    const told = toldOf(registry);
+    const bundleOfLive = async (name: string): Promise<Bundle | undefined> => {
+      const live = liveOf(registry, name);
+      return live && bundleOf(name, live);
+    };
+    const shell = await bundleOfLive(SHELL.name);
+    if (shell === undefined) return;
+    await renderer.warm({ shell, remote: undefined, registry: told });
+    for (const name of Object.keys(registry.microFrontends)) {
+      const remote = name === SHELL.name ? undefined : await bundleOfLive(name);
+      // Where something else was published meanwhile, another round is under way.
+      if (revision !== registry.revision) return;
+      if (remote !== undefined) await renderer.warm({ shell, remote, registry: told });
+    }
+  };
+
+  const follow = async (registry: Registry): Promise<void> => {
     if (registry.revision === revision) return;
     revision = registry.revision;
     renderer.keepOnly(liveVersions(registry));
+    try {
+      await warm(registry);
+    } catch (error) {
+      say(`Pages are rendered without being prepared: ${String(error)}`);
+    }
   };
 
   const render = async (asked: Asked, request: Request, live: Deployment): Promise<DrawnPage | undefined> => {
@@ -87,7 +114,7 @@ export const firstViews = (store: ReleaseStore, say: (sentence: string) => void,
       shell,
       remote,
       page: { ...request.input, origin: asked.origin, now: apiNow() },
-      registry: JSON.stringify(liveOnly(forBrowser(registry))),
+      registry: toldOf(registry),
       reader: { caller, accessToken: request.login?.accessToken },
       address: caller['x-forwarded-for'] ?? '',
     });
@@ -97,13 +124,15 @@ export const firstViews = (store: ReleaseStore, say: (sentence: string) => void,
   };
 
   return {
+    /** Starts the processes of what is live now, and ends those of what was; returns when all of them are ready. */
+    follow,
     /** @returns `undefined` where the page is left to the browser. */
     draw: async (asked: Asked): Promise<KeptPage | undefined> => {
       const { headers, pathname, search, registry } = asked;
       const brought = { pathname, search, cookies: headers.cookie ?? '', userAgent: headers['user-agent'] ?? '' };
       const request = pageInputOf(brought, Date.now());
       const live = liveOf(registry, SHELL.name);
-      keepLive(registry);
+      void follow(registry);
       if (request === undefined || live === undefined) return undefined;
       const { input, login } = request;
       if (login === undefined)

@@ -12,6 +12,8 @@ const require = createRequire(import.meta.url);
 const watch = new Worker(new URL('end-with-host.mjs', import.meta.url), {
   execArgv: [],
   env: {},
+  // Named by the host itself: it may have ended before this process began.
+  workerData: Number(process.argv[2]),
   resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
 });
 watch.unref();

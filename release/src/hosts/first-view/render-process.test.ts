@@ -1,4 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_PORT } from '../../config';
 import { REMOTE_SOURCES, SHELL_SOURCE } from '../../testing/server-sources';
@@ -14,7 +17,10 @@ const running: RenderProcess[] = [];
 const servers: Server[] = [];
 afterEach(() => {
   for (const each of running.splice(0)) each.end();
-  for (const server of servers.splice(0)) server.close();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 const start = (source: Source | undefined, shellSource = SHELL_SOURCE) => {
@@ -36,16 +42,27 @@ const ended = async (ends: readonly ProcessEnd[]): Promise<ProcessEnd | undefine
   return ends[0];
 };
 
-/** An API that answers every call; returns the calls. */
-const api = async (): Promise<IncomingMessage[]> => {
+/** An API; returns the calls that came. */
+const api = async (
+  answer = (response: ServerResponse): unknown => response.end('"answer"'),
+): Promise<IncomingMessage[]> => {
   const calls: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     calls.push(request);
-    response.end('"answer"');
+    answer(response);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(API_PORT, '127.0.0.1', resolve));
   return calls;
+};
+
+/** A process that nobody has waited for yet is a zombie, and runs no more. */
+const isRunning = (pid: number): boolean => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
 };
 
 const rendered = (html: unknown) => ({ end: 'rendered', page: expect.objectContaining({ html }) });
@@ -56,7 +73,6 @@ describe('a process that renders', () => {
     ['good', 'list /laundry/list'],
     ['takesReact', 'react of the shell'],
     ['rejects', 'drawn'],
-    ['speaks', 'drawn'],
     ['reachesOut', 'reached: '],
     ['readsElsewhere', 'Only reads of the open page leave this process'],
   ])('renders the page of the shell or a remote: %s', async (source, html) => {
@@ -66,7 +82,6 @@ describe('a process that renders', () => {
   it.each<[Source, RegExp]>([
     ['throwsWhileDrawing', /while drawing/],
     ['asksForFilesLater', /does not provide node:fs/],
-    ['readsWindow', /window is not defined/],
     ['exits', /process.exit is not a function/],
     ['killsItsParent', /process.kill is not a function/],
     ['patchesArrays', /patched/],
@@ -121,9 +136,32 @@ describe('a process that renders', () => {
     expect(calls).toHaveLength(60);
   });
 
-  it('is not at fault when the API does not answer', async () => {
-    expect(await start('reads').render()).toMatchObject({ end: 'rendered' });
+  it.each<[string, () => Promise<unknown>]>([
+    ['fails', () => api((response) => response.writeHead(503).end('{}'))],
+    ['is late', () => api(() => undefined)],
+    ['is not there', async () => undefined],
+  ])('blames no bundle for reads when the API %s', async (_what, begin) => {
+    await begin();
+    const { child, render } = start('needsItsRead');
+    expect(await render(SHORT_MS)).toEqual({ end: 'unanswered' });
+    expect(child.isDead).toBe(false);
   });
+
+  it.each<Source>(['good', 'loops'])(
+    'ends when its host is killed, also while its remote %s',
+    async (source) => {
+      const host = fork(join(import.meta.dirname, '../../testing/render-host.ts'), [source], {
+        execArgv: ['--import', 'tsx'],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+      const pid = await new Promise<number>((resolve) => host.once('message', (said) => resolve(Number(said))));
+      expect(isRunning(pid)).toBe(true);
+      host.kill('SIGKILL');
+      for (let tries = 0; isRunning(pid) && tries < 200; tries += 1) await pause(50);
+      expect(isRunning(pid)).toBe(false);
+    },
+    20_000,
+  );
 
   it('retires when the last page that it was asked for has been rendered', async () => {
     const { child, render } = start('good');

@@ -60,7 +60,7 @@ export interface ProcessEnd {
  * @param onEnd called once when it has ended by itself or by a limit.
  */
 export const startRenderProcess = ({ shell, remote }: Bundles, registry: string, onEnd: (end: ProcessEnd) => void) => {
-  const child = fork(join(import.meta.dirname, 'render-child.mjs'), [], {
+  const child = fork(join(import.meta.dirname, 'render-child.mjs'), [String(process.pid)], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=4', '--disallow-code-generation-from-strings'],
     // No secret of the host's, and its words go nowhere: they may be a member's.
     env: { NODE_ENV: 'production' },

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { REMOTE_SOURCES, SHELL_SOURCE } from '../../testing/server-sources';
 import { createBreaker } from './breaker';
 import { forgetfulMemory } from './breaker-memory';
@@ -15,32 +14,23 @@ const wanted = (remote?: Source, version = '1', owner: string = remote ?? ''): W
   address: '1.1.1.1',
 });
 
+/** No limit of a page is what ends these. */
+const PATIENT_MS = 5_000;
+
 const renderers: Renderer[] = [];
 afterEach(() => renderers.splice(0).forEach((renderer) => renderer.stop()));
 
-const start = (withinMs = 5_000) => {
+const start = (options: Partial<Parameters<typeof createRenderer>[0]> = {}) => {
   const said: string[] = [];
   const breaker = createBreaker(forgetfulMemory);
-  const renderer = createRenderer({ say: (sentence) => said.push(sentence), breaker, withinMs });
+  const renderer = createRenderer({
+    say: (sentence) => said.push(sentence),
+    breaker,
+    withinMs: PATIENT_MS,
+    ...options,
+  });
   renderers.push(renderer);
   return { renderer, said };
-};
-
-/** Starting a process may take longer than a page may, on a busy machine. */
-const untilRendered = async (renderer: Renderer, page: Wanted): Promise<unknown> => {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const rendered = await renderer.render(page);
-    if (rendered !== undefined) return rendered;
-  }
-  return undefined;
-};
-
-/** Asks until no attempt is made any more. */
-const untilLeftToBrowsers = async (renderer: Renderer, page: Wanted, said: readonly string[]): Promise<void> => {
-  for (let pages = 0; pages < 40; pages += 1) {
-    if ((await renderer.render(page)) === undefined && said.length > 0) break;
-    await pause(50);
-  }
 };
 
 describe('the renderer', () => {
@@ -51,35 +41,36 @@ describe('the renderer', () => {
     expect(renderer.pids()).toHaveLength(2);
   });
 
-  it.each<Source>([
-    'leaksArrays',
-    'leaksBuffers',
-    'leavesTimers',
-    'patchesArrays',
-    'exits',
-    'killsItsParent',
-    'loops',
-    'isHuge',
-    'throwsAtImport',
-  ])(
-    'renders every page of others while a remote %s, and its own right after its rollback',
-    async (wrong) => {
-      const { renderer, said } = start(1_000);
-      const others = [wanted(), wanted('good')];
-      for (const page of others) expect(await untilRendered(renderer, page)).toBeDefined();
-      const untouched = renderer.pids();
-      const bad = wanted(wrong, '2', 'usage');
-      const broken = untilLeftToBrowsers(renderer, bad, said);
-      for (let round = 0; round < 10; round += 1)
-        for (const page of others) expect(await renderer.render(page)).toBeDefined();
-      await broken;
-      for (const page of others) expect(await renderer.render(page)).toBeDefined();
-      expect(renderer.pids()).toEqual(expect.arrayContaining([...untouched]));
-      for (const sentence of said) expect(sentence).toContain('mf_usage@2');
-      expect(await untilRendered(renderer, wanted('good', '1', 'usage'))).toMatchObject({ html: 'list /' });
-    },
-    60_000,
-  );
+  it('starts the process of a version before a page asks for it', async () => {
+    const { renderer } = start();
+    await renderer.warm(wanted('good'));
+    const ready = renderer.pids();
+    expect(ready).toHaveLength(1);
+    expect(await renderer.render(wanted('good'))).toMatchObject({ html: 'list /' });
+    expect(renderer.pids()).toEqual(ready);
+  });
+
+  it('ends a process that nobody has asked for ten minutes', async () => {
+    let at = 0;
+    const { renderer } = start({ now: () => at });
+    await renderer.render(wanted());
+    at = 10 * 60_000;
+    expect(renderer.pids()).toHaveLength(1);
+    at += 1;
+    renderer.tidy();
+    expect(renderer.pids()).toEqual([]);
+  });
+
+  it('has another process ready before it ends one that rendered enough pages', async () => {
+    const { renderer } = start({ pagesPerProcess: 2 });
+    await renderer.render(wanted());
+    const [first] = renderer.pids();
+    for (let pages = 0; renderer.pids()[0] === first && pages < 2_000; pages += 1)
+      expect(await renderer.render(wanted())).toBeDefined();
+    expect(renderer.pids()).toEqual([expect.any(Number)]);
+    expect(renderer.pids()).not.toContain(first);
+    expect(await renderer.render(wanted())).toBeDefined();
+  });
 
   it('blames a shell that cannot render a known page, and no remote', async () => {
     const { renderer, said } = start();
@@ -98,5 +89,44 @@ describe('the renderer', () => {
     await renderer.render(wanted());
     renderer.keepOnly(new Set(['shell@1', 'mf_good@2']));
     expect(renderer.pids()).toHaveLength(1);
+  });
+});
+
+describe('the renderer of several remotes', () => {
+  const said: string[] = [];
+  const others = [wanted(), wanted('good')];
+  const own = wanted('good', '1', 'usage');
+  const renderer = createRenderer({
+    say: (sentence) => said.push(sentence),
+    breaker: createBreaker(forgetfulMemory),
+    withinMs: PATIENT_MS,
+  });
+  beforeAll(async () => {
+    for (const page of [...others, own]) await renderer.warm(page);
+  });
+  afterAll(() => renderer.stop());
+
+  it.each<Source>([
+    'leaksArrays',
+    'leaksBuffers',
+    'patchesArrays',
+    'killsItsParent',
+    'loops',
+    'isHuge',
+    'throwsAtImport',
+  ])('renders every page of others, and its own after its rollback, while a remote %s', async (wrong) => {
+    const untouched = renderer.pids();
+    const bad = wanted(wrong, wrong, 'usage');
+    const blamed = () => said.filter((sentence) => sentence.includes(`mf_usage@${wrong} `));
+    for (let pages = 0; blamed().length === 0 && pages < 40; pages += 1) {
+      const broken = renderer.render(bad);
+      for (const page of others) expect(await renderer.render(page)).toBeDefined();
+      await broken;
+    }
+    expect(blamed()).not.toEqual([]);
+    for (const page of [...others, own]) expect(await renderer.render(page)).toBeDefined();
+    expect(renderer.pids()).toEqual(expect.arrayContaining([...untouched]));
+    expect(said.filter((sentence) => !sentence.includes('mf_usage@'))).toEqual([]);
+    renderer.keepOnly(new Set(['shell@1', 'mf_good@1', 'mf_usage@1']));
   });
 });

@@ -17,12 +17,16 @@ interface RendererOptions {
   readonly breaker: Breaker;
   readonly start?: typeof startRenderProcess;
   readonly withinMs?: number;
+  readonly pagesPerProcess?: number;
   /** The clock, in milliseconds. */
   readonly now?: () => number;
 }
 
+/** What a process is started with. */
+export interface Begun extends Bundles, Pick<RenderJob, 'registry'> {}
+
 /** A page for somebody. */
-export interface Wanted extends Bundles, RenderJob {
+export interface Wanted extends Begun, RenderJob {
   /** Of the visitor: places in a process are shared between addresses. */
   readonly address: string;
 }
@@ -48,13 +52,14 @@ export const createRenderer = ({
   breaker,
   start = startRenderProcess,
   withinMs = RENDERED_WITHIN_MS,
+  pagesPerProcess = PAGES_PER_PROCESS,
   now = Date.now,
 }: RendererOptions) => {
   const seats = new Map<string, Seat>();
   /** Processes that get ready to follow one that has rendered enough. */
   const successors = new Map<string, Seat>();
 
-  const startSeat = ({ shell, remote, registry }: Wanted): Seat => {
+  const startSeat = ({ shell, remote, registry }: Begun): Seat => {
     const bundles: Bundles = { shell, remote };
     const process = start(bundles, registry, ({ why, isByShell }) => {
       const name = isByShell ? shell.name : nameOf(bundles);
@@ -69,8 +74,8 @@ export const createRenderer = ({
   };
 
   /** Starts one beside a process that has rendered enough, which goes on meanwhile. */
-  const renew = (name: string, old: Seat, wanted: Wanted): void => {
-    if (old.pages < PAGES_PER_PROCESS || successors.has(name)) return;
+  const renew = (name: string, old: Seat, wanted: Begun): void => {
+    if (old.pages < pagesPerProcess || successors.has(name)) return;
     const next = startSeat(wanted);
     successors.set(name, next);
     void next.process.begun.then((isReady) => {
@@ -82,7 +87,7 @@ export const createRenderer = ({
     });
   };
 
-  const seatFor = (wanted: Wanted): Seat => {
+  const seatFor = (wanted: Begun): Seat => {
     const name = nameOf(wanted);
     const known = seats.get(name);
     if (known !== undefined && !known.process.isDead) {
@@ -125,22 +130,31 @@ export const createRenderer = ({
     }
   };
 
-  const tidy = setInterval(() => {
+  /** Ends what is idle. */
+  const tidy = (): void => {
     retireWhere(({ open, usedAt }) => open === 0 && now() - usedAt > IDLE_END_MS);
     breaker.noteIdle((name) => (seats.get(name)?.open ?? 0) === 0);
-  }, TIDY_EVERY_MS);
-  tidy.unref();
+  };
+  const timer = setInterval(tidy, TIDY_EVERY_MS);
+  timer.unref();
+
+  const mayRender = (wanted: Begun): boolean => !breaker.isOpen(wanted.shell.name) && !breaker.isOpen(nameOf(wanted));
 
   return {
+    /** Starts the process of a version before a page asks for it; returns when it renders, or has ended. */
+    warm: async (wanted: Begun): Promise<void> => {
+      if (!mayRender(wanted)) return;
+      breaker.noteRendering(nameOf(wanted));
+      await seatFor(wanted).process.begun;
+    },
     /**
      * Renders a page.
      *
      * @returns `undefined` when it is not rendered, for whatever reason: the host sends the page as it is without.
      */
     render: async (wanted: Wanted): Promise<unknown> => {
-      const name = nameOf(wanted);
-      if (breaker.isOpen(wanted.shell.name) || breaker.isOpen(name)) return undefined;
-      breaker.noteRendering(name);
+      if (!mayRender(wanted)) return undefined;
+      breaker.noteRendering(nameOf(wanted));
       const seat = seatFor(wanted);
       seat.open += 1;
       seat.usedAt = now();
@@ -156,10 +170,12 @@ export const createRenderer = ({
         ({ bundles: { shell, remote } }) =>
           !versions.has(shell.name) || (remote !== undefined && !versions.has(remote.name)),
       ),
+    tidy,
     /** Process ids of what runs. */
-    pids: (): readonly number[] => [...seats.values()].flatMap(({ process }) => process.pid ?? []),
+    pids: (): readonly number[] =>
+      [...seats.values()].flatMap(({ process }) => (process.isDead ? [] : (process.pid ?? []))),
     stop: (): void => {
-      clearInterval(tidy);
+      clearInterval(timer);
       for (const { process } of [...seats.values(), ...successors.values()]) process.end();
     },
   };
