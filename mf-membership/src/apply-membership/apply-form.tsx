@@ -2,7 +2,7 @@ import { formatFullDay, formatWon, MEMBERSHIP, monthsAfter, type PaymentCard } f
 import { FormBody, spokenCard } from '@dongne/pages';
 import { Button, Card, Checkbox, FixedActions, KeyValueList, ListRow, Notice, Section, Stack } from '@dongne/ui';
 import { CreditCard } from 'lucide-react';
-import { useState } from 'react';
+import { useNow } from '@dongne/platform';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { membershipPaths, payMethodPaths } from '../paths';
@@ -68,7 +68,7 @@ export function ApplyForm({ card, failMsg }: ApplyFormProps) {
 
 /** Total, what is paid today, and when next. */
 function Price() {
-  const [now] = useState(Date.now);
+  const now = useNow();
   return (
     <Card tone="brand">
       <Stack $gap={5}>

@@ -1,6 +1,6 @@
 import { formatWon, MEMBERSHIP } from '@dongne/contract';
+import { useNow } from '@dongne/platform';
 import { Button, Card, Stack, Text } from '@dongne/ui';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { membershipPaths } from '../paths';
@@ -14,7 +14,7 @@ interface MembershipOfferProps {
 
 /** Price and next payment, both before anything else, and the way in; source: docs/domain/consent.md. */
 export function MembershipOffer({ hasEnded = false, isJoining = false }: MembershipOfferProps) {
-  const [now] = useState(Date.now);
+  const now = useNow();
   return (
     <Card tone="brand">
       <Stack $gap={4}>

@@ -10,7 +10,7 @@ const SOCK_PX = 64;
 /** The floor below the line. The focus goes on to a sock that still lies there, so that Enter alone plays the game. */
 export const SocksBoard = ({ onEnd }: { onEnd: (outcome: string) => void }) => {
   const [game, setGame] = useState(() => newGame(Math.random));
-  const [startedAt] = useState(Date.now);
+  const [startedAt] = useState(deviceNow);
   const floor = useRef<HTMLUListElement>(null);
 
   // Also after the last press: the button that had the focus is gone.

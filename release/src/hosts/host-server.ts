@@ -134,6 +134,9 @@ export const HOST_LIMITS = {
   connectionsPerAddress: CONNECTIONS_PER_ADDRESS,
 };
 
+/** A refused client has so long to read why. */
+const REFUSED_LEAVES_MS = 1_000;
+
 /** Refuses what one address opens beyond its share, so that the others still find room. */
 const limitAddresses = (server: Server, most: number): void => {
   const open = new Map<string, number>();
@@ -146,7 +149,10 @@ const limitAddresses = (server: Server, most: number): void => {
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
-    if (count > most) answerBytes(socket, 503);
+    if (count <= most) return;
+    answerBytes(socket, 503);
+    // A client that keeps its own side open takes a place all the same.
+    setTimeout(() => socket.destroy(), REFUSED_LEAVES_MS).unref();
   });
 };
 

@@ -130,7 +130,7 @@ export const firstViews = (store: ReleaseStore, say: (sentence: string) => void,
     draw: async (asked: Asked): Promise<KeptPage | undefined> => {
       const { headers, pathname, search, registry } = asked;
       const brought = { pathname, search, cookies: headers.cookie ?? '', userAgent: headers['user-agent'] ?? '' };
-      const request = pageInputOf(brought, Date.now());
+      const request = pageInputOf(brought, apiNow());
       const live = liveOf(registry, SHELL.name);
       void follow(registry);
       if (request === undefined || live === undefined) return undefined;

@@ -24,6 +24,7 @@ export const renderAsOf = (now: number | undefined): void => {
   known.renderedAt = now;
   // The page says what time it was when its answer began.
   if (now !== undefined) known.offset ??= now - answerBeganAt();
+  else for (const listener of known.listeners) listener();
 };
 
 const answerBeganAt = (): number => {

@@ -11,6 +11,7 @@ export const useNow = (): number => {
   useEffect(() => {
     const look = (): void => setNow(serverNow(owner));
     // An answer may have come between the first rendering and this effect.
+    look();
     const stop = onClockChange(look, owner);
     const timer = setInterval(look, TICK_MS);
     return () => {
