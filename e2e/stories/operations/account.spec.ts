@@ -16,6 +16,15 @@ const proveNewNumber = async (page: Page, number: string, readCode: () => Promis
   await page.getByRole('button', { name: '번호 변경하기' }).click();
 };
 
+/** Enters the code that is sent to the number which the member has now. */
+const provePresentNumber = async (page: Page, readCode: () => Promise<string>): Promise<void> => {
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible();
+  await page.getByRole('textbox', { name: '인증번호' }).fill(await readCode());
+  await page.getByRole('button', { name: '확인', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: '새 휴대폰 번호' })).toBeVisible();
+};
+
 test.describe('another number', () => {
   // The server refuses the number of somebody else.
   test.use({ causedErrors: /409 \(Conflict\)/ });
@@ -34,6 +43,7 @@ test.describe('another number', () => {
     await page.getByRole('link', { name: /휴대폰 번호/ }).click();
 
     await sandbox.forgetLimits();
+    await provePresentNumber(page, () => sandbox.newestCode(phoneNumber));
     await proveNewNumber(page, other.phoneNumber, () => sandbox.newestCode(other.phoneNumber));
     await expect(page.getByText('다른 회원이 쓰고 있는 번호예요. 번호를 확인해 주세요.')).toBeVisible();
 

@@ -66,7 +66,10 @@ describe('mends of garments', () => {
         laundryId: request.laundryId,
         items: [],
         laundryNumByUser: 2,
-        mends: ['소매', '단추', '기타'],
+        mends: TWO_GARMENTS.map(({ mendName, clothType, clothNo }) => ({
+          ...{ mendName, clothType, clothNo },
+          withLaundry: mendName === '소매',
+        })),
       },
     });
     expect(asked.json()).toMatchObject({ min: estimate.min, max: estimate.max });
