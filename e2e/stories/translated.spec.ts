@@ -1,4 +1,5 @@
 import { expect, test } from '../src/story';
+import { pricedRequest } from '../src/actors/priced-request';
 import { ROUTE_EXPECTATIONS, type RouteExpectation } from '../src/route-expectations';
 import { fillIn, placesOfMember, placesOfVisitor, type RoutePlaces } from '../src/route-places';
 import { translatePages } from '../src/translator';
@@ -28,6 +29,29 @@ test('a visitor opens every public page translated', async ({ page, sandbox }) =
 test('a member opens every page of their own translated', async ({ page, sandbox, member }) => {
   const rows = ROUTE_EXPECTATIONS.filter(({ access }) => access === 'member');
   await openAll(page, rows, await placesOfMember(sandbox, member));
+});
+
+test('a customer agrees on a translated page to the total that the button says', async ({
+  app,
+  page,
+  sandbox,
+  member,
+}) => {
+  const { id } = await pricedRequest(sandbox, member, 12, [
+    { category: '와이셔츠', name: '흰 셔츠' },
+    { category: '코트', name: '겨울 코트' },
+  ]);
+  await app.usageDetail.open(id);
+  await app.usageDetail.openOffer();
+  const before = await app.priceApproval.totalWon();
+  await app.priceApproval.decline('겨울 코트');
+  await expect.poll(() => app.priceApproval.totalWon()).toBeLessThan(before);
+  const { sum } = await app.priceApproval.amountsWon();
+  const totalWon = await app.priceApproval.totalWon();
+  expect(sum).toBe(totalWon);
+  await app.priceApproval.approve();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect.poll(async () => (await member.requestDetail(id)).totalWon).toBe(totalWon);
 });
 
 test('a visitor goes through the tabs of a translated shop', async ({ page, sandbox }) => {

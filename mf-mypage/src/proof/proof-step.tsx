@@ -24,7 +24,7 @@ export const ProofStep = ({ proof: { phone }, title, children }: ProofStepProps)
             {title}
           </Text>
           <Text as="p" $type="label" $color="secondary">
-            지금 번호 {formatPhone(phone.number)}로 인증번호를 보내 드려요.
+            지금 번호({formatPhone(phone.number)})로 인증번호를 보내 드려요.
           </Text>
         </Stack>
         {phone.isSent && <SentCodeFields phone={phone} />}
