@@ -2,7 +2,7 @@ import { KEPT_ADDRESSES } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
 import { keptAddresses, members } from '../tables';
 import { addMember, type TestMember } from '../testing/fixtures';
-import { HOME_ADDRESS } from '../testing/login';
+import { HOME_ADDRESS, withdraw } from '../testing/login';
 import { openTestApi, type TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -79,7 +79,7 @@ describe('addresses that were used', () => {
 
   it('go with the member who leaves', async () => {
     await moveTo('1호');
-    await call('PUT', '/withdraw', { reasons: ['다른 서비스를 써요'], detail: '' });
+    expect((await withdraw(api, member.headers)).statusCode).toBe(204);
     const { database } = api.parts;
     expect(await database.select().from(keptAddresses).where(eq(keptAddresses.memberId, member.memberId))).toEqual([]);
   });

@@ -57,7 +57,10 @@ describe('a kept answer', () => {
     expect([await asksOf(), await asksOf()]).toEqual([1, 2]);
     const first = await textOf(url);
     let again = '';
-    const asked = await statementsOf(async () => (again = await textOf(url)));
+    let asked: string[] = [];
+    // Tests beside this one commit in the same cluster, whose snapshot is what is looked at: one quiet moment is enough.
+    for (let tries = 0; tries < 50 && asked.length !== 1; tries += 1)
+      asked = await statementsOf(async () => (again = await textOf(url)));
     expect(again).toBe(first);
     expect(asked).toEqual([expect.stringContaining('pg_current_snapshot')]);
   });
