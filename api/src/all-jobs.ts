@@ -1,3 +1,4 @@
+import { accountJobs } from './account';
 import { benefitJobs } from './benefits';
 import { cardJobs } from './cards';
 import { chargeJobs } from './charges';
@@ -22,6 +23,7 @@ export const ALL_JOBS: readonly Job<JobParts>[] = [
   ...voucherJobs,
   ...chargeJobs,
   ...cardJobs,
+  ...accountJobs,
   ...benefitJobs,
   ...fileJobs,
   ...laundryJobs,

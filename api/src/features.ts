@@ -1,4 +1,4 @@
-import { accountRoutes } from './account';
+import { accountRoutes, lostNumberRoutes, operatorLostNumberRoutes } from './account';
 import { areaRoutes } from './areas';
 import { authRoutes, socialFormRoutes, socialRoutes } from './login';
 import { benefitRoutes } from './benefits';
@@ -45,6 +45,7 @@ export const CUSTOMER_FEATURES = [
   registrationRoutes,
   memberRoutes,
   accountRoutes,
+  lostNumberRoutes,
   withdrawalRoutes,
   addressRoutes,
   areaRoutes,
@@ -98,6 +99,7 @@ export const OPERATOR_FEATURES = [
   operatorReviewRoutes,
   operatorClaimRoutes,
   operatorInquiryRoutes,
+  operatorLostNumberRoutes,
   advertisementRoutes,
   webVitalRoutes,
 ];

@@ -16,6 +16,7 @@ export const describeApi = async (): Promise<string> => {
       environment: 'development',
       address: '127.0.0.1',
       registryUrl: null,
+      publicOrigin: 'https://dongne.example',
       port: 0,
       dataDir: '',
       databaseUrl: undefined,

@@ -118,6 +118,8 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   unsaid(memberRow('/mypage/invite', '친구 초대')),
   detail(stepBack({ open: '/login', access: 'visitor', title: '로그인' })),
   detail(unsaid(publicRow('/login/withdraw', '재가입 안내'))),
+  // Not in the specification: where the SMS about a lost number leads.
+  detail(unsaid(publicRow('/login/number', '번호 변경 멈추기'))),
   // The phone step of the login: like the login it is for those who are not logged in.
   detail(stepBack({ open: '/phoneAuth', access: 'visitor', title: '휴대폰 본인 확인' })),
   noBar(publicRow('/auth', '동네세탁')),

@@ -19,6 +19,14 @@ export const routeTable: RemoteRouteTable = [
     search: 'hidden',
   },
   {
+    path: '/login/number',
+    page: 'lost-number/stop-page',
+    access: 'public',
+    layout: 'detail',
+    bar: { left: 'back', title: '번호 변경 멈추기' },
+    search: 'hidden',
+  },
+  {
     path: '/phoneAuth',
     page: 'login/login-page',
     access: 'public',

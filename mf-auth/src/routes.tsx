@@ -14,6 +14,7 @@ export const routes: RemoteModule['routes'] = [
   { path: '/login', ...login },
   { path: '/phoneAuth', ...login },
   { path: '/login/withdraw', ...lazyPage(async () => (await import('./rejoin/rejoin-page')).RejoinPage) },
+  { path: '/login/number', ...lazyPage(async () => (await import('./lost-number/stop-page')).StopPage) },
   { path: '/auth', ...lazyPage(async () => (await import('./welcome/entry-page')).EntryPage) },
   { path: '/onboard', ...lazyPage(async () => (await import('./welcome/onboard-page')).OnboardPage) },
   {

@@ -1,48 +1,15 @@
-import { isMobileNumber, phoneDigits, REJOIN_BLOCK_DAYS } from '@dongne/contract';
-import { endSessionsOf, type MemberIdentity } from '../auth';
-import { codeOf, invalidField, Refusal, type Needs } from '../common';
-import { keyedHash } from '../config';
+import { isMobileNumber, phoneDigits } from '@dongne/contract';
+import type { MemberIdentity } from '../auth';
+import { invalidField, Refusal, type Needs } from '../common';
 import type { Transaction } from '../database';
-import { checkProof, isSpentCode, markSpent, refuseEarlyRejoin, tryOtp } from '../login';
-import { findMemberByPhone, lockMember, updateMember } from '../members';
-import { ACCOUNT_TEXTS, readdressMessages, tellUnderBell } from '../messages';
+import { checkProof, isSpentCode, markSpent, tryOtp } from '../login';
+import { lockMember } from '../members';
 import type { PhoneChangeInput } from './account-schemas';
+import { giveNumber, isTaken, NOT_A_NUMBER, obstacleOf, OWN_NUMBER, takenBy } from './give-number';
+import { endWaitingChange } from './lost-number';
 
 type PhoneChangeParts = Needs<'clock' | 'config' | 'database' | 'messages'>;
 type Caller = Pick<MemberIdentity, 'memberId' | 'sessionId'>;
-
-const OWN = '지금 쓰고 있는 번호예요.';
-const TAKEN = '다른 회원이 쓰고 있는 번호예요. 번호를 확인해 주세요.';
-const LEFT = `탈퇴한 지 ${REJOIN_BLOCK_DAYS}일이 지나지 않은 번호예요. 그 뒤에 바꿀 수 있어요.`;
-const UNIQUE_VIOLATION = '23505';
-
-const isTaken = (error: unknown): boolean => codeOf(error instanceof Error ? error.cause : error) === UNIQUE_VIOLATION;
-
-/** Why a number that was just proved cannot become this member's; told only to who holds its phone. */
-const obstacleOf = async (
-  tx: Transaction,
-  parts: PhoneChangeParts,
-  phoneNumber: string,
-): Promise<Refusal | undefined> => {
-  if ((await findMemberByPhone(tx, phoneNumber)) !== undefined)
-    return new Refusal('ALREADY_EXISTS', { svMessage: TAKEN });
-  if ((await refuseEarlyRejoin(tx, parts, phoneNumber)) !== undefined) return invalidField('phoneNumber', LEFT);
-  return undefined;
-};
-
-/** The old number is told by SMS: whoever took the session over does not hold that phone. */
-const tellOfChange = async (
-  tx: Transaction,
-  { clock, messages }: PhoneChangeParts,
-  { memberId, before, after }: { memberId: number; before: string | null; after: string },
-): Promise<void> => {
-  const told = ACCOUNT_TEXTS.phoneChanged({ lastDigits: after.slice(-4) });
-  await tellUnderBell(tx, memberId, told, clock.now());
-  if (before === null) return;
-  await readdressMessages(tx, { memberId, from: before, to: after });
-  const { event, title, text, path } = told;
-  await messages.send(tx, { event, purpose: 'order', to: before, title, text, path });
-};
 
 const change = async (
   tx: Transaction,
@@ -54,7 +21,7 @@ const change = async (
   if (member === undefined) return new Refusal('INVALID_JWT');
   const phoneNumber = phoneDigits(entered.phoneNumber);
   if (member.phoneNumber === phoneNumber)
-    return (await isSpentCode(tx, parts, entered)) ? undefined : invalidField('phoneNumber', OWN);
+    return (await isSpentCode(tx, parts, entered)) ? undefined : invalidField('phoneNumber', OWN_NUMBER);
   const present = await checkProof(tx, parts, member, { purpose: 'phoneChange', proof });
   if (present instanceof Refusal) return present;
   const otp = await tryOtp(tx, parts, entered);
@@ -66,9 +33,8 @@ const change = async (
   const now = parts.clock.now();
   await markSpent(tx, present.id, now);
   await markSpent(tx, otp.id, now);
-  await updateMember(tx, memberId, { phoneNumber, phoneHash: keyedHash(parts.config, 'phone-number', phoneNumber) });
-  await endSessionsOf(tx, memberId, 'phoneChange', now, sessionId);
-  await tellOfChange(tx, parts, { memberId, before: member.phoneNumber, after: phoneNumber });
+  await endWaitingChange(tx, memberId, now);
+  await giveNumber(tx, parts, { member, phoneNumber, butFor: sessionId });
   return undefined;
 };
 
@@ -86,13 +52,12 @@ export const changePhoneNumber = async (
   caller: Caller,
   proof: PhoneChangeInput,
 ): Promise<void> => {
-  if (!isMobileNumber(proof.phoneNumber)) throw invalidField('phoneNumber', '휴대폰 번호를 다시 확인해 주세요.');
+  if (!isMobileNumber(proof.phoneNumber)) throw invalidField('phoneNumber', NOT_A_NUMBER);
   // A wrong try must outlive its refusal, so the transaction commits and the refusal is thrown after it.
   const refusal = await parts.database
     .transaction((tx) => change(tx, parts, caller, proof))
     .catch((error: unknown) => {
-      // Somebody has registered with the number at the same moment.
-      if (isTaken(error)) return new Refusal('ALREADY_EXISTS', { svMessage: TAKEN, cause: error });
+      if (isTaken(error)) return takenBy(error);
       throw error;
     });
   if (refusal !== undefined) throw refusal;

@@ -28,6 +28,8 @@ export interface Config {
   readonly port: number;
   /** Where it is read which versions and routes there are; null where nobody compares with them. */
   readonly registryUrl: string | null;
+  /** Origin of the app in links that leave it. */
+  readonly publicOrigin: string;
   /** Holds `db/`, `files/` and `secrets/`. */
   readonly dataDir: string;
   /** PostgreSQL to use instead of the embedded database. */
@@ -110,6 +112,10 @@ const registryUrlOf = (setting = '', portBase: number): string => {
   return setting;
 };
 
+/** Origin of the app as customers reach it; the shell's host checks its form. */
+const publicOriginOf = (setting = '', portBase: number): string =>
+  setting === '' ? `http://localhost:${portBase}` : setting.replace(/\/$/, '');
+
 /** An address to listen on, as a person writes it. */
 const addressOf = (environment: Environment): string => {
   const address = environment['LISTEN_ADDRESS'] ?? '';
@@ -136,6 +142,7 @@ export const readConfig = (environment: Environment): Config => {
     address: addressOf(environment),
     port,
     registryUrl: registryUrlOf(environment['REGISTRY_URL'], portBase),
+    publicOrigin: publicOriginOf(environment['PUBLIC_ORIGIN'], portBase),
     dataDir,
     databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
     fileStorage: filePlaceOf(environment),

@@ -3,6 +3,7 @@ import type { Config } from './config';
 
 /** What a keyed hash is for; the same text hashes differently for each purpose. */
 type HashPurpose =
+  | 'lost-number-stop'
   | 'otp-code'
   | 'phone-number'
   | 'photo-address'

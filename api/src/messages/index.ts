@@ -13,6 +13,7 @@ export { BAG_TEXTS } from './texts/bag-texts';
 export { BENEFIT_TEXTS } from './texts/benefit-texts';
 export { CLAIM_TEXTS } from './texts/claim-texts';
 export { INQUIRY_TEXTS } from './texts/inquiry-texts';
+export { LOST_NUMBER_TEXTS } from './texts/lost-number-texts';
 export { MEMBERSHIP_TEXTS } from './texts/membership-texts';
 export { PAYMENT_TEXTS } from './texts/payment-texts';
 export { advanceReceipt, PRICE_TEXTS } from './texts/price-texts';

@@ -1,3 +1,4 @@
+import { deleteLostNumbersOf } from '../account';
 import { endSessionsOf } from '../auth';
 import { endKeysOf, forgetCardOf } from '../cards';
 import { hasUnpaidCharge } from '../charges';
@@ -50,6 +51,7 @@ export const withdrawMember = async (
     if (await hasUnpaidCharge(tx, memberId)) throw new Refusal('INVALID_TRANSITION', { svMessage: PAYING });
     await endSessionsOf(tx, memberId, 'withdrawal', now);
     await deleteIdentitiesOf(tx, memberId);
+    await deleteLostNumbersOf(tx, memberId);
     await deleteAddress(tx, memberId);
     await deleteKeptAddresses(tx, memberId);
     await deleteFavouritesOf(tx, memberId);

@@ -11,6 +11,7 @@ import type { SocialProvider } from '../social-login/social-api';
 import { SocialLogin } from '../social-login/social-login';
 import { useSocialLogin } from '../social-login/use-social-login';
 import { firstPageOf } from './first-page';
+import { LostNumberHint } from './lost-number-hint';
 import { PhoneStep } from './phone-step';
 import { usePhoneStep } from './use-phone-step';
 import { useReferral } from './use-referral';
@@ -87,6 +88,7 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
       {steps.step === 'phone' && (
         <PhoneStep phone={phone} isLeaving={steps.isLeaving} description={descriptionFor(target, referralCode)}>
           <SocialLogin social={social} linking={link?.provider} isPhoneUnderWay={phone.isSent} />
+          <LostNumberHint />
         </PhoneStep>
       )}
       {proof && (

@@ -1,4 +1,4 @@
-import { OTP_DIGITS } from '@dongne/contract';
+import { OTP_DIGITS, type LostNumber } from '@dongne/contract';
 import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
@@ -8,9 +8,20 @@ const CHANGE = 'PUT /member/phoneNumber';
 const CODE = '123456';
 const NEW = '010-1234-5678';
 
+type LostCall = 'GET /member/lostNumber' | 'POST /member/lostNumber' | 'DELETE /member/lostNumber';
+
+const WAITING: LostNumber = {
+  lastDigits: '5678',
+  askedAt: '2026-11-23T01:00:00Z',
+  dueAt: '2026-11-26T01:00:00Z',
+  deviceName: '아이폰 · Safari',
+  isOwnDevice: false,
+};
+
 const open = (
   answer: FakeAnswer<typeof CHANGE> = buildMember({ phoneNumber: '01012345678' }),
   entered: FakeAnswer<'PUT /member/proof'> = undefined,
+  lost: Partial<Record<LostCall, FakeAnswer<LostCall>>> = {},
 ) =>
   renderPage(routes, {
     session: 'member',
@@ -21,6 +32,8 @@ const open = (
       'PUT /member/proof': entered,
       'POST /auth/otp': { otpId: 'otp', expiresAt: '2026-11-23T10:03:00Z', resendAt: '2026-11-23T10:00:30Z' },
       [CHANGE]: answer,
+      'GET /member/lostNumber': { waiting: null },
+      ...lost,
     },
   });
 
@@ -98,5 +111,48 @@ describe('PhonePage', () => {
     await waitFor(() => expect(code).toBeInvalid());
     expect(code).toHaveValue(CODE);
     expect(CODE).toHaveLength(OTP_DIGITS);
+  });
+});
+
+describe('a present number that is lost', () => {
+  it('asks for the new one by a code, and shows the change that waits', async () => {
+    const page = open(undefined, undefined, {
+      'POST /member/lostNumber': { waiting: { ...WAITING, isOwnDevice: true } },
+    });
+    await page.user.click(await screen.findByRole('button', { name: '지금 번호를 쓸 수 없어요' }));
+    await page.user.click(screen.getByRole('textbox', { name: '새 휴대폰 번호' }));
+    await page.user.paste(NEW);
+    await page.user.click(screen.getByRole('button', { name: '인증번호 받기' }));
+    await page.user.click(await screen.findByRole('textbox', { name: '인증번호' }));
+    await page.user.paste(CODE);
+    await page.user.click(screen.getByRole('button', { name: '번호 변경 신청하기' }));
+    expect(await screen.findByRole('heading', { name: '11월 26일 (목) 10:00에 번호가 바뀌어요' })).toBeVisible();
+    expect(screen.getByText('이 기기')).toBeVisible();
+    const [sent] = page.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/lostNumber'));
+    expect(sent?.body).toEqual({ otpId: 'otp', otpCode: CODE, phoneNumber: '01012345678' });
+  });
+
+  it('goes back to the code for the present one', async () => {
+    const page = open();
+    await page.user.click(await screen.findByRole('button', { name: '지금 번호를 쓸 수 없어요' }));
+    await page.user.click(screen.getByRole('button', { name: '지금 번호로 인증번호 받기' }));
+    expect(screen.getByRole('heading', { name: '지금 번호를 먼저 확인해 주세요' })).toBeVisible();
+  });
+
+  it('is stopped from any device, after a question', async () => {
+    let waiting: LostNumber | null = WAITING;
+    const page = open(undefined, undefined, {
+      'GET /member/lostNumber': () => ({ waiting }),
+      'DELETE /member/lostNumber': () => {
+        waiting = null;
+        return undefined;
+      },
+    });
+    expect(await screen.findByText('아이폰 · Safari')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: '번호 변경 멈추기' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('신청한 기기에서는 로그아웃돼요');
+    await page.user.click(screen.getByRole('button', { name: '멈추기' }));
+    expect(await screen.findByText('번호 변경을 멈췄어요')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '지금 번호를 먼저 확인해 주세요' })).toBeVisible();
   });
 });

@@ -3,20 +3,43 @@ import { PhoneCodeFields, usePhoneCode } from '@dongne/pages';
 import { keepUser, popups, queryOf, refresh, send, useRemote } from '@dongne/platform';
 import { Button, FixedActions, Notice, PageBody, Skeleton, Stack, Text } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReadPage } from '../common/read-page';
 import { mypagePaths } from '../paths';
 import { ProofStep } from '../proof/proof-step';
 import { useProof, type PresentProof } from '../proof/use-proof';
+import { LostNumberForm } from './lost-number-form';
+import { WaitingChange } from './waiting-change';
 
-/** 휴대폰 번호 변경: a code to the present number, one to the new number, and that is the one to log in with. */
+const FAILURE = '내 정보를 불러오지 못했어요';
+
+/**
+ * 휴대폰 번호 변경: a code to the present number, one to the new number, and that is the one to log in with. Without the present number
+ * the change waits for 72 hours, and is shown here until then.
+ */
 export const PhonePage = () => {
   const member = useRemote(endpoints.member);
+  // As it is now: a member comes here from a message to stop it.
+  const lost = useRemote(endpoints.lostNumber, {}, { staleTime: 0 });
+  const skeleton = <Skeleton height="160px" />;
   return (
-    <ReadPage read={member} skeleton={<Skeleton height="160px" />} failure="내 정보를 불러오지 못했어요">
-      {(value) => <PhoneForm member={value} />}
+    <ReadPage read={member} skeleton={skeleton} failure={FAILURE}>
+      {(value) => (
+        <ReadPage read={lost} skeleton={skeleton} failure={FAILURE}>
+          {({ waiting }) => (waiting === null ? <PhoneSteps member={value} /> : <WaitingChange change={waiting} />)}
+        </ReadPage>
+      )}
     </ReadPage>
+  );
+};
+
+const PhoneSteps = ({ member }: { member: Member }) => {
+  const [isLost, setIsLost] = useState(false);
+  return isLost ? (
+    <LostNumberForm member={member} onBack={() => setIsLost(false)} />
+  ) : (
+    <PhoneForm member={member} onLost={() => setIsLost(true)} />
   );
 };
 
@@ -43,14 +66,21 @@ const usePhoneChange = ({ phoneNumber: present }: Member, proof: PresentProof) =
   });
 };
 
-const PhoneForm = ({ member }: { member: Member }) => {
+const PhoneForm = ({ member, onLost }: { member: Member; onLost: () => void }) => {
   const proof = useProof({ purpose: 'phoneChange', phoneNumber: member.phoneNumber });
   const phone = usePhoneChange(member, proof);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void (phone.isSent ? phone.verify() : phone.send());
   };
-  if (proof.proof === undefined) return <ProofStep proof={proof} title="지금 번호를 먼저 확인해 주세요" />;
+  if (proof.proof === undefined)
+    return (
+      <ProofStep proof={proof} title="지금 번호를 먼저 확인해 주세요">
+        <Button tone="ghost" onClick={onLost}>
+          지금 번호를 쓸 수 없어요
+        </Button>
+      </ProofStep>
+    );
   return (
     <PageBody as="form" method="post" noValidate onSubmit={handleSubmit}>
       <Stack $gap={6}>

@@ -172,6 +172,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/auth/lostNumber/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StopLink"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/auth/otp": {
         parameters: {
             query?: never;
@@ -3136,6 +3191,135 @@ export interface paths {
                 path: {
                     provider: "KAKAO" | "NAVER" | "APPLE" | "GOOGLE";
                 };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/member/lostNumber": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description The change of a lost number that waits for its 72 hours. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LostNumberState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LostNumberBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description The change of a lost number that waits for its 72 hours. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LostNumberState"];
+                    };
+                };
+            };
+        };
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
                 cookie?: never;
             };
             requestBody?: never;
@@ -8563,6 +8747,157 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/lostNumbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OperatorLostNumberPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OperatorLostNumberBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OperatorLostNumberPage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/lostNumbers/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OperatorLostNumberPage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/operator/objections": {
         parameters: {
             query?: never;
@@ -11317,6 +11652,29 @@ export interface components {
             /** @enum {string} */
             filter: "q" | "handleItem" | "isFavourite" | "isFreeDelivery" | "isMembershipService" | "isParking" | "canMend" | "endDistance";
         };
+        LostNumber: {
+            /** Format: date-time */
+            askedAt: string;
+            deviceName: string | null;
+            /**
+             * Format: date-time
+             * @description when the number changes unless it is stopped
+             */
+            dueAt: string;
+            /** @description the device that reads this asked for it */
+            isOwnDevice: boolean;
+            /** @description last four of the new number */
+            lastDigits: string;
+        };
+        LostNumberBody: {
+            otpCode: string;
+            otpId: string;
+            phoneNumber: string;
+        };
+        /** @description The change of a lost number that waits for its 72 hours. */
+        LostNumberState: {
+            waiting: components["schemas"]["LostNumber"] | null;
+        };
         MainView: {
             /** @description no membership, no card, no request yet: Home explains how it works */
             basicUserInfo: boolean;
@@ -11686,6 +12044,34 @@ export interface components {
         };
         OperatorInquiryPage: {
             items: components["schemas"]["Inquiry"][];
+            nextCursor: string | null;
+        };
+        OperatorLostNumber: {
+            /** Format: date-time */
+            askedAt: string;
+            /** @enum {string} */
+            askedBy: "member" | "support";
+            /** Format: date-time */
+            dueAt: string;
+            endedAt: string | null;
+            id: number;
+            /** @description of the new number; empty once it has ended */
+            lastDigits: string;
+            outcome: ("changed" | "stopped" | "refused" | "replaced") | null;
+            presentLastDigits: string;
+            reason: string | null;
+        };
+        OperatorLostNumberBody: {
+            otpCode: string;
+            otpId: string;
+            /** @description new number, which got the code */
+            phoneNumber: string;
+            presentNumber: string;
+            /** @description how the person was recognised */
+            reason: string;
+        };
+        OperatorLostNumberPage: {
+            items: components["schemas"]["OperatorLostNumber"][];
             nextCursor: string | null;
         };
         OtpRequest: {
@@ -12582,6 +12968,10 @@ export interface components {
             authorizationUrl: string;
             state: string;
         };
+        StopLink: {
+            /** @description from the link that the present number got */
+            token: string;
+        };
         TimelineEntry: {
             /** @enum {string} */
             actor: "customer" | "shop" | "system" | "operator";
@@ -12792,6 +13182,9 @@ export type LinkedLogin = components['schemas']['LinkedLogin'];
 export type ListedShops = components['schemas']['ListedShops'];
 export type LoginData = components['schemas']['LoginData'];
 export type LooserFilter = components['schemas']['LooserFilter'];
+export type LostNumber = components['schemas']['LostNumber'];
+export type LostNumberBody = components['schemas']['LostNumberBody'];
+export type LostNumberState = components['schemas']['LostNumberState'];
 export type MainView = components['schemas']['MainView'];
 export type MapTile = components['schemas']['MapTile'];
 export type MarketingChange = components['schemas']['MarketingChange'];
@@ -12824,6 +13217,9 @@ export type OperatorBagPage = components['schemas']['OperatorBagPage'];
 export type OperatorClaim = components['schemas']['OperatorClaim'];
 export type OperatorClaimPage = components['schemas']['OperatorClaimPage'];
 export type OperatorInquiryPage = components['schemas']['OperatorInquiryPage'];
+export type OperatorLostNumber = components['schemas']['OperatorLostNumber'];
+export type OperatorLostNumberBody = components['schemas']['OperatorLostNumberBody'];
+export type OperatorLostNumberPage = components['schemas']['OperatorLostNumberPage'];
 export type OtpRequest = components['schemas']['OtpRequest'];
 export type OtpVerification = components['schemas']['OtpVerification'];
 export type PaidService = components['schemas']['PaidService'];
@@ -12897,6 +13293,7 @@ export type SignOutRequest = components['schemas']['SignOutRequest'];
 export type SocialLogin = components['schemas']['SocialLogin'];
 export type SocialStart = components['schemas']['SocialStart'];
 export type StartedSocialLogin = components['schemas']['StartedSocialLogin'];
+export type StopLink = components['schemas']['StopLink'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type TokenPair = components['schemas']['TokenPair'];
 export type UnpaidRequest = components['schemas']['UnpaidRequest'];

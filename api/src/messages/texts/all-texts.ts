@@ -3,6 +3,7 @@ import { BAG_TEXTS } from './bag-texts';
 import { BENEFIT_TEXTS } from './benefit-texts';
 import { CLAIM_TEXTS } from './claim-texts';
 import { INQUIRY_TEXTS } from './inquiry-texts';
+import { LOST_NUMBER_TEXTS } from './lost-number-texts';
 import { MEMBERSHIP_TEXTS } from './membership-texts';
 import { PAYMENT_TEXTS } from './payment-texts';
 import { PRICE_TEXTS } from './price-texts';
@@ -23,4 +24,5 @@ export const ALL_TEXTS: readonly Told[] = [
   REVIEW_TEXTS,
   INQUIRY_TEXTS,
   ACCOUNT_TEXTS,
+  LOST_NUMBER_TEXTS,
 ].flatMap((texts) => Object.values(texts).map(({ shown }) => shown));

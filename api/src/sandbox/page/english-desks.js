@@ -191,4 +191,32 @@ export const DESKS = {
   '이 기간에 잰 값이 없어요.': 'Nothing was measured in these days.',
   '많이 본 화면만 보여요. 경로나 버전을 골라 좁혀 보세요.':
     'Only the pages most looked at are shown. Choose a route or a version to see others.',
+
+  // Changes of lost numbers
+  '번호 변경': 'Lost numbers',
+  '번호를 잃은 회원': 'A member who has lost the number',
+  '{id}번 번호 변경': 'Change {id}',
+  '기다리는 중': 'Waiting',
+  바뀌었음: 'Changed',
+  멈춤: 'Stopped',
+  '바꾸지 못함': 'Could not be changed',
+  '지금 번호로 직접 변경함': 'Changed by the present number',
+  '끝자리 {digits}': 'Ends in {digits}',
+  '지금 번호': 'Present number',
+  '새 번호': 'New number',
+  신청: 'Asked for',
+  고객센터: 'Support',
+  회원: 'Member',
+  '바뀌는 때': 'Changes at',
+  '끝난 때': 'Ended at',
+  '번호 변경 멈추기': 'Stop the change',
+  '{id}번 번호 변경을 멈췄어요.': 'Change {id} is stopped.',
+  '번호 변경 신청이 없어요.': 'No change of a number.',
+  '새 번호로 인증번호 보내기': 'Send a code to the new number',
+  '인증번호를 보냈어요. 고객이 읽어 주는 숫자를 입력해 주세요.':
+    'The code is sent. Type the digits that the customer reads out.',
+  인증번호: 'Code',
+  '본인으로 확인한 방법': 'How the person was recognised',
+  '번호 변경 신청': 'Ask for the change',
+  '번호 변경을 신청했어요.': 'The change is asked for.',
 };

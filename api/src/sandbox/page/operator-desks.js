@@ -5,6 +5,7 @@ import { showBooks } from './operator-books.js';
 import { showOperatorClaims } from './operator-claims.js';
 import { attempt, find } from './dom.js';
 import { listenToInquiry, showInquiries } from './operator-inquiries.js';
+import { listenToLostNumber, showLostNumbers } from './operator-lost-numbers.js';
 import { showObjections, showReports } from './operator-objections.js';
 import { showRefundable } from './operator-refunds.js';
 import { showSpeed } from './operator-speed.js';
@@ -15,6 +16,7 @@ const LISTS = {
   claims: [showOperatorClaims, ({ decidableAt }) => decidableAt !== null],
   objections: [showObjections, ({ answeredAt }) => answeredAt === null],
   reports: [showReports, ({ answeredAt }) => answeredAt === null],
+  numbers: [showLostNumbers, ({ outcome }) => outcome === null],
   bags: [showBags, ({ deliveredAt }) => deliveredAt === null],
 };
 
@@ -38,6 +40,7 @@ export const showOperator = async () => {
 export const listenToOperator = () => {
   showRefundable();
   listenToInquiry();
+  listenToLostNumber();
   for (const desk of document.querySelectorAll('input[name="desk"]'))
     desk.addEventListener('change', attempt(showOperator));
 };

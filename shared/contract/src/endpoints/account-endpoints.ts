@@ -49,6 +49,26 @@ export const changePhoneNumber = {
   refusals: ['OTP_WRONG', 'OTP_EXPIRED', 'ALREADY_EXISTS'],
 } as const satisfies Endpoint;
 
+/** The change of a lost number that waits for its 72 hours. */
+export const lostNumber = { method: 'get', path: '/member/lostNumber' } as const satisfies Endpoint;
+
+/** Begins one, by a code to the new number. */
+export const askForLostNumber = {
+  method: 'post',
+  path: '/member/lostNumber',
+  refusals: ['OTP_WRONG', 'OTP_EXPIRED', 'ALREADY_EXISTS', 'INVALID_TRANSITION'],
+} as const satisfies Endpoint;
+
+/** Stops it; nothing happens where none waits. */
+export const stopLostNumber = { method: 'delete', path: '/member/lostNumber' } as const satisfies Endpoint;
+
+/** Stops one by the link that the present number got, without a login. */
+export const stopLostNumberByLink = {
+  method: 'post',
+  path: '/auth/lostNumber/stop',
+  refusals: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
 /** The devices on which the member is logged in, this one first. */
 export const devices = { method: 'get', path: '/member/devices' } as const satisfies Endpoint;
 

@@ -1,0 +1,16 @@
+import { Text } from '@dongne/ui';
+import { mypagePaths } from 'mf-mypage/paths';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** Leads a member whose number gets no messages any more to support, which can change it. */
+export const LostNumberHint = () => (
+  <Text as="p" $type="caption" $color="tertiary">
+    쓰던 번호가 바뀌어 로그인할 수 없다면 <Way to={mypagePaths.customerCenter()}>고객센터</Way>로 알려 주세요.
+  </Text>
+);
+
+const Way = styled(Link)`
+  color: inherit;
+  text-decoration: underline;
+`;

@@ -1,0 +1,67 @@
+import { endpoints } from '@dongne/contract';
+import { useOnce } from '@dongne/pages';
+import { paths, send, toApiError } from '@dongne/platform';
+import { Button, EmptyState, FixedActions, LaundryBasketPicture, PageBody, Text } from '@dongne/ui';
+import { mypagePaths } from 'mf-mypage/paths';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+/** Shows a link that has ended, or was cut when it was copied. */
+const OVER = '이미 멈췄거나 끝난 변경이에요. 더 궁금한 점은 고객센터로 알려 주세요.';
+
+/**
+ * Stops the change of a lost number by the link in the SMS to the present one (`/login/number#token`), without a login. A button does it:
+ * messengers open links by themselves to preview them.
+ */
+export function StopPage() {
+  const { hash } = useLocation();
+  const [isStopped, setIsStopped] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [stop, isStopping] = useOnce(async () => {
+    const token = hash.slice(1);
+    setProblem(undefined);
+    if (token === '') return setProblem(OVER);
+    try {
+      await send(endpoints.stopLostNumberByLink, { body: { token } });
+      setIsStopped(true);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      setProblem(error.code === 'NOT_FOUND' || error.code === 'VALIDATION' ? OVER : error.sentence);
+    }
+  });
+
+  return (
+    <PageBody>
+      <div role="status">
+        <EmptyState
+          picture={<LaundryBasketPicture />}
+          title={isStopped ? '번호 변경을 멈췄어요' : '번호 변경을 멈출까요?'}
+          text={
+            isStopped
+              ? '로그인하는 번호는 그대로예요. 변경을 신청한 기기에서는 로그아웃했어요.'
+              : '멈추면 로그인하는 번호는 그대로이고, 변경을 신청한 기기에서는 로그아웃돼요.'
+          }
+        />
+      </div>
+      {problem !== undefined && (
+        <Text as="p" $type="label" $color="warning" role="alert">
+          {problem}
+        </Text>
+      )}
+      <FixedActions>
+        <Button as={Link} tone="ghost" to={mypagePaths.customerCenter()}>
+          고객센터
+        </Button>
+        {isStopped ? (
+          <Button as={Link} to={paths.home()}>
+            홈으로
+          </Button>
+        ) : (
+          <Button pending={isStopping} onClick={() => void stop()}>
+            번호 변경 멈추기
+          </Button>
+        )}
+      </FixedActions>
+    </PageBody>
+  );
+}
