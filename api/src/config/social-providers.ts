@@ -26,6 +26,8 @@ export interface SocialProviderKeys {
   /** Whether the answer comes as a form from the provider's page, which Apple insists on where anything is asked for. */
   readonly answersByForm: boolean;
   readonly profile: ProfileSource;
+  /** Has the provider ask who it is once more, though it remembers a login; none at Apple, which asks each time. */
+  readonly askAgain: Readonly<Record<string, string>>;
 }
 
 /** Keys by provider, null for who is not there. */
@@ -45,6 +47,7 @@ const REAL: Readonly<Record<SocialProviderName, Shape>> = {
       issuer: 'https://kauth.kakao.com',
       jwksUri: 'https://kauth.kakao.com/.well-known/jwks.json',
     },
+    askAgain: { prompt: 'login' },
   },
   NAVER: {
     authorizationEndpoint: 'https://nid.naver.com/oauth2.0/authorize',
@@ -53,6 +56,7 @@ const REAL: Readonly<Record<SocialProviderName, Shape>> = {
     scope: '',
     answersByForm: false,
     profile: { kind: 'naver-profile', endpoint: 'https://openapi.naver.com/v1/nid/me' },
+    askAgain: { auth_type: 'reauthenticate' },
   },
   APPLE: {
     authorizationEndpoint: 'https://appleid.apple.com/auth/authorize',
@@ -64,6 +68,7 @@ const REAL: Readonly<Record<SocialProviderName, Shape>> = {
       issuer: 'https://appleid.apple.com',
       jwksUri: 'https://appleid.apple.com/auth/keys',
     },
+    askAgain: {},
   },
   GOOGLE: {
     authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -75,6 +80,7 @@ const REAL: Readonly<Record<SocialProviderName, Shape>> = {
       issuer: 'https://accounts.google.com',
       jwksUri: 'https://www.googleapis.com/oauth2/v3/certs',
     },
+    askAgain: { prompt: 'select_account' },
   },
 };
 

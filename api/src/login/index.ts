@@ -1,10 +1,12 @@
 // The door of login: codes by SMS, accounts of other companies, sessions and their tokens.
 export { setLoginCookies } from './login-cookies';
 export { authRoutes } from './login-routes';
-export { LoginData, type LoginDataView, OtpCode, OtpId, SentOtp } from './login-schemas';
+export { LoginData, type LoginDataView, SentOtp } from './login-schemas';
 export { logIn, refuseEarlyRejoin } from './login-service';
 export { forgetNumber, markSpent, type Otp } from './otp-repository';
-export { checkProof, enterProof, Proof, ProofPurpose, sendProof } from './proof';
+export { OtpCode, OtpId } from './otp-schemas';
+export { checkProof, enterProof, sendProof } from './proof';
+export { Proof, ProofPurpose } from './proof-schemas';
 export { isSpentCode, tryOtp } from './otp-service';
 export { linkLogin } from './social-links';
 export { deleteIdentitiesAt, deleteIdentitiesOf } from './social-repository';

@@ -1,15 +1,11 @@
-import { OTP_DIGITS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
 import { Instant, nullable, ref } from '../common';
 import { UserStatus } from '../memberships';
+import { OtpCode, OtpId } from './otp-schemas';
 import { SocialToken } from './social-schemas';
 
 /** A phone number as people type it; the rules of numbers are in the contract. */
 const PhoneNumber = Type.String({ minLength: 1, maxLength: 20 });
-
-export const OtpCode = Type.String({ pattern: `^\\d{${OTP_DIGITS}}$` });
-
-export const OtpId = Type.String({ minLength: 1, maxLength: 64 });
 
 /** The auth user of the product specification §3. */
 export const AuthUser = Type.Object(

@@ -41,6 +41,12 @@ const wordsFor = ({ purpose }: OtpUse, code: string) =>
 const hashCode = ({ config }: Needs<'config'>, otpId: string, code: string): string =>
   keyedHash(config, 'otp-code', `${otpId}:${code}`);
 
+const newCode = (parts: Needs<'config'>) => {
+  const id = randomUUID();
+  const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
+  return { id, code, codeHash: hashCode(parts, id, code) };
+};
+
 const isSame = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -70,8 +76,7 @@ export const sendOtp = async (
   if (!isMobileNumber(typedNumber)) throw invalidField('phoneNumber', '휴대폰 번호를 다시 확인해 주세요.');
   const phoneNumber = phoneDigits(typedNumber);
   const now = parts.clock.now();
-  const id = randomUUID();
-  const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
+  const { id, code, codeHash } = newCode(parts);
   const expiresAt = new Date(now.getTime() + OTP_TTL_MS);
 
   const [messageId] = await parts.database.transaction(async (tx) => {
@@ -83,7 +88,7 @@ export const sendOtp = async (
       gapMs: OTP_RESEND_MS,
     });
     await countUse(tx, parts, { subject: `otp-from:${callerAddress}`, max: perAddress, windowMs: HOUR_MS });
-    await insertOtp(tx, { id, phoneNumber, codeHash: hashCode(parts, id, code), createdAt: now, expiresAt, ...use });
+    await insertOtp(tx, { id, phoneNumber, codeHash, createdAt: now, expiresAt, ...use });
     const { event, title, text } = wordsFor(use, code);
     return parts.messages.send(tx, { event, purpose: 'code', to: phoneNumber, title, text, expiresAt });
   });
@@ -93,6 +98,22 @@ export const sendOtp = async (
     expiresAt: expiresAt.toISOString(),
     resendAt: new Date(now.getTime() + OTP_RESEND_MS).toISOString(),
   };
+};
+
+/**
+ * Writes a code that stands entered already: its owner has been recognised by something else.
+ *
+ * @returns what a call brings as its proof.
+ */
+export const grantCode = async (
+  tx: Transaction,
+  parts: Needs<'clock' | 'config'>,
+  { phoneNumber, use }: { readonly phoneNumber: string; readonly use: OtpUse },
+): Promise<{ readonly otpId: string; readonly otpCode: string }> => {
+  const now = parts.clock.now();
+  const { id, code, codeHash } = newCode(parts);
+  await insertOtp(tx, { id, phoneNumber, codeHash, createdAt: now, expiresAt: now, verifiedAt: now, ...use });
+  return { otpId: id, otpCode: code };
 };
 
 /** A verified code stays good for the registration that follows; an unverified one for its three minutes. */

@@ -1,21 +1,10 @@
-import { Type, type Static } from 'typebox';
-import { invalidField, oneOf, Refusal, type Needs } from '../common';
+import { invalidField, Refusal, type Needs } from '../common';
 import type { Transaction } from '../database';
 import { findMember, lockMember, type MemberRow } from '../members';
-import { OtpCode, OtpId, type SentOtpView } from './login-schemas';
+import type { SentOtpView } from './login-schemas';
 import type { Otp } from './otp-repository';
-import { sendOtp, tryOtp, type OtpProof } from './otp-service';
-
-/** What a member proves the present number for; a code for one does not serve for another. */
-export const ProofPurpose = oneOf(['phoneChange', 'withdrawal']);
-
-export const Proof = Type.Object(
-  { otpId: OtpId, otpCode: OtpCode },
-  { $id: 'Proof', description: 'A code that was sent to the number that the member has now, for this purpose.' },
-);
-
-export type Purpose = Static<typeof ProofPurpose>;
-export type ProofInput = Static<typeof Proof>;
+import { grantCode, sendOtp, tryOtp, type OtpProof } from './otp-service';
+import type { ProofInput, Purpose } from './proof-schemas';
 
 type ProofParts = Needs<'clock' | 'config' | 'database' | 'messages'>;
 
@@ -77,3 +66,11 @@ export const checkProof = async (
   const otp = await tryFor(tx, parts, member, { purpose, proof });
   return otp instanceof Refusal ? invalidField('proof', OVER) : otp;
 };
+
+/** A proof for a member who has just shown who it is at the provider of a linked login; it holds like a code that was entered. */
+export const grantProof = (
+  tx: Transaction,
+  parts: Needs<'clock' | 'config'>,
+  { id, phoneNumber }: MemberRow,
+  purpose: Purpose,
+): Promise<ProofInput> => grantCode(tx, parts, { phoneNumber: phoneNumber ?? '', use: { purpose, memberId: id } });

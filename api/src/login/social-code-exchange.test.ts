@@ -48,6 +48,7 @@ beforeAll(async () => {
     scope: 'openid',
     answersByForm: false,
     profile: { kind: 'id-token', issuer: 'https://accounts.example', jwksUri: `${origin}/keys` },
+    askAgain: { prompt: 'login' },
   };
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));

@@ -42,8 +42,12 @@ const refusalOf = (error: unknown): Refusal => {
 
 /** The way to a provider, and what becomes of its answer. */
 export interface SocialWay {
-  /** Where the browser goes: absolute, or a path of the app's origin. */
-  readonly address: (attempt: Attempt) => Promise<string>;
+  /**
+   * Where the browser goes: absolute, or a path of the app's origin.
+   *
+   * @param asksAgain the provider is to ask who it is, though it remembers a login.
+   */
+  readonly address: (attempt: Attempt, asksAgain?: boolean) => Promise<string>;
   /**
    * Whom the provider vouches for. Asks its token endpoint, then checks the id_token's signature, issuer, audience, time and
    * nonce, or asks for the profile.
@@ -57,9 +61,9 @@ export interface SocialWay {
 /** The way to a provider with its keys. */
 export const socialWayTo = (keys: SocialProviderKeys, clock: Clock): SocialWay => {
   const clientNow = socialClientOf(keys, clock);
-  const { profile, scope, answersByForm, authorizationEndpoint } = keys;
+  const { profile, scope, answersByForm, authorizationEndpoint, askAgain } = keys;
 
-  const address = async ({ origin, state, nonce, verifier }: Attempt): Promise<string> => {
+  const address = async ({ origin, state, nonce, verifier }: Attempt, asksAgain = false): Promise<string> => {
     const url = oidc.buildAuthorizationUrl(clientNow(), {
       redirect_uri: redirectUriOf(keys, origin),
       state,
@@ -68,6 +72,7 @@ export const socialWayTo = (keys: SocialProviderKeys, clock: Clock): SocialWay =
       ...(scope !== '' && { scope }),
       ...(profile.kind === 'id-token' && { nonce }),
       ...(answersByForm && { response_mode: 'form_post' }),
+      ...(asksAgain && askAgain),
     });
     return authorizationEndpoint.startsWith('/') ? url.pathname + url.search : url.href;
   };

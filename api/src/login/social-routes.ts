@@ -4,9 +4,17 @@ import { deviceNameFrom, forMembers, memberOf } from '../auth';
 import { feature } from '../common';
 import { setLoginCookies } from './login-cookies';
 import { LoginData } from './login-schemas';
+import { Proof } from './proof-schemas';
 import { browserOf, markBrowser } from './social-browser';
 import { listLogins, unlinkLogin } from './social-links';
-import { LinkedLogin, SocialLogin, SocialProvider, SocialStart, StartedSocialLogin } from './social-schemas';
+import {
+  LinkedLogin,
+  SocialLogin,
+  SocialProof,
+  SocialProvider,
+  SocialStart,
+  StartedSocialLogin,
+} from './social-schemas';
 import { socialLoginWith } from './social-service';
 
 /** A code and a state are some hundred letters; the name that Apple adds the first time, too. */
@@ -44,6 +52,15 @@ export const socialRoutes = feature(
     );
 
     forMembers(app, (scope) => {
+      // Below the path of the browser's cookie, which the sign-in belongs to.
+      scope.post('/auth/social/proof', { schema: { body: SocialProof, response: { 200: Proof } } }, (request) =>
+        social.prove(request.body, {
+          browser: browserOf(request),
+          address: request.ip,
+          memberId: memberOf(request).memberId,
+        }),
+      );
+
       scope.get('/member/logins', { schema: { response: { 200: Type.Array(LinkedLogin) } } }, (request) =>
         listLogins(app, memberOf(request).memberId),
       );

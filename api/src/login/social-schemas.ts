@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Instant, nullable, oneOf } from '../common';
 import { SOCIAL_PROVIDERS } from '../config';
+import { ProofPurpose } from './proof-schemas';
 
 /** Whose accounts one may log in with, where they have their keys. */
 export const SocialProvider = oneOf(SOCIAL_PROVIDERS);
@@ -20,6 +21,11 @@ export const SocialStart = Type.Object(
       pattern: '^https?://[A-Za-z0-9.:\\[\\]-]+$',
       description: 'where the app is open; the provider sends back to its login page',
     }),
+    isProof: Type.Optional(
+      Type.Boolean({
+        description: 'a member shows once more who it is; the provider asks although it remembers a login',
+      }),
+    ),
   },
   { $id: 'SocialStart' },
 );
@@ -43,6 +49,9 @@ export const SocialLogin = Type.Object(
   { $id: 'SocialLogin' },
 );
 
+/** The same, from a member who shows who it is instead of a code to the present number. */
+export const SocialProof = Type.Object({ ...SocialLogin.properties, purpose: ProofPurpose }, { $id: 'SocialProof' });
+
 /** An account of another company that the member logs in with. */
 export const LinkedLogin = Type.Object(
   {
@@ -62,6 +71,7 @@ export interface VouchedAccount {
 }
 
 export type SocialLoginInput = Static<typeof SocialLogin>;
+export type SocialProofInput = Static<typeof SocialProof>;
 export type SocialStartInput = Static<typeof SocialStart>;
 export type StartedSocialLoginView = Static<typeof StartedSocialLogin>;
 export type LinkedLoginView = Static<typeof LinkedLogin>;

@@ -9,8 +9,16 @@ import { logIn } from './login-service';
 import { beginAttempt, takeAttempt } from './social-attempts';
 import { socialWayTo, type SocialWay } from './social-code-exchange';
 import { SOCIAL_STARTS_PER_HOUR } from './social-limits';
+import { grantProof } from './proof';
+import type { ProofInput } from './proof-schemas';
 import { findMemberByIdentity } from './social-repository';
-import type { SocialLoginInput, SocialStartInput, StartedSocialLoginView, VouchedAccount } from './social-schemas';
+import type {
+  SocialLoginInput,
+  SocialProofInput,
+  SocialStartInput,
+  StartedSocialLoginView,
+  VouchedAccount,
+} from './social-schemas';
 import { signSocialToken } from './social-token';
 
 const HOUR_MS = 3_600_000;
@@ -35,6 +43,8 @@ const welcome = async (
   socialToken: await signSocialToken(parts, { provider, subject, accountHint: hintOf(email) }),
 });
 
+const NOT_LINKED = '이 회원에 연결된 계정이 아니에요. 연결된 계정으로 다시 확인해 주세요.';
+
 const providerIsOff = (): Refusal => invalidField('provider', '지금은 쓸 수 없는 로그인이에요.');
 
 /** Who calls: the secret of the browser, and the network address. */
@@ -47,7 +57,9 @@ interface Caller<Browser> {
  * Logs in with accounts of other companies. Only the provider's lasting name of the account counts: an e-mail address that
  * is the same proves nothing.
  *
- * Both throw a `Refusal`: `VALIDATION` for a provider that is off, for an answer that does not hold and for one that this
+ * `prove` shows who a member is instead of a code to the present number.
+ *
+ * All throw a `Refusal`: `VALIDATION` for a provider that is off, for an answer that does not hold and for one that this
  * browser has not asked for; `TOO_MANY_REQUESTS`; `UNAVAILABLE` when the provider cannot be reached.
  */
 export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) => {
@@ -59,7 +71,7 @@ export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) =
   }
 
   const start = async (
-    { provider, origin }: SocialStartInput,
+    { provider, origin, isProof = false }: SocialStartInput,
     { browser, address }: Caller<string>,
   ): Promise<StartedSocialLoginView> => {
     const way = ways.get(provider);
@@ -69,13 +81,14 @@ export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) =
       await countUse(tx, parts, { subject, max: SOCIAL_STARTS_PER_HOUR, windowMs: HOUR_MS });
       return beginAttempt(tx, parts, { browser, provider, origin });
     });
-    return { authorizationUrl: await way.address(attempt), state: attempt.state };
+    return { authorizationUrl: await way.address(attempt, isProof), state: attempt.state };
   };
 
-  const finish = async (
+  /** Whom the provider vouches for. The attempt is over from then on, whatever becomes of the answer. */
+  const vouchedFor = async (
     { state, ...answer }: SocialLoginInput,
-    { browser, address, device }: Caller<string | undefined> & { readonly device: Device },
-  ): Promise<LoginDataView> => {
+    { browser, address }: Caller<string | undefined>,
+  ): Promise<{ readonly provider: SocialProviderName; readonly account: VouchedAccount }> => {
     // Counted before the provider is asked, in a transaction of its own: a failed try counts, and no connection waits.
     await database.transaction((tx) =>
       countUse(tx, parts, {
@@ -88,12 +101,31 @@ export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) =
     const { provider } = attempt;
     const way = ways.get(provider);
     if (way === undefined) throw providerIsOff();
-    const account = await way.exchange(answer, attempt);
+    return { provider, account: await way.exchange(answer, attempt) };
+  };
+
+  const finish = async (
+    input: SocialLoginInput,
+    { device, ...caller }: Caller<string | undefined> & { readonly device: Device },
+  ): Promise<LoginDataView> => {
+    const { provider, account } = await vouchedFor(input, caller);
     return database.transaction(async (tx) => {
       const member = await findMemberByIdentity(tx, { provider, subject: account.subject });
       if (member === undefined) return welcome(parts, provider, account);
       return { ...(await logIn(tx, parts, { member, proof: NO_PROOF, device })), provider };
     });
   };
-  return { start, finish };
+
+  const prove = async (
+    { purpose, ...input }: SocialProofInput,
+    { memberId, ...caller }: Caller<string | undefined> & { readonly memberId: number },
+  ): Promise<ProofInput> => {
+    const { provider, account } = await vouchedFor(input, caller);
+    return database.transaction(async (tx) => {
+      const member = await findMemberByIdentity(tx, { provider, subject: account.subject });
+      if (member?.id !== memberId) throw invalidField('code', NOT_LINKED);
+      return grantProof(tx, parts, member, purpose);
+    });
+  };
+  return { start, finish, prove };
 };

@@ -7,7 +7,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { LOGIN_STEPS, type LoginStep, type RegistrationProps } from '../common/registration-props';
 import { forgetReferral } from '../common/kept-referral';
 import { useSteps } from '../common/use-steps';
-import type { SocialProvider } from '../social-login/social-api';
+import type { SocialProvider } from '@dongne/pages';
 import { SocialLogin } from '../social-login/social-login';
 import { useSocialLogin } from '../social-login/use-social-login';
 import { firstPageOf } from './first-page';

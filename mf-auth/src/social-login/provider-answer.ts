@@ -1,6 +1,6 @@
 import type { LoginData } from '@dongne/contract';
 import { popups, toApiError } from '@dongne/platform';
-import type { KeptSignIn } from './kept-sign-in';
+import type { KeptSignIn } from '@dongne/pages';
 import { nameOfProvider } from './providers';
 import { finishSignIn } from './social-api';
 

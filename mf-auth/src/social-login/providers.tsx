@@ -1,7 +1,7 @@
 import { SOCIAL_NAMES } from '@dongne/contract';
 import type { ReactNode } from 'react';
 import { AppleMark, GoogleMark, KakaoMark, NaverMark } from './provider-marks';
-import type { SocialProvider } from './social-api';
+import type { SocialProvider } from '@dongne/pages';
 
 /** What a provider is called, and how its button looks by its own brand rules. */
 export interface ProviderFace {

@@ -1,4 +1,5 @@
 import { buildClientConfig } from '@dongne/contract/testing';
+import { replaceLeaving } from '@dongne/pages/testing';
 import { refuse, refuseAs, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
@@ -6,9 +7,6 @@ import { routes } from '../routes';
 import { buildArea, buildLogin, buildNewcomer } from '../testing/builders';
 import { cookie } from '../testing/cookie';
 import { fill } from '../testing/fill';
-import { leavePage } from './leave-page';
-
-jest.mock('./leave-page');
 
 const START = 'POST /auth/social/start';
 const EXCHANGE = 'POST /auth/social';
@@ -34,16 +32,17 @@ const API: FakeApi = {
 };
 
 let left: string | undefined;
+let putBack: () => void;
 
 beforeEach(() => {
   left = undefined;
-  jest.mocked(leavePage).mockImplementation((address) => {
+  putBack = replaceLeaving((address) => {
     left = address;
   });
   window.sessionStorage.clear();
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  putBack();
   delete window.DongneAndroid;
 });
 

@@ -2,7 +2,7 @@ import { Button, Notice } from '@dongne/ui';
 import styled from 'styled-components';
 import { Problem } from '../common/problem';
 import { nameOfProvider, PROVIDER_FACE, type ProviderFace } from './providers';
-import type { SocialProvider } from './social-api';
+import type { SocialProvider } from '@dongne/pages';
 import type { SocialLoginState } from './use-social-login';
 
 interface SocialLoginProps {

@@ -1,13 +1,18 @@
 import type { LoginData } from '@dongne/contract';
-import { useOnce } from '@dongne/pages';
-import { isNativeApp, paths, toApiError, useClientConfig } from '@dongne/platform';
+import {
+  keepReturnedProof,
+  type KeptSignIn,
+  type SocialProvider,
+  startSignIn,
+  takeSignIn,
+  useOfferedProviders,
+  useOnce,
+} from '@dongne/pages';
+import { paths, returnTo, toApiError } from '@dongne/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { keepSignIn, takeSignIn, type KeptSignIn } from './kept-sign-in';
-import { leavePage } from './leave-page';
 import { answerOf, FAILED, outcomeOf, type Outcome } from './provider-answer';
 import { nameOfProvider } from './providers';
-import { startSignIn, type SocialProvider } from './social-api';
 
 interface SocialLoginParts {
   /** The phone number as far as it is typed; it comes back with the person. */
@@ -31,7 +36,7 @@ export const useSocialLogin = ({ number, onNumber, isVisitor, onMember, onStrang
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const [starting, setStarting] = useState<SocialProvider>();
-  const offered = useOffered();
+  const offered = useOfferedProviders();
   const answer = answerOf(query);
 
   const hear = (outcome: Outcome, kept: KeptSignIn | undefined) => {
@@ -43,6 +48,11 @@ export const useSocialLogin = ({ number, onNumber, isVisitor, onMember, onStrang
   const comeBack = useEffectEvent(() => {
     if (answer === undefined) return;
     const kept = takeSignIn();
+    if (kept?.purpose !== undefined && kept.state === answer.state) {
+      const { provider, state, purpose } = kept;
+      keepReturnedProof({ provider, state, purpose, code: answer.code, iss: answer.iss });
+      return void navigate(returnTo(kept.path), { replace: true });
+    }
     // At once: the answer must not stand in the address, the history or a bookmark.
     void navigate(paths.auth.login(kept?.path ?? undefined), { replace: true });
     if (isVisitor) void outcomeOf(answer, kept).then((outcome) => hear(outcome, kept));
@@ -56,9 +66,8 @@ export const useSocialLogin = ({ number, onNumber, isVisitor, onMember, onStrang
     setProblem(undefined);
     setStarting(provider);
     try {
-      const { authorizationUrl, state } = await startSignIn(provider);
-      if (keepSignIn({ provider, state, path: query.get('path'), number })) leavePage(authorizationUrl);
-      else setProblem(`이 브라우저에서는 ${nameOfProvider(provider)} 로그인을 쓸 수 없어요`);
+      if (!(await startSignIn({ provider, path: query.get('path'), number })))
+        setProblem(`이 브라우저에서는 ${nameOfProvider(provider)} 로그인을 쓸 수 없어요`);
     } catch (thrown) {
       const { code, sentence } = toApiError(thrown);
       setProblem(code === 'TOO_MANY_REQUESTS' ? sentence : FAILED);
@@ -77,10 +86,4 @@ export const useSocialLogin = ({ number, onNumber, isVisitor, onMember, onStrang
     /** The answer still stands in the address: nothing may be shown yet. */
     isReturning: answer !== undefined,
   };
-};
-
-/** In the server's order. Google refuses webviews, so the native app does without it. */
-const useOffered = (): readonly SocialProvider[] => {
-  const offered = useClientConfig()?.socialProviders ?? [];
-  return isNativeApp() ? offered.filter((provider) => provider !== 'GOOGLE') : offered;
 };

@@ -33,6 +33,7 @@ const open = (
       'POST /auth/otp': { otpId: 'otp', expiresAt: '2026-11-23T10:03:00Z', resendAt: '2026-11-23T10:00:30Z' },
       [CHANGE]: answer,
       'GET /member/lostNumber': { waiting: null },
+      'GET /member/logins': [],
       ...lost,
     },
   });

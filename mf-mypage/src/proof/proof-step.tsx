@@ -1,4 +1,4 @@
-import { formatPhone } from '@dongne/contract';
+import { formatPhone, SOCIAL_NAMES } from '@dongne/contract';
 import { SentCodeFields } from '@dongne/pages';
 import { Button, FixedActions, PageBody, Stack, Text } from '@dongne/ui';
 import type { FormEvent, ReactNode } from 'react';
@@ -11,7 +11,7 @@ interface ProofStepProps {
 }
 
 /** Asks for a code to the present number, before what only its owner may do. */
-export const ProofStep = ({ proof: { phone }, title, children }: ProofStepProps) => {
+export const ProofStep = ({ proof: { phone, linked }, title, children }: ProofStepProps) => {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void (phone.isSent ? phone.verify() : phone.send());
@@ -33,6 +33,7 @@ export const ProofStep = ({ proof: { phone }, title, children }: ProofStepProps)
             {phone.numberProblem}
           </Text>
         )}
+        {!phone.isSent && <LinkedWays linked={linked} />}
         {children}
       </Stack>
       <FixedActions>
@@ -49,3 +50,26 @@ export const ProofStep = ({ proof: { phone }, title, children }: ProofStepProps)
     </PageBody>
   );
 };
+
+/** Linked logins that show who the member is without a code. */
+const LinkedWays = ({ linked }: Pick<PresentProof, 'linked'>) => (
+  <Stack $gap={2}>
+    {linked.offered.map((provider) => (
+      <Button
+        key={provider}
+        tone="secondary"
+        size="medium"
+        fullWidth
+        disabled={linked.isStarting}
+        onClick={() => void linked.start(provider)}
+      >
+        {SOCIAL_NAMES[provider]} 로그인으로 확인하기
+      </Button>
+    ))}
+    {linked.problem !== undefined && (
+      <Text as="p" $type="caption" $color="warning" role="alert">
+        {linked.problem}
+      </Text>
+    )}
+  </Stack>
+);

@@ -18,13 +18,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mypagePaths } from '../paths';
 import { ProofStep } from '../proof/proof-step';
-import { useProof } from '../proof/use-proof';
+import { type Proof, useProof } from '../proof/use-proof';
+import { keepLeaving, takeLeaving } from './kept-leaving';
 import { lossesOf, membershipEndText, voucherLossesOf, WITHDRAWAL_REASONS } from './withdrawal-rules';
 
 /** As the server takes it. */
 const MOST_LETTERS = 500;
-
-type Proof = NonNullable<ReturnType<typeof useProof>['proof']>;
 
 interface Leaving {
   readonly reasons: readonly string[];
@@ -74,7 +73,19 @@ export const WithdrawalForm = ({ outlook, phoneNumber }: WithdrawalFormProps) =>
   const notAgreed = hasAgreed ? undefined : '안내를 확인해 주세요.';
   const leave = (proof: Proof) =>
     void withdraw({ reasons, detail, proof, isProofRefused: (thrown) => present.isRefusedBy(thrown) });
-  const present = useProof({ purpose: 'withdrawal', phoneNumber, onProved: leave });
+  const present = useProof({
+    purpose: 'withdrawal',
+    phoneNumber,
+    onProved: leave,
+    onLeave: () => keepLeaving({ reasons, detail }),
+    onReturn: () => {
+      const kept = takeLeaving();
+      setReasons(kept.reasons);
+      setDetail(kept.detail);
+      setHasAgreed(true);
+      setIsProving(true);
+    },
+  });
   const submit = () => {
     setIsTold(true);
     if (noReason !== undefined || notAgreed !== undefined) return;
@@ -84,6 +95,9 @@ export const WithdrawalForm = ({ outlook, phoneNumber }: WithdrawalFormProps) =>
   if (isProving && present.proof === undefined)
     return (
       <ProofStep proof={present} title="탈퇴하기 전에 본인인지 확인할게요">
+        <Button as={Link} tone="ghost" to={mypagePaths.phone()}>
+          지금 번호를 쓸 수 없어요
+        </Button>
         <Button tone="ghost" onClick={() => setIsProving(false)}>
           이전 단계로
         </Button>

@@ -1,6 +1,7 @@
 import type { WithdrawalOutlook } from '@dongne/contract';
-import { buildMember, buildPartnerProgramme } from '@dongne/contract/testing';
-import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
+import { buildClientConfig, buildMember, buildPartnerProgramme } from '@dongne/contract/testing';
+import { replaceLeaving } from '@dongne/pages/testing';
+import { refuse, renderPage, type FakeAnswer, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { WITHDRAWAL_REASONS } from './withdrawal-rules';
@@ -11,6 +12,8 @@ const PROOF = {
   'GET /member': buildMember(),
   'POST /member/proof': { otpId: 'proof', expiresAt: '2026-11-23T10:03:00Z', resendAt: '2026-11-23T10:00:30Z' },
   'PUT /member/proof': undefined,
+  'GET /member/logins': [],
+  'GET /config': buildClientConfig({ socialProviders: ['KAKAO', 'NAVER'] }),
 };
 
 const outlook = (told: Partial<WithdrawalOutlook> = {}): WithdrawalOutlook => ({
@@ -22,7 +25,7 @@ const outlook = (told: Partial<WithdrawalOutlook> = {}): WithdrawalOutlook => ({
   ...told,
 });
 
-const open = (told: WithdrawalOutlook, answer: FakeAnswer<typeof WITHDRAW> = undefined) =>
+const open = (told: WithdrawalOutlook, answer: FakeAnswer<typeof WITHDRAW> = undefined, api: FakeApi = {}) =>
   renderPage(routes, {
     session: 'member',
     url: '/mypage/info/withdraw',
@@ -30,6 +33,7 @@ const open = (told: WithdrawalOutlook, answer: FakeAnswer<typeof WITHDRAW> = und
       ...PROOF,
       [OUTLOOK]: told,
       [WITHDRAW]: answer,
+      ...api,
     },
   });
 
@@ -152,5 +156,56 @@ describe('WithdrawalPage', () => {
     expect(await screen.findByText(problem)).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: '이전 단계로' }));
     expect(screen.getByRole('textbox', { name: '더 하고 싶은 말 (선택)' })).toHaveValue(' 고마웠어요 ');
+  });
+});
+
+describe('a proof by a linked login', () => {
+  const KAKAO: FakeApi = {
+    'GET /member/logins': [{ provider: 'KAKAO', linkedAt: '2026-03-02T01:00:00Z', accountHint: null }],
+    'POST /auth/social/start': { authorizationUrl: 'https://accounts.example/authorize', state: 'state-1' },
+    'POST /auth/social/proof': { otpId: 'shown', otpCode: '654321' },
+  };
+  const returned = { provider: 'KAKAO', state: 'state-1', purpose: 'withdrawal', code: 'code', iss: null };
+  beforeEach(() => window.sessionStorage.clear());
+
+  it('leaves for the provider, and withdraws with what was typed once the person is back', async () => {
+    let left = '';
+    const putBack = replaceLeaving((address) => (left = address));
+    const page = open(outlook(), undefined, KAKAO);
+    await fillIn(page);
+    await page.user.click(await leave());
+    expect(screen.queryByRole('button', { name: '네이버 로그인으로 확인하기' })).toBeNull();
+    await page.user.click(await screen.findByRole('button', { name: '카카오 로그인으로 확인하기' }));
+    await waitFor(() => expect(left).toBe('https://accounts.example/authorize'));
+    putBack();
+    page.unmount();
+
+    window.sessionStorage.setItem('socialProof', JSON.stringify(returned));
+    const back = open(outlook(), undefined, KAKAO);
+    await back.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '탈퇴하기' }));
+    await waitFor(() => expect(withdrawals(back)).toHaveLength(1));
+    expect(withdrawals(back)[0]?.body).toEqual({
+      reasons: [WITHDRAWAL_REASONS[1], WITHDRAWAL_REASONS[6]],
+      detail: '고마웠어요',
+      proof: { otpId: 'shown', otpCode: '654321' },
+    });
+  });
+
+  it.each([
+    ['was cancelled', { ...returned, code: null }, KAKAO, '카카오 확인을 취소했어요.'],
+    [
+      'is refused',
+      returned,
+      {
+        ...KAKAO,
+        'POST /auth/social/proof': refuse('VALIDATION', { fields: { code: '이 회원에 연결된 계정이 아니에요.' } }),
+      },
+      '이 회원에 연결된 계정이 아니에요.',
+    ],
+  ])('says so where it %s, and asks again', async (_case, answer, api, says) => {
+    window.sessionStorage.setItem('socialProof', JSON.stringify(answer));
+    open(outlook(), undefined, api);
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(screen.getByRole('button', { name: '카카오 로그인으로 확인하기' })).toBeEnabled();
   });
 });

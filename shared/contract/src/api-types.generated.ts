@@ -398,6 +398,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/auth/social/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SocialProof"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A code for this purpose: to the number that the member has now, or by a linked login. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Proof"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/auth/social/start": {
         parameters: {
             query?: never;
@@ -12305,7 +12362,7 @@ export interface components {
             statusLabel: string;
             totalWon: number | null;
         };
-        /** @description A code that was sent to the number that the member has now, for this purpose. */
+        /** @description A code for this purpose: to the number that the member has now, or by a linked login. */
         Proof: {
             otpCode: string;
             otpId: string;
@@ -12957,7 +13014,16 @@ export interface components {
             iss?: string;
             state: string;
         };
+        SocialProof: {
+            code: string;
+            iss?: string;
+            /** @enum {string} */
+            purpose: "phoneChange" | "withdrawal";
+            state: string;
+        };
         SocialStart: {
+            /** @description a member shows once more who it is; the provider asks although it remembers a login */
+            isProof?: boolean;
             /** @description where the app is open; the provider sends back to its login page */
             origin: string;
             /** @enum {string} */
@@ -13291,6 +13357,7 @@ export type ShopQuestion = components['schemas']['ShopQuestion'];
 export type ShopsFound = components['schemas']['ShopsFound'];
 export type SignOutRequest = components['schemas']['SignOutRequest'];
 export type SocialLogin = components['schemas']['SocialLogin'];
+export type SocialProof = components['schemas']['SocialProof'];
 export type SocialStart = components['schemas']['SocialStart'];
 export type StartedSocialLogin = components['schemas']['StartedSocialLogin'];
 export type StopLink = components['schemas']['StopLink'];

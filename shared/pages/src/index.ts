@@ -31,6 +31,16 @@ export { randomKey } from './random-key';
 export { ReviewForm, type SentReview } from './reviews/review-form';
 export { pointsOfEdit, pointsOfRemoval, pointsOfWriting, pointsThatChanged } from './reviews/review-points-text';
 export { EMPTY_REVIEW, REVIEW_TEXTS, valuesOfReview } from './reviews/review-values';
+export {
+  keepReturnedProof,
+  type KeptSignIn,
+  type ProofPurpose,
+  type ReturnedProof,
+  type SocialProvider,
+  takeReturnedProof,
+  takeSignIn,
+} from './social-sign-in/kept-sign-in';
+export { startSignIn, useOfferedProviders } from './social-sign-in/start-sign-in';
 export { TERM_SUMMARY } from './term-summary';
 export { copyText, shareLink } from './share-link';
 export { useKeptScroll } from './use-kept-scroll';

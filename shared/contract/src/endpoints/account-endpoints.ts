@@ -42,6 +42,9 @@ export const enterProof = {
   refusals: ['OTP_WRONG', 'OTP_EXPIRED'],
 } as const satisfies Endpoint;
 
+/** Shows who the member is by a linked login instead. @returns the same proof. */
+export const proveWithProvider = { method: 'post', path: '/auth/social/proof' } as const satisfies Endpoint;
+
 /** Gives the member another phone number, by a code to it and the proof of the present one; every other device is logged out. */
 export const changePhoneNumber = {
   method: 'put',

@@ -1,1 +1,2 @@
 export { fakeWindows } from './fake-windows';
+export { replaceLeaving } from '../social-sign-in/leave-page';

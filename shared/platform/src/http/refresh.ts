@@ -10,19 +10,10 @@ import {
   sessionEndings,
   type Tokens,
 } from '../cookies/session-cookies';
-import { drawnFor, ownedByRuntime, type PlatformRuntime } from '../runtime/runtime';
+import { drawnFor } from '../runtime/runtime';
 import { API_BASE } from './api-base';
 import { ApiError } from './api-error';
-
-interface UnderWay {
-  refresh?: Promise<string> | undefined;
-  abort?: (() => void) | undefined;
-}
-
-const underWay = ownedByRuntime((): UnderWay => ({}));
-
-/** Stops the refresh that is under way, before its answer sets the cookies of a login that has ended. */
-export const abortRefresh = (owner?: PlatformRuntime): void => underWay(owner).abort?.();
+import { refreshUnderWay } from './refresh-under-way';
 
 /**
  * A fresh access token. Any number of callers share one call, and tabs wait for each other: anyone who finds that another
@@ -33,7 +24,7 @@ export const abortRefresh = (owner?: PlatformRuntime): void => underWay(owner).a
  */
 export const refreshAccessToken = (rejected: string | undefined): Promise<string> => {
   if (drawnFor() !== undefined) return Promise.reject(new ApiError('NO_JWT', undefined));
-  const calls = underWay();
+  const calls = refreshUnderWay();
   calls.refresh ??= alone(() => refresh(rejected)).finally(() => {
     calls.refresh = undefined;
   });
@@ -51,7 +42,7 @@ const refresh = async (rejected: string | undefined): Promise<string> => {
   if (token === undefined) throw new ApiError('NO_JWT', undefined);
   const login = { token, endings: sessionEndings() };
   const controller = new AbortController();
-  underWay().abort = () => controller.abort();
+  refreshUnderWay().abort = () => controller.abort();
   try {
     // A bare call: the interceptors of `http` would wait for this very refresh.
     const answer = await axios.put<Tokens>(

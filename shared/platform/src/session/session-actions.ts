@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { bridge, startBridge } from '../bridge/bridge';
 import { send } from '../http/call';
 import { forgetEarlyAnswers } from '../http/early-reads';
-import { abortRefresh } from '../http/refresh';
+import { abortRefresh } from '../http/refresh-under-way';
 import { forgetProgramme, learnFromAccount, restoreProgramme } from './programme-memory';
 import { toast } from '../popups/popups';
 import { goTo } from '../runtime/navigation';

@@ -1,6 +1,6 @@
 import { TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import { startTransition } from 'react';
-import { abortRefresh } from '../http/refresh';
+import { abortRefresh } from '../http/refresh-under-way';
 import { paths } from '../navigation/paths';
 import { returnTo } from '../navigation/return-path';
 import { goTo } from '../runtime/navigation';
