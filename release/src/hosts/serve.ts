@@ -1,5 +1,6 @@
 import { LISTEN_ADDRESS } from '../config';
-import { failAnswerUnderWay, hostServer, type Answer } from './host-server';
+import { callersOf } from './callers';
+import { failAnswerUnderWay, HOST_LIMITS, hostServer, type Answer } from './host-server';
 
 const STOP_WITHIN_MS = 5_000;
 
@@ -8,9 +9,10 @@ const STOP_WITHIN_MS = 5_000;
  *
  * @param what named in the log line, e.g. `mf-usage`.
  * @param endEndless ends the answers that would never be done by themselves.
+ * @throws a sentence when `TRUST_PROXY` holds no addresses.
  */
 export const serve = (what: string, port: number, answer: Answer, endEndless = (): void => undefined): void => {
-  const server = hostServer(answer);
+  const server = hostServer(answer, HOST_LIMITS, callersOf(process.env['TRUST_PROXY']));
   server.on('error', (error) => {
     console.error(`${what} cannot listen on ${LISTEN_ADDRESS}, port ${port}: ${error.message}`);
     process.exit(1);

@@ -5,6 +5,7 @@ import { FRONT_ENDS, originOf, portOf, SHELL, STORE_DIR } from '../config';
 import { folderOf, liveOf, type Registry } from '../registry/registry';
 import { diskStore } from '../store/disk-store';
 import { apiProxy, endStreams } from './api-proxy';
+import { callersOf } from './callers';
 import { withDevRemotes } from './dev-remotes';
 import { forwarding, type Forwarding } from './forwarded';
 import { isRead, notFound, refuse, type Answer } from './host-server';
@@ -195,7 +196,7 @@ const answerWith =
  * @throws a sentence when `TRUST_PROXY` holds no addresses, or `PUBLIC_ORIGIN` no origin.
  */
 export const hostShell = (): void => {
-  const tellWhoCalls = forwarding(process.env['TRUST_PROXY']);
+  const tellWhoCalls = forwarding(callersOf(process.env['TRUST_PROXY']));
   const origin = publicOrigin(process.env['PUBLIC_ORIGIN'], originOf(SHELL));
   void followRegistry();
   setInterval(() => void followRegistry(), FOLLOW_EVERY_MS).unref();
