@@ -130,6 +130,14 @@ describe('a process that renders', () => {
     expect(calls).toEqual([]);
   });
 
+  it('reads nothing by what its remote keeps of a page that has been rendered', async () => {
+    const calls = await api();
+    const { render } = start('readsForAnotherPage');
+    expect(await render(PATIENT_MS, 'secret')).toEqual(rendered('first'));
+    expect(await render(SHORT_MS)).toEqual({ end: 'late' });
+    expect(calls).toEqual([]);
+  });
+
   it('gets no answer to the reads of one page beyond a number', async () => {
     const calls = await api();
     expect(await start('readsWithoutEnd').render()).toEqual(rendered('403'));
@@ -147,21 +155,20 @@ describe('a process that renders', () => {
     expect(child.isDead).toBe(false);
   });
 
-  it.each<Source>(['good', 'loops'])(
-    'ends when its host is killed, also while its remote %s',
-    async (source) => {
-      const host = fork(join(import.meta.dirname, '../../testing/render-host.ts'), [source], {
-        execArgv: ['--import', 'tsx'],
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      });
-      const pid = await new Promise<number>((resolve) => host.once('message', (said) => resolve(Number(said))));
-      expect(isRunning(pid)).toBe(true);
-      host.kill('SIGKILL');
-      for (let tries = 0; isRunning(pid) && tries < 200; tries += 1) await pause(50);
-      expect(isRunning(pid)).toBe(false);
-    },
-    20_000,
-  );
+  it('ends when its host is killed, also while its remote loops', async () => {
+    const sources: Source[] = ['good', 'loops'];
+    const host = fork(join(import.meta.dirname, '../../testing/render-host.ts'), sources, {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const pids = await new Promise<number[]>((resolve) =>
+      host.once('message', (said) => resolve([said].flat().map(Number))),
+    );
+    expect(pids.map(isRunning)).toEqual([true, true]);
+    host.kill('SIGKILL');
+    for (let tries = 0; pids.some(isRunning) && tries < 200; tries += 1) await pause(50);
+    expect(pids.map(isRunning)).toEqual([false, false]);
+  }, 20_000);
 
   it('retires when the last page that it was asked for has been rendered', async () => {
     const { child, render } = start('good');
