@@ -2,12 +2,12 @@
 export const SHELL_SOURCE = `
   const page = (html) => ({ html, styles: '', title: '', view: {}, errors: [] });
   exports.PROVIDED = new Map([['react', { version: 'of the shell' }]]);
-  exports.drawPage = async ({ module, pathname, cookies, onTurn, api, registry }) => {
+  exports.drawPage = async ({ module, pathname, search, cookies, onTurn, api, registry }) => {
     onTurn();
     const read = (path, headers = { Authorization: 'Bearer held' }) =>
       fetch(api.origin + path, { headers, signal: api.signal });
     const names = ['home', pathname].map((word) => word);
-    return page(module === undefined ? names.join(' ') : await module.draw({ pathname, cookies, read, api, registry }));
+    return page(module === undefined ? names.join(' ') : await module.draw({ pathname, search, cookies, read, api, registry }));
   };
 `;
 
@@ -56,3 +56,11 @@ export const REMOTE_SOURCES = {
     };`,
   rejects: "exports.draw = () => { Promise.reject(new Error('nobody catches')); return 'drawn'; };",
 } as const;
+
+/** One remote that has the pages of several of them, each by its name as the page's query. */
+export const togetherSource = (names: readonly (keyof typeof REMOTE_SOURCES)[]): string => {
+  const draws = names.map(
+    (name) => `${name}: (() => { const exports = {}; ${REMOTE_SOURCES[name]} return exports.draw; })()`,
+  );
+  return `const draws = { ${draws.join(', ')} }; exports.draw = (page) => draws[page.search](page);`;
+};

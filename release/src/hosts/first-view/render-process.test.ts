@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_PORT } from '../../config';
-import { REMOTE_SOURCES, SHELL_SOURCE } from '../../testing/server-sources';
-import { startRenderProcess, type ProcessEnd, type RenderProcess } from './render-process';
+import { REMOTE_SOURCES, SHELL_SOURCE, togetherSource } from '../../testing/server-sources';
+import { startRenderProcess, type Bundle, type ProcessEnd, type RenderProcess } from './render-process';
 
 type Source = keyof typeof REMOTE_SOURCES;
 
@@ -23,14 +23,49 @@ afterEach(() => {
   }
 });
 
-const start = (source: Source | undefined, shellSource = SHELL_SOURCE) => {
+const startWith = (remote: Bundle | undefined, shellSource = SHELL_SOURCE) => {
   const ends: ProcessEnd[] = [];
-  const remote = source && { name: `mf_${source}@1`, source: REMOTE_SOURCES[source] };
   const child = startRenderProcess({ shell: { ...shell, source: shellSource }, remote }, '{}', (end) => ends.push(end));
-  running.push(child);
+  return { child, ends };
+};
+
+/** Remotes that leave their process as it was: one process does for all of them. */
+const HARMLESS: readonly Source[] = [
+  'good',
+  'takesReact',
+  'rejects',
+  'reachesOut',
+  'readsElsewhere',
+  'throwsWhileDrawing',
+  'asksForFilesLater',
+  'exits',
+  'killsItsParent',
+  'isHuge',
+  'hangs',
+  'readsWhatNobodyDeclares',
+  'readsForAnotherPage',
+  'readsWithoutEnd',
+  'needsItsRead',
+];
+let together: ReturnType<typeof startWith> | undefined;
+afterAll(() => together?.child.end());
+
+const processFor = (source: Source | undefined, shellSource?: string) => {
+  if (source !== undefined && shellSource === undefined && HARMLESS.includes(source)) {
+    if (together?.child.isDead !== false)
+      together = startWith({ name: 'mf_together@1', source: togetherSource(HARMLESS) });
+    return together;
+  }
+  const alone = startWith(source && { name: `mf_${source}@1`, source: REMOTE_SOURCES[source] }, shellSource);
+  running.push(alone.child);
+  return alone;
+};
+
+const start = (source: Source | undefined, shellSource?: string) => {
+  const { child, ends } = processFor(source, shellSource);
   const render = async (withinMs = PATIENT_MS, accessToken?: string) => {
     await child.begun;
-    const page = { pathname: '/laundry/list', cookies: 'accessToken=held' };
+    const page = { pathname: '/laundry/list', search: source, cookies: 'accessToken=held' };
     return child.render({ page, registry: '{}', reader: { caller: {}, accessToken } }, withinMs);
   };
   return { child, render, ends };
@@ -171,7 +206,7 @@ describe('a process that renders', () => {
   }, 20_000);
 
   it('retires when the last page that it was asked for has been rendered', async () => {
-    const { child, render } = start('good');
+    const { child, render } = start('good', SHELL_SOURCE);
     const pages = [render(), render()];
     await child.begun;
     await Promise.resolve();
