@@ -17,6 +17,7 @@ import {
   addOpenApi,
   addSecurityHeaders,
   buildSerializer,
+  refuseUnreadable,
   sayServerTime,
   compileValidator,
   type Needs,
@@ -71,6 +72,7 @@ const cardHooks = (parts: AppParts): CardHooks => ({
 export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOutside(null)): Promise<App> => {
   const app: App = fastify({
     ...CONNECTION_LIMITS,
+    clientErrorHandler: refuseUnreadable,
     logger: { level: parts.config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -38,3 +38,4 @@ export { type Random, seededRandom } from './seeded-random';
 export { buildSerializer } from './serialization';
 export { sayServerTime } from './server-time';
 export { compileValidator } from './validation';
+export { refuseUnreadable } from './unreadable-requests';

@@ -1,6 +1,7 @@
 import { benchApi } from './api';
 import { benchDrill, DRILLS } from './drill';
 import { benchFirstTap } from './first-tap';
+import { benchHoldingOn } from './holding-on';
 import { benchOneLine } from './one-line';
 import { benchRegistration } from './registration';
 import { benchSoak } from './soak';
@@ -10,6 +11,7 @@ const USAGE = `pnpm bench <what>
   web [rounds] [url] [way or page …]  first views on a slow phone, drawn by the server and by the browser, beside the same sources as
                                       one build and beside the same HTML without scripts
   first-tap [rounds] [url]            after how long the first tap on what is seen is answered on a slow phone
+  holding-on [url]                    small calls beside 2,000 event streams and 1,000 slow bodies
   registration [rounds] [url]         how long a new customer needs, in taps, keys and time
   one-line                            what a returning customer loads again after one line was changed
   api [embedded|postgres|beside-sql] [shops]
@@ -33,6 +35,7 @@ const main = async (): Promise<void> => {
   if (what === 'web') return benchWeb(countOf(rest[0]), rest.slice(1));
   if (what === 'first-tap') return benchFirstTap(countOf(rest[0]), rest[1]);
   if (what === 'registration') return benchRegistration(countOf(rest[0]), rest[1]);
+  if (what === 'holding-on') return benchHoldingOn(rest[0]);
   if (what === 'one-line') return benchOneLine();
   if (what === 'api') {
     const [engine = 'postgres', shops] = rest;

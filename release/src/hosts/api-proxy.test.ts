@@ -1,8 +1,15 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { API_OFFSET } from '../config';
-import { hostPlace, runHost, type HostPlace, type RunningHost } from '../testing/running-host';
+import { join } from 'node:path';
+import { API_OFFSET, REMOTES, ROOT } from '../config';
+import { hostPlace, runHost, runHostScript, type HostPlace, type RunningHost } from '../testing/running-host';
 import { sendRaw } from '../testing/raw-request';
 import { publishSmall } from '../testing/small-release';
 
@@ -14,6 +21,8 @@ let api: Server;
 let host: RunningHost;
 /** Calls that have reached the API, as `POST /path body`. */
 let reached: string[];
+/** Of the last call that has reached the API. */
+let told: IncomingHttpHeaders;
 const sockets: Socket[] = [];
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
@@ -24,12 +33,14 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { method = '', url = '', headers } = request;
+  told = headers;
   if (url === '/v1/app/silent') return;
   if (url === '/v1/app/event-stream') {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(': open\n\n');
     return;
   }
-  reached.push(`${method} ${url} ${await bodyOf(request)} ${headers['content-length'] ?? 'chunked'}`);
+  const body = await bodyOf(request).catch(() => 'cut off');
+  reached.push(`${method} ${url} ${body} ${headers['content-length'] ?? 'chunked'}`);
   response.end('fine');
 };
 
@@ -60,6 +71,9 @@ const open = async (bytes: string): Promise<Socket> => {
   socket.write(bytes);
   return socket;
 };
+
+/** Of `impatient-host.ts`. */
+const portOfImpatient = (): number => place.portBase + (REMOTES[0]?.portOffset ?? 0);
 
 const call = async (): Promise<string> => (await fetch(`${host.origin}/v1/app/main`)).text();
 
@@ -114,5 +128,49 @@ describe('the body of a call', () => {
     const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 300000';
     const answer = await sendRaw(host.port, post(form, 'x'.repeat(300_000)));
     expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ['photos', 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 400'],
+    ['much', 'Content-Type: application/json\r\nContent-Length: 300000'],
+  ])('is refused, and leaves the API, when it stops coming: %s', async (_what, headers) => {
+    const left = new Promise((resolve) => api.once('request', (call: IncomingMessage) => call.once('close', resolve)));
+    const impatient = await runHostScript(place, [join(ROOT, 'release/src/testing/impatient-host.ts')]);
+    const answer = await sendRaw(portOfImpatient(), post(headers, 'x'));
+    expect([answer.status, answer.headers.get('connection')]).toEqual([408, 'close']);
+    await left;
+    await impatient.stop();
+  });
+});
+
+describe('headers about one connection', () => {
+  const HOPS = [
+    'Connection: Upgrade, X-Hop, X-Forwarded-For, Content-Type',
+    'Upgrade: websocket',
+    'Expect: 100-continue',
+    'Keep-Alive: timeout=5',
+    'TE: trailers',
+    'X-Hop: 1',
+    'X-End: 1',
+    'Content-Type: application/json',
+    'Content-Length: 7',
+  ];
+
+  it('do not reach the API, and all others do', async () => {
+    await sendRaw(host.port, `POST /v1/app/auth/otp HTTP/1.1\r\nHost: x\r\n${HOPS.join('\r\n')}\r\n\r\n{"a":1}`, 200);
+    expect(reached).toEqual(['POST /v1/app/auth/otp {"a":1} 7']);
+    const passedOn = Object.keys(told).sort();
+    expect(passedOn).toEqual(expect.arrayContaining(['content-type', 'x-end', 'x-forwarded-for']));
+    expect(passedOn).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(upgrade|expect|te|x-hop|keep-alive)$/)]),
+    );
+  });
+
+  it.each([
+    ['closes', 'Connection: close', 'close'],
+    ['keeps', 'X-Nothing: 1', 'keep-alive'],
+  ])('of an answer are those of a host that %s the connection', async (_how, header, expected) => {
+    const answer = await sendRaw(host.port, `GET /v1/app/main HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`, 200);
+    expect([answer.headers.get('connection'), answer.headers.get('keep-alive')]).toEqual([expected, undefined]);
   });
 });

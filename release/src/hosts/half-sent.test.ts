@@ -1,19 +1,20 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { listen } from '../testing/listen';
 import { get } from '../testing/raw-request';
-import { HOST_LIMITS, hostServer } from './host-server';
+import { HOST_LIMITS, hostServer, type Answer } from './host-server';
 
 const SHORT = { ...HOST_LIMITS, headersTimeout: 50, requestTimeout: 60, idleMs: 80, connectionsCheckingInterval: 10 };
 
 const listening: Server[] = [];
 
-const start = async (limits: typeof HOST_LIMITS): Promise<number> => {
-  const server = hostServer((_request, response) => void response.end('fine'), limits).listen(0, 'localhost');
+const answerFine: Answer = (_request, response) => response.end('fine');
+
+const start = async (limits: typeof HOST_LIMITS, answer = answerFine): Promise<number> => {
+  const server = hostServer(answer, limits);
   listening.push(server);
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return listen(server);
 };
 
 afterEach(() => listening.splice(0).forEach((server) => server.close().closeAllConnections()));
@@ -76,6 +77,25 @@ describe('a request that is sent by half', () => {
     held.destroy();
     await once(held, 'close');
     await expect(untilAnswered(port)).resolves.toBe(200);
+  });
+
+  it.each([
+    ['the first on its connection', ''],
+    ['one after an answer', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('is answered 431 when its headers are too long: %s', async (_which, before) => {
+    const socket = connect(await start(HOST_LIMITS), 'localhost');
+    let text = '';
+    socket.on('data', (chunk) => (text += String(chunk)));
+    if (before !== '') socket.write(before);
+    if (before !== '') await once(socket, 'data');
+    socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'x'.repeat(17_000)}\r\n\r\n`);
+    await once(socket, 'close');
+    expect(text).toContain('HTTP/1.1 431 ');
+  });
+
+  it('is not answered in the middle of another answer', async () => {
+    const port = await start(HOST_LIMITS, () => undefined);
+    expect(await sendHalf(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\nno request\r\n\r\n')).toBe('');
   });
 
   it('is given seconds, not minutes, by a host as it runs', () => {

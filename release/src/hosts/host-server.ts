@@ -3,6 +3,9 @@ import { createServer, STATUS_CODES, type IncomingMessage, type Server, type Ser
 import type { Duplex } from 'node:stream';
 import { ERROR_COPY } from '@dongne/contract';
 import { CONNECTIONS_PER_ADDRESS } from '../config';
+import { limitConnections, requestsPerClient } from './address-limits';
+import { answersDue, type AnswersDue } from './answers-due';
+import { callersOf } from './callers';
 import { PLAIN_HEADERS } from './page-headers';
 
 /** What a host does with one request. Whatever it throws or rejects with costs that answer only. */
@@ -29,6 +32,9 @@ const SENTENCE_HEADERS = {
   'Cache-Control': 'no-store',
 };
 
+/** In seconds. */
+const RETRY_LATER = { 'Retry-After': '5' };
+
 /** Answers with a sentence that no cache keeps; ends the connection where an answer has already begun. */
 export const refuse = (response: ServerResponse, status: RefusedStatus): void => {
   if (response.headersSent) return void response.destroy();
@@ -39,6 +45,7 @@ export const refuse = (response: ServerResponse, status: RefusedStatus): void =>
     ...SENTENCE_HEADERS,
     // Everything of ours that refuses a method is there to be read.
     ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
+    ...(status === 503 ? RETRY_LATER : {}),
   });
   response.end(SENTENCES[status]);
 };
@@ -61,7 +68,7 @@ const answerBytes = (socket: Duplex, status: RefusedStatus): void => {
   const sentence = SENTENCES[status];
   const headers = {
     ...SENTENCE_HEADERS,
-    ...(status === 503 ? { 'Retry-After': 5 } : {}),
+    ...(status === 503 ? RETRY_LATER : {}),
     'Content-Length': Buffer.byteLength(sentence),
     Connection: 'close',
   };
@@ -69,13 +76,17 @@ const answerBytes = (socket: Duplex, status: RefusedStatus): void => {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${sentence}`);
 };
 
+/** Whether bytes on a connection would be read as another answer than the one to what could not be read. */
+const wouldMixUp = (due: readonly ServerResponse[]): boolean =>
+  due.some((response) => response.headersSent || response.req.complete);
+
 /** Says what is wrong where no request came about, in the place of Node's own answer, which is empty; and ends the connection. */
-const refuseBytes = ({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void => {
-  const isAnswered = 'bytesWritten' in socket && socket.bytesWritten !== 0;
-  // In the middle of an answer a second one would be taken for a part of it.
-  if (!socket.writable || isAnswered) return void socket.destroy();
-  answerBytes(socket, STATUS_OF_ERROR[code] ?? 400);
-};
+const refuseBytes =
+  (answers: AnswersDue) =>
+  ({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (!socket.writable || wouldMixUp(answers.of(socket))) return void socket.destroy();
+    answerBytes(socket, STATUS_OF_ERROR[code] ?? 400);
+  };
 
 const fail = (response: ServerResponse, error: unknown): void => {
   console.error(error);
@@ -134,41 +145,27 @@ export const HOST_LIMITS = {
   connectionsPerAddress: CONNECTIONS_PER_ADDRESS,
 };
 
-/** A refused client has so long to read why. */
-const REFUSED_LEAVES_MS = 1_000;
-
-/** Refuses what one address opens beyond its share, so that the others still find room. */
-const limitAddresses = (server: Server, most: number): void => {
-  const open = new Map<string, number>();
-  server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? '';
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
-    if (count <= most) return;
-    answerBytes(socket, 503);
-    // A client that keeps its own side open takes a place all the same.
-    setTimeout(() => socket.destroy(), REFUSED_LEAVES_MS).unref();
-  });
-};
-
 /** A server that answers every request or refuses it, and in which one answer that goes wrong touches no other. */
 export const hostServer = (
   answer: Answer,
   { idleMs, maxConnections, connectionsPerAddress, ...times } = HOST_LIMITS,
+  callers = callersOf(),
 ): Server => {
+  const placeFor = requestsPerClient(connectionsPerAddress, callers);
   const server = createServer(times, (request, response) => {
-    // A client that goes away is nobody's mistake.
+    // Ignores clients that go away.
     for (const stream of [request, response]) stream.on('error', () => undefined);
+    const release = placeFor(request);
+    answers.add(request, response, release ?? (() => undefined));
+    // A body that is not read ends with its connection.
+    if (release === undefined) response.shouldKeepAlive = false;
+    if (release === undefined) return refuse(response, 503);
     underWay.run(response, () => void answerOne(answer, request, response));
   });
-  server.on('clientError', refuseBytes);
+  const answers = answersDue(server);
+  server.on('clientError', refuseBytes(answers));
   server.setTimeout(idleMs);
   server.maxConnections = maxConnections;
-  limitAddresses(server, connectionsPerAddress);
+  limitConnections(server, connectionsPerAddress, callers, (socket) => answerBytes(socket, 503));
   return server;
 };

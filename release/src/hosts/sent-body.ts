@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { createTally } from './tally';
 
 /** How much of a body is held here before the API is called, and for how long it may be on its way. */
 export const BODY_LIMITS = {
@@ -11,22 +12,19 @@ export const BODY_LIMITS = {
   manyPerAddress: 50,
 };
 
-/** Whether a request brings a body at all, and one that is held here. */
-export const isHeld = ({ headers }: IncomingMessage, { heldBytes } = BODY_LIMITS): boolean => {
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** Whether a request brings a body at all. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Whether a request brings a body that is held here. */
+export const isHeld = (request: IncomingMessage, { heldBytes } = BODY_LIMITS): boolean => {
+  const { headers } = request;
   const isPhoto = headers['content-type']?.startsWith('multipart/') ?? false;
-  return hasBody && !isPhoto && Number(headers['content-length'] ?? 0) <= heldBytes;
+  return hasBody(request) && !isPhoto && Number(headers['content-length'] ?? 0) <= heldBytes;
 };
 
 /** Bodies on their way, by the address they come from. */
-const underWay = new Map<string, number>();
-
-const countBy = (address: string, change: 1 | -1): number => {
-  const count = (underWay.get(address) ?? 0) + change;
-  if (count > 0) underWay.set(address, count);
-  else underWay.delete(address);
-  return count;
-};
+const countBy = createTally();
 
 const readAll = async (request: IncomingMessage, most: number): Promise<Buffer | 'too large'> => {
   const chunks: Buffer[] = [];

@@ -1,23 +1,36 @@
 import { LISTEN_ADDRESS } from '../config';
-import { failAnswerUnderWay, hostServer, type Answer } from './host-server';
+import { callersOf } from './callers';
+import { failAnswerUnderWay, HOST_LIMITS, hostServer, type Answer } from './host-server';
 
 const STOP_WITHIN_MS = 5_000;
+
+interface Options {
+  /** Ends the answers that would never be done by themselves. */
+  readonly endEndless?: () => void;
+  /** The host answers before, and calls itself ready afterwards. */
+  readonly prepared?: Promise<unknown>;
+}
 
 /**
  * Listens on `LISTEN_ADDRESS` until SIGTERM or SIGINT, then finishes what is under way.
  *
  * @param what named in the log line, e.g. `mf-usage`.
- * @param endEndless ends the answers that would never be done by themselves.
+ * @throws a sentence when `TRUST_PROXY` holds no addresses.
  */
-export const serve = (what: string, port: number, answer: Answer, endEndless = (): void => undefined): void => {
-  const server = hostServer(answer);
+export const serve = (
+  what: string,
+  port: number,
+  answer: Answer,
+  { endEndless, prepared = Promise.resolve() }: Options = {},
+): void => {
+  const server = hostServer(answer, HOST_LIMITS, callersOf(process.env['TRUST_PROXY']));
   server.on('error', (error) => {
     console.error(`${what} cannot listen on ${LISTEN_ADDRESS}, port ${port}: ${error.message}`);
     process.exit(1);
   });
   server.listen(port, LISTEN_ADDRESS, () => {
     console.log(`${what} listens on ${LISTEN_ADDRESS}, port ${port}`);
-    process.send?.('ready');
+    void prepared.then(() => process.send?.('ready'));
   });
   process.on('uncaughtException', (error) => {
     if (failAnswerUnderWay(error)) return;
@@ -27,7 +40,7 @@ export const serve = (what: string, port: number, answer: Answer, endEndless = (
   });
   const stop = (): void => {
     server.close(() => process.exit(0));
-    endEndless();
+    endEndless?.();
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
   };

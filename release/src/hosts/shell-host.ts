@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { FRONT_ENDS, originOf, portOf, SHELL, STORE_DIR } from '../config';
 import { folderOf, liveOf, type Registry } from '../registry/registry';
 import { diskStore } from '../store/disk-store';
 import { apiProxy, endStreams } from './api-proxy';
+import { callersOf } from './callers';
 import { withDevRemotes } from './dev-remotes';
 import { forwarding, type Forwarding } from './forwarded';
 import { isRead, notFound, refuse, type Answer } from './host-server';
@@ -70,6 +72,9 @@ const views = process.env['RENDER'] === 'off' ? undefined : firstViews(store, sa
 
 /** A publication or a rollback is noticed within this time, also while nobody opens a page. */
 const FOLLOW_EVERY_MS = 2_000;
+
+/** A host whose renderers take longer is ready without them: pages go out without a first view meanwhile. */
+const PREPARED_WITHIN_MS = 15_000;
 
 /** Has the processes that render what is live ready before a page asks for them. A registry that cannot be read is reported by pages. */
 const followRegistry = async (): Promise<void> => {
@@ -195,9 +200,9 @@ const answerWith =
  * @throws a sentence when `TRUST_PROXY` holds no addresses, or `PUBLIC_ORIGIN` no origin.
  */
 export const hostShell = (): void => {
-  const tellWhoCalls = forwarding(process.env['TRUST_PROXY']);
+  const tellWhoCalls = forwarding(callersOf(process.env['TRUST_PROXY']));
   const origin = publicOrigin(process.env['PUBLIC_ORIGIN'], originOf(SHELL));
-  void followRegistry();
+  const prepared = Promise.race([followRegistry(), pause(PREPARED_WITHIN_MS, undefined, { ref: false })]);
   setInterval(() => void followRegistry(), FOLLOW_EVERY_MS).unref();
-  serve(SHELL.folder, portOf(SHELL), answerWith({ tellWhoCalls, origin }), endStreams);
+  serve(SHELL.folder, portOf(SHELL), answerWith({ tellWhoCalls, origin }), { endEndless: endStreams, prepared });
 };

@@ -2,12 +2,12 @@
 export const SHELL_SOURCE = `
   const page = (html) => ({ html, styles: '', title: '', view: {}, errors: [] });
   exports.PROVIDED = new Map([['react', { version: 'of the shell' }]]);
-  exports.drawPage = async ({ module, pathname, cookies, onTurn, api, registry }) => {
+  exports.drawPage = async ({ module, pathname, search, cookies, onTurn, api, registry }) => {
     onTurn();
     const read = (path, headers = { Authorization: 'Bearer held' }) =>
       fetch(api.origin + path, { headers, signal: api.signal });
     const names = ['home', pathname].map((word) => word);
-    return page(module === undefined ? names.join(' ') : await module.draw({ pathname, cookies, read, api, registry }));
+    return page(module === undefined ? names.join(' ') : await module.draw({ pathname, search, cookies, read, api, registry }));
   };
 `;
 
@@ -21,6 +21,8 @@ export const REMOTE_SOURCES = {
     "exports.draw = async ({ read }) => String((await read('/v1/app/../sandbox/members')).status);",
   readsElsewhere:
     "exports.draw = async () => String(await fetch('http://127.0.0.1:1/').catch((error) => error.message));",
+  readsForAnotherPage:
+    "let kept; exports.draw = ({ read }) => { if (kept !== undefined) return kept('/v1/app/member').then(({ status }) => String(status)); kept = read; return 'first'; };",
   readsWithoutEnd:
     "exports.draw = async ({ read }) => { let last; for (let n = 0; n < 70; n += 1) last = (await read('/v1/app/main')).status; return String(last); };",
   throwsAtImport: "throw new Error('at import');",
@@ -32,8 +34,7 @@ export const REMOTE_SOURCES = {
   exits: 'exports.draw = () => process.exit(3);',
   killsItsParent: 'exports.draw = () => process.kill(process.ppid);',
   leaks: 'exports.draw = () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); };',
-  leaksArrays:
-    "const kept = []; exports.draw = () => { kept.push(Array.from({ length: 3e6 }, (_, at) => at)); return 'drawn'; };",
+  leaksArrays: "const kept = []; exports.draw = () => { kept.push(new Array(6e6).fill(1.5)); return 'drawn'; };",
   leaksBuffers: "const kept = []; exports.draw = () => { kept.push(Buffer.alloc(64e6, 1)); return 'drawn'; };",
   patchesArrays: "Array.prototype.map = () => { throw new Error('patched'); }; exports.draw = () => 'drawn';",
   wrapsFetch:
@@ -55,3 +56,11 @@ export const REMOTE_SOURCES = {
     };`,
   rejects: "exports.draw = () => { Promise.reject(new Error('nobody catches')); return 'drawn'; };",
 } as const;
+
+/** One remote that has the pages of several of them, each by its name as the page's query. */
+export const togetherSource = (names: readonly (keyof typeof REMOTE_SOURCES)[]): string => {
+  const draws = names.map(
+    (name) => `${name}: (() => { const exports = {}; ${REMOTE_SOURCES[name]} return exports.draw; })()`,
+  );
+  return `const draws = { ${draws.join(', ')} }; exports.draw = (page) => draws[page.search](page);`;
+};

@@ -72,6 +72,16 @@ describe('the renderer', () => {
     expect(await renderer.render(wanted())).toBeDefined();
   });
 
+  it('blames nothing that it renders when it is stopped', async () => {
+    let written: ReadonlySet<string> = new Set();
+    const breaker = createBreaker({ ...forgetfulMemory, write: ({ rendering }) => (written = new Set(rendering)) });
+    const { renderer } = start({ breaker });
+    await renderer.warm(wanted('good'));
+    expect([...written]).toEqual(['mf_good@1 in shell@1']);
+    renderer.stop();
+    expect([...written]).toEqual([]);
+  });
+
   it('blames a shell that cannot render a known page, and no remote', async () => {
     const { renderer, said } = start();
     const shell = { name: 'shell@2', source: 'exports.drawPage = () => { throw new Error("bad shell"); };' };

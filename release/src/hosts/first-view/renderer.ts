@@ -176,6 +176,7 @@ export const createRenderer = ({
       [...seats.values()].flatMap(({ process }) => (process.isDead ? [] : (process.pid ?? []))),
     stop: (): void => {
       clearInterval(timer);
+      breaker.noteIdle(() => true);
       for (const { process } of [...seats.values(), ...successors.values()]) process.end();
     },
   };

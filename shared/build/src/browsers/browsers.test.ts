@@ -42,6 +42,32 @@ describe('the oldest browsers that are served', () => {
     expect(names('tooNewScript', ['/a/v.test(text)'])).toEqual([[expect.stringMatching(/^syntax newer than ES2022/)]]);
   });
 
+  it('cannot run these scripts, which need parts of the web that came later', () => {
+    const scripts = {
+      'URL.canParse(text)': ['URL.canParse'],
+      'const go = () => window.AbortSignal.any([]);': ['AbortSignal.any'],
+      'navigator.userActivation.isActive': ['navigator.userActivation'],
+      'document.startViewTransition(go)': ['document.startViewTransition'],
+      'new CompressionStream("gzip")': ['CompressionStream'],
+      'if (typeof URL === "function") URL.canParse(text);': ['URL.canParse'],
+    };
+    expect(names('tooNewScript', Object.keys(scripts))).toEqual(Object.values(scripts));
+  });
+
+  it('run scripts that ask for such parts first, or have their own of that name', () => {
+    const scripts = [
+      '"canParse" in URL && URL.canParse(text)',
+      'URL.canParse?.(text)',
+      'const share = navigator.share',
+      'typeof CompressionStream > "u" ? null : new CompressionStream("gzip")',
+      'const run = () => { if (!document.startViewTransition) return go(); document.startViewTransition(go); };',
+      'class URL {} URL.canParse(text)',
+      'var AbortSignal = load(7); AbortSignal.any([])',
+      'new URL(text).searchParams.get(name); crypto.getRandomValues(bytes)',
+    ];
+    expect(names('tooNewScript', scripts)).toEqual(scripts.map(() => []));
+  });
+
   it('read and run these scripts', () => {
     const scripts = ['list.at(-1) ?? Object.hasOwn(one, "a")', 'class A { #a = 1; has(b) { return #a in b; } }'];
     expect(names('tooNewScript', scripts)).toEqual([[], []]);

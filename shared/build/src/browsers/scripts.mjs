@@ -1,6 +1,7 @@
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
 import { browsersWithout, compatData, featureAt, languageYear } from './browsers.mjs';
+import { lateWebParts } from './web-parts.mjs';
 
 /** Parts of the language's years that some browser of the list came to later than to the rest; they end its reading of the file. */
 const LATE_SYNTAX = [
@@ -52,7 +53,7 @@ const parsed = (code) => {
  * What a built script, libraries included, needs that a browser of the list does not have.
  *
  * @param {string} code
- * @param {readonly string[]} guarded methods that a caller does without where they are missing.
+ * @param {readonly string[]} guarded methods (`toArray`) and web members (`URL.canParse`) that a caller does without where they are missing.
  * @returns {{ name: string, browsers: string[] }[]}
  */
 export const tooNewScript = (code, guarded = []) => {
@@ -74,5 +75,6 @@ export const tooNewScript = (code, guarded = []) => {
       if (browsers !== undefined && !guarded.includes(name)) found.set(`${name}()`, browsers);
     },
   });
-  return [...found].map(([name, browsers]) => ({ name, browsers }));
+  const ofWeb = lateWebParts(program).filter(({ name }) => !guarded.includes(name));
+  return [...[...found].map(([name, browsers]) => ({ name, browsers })), ...ofWeb];
 };

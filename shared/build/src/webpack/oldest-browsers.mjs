@@ -19,6 +19,8 @@ const GUARDED = [
   'use', // React's and axios' own
   'toArray', // React's `Children`
   'captureStackTrace', // axios asks for it first
+  'Notification', // pushes are offered only where it is
+  'navigator.share', // pictures are shared only where canShare says so
 ];
 
 /** Fails a build of which a file, libraries included, cannot run in the oldest browsers that are served. */

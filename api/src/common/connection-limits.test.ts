@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { CONNECTION_LIMITS } from './connection-limits';
+import { refuseUnreadable } from './unreadable-requests';
+
+let app: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  app = fastify({ ...CONNECTION_LIMITS, clientErrorHandler: refuseUnreadable });
+  app.get('/', async () => 'fine');
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => app.close());
+
+/** What came back on one connection until it was closed. */
+const answerTo = async (bytes: string): Promise<string> => {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk))).on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+  return text;
+};
+
+const withHeader = (letters: number): string =>
+  `GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Long: ${'x'.repeat(letters)}\r\n\r\n`;
+
+describe('a request', () => {
+  it.each([
+    ['headers that are too long', withHeader(2_000_000), 'HTTP/1.1 431 ', 'TOO_LARGE'],
+    ['no request line', 'nothing\r\n\r\n', 'HTTP/1.1 400 ', 'VALIDATION'],
+  ])('is refused in the shape of the API for %s', async (_what, bytes, status, code) => {
+    const answer = await answerTo(bytes);
+    expect(answer).toContain(status);
+    expect(answer).toContain(`{"error":{"code":"${code}","svMessage":"`);
+    expect(answer).toContain('x-content-type-options: nosniff');
+  });
+
+  it('of the longest headers that the host takes is answered', async () => {
+    expect(await answerTo(withHeader(20_000))).toContain('HTTP/1.1 200 ');
+  });
+});
+
+describe('an idle connection', () => {
+  it('is kept longer than the host keeps it', () => {
+    expect(app.server.keepAliveTimeout).toBeGreaterThan(30_000);
+  });
+});

@@ -1,0 +1,77 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Server, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { listen } from '../testing/listen';
+import { get } from '../testing/raw-request';
+import { callersOf } from './callers';
+import { HOST_LIMITS, hostServer } from './host-server';
+
+const CLIENT = 'X-Forwarded-For: 203.0.113.1';
+const ANOTHER = 'X-Forwarded-For: 203.0.113.2';
+
+const servers: Server[] = [];
+const sockets: Socket[] = [];
+afterEach(() => {
+  sockets.splice(0).forEach((socket) => socket.destroy());
+  servers.splice(0).forEach((server) => server.close().closeAllConnections());
+});
+
+/** A host that takes so many at a time of each address, and does not answer `/held` by itself. */
+const start = async (trusted: string, most = 1) => {
+  const held: ServerResponse[] = [];
+  const server = hostServer(
+    (_request, response, path) => (path === '/held' ? held.push(response) : response.end('fine')),
+    { ...HOST_LIMITS, connectionsPerAddress: most },
+    callersOf(trusted),
+  );
+  servers.push(server);
+  const port = await listen(server);
+  const hold = async (header: string, requests = 1): Promise<Socket> => {
+    const socket = connect(port, 'localhost');
+    sockets.push(socket);
+    const arrived = held.length + requests;
+    socket.write(`GET /held HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`.repeat(requests));
+    while (held.length < arrived) await turn();
+    return socket;
+  };
+  const statusFor = async (header: string): Promise<number | undefined> => (await get(port, '/', header)).status;
+  /** The server hears of a closed connection a moment after the client. */
+  const untilAnswered = async (header: string): Promise<number | undefined> => {
+    const status = await statusFor(header);
+    return status === 503 ? untilAnswered(header) : status;
+  };
+  return { port, held, hold, statusFor, untilAnswered };
+};
+
+describe('a host behind a trusted proxy', () => {
+  const LOOPBACK = '127.0.0.0/8, ::1';
+
+  it('takes more connections from the proxy than from one address', async () => {
+    const { hold, statusFor } = await start(LOOPBACK);
+    await hold(CLIENT);
+    expect(await statusFor(ANOTHER)).toBe(200);
+  });
+
+  it('refuses by name what one client has under way beyond its share', async () => {
+    const { port, held, hold, untilAnswered } = await start(LOOPBACK);
+    await hold(CLIENT);
+    const refused = await get(port, '/', CLIENT);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    held[0]?.end();
+    expect(await untilAnswered(CLIENT)).toBe(200);
+  });
+
+  it('frees the places of pipelined requests whose connection is lost', async () => {
+    const { hold, untilAnswered } = await start(LOOPBACK, 2);
+    (await hold(CLIENT, 2)).destroy();
+    await untilAnswered(CLIENT);
+    await hold(CLIENT);
+    expect(await untilAnswered(CLIENT)).toBe(200);
+  });
+
+  it('counts the clients of an unknown proxy as one', async () => {
+    const { hold, statusFor } = await start('10.0.0.0/8');
+    await hold(CLIENT);
+    expect(await statusFor(ANOTHER)).toBe(503);
+  });
+});

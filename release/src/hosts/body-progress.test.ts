@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { listen } from '../testing/listen';
+import { PROGRESS_LIMITS, watchProgress } from './body-progress';
+
+let server: Server;
+let client: Socket;
+let request: IncomingMessage;
+let stalls: number;
+
+/** A photo of which nothing has come yet. */
+beforeEach(async () => {
+  stalls = 0;
+  server = createServer();
+  client = connect(await listen(server), 'localhost');
+  const arrives = once(server, 'request');
+  client.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n');
+  [request] = await arrives;
+  request.on('error', () => undefined);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  watchProgress(request, () => (stalls += 1));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  client.destroy();
+  server.close();
+});
+
+const { lookEveryMs, bytesPerLook } = PROGRESS_LIMITS;
+
+/** Sends so much, and waits until it has come. */
+const send = async (bytes: number): Promise<void> => {
+  const expected = request.socket.bytesRead + bytes;
+  client.write('x'.repeat(bytes));
+  while (request.socket.bytesRead < expected) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('a body that is passed on as it comes', () => {
+  it('is given up when it comes byte by byte', async () => {
+    request.resume();
+    await send(2);
+    jest.advanceTimersByTime(lookEveryMs - 1);
+    expect(stalls).toBe(0);
+    jest.advanceTimersByTime(1 + 5 * lookEveryMs);
+    expect(stalls).toBe(1);
+  });
+
+  it('may pause when it came fast before', async () => {
+    request.resume();
+    await send(2 * bytesPerLook);
+    jest.advanceTimersByTime(2 * lookEveryMs);
+    expect(stalls).toBe(0);
+    jest.advanceTimersByTime(lookEveryMs);
+    expect(stalls).toBe(1);
+  });
+
+  it('is not blamed while the API takes nothing', async () => {
+    await send(2);
+    jest.advanceTimersByTime(5 * lookEveryMs);
+    expect(stalls).toBe(0);
+  });
+
+  it('is watched no longer once its request has ended', async () => {
+    request.resume();
+    const closed = new Promise((resolve) => request.once('close', resolve));
+    client.destroy();
+    await closed;
+    jest.advanceTimersByTime(5 * lookEveryMs);
+    expect(stalls).toBe(0);
+  });
+});
