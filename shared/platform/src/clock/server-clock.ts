@@ -35,8 +35,8 @@ const answerBeganAt = (): number => {
 };
 
 /**
- * The device's clock, in ms. It measures how long something took, and how old something is that this device has kept; whatever
- * is booked, due, billed or shown goes by `serverNow`.
+ * The device's clock, in ms, for the age of what this device has stored beyond one page. It may jump: a duration within a page
+ * is measured by `performance.now()`, and all that is booked, due, billed or shown goes by `serverNow`.
  */
 export const deviceNow = (): number => Date.now();
 
