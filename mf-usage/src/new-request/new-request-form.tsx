@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { LoadFailed } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
+import { useChosenSlot } from '../pickup-slot/chosen-slot';
 import { useLinkedSlot, type LinkedSlot } from '../pickup-slot/linked-slot';
 import { ExpectedReturn } from '../pickup-slot/expected-return';
 import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
@@ -79,6 +80,7 @@ interface FilledFormProps extends StartedFormProps {
 /** From where and when to how. */
 const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormProps) => {
   const form = useNewRequestForm(owner, draft, shop, begin(start, linked));
+  const slot = useChosenSlot(form.values.collectionTime);
   useEffect(onShown, [onShown]);
   return (
     <WithMendSteps form={form}>
@@ -91,11 +93,11 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
           <Slot>
             <PickupSlotField
               laundryId={shop.id}
-              value={form.values.collectionTime}
+              value={slot.value}
               onChange={(collectionTime) => form.change({ collectionTime })}
-              error={form.problems.collectionTime}
+              error={slot.problem ?? form.problems.collectionTime}
             />
-            <ExpectedReturn shop={shop} startsAt={form.values.collectionTime} pieces={piecesOf(form.values)} />
+            <ExpectedReturn shop={shop} startsAt={slot.value} pieces={piecesOf(form.values)} />
           </Slot>
           <Divider $thick />
           <WishesFields form={form} shop={shop} />
