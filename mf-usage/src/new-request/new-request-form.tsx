@@ -15,7 +15,7 @@ import { CardLine } from '../payment/card-line';
 import { applicatePaths } from '../paths';
 import { AdvanceField } from '../request-form/advance-field';
 import { FormEstimate } from '../request-form/form-estimate';
-import type { LaundryWishes } from '../request-form/laundry-wishes';
+import { returnedPieces } from '../request-form/wishes-rules';
 import { WishesFields } from '../request-form/wishes-fields';
 import { CouponField } from './coupon-field';
 import { EntranceFields } from './entrance-fields';
@@ -83,7 +83,7 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
   const slot = useChosenSlot(form.values.collectionTime);
   useEffect(onShown, [onShown]);
   return (
-    <WithMendSteps form={form}>
+    <WithMendSteps form={form} shop={shop}>
       {(isAside) => (
         <FormBody {...form.formProps} isAside={isAside}>
           <ShopSummary shop={shop} />
@@ -97,7 +97,7 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
               onChange={(collectionTime) => form.change({ collectionTime })}
               error={slot.problem ?? form.problems.collectionTime}
             />
-            <ExpectedReturn shop={shop} startsAt={slot.value} pieces={piecesOf(form.values)} />
+            <ExpectedReturn shop={shop} startsAt={slot.value} pieces={returnedPieces(form.values)} />
           </Slot>
           <Divider $thick />
           <WishesFields form={form} shop={shop} />
@@ -126,9 +126,6 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
     </WithMendSteps>
   );
 };
-
-/** What decides when it comes back. */
-const piecesOf = ({ laundryNumByUser }: LaundryWishes) => ({ count: laundryNumByUser, items: [] });
 
 const Slot = styled.div`
   padding: ${({ theme }) => theme.space[6]} 0;

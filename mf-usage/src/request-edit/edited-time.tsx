@@ -6,6 +6,7 @@ import { useChosenSlot } from '../pickup-slot/chosen-slot';
 import { ExpectedReturn } from '../pickup-slot/expected-return';
 import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
 import type { EditValues } from '../request-form/edit-values';
+import { returnedPieces } from '../request-form/wishes-rules';
 
 interface EditedTimeProps {
   readonly form: FormView<EditValues>;
@@ -25,11 +26,7 @@ export const EditedTime = ({ form: { values, problems, change }, request, shop }
         onChange={(collectionTime) => change({ collectionTime })}
         error={slot.problem ?? problems.collectionTime}
       />
-      <ExpectedReturn
-        shop={shop}
-        startsAt={slot.value}
-        pieces={{ count: values.laundryNumByUser, items: values.items }}
-      />
+      <ExpectedReturn shop={shop} startsAt={slot.value} pieces={returnedPieces(values)} />
       {isAccepted(request) && isAnother(request, values) && (
         <Notice>세탁소가 수거를 확정한 신청이에요. 시간을 바꾸면 세탁소가 다시 확인해요.</Notice>
       )}
