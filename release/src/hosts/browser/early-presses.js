@@ -24,6 +24,42 @@
     return `?${turned}`;
   };
 
+  // A translator changes texts before React hydrates the page. React then renders all of it again, in elements of its own: what was
+  // pressed is found there by what the server had rendered, as the nth of its kind.
+  const keyOf = (control) =>
+    [control.tagName, control.type, control.name, isWords(control) || control.textContent].join('\n');
+  const groups = () => {
+    const found = new Map();
+    for (const control of document.querySelector('#root').querySelectorAll(`${PRESSED}, textarea, select`)) {
+      const key = keyOf(control);
+      found.set(key, [...(found.get(key) ?? []), control]);
+    }
+    return found;
+  };
+  const rendered = new Map();
+  const noteRendered = () => {
+    for (const [key, controls] of groups())
+      controls.forEach((control, nth) =>
+        rendered.set(control, { key, nth, count: controls.length, words: control.textContent }),
+      );
+  };
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', noteRendered, { once: true });
+  else noteRendered();
+
+  /** The same control in a page that was rendered again; none where its kind is there more or less often. */
+  const standsNow = (control, now) => {
+    if (control.isConnected) return control;
+    const { key, nth, count } = rendered.get(control) ?? {};
+    const controls = now.get(key) ?? [];
+    return controls.length === count ? controls[nth] : undefined;
+  };
+
+  const digits = (text) => text.normalize('NFKC').replace(/\D/g, '');
+  /** Of a translated control only the digits can be compared. */
+  const saysSame = (control, words) =>
+    control.textContent === words ||
+    (control.querySelector('font') !== null && digits(control.textContent) === digits(words));
+
   const holdPress = (event) => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('#root') === null || target.closest('a[href]') !== null) return;
@@ -49,11 +85,11 @@
       return;
     }
     // Only while it says what it said: nobody agrees to a price that was another one when they pressed.
-    const words = control.textContent;
-    held.set(control, () => {
-      control.removeAttribute(HELD);
+    const words = rendered.get(control)?.words ?? control.textContent;
+    held.set(control, (now) => {
+      now.removeAttribute(HELD);
       // Nor can anybody press what a dialog covers that an earlier press has opened.
-      if (control.textContent === words && control.closest('[inert]') === null) control.click();
+      if (saysSame(now, words) && now.closest('[inert]') === null) now.click();
     });
   };
 
@@ -69,7 +105,7 @@
   const holdWords = ({ target }) => {
     if (!(target instanceof Element) || target.closest('#root') === null || !isWords(target)) return;
     const words = target.value;
-    held.set(target, () => write(target, words));
+    held.set(target, (now) => write(now, words));
   };
 
   /** Whether the browser now leaves this page for another one of ours, by itself. */
@@ -110,10 +146,14 @@
   window.__replayPresses = async () => {
     for (const [type, listener] of LISTENERS) document.removeEventListener(type, listener, true);
     window.removeEventListener('click', giveWay);
-    for (const [element, replay] of held) {
-      if (element.isConnected) replay();
+    // All at once: while one waits for another, the translator may come by again.
+    const now = groups();
+    const presses = [...held].map(([control, replay]) => ({ control: standsNow(control, now), replay }));
+    for (const { control, replay } of presses) {
+      if (control?.isConnected) replay(control);
       await new Promise((resolve) => setTimeout(resolve, GAP_MS));
     }
     held.clear();
+    rendered.clear();
   };
 };
