@@ -26,39 +26,27 @@
 
   // A translator changes texts before React hydrates the page. React then renders all of it again, in elements of its own: what was
   // pressed is found there by what the server had rendered, as the nth of its kind.
-  const keyOf = (control) =>
-    [control.tagName, control.type, control.name, isWords(control) || control.textContent].join('\n');
-  const groups = () => {
-    const found = new Map();
-    for (const control of document.querySelector('#root').querySelectorAll(`${PRESSED}, textarea, select`)) {
-      const key = keyOf(control);
-      found.set(key, [...(found.get(key) ?? []), control]);
-    }
+  const kindOf = (control) =>
+    [control.tagName, control.type, control.name, isWords(control) || control.textContent].join();
+  const byKind = () => {
+    const found = {};
+    for (const control of document.querySelectorAll(PRESSED + ', textarea, select'))
+      (found[kindOf(control)] ??= []).push(control);
     return found;
   };
-  const rendered = new Map();
-  const noteRendered = () => {
-    for (const [key, controls] of groups())
-      controls.forEach((control, nth) =>
-        rendered.set(control, { key, nth, count: controls.length, words: control.textContent }),
-      );
-  };
+  let rendered = {};
+  const noteRendered = () => (rendered = byKind());
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', noteRendered, { once: true });
   else noteRendered();
-
-  /** The same control in a page that was rendered again; none where its kind is there more or less often. */
-  const standsNow = (control, now) => {
-    if (control.isConnected) return control;
-    const { key, nth, count } = rendered.get(control) ?? {};
-    const controls = now.get(key) ?? [];
-    return controls.length === count ? controls[nth] : undefined;
-  };
+  const renderedKind = (control) =>
+    Object.keys(rendered).find((kind) => rendered[kind].includes(control)) ?? kindOf(control);
 
   const digits = (text) => text.normalize('NFKC').replace(/\D/g, '');
   /** Of a translated control only the digits can be compared. */
-  const saysSame = (control, words) =>
-    control.textContent === words ||
-    (control.querySelector('font') !== null && digits(control.textContent) === digits(words));
+  const saysSame = (control, kind) => {
+    const now = kindOf(control);
+    return now === kind || (control.querySelector('font') !== null && digits(now) === digits(kind));
+  };
 
   const holdPress = (event) => {
     const { target } = event;
@@ -85,11 +73,11 @@
       return;
     }
     // Only while it says what it said: nobody agrees to a price that was another one when they pressed.
-    const words = rendered.get(control)?.words ?? control.textContent;
+    const kind = renderedKind(control);
     held.set(control, (now) => {
       now.removeAttribute(HELD);
       // Nor can anybody press what a dialog covers that an earlier press has opened.
-      if (saysSame(now, words) && now.closest('[inert]') === null) now.click();
+      if (saysSame(now, kind) && now.closest('[inert]') === null) now.click();
     });
   };
 
@@ -146,14 +134,20 @@
   window.__replayPresses = async () => {
     for (const [type, listener] of LISTENERS) document.removeEventListener(type, listener, true);
     window.removeEventListener('click', giveWay);
-    // All at once: while one waits for another, the translator may come by again.
-    const now = groups();
-    const presses = [...held].map(([control, replay]) => ({ control: standsNow(control, now), replay }));
-    for (const { control, replay } of presses) {
+    // All are looked up at once: while one waits for another, the translator may come by again.
+    const now = byKind();
+    const standsNow = (control) => {
+      if (control.isConnected) return control;
+      const kind = renderedKind(control);
+      const before = rendered[kind] ?? [];
+      // Refuses a kind that is there more or less often than before: any of them may be meant.
+      return now[kind]?.length === before.length ? now[kind][before.indexOf(control)] : undefined;
+    };
+    for (const [control, replay] of [...held].map(([was, replay]) => [standsNow(was), replay])) {
       if (control?.isConnected) replay(control);
       await new Promise((resolve) => setTimeout(resolve, GAP_MS));
     }
     held.clear();
-    rendered.clear();
+    rendered = {};
   };
 };
