@@ -7,8 +7,6 @@ import type { Page } from '@playwright/test';
 
 const FAILURES = /일시적인 문제가 생겼어요|이 화면을 불러오지 못했어요/;
 
-test.beforeEach(({ page }) => translatePages(page));
-
 /** Opens rows one after the other: each is translated, and none is replaced by a failure. */
 const openAll = async (page: Page, rows: readonly RouteExpectation[], places: RoutePlaces): Promise<void> => {
   for (const { open } of rows) {
@@ -18,54 +16,79 @@ const openAll = async (page: Page, rows: readonly RouteExpectation[], places: Ro
   }
 };
 
-test('a visitor opens every public page translated', async ({ page, sandbox }) => {
-  await openAll(
+test.describe('a translator that replaces texts', () => {
+  test.beforeEach(({ page }) => translatePages(page));
+
+  test('a visitor opens every public page translated', async ({ page, sandbox }) => {
+    await openAll(
+      page,
+      ROUTE_EXPECTATIONS.filter(({ access }) => access === 'public'),
+      await placesOfVisitor(sandbox),
+    );
+  });
+
+  test('a member opens every page of their own translated', async ({ page, sandbox, member }) => {
+    const rows = ROUTE_EXPECTATIONS.filter(({ access }) => access === 'member');
+    await openAll(page, rows, await placesOfMember(sandbox, member));
+  });
+
+  test('a customer agrees on a translated page to the total that the button says', async ({
+    app,
     page,
-    ROUTE_EXPECTATIONS.filter(({ access }) => access === 'public'),
-    await placesOfVisitor(sandbox),
-  );
+    sandbox,
+    member,
+  }) => {
+    const { id } = await pricedRequest(sandbox, member, 12, [
+      { category: '와이셔츠', name: '흰 셔츠' },
+      { category: '코트', name: '겨울 코트' },
+    ]);
+    await app.usageDetail.open(id);
+    await app.usageDetail.openOffer();
+    const before = await app.priceApproval.totalWon();
+    await app.priceApproval.decline('겨울 코트');
+    await expect.poll(() => app.priceApproval.totalWon()).toBeLessThan(before);
+    const { sum } = await app.priceApproval.amountsWon();
+    const totalWon = await app.priceApproval.totalWon();
+    expect(sum).toBe(totalWon);
+    await app.priceApproval.approve();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect.poll(async () => (await member.requestDetail(id)).totalWon).toBe(totalWon);
+  });
+
+  test('a visitor goes through the tabs of a translated shop', async ({ page, sandbox }) => {
+    const { id, laundryName } = await sandbox.deliveringShop(7);
+    await page.goto(`/laundry/${id}`);
+    for (const [tab, seen] of [
+      ['가격', '코트'],
+      ['리뷰', '리뷰'],
+      ['정보', '영업'],
+      ['가격', '코트'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel').getByText(seen).first()).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(laundryName);
+    await expect(page.getByText(FAILURES)).toHaveCount(0);
+  });
 });
 
-test('a member opens every page of their own translated', async ({ page, sandbox, member }) => {
-  const rows = ROUTE_EXPECTATIONS.filter(({ access }) => access === 'member');
-  await openAll(page, rows, await placesOfMember(sandbox, member));
-});
-
-test('a customer agrees on a translated page to the total that the button says', async ({
+test('a customer logs in and orders on pages whose translator reorders and adds words', async ({
   app,
+  customer,
   page,
   sandbox,
-  member,
 }) => {
-  const { id } = await pricedRequest(sandbox, member, 12, [
-    { category: '와이셔츠', name: '흰 셔츠' },
-    { category: '코트', name: '겨울 코트' },
-  ]);
-  await app.usageDetail.open(id);
-  await app.usageDetail.openOffer();
-  const before = await app.priceApproval.totalWon();
-  await app.priceApproval.decline('겨울 코트');
-  await expect.poll(() => app.priceApproval.totalWon()).toBeLessThan(before);
-  const { sum } = await app.priceApproval.amountsWon();
-  const totalWon = await app.priceApproval.totalWon();
-  expect(sum).toBe(totalWon);
-  await app.priceApproval.approve();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect.poll(async () => (await member.requestDetail(id)).totalWon).toBe(totalWon);
-});
+  await translatePages(page, 'reordering');
+  const { id } = await sandbox.deliveringShop(7);
+  const { phoneNumber } = await sandbox.freshMember();
+  await page.goto(`/login?${new URLSearchParams({ path: `/applicate?laundryId=${id}` })}`);
+  await expect(page.locator('main font').first()).toBeVisible();
+  await customer.provesNumber(phoneNumber);
 
-test('a visitor goes through the tabs of a translated shop', async ({ page, sandbox }) => {
-  const { id, laundryName } = await sandbox.deliveringShop(7);
-  await page.goto(`/laundry/${id}`);
-  for (const [tab, seen] of [
-    ['가격', '코트'],
-    ['리뷰', '리뷰'],
-    ['정보', '영업'],
-    ['가격', '코트'],
-  ] as const) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('tabpanel').getByText(seen).first()).toBeVisible();
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(laundryName);
+  await app.requestForm.fillIn({ pieces: 3 });
+  await page.getByRole('button', { name: '와이셔츠 하나 더' }).click();
+  await app.requestForm.premium.check();
+  await page.getByRole('button', { name: /신청하기/ }).click();
+  await expect(page.getByRole('heading', { name: /신청이 완료되었어요/ })).toBeVisible();
   await expect(page.getByText(FAILURES)).toHaveCount(0);
 });

@@ -1,27 +1,48 @@
 import { formatCalendarDay, seoul } from '@dongne/contract';
+import type { Member } from '../src/actors/member';
+import { moveDeviceClock } from '../src/device-clock';
 import { expect, test } from '../src/story';
+import type { App } from '../src/pages/app';
 
 const DAY_MS = 24 * 3_600_000;
 
-test('a member whose device is a day ahead orders for the day that it says', async ({ app, page, sandbox, member }) => {
-  await page.addInitScript((ahead) => {
-    const Real = Date;
-    const moved = (): number => Real.now() + ahead;
-    window.Date = new Proxy(Real, {
-      construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [moved()] : args, self),
-      get: (target, name, self) => (name === 'now' ? moved : Reflect.get(target, name, self)),
-    });
-  }, DAY_MS);
-  const { id: laundryId } = await sandbox.deliveringShop(14);
-  await page.goto(`/applicate?laundryId=${laundryId}`);
-  const tomorrow = formatCalendarDay(seoul(Date.now()).add(1, 'day').format('YYYY-MM-DD'));
-  await expect(page.getByRole('button', { name: `내일 ${tomorrow}` })).toBeVisible();
+const tomorrow = (): string => `내일 ${formatCalendarDay(seoul(Date.now()).add(1, 'day').format('YYYY-MM-DD'))}`;
 
-  await app.requestForm.chooseFirstFreeSlot();
+/** Orders, and finds the collection among the days that the server had offered. */
+const ordersInTime = async (app: App, member: Member): Promise<void> => {
   await app.requestForm.fillIn({ pieces: 1 });
   await app.requestForm.order();
   await expect(app.requestComplete.heading).toBeVisible();
   const { collectionTime } = await member.requestDetail(app.requestComplete.requestId);
   expect(Date.parse(collectionTime)).toBeGreaterThan(Date.now());
   expect(Date.parse(collectionTime)).toBeLessThan(Date.now() + 8 * DAY_MS);
+};
+
+test('a member whose device is a day ahead orders for the day that it says', async ({ app, page, sandbox, member }) => {
+  await moveDeviceClock(page, DAY_MS);
+  const { id: laundryId } = await sandbox.deliveringShop(14);
+  await app.requestForm.open(laundryId);
+  await expect(page.getByRole('button', { name: tomorrow() })).toBeVisible();
+  await ordersInTime(app, member);
 });
+
+for (const [where, byMs] of [
+  ['ahead', 10 * DAY_MS],
+  ['back', -10 * DAY_MS],
+] as const)
+  test(`a member orders though their device jumps ten days ${where} meanwhile`, async ({
+    app,
+    page,
+    sandbox,
+    member,
+  }) => {
+    const jump = await moveDeviceClock(page, 0);
+    const { id: laundryId } = await sandbox.deliveringShop(15);
+    await app.requestForm.open(laundryId);
+    await app.requestForm.chooseFirstFreeSlot();
+    await app.requestForm.note.fill('살살 부탁해요');
+    await jump(byMs);
+    await expect(app.requestForm.chosenSlot).toHaveCount(1);
+    await expect(page.getByRole('button', { name: tomorrow() })).toBeVisible();
+    await ordersInTime(app, member);
+  });

@@ -1,5 +1,7 @@
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
 
+const DAY_MS = 24 * 3_600_000;
+
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
@@ -19,13 +21,22 @@ describe('an answer', () => {
   );
 
   it('says the time that the sandbox has travelled to', async () => {
-    api.clock.advance(10 * 24 * 3_600_000);
-    expect(await timeOf('/v1/app/notice')).toBeGreaterThanOrEqual(10 * 24 * 3_600_000);
+    api.clock.advance(10 * DAY_MS);
+    expect(await timeOf('/v1/app/notice')).toBeGreaterThanOrEqual(10 * DAY_MS);
   });
 
-  it('that a browser keeps without asking says none, which would be old', async () => {
-    const { headers } = await api.app.inject({ url: '/v1/app/area/reverse?latitude=37.5&longitude=127.05' });
-    const isKept = String(headers['cache-control']).includes('max-age');
-    expect(headers['server-time'] === undefined).toBe(isKept);
+  it('says the time again when the rest of it has not changed', async () => {
+    const url = '/v1/app/nonMember/config';
+    const { headers } = await api.app.inject({ url });
+    api.clock.advance(DAY_MS);
+    const again = await api.app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } });
+    expect(again.statusCode).toBe(304);
+    expect(Number(again.headers['server-time']) - Number(headers['server-time'])).toBeGreaterThanOrEqual(DAY_MS);
+  });
+
+  it('says no time when a browser stores it, which would read it later', async () => {
+    const { headers } = await api.app.inject({ url: '/v1/app/nonMember/event/picture/bedding' });
+    expect(headers['cache-control']).toContain('max-age');
+    expect(headers).not.toHaveProperty('server-time');
   });
 });

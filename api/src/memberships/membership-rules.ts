@@ -1,3 +1,4 @@
+import { monthsAfter } from '@dongne/contract';
 import type { MembershipRow } from './membership-repository';
 import type { MembershipStatusWord } from './membership-schemas';
 
@@ -42,4 +43,11 @@ export const nextPaymentOf = ({ status, retryAt, paidUntil }: MembershipRow): Da
     case 'Ended':
       return null;
   }
+};
+
+/** When a membership that is being joined, or would be now, is paid for the second time; null while one runs. */
+export const firstRenewalOf = (membership: MembershipRow | undefined, now: Date): Date | null => {
+  if (isRunning(membership, now)) return null;
+  const isJoining = membershipStatusOf(membership) === 'Joining';
+  return monthsAfter((isJoining ? membership?.dueFrom : null) ?? now, 1);
 };

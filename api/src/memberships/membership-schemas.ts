@@ -20,6 +20,9 @@ export const MembershipInfo = Type.Object(
     membershipStatus: oneOf(MEMBERSHIP_STATUSES),
     membershipDivision: Type.String({ description: 'Monthly' }),
     nextPayment: nullable(Instant, { description: 'of a refused renewal the next try' }),
+    firstRenewal: nullable(Instant, {
+      description: 'second payment of a membership that is being joined, or would be now; null while one runs',
+    }),
     paidUntil: nullable(Instant, {
       description: 'end of the paid period; the benefit of a cancelled one holds until then',
     }),

@@ -1,6 +1,6 @@
 import type { Needs } from '../common';
 import { findMembership } from './membership-repository';
-import { isRunning, membershipStatusOf, nextPaymentOf, userStatusOf } from './membership-rules';
+import { firstRenewalOf, isRunning, membershipStatusOf, nextPaymentOf, userStatusOf } from './membership-rules';
 import type { MembershipView } from './membership-schemas';
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,6 +20,7 @@ export const viewMembership = async (
     membershipStatus: membershipStatusOf(membership),
     membershipDivision: 'Monthly',
     nextPayment: known === undefined ? null : (nextPaymentOf(known)?.toISOString() ?? null),
+    firstRenewal: firstRenewalOf(membership, now)?.toISOString() ?? null,
     paidUntil: known?.paidUntil.toISOString() ?? null,
     registeredAt: known?.registeredAt.toISOString() ?? null,
     timeSinceRegistration:

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { addMember, type TestMember } from '../testing/fixtures';
 import { addRequest, asShop, detailOf, INSPECTION } from '../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../testing/test-api';
@@ -54,6 +55,26 @@ describe('the benefit of a membership', () => {
     await asShop(api, request, 'collect', { pieces: 2 });
     await asShop(api, request, 'register', INSPECTION);
     expect((await detailOf(api, request)).totalWon).toBe(holds ? 5_310 : 5_900);
+  });
+
+  it.each([
+    ['never joined', undefined, expect.stringMatching(/^2026-04-02T01:0/)],
+    ['has one that has ended', 'Ended' as const, expect.stringMatching(/^2026-04-02T01:0/)],
+    ['has one that runs', 'Active' as const, null],
+  ])('says the second payment of joining now to a member who %s', async (_who, status, firstRenewal) => {
+    const member = await addMember(api);
+    if (status !== undefined) await join(member, status, NEXT_WEEK);
+    expect(await get(member, '/myPage/membership')).toMatchObject({ userMembershipInfo: [{ firstRenewal }] });
+  });
+
+  it('says the second payment of joining from the first one on', async () => {
+    const member = await addMember(api);
+    await join(member, 'None', TEST_NOW);
+    const dueFrom = new Date('2026-01-31T03:00:00Z');
+    await api.parts.database.update(memberships).set({ dueFrom }).where(eq(memberships.memberId, member.memberId));
+    expect(await get(member, '/myPage/membership')).toMatchObject({
+      userMembershipInfo: [{ membershipStatus: 'Joining', firstRenewal: '2026-02-28T03:00:00.000Z' }],
+    });
   });
 
   it('is not there for somebody who never joined', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Shop } from '../../src/actors/shop';
 import { expect, test } from '../../src/operations-story';
 import { holdScripts } from '../../src/slow-scripts';
+import { translatePages } from '../../src/translator';
 import { untilDrawn } from '../../src/until-drawn';
 
 test.use({ settings: { RENDER: 'on' } });
@@ -26,6 +27,18 @@ test.describe('before the app answers', () => {
     letScriptsThrough();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('[data-held]')).toHaveCount(0);
+  });
+
+  test('a press on a page that is translated meanwhile is done once the app is there', async ({ page, request }) => {
+    await translatePages(page);
+    await untilDrawn(async () => (await request.get('/laundry/list')).text());
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/laundry/list', { waitUntil: 'commit' });
+    const filter = page.getByRole('button', { name: /^필터/ });
+    await expect(filter.locator('font').first()).toBeVisible();
+    await filter.click();
+    letScriptsThrough();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 
   test('words are kept, and the app knows them', async ({ page, request }) => {

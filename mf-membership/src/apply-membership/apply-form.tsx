@@ -1,8 +1,7 @@
-import { formatFullDay, formatWon, MEMBERSHIP, monthsAfter, type PaymentCard } from '@dongne/contract';
+import { formatFullDay, formatWon, MEMBERSHIP, type MembershipInfo, type PaymentCard } from '@dongne/contract';
 import { FormBody, spokenCard } from '@dongne/pages';
 import { Button, Card, Checkbox, FixedActions, KeyValueList, ListRow, Notice, Section, Stack } from '@dongne/ui';
 import { CreditCard } from 'lucide-react';
-import { useNow } from '@dongne/platform';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { membershipPaths, payMethodPaths } from '../paths';
@@ -10,20 +9,19 @@ import { useApply } from './use-apply';
 
 interface ApplyFormProps {
   readonly card: PaymentCard | null;
-  /** Why the last payment was refused. */
-  readonly failMsg: string | null;
+  readonly membership: Pick<MembershipInfo, 'failMsg' | 'firstRenewal'>;
 }
 
 const FEE = formatWon(MEMBERSHIP.monthlyWon);
 
 /** All that somebody agrees to with one press; source: docs/domain/consent.md. */
-export function ApplyForm({ card, failMsg }: ApplyFormProps) {
+export function ApplyForm({ card, membership }: ApplyFormProps) {
   const { form, problems, failure, isPending, formProps } = useApply();
-  const reason = failure?.sentence ?? failMsg;
+  const reason = failure?.sentence ?? membership.failMsg;
   return (
     <FormBody {...formProps}>
       <Stack $gap={5}>
-        <Price />
+        <Price firstRenewal={membership.firstRenewal} />
         {reason !== null && (
           <div role="alert">
             <Notice tone="warning">
@@ -67,8 +65,7 @@ export function ApplyForm({ card, failMsg }: ApplyFormProps) {
 }
 
 /** Total, what is paid today, and when next. */
-function Price() {
-  const now = useNow();
+function Price({ firstRenewal }: Pick<MembershipInfo, 'firstRenewal'>) {
   return (
     <Card tone="brand">
       <Stack $gap={5}>
@@ -80,7 +77,7 @@ function Price() {
         </div>
         <KeyValueList
           rows={[
-            { key: '다음 결제일', value: formatFullDay(monthsAfter(new Date(now), 1)) },
+            ...(firstRenewal === null ? [] : [{ key: '다음 결제일', value: formatFullDay(firstRenewal) }]),
             { key: '다음 결제 금액', value: FEE },
             { key: '오늘 결제할 금액', value: FEE, strong: true },
           ]}

@@ -25,7 +25,7 @@ describe('ApplyPage', () => {
   it('shows total, what is paid today, the next date and the card before anything is pressed', async () => {
     open();
     expect(await fact('오늘 결제할 금액')).toHaveTextContent('3,900원');
-    expect(await fact('다음 결제일')).toHaveTextContent(/^\d{4}년 \d+월 \d+일 \(.\)$/);
+    expect(await fact('다음 결제일')).toHaveTextContent('2026년 4월 2일 (목)');
     expect(await fact('다음 결제 금액')).toHaveTextContent('3,900원');
     expect(screen.getByRole('link', { name: /롯데카드 1234/ })).toBeVisible();
     expect(screen.getByText(/결제 후 7일 안에 해지할 때 전액 환불해 드려요/)).toBeVisible();

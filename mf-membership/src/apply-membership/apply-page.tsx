@@ -29,7 +29,7 @@ export function ApplyPage() {
 function Apply({ membership, card }: { readonly membership: MembershipInfo; readonly card: PaymentCard | null }) {
   if (membership.hasMembership) return <AlreadyMember membership={membership} />;
   if (membership.membershipStatus === 'Joining') return <Confirming />;
-  return <ApplyForm card={card} failMsg={membership.failMsg} />;
+  return <ApplyForm card={card} membership={membership} />;
 }
 
 const Failed = ({ sentence, onRetry }: { readonly sentence: string; readonly onRetry: () => void }) => (

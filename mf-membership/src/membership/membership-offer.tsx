@@ -10,10 +10,12 @@ interface MembershipOfferProps {
   readonly hasEnded?: boolean;
   /** Nobody knows yet whether the first month is paid. */
   readonly isJoining?: boolean;
+  /** When it is paid for the second time, as the server says it to a member. */
+  readonly firstRenewal?: string | null;
 }
 
 /** Price and next payment, both before anything else, and the way in; source: docs/domain/consent.md. */
-export function MembershipOffer({ hasEnded = false, isJoining = false }: MembershipOfferProps) {
+export function MembershipOffer({ hasEnded = false, isJoining = false, firstRenewal = null }: MembershipOfferProps) {
   const now = useNow();
   return (
     <Card tone="brand">
@@ -31,7 +33,7 @@ export function MembershipOffer({ hasEnded = false, isJoining = false }: Members
           </div>
           <div>
             <dt>다음 결제일</dt>
-            <dd>{secondPaymentDay(now)}</dd>
+            <dd>{secondPaymentDay(firstRenewal, now)}</dd>
           </div>
         </Facts>
         {isJoining ? (

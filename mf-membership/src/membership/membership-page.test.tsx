@@ -22,6 +22,11 @@ describe('MembershipPage: the offer', () => {
     expect(page.calls).toHaveLength(0);
   });
 
+  it('tells a member the next payment as the server says it', async () => {
+    openWith(buildNoMembership({ firstRenewal: '2026-12-27T00:00:00+09:00' }));
+    expect(await fact('다음 결제일')).toHaveTextContent('2026년 12월 27일 (일)');
+  });
+
   it('leads to joining', async () => {
     const page = openWith(buildNoMembership());
     await page.user.click(await offer());

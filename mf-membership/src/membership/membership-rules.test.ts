@@ -22,6 +22,6 @@ describe('secondPaymentDay', () => {
     // Still the day before in London.
     ['2026-03-02T23:30:00Z', '2026년 4월 3일 (금)'],
   ])('of %s is %s', (now, day) => {
-    expect(secondPaymentDay(Date.parse(now))).toBe(day);
+    expect(secondPaymentDay(null, Date.parse(now))).toBe(day);
   });
 });

@@ -29,5 +29,10 @@ export const compareMonth = (spentWon: number): Comparison => {
 /** Spending of a month at which the discount is exactly the fee; won. */
 export const BREAK_EVEN_WON = (MEMBERSHIP.monthlyWon * 100) / MEMBERSHIP.discountPercent;
 
-/** When a membership that starts now is paid for the second time: `2026년 4월 2일 (목)`. */
-export const secondPaymentDay = (now: number): string => formatFullDay(monthsAfter(new Date(now), 1));
+/**
+ * When a membership is paid for the second time: `2026년 4월 2일 (목)`.
+ *
+ * @param firstRenewal as the server says it to a member; for a visitor it is worked out for a membership that starts now.
+ */
+export const secondPaymentDay = (firstRenewal: string | null, now: number): string =>
+  formatFullDay(firstRenewal ?? monthsAfter(new Date(now), 1));

@@ -27,6 +27,7 @@ export function MyMembership() {
         <MembershipOffer
           hasEnded={membership.value.membershipStatus === 'Ended'}
           isJoining={membership.value.membershipStatus === 'Joining'}
+          firstRenewal={membership.value.firstRenewal}
         />
       );
   }

@@ -1,4 +1,3 @@
-import { deviceNow } from '@dongne/platform';
 import { Stack, Text } from '@dongne/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -10,7 +9,7 @@ const SOCK_PX = 64;
 /** The floor below the line. The focus goes on to a sock that still lies there, so that Enter alone plays the game. */
 export const SocksBoard = ({ onEnd }: { onEnd: (outcome: string) => void }) => {
   const [game, setGame] = useState(() => newGame(Math.random));
-  const [startedAt] = useState(deviceNow);
+  const [startedAt] = useState(() => performance.now());
   const floor = useRef<HTMLUListElement>(null);
 
   // Also after the last press: the button that had the focus is gone.
@@ -40,7 +39,7 @@ export const SocksBoard = ({ onEnd }: { onEnd: (outcome: string) => void }) => {
   );
 };
 
-const secondsSince = (startedAt: number): number => Math.max(1, Math.round((deviceNow() - startedAt) / 1_000));
+const secondsSince = (startedAt: number): number => Math.max(1, Math.round((performance.now() - startedAt) / 1_000));
 
 const Floor = styled.ul`
   display: grid;

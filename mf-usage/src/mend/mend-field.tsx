@@ -6,17 +6,18 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldError } from '../common/field-error';
 import { GarmentDrawing } from './garment-drawing';
-import { isBegun, mendCount, mendsPriceText } from './mend-rules';
+import { garmentPriceText, isBegun, mendCount, mendPriceText, type WashingTerms } from './mend-rules';
 import type { FormGarment, KeptMend, MendValues } from './mend-values';
 import { useMendFlow } from './use-mend-flow';
 
 interface MendFieldProps {
   readonly form: FormView<MendValues>;
   readonly canMend: boolean;
+  readonly washing: WashingTerms;
 }
 
 /** Whether something is to be mended, and what: garments with their mends, and those of before an edit. */
-export const MendField = ({ form, canMend }: MendFieldProps) => {
+export const MendField = ({ form, canMend, washing }: MendFieldProps) => {
   const { values, problems, change } = form;
   const flow = useMendFlow(form);
   const isGoingOn = isBegun(values.mending);
@@ -44,6 +45,7 @@ export const MendField = ({ form, canMend }: MendFieldProps) => {
               <GarmentRow
                 key={garment.id}
                 garment={garment}
+                washing={washing}
                 onEdit={() => flow.edit(garment)}
                 onRemove={() => change({ garments: values.garments.filter(({ id }) => id !== garment.id) })}
               />
@@ -71,8 +73,14 @@ export const MendField = ({ form, canMend }: MendFieldProps) => {
   );
 };
 
-const GarmentRow = (props: { garment: FormGarment; onEdit: () => void; onRemove: () => void }) => {
-  const { garment, onEdit, onRemove } = props;
+interface GarmentRowProps {
+  readonly garment: FormGarment;
+  readonly washing: WashingTerms;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+const GarmentRow = ({ garment, washing, onEdit, onRemove }: GarmentRowProps) => {
   const clothType = garment.clothType ?? 'other';
   const parts = garment.mends.map(({ part }) => part ?? '기타');
   const name = `${GARMENTS[clothType]} ${parts.join(', ')}`;
@@ -81,7 +89,7 @@ const GarmentRow = (props: { garment: FormGarment; onEdit: () => void; onRemove:
     <Row
       picture={<GarmentDrawing garment={clothType} side="front" marks={garment.mends[0]?.marks ?? []} />}
       title={name}
-      note={`${mendsPriceText(parts)}${photos}`}
+      note={`${garmentPriceText(garment, washing)}${photos}`}
     >
       <IconButton label={`${name} 수정`} onClick={onEdit}>
         <Pencil size={18} aria-hidden="true" />
@@ -99,7 +107,7 @@ const KeptRow = ({ mend, onRemove }: { mend: KeptMend; onRemove: () => void }) =
     <Row
       picture={mend.imageUrl === null ? null : <Marked src={mend.imageUrl} alt="" />}
       title={name}
-      note={mend.detail === '' ? mendsPriceText([mend.part]) : mend.detail}
+      note={mend.detail === '' ? mendPriceText(mend.part) : mend.detail}
     >
       <IconButton label={`${name} 삭제`} onClick={onRemove}>
         <X size={20} aria-hidden="true" />

@@ -1,7 +1,10 @@
 import {
   formatWon,
+  formatWonRange,
+  mendedWashing,
   mendsEstimate,
   mendTitle,
+  type PriceList,
   REQUEST_LIMITS,
   type RequestMend,
   type WantedMend,
@@ -82,11 +85,33 @@ export const wantedMends = ({ hasMend, garments, keptMends }: MendValues): reado
       ]
     : [];
 
-/** What mends may cost together, in words. */
-export const mendsPriceText = (parts: readonly string[]): string => {
-  const { won, unpriced } = mendsEstimate(parts);
-  const priced = won > 0 ? `예상 ${formatWon(won)}` : '';
-  return [priced, unpriced > 0 ? '기타 수선은 세탁소가 금액을 알려 드려요' : ''].filter(Boolean).join(' · ');
+/** What decides the price of washing a garment that is mended. */
+export interface WashingTerms extends Pick<PriceList, 'prices'> {
+  readonly hasPremium: boolean;
+}
+
+const UNPRICED = '기타 수선은 세탁소가 금액을 알려 드려요';
+
+/** What a mend may cost, in words; its garment may be washed with others of its mends. */
+export const mendPriceText = (part: string): string => {
+  const { won, unpriced } = mendsEstimate([part]);
+  return unpriced > 0 ? UNPRICED : `예상 ${formatWon(won)}`;
+};
+
+/** What the mends of a garment may cost together with its washing, in words. */
+export const garmentPriceText = ({ clothType, mends }: FormGarment, { prices, hasPremium }: WashingTerms): string => {
+  const wanted = mends.map(({ part, withLaundry }) => ({
+    mendName: part ?? '기타',
+    withLaundry,
+    clothType,
+    clothNo: 0,
+  }));
+  const washing = mendedWashing({ prices }, wanted, hasPremium);
+  const { won, unpriced } = mendsEstimate(wanted.map(({ mendName }) => mendName));
+  const total = { min: won + washing.min, max: won + washing.max };
+  const washed = washing.max > 0 ? ` (세탁 ${formatWonRange(washing)} 포함)` : '';
+  const priced = total.max > 0 ? `예상 ${formatWonRange(total)}${washed}` : '';
+  return [priced, unpriced > 0 ? UNPRICED : ''].filter(Boolean).join(' · ');
 };
 
 /** A mend of the server as the form of an edit shows it. */

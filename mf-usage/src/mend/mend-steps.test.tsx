@@ -74,6 +74,31 @@ describe('registering what is to be mended', () => {
     expect(screen.getByText(/셔츠 1,900원 \(수선하며 세탁\)/)).toBeVisible();
   });
 
+  it.each([
+    ['with its washing once', [], '예상 7,900원 (세탁 1,900원 포함)'],
+    ['with premium washing', ['프리미엄 세탁'], '예상 9,800원 (세탁 3,800원 포함)'],
+  ])('shows the running total of a garment %s', async (_how, wishes, total) => {
+    const { user } = await openRequestForm();
+    for (const wish of wishes) await user.click(screen.getByRole('switch', { name: wish }));
+    await openSteps(user);
+    await user.click(await screen.findByRole('radio', { name: '셔츠' }));
+    await press(user, '다음');
+    await addMend(user, /^기장/);
+    await press(user, '수선 추가');
+    await addMend(user, /^단추/);
+    expect(screen.getByText(total)).toBeVisible();
+  });
+
+  it('shows the running total of a garment that is not washed', async () => {
+    const { user } = await openRequestForm();
+    await openSteps(user);
+    await user.click(await screen.findByRole('radio', { name: '셔츠' }));
+    await press(user, '다음');
+    await user.click(await screen.findByRole('switch', { name: '세탁도 함께 할게요' }));
+    await addMend(user, /^기장/);
+    expect(screen.getByText('예상 5,000원')).toBeVisible();
+  });
+
   it('offers no part that the garment does not have', async () => {
     const { user } = await openRequestForm();
     await openSteps(user);

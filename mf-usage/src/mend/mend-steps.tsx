@@ -7,7 +7,7 @@ import type { MendStep } from './mend-paths';
 import { MendsStep } from './mends-step';
 import type { FormGarment, MendValues } from './mend-values';
 import { GarmentStep } from './garment-step';
-import { newGarment } from './mend-rules';
+import { newGarment, type WashingTerms } from './mend-rules';
 import { useBackToForm, useMendFlow } from './use-mend-flow';
 
 /** What each step needs: the garment that is being filled in, and how to change it. */
@@ -17,12 +17,14 @@ export interface StepProps {
   readonly flow: ReturnType<typeof useMendFlow>;
   /** How many more mends the request may have. */
   readonly left: number;
+  readonly washing: WashingTerms;
 }
 
 interface MendStepsProps {
   readonly step: MendStep;
   readonly form: FormView<MendValues>;
   readonly left: number;
+  readonly washing: WashingTerms;
 }
 
 /** The steps of registering a garment to mend. */
@@ -34,7 +36,7 @@ const missingAt = (step: MendStep, { clothType, current }: FormGarment): string 
   return step === 3 && current === null ? '먼저 무엇을 수선할지 골라 주세요' : undefined;
 };
 
-const Step = ({ step, form, left }: MendStepsProps) => {
+const Step = ({ step, form, left, washing }: MendStepsProps) => {
   const flow = useMendFlow(form);
   useBackToForm();
   const [blank] = useState(newGarment);
@@ -43,7 +45,7 @@ const Step = ({ step, form, left }: MendStepsProps) => {
   const [missing] = useState(() => missingAt(step, garment));
   if (missing !== undefined) return <StepMissing title={missing} to={flow.to(garment.clothType === null ? 1 : 2)} />;
   const change = (patch: Partial<FormGarment>): void => form.change({ mending: { ...garment, ...patch } });
-  const props: StepProps = { garment, change, flow, left };
+  const props: StepProps = { garment, change, flow, left, washing };
   switch (step) {
     case 1:
       return <GarmentStep {...props} />;

@@ -12,13 +12,13 @@ import { Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { GarmentDrawing } from './garment-drawing';
-import { mendProblem, mendsPriceText, newMend } from './mend-rules';
+import { garmentPriceText, mendProblem, newMend } from './mend-rules';
 import type { StepProps } from './mend-steps';
 import type { FormMend } from './mend-values';
 
 /** Step 2: what is to be mended on the garment, one after the other. */
 export const MendsStep = (props: StepProps) => {
-  const { garment, change, flow, left } = props;
+  const { garment, change, flow, left, washing } = props;
   const { mends, current } = garment;
   const isEmpty = mends.length === 0;
   const isOpen = current !== null || isEmpty;
@@ -27,7 +27,7 @@ export const MendsStep = (props: StepProps) => {
       {!isEmpty && (
         <Section
           title={`${GARMENTS[garment.clothType ?? 'other']} 수선 ${mends.length}건`}
-          description={mendsPriceText(mends.map(({ part }) => part ?? '기타'))}
+          description={garmentPriceText(garment, washing)}
         >
           <Rows>
             {mends.map((mend) => (

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { LoadFailed } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
+import { useChosenSlot } from '../pickup-slot/chosen-slot';
 import { useLinkedSlot, type LinkedSlot } from '../pickup-slot/linked-slot';
 import { ExpectedReturn } from '../pickup-slot/expected-return';
 import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
@@ -14,7 +15,7 @@ import { CardLine } from '../payment/card-line';
 import { applicatePaths } from '../paths';
 import { AdvanceField } from '../request-form/advance-field';
 import { FormEstimate } from '../request-form/form-estimate';
-import type { LaundryWishes } from '../request-form/laundry-wishes';
+import { returnedPieces } from '../request-form/wishes-rules';
 import { WishesFields } from '../request-form/wishes-fields';
 import { CouponField } from './coupon-field';
 import { EntranceFields } from './entrance-fields';
@@ -79,9 +80,10 @@ interface FilledFormProps extends StartedFormProps {
 /** From where and when to how. */
 const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormProps) => {
   const form = useNewRequestForm(owner, draft, shop, begin(start, linked));
+  const slot = useChosenSlot(form.values.collectionTime);
   useEffect(onShown, [onShown]);
   return (
-    <WithMendSteps form={form}>
+    <WithMendSteps form={form} shop={shop}>
       {(isAside) => (
         <FormBody {...form.formProps} isAside={isAside}>
           <ShopSummary shop={shop} />
@@ -91,11 +93,11 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
           <Slot>
             <PickupSlotField
               laundryId={shop.id}
-              value={form.values.collectionTime}
+              value={slot.value}
               onChange={(collectionTime) => form.change({ collectionTime })}
-              error={form.problems.collectionTime}
+              error={slot.problem ?? form.problems.collectionTime}
             />
-            <ExpectedReturn shop={shop} startsAt={form.values.collectionTime} pieces={piecesOf(form.values)} />
+            <ExpectedReturn shop={shop} startsAt={slot.value} pieces={returnedPieces(form.values)} />
           </Slot>
           <Divider $thick />
           <WishesFields form={form} shop={shop} />
@@ -124,9 +126,6 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
     </WithMendSteps>
   );
 };
-
-/** What decides when it comes back. */
-const piecesOf = ({ laundryNumByUser }: LaundryWishes) => ({ count: laundryNumByUser, items: [] });
 
 const Slot = styled.div`
   padding: ${({ theme }) => theme.space[6]} 0;

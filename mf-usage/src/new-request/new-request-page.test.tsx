@@ -51,6 +51,18 @@ describe('NewRequestPage', () => {
     expect(decodeURIComponent(register.getAttribute('href') ?? '')).toContain('/applicate?laundryId=7');
   });
 
+  it('expects the return by the pieces that are counted', async () => {
+    const prices = [
+      { category: '와이셔츠' as const, priceWon: 1_900, turnaroundDays: 2 },
+      { category: '원피스' as const, priceWon: 8_900, turnaroundDays: 4 },
+    ];
+    const { user, chooseSlot } = await openRequestForm({ 'GET /laundry/detail/7': buildShop({ prices }) });
+    await chooseSlot();
+    expect(screen.getByText(/배송 예정/)).toHaveTextContent('3월 8일 (일) 배송 예정');
+    await user.click(screen.getByRole('button', { name: '와이셔츠 하나 더' }));
+    expect(screen.getByText(/배송 예정/)).toHaveTextContent('3월 6일 (금) 배송 예정');
+  });
+
   it('opens on the first day that has room and closes what is full or over', async () => {
     const { slotGroup } = await openRequestForm();
     expect(slotGroup().getByRole('button', { name: '내일 3월 4일 (수)' })).toHaveAttribute('aria-pressed', 'true');

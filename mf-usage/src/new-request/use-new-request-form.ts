@@ -1,11 +1,12 @@
 import { endpoints, formBody, ORDER_FORM } from '@dongne/contract';
 import { useServerForm } from '@dongne/pages';
-import { refresh, send } from '@dongne/platform';
+import { refresh, send, useNow } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { applicatePaths } from '../paths';
 import type { LinkedSlot } from '../pickup-slot/linked-slot';
 import { closeFullSlot } from '../pickup-slot/pickup-slot-api';
+import { isSlotGone, SLOT_GONE } from '../pickup-slot/pickup-slot-rules';
 import { LOST_PHOTOS } from '../form-draft/draft-photos';
 import { withPhotoIds } from '../request-draft/draft-shape';
 import type { OrderOwner } from '../request-draft/draft-texts';
@@ -19,8 +20,6 @@ import {
 import { useAdvanceProblemOf } from '../request-form/use-advance-problem';
 import type { PricingShop } from '../request-form/use-estimate';
 import type { FormStart } from './order-again-rules';
-
-const SLOT_GONE = '고르신 시간은 이제 신청할 수 없어요. 다른 시간을 골라 주세요.';
 
 /** What a form begins with, and whether the time that its link had chosen is gone. */
 interface Beginning extends Pick<FormStart, 'values' | 'agreesByPress'> {
@@ -68,6 +67,7 @@ export const useNewRequestForm = (owner: OrderOwner, draft: Draft, shop: Pricing
   const queryClient = useQueryClient();
   const advanceProblemOf = useAdvanceProblemOf(shop);
   const keeper = useDraftKeeper(owner, draft.values);
+  const now = useNow();
 
   const form = useServerForm({
     defaultValues: beginning.values,
@@ -76,7 +76,7 @@ export const useNewRequestForm = (owner: OrderOwner, draft: Draft, shop: Pricing
       ...(beginning.isSlotGone && { collectionTime: { type: 'known', message: SLOT_GONE } }),
     },
     schema: NEW_REQUEST_SCHEMA,
-    isWrong: (values) => advanceProblemOf(values) !== undefined,
+    isWrong: (values) => isSlotGone(values.collectionTime, now) || advanceProblemOf(values) !== undefined,
     fieldOfWire: NEW_REQUEST_FIELD_OF_WIRE,
     attempt: {
       contentOf,

@@ -1,7 +1,7 @@
-import { renderPage } from '@dongne/platform/testing';
+import { renderPage, serverSaysTime } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
-import { buildAddress, buildShop } from '../testing/builders';
+import { buildAddress, buildShop, buildSlot } from '../testing/builders';
 import { standAt } from '../testing/clock';
 import { slotsOn } from '../testing/request-form-page';
 import { instantOfLink } from './linked-slot';
@@ -45,17 +45,32 @@ describe('a link to the form with a time', () => {
   });
 });
 
+it('goes by the time that the answer with the slots says', async () => {
+  renderPage(routes, {
+    session: 'member',
+    url: '/applicate?laundryId=7&slot=2037-03-14T13:00:00%2B09:00',
+    api: {
+      'GET /laundry/detail/7': buildShop(),
+      'GET /member/address': buildAddress(),
+      'GET /laundry/7/slots': ({ params }) => {
+        serverSaysTime('2037-03-13T20:30:00+09:00');
+        return params.date === '2037-03-14' ? [buildSlot('2037-03-14T13:00:00+09:00')] : [];
+      },
+    },
+  });
+  expect(await screen.findByRole('radio', { name: '13:00~15:00' })).toBeChecked();
+  expect(screen.queryByText(GONE)).not.toBeInTheDocument();
+});
+
 describe('the instant of a link', () => {
-  const now = Date.parse('2037-03-03T20:30:00+09:00');
   it.each([
     ['2037-03-04T04:00:00Z', '2037-03-04T04:00:00.000Z'],
     ['2037-03-10T19:00+09:00', '2037-03-10T10:00:00.000Z'],
-    ['2037-03-11T09:00+09:00', undefined],
     ['2037-13-45T99:00:00Z', undefined],
     ['1', undefined],
     ['', undefined],
     [null, undefined],
   ])('of %s is %s', (text, expected) => {
-    expect(instantOfLink(text, now)).toBe(expected);
+    expect(instantOfLink(text)).toBe(expected);
   });
 });

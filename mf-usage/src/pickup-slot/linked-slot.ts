@@ -1,9 +1,9 @@
-import { serverNow } from '@dongne/platform';
+import { useNow } from '@dongne/platform';
 import { seoulDate } from '@dongne/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSlots } from './pickup-slot-api';
-import { pickupDays } from './pickup-slot-rules';
+import { isSlotGone } from './pickup-slot-rules';
 
 /** The time that a link to the form has chosen already. */
 export type LinkedSlot =
@@ -11,22 +11,23 @@ export type LinkedSlot =
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** An instant within the days that can be booked; whether it is a slot and free is the shop's to say. */
-export const instantOfLink = (text: string | null, now: number): string | undefined => {
+/** The instant that a link names; whether it is a slot, can be booked and is free is for others to say. */
+export const instantOfLink = (text: string | null): string | undefined => {
   const at = text !== null && INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) return undefined;
-  const startsAt = new Date(at).toISOString();
-  return pickupDays(now).some(({ date }) => date === seoulDate(startsAt)) ? startsAt : undefined;
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 };
 
 /** `?slot=` of the form, looked up in the slots of its shop. A link that names no slot of it, or a full one, chooses nothing. */
 export const useLinkedSlot = (laundryId: number): LinkedSlot => {
   const [query] = useSearchParams();
   const [named] = useState(() => query.get('slot'));
-  const [startsAt] = useState(() => instantOfLink(named, serverNow()));
+  const startsAt = instantOfLink(named);
+  const now = useNow();
+  // Read whatever the clock says: their answer says what time it is.
   const slots = useSlots(laundryId, startsAt === undefined ? undefined : seoulDate(startsAt));
   if (named === null) return { state: 'none' };
   if (startsAt === undefined) return { state: 'gone' };
+  if (slots.state !== 'loading' && isSlotGone(startsAt, now)) return { state: 'gone' };
   switch (slots.state) {
     case 'loading':
       return { state: 'loading' };

@@ -23,10 +23,13 @@ export const PickupSlotField = ({ laundryId, value, own, onChange, error }: Pick
   const id = useId();
   const days = pickupDays(useNow());
   const [chosenDay, setChosenDay] = useState(value === null ? undefined : seoulDate(value));
-  const firstFree = useFirstFreeSlot(laundryId, chosenDay === undefined);
+  // A day falls off the list when midnight passes, or when the clock turns out to be another.
+  const isListed = days.some(({ date }) => date === chosenDay) || (own !== undefined && seoulDate(own) === chosenDay);
+  const listedDay = isListed ? chosenDay : undefined;
+  const firstFree = useFirstFreeSlot(laundryId, listedDay === undefined);
   // Nobody has to look for a day with room; where none has, the first one says so.
   const firstFreeDay = firstFree === null ? days[0]?.date : firstFree && seoulDate(firstFree.startsAt);
-  const day = chosenDay ?? firstFreeDay;
+  const day = listedDay ?? firstFreeDay;
 
   const handleChoose = (startsAt: string) => {
     // Stays on this day even if the slot is refused later.

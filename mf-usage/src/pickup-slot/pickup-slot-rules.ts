@@ -3,6 +3,7 @@ import {
   formatTimeRange,
   PICKUP_SLOT,
   seoul,
+  seoulDate,
   startOfSeoulDay,
   type PickupSlot,
 } from '@dongne/contract';
@@ -31,6 +32,15 @@ export const pickupDays = (now: number): PickupDay[] =>
       full: [near, formatCalendarDay(date)].filter(Boolean).join(' '),
     };
   });
+
+/** Says in place of a chosen time that it cannot be booked any more. */
+export const SLOT_GONE = '고르신 시간은 이제 신청할 수 없어요. 다른 시간을 골라 주세요.';
+
+/** Whether a chosen slot is over, too near or too far away to be booked; ruling on the collection slot. */
+export const isSlotGone = (startsAt: string | null, now: number): boolean =>
+  startsAt !== null &&
+  (Date.parse(startsAt) - now < PICKUP_SLOT.noticeMinutes * MINUTE_MS ||
+    !pickupDays(now).some(({ date }) => date === seoulDate(startsAt)));
 
 /** One of the day's slots as it is shown. */
 export interface ShownSlot {

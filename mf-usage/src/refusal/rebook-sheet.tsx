@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRequestCommand } from '../common/request-command';
+import { useChosenSlot } from '../pickup-slot/chosen-slot';
 import { closeFullSlot, refreshSlots } from '../pickup-slot/pickup-slot-api';
 import { usagePaths } from '../paths';
 import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
@@ -20,7 +21,8 @@ interface RebookSheetProps {
 /** The same request in another slot. */
 export const RebookSheet = ({ id, laundryId, hasPassword, onClose }: RebookSheetProps) => {
   const navigate = useNavigate();
-  const [slot, setSlot] = useState<string | null>(null);
+  const [chosen, setSlot] = useState<string | null>(null);
+  const { value: slot, problem: slotGone } = useChosenSlot(chosen);
   const [error, setError] = useState<string>();
   const [password, setPassword] = useState('');
   const [passwordError, setPasswordError] = useState<string>();
@@ -73,7 +75,7 @@ export const RebookSheet = ({ id, laundryId, hasPassword, onClose }: RebookSheet
           setSlot(startsAt);
           setError(undefined);
         }}
-        error={error}
+        error={slotGone ?? error}
       />
       {hasPassword && (
         <TextField

@@ -40,7 +40,7 @@ describe('a stored draft', () => {
       expect(['free', 'password']).toContain(draft.entrance);
       for (const flag of [draft.hasPremium, draft.hasStain, draft.hasMend, draft.agreeTerm])
         expect(typeof flag).toBe('boolean');
-      if (draft.collectionTime !== null) expect(Date.parse(draft.collectionTime)).toBeGreaterThan(NOW);
+      if (draft.collectionTime !== null) expect(draft.collectionTime).toMatch(/^\d{4}-\d{2}-\d{2}T/);
     };
     fc.assert(
       fc.property(fc.constantFrom(...DRAFT_FIELDS), fc.oneof(fc.json(), fc.string()), (field, text) => {

@@ -1,4 +1,4 @@
-import { PICKUP_SLOT, piecesOf, stillOffered, type ShopDetail } from '@dongne/contract';
+import { piecesOf, stillOffered, type ShopDetail } from '@dongne/contract';
 import { deviceMemory, draftField, forgetDraftsOfOthers, forgetOldDrafts, tabMemory } from '@dongne/platform';
 import { valueOf } from '../form-draft/form-draft';
 import { DRAFT_FIELDS, draftOf, type DraftField, type KeptRequest } from './draft-shape';
@@ -26,15 +26,11 @@ const nameOf = (owner: DraftOwner, field: DraftField | 'at'): string =>
 /** Where earlier versions kept drafts whole, door code included. */
 const FORMER = 'requestDraft:';
 
-const NOTICE_MS = PICKUP_SLOT.noticeMinutes * 60_000;
-
-/** A slot that is over or too near cannot be booked, and a switch that the shop does not show could not be turned off. */
-const stillPossible = (draft: KeptRequest, shop: OfferOfShop, now: number): KeptRequest => ({
+/** A switch that the shop does not show could not be turned off. Of a time that is gone the form itself says so. */
+const stillPossible = (draft: KeptRequest, shop: OfferOfShop): KeptRequest => ({
   ...draft,
   laundryNumByUser: Math.max(draft.laundryNumByUser, piecesOf(draft.items)),
   items: stillOffered(draft.items, shop.prices),
-  collectionTime:
-    draft.collectionTime !== null && Date.parse(draft.collectionTime) - NOTICE_MS > now ? draft.collectionTime : null,
   hasMend: draft.hasMend && shop.canMend,
   serviceCodes: draft.serviceCodes.filter((chosen) => shop.dailyLaundryPaidService.some(({ code }) => code === chosen)),
 });
@@ -47,7 +43,7 @@ export const readDraft = (owner: DraftOwner, shop: OfferOfShop, now: number): Ke
   const kept = Object.fromEntries(
     DRAFT_FIELDS.map((field) => [field, valueOf(deviceMemory.read(nameOf(owner, field)))]),
   );
-  return stillPossible(draftOf(kept), shop, now);
+  return stillPossible(draftOf(kept), shop);
 };
 
 /** Whether there is one: a logout, an order or another member in any tab has not removed it. */

@@ -114,7 +114,7 @@ describe('a request that was begun', () => {
   it.each([
     ['is over', '2037-03-04T13:30:00+09:00'],
     ['is too near to be booked', '2037-03-04T12:30:00+09:00'],
-  ])('comes back without a slot that %s, and with all else', async (_, later) => {
+  ])('says that its slot %s, and keeps all else', async (_, later) => {
     const first = await openRequestForm();
     await fillIn(first);
     closePage();
@@ -123,6 +123,7 @@ describe('a request that was begun', () => {
     jest.setSystemTime(Date.parse(later));
     await openRequestForm();
     expect(slot()).not.toBeChecked();
+    expect(screen.getByText('고르신 시간은 이제 신청할 수 없어요. 다른 시간을 골라 주세요.')).toBeVisible();
     expect(note()).toHaveValue('살살');
   });
 

@@ -50,7 +50,7 @@ interface FilledEditProps extends EditedRequest {
 const FilledEdit = ({ owner, draft, request, shop }: FilledEditProps) => {
   const form = useRequestEditForm(owner, draft, request, shop);
   return (
-    <WithMendSteps form={form}>
+    <WithMendSteps form={form} shop={shop}>
       {(isAside) => (
         <FormBody {...form.formProps} isAside={isAside}>
           <Card tone="sunken">

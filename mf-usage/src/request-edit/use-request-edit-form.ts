@@ -1,12 +1,13 @@
 import { EDIT_FORM, endpoints, formBody, type RequestDetail, type ShopDetail } from '@dongne/contract';
 import { useServerForm } from '@dongne/pages';
-import { popups, queryOf, refresh, send } from '@dongne/platform';
+import { popups, queryOf, refresh, send, useNow } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePrevUrl } from '../common/use-prev-url';
 import { usagePaths } from '../paths';
 import { closeFullSlot, refreshSlots } from '../pickup-slot/pickup-slot-api';
+import { isSlotGone } from '../pickup-slot/pickup-slot-rules';
 import { LOST_PHOTOS } from '../form-draft/draft-photos';
 import { forgetDraft, type EditOwner } from '../request-draft/draft-texts';
 import { useDraftKeeper, useKeptValues, type Draft } from '../request-draft/use-request-draft';
@@ -54,11 +55,15 @@ export const useRequestEditForm = (owner: EditOwner, draft: Draft, request: Requ
   const { applicationId: id, laundryId } = request;
   const advanceProblemOf = useAdvanceProblemOf(shop);
 
+  const now = useNow();
+  const isGone = ({ collectionTime }: EditValues): boolean =>
+    collectionTime !== request.collectionTime && isSlotGone(collectionTime, now);
+
   const form = useServerForm({
     defaultValues: begun.values,
     ...(draft.hasLostPhotos && older === undefined && { known: { stains: { type: 'known', message: LOST_PHOTOS } } }),
     schema: EDIT_SCHEMA,
-    isWrong: (wishes) => isChanged || advanceProblemOf(wishes) !== undefined,
+    isWrong: (wishes) => isChanged || isGone(wishes) || advanceProblemOf(wishes) !== undefined,
     fieldOfWire: EDIT_FIELD_OF_WIRE,
     send: (wishes) => send(endpoints.modifyRequest, { params: { id }, body: bodyOf(wishes, begun.own) }),
     onDone: async (saved) => {

@@ -26,7 +26,11 @@ export const WishesFields = ({ form, shop }: WishesFieldsProps) => {
           onChange={(event) => change({ hasPremium: event.target.checked })}
         />
         <StainField form={form} />
-        <MendField form={form} canMend={shop.canMend} />
+        <MendField
+          form={form}
+          canMend={shop.canMend}
+          washing={{ prices: shop.prices, hasPremium: values.hasPremium }}
+        />
       </Section>
       {shop.dailyLaundryPaidService.length > 0 && (
         <PaidServicesField form={form} services={shop.dailyLaundryPaidService} />

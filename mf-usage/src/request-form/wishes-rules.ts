@@ -1,4 +1,11 @@
-import { handedOver, LAUNDRY_COUNT, mendedGarments, piecesOf, type AnnouncedItem } from '@dongne/contract';
+import {
+  handedOver,
+  LAUNDRY_COUNT,
+  mendedGarments,
+  piecesOf,
+  type Announced,
+  type AnnouncedItem,
+} from '@dongne/contract';
 import { wantedMends } from '../mend/mend-rules';
 import type { LaundryWishes } from './laundry-wishes';
 
@@ -24,3 +31,9 @@ export const namedPieces = (wishes: LaundryWishes): { readonly counted: number; 
 /** 세탁물 수량 as it is shown and sent: the garments that are mended are handed over, too. */
 export const handedOverBy = (wishes: LaundryWishes): number =>
   handedOver({ count: wishes.laundryNumByUser, items: wishes.items, mends: wantedMends(wishes) });
+
+/** What decides when it comes back, as the server has it: all pieces, and those that are counted by category. */
+export const returnedPieces = (wishes: LaundryWishes): Pick<Announced, 'count' | 'items'> => ({
+  count: handedOverBy(wishes),
+  items: wishes.items,
+});

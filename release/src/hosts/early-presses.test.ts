@@ -67,6 +67,18 @@ const draw = (html: string): Drawn => {
   };
 };
 
+/** As a browser's translator does it, before the app answers. */
+const translate = (): void => {
+  for (const control of document.querySelectorAll('button'))
+    control.innerHTML = `<font><font>${(control.textContent ?? '').replace(/[^\d,]+/g, ' word ')}</font></font>`;
+};
+
+/** React throws a page away that it cannot hydrate, and renders it in elements of its own. */
+const renderAgain = (html: string): void => {
+  const root = document.querySelector('#root');
+  if (root !== null) root.innerHTML = html;
+};
+
 afterEach(() => {
   for (const [type, listener] of listeners) document.removeEventListener(type, listener, true);
   for (const [type, listener] of onWindow) window.removeEventListener(type, listener);
@@ -96,6 +108,44 @@ describe('presses before the app answers', () => {
     const button = page.control('38,000원으로 진행하기');
     button.click();
     button.textContent = '41,000원으로 진행하기';
+    await page.takesOver();
+    expect(page.pressed).toEqual([]);
+  });
+
+  it('are done on a page that React renders again after a translation', async () => {
+    const page = draw('<button>담기</button><button>담기</button><input id="q"><button>다음</button>');
+    translate();
+    const [, second, next] = document.querySelectorAll('button');
+    second?.click();
+    next?.click();
+    page.control('q').dispatchEvent(new Event('input', { bubbles: true }));
+    renderAgain('<button>담기</button><button id="second">담기</button><input id="q"><button id="next">다음</button>');
+    const reached: string[] = [];
+    for (const type of ['click', 'input'])
+      document
+        .querySelector('#root')
+        ?.addEventListener(type, ({ target }) => target instanceof Element && reached.push(`${type} ${target.id}`));
+    await page.takesOver();
+    expect(reached).toEqual(['click second', 'click next', 'input q']);
+  });
+
+  it.each([
+    ['the same amount in other words', 'Proceed with 38,000 won', ['Proceed with 38,000 won']],
+    ['another amount', 'Proceed with 41,000 won', []],
+  ])('agree on a translated page to %s or not at all', async (_what, translated, pressed) => {
+    const page = draw('<button>38,000원으로 진행하기</button>');
+    const button = page.control('38,000원으로 진행하기');
+    button.click();
+    button.innerHTML = `<font><font>${translated}</font></font>`;
+    await page.takesOver();
+    expect(page.pressed).toEqual(pressed);
+  });
+
+  it('agree to no other price on a page that was rendered again', async () => {
+    const page = draw('<button>38,000원으로 진행하기</button>');
+    translate();
+    document.querySelector('button')?.click();
+    renderAgain('<button>41,000원으로 진행하기</button>');
     await page.takesOver();
     expect(page.pressed).toEqual([]);
   });

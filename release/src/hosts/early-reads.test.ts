@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { VISITOR_ADDRESS_LETTERS, endpoints, firstRead } from '@dongne/contract';
 import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './early-reads';
 
@@ -30,6 +31,23 @@ describe('the reads that a page starts', () => {
 describe('the script of early reads', () => {
   it('is none without reads', () => {
     expect(earlyReadsScript([])).toBeUndefined();
+  });
+
+  it("leaves each answer with the server's time and the moments of its journey", async () => {
+    const window: { __earlyReads?: ReadonlyMap<string, { sentAt: number; answer: Promise<unknown> }> } = {};
+    let now = 50;
+    runInNewContext(earlyReadsScript(['/nonMember/faq']) ?? '', {
+      window,
+      document: { cookie: '' },
+      performance: { now: () => now },
+      fetch: async () => {
+        now = 90;
+        return new Response('["a"]', { status: 203, headers: { 'server-time': '1790000000000' } });
+      },
+    });
+    const left = window.__earlyReads?.get('/nonMember/faq');
+    expect(left?.sentAt).toBe(50);
+    expect(await left?.answer).toEqual({ status: 203, data: ['a'], serverTime: '1790000000000', arrivedAt: 90 });
   });
 
   it('cannot be left by what is read', () => {

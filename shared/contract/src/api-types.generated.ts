@@ -11838,6 +11838,8 @@ export interface components {
         };
         MembershipInfo: {
             failMsg: string | null;
+            /** @description second payment of a membership that is being joined, or would be now; null while one runs */
+            firstRenewal: string | null;
             hasMembership: boolean;
             /** @description Monthly */
             membershipDivision: string;

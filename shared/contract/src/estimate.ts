@@ -62,7 +62,7 @@ const sumOf = (lines: readonly EstimateLine[], end: keyof Range): number =>
   lines.reduce((total, line) => total + line[end], 0);
 
 /** One piece of any category: the cheapest and the dearest of what is handed over every day. */
-const anyPiece = ({ prices }: PriceList): Range => {
+const anyPiece = ({ prices }: Pick<PriceList, 'prices'>): Range => {
   const everyday = prices.filter(({ category }) => EVERYDAY.has(category)).map(({ priceWon }) => priceWon);
   return everyday.length === 0 ? exactly(0) : { min: Math.min(...everyday), max: Math.max(...everyday) };
 };
@@ -81,7 +81,7 @@ const othersOf = (announced: Announced): number =>
 const WHILE_MENDED = '(수선하며 세탁)';
 
 /** Washing of the garments that are mended; one whose category is not known, or not on the list, may cost what any piece does. */
-const mendedLines = (list: PriceList, mends: readonly WantedMend[]): EstimateLine[] => {
+const mendedLines = (list: Pick<PriceList, 'prices'>, mends: readonly WantedMend[]): EstimateLine[] => {
   const priceOf = new Map(list.prices.map(({ category, priceWon }) => [category, priceWon]));
   const washed = mendedGarments(mends).filter(({ isWashed }) => isWashed);
   const kinds = new Set(washed.map(({ clothType }): Garment => clothType ?? 'other'));
@@ -90,6 +90,17 @@ const mendedLines = (list: PriceList, mends: readonly WantedMend[]): EstimateLin
     const pieces = washed.filter(({ clothType }) => (clothType ?? 'other') === kind).length;
     return lineOf(`${GARMENTS[kind]} ${WHILE_MENDED}`, pieces, price === undefined ? anyPiece(list) : exactly(price));
   });
+};
+
+/** What washing the garments that are mended costs before discounts, premium care included; 0 where none is washed. */
+export const mendedWashing = (
+  list: Pick<PriceList, 'prices'>,
+  mends: readonly WantedMend[],
+  hasPremium: boolean,
+): Range => {
+  const lines = mendedLines(list, mends);
+  const factor = hasPremium ? PREMIUM_FACTOR : 1;
+  return { min: sumOf(lines, 'min') * factor, max: sumOf(lines, 'max') * factor };
 };
 
 const pieceLines = (list: PriceList, announced: Announced): EstimateLine[] => {

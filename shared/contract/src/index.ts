@@ -86,6 +86,7 @@ export {
 export {
   estimateOf,
   estimateText,
+  mendedWashing,
   EVERYDAY as EVERYDAY_CATEGORIES,
   priceListOf,
   type Announced,

@@ -1,6 +1,8 @@
-import { analytics, deviceMemory } from '@dongne/platform';
+import { endpoints } from '@dongne/contract';
+import { analytics, deviceMemory, read } from '@dongne/platform';
 import { useSetAtom } from 'jotai';
 import { Suspense, useEffect } from 'react';
+import { watchClock } from '../clock/watch-clock';
 import { refreshRegistryAtom } from '../registry/registry-in-use';
 import { bindRemoteReports, type RemoteReport } from '../health/remote-reports';
 import { watchUncaughtErrors } from '../health/uncaught-errors';
@@ -21,11 +23,15 @@ const trackReport = ({ step, remote, cause, outdatedFor }: RemoteReport): void =
     ...(outdatedFor === undefined ? {} : { outdated_for: outdatedFor }),
   });
 
-/** Keeps an eye on the remotes: newer versions, and what they throw. */
+/** Any answer says the time; this one is small and for everybody. */
+const synchronizeClock = (): Promise<unknown> => read(endpoints.clientConfig);
+
+/** Keeps an eye on the remotes, newer versions and what they throw, and on the clock. */
 export const RemotesHealth = () => {
   useEffect(() => bindRemoteReports(trackReport), []);
   const refresh = useSetAtom(refreshRegistryAtom);
   useEffect(() => watchRegistry(() => void refresh()), [refresh]);
+  useEffect(() => watchClock(synchronizeClock), []);
   useEffect(watchUncaughtErrors, []);
   return (
     <Suspense>

@@ -1,4 +1,3 @@
-import { deviceNow } from '@dongne/platform';
 import type { RemoteModule } from '@dongne/platform';
 
 /** The message stands at the latest after this long; checked in a browser with a limit of 6 s. */
@@ -8,7 +7,7 @@ export const FALLBACK_AFTER_MS = 3_000;
 
 /** A load that did not succeed at once. */
 export interface StartedLoad {
-  /** Epoch milliseconds. */
+  /** By `performance.now()`, which no change of the device's clock moves. */
   readonly startedAt: number;
   /** The live version broke before and is not tried. */
   readonly isGivenUp: boolean;
@@ -21,11 +20,11 @@ export class TooLate extends Error {
   }
 }
 
-/** What a load settles with, unless its time is over first. @throws `TooLate` then. */
+/** What a load settles with, unless its deadline, by `performance.now()`, is over first. @throws `TooLate` then. */
 export const before = <T extends RemoteModule | undefined>(deadline: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TooLate(work)), deadline - deviceNow());
+    timer = setTimeout(() => reject(new TooLate(work)), deadline - performance.now());
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 };

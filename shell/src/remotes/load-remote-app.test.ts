@@ -15,6 +15,7 @@ const MODULE = { routes: [] };
 const OLD_MODULE = { routes: [{ path: '/usage' }] };
 const FALLBACK = { version: '1.0.0-old', entry: 'http://localhost:3002/old.js', integrity: undefined };
 const WITHIN_MS = 6_000;
+const DAY_MS = 24 * 3_600_000;
 
 let reports: RemoteReport[] = [];
 const steps = (): string[] => reports.map(({ step, remote }) => `${step} ${remote}`);
@@ -98,6 +99,24 @@ describe('loading a remote', () => {
     load.mockImplementationOnce(hangs).mockResolvedValueOnce(OLD_MODULE);
     const loading = loadRemoteApp(buildRemote({ fallback: FALLBACK }));
     expect(await after(WITHIN_MS, loading)).toMatchObject({ value: OLD_MODULE });
+  });
+
+  it('retries the live version when the clock of the device jumps ahead', async () => {
+    load.mockImplementationOnce(async () => {
+      jest.setSystemTime(Date.now() + DAY_MS);
+      throw new Error('reset');
+    });
+    load.mockResolvedValueOnce(MODULE);
+    expect(await after(1_000, loadRemoteApp(buildRemote()))).toMatchObject({ value: MODULE });
+  });
+
+  it('gives up within the limit when the clock of the device jumps back', async () => {
+    load.mockImplementationOnce(async () => {
+      jest.setSystemTime(Date.now() - DAY_MS);
+      throw new Error('reset');
+    });
+    load.mockImplementation(hangs);
+    expect(await after(WITHIN_MS, loadRemoteApp(buildRemote()))).toMatchObject({ status: 'rejected' });
   });
 
   it('takes the version before at once when the live one was given up, and says so', async () => {

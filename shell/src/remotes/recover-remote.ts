@@ -1,4 +1,3 @@
-import { deviceNow } from '@dongne/platform';
 import type { RemoteModule } from '@dongne/platform';
 import { nameAtVersion, reportRemote } from '../health/remote-reports';
 import { setRunning } from '../health/running-versions';
@@ -19,7 +18,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const tryAgain = async (remote: RemoteDeployment, deadline: number, cause: unknown): Promise<RemoteModule> => {
   let last = cause;
   for (const pause of PAUSES_MS.map(jittered)) {
-    if (deviceNow() + pause >= deadline) throw last;
+    if (performance.now() + pause >= deadline) throw last;
     reportRemote({ step: 'retry', remote: nameAtVersion(remote.name, remote.version), cause: last });
     await wait(pause);
     try {

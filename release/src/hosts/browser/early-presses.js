@@ -24,6 +24,30 @@
     return `?${turned}`;
   };
 
+  // A translator changes texts before React hydrates the page. React then renders all of it again, in elements of its own: what was
+  // pressed is found there by what the server had rendered, as the nth of its kind.
+  const kindOf = (control) =>
+    [control.tagName, control.type, control.name, isWords(control) || control.textContent].join();
+  const byKind = () => {
+    const found = {};
+    for (const control of document.querySelectorAll(PRESSED + ', textarea, select'))
+      (found[kindOf(control)] ??= []).push(control);
+    return found;
+  };
+  let rendered = {};
+  const noteRendered = () => (rendered = byKind());
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', noteRendered, { once: true });
+  else noteRendered();
+  const renderedKind = (control) =>
+    Object.keys(rendered).find((kind) => rendered[kind].includes(control)) ?? kindOf(control);
+
+  const digits = (text) => text.normalize('NFKC').replace(/\D/g, '');
+  /** Of a translated control only the digits can be compared. */
+  const saysSame = (control, kind) => {
+    const now = kindOf(control);
+    return now === kind || (control.querySelector('font') !== null && digits(now) === digits(kind));
+  };
+
   const holdPress = (event) => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('#root') === null || target.closest('a[href]') !== null) return;
@@ -49,11 +73,11 @@
       return;
     }
     // Only while it says what it said: nobody agrees to a price that was another one when they pressed.
-    const words = control.textContent;
-    held.set(control, () => {
-      control.removeAttribute(HELD);
+    const kind = renderedKind(control);
+    held.set(control, (now) => {
+      now.removeAttribute(HELD);
       // Nor can anybody press what a dialog covers that an earlier press has opened.
-      if (control.textContent === words && control.closest('[inert]') === null) control.click();
+      if (saysSame(now, kind) && now.closest('[inert]') === null) now.click();
     });
   };
 
@@ -69,7 +93,7 @@
   const holdWords = ({ target }) => {
     if (!(target instanceof Element) || target.closest('#root') === null || !isWords(target)) return;
     const words = target.value;
-    held.set(target, () => write(target, words));
+    held.set(target, (now) => write(now, words));
   };
 
   /** Whether the browser now leaves this page for another one of ours, by itself. */
@@ -110,10 +134,20 @@
   window.__replayPresses = async () => {
     for (const [type, listener] of LISTENERS) document.removeEventListener(type, listener, true);
     window.removeEventListener('click', giveWay);
-    for (const [element, replay] of held) {
-      if (element.isConnected) replay();
+    // All are looked up at once: while one waits for another, the translator may come by again.
+    const now = byKind();
+    const standsNow = (control) => {
+      if (control.isConnected) return control;
+      const kind = renderedKind(control);
+      const before = rendered[kind] ?? [];
+      // Refuses a kind that is there more or less often than before: any of them may be meant.
+      return now[kind]?.length === before.length ? now[kind][before.indexOf(control)] : undefined;
+    };
+    for (const [control, replay] of [...held].map(([was, replay]) => [standsNow(was), replay])) {
+      if (control?.isConnected) replay(control);
       await new Promise((resolve) => setTimeout(resolve, GAP_MS));
     }
     held.clear();
+    rendered = {};
   };
 };

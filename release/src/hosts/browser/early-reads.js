@@ -1,4 +1,4 @@
-/* global document, window, fetch */
+/* global document, window, fetch, performance */
 // Stands in a page before the shell's first script (see early-reads.ts): starts what the first view will ask for, as the
 // app's own client would, and leaves the answers for it (shared/platform/src/http/early-answers.ts).
 (base, reads) => {
@@ -16,7 +16,10 @@
   const answerOf = async (text) => {
     try {
       const response = await fetch(base + text, { headers });
-      return { status: response.status, data: await response.json() };
+      // Read before the body: the page sets its clock by the moment of arrival, which may be long before it asks.
+      const arrivedAt = performance.now();
+      const serverTime = response.headers.get('server-time');
+      return { status: response.status, data: await response.json(), serverTime, arrivedAt };
     } catch {
       return undefined;
     }
@@ -25,6 +28,8 @@
   const isLogin = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) && cookie('userInfo').includes('userId');
   const isUsable = (text) => isLogin || text.startsWith('/nonMember/');
   window.__earlyReads = new Map(
-    reads.filter(isUsable).map((text) => [text, { startedAt: Date.now(), answer: answerOf(text) }]),
+    reads
+      .filter(isUsable)
+      .map((text) => [text, { startedAt: Date.now(), sentAt: performance.now(), answer: answerOf(text) }]),
   );
 };

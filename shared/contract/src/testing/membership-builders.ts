@@ -8,6 +8,7 @@ export const buildMembership = (info: Partial<MembershipInfo> = {}): MembershipI
   membershipStatus: 'Active',
   membershipDivision: 'Monthly',
   nextPayment: '2026-12-01T09:00:00+09:00',
+  firstRenewal: null,
   paidUntil: '2026-12-01T09:00:00+09:00',
   registeredAt: '2026-11-01T09:00:00+09:00',
   timeSinceRegistration: 19,

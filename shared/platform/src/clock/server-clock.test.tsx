@@ -50,6 +50,21 @@ describe("the server's time", () => {
     expect(serverNow()).toBe(DEVICE);
   });
 
+  it('is not set back by an answer to an earlier request', () => {
+    const sentAt = performance.now();
+    jest.advanceTimersByTime(1_000);
+    hearServerTime(String(DEVICE + 10 * DAY_MS));
+    hearServerTime(String(DEVICE), { sentAt });
+    expect(serverNow()).toBe(DEVICE + 10 * DAY_MS);
+  });
+
+  it('counts from the arrival of an answer that is read later', () => {
+    const arrivedAt = performance.now();
+    jest.advanceTimersByTime(8_000);
+    hearServerTime(String(DEVICE - DAY_MS), { sentAt: arrivedAt, arrivedAt });
+    expect(serverNow()).toBe(DEVICE - DAY_MS + 8_000);
+  });
+
   it.each([undefined, '', 'soon', '-1', '0', 'NaN', null, {}])('is not changed by %p', (said) => {
     hearServerTime(String(DEVICE + DAY_MS));
     hearServerTime(said);

@@ -8,15 +8,28 @@ const SLOW_ANSWER_MS = 30_000;
 /** What is not worth drawing a page again for. */
 const SAME_MS = 1_000;
 
+/** When a call left and when its answer came, by `performance.now()`. */
+interface Journey {
+  readonly sentAt?: number | undefined;
+  readonly arrivedAt?: number;
+}
+
 interface Clock {
   /** What `performance.now()` is behind the server. `undefined` until an answer has said it. */
   offset: number | undefined;
+  /** The latest request whose answer was heard: answers to earlier ones may be from before a sandbox travel. */
+  sentAt: number;
   /** What the clock says while the page is hydrated that the server has rendered: as it said there. */
   renderedAt: number | undefined;
   readonly listeners: Set<() => void>;
 }
 
-const clock = ownedByRuntime((): Clock => ({ offset: undefined, renderedAt: undefined, listeners: new Set() }));
+const clock = ownedByRuntime((): Clock => ({
+  offset: undefined,
+  sentAt: Number.NEGATIVE_INFINITY,
+  renderedAt: undefined,
+  listeners: new Set(),
+}));
 
 /** Lets pages be rendered as of a moment, until it is taken back with `undefined`. */
 export const renderAsOf = (now: number | undefined): void => {
@@ -35,8 +48,8 @@ const answerBeganAt = (): number => {
 };
 
 /**
- * The device's clock, in ms. It measures how long something took, and how old something is that this device has kept; whatever
- * is booked, due, billed or shown goes by `serverNow`.
+ * The device's clock, in ms, for the age of what this device has stored beyond one page. It may jump: a duration within a page
+ * is measured by `performance.now()`, and all that is booked, due, billed or shown goes by `serverNow`.
  */
 export const deviceNow = (): number => Date.now();
 
@@ -47,12 +60,18 @@ export const serverNow = (owner?: PlatformRuntime): number => {
   return offset === undefined ? deviceNow() : performance.now() + offset;
 };
 
-/** Hears what time it was at the server when it answered. Anything but a moment is ignored. */
-export const hearServerTime = (text: unknown): void => {
+/**
+ * Hears what time it was at the server when it answered. Anything but a moment is ignored, and so is an answer to a request
+ * that left before the one that was heard last.
+ */
+export const hearServerTime = (text: unknown, journey: Journey = {}): void => {
+  const { arrivedAt = performance.now(), sentAt = arrivedAt } = journey;
   const at = typeof text === 'string' || typeof text === 'number' ? Number(text) : Number.NaN;
   if (!Number.isFinite(at) || at <= 0) return;
   const known = clock();
-  const heard = at - performance.now();
+  if (sentAt < known.sentAt) return;
+  known.sentAt = sentAt;
+  const heard = at - arrivedAt;
   const behind = (known.offset ?? Number.NEGATIVE_INFINITY) - heard;
   if (behind >= 0 && behind < SLOW_ANSWER_MS) return;
   const change = Math.abs(heard - (known.offset ?? deviceNow() - performance.now()));

@@ -1,6 +1,9 @@
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import { AxiosHeaders } from 'axios';
 import { withEarlyAnswers } from './early-answers';
+import { serverNow } from '../clock/server-clock';
+import { installRuntime } from '../runtime/runtime';
+import { createRuntime } from '../start-platform';
 import { forgetEarlyAnswers } from './early-reads';
 
 const LIST = '/nonMember/laundry/list/group?latitude=37.5&sort=Membership';
@@ -31,7 +34,10 @@ const ask = async (change: Partial<InternalAxiosRequestConfig> = {}): Promise<un
   (await withEarlyAnswers(fromWire)(config(change))).data;
 
 describe('what the HTML has asked for already', () => {
-  beforeEach(() => fromWire.mockClear());
+  beforeEach(() => {
+    installRuntime(createRuntime());
+    fromWire.mockClear();
+  });
   afterEach(() => {
     jest.useRealTimers();
     Reflect.deleteProperty(window, '__earlyReads');
@@ -61,6 +67,17 @@ describe('what the HTML has asked for already', () => {
   it('is as if it had not been when it found no server', async () => {
     leave(Promise.resolve(undefined));
     expect(await ask()).toEqual({ from: 'wire' });
+  });
+
+  it.each([200, 404])('sets the clock of the page by its arrival, with status %i', async (status) => {
+    jest.useFakeTimers();
+    const serverTime = Date.now() - 24 * 3_600_000;
+    const sentAt = performance.now();
+    const answer = Promise.resolve({ ...ANSWER, status, serverTime: String(serverTime), arrivedAt: sentAt + 100 });
+    Reflect.set(window, '__earlyReads', new Map([[LIST, { startedAt: Date.now(), sentAt, answer }]]));
+    jest.advanceTimersByTime(3_000);
+    await ask().catch(() => undefined);
+    expect(serverNow()).toBe(serverTime + 2_900);
   });
 
   it('refuses the call where it was refused, without another one', async () => {

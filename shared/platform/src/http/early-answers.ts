@@ -1,15 +1,24 @@
 import { HTTP_TIMEOUT_MS } from '@dongne/contract';
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { hearServerTime } from '../clock/server-clock';
 import { isRecord } from '../storage/foreign-json';
 import { takeEarlyRead } from './early-reads';
 
 interface EarlyAnswer {
   readonly status: number;
   readonly data: unknown;
+  /** The header `server-time`, and when it arrived by `performance.now()`. */
+  readonly serverTime?: unknown;
+  readonly arrivedAt?: unknown;
 }
 
 const isEarlyAnswer = (value: unknown): value is EarlyAnswer =>
   isRecord(value) && typeof value['status'] === 'number' && 'data' in value;
+
+/** Sets the clock by an early answer. It may have waited here long after it arrived. */
+const hearTimeOf = ({ serverTime, arrivedAt }: EarlyAnswer, sentAt: unknown): void => {
+  if (typeof sentAt === 'number' && typeof arrivedAt === 'number') hearServerTime(serverTime, { sentAt, arrivedAt });
+};
 
 /** As long as the call itself would have waited. */
 const orTimeout = (answer: Promise<unknown>, config: InternalAxiosRequestConfig): Promise<unknown> => {
@@ -28,7 +37,9 @@ export const withEarlyAnswers =
     const early = takeEarlyRead(config);
     const answer = early && (await orTimeout(early.answer, config));
     if (!isEarlyAnswer(answer)) return wire(config);
-    const response = { ...answer, statusText: '', headers: {}, config };
-    if (answer.status < 300) return response;
-    throw new AxiosError(`status ${answer.status}`, undefined, config, undefined, response);
+    hearTimeOf(answer, early?.sentAt);
+    const { status, data } = answer;
+    const response = { status, data, statusText: '', headers: {}, config };
+    if (status < 300) return response;
+    throw new AxiosError(`status ${status}`, undefined, config, undefined, response);
   };

@@ -14,6 +14,8 @@ const FRESH_MS = 15_000;
 
 interface EarlyRead {
   readonly startedAt: number;
+  /** The same moment by `performance.now()`. */
+  readonly sentAt?: unknown;
   /** What came, as `EarlyAnswer`; `undefined` when nothing did. */
   readonly answer: Promise<unknown>;
 }

@@ -2,6 +2,7 @@ import { endpoints } from '@dongne/contract';
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import Cookies from 'js-cookie';
 import { createStore } from 'jotai';
+import { serverNow } from '../clock/server-clock';
 import { createQueryClient } from '../queries/query-client';
 import { bindNavigate } from '../runtime/navigation';
 import { installRuntime, runtime } from '../runtime/runtime';
@@ -35,6 +36,9 @@ const send = async (call: () => Promise<unknown>): Promise<InternalAxiosRequestC
   if (sent === undefined) throw new Error('Nothing was sent');
   return sent;
 };
+
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const TRAVELLED = Date.parse('2036-01-01T00:00:00Z');
 
 const bearer = (call: FakeCall): unknown => call.headers['Authorization'];
 
@@ -89,6 +93,34 @@ describe('any call', () => {
     const calls = serve({ [`${method} /x`]: { ok: true } });
     expect(await rawCall('/x', method, body)).toEqual({ ok: true });
     expect(calls[0]?.body).toEqual(body);
+  });
+});
+
+describe('the clock of the page', () => {
+  it.each([
+    ['answers', 200],
+    ['refusals', 404],
+  ])('goes by the latest request when %s overtake each other', async (_what, status) => {
+    const answers: ((serverTime: number) => void)[] = [];
+    client.defaults.adapter = (config) =>
+      new Promise((resolve, reject) => {
+        answers.push((serverTime) => {
+          const response = { data: {}, status, statusText: '', headers: { 'server-time': `${serverTime}` }, config };
+          if (status === 200) resolve(response);
+          else reject(new AxiosError('refused', undefined, config, undefined, response));
+        });
+      });
+    const answerTo = async (call: Promise<unknown>, index: number, serverTime: number): Promise<void> => {
+      answers[index]?.(serverTime);
+      await call.catch(() => undefined);
+    };
+    const before = rawCall('/main');
+    await turn();
+    const after = rawCall('/faq');
+    await turn();
+    await answerTo(after, 1, TRAVELLED);
+    await answerTo(before, 0, TRAVELLED - 864_000_000);
+    expect(serverNow()).toBeGreaterThanOrEqual(TRAVELLED);
   });
 });
 

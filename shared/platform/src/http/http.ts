@@ -14,6 +14,8 @@ declare module 'axios' {
   interface InternalAxiosRequestConfig {
     /** Set on the second attempt with a refreshed token: there is no third. */
     hasRefreshed?: boolean;
+    /** By `performance.now()`: the clock goes by the answer to the latest request. */
+    sentAt?: number;
   }
   interface AxiosRequestConfig {
     /** The path exists under `/nonMember` too; product specification §6. */
@@ -40,6 +42,7 @@ const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAx
     if (config.isForVisitors) config.url = `/nonMember${config.url}`;
   }
   config.headers = headers;
+  config.sentAt = performance.now();
   return config;
 };
 
@@ -72,7 +75,7 @@ const refreshFor = async (config: InternalAxiosRequestConfig): Promise<string> =
 };
 
 const hearTime = (response: AxiosResponse): AxiosResponse => {
-  hearServerTime(response.headers?.[SERVER_TIME_HEADER]);
+  hearServerTime(response.headers?.[SERVER_TIME_HEADER], { sentAt: response.config.sentAt });
   return response;
 };
 

@@ -1,4 +1,3 @@
-import { deviceNow } from '../clock/server-clock';
 import { endpoints, EVENT_STREAM, type LiveChange } from '@dongne/contract';
 import { nativeVersion } from '@dongne/platform';
 import { createParser } from 'eventsource-parser';
@@ -38,11 +37,11 @@ const headersOf = (bearer: string): Record<string, string> => {
 const floodGauge = () => {
   let bytes = 0;
   let events = 0;
-  let since = deviceNow();
+  let since = performance.now();
   return {
     addBytes: (more: number): void => void (bytes += more),
     addEvent: (): void => {
-      if (deviceNow() - since > FLOOD.withinMs) [events, since] = [0, deviceNow()];
+      if (performance.now() - since > FLOOD.withinMs) [events, since] = [0, performance.now()];
       [events, bytes] = [events + 1, 0];
     },
     addComment: (): void => void (bytes = 0),

@@ -1,4 +1,3 @@
-import { deviceNow } from '../clock/server-clock';
 import { endpoints, retryPause, spreadPause } from '@dongne/contract';
 import { read } from '@dongne/platform';
 import { readEventStream, type StreamEars, type StreamEnd } from './event-stream';
@@ -59,7 +58,7 @@ export const followStream = async (onLook: (look: Look) => void, signal: AbortSi
     let openedAt = Infinity;
     const ears: StreamEars = {
       onOpen: () => {
-        openedAt = deviceNow();
+        openedAt = performance.now();
         byTheClock.abort();
         // Between the page's own reads and this moment something may have been missed.
         onLook('everything');
@@ -71,7 +70,7 @@ export const followStream = async (onLook: (look: Look) => void, signal: AbortSi
     const end: StreamEnd = bearer === undefined ? { kind: 'over' } : await readEventStream(bearer, live.signal, ears);
     live.abort();
     if (signal.aborted) return;
-    if (deviceNow() - openedAt > GOOD_AFTER_MS && end.kind === 'over') failures = 0;
+    if (performance.now() - openedAt > GOOD_AFTER_MS && end.kind === 'over') failures = 0;
     if (byTheClock.signal.aborted) {
       byTheClock = within(signal);
       void lookByTheClock(onLook, byTheClock.signal);

@@ -1,4 +1,3 @@
-import { deviceNow } from '../clock/server-clock';
 import type { ChangeKind, LiveChange, PathPrefix } from '@dongne/contract';
 import { runtime } from '@dongne/platform';
 
@@ -50,13 +49,13 @@ export const gatherLooks = (signal: AbortSignal): ((look: Look) => void) => {
   let lastAt = -Infinity;
   const flush = (): void => {
     const looks = gathered;
-    [gathered, timer, lastAt] = [[], undefined, deviceNow()];
+    [gathered, timer, lastAt] = [[], undefined, performance.now()];
     lookAt(looks);
   };
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   return (look) => {
     if (signal.aborted) return;
     gathered.push(look);
-    timer ??= setTimeout(flush, deviceNow() - lastAt > GATHER_MS.next ? GATHER_MS.first : GATHER_MS.next);
+    timer ??= setTimeout(flush, performance.now() - lastAt > GATHER_MS.next ? GATHER_MS.first : GATHER_MS.next);
   };
 };

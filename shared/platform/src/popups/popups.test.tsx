@@ -72,6 +72,15 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
+  it('shows again after the clock of the device jumps back', () => {
+    renderPage([{ path: '/', element: null }], { url: '/', toastsPass: true });
+    act(() => popups.toast('저장했어요'));
+    jest.setSystemTime(Date.now() - 3_600_000);
+    act(() => jest.advanceTimersByTime(5_000));
+    act(() => popups.toast('저장했어요'));
+    expect(screen.getByRole('status')).toHaveTextContent('저장했어요');
+  });
+
   it('of an error interrupts', () => {
     renderPage([{ path: '/', element: null }], { url: '/', toastsPass: true });
     act(() => popups.toast('불러오지 못했어요', { tone: 'error' }));

@@ -1,4 +1,3 @@
-import { deviceNow } from '../clock/server-clock';
 import { ownedByRuntime, runtime } from '../runtime/runtime';
 import {
   dialogsAtom,
@@ -29,7 +28,7 @@ export const toast = (
   message: string,
   { tone = 'success', position = 'bottom' }: Partial<Omit<ToastState, 'message'>> = {},
 ): void => {
-  const at = deviceNow();
+  const at = performance.now();
   const { store } = runtime();
   const last = store.get(lastToastAtom);
   if (last?.message === message && at - last.at < TOAST_DEBOUNCE_MS) return;

@@ -2,3 +2,4 @@ export { fakeApi, inTurn, refuse, refuseAs, type FakeAnswer, type FakeApi } from
 export { fakeNativeApp, type FakeNativeApp } from './fake-native-app';
 export { pathsWithoutRoute } from './paths-without-route';
 export { renderPage, type PageOptions } from './render-page';
+export { serverSaysTime } from './server-says-time';

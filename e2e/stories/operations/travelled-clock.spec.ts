@@ -1,0 +1,49 @@
+import { formatCalendarDay, seoul } from '@dongne/contract';
+import { expect, test } from '../../src/operations-story';
+
+// The token of the browser has run out after the journey.
+test.use({ causedErrors: /status of 401/ });
+
+test.afterEach(({ sandbox }) => sandbox.returnToPresent());
+
+const DAY_MS = 24 * 3_600_000;
+const GONE = '고르신 시간은 이제 신청할 수 없어요. 다른 시간을 골라 주세요.';
+
+const dayAfter = (days: number): string => formatCalendarDay(seoul(Date.now()).add(days, 'day').format('YYYY-MM-DD'));
+
+test.describe('ten days ahead', () => {
+  test('a member orders for the days that the sandbox has', async ({ app, member: _loggedIn, page, sandbox }) => {
+    const { id: laundryId } = await sandbox.deliveringShop(0);
+    await sandbox.travel(10 * DAY_MS);
+    await app.requestForm.open(laundryId);
+    await page.getByRole('button', { name: `내일 ${dayAfter(11)}` }).click();
+    await app.requestForm.fillIn({ pieces: 1 });
+    await app.requestForm.order();
+    await expect(app.requestComplete.heading).toBeVisible();
+    await expect(page.getByText(dayAfter(11)).first()).toBeVisible();
+  });
+
+  test('a form that was open before says that its time is gone, keeps the rest and orders', async ({
+    app,
+    member: _loggedIn,
+    page,
+    sandbox,
+  }) => {
+    const { id: laundryId } = await sandbox.deliveringShop(1);
+    await app.requestForm.open(laundryId);
+    await app.requestForm.fillIn({ pieces: 2 });
+    await app.requestForm.note.fill('살살 부탁해요');
+    await sandbox.travel(10 * DAY_MS);
+    // Any answer says the time: here the slots of another day.
+    await page.getByRole('button', { name: dayAfter(6) }).click();
+    await expect(page.getByText(GONE)).toBeVisible();
+    await expect(app.requestForm.chosenSlot).toHaveCount(0);
+    await page.getByRole('button', { name: `내일 ${dayAfter(11)}` }).click();
+    await app.requestForm.chooseFirstFreeSlot();
+    await expect(page.getByText(GONE)).toHaveCount(0);
+    await expect(app.requestForm.note).toHaveValue('살살 부탁해요');
+    await app.requestForm.order();
+    await expect(app.requestComplete.heading).toBeVisible();
+    await expect(page.getByText(dayAfter(11)).first()).toBeVisible();
+  });
+});
