@@ -43,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   putBack();
+  jest.restoreAllMocks();
   delete window.DongneAndroid;
 });
 

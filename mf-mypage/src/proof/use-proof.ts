@@ -22,6 +22,7 @@ export interface Proof {
 interface ProofParts {
   readonly purpose: ProofPurpose;
   readonly phoneNumber: string;
+  /** The code was right. */
   readonly onProved?: (proof: Proof) => void;
   /** Keeps in the tab what was typed, before the page is left for a provider's. */
   readonly onLeave?: () => void;
@@ -34,19 +35,17 @@ const FAILED = '확인하지 못했어요. 다시 시도해 주세요.';
 /** Proves the number that the member has now by a code, or the member by a linked login, for one purpose. */
 export const useProof = ({ purpose, phoneNumber, onProved, onLeave, onReturn }: ProofParts) => {
   const [proof, setProof] = useState<Proof>();
-  const prove = (given: Proof) => {
-    setProof(given);
-    onProved?.(given);
-  };
   const phone = usePhoneCode({
     presentNumber: phoneNumber,
     ask: () => send(endpoints.sendProof, { body: { purpose } }),
     enter: async ({ otpId, otpCode }) => {
       await send(endpoints.enterProof, { body: { purpose, otpId, otpCode } });
-      prove({ otpId, otpCode });
+      setProof({ otpId, otpCode });
+      onProved?.({ otpId, otpCode });
     },
   });
-  const linked = useLinkedProof({ purpose, onProved: prove, onLeave, onReturn });
+  // The person reads again what is about to be done: the page was left in between.
+  const linked = useLinkedProof({ purpose, onProved: setProof, onLeave, onReturn });
 
   return {
     phone,
@@ -92,17 +91,18 @@ const useLinkedProof = ({ purpose, onProved, onLeave, onReturn }: LinkedParts) =
   const isLinked = (name: SocialProvider) =>
     logins.state === 'ready' && logins.value.some(({ provider }) => provider === name);
 
-  // An event, so that it sees what the page has got back by the time the provider's answer is exchanged.
-  const handleProved = useEffectEvent(onProved);
-  const hear = useEffectEvent(async () => {
-    const returned = takeReturnedProof(purpose);
-    if (returned === undefined) return;
-    onReturn?.();
-    const outcome = await outcomeOf(returned);
+  const handleOutcome = useEffectEvent((outcome: Awaited<ReturnType<typeof outcomeOf>>) => {
     if ('problem' in outcome) setProblem(outcome.problem);
-    else handleProved(outcome);
+    else onProved(outcome);
   });
-  useEffect(() => void hear(), []);
+  const handleReturn = useEffectEvent((returned: ReturnedProof) => {
+    onReturn?.();
+    void outcomeOf(returned).then(handleOutcome);
+  });
+  useEffect(() => {
+    const returned = takeReturnedProof(purpose);
+    if (returned !== undefined) handleReturn(returned);
+  }, [purpose]);
 
   const [start, isStarting] = useOnce(async (provider: SocialProvider) => {
     setProblem(undefined);

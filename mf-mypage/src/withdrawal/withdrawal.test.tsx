@@ -182,6 +182,7 @@ describe('a proof by a linked login', () => {
 
     window.sessionStorage.setItem('socialProof', JSON.stringify(returned));
     const back = open(outlook(), undefined, KAKAO);
+    await back.user.click(await leave());
     await back.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '탈퇴하기' }));
     await waitFor(() => expect(withdrawals(back)).toHaveLength(1));
     expect(withdrawals(back)[0]?.body).toEqual({
