@@ -1,5 +1,5 @@
 import { OTP_DIGITS, type LostNumber } from '@dongne/contract';
-import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
+import { refuse, renderPage, type FakeAnswer, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildMember } from '../testing/builders';
@@ -7,8 +7,6 @@ import { buildMember } from '../testing/builders';
 const CHANGE = 'PUT /member/phoneNumber';
 const CODE = '123456';
 const NEW = '010-1234-5678';
-
-type LostCall = 'GET /member/lostNumber' | 'POST /member/lostNumber' | 'DELETE /member/lostNumber';
 
 const WAITING: LostNumber = {
   lastDigits: '5678',
@@ -21,7 +19,7 @@ const WAITING: LostNumber = {
 const open = (
   answer: FakeAnswer<typeof CHANGE> = buildMember({ phoneNumber: '01012345678' }),
   entered: FakeAnswer<'PUT /member/proof'> = undefined,
-  lost: Partial<Record<LostCall, FakeAnswer<LostCall>>> = {},
+  lost: FakeApi = {},
 ) =>
   renderPage(routes, {
     session: 'member',
