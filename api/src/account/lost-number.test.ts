@@ -207,7 +207,7 @@ describe('support', () => {
   it('begins a change for a person who cannot log in', async () => {
     const member = await addMember(api);
     const code = await newNumber();
-    const body = { ...code, presentNumber: member.phoneNumber, reason: '지난 주문과 주소를 말해 주셨어요' };
+    const body = { ...code, presentNumber: member.phoneNumber, reason: '지난 신청과 주소를 말해 주셨어요' };
     expect((await open(body)).json().items[0]).toMatchObject({
       presentLastDigits: member.phoneNumber.slice(-4),
       lastDigits: code.phoneNumber.slice(-4),

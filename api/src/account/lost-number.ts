@@ -40,7 +40,9 @@ const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + ho
 
 /** When the member is reminded next of a change that was asked for then; null when every reminder's time has passed. */
 export const nextReminder = ({ askedAt }: Pick<LostNumberRow, 'askedAt'>, now: Date): Date | null =>
-  LOST_NUMBER.reminderHours.map((hours) => hoursAfter(askedAt, hours)).find((at) => at > now) ?? null;
+  [LOST_NUMBER.firstReminderHours, LOST_NUMBER.secondReminderHours]
+    .map((hours) => hoursAfter(askedAt, hours))
+    .find((at) => at > now) ?? null;
 
 /** Where a change is stopped without a login. The token stands behind `#`, so that it reaches no server's log. */
 const linkOf = ({ config }: Needs<'config'>, token: string): string => `${config.publicOrigin}/login/number#${token}`;

@@ -34,7 +34,12 @@ export const TOKEN_COOKIE_WAIT = { retries: 10, loginMs: 500, refreshMs: 100 } a
  * A change of the number whose present one is lost: how long it can be stopped, after how many hours its member is reminded (ruling:
  * 72 hours), and how long after a stop the app takes no new one (our own choice: as long again).
  */
-export const LOST_NUMBER = { waitHours: 72, reminderHours: [24, 48], againAfterHours: 72 } as const;
+export const LOST_NUMBER = {
+  waitHours: 72,
+  firstReminderHours: 24,
+  secondReminderHours: 48,
+  againAfterHours: 72,
+} as const;
 /** Nobody re-joins sooner after a withdrawal; ruling. */
 export const REJOIN_BLOCK_DAYS = 14;
 
