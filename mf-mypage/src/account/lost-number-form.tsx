@@ -39,7 +39,7 @@ export const LostNumberForm = ({ member, onBack }: LostNumberFormProps) => {
         <PhoneCodeFields phone={phone} label="새 휴대폰 번호" />
         <Notice>번호가 바뀌면 다른 기기에서는 로그아웃돼요.</Notice>
         <Button tone="ghost" onClick={onBack}>
-          지금 번호로 인증번호 받기
+          지금 번호로 받을 수 있어요
         </Button>
       </Stack>
       <FixedActions>

@@ -134,7 +134,7 @@ describe('a present number that is lost', () => {
   it('goes back to the code for the present one', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('button', { name: '지금 번호를 쓸 수 없어요' }));
-    await page.user.click(screen.getByRole('button', { name: '지금 번호로 인증번호 받기' }));
+    await page.user.click(screen.getByRole('button', { name: '지금 번호로 받을 수 있어요' }));
     expect(screen.getByRole('heading', { name: '지금 번호를 먼저 확인해 주세요' })).toBeVisible();
   });
 

@@ -52,24 +52,25 @@ export const ProofStep = ({ proof: { phone, linked }, title, children }: ProofSt
 };
 
 /** Linked logins that show who the member is without a code. */
-const LinkedWays = ({ linked }: Pick<PresentProof, 'linked'>) => (
-  <Stack $gap={2}>
-    {linked.offered.map((provider) => (
-      <Button
-        key={provider}
-        tone="secondary"
-        size="medium"
-        fullWidth
-        disabled={linked.isStarting}
-        onClick={() => void linked.start(provider)}
-      >
-        {SOCIAL_NAMES[provider]} 로그인으로 확인하기
-      </Button>
-    ))}
-    {linked.problem !== undefined && (
-      <Text as="p" $type="caption" $color="warning" role="alert">
-        {linked.problem}
-      </Text>
-    )}
-  </Stack>
-);
+const LinkedWays = ({ linked }: Pick<PresentProof, 'linked'>) =>
+  (linked.offered.length > 0 || linked.problem !== undefined) && (
+    <Stack $gap={2}>
+      {linked.offered.map((provider) => (
+        <Button
+          key={provider}
+          tone="secondary"
+          size="medium"
+          fullWidth
+          disabled={linked.isStarting}
+          onClick={() => void linked.start(provider)}
+        >
+          {SOCIAL_NAMES[provider]} 로그인으로 확인하기
+        </Button>
+      ))}
+      {linked.problem !== undefined && (
+        <Text as="p" $type="caption" $color="warning" role="alert">
+          {linked.problem}
+        </Text>
+      )}
+    </Stack>
+  );
