@@ -4,12 +4,12 @@ import type { BrowserContext } from '@playwright/test';
 type MissingParts = ReturnType<typeof missingParts>;
 
 /**
- * What the engine goes on enforcing or needs itself: the header about trusted scripts holds without a way to make them; V8 keeps no stacks without a limit; a
+ * Parts that the engine goes on enforcing or needs itself: the header about trusted scripts holds without a way to make them; V8 keeps no stacks without a limit; a
  * screen that is touched has what touches say, which browsers of desks lack.
  */
 const IS_KEPT = /^(?:trusted|touch|stackTraceLimit$)/i;
 
-/** What all browsers of the list have is what remains without this. */
+/** Parts that at least one browser of the list lacks. */
 const removedParts = (): MissingParts => {
   const { globals, members } = missingParts();
   return {

@@ -10,7 +10,7 @@ import { expect, test, watchConsole } from '../src/story';
 test.use({ trace: 'off' });
 
 const AT_ONCE = 4;
-/** What a path that nobody has says by its status. */
+/** Paths whose answer says by its status that there is no such page. */
 const IS_CAUSED = /status of 404 .*\/no\/such\/page/;
 const ERROR_PAGE = '일시적인 문제가 생겼어요';
 const ON_THE_BAR = { x: 195, y: 20 };

@@ -80,7 +80,7 @@ export const buildForDevelopers = (): void => {
 export const DATA_DIR = resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
 export const STORE_DIR = join(DATA_DIR, 'store');
 export const LOG_DIR = join(DATA_DIR, 'logs');
-/** What may be lost at any time. */
+/** Folder of data that may be lost at any time. */
 export const CACHE_DIR = process.env['CACHE_DIR'] || join(DATA_DIR, 'cache');
 
 /** Gzipped JavaScript a remote may weigh, all its pages together; ADR 0040. */

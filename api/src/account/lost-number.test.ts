@@ -125,7 +125,7 @@ describe('a change of a lost number', () => {
     expect((await textsTo(member.phoneNumber))[0]).toContain('로그인하는 번호는 그대로예요');
   });
 
-  it('gives way to a change that proves the present number', async () => {
+  it('is replaced by a change that proves the present number', async () => {
     const member = await addMember(api);
     await ask(member, await newNumber());
     const payload = { proof: await receiveProof(api, member.headers, 'phoneChange'), ...(await newNumber()) };

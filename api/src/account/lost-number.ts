@@ -21,7 +21,7 @@ import type { LostNumberInput, LostNumberStateView, OperatorLostNumberInput } fr
 export type LostNumberParts = Needs<'clock' | 'config' | 'database' | 'messages'>;
 type Caller = Pick<MemberIdentity, 'memberId' | 'sessionId'>;
 
-/** Who asks for a change: a login of the member's, or support. */
+/** The person who asks for a change: a login of the member's, or support. */
 interface Asker {
   readonly sessionId: string | null;
   readonly deviceName: string | null;

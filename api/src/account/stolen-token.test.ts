@@ -21,7 +21,7 @@ interface Call {
   readonly done: number;
 }
 
-/** What moves or ends an account, which an access token alone does not do. */
+/** Calls that move or end an account, which an access token alone must not do. */
 const CALLS: readonly Call[] = [
   { name: 'a change of the phone number', purpose: 'phoneChange', other: 'withdrawal', done: 200 },
   { name: 'a withdrawal', purpose: 'withdrawal', other: 'phoneChange', done: 204 },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What came back on one connection until it was closed. */
+/** Reads everything that comes back on one connection until it is closed. */
 const answerTo = async (bytes: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   let text = '';

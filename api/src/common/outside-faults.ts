@@ -4,7 +4,7 @@ import { codeOf } from './error-code';
 export const RETRY_AFTER_S = 5;
 
 /**
- * What goes wrong outside of this process: database, disk or network. None of it is the caller's doing or a defect of
+ * Faults outside of this process: database, disk or network. None of it is the caller's doing or a defect of
  * ours, and it passes, so it is answered 503. PostgreSQL's codes are those of its manual, appendix A.
  */
 const CODES = new Set([
@@ -38,7 +38,7 @@ const CODES = new Set([
 /** Class 08: the connection broke. */
 const CONNECTION = /^08/;
 
-/** What `pg` says without a code. */
+/** Messages of `pg` that have no code. */
 const SENTENCES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock';
 
-/** What time it is here, in ms: pages go by it, whatever the clock of their device says. */
+/** Says the server's time in ms: pages go by it, not by the clock of their device. */
 const HEADER = 'server-time';
 
 /** Says the time with every answer that no cache keeps without asking. */

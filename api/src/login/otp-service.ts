@@ -27,7 +27,7 @@ export interface OtpProof {
   readonly phoneNumber?: string;
 }
 
-/** What a code is for, and of which member; one that was sent for something else is none. */
+/** Purpose of a code and its member; a code for another purpose or member does not count. */
 export interface OtpUse {
   readonly purpose: 'login' | 'phoneChange' | 'withdrawal';
   readonly memberId: number | null;

@@ -24,7 +24,7 @@ const MEDIAN_AT_MOST_MS = 100;
 /** Beside the connections: modules, files, the measured calls. */
 const OTHER_DESCRIPTORS = 200;
 
-/** What a visitor asks for, and what a member asks for. */
+/** Calls of a visitor and of a member. */
 const PUBLIC_CALL = '/v1/app/versions';
 const MEMBER_CALL = '/v1/app/member';
 
@@ -100,7 +100,7 @@ const openAll = async (count: number, open: (index: number) => Promise<void>): P
   }
 };
 
-/** What calls in turn take, ms. */
+/** Times calls in turn, in ms. */
 const timesOf = async (client: SoakClient, path: string, headers: Record<string, string>): Promise<number[]> => {
   const times: number[] = [];
   for (let call = 0; call < CALLS; call += 1) {
@@ -156,7 +156,7 @@ const measure = async (origin: string): Promise<number[]> => {
 };
 
 /**
- * What small calls take beside 2,000 event streams and 1,000 bodies that come a byte every five seconds, all from one machine.
+ * Times small calls beside 2,000 event streams and 1,000 bodies that come a byte every five seconds, all from one machine.
  *
  * @param url of a running system; without it one is started.
  * @throws when a median is above 100 ms.

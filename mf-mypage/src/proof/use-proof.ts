@@ -116,5 +116,5 @@ const useLinkedProof = ({ purpose, onProved, onLeave, onReturn }: LinkedParts) =
   return { offered: offered.filter(isLinked), start, isStarting, problem };
 };
 
-/** What a page holds of it. */
+/** State and actions of a proof, as a page holds them. */
 export type PresentProof = ReturnType<typeof useProof>;

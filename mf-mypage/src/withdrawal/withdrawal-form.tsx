@@ -61,7 +61,7 @@ interface WithdrawalFormProps {
   readonly phoneNumber: string;
 }
 
-/** What is lost, why somebody goes, the agreement without which nothing happens, and the proof of the present number. */
+/** Shows the losses; asks for reasons, an agreement without which nothing happens, and a proof of the present number. */
 export const WithdrawalForm = ({ outlook, phoneNumber }: WithdrawalFormProps) => {
   const [withdraw] = useWithdraw();
   const [reasons, setReasons] = useState<readonly string[]>([]);

@@ -85,20 +85,20 @@ export const wantedMends = ({ hasMend, garments, keptMends }: MendValues): reado
       ]
     : [];
 
-/** What decides the price of washing a garment that is mended. */
+/** Facts that decide the price of washing a garment that is mended. */
 export interface WashingTerms extends Pick<PriceList, 'prices'> {
   readonly hasPremium: boolean;
 }
 
 const UNPRICED = '기타 수선은 세탁소가 금액을 알려 드려요';
 
-/** What a mend may cost, in words; its garment may be washed with others of its mends. */
+/** Price range of a mend in words; its garment may be washed with others of its mends. */
 export const mendPriceText = (part: string): string => {
   const { won, unpriced } = mendsEstimate([part]);
   return unpriced > 0 ? UNPRICED : `예상 ${formatWon(won)}`;
 };
 
-/** What the mends of a garment may cost together with its washing, in words. */
+/** Price range of a garment's mends together with its washing, in words. */
 export const garmentPriceText = ({ clothType, mends }: FormGarment, { prices, hasPremium }: WashingTerms): string => {
   const wanted = mends.map(({ part, withLaundry }) => ({
     mendName: part ?? '기타',

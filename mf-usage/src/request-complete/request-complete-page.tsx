@@ -79,7 +79,7 @@ const Complete = ({ children }: { children: ReactNode }) => (
   </PageBody>
 );
 
-/** What was asked for besides the washing. */
+/** Rows of wishes besides the washing. */
 const wishRows = ({ hasStain, hasPremium, mend }: RequestDetail): readonly KeyValue[] => [
   ...(hasPremium ? [{ key: '프리미엄 세탁', value: '신청' }] : []),
   ...(hasStain ? [{ key: '얼룩 제거', value: '신청' }] : []),

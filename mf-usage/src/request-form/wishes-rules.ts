@@ -32,7 +32,7 @@ export const namedPieces = (wishes: LaundryWishes): { readonly counted: number; 
 export const handedOverBy = (wishes: LaundryWishes): number =>
   handedOver({ count: wishes.laundryNumByUser, items: wishes.items, mends: wantedMends(wishes) });
 
-/** What decides when it comes back, as the server has it: all pieces, and those that are counted by category. */
+/** Facts that decide when it comes back, as the server has them: all pieces, and those that are counted by category. */
 export const returnedPieces = (wishes: LaundryWishes): Pick<Announced, 'count' | 'items'> => ({
   count: handedOverBy(wishes),
   items: wishes.items,

@@ -92,7 +92,7 @@ const mendedLines = (list: Pick<PriceList, 'prices'>, mends: readonly WantedMend
   });
 };
 
-/** What washing the garments that are mended costs before discounts, premium care included; 0 where none is washed. */
+/** Price of washing the garments that are mended, before discounts, premium care included; 0 where none is washed. */
 export const mendedWashing = (
   list: Pick<PriceList, 'prices'>,
   mends: readonly WantedMend[],

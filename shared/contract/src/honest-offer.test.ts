@@ -70,7 +70,7 @@ const orders: fc.Arbitrary<Announced> = fc.record({
 });
 
 /**
- * What a shop that keeps to its list asks for all that is handed over: what was named, everyday laundry for the rest, each
+ * Offer of a shop that keeps to its list for all that is handed over: what was named, everyday laundry for the rest, each
  * garment that is mended and washed by its own category, premium care for every washed piece, one stain, mends at base prices.
  */
 const honestOffer = ({ prices, delivery }: PriceList, order: Announced, pick: (most: number) => number) => {
@@ -109,7 +109,7 @@ const honestOffer = ({ prices, delivery }: PriceList, order: Announced, pick: (m
     delivery,
     noShowFeeWon: 0,
   };
-  // What is due: a card provider takes nothing below 1,000 won, so that is waived.
+  // The amount due: a card provider takes nothing below 1,000 won, so that is waived.
   return { items, totalWon: priceOfOffer({ items, terms }).dueWon };
 };
 

@@ -38,7 +38,7 @@ const PARTS = [
   Prefetching,
 ];
 
-/** What goes along with every page but is in none: fetched after the first view, so that no page waits for it. None of them can end another. */
+/** Parts that go along with every page but are in none: fetched after the first view, so that no page waits for it. None of them can end another. */
 export const DeferredParts = () => (
   <>
     {PARTS.map((Part, index) => (

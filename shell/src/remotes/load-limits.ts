@@ -20,7 +20,7 @@ export class TooLate extends Error {
   }
 }
 
-/** What a load settles with, unless its deadline, by `performance.now()`, is over first. @throws `TooLate` then. */
+/** Settles as the load does, unless its deadline, by `performance.now()`, is over first. @throws `TooLate` then. */
 export const before = <T extends RemoteModule | undefined>(deadline: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

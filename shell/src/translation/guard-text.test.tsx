@@ -24,7 +24,7 @@ const translate = async (root: Node, how: 'replace' | 'beside first' | 'afterwar
       else if (parent instanceof Element) parent.append(outer);
     }
   }
-  await Promise.resolve(); // what has changed is heard in a microtask
+  await Promise.resolve(); // changes are observed in a microtask
 };
 
 let go: (step: number) => void = () => undefined;

@@ -17,7 +17,7 @@ const bringBack = ({ ofText, texts }: StandIns, text: Text): void => {
   standIn.replaceWith(...originals);
 };
 
-/** What stands for a node in a parent: itself, the element that a translator has put there, or the one it was moved into. */
+/** Stand-in for a node in a parent: itself, the element that a translator has put there, or the one it was moved into. */
 const placeIn = ({ ofText }: StandIns, parent: Node, child: Node): Node | undefined => {
   const standIn = child instanceof Text ? ofText.get(child) : undefined;
   for (let node: Node | null = standIn ?? child; node !== null; node = node.parentNode)

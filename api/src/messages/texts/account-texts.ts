@@ -25,7 +25,7 @@ const NOT_YOU = `직접 하지 않으셨다면 고객센터(${BRAND.supportPhone
 /** How to stop it stands in every advertising; the law on networks §50-4. */
 const REFUSE = '수신 거부: 마이 > 알림 설정';
 
-/** What a code is asked for, in its text, so that nobody is talked into reading it out as a login code. */
+/** Purposes in the text of a code, so that nobody is talked into reading it out as a login code. */
 const PROVED = { phoneChange: '번호 변경', withdrawal: '회원 탈퇴' } as const;
 
 /** What is told of the account itself, and advertising. */

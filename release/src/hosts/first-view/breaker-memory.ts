@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FailureRecord } from './breaker';
 
-/** What a breaker knows of each version, and which ones are being rendered. */
+/** Failures of each version, and the versions that are being rendered. */
 export interface BreakerState {
   readonly records: Map<string, FailureRecord>;
   readonly rendering: Set<string>;

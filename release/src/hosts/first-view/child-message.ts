@@ -1,4 +1,4 @@
-/** What a process that renders says to the host. Its code is anybody's: nothing in it is believed beyond its own open jobs. */
+/** Messages of a rendering process to the host. Its code may be hostile: nothing in it is believed beyond its own open jobs. */
 export type ChildMessage =
   | { readonly kind: 'beat'; readonly rss: number }
   | { readonly kind: 'shellRenders' | 'ready' }

@@ -3,7 +3,7 @@ import { fairPlaces } from './fair-places';
 const PATIENT_MS = 5_000;
 
 describe('places in a process', () => {
-  it('are given to whoever comes while some are free', async () => {
+  it('are given to every visitor while some are free', async () => {
     const take = fairPlaces();
     const taken = await Promise.all(Array.from({ length: 8 }, () => take('1.1.1.1', PATIENT_MS)));
     expect(taken.every((release) => release !== undefined)).toBe(true);

@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /**
- * Places in a process, shared between visitors: a free one goes to whoever waits and has the fewest. Somebody who asks for much
+ * Places in a process, shared between visitors: a free one goes to the waiting visitor with the fewest. A visitor who asks for much
  * waits for their own pages, and for nobody else's.
  */
 export const fairPlaces = () => {

@@ -45,7 +45,7 @@ const liveOnly = (registry: Registry): Registry => ({
   ),
 });
 
-/** What bundles are given of the registry. */
+/** Part of the registry that bundles are given. */
 const toldOf = (registry: Registry): string => JSON.stringify(liveOnly(forBrowser(registry)));
 
 /** `name@version` of what is live: a process of anything else is of no more use. */

@@ -77,7 +77,7 @@ interface User {
   readonly nickname: string;
 }
 
-/** Who is logged in, as the cookie says it; `undefined` for garbage. */
+/** The member of the cookie; `undefined` for garbage. */
 const userOf = (cookie: string): User | undefined => {
   try {
     const user: unknown = JSON.parse(decodeURIComponent(cookie));
@@ -99,7 +99,7 @@ const loginOf = (cookies: ReadonlyMap<string, string>, now: number): (Login & Us
   return { accessToken, ...user };
 };
 
-/** What stands for a login where pages are rendered: that there is one, and how to address its member. */
+/** Stand-in for a login where pages are rendered: that there is one, and how to address its member. */
 const cookiesOfMember = ({ nickname }: User): readonly string[] => {
   const user = encodeURIComponent(JSON.stringify({ userId: 0, phoneNumber: '', nickname }));
   return ['accessToken=held', 'refreshToken=held', `userInfo=${user}`];

@@ -46,7 +46,7 @@ export interface ReadAnswer {
   readonly text: string;
 }
 
-/** What a page says of the app it runs in. */
+/** Headers in which a page describes the app it runs in. */
 const OWN_HEADERS = ['device', 'versioncode', 'mobileplatform'];
 const HEADER_VALUE = /^[\w .-]{0,40}$/;
 

@@ -20,7 +20,7 @@ watch.unref();
 
 const { exit, send, rss } = sealProcess();
 process.on('disconnect', exit);
-// What a remote rejects and nobody catches spoils no other page.
+// Keeps an unhandled rejection of one page from ending the others.
 process.on('unhandledRejection', () => undefined);
 
 const BEAT_MS = 200;

@@ -18,14 +18,14 @@ export interface Bundles {
 }
 
 export interface RenderJob {
-  /** What the bundle is given. No token is in it. */
+  /** Input of the bundle, without a token. */
   readonly page: object;
   /** JSON; sent again only when it has changed. */
   readonly registry: string;
   readonly reader: Reader;
 }
 
-/** What came of a job. `unanswered`: the API failed or was late, which says nothing about the bundle. */
+/** Outcome of a job. `unanswered`: the API failed or was late, which says nothing about the bundle. */
 export type Outcome =
   | { readonly end: 'rendered'; readonly page: unknown }
   | { readonly end: 'threw'; readonly error: string }

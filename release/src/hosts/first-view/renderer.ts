@@ -22,7 +22,7 @@ interface RendererOptions {
   readonly now?: () => number;
 }
 
-/** What a process is started with. */
+/** Start parameters of a process. */
 export interface Begun extends Bundles, Pick<RenderJob, 'registry'> {}
 
 /** A page for somebody. */
@@ -31,7 +31,7 @@ export interface Wanted extends Begun, RenderJob {
   readonly address: string;
 }
 
-/** What is blamed: a remote under the shell that it ran with, so that a bad shell's end clears it. */
+/** Unit of blame: a remote under the shell that it ran with, so that a bad shell's end clears it. */
 const nameOf = ({ shell, remote }: Bundles): string =>
   remote === undefined ? shell.name : `${remote.name} in ${shell.name}`;
 

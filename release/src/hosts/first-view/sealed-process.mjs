@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** What of Node's `process` reaches other processes, files, natives or the host. */
+/** Members of Node's `process` that reach other processes, files, natives or the host. */
 const POWERS = [
   '_debugEnd',
   '_debugProcess',

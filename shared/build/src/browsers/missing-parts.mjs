@@ -12,7 +12,7 @@ const membersOf = (owner, members) =>
   });
 
 /**
- * What at least one browser of the list lacks: names of globals, and members of interfaces and builtins.
+ * Parts that at least one browser of the list lacks: names of globals, and members of interfaces and builtins.
  *
  * @returns {{ globals: string[], members: { owner: string, name: string, isStatic: boolean }[] }}
  */

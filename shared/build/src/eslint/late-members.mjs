@@ -4,7 +4,7 @@ import { isAskedFor } from '../browsers/feature-detection.mjs';
 /** Files of TypeScript that declare what browsers and the language have. */
 const IS_LIB = /[\\/]lib\.(?:dom|es)[^\\/]*\.d\.ts$/;
 
-/** What is asked for in another function, or may be missing without loss, each with the reason. */
+/** Members that are checked for in another function, or may be missing without loss, each with the reason. */
 const ASKED_ELSEWHERE = {
   'ServiceWorkerRegistration.pushManager': 'pushes are offered only where PushManager is',
   'Navigator.share': 'pictures are shared only where canShare says so',

@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the rule says of one script; it is an ES module that jest does not load and asks TypeScript, so ESLint runs in a process of its own. */
+/** Messages of the rule about one script; it is an ES module that jest does not load and asks TypeScript, so ESLint runs in a process of its own. */
 const lateIn = (script: string): string[] => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'dongne-late-')));
   try {

@@ -1,7 +1,7 @@
 import type { FlakyTest } from './flaky';
 import type { Counts } from './suite';
 
-/** What is read of Playwright's JSON report. */
+/** Part of Playwright's JSON report that is read. */
 export interface BrowserReport {
   readonly suites: readonly BrowserSuite[];
   readonly stats: {

@@ -1,7 +1,7 @@
 import type { FlakyTest } from './flaky';
 import { NOTHING, total, type Counts } from './suite';
 
-/** What is read of jest's `--json` report. */
+/** Part of jest's `--json` report that is read. */
 export interface JestReport {
   readonly testResults: readonly JestFile[];
 }

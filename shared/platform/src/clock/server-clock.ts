@@ -5,7 +5,7 @@ export const SERVER_TIME_HEADER = 'server-time';
 
 /** An answer may be on its way so long: one that says a little less than is known was merely slow. */
 const SLOW_ANSWER_MS = 30_000;
-/** What is not worth drawing a page again for. */
+/** Difference below which no page is rendered again. */
 const SAME_MS = 1_000;
 
 /** When a call left and when its answer came, by `performance.now()`. */
@@ -15,11 +15,11 @@ interface Journey {
 }
 
 interface Clock {
-  /** What `performance.now()` is behind the server. `undefined` until an answer has said it. */
+  /** Lag of `performance.now()` behind the server. `undefined` until an answer has said it. */
   offset: number | undefined;
   /** The latest request whose answer was heard: answers to earlier ones may be from before a sandbox travel. */
   sentAt: number;
-  /** What the clock says while the page is hydrated that the server has rendered: as it said there. */
+  /** Time while a server-rendered page is hydrated: as it was rendered with. */
   renderedAt: number | undefined;
   readonly listeners: Set<() => void>;
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const ROOT = resolve(__dirname, '../../../../..');
 
 /**
- * What the project's own configuration says to a text in place of each file. The tools are ES modules that jest does not
+ * Messages of the project's own configuration about a text in place of each file. The tools are ES modules that jest does not
  * load, so one process looks at all of them.
  */
 export const lintText = (text: string, files: readonly string[]): Record<string, string[]> => {
