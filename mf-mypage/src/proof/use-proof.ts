@@ -80,7 +80,11 @@ const outcomeOf = async ({
   }
 };
 
-type LinkedParts = Pick<ProofParts, 'purpose' | 'onLeave' | 'onReturn'> & { readonly onProved: (proof: Proof) => void };
+interface LinkedParts extends Pick<ProofParts, 'purpose'> {
+  readonly onProved: (proof: Proof) => void;
+  readonly onLeave: (() => void) | undefined;
+  readonly onReturn: (() => void) | undefined;
+}
 
 /** The way to the provider of a linked login and back. */
 const useLinkedProof = ({ purpose, onProved, onLeave, onReturn }: LinkedParts) => {
