@@ -8,7 +8,6 @@ CREATE TABLE "lost_numbers" (
 	"session_id" uuid,
 	"device_name" text,
 	"reason" text,
-	"stop_hash" text NOT NULL,
 	"ended_at" timestamp with time zone,
 	"outcome" text
 );
@@ -17,4 +16,4 @@ ALTER TABLE "lost_numbers" ADD CONSTRAINT "lost_numbers_member_id_members_id_fk"
 CREATE UNIQUE INDEX "lost_numbers_open" ON "lost_numbers" USING btree ("member_id") WHERE "lost_numbers"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "lost_numbers_due" ON "lost_numbers" USING btree ("due_at") WHERE "lost_numbers"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "lost_numbers_member" ON "lost_numbers" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "lost_numbers_stop_hash" ON "lost_numbers" USING btree ("stop_hash");
+CREATE INDEX "lost_numbers_session" ON "lost_numbers" USING btree ("session_id");

@@ -1,8 +1,10 @@
 import { REFRESH_TOKEN_TTL_MS } from '@dongne/contract';
 import { endSession, endSessionsOf, isSessionOf, type MemberIdentity, runningSessionsOf } from '../auth';
 import { Refusal, type Needs } from '../common';
+import { stopChangeAskedBy } from './lost-number';
 import type { DeviceView } from './account-schemas';
 
+type EndParts = Needs<'clock' | 'database' | 'messages'>;
 type Caller = Pick<MemberIdentity, 'memberId' | 'sessionId'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -29,21 +31,22 @@ export const devicesOf = async (
 };
 
 /**
- * Logs the member out on one device, at once: its next call is refused. One that has ended stays ended.
+ * Logs the member out on one device, at once: its next call is refused, and the change of a number that it asked for is stopped. One that has ended stays ended.
  *
  * @throws {Refusal} `NOT_FOUND` for what is no device of the member's.
  */
-export const endDevice = async (
-  { database, clock }: Needs<'clock' | 'database'>,
-  { memberId, sessionId }: Caller,
-  id: string,
-): Promise<void> => {
+export const endDevice = async (parts: EndParts, { memberId, sessionId }: Caller, id: string): Promise<void> => {
+  const { database, clock } = parts;
   if (!UUID.test(id) || !(await isSessionOf(database, memberId, id))) throw new Refusal('NOT_FOUND');
-  await endSession(database, id, id === sessionId ? 'signOut' : 'otherDevice', clock.now());
+  await database.transaction(async (tx) => {
+    if (id !== sessionId) await stopChangeAskedBy(tx, parts, { memberId, isAsker: (asker) => asker === id });
+    await endSession(tx, id, id === sessionId ? 'signOut' : 'otherDevice', clock.now());
+  });
 };
 
 /** Logs the member out everywhere but here. */
-export const endOtherDevices = (
-  { database, clock }: Needs<'clock' | 'database'>,
-  { memberId, sessionId }: Caller,
-): Promise<void> => endSessionsOf(database, memberId, 'otherDevice', clock.now(), sessionId);
+export const endOtherDevices = (parts: EndParts, { memberId, sessionId }: Caller): Promise<void> =>
+  parts.database.transaction(async (tx) => {
+    await stopChangeAskedBy(tx, parts, { memberId, isAsker: (asker) => asker !== sessionId });
+    await endSessionsOf(tx, memberId, 'otherDevice', parts.clock.now(), sessionId);
+  });

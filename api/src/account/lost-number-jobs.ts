@@ -3,7 +3,7 @@ import type { Transaction } from '../database';
 import { type Job, jobOfRows, type RowJob } from '../jobs';
 import { lockMember, type MemberRow } from '../members';
 import { giveNumber, isTaken, obstacleOf } from './give-number';
-import { type LostNumberParts, nextReminder } from './lost-number';
+import { type LostNumberParts, nextReminder, stopLinkOf } from './lost-number';
 import { announceChange, tellNewNumber, tellOfFailure } from './lost-number-messages';
 import {
   endLostNumber,
@@ -50,7 +50,7 @@ const remind = (parts: LostNumberParts, memberId: number): Promise<void> =>
     const now = parts.clock.now();
     if (row.remindAt === null || row.remindAt > now || row.dueAt <= now) return;
     await setReminder(tx, row.id, nextReminder(row, now));
-    await announceChange(tx, parts, member, row, { isReminder: true });
+    await announceChange(tx, parts, member, row, { link: stopLinkOf(parts, row), isReminder: true });
   });
 
 const JOBS: readonly RowJob<LostNumberParts>[] = [

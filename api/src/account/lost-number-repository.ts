@@ -30,23 +30,24 @@ export const findOpenLostNumber = async (executor: Executor, memberId: number): 
   return row;
 };
 
-/** Whether a change of the member was stopped after that moment. */
-export const wasStoppedSince = async (executor: Executor, memberId: number, since: Date): Promise<boolean> => {
+/** Whether a change that this login asked for was stopped after that moment. */
+export const wasStoppedSince = async (executor: Executor, sessionId: string, since: Date): Promise<boolean> => {
   const stopped = await executor
     .select({ id: lostNumbers.id })
     .from(lostNumbers)
-    .where(and(eq(lostNumbers.memberId, memberId), eq(lostNumbers.outcome, 'stopped'), gt(lostNumbers.endedAt, since)))
+    .where(
+      and(eq(lostNumbers.sessionId, sessionId), eq(lostNumbers.outcome, 'stopped'), gt(lostNumbers.endedAt, since)),
+    )
     .limit(1);
   return stopped.length > 0;
 };
 
 /** Whose open change a link or an operator's list names. */
-export const memberOfOpenLostNumber = async (
-  executor: Executor,
-  by: { readonly id: number } | { readonly stopHash: string },
-): Promise<number | undefined> => {
-  const named = 'id' in by ? eq(lostNumbers.id, by.id) : eq(lostNumbers.stopHash, by.stopHash);
-  const [row] = await executor.select({ memberId: lostNumbers.memberId }).from(lostNumbers).where(and(named, isOpen));
+export const memberOfOpenLostNumber = async (executor: Executor, id: number): Promise<number | undefined> => {
+  const [row] = await executor
+    .select({ memberId: lostNumbers.memberId })
+    .from(lostNumbers)
+    .where(and(eq(lostNumbers.id, id), isOpen));
   return row?.memberId;
 };
 

@@ -71,6 +71,7 @@ describe('a change of a lost number', () => {
     for (const hours of [1, 24, 25, 48, 49, 71]) await after(hours);
     const warnings = (await textsTo(member.phoneNumber)).filter((text) => text.includes('직접 신청하지 않으셨다면'));
     expect(warnings).toHaveLength(3);
+    expect(warnings.filter((text) => text.includes('/login/number#'))).toHaveLength(3);
     expect(warnings.join()).not.toContain(code.phoneNumber);
     await after(72);
     expect((await textsTo(member.phoneNumber))[0]).toContain('바뀌었어요');
@@ -146,7 +147,21 @@ describe('a change of a lost number', () => {
 
 describe('a stop', () => {
   it.each<[string, (member: TestMember) => Promise<{ statusCode: number }>]>([
-    ['from another device', async (member) => stopFrom(await withFreshToken(api, member))],
+    [
+      'by a logout of that device',
+      async (member) => {
+        const owner = await withFreshToken(api, member);
+        const [asker] = (await runningSessions(member)).filter(({ createdAt }) => createdAt < api.clock.now());
+        return api.app.inject({ method: 'DELETE', url: `/v1/app/member/devices/${asker?.id}`, headers: owner.headers });
+      },
+    ],
+    [
+      'by a logout of all other devices',
+      async (member) => {
+        const owner = await withFreshToken(api, member);
+        return api.app.inject({ method: 'DELETE', url: '/v1/app/member/devices', headers: owner.headers });
+      },
+    ],
     ['by the link to the present number', async ({ phoneNumber }) => stopBy(await linkTo(phoneNumber))],
     [
       'by support',
@@ -182,6 +197,22 @@ describe('a stop', () => {
     expect((await ask(await withFreshToken(api, member), await newNumber())).statusCode).toBe(200);
   });
 
+  it('from an older login logs the asking device out, from a younger one it does not', async () => {
+    for (const [isOlder, statusCode] of [
+      [true, 401],
+      [false, 200],
+    ] as const) {
+      const member = await addMember(api);
+      api.clock.advance(60_000);
+      const younger = await withFreshToken(api, member);
+      const [asker, stopper] = isOlder ? [younger, member] : [member, younger];
+      await ask(asker, await newNumber());
+      expect((await stopFrom(stopper)).statusCode).toBe(204);
+      expect((await api.app.inject({ url: URL, headers: asker.headers })).statusCode).toBe(statusCode);
+      expect((await ask(stopper, await newNumber())).statusCode).toBe(200);
+    }
+  });
+
   it('by a link works once, and a made-up link finds nothing', async () => {
     const member = await addMember(api);
     await ask(member, await newNumber());
@@ -195,7 +226,9 @@ describe('a stop', () => {
     const code = await newNumber();
     await ask(member, code);
     const token = await linkTo(member.phoneNumber);
-    const [stopped] = await Promise.all([stopBy(token), after(72)]);
+    await after(71.9);
+    api.clock.advance(HOUR_MS);
+    const [stopped] = await Promise.all([stopBy(token), runDue(api.parts, accountJobs)]);
     expect(await numberOf(member)).toBe(stopped.statusCode === 204 ? member.phoneNumber : code.phoneNumber);
   });
 });

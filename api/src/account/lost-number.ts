@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { isMobileNumber, LOST_NUMBER, phoneDigits } from '@dongne/contract';
-import { endSession, type MemberIdentity } from '../auth';
+import { endSession, isOlderSession, type MemberIdentity } from '../auth';
 import { invalidField, Refusal, type Needs } from '../common';
 import { keyedHash } from '../config';
 import type { Transaction } from '../database';
@@ -19,6 +19,7 @@ import {
 import type { LostNumberInput, LostNumberStateView, OperatorLostNumberInput } from './lost-number-schemas';
 
 export type LostNumberParts = Needs<'clock' | 'config' | 'database' | 'messages'>;
+type StopParts = Needs<'clock' | 'messages'>;
 type Caller = Pick<MemberIdentity, 'memberId' | 'sessionId'>;
 
 /** The person who asks for a change: a login of the member's, or support. */
@@ -29,12 +30,9 @@ interface Asker {
 }
 
 const HOUR_MS = 3_600_000;
-const SECRET_BYTES = 16;
 const WAITS = '이미 기다리고 있는 번호 변경이 있어요. 먼저 멈춰 주세요.';
 const STOPPED = `번호 변경을 멈춘 지 ${LOST_NUMBER.againAfterHours}시간이 지나지 않았어요. 고객센터로 알려 주세요.`;
 const NO_MEMBER = '이 번호로 가입한 회원이 없어요.';
-
-const hashOf = (parts: Needs<'config'>, token: string): string => keyedHash(parts.config, 'lost-number-stop', token);
 
 const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
 
@@ -44,8 +42,21 @@ export const nextReminder = ({ askedAt }: Pick<LostNumberRow, 'askedAt'>, now: D
     .map((hours) => hoursAfter(askedAt, hours))
     .find((at) => at > now) ?? null;
 
+/** Secret of the link that stops a change; it follows from the id, so that every message can carry it. */
+const tokenOf = ({ config }: Needs<'config'>, id: number): string =>
+  `${id}.${keyedHash(config, 'lost-number-stop', String(id))}`;
+
 /** Where a change is stopped without a login. The token stands behind `#`, so that it reaches no server's log. */
-const linkOf = ({ config }: Needs<'config'>, token: string): string => `${config.publicOrigin}/login/number#${token}`;
+export const stopLinkOf = (parts: Needs<'config'>, { id }: Pick<LostNumberRow, 'id'>): string =>
+  `${parts.config.publicOrigin}/login/number#${tokenOf(parts, id)}`;
+
+/** The change that a link names; undefined for a link that we have not made. */
+const idOfToken = (parts: Needs<'config'>, token: string): number | undefined => {
+  const id = Number(/^\d{1,9}(?=\.)/.exec(token)?.[0]);
+  if (Number.isNaN(id)) return undefined;
+  const [given, made] = [Buffer.from(token), Buffer.from(tokenOf(parts, id))];
+  return given.length === made.length && timingSafeEqual(given, made) ? id : undefined;
+};
 
 const begin = async (
   tx: Transaction,
@@ -62,7 +73,7 @@ const begin = async (
     return isRepeated ? undefined : new Refusal('INVALID_TRANSITION', { svMessage: WAITS });
   }
   const since = hoursAfter(now, -LOST_NUMBER.againAfterHours);
-  if (asker.sessionId !== null && (await wasStoppedSince(tx, member.id, since)))
+  if (asker.sessionId !== null && (await wasStoppedSince(tx, asker.sessionId, since)))
     return new Refusal('INVALID_TRANSITION', { svMessage: STOPPED });
   const otp = await tryOtp(tx, parts, input);
   if (otp instanceof Refusal) return otp;
@@ -70,17 +81,15 @@ const begin = async (
   const obstacle = await obstacleOf(tx, parts, newNumber);
   if (obstacle !== undefined) return obstacle;
   await markSpent(tx, otp.id, now);
-  const token = randomBytes(SECRET_BYTES).toString('base64url');
   const row = await insertLostNumber(tx, {
     memberId: member.id,
     newNumber,
     askedAt: now,
     dueAt: hoursAfter(now, LOST_NUMBER.waitHours),
     remindAt: nextReminder({ askedAt: now }, now),
-    stopHash: hashOf(parts, token),
     ...asker,
   });
-  await announceChange(tx, parts, member, row, { link: linkOf(parts, token) });
+  await announceChange(tx, parts, member, row, { link: stopLinkOf(parts, row) });
   return undefined;
 };
 
@@ -153,19 +162,20 @@ export const viewWaitingChange = async (
   };
 };
 
-const stop = async (
-  tx: Transaction,
-  parts: LostNumberParts,
-  memberId: number,
-  stoppedBy?: string,
-): Promise<boolean> => {
+/** Whether a stop logs the asking device out: by link or support always, by a device only if its login is the older one. */
+const endsAsker = async (tx: Transaction, asker: string, stopper: string | undefined): Promise<boolean> => {
+  if (stopper === undefined) return true;
+  return stopper !== asker && (await isOlderSession(tx, stopper, asker));
+};
+
+const stop = async (tx: Transaction, parts: StopParts, memberId: number, stopper?: string): Promise<boolean> => {
   const member = await lockMember(tx, memberId);
   const row = member && (await findOpenLostNumber(tx, memberId));
   if (member === undefined || row === undefined) return false;
   const now = parts.clock.now();
   await endLostNumber(tx, row.id, 'stopped', now);
-  // The device that asked is a stranger's when another one, the present number or support stops it.
-  if (row.sessionId !== null && row.sessionId !== stoppedBy) await endSession(tx, row.sessionId, 'otherDevice', now);
+  if (row.sessionId !== null && (await endsAsker(tx, row.sessionId, stopper)))
+    await endSession(tx, row.sessionId, 'otherDevice', now);
   await tellOfStop(tx, parts, member, row.newNumber);
   return true;
 };
@@ -185,11 +195,22 @@ export const stopChangeOf = async (
   by: { readonly id: number } | { readonly token: string },
 ): Promise<void> => {
   const isStopped = await parts.database.transaction(async (tx) => {
-    const named = 'id' in by ? by : { stopHash: hashOf(parts, by.token) };
-    const memberId = await memberOfOpenLostNumber(tx, named);
+    const id = 'id' in by ? by.id : idOfToken(parts, by.token);
+    const memberId = id === undefined ? undefined : await memberOfOpenLostNumber(tx, id);
     return memberId !== undefined && stop(tx, parts, memberId);
   });
   if (!isStopped) throw new Refusal('NOT_FOUND', { svMessage: '이미 멈췄거나 끝난 변경이에요.' });
+};
+
+/** Stops the change that waits if its device has just been logged out by another one. */
+export const stopChangeAskedBy = async (
+  tx: Transaction,
+  parts: StopParts,
+  { memberId, isAsker }: { readonly memberId: number; readonly isAsker: (sessionId: string) => boolean },
+): Promise<void> => {
+  const row = await findOpenLostNumber(tx, memberId);
+  if (row?.sessionId !== null && row?.sessionId !== undefined && isAsker(row.sessionId))
+    await stop(tx, parts, memberId);
 };
 
 /** Ends the change that waits because the present number was proved after all. */

@@ -9,6 +9,7 @@ export {
   endSessionsOf,
   forgetPushToken,
   hasEndedSession,
+  isOlderSession,
   isSessionOf,
   runningSessionsOf,
   updatePushToken,

@@ -132,6 +132,16 @@ export const runningSessionsOf = (executor: Executor, memberId: number, usedSinc
 export const isSessionOf = async (executor: Executor, memberId: number, sessionId: string): Promise<boolean> =>
   (await executor.$count(sessions, and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId)))) > 0;
 
+/** Whether one session began before another. */
+export const isOlderSession = async (executor: Executor, older: string, younger: string): Promise<boolean> => {
+  const rows = await executor
+    .select({ id: sessions.id, createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(inArray(sessions.id, [older, younger]));
+  const startOf = (id: string) => rows.find((row) => row.id === id)?.createdAt.getTime() ?? Number.POSITIVE_INFINITY;
+  return startOf(older) < startOf(younger);
+};
+
 /** A device that is gone gets no pushes, whosever session it was. */
 export const forgetPushToken = async (executor: Executor, token: string): Promise<void> => {
   await executor.update(sessions).set({ fcmToken: null, advertisingId: null }).where(eq(sessions.fcmToken, token));

@@ -20,10 +20,17 @@ export interface Attempt {
 const SECRET_BYTES = 32;
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-const secretsOf = (config: Pick<Config, 'tokenSecret'>, browser: string, state: string) => {
+interface BrowserState {
+  readonly browser: string;
+  readonly state: string;
+  /** Begun to prove a member: its answer serves for nothing else, and no other answer serves for it. */
+  readonly isProof: boolean;
+}
+
+const secretsOf = (config: Pick<Config, 'tokenSecret'>, { browser, state, isProof }: BrowserState) => {
   const both = `${browser}.${state}`;
   return {
-    key: keyedHash(config, 'social-attempt', both),
+    key: keyedHash(config, 'social-attempt', isProof ? `${both}.proof` : both),
     nonce: keyedHash(config, 'social-nonce', both),
     verifier: keyedHash(config, 'social-verifier', both),
   };
@@ -33,11 +40,11 @@ const secretsOf = (config: Pick<Config, 'tokenSecret'>, browser: string, state: 
 export const beginAttempt = async (
   tx: Transaction,
   { config, clock }: Needs<'clock' | 'config'>,
-  { browser, provider, origin }: { readonly browser: string } & Pick<Attempt, 'provider' | 'origin'>,
+  { browser, provider, origin, isProof }: Omit<BrowserState, 'state'> & Pick<Attempt, 'provider' | 'origin'>,
 ): Promise<Attempt> => {
   const now = clock.now();
   const state = newSecret();
-  const { key, nonce, verifier } = secretsOf(config, browser, state);
+  const { key, nonce, verifier } = secretsOf(config, { browser, state, isProof });
   await deleteExpiredAttempts(tx, now);
   await insertAttempt(tx, { key, provider, origin, expiresAt: new Date(now.getTime() + SOCIAL_ATTEMPT_MS) });
   return { provider, origin, state, nonce, verifier };
@@ -51,10 +58,10 @@ export const beginAttempt = async (
 export const takeAttempt = async (
   executor: Executor,
   { config, clock }: Needs<'clock' | 'config'>,
-  { browser, state }: { readonly browser: string | undefined; readonly state: string },
+  { browser, state, isProof }: Omit<BrowserState, 'browser'> & { readonly browser: string | undefined },
 ): Promise<Attempt> => {
   if (browser === undefined) throw attemptLost();
-  const { key, nonce, verifier } = secretsOf(config, browser, state);
+  const { key, nonce, verifier } = secretsOf(config, { browser, state, isProof });
   const row = await deleteAttempt(executor, key, clock.now());
   if (row === undefined) throw attemptLost();
   return { ...row, state, nonce, verifier };

@@ -1,7 +1,8 @@
 import type { Needs } from '../common';
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '../config';
 import type { Transaction } from '../database';
-import { ACCOUNT_TEXTS, tellMember } from '../messages';
+import { findMember } from '../members';
+import { ACCOUNT_TEXTS, tellOfAccount, type Told } from '../messages';
 import { deleteIdentity, findIdentitiesOf, linkIdentity, type ShownIdentity } from './social-repository';
 import type { LinkedLoginView } from './social-schemas';
 
@@ -9,6 +10,16 @@ import type { LinkedLoginView } from './social-schemas';
 export const listLogins = async ({ database }: Needs<'database'>, memberId: number): Promise<LinkedLoginView[]> => {
   const links = await findIdentitiesOf(database, memberId);
   return links.map(({ linkedAt, ...link }) => ({ ...link, linkedAt: linkedAt.toISOString() }));
+};
+
+const tell = async (
+  tx: Transaction,
+  parts: Needs<'clock' | 'messages'>,
+  memberId: number,
+  told: Told,
+): Promise<void> => {
+  const member = await findMember(tx, memberId);
+  if (member !== undefined) await tellOfAccount(tx, parts, member, told);
 };
 
 /**
@@ -24,9 +35,8 @@ export const linkLogin = async (
   const { isNew, formerOwnerId } = await linkIdentity(tx, identity, memberId, parts.clock.now());
   const provider = SOCIAL_PROVIDERS.find((name) => name === identity.provider);
   if (provider === undefined) return;
-  if (isNew && !isNewcomer) await tellMember(tx, parts, memberId, ACCOUNT_TEXTS.loginLinked({ provider }));
-  if (formerOwnerId !== undefined)
-    await tellMember(tx, parts, formerOwnerId, ACCOUNT_TEXTS.loginUnlinked({ provider }));
+  if (isNew && !isNewcomer) await tell(tx, parts, memberId, ACCOUNT_TEXTS.loginLinked({ provider }));
+  if (formerOwnerId !== undefined) await tell(tx, parts, formerOwnerId, ACCOUNT_TEXTS.loginUnlinked({ provider }));
 };
 
 /**
@@ -40,6 +50,6 @@ export const unlinkLogin = async (
 ): Promise<void> => {
   await parts.database.transaction(async (tx) => {
     if (await deleteIdentity(tx, memberId, provider))
-      await tellMember(tx, parts, memberId, ACCOUNT_TEXTS.loginUnlinked({ provider }));
+      await tell(tx, parts, memberId, ACCOUNT_TEXTS.loginUnlinked({ provider }));
   });
 };

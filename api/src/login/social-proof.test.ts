@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { LOST_NUMBER } from '@dongne/contract';
+import { signAccessToken } from '../auth';
+import { sessions, socialIdentities } from '../tables';
 import { bearer, receiveCode, registerNumber } from '../testing/login';
 import { openSocialApi, pick, signWith, socialTokenOf } from '../testing/social';
 import type { TestApi } from '../testing/test-api';
@@ -7,25 +11,34 @@ let phones = 0;
 beforeAll(async () => {
   api = await openSocialApi();
 });
+beforeEach(() => api.parts.database.delete(socialIdentities));
 afterAll(() => api.close());
 
 type Headers = Readonly<Record<string, string>>;
 
 const address = (): string => `203.0.115.${(phones += 1)}`;
-/** A member who logs in with this account of Kakao's. */
-const memberWith = async (account: string): Promise<Headers> => {
+/** A member who has logged in with this account of Kakao's for so many hours. */
+const memberWith = async (account: string, hours: number = LOST_NUMBER.waitHours): Promise<Headers> => {
   const phoneNumber = `0100006${String((phones += 1)).padStart(4, '0')}`;
-  const { accessToken } = await registerNumber(api, phoneNumber, address());
+  const { user } = await registerNumber(api, phoneNumber, address());
   api.clock.advance(60_000);
   const code = await receiveCode(api, phoneNumber, address());
   const socialToken = await socialTokenOf(api, 'KAKAO', account);
   await api.app.inject({ method: 'POST', url: '/v1/app/auth/otp/verify', payload: { ...code, socialToken } });
-  return bearer(accessToken);
+  api.clock.advance(hours * 3_600_000);
+  const sessionId = randomUUID();
+  const memberId = user.userId;
+  await api.parts.database.insert(sessions).values({ id: sessionId, memberId, createdAt: api.clock.now() });
+  return bearer(await signAccessToken(api.parts, { role: 'member', memberId, sessionId }));
 };
 
 /** Signs in with an account, and shows the answer as a proof. */
-const prove = async (headers: Headers, account: string, purpose = 'withdrawal', browser?: string) => {
-  const sign = await signWith(api, 'KAKAO');
+const prove = async (
+  headers: Headers,
+  account: string,
+  { purpose = 'withdrawal', browser, isProof = true }: { purpose?: string; browser?: string; isProof?: boolean } = {},
+) => {
+  const sign = await signWith(api, 'KAKAO', undefined, isProof);
   const { code, state, iss } = Object.fromEntries(await pick(api, sign, account));
   return api.app.inject({
     method: 'POST',
@@ -45,7 +58,7 @@ const leave = (headers: Headers, proof: object) =>
 describe('a proof by a linked login', () => {
   it('stands for a code to the present number, for its purpose, once', async () => {
     const headers = await memberWith('sandbox-1');
-    const other = (await prove(headers, 'sandbox-1', 'phoneChange')).json();
+    const other = (await prove(headers, 'sandbox-1', { purpose: 'phoneChange' })).json();
     expect((await leave(headers, other)).json().error.fields.proof).toContain('다시 확인');
     const proof = await prove(headers, 'sandbox-1');
     expect(proof.statusCode).toBe(200);
@@ -65,9 +78,19 @@ describe('a proof by a linked login', () => {
     ]);
   });
 
+  it('is refused within 72 hours of the linking', async () => {
+    const headers = await memberWith('sandbox-1', LOST_NUMBER.waitHours - 1);
+    expect((await prove(headers, 'sandbox-1')).json().error.fields.code).toContain('연결한 지 72시간');
+  });
+
+  it('is refused for a sign-in that was begun as a login', async () => {
+    const headers = await memberWith('sandbox-1');
+    expect((await prove(headers, 'sandbox-1', { isProof: false })).statusCode).toBe(422);
+  });
+
   it('is refused in a browser that has not asked, and to a visitor', async () => {
     const headers = await memberWith('sandbox-1');
-    const answers = [await prove(headers, 'sandbox-1', 'withdrawal', 'socialBrowser='), await prove({}, 'sandbox-1')];
+    const answers = [await prove(headers, 'sandbox-1', { browser: 'socialBrowser=' }), await prove({}, 'sandbox-1')];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 400]);
   });
 });

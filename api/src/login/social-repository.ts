@@ -30,6 +30,18 @@ export const findMemberByIdentity = async (
   return row?.member;
 };
 
+/** Since when the account has been linked; undefined when it is linked to nobody. */
+export const linkedSince = async (
+  executor: Executor,
+  { provider, subject }: SocialIdentity,
+): Promise<Date | undefined> => {
+  const [row] = await executor
+    .select({ linkedAt: socialIdentities.linkedAt })
+    .from(socialIdentities)
+    .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject)));
+  return row?.linkedAt;
+};
+
 /**
  * From now on the member logs in with this account, in place of any other of the provider, and nobody else does.
  *
@@ -48,9 +60,16 @@ export const linkIdentity = async (
   const before = await tx
     .delete(socialIdentities)
     .where(and(eq(socialIdentities.provider, provider), ofBoth))
-    .returning({ subject: socialIdentities.subject, memberId: socialIdentities.memberId });
-  await tx.insert(socialIdentities).values({ provider, subject, memberId, linkedAt, accountHint });
-  const owner = before.find((link) => link.subject === subject)?.memberId;
+    .returning({
+      subject: socialIdentities.subject,
+      memberId: socialIdentities.memberId,
+      linkedAt: socialIdentities.linkedAt,
+    });
+  const same = before.find((link) => link.subject === subject);
+  const owner = same?.memberId;
+  // The same link once more stays as old as it is.
+  const since = same !== undefined && owner === memberId ? same.linkedAt : linkedAt;
+  await tx.insert(socialIdentities).values({ provider, subject, memberId, linkedAt: since, accountHint });
   return { isNew: owner !== memberId, formerOwnerId: owner === memberId ? undefined : owner };
 };
 

@@ -1,4 +1,4 @@
-import { OTP_SENDS_PER_HOUR } from '@dongne/contract';
+import { LOST_NUMBER, OTP_SENDS_PER_HOUR } from '@dongne/contract';
 import type { Device } from '../auth';
 import { invalidField, type Needs, type Refusal } from '../common';
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '../config';
@@ -11,7 +11,7 @@ import { socialWayTo, type SocialWay } from './social-code-exchange';
 import { SOCIAL_STARTS_PER_HOUR } from './social-limits';
 import { grantProof } from './proof';
 import type { ProofInput } from './proof-schemas';
-import { findMemberByIdentity } from './social-repository';
+import { findMemberByIdentity, linkedSince } from './social-repository';
 import type {
   SocialLoginInput,
   SocialProofInput,
@@ -44,6 +44,10 @@ const welcome = async (
 });
 
 const NOT_LINKED = '이 회원에 연결된 계정이 아니에요. 연결된 계정으로 다시 확인해 주세요.';
+
+/** A code that was read out to a stranger links the stranger's account; the member is told, and has as long as with a lost number. */
+const LINK_PROVES_AFTER_MS = LOST_NUMBER.waitHours * HOUR_MS;
+const JUST_LINKED = `연결한 지 ${LOST_NUMBER.waitHours}시간이 지나지 않은 로그인이에요. 인증번호로 확인해 주세요.`;
 
 const providerIsOff = (): Refusal => invalidField('provider', '지금은 쓸 수 없는 로그인이에요.');
 
@@ -79,7 +83,7 @@ export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) =
     const attempt = await database.transaction(async (tx) => {
       const subject = `social-start-from:${address}`;
       await countUse(tx, parts, { subject, max: SOCIAL_STARTS_PER_HOUR, windowMs: HOUR_MS });
-      return beginAttempt(tx, parts, { browser, provider, origin });
+      return beginAttempt(tx, parts, { browser, provider, origin, isProof });
     });
     return { authorizationUrl: await way.address(attempt, isProof), state: attempt.state };
   };
@@ -87,7 +91,7 @@ export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) =
   /** Whom the provider vouches for. The attempt is over from then on, whatever becomes of the answer. */
   const vouchedFor = async (
     { state, ...answer }: SocialLoginInput,
-    { browser, address }: Caller<string | undefined>,
+    { browser, address, isProof }: Caller<string | undefined> & { readonly isProof: boolean },
   ): Promise<{ readonly provider: SocialProviderName; readonly account: VouchedAccount }> => {
     // Counted before the provider is asked, in a transaction of its own: a failed try counts, and no connection waits.
     await database.transaction((tx) =>
@@ -97,7 +101,7 @@ export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) =
         windowMs: HOUR_MS,
       }),
     );
-    const attempt = await takeAttempt(database, parts, { browser, state });
+    const attempt = await takeAttempt(database, parts, { browser, state, isProof });
     const { provider } = attempt;
     const way = ways.get(provider);
     if (way === undefined) throw providerIsOff();
@@ -108,7 +112,7 @@ export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) =
     input: SocialLoginInput,
     { device, ...caller }: Caller<string | undefined> & { readonly device: Device },
   ): Promise<LoginDataView> => {
-    const { provider, account } = await vouchedFor(input, caller);
+    const { provider, account } = await vouchedFor(input, { ...caller, isProof: false });
     return database.transaction(async (tx) => {
       const member = await findMemberByIdentity(tx, { provider, subject: account.subject });
       if (member === undefined) return welcome(parts, provider, account);
@@ -120,10 +124,14 @@ export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) =
     { purpose, ...input }: SocialProofInput,
     { memberId, ...caller }: Caller<string | undefined> & { readonly memberId: number },
   ): Promise<ProofInput> => {
-    const { provider, account } = await vouchedFor(input, caller);
+    const { provider, account } = await vouchedFor(input, { ...caller, isProof: true });
     return database.transaction(async (tx) => {
-      const member = await findMemberByIdentity(tx, { provider, subject: account.subject });
+      const identity = { provider, subject: account.subject };
+      const member = await findMemberByIdentity(tx, identity);
       if (member?.id !== memberId) throw invalidField('code', NOT_LINKED);
+      const linkedAt = await linkedSince(tx, identity);
+      const isYoung = linkedAt === undefined || clock.now().getTime() - linkedAt.getTime() < LINK_PROVES_AFTER_MS;
+      if (isYoung) throw invalidField('code', JUST_LINKED);
       return grantProof(tx, parts, member, purpose);
     });
   };

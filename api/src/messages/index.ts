@@ -6,6 +6,7 @@ export { NO_MESSAGES, outbox } from './messages';
 export { messagesPlugin } from './messages-plugin';
 export { deleteMessagesTo, findMessage, isBeingSent, readdressMessages } from './outbox-repository';
 export { messageSendersOf } from './senders/message-senders';
+export { sendSms, tellOfAccount } from './tell-of-account';
 export { tellKnownMember, tellMember, tellUnderBell } from './tell';
 export { webPushRoutes } from './web-push-routes';
 export { ACCOUNT_TEXTS } from './texts/account-texts';

@@ -21,8 +21,6 @@ export const lostNumbers = pgTable(
     deviceName: text('device_name'),
     /** Why support has asked, in its words. */
     reason: text('reason'),
-    /** Keyed hash of the secret in the link that the present number got. */
-    stopHash: text('stop_hash').notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** `changed`, `stopped`, `refused` or `replaced`; null while it waits. */
     outcome: text('outcome'),
@@ -35,6 +33,6 @@ export const lostNumbers = pgTable(
       .on(table.dueAt)
       .where(sql`${table.endedAt} is null`),
     index('lost_numbers_member').on(table.memberId),
-    index('lost_numbers_stop_hash').on(table.stopHash),
+    index('lost_numbers_session').on(table.sessionId),
   ],
 );

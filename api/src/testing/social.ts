@@ -29,18 +29,23 @@ let callers = 0;
 const caller = (): string => `198.51.${Math.floor((callers += 1) / 250)}.${callers % 250}`;
 
 /** Begins to sign in. @param cookie of a browser that has begun before. */
-export const begin = ({ app }: TestApi, provider: SocialProviderName, cookie?: string) =>
+export const begin = ({ app }: TestApi, provider: SocialProviderName, cookie?: string, isProof = false) =>
   app.inject({
     method: 'POST',
     url: '/v1/app/auth/social/start',
-    payload: { provider, origin: ORIGIN },
+    payload: { provider, origin: ORIGIN, ...(isProof && { isProof }) },
     headers: cookie === undefined ? {} : { cookie },
     remoteAddress: caller(),
   });
 
 /** Begins, and keeps what a browser keeps. */
-export const signWith = async (api: TestApi, provider: SocialProviderName, cookie?: string): Promise<Sign> => {
-  const answer = await begin(api, provider, cookie);
+export const signWith = async (
+  api: TestApi,
+  provider: SocialProviderName,
+  cookie?: string,
+  isProof?: boolean,
+): Promise<Sign> => {
+  const answer = await begin(api, provider, cookie, isProof);
   const { authorizationUrl, state } = answer.json<{ authorizationUrl: string; state: string }>();
   const url = new URL(authorizationUrl, ORIGIN);
   const [given = ''] = String(answer.headers['set-cookie']).split(';');

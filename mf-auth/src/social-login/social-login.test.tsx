@@ -1,6 +1,7 @@
 import { buildClientConfig } from '@dongne/contract/testing';
 import { replaceLeaving } from '@dongne/pages/testing';
 import { refuse, refuseAs, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { tabMemory } from '@dongne/platform';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { routes } from '../routes';
@@ -164,6 +165,42 @@ describe('the way to a provider', () => {
     await page.user.click(await buttonOf('KAKAO'));
     await page.user.click(await buttonOf('NAVER'));
     expect(callsOf(page, START)).toHaveLength(1);
+  });
+});
+
+describe('an answer to a proof', () => {
+  const kept = {
+    provider: 'KAKAO',
+    state: 'state-1',
+    path: '/mypage/info/withdraw',
+    number: '',
+    purpose: 'withdrawal',
+  };
+
+  it('is handed to the page that asked, which exchanges it', async () => {
+    tabMemory.keep('socialSignIn', JSON.stringify(kept));
+    const page = await openAnswer({ code: 'code-1', state: 'state-1' }, {}, 'member');
+    await waitFor(() => expect(page.path()).toBe('/mypage/info/withdraw'));
+    expect(JSON.parse(window.sessionStorage.getItem('socialProof') ?? '{}')).toEqual({
+      provider: 'KAKAO',
+      state: 'state-1',
+      purpose: 'withdrawal',
+      code: 'code-1',
+      iss: null,
+    });
+    expect(callsOf(page, EXCHANGE)).toEqual([]);
+  });
+
+  it.each([
+    ['of another state', { state: 'somebody-elses' }, {}],
+    ['that leads out of the app', {}, { path: '//evil.example' }],
+  ])('goes nowhere else %s', async (_case, answer, change) => {
+    tabMemory.keep('socialSignIn', JSON.stringify({ ...kept, ...change }));
+    const page = await openAnswer({ code: 'code-1', state: 'state-1', ...answer }, {}, 'member');
+    await waitFor(() => expect(page.path()).not.toContain('/login'));
+    expect(page.path()).not.toContain('evil');
+    const isForeign = 'state' in answer;
+    expect(window.sessionStorage.getItem('socialProof') === null).toBe(isForeign);
   });
 });
 

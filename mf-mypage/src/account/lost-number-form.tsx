@@ -33,7 +33,8 @@ export const LostNumberForm = ({ member, onBack }: LostNumberFormProps) => {
             지금 번호를 쓸 수 없다면 {LOST_NUMBER.waitHours}시간 뒤에 바꿔 드려요
           </Text>
           <Text as="p" $type="label" $color="secondary">
-            그동안 지금 번호({formatPhone(member.phoneNumber)})와 로그인한 모든 기기에 알리고, 어디서든 멈출 수 있어요.
+            그동안 지금 번호({formatPhone(member.phoneNumber)})로 문자를, 로그인한 기기로 알림을 보내고, 어디서든 멈출
+            수 있어요.
           </Text>
         </Stack>
         <PhoneCodeFields phone={phone} label="새 휴대폰 번호" />

@@ -149,7 +149,7 @@ describe('a present number that is lost', () => {
     });
     expect(await screen.findByText('아이폰 · Safari')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: '번호 변경 멈추기' }));
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('신청한 기기에서는 로그아웃돼요');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('로그인한 기기에서 로그아웃해 주세요');
     await page.user.click(screen.getByRole('button', { name: '멈추기' }));
     expect(await screen.findByText('번호 변경을 멈췄어요')).toBeVisible();
     expect(await screen.findByRole('heading', { name: '지금 번호를 먼저 확인해 주세요' })).toBeVisible();

@@ -8,8 +8,8 @@ const useStop = ({ isOwnDevice }: LostNumber) => {
   const queries = useQueryClient();
   return useOnce(async () => {
     const message = isOwnDevice
-      ? '로그인하는 번호는 그대로예요.'
-      : '로그인하는 번호는 그대로이고, 신청한 기기에서는 로그아웃돼요.';
+      ? '로그인하는 번호는 그대로예요. 직접 신청하지 않으셨다면 멈춘 뒤 로그아웃하고 다시 로그인해 주세요.'
+      : '로그인하는 번호는 그대로예요. 신청한 기기가 낯설다면 로그인한 기기에서 로그아웃해 주세요.';
     const answer = await popups.confirm({ title: '번호 변경을 멈출까요?', message, confirmLabel: '멈추기' });
     if (answer !== 'Y') return;
     try {

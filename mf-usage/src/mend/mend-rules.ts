@@ -25,6 +25,9 @@ export const newGarment = (): FormGarment => ({
   current: null,
 });
 
+/** Says that a garment of the steps has to be finished first. */
+export const MENDING_IS_OPEN = '작성하던 수선을 끝까지 등록하거나 삭제해 주세요.';
+
 /** Whether somebody has begun to fill in the garment of the steps. */
 export const isBegun = (mending: FormGarment | null): boolean =>
   mending !== null && (mending.clothType !== null || mending.photos.length > 0);

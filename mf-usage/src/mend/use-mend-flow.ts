@@ -1,8 +1,8 @@
 import type { FormView } from '@dongne/pages';
-import { useBackStep, usePagesBack } from '@dongne/platform';
+import { popups, useBackStep, usePagesBack } from '@dongne/platform';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { garmentsWith, newGarment } from './mend-rules';
+import { garmentsWith, isBegun, MENDING_IS_OPEN, newGarment } from './mend-rules';
 import { mendPath, type MendStep } from './mend-paths';
 import type { FormGarment, MendValues } from './mend-values';
 
@@ -46,6 +46,9 @@ export const useMendFlow = ({ values, change }: FormView<MendValues>) => {
       go(1);
     },
     edit: (garment: FormGarment) => {
+      // One garment at a time: the other one would be lost without a word.
+      if (isBegun(values.mending) && values.mending?.id !== garment.id)
+        return void popups.toast(MENDING_IS_OPEN, { tone: 'error' });
       change({ mending: garment });
       go(1);
     },

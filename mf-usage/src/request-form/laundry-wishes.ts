@@ -13,7 +13,7 @@ import {
 } from '@dongne/contract';
 import { FORM_PHOTO, fileOfDataUrl } from '@dongne/pages';
 import * as v from 'valibot';
-import { isBegun, keptMendOf, mendCount, mendsOnWire, wantedMends } from '../mend/mend-rules';
+import { isBegun, keptMendOf, MENDING_IS_OPEN, mendCount, mendsOnWire, wantedMends } from '../mend/mend-rules';
 import { MEND_FIELDS, NO_MENDS, type MendValues } from '../mend/mend-values';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(LAUNDRY_COUNT.min), v.maxValue(LAUNDRY_COUNT.max));
@@ -66,7 +66,7 @@ export const NO_WISHES: LaundryWishes = {
 /** What is to be mended has to be said, and what was begun finished: an order would go without it. */
 const mendsProblem = ({ hasMend, mending, garments, keptMends }: MendValues): string | undefined => {
   if (!hasMend) return undefined;
-  if (isBegun(mending)) return '작성하던 수선을 끝까지 등록하거나 삭제해 주세요.';
+  if (isBegun(mending)) return MENDING_IS_OPEN;
   return mendCount({ garments, keptMends }) > 0 ? undefined : '수선할 옷을 추가해 주세요.';
 };
 

@@ -17,6 +17,10 @@ const IDLE_MS = 30_000;
 const RETRY_AFTER_S = '5';
 const STREAM_PATH = /^\/v1\/app\/event-stream(\?|$)/;
 
+/** A body that is sent to the stream's path is read like any other. */
+const isStream = (request: IncomingMessage): boolean =>
+  request.method === 'GET' && !hasBody(request) && STREAM_PATH.test(request.url ?? '');
+
 /**
  * No limit of sockets: the library's own agent has 256 and queues further calls without an end, and every open page holds one
  * for its event stream. What limits calls is the number of connections that the host takes.
@@ -101,7 +105,7 @@ export const apiProxy = async (
   tellWhoCalls(request);
   dropHopByHop(request.headers);
   try {
-    if (STREAM_PATH.test(request.url ?? '')) return await proxy.web(request, response, { agent: eventStreams });
+    if (isStream(request)) return await proxy.web(request, response, { agent: eventStreams });
     if (!isHeld(request)) {
       if (hasBody(request)) refuseWhenStalled(request, response, progress);
       return await proxy.web(request, response, { agent: calls });

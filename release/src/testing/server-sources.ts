@@ -47,6 +47,7 @@ export const REMOTE_SOURCES = {
         kill: () => process.kill, send: () => process.send, binding: () => process.binding, builtin: () => process.getBuiltinModule,
         module: () => module.constructor._load, code: () => Function('return 1')(), socket: () => globalThis.WebSocket,
         source: () => globalThis.EventSource, file: () => import('node:fs'), http: () => require('http'), secret: () => process.env.SECRET,
+        console: () => console._stdout, streams: () => Object.getOwnPropertySymbols(console)[0], input: () => process.stdin,
       };
       const reached = [];
       for (const [name, attempt] of Object.entries(tries)) {

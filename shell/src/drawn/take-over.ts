@@ -1,4 +1,12 @@
-import { appBarAtom, bridge, paths, rememberProgramme, renderAsOf, type PlatformRuntime } from '@dongne/platform';
+import {
+  appBarAtom,
+  bridge,
+  deviceNow,
+  paths,
+  rememberProgramme,
+  renderAsOf,
+  type PlatformRuntime,
+} from '@dongne/platform';
 import { runningVersion } from '../health/running-versions';
 import { loadBeforeDrawing } from '../remotes/use-remote-app';
 import { hasFlag } from '../popup-manager/flag-cookie';
@@ -35,8 +43,9 @@ export const takeOver = async (
   if (pathname === paths.home() && drawn.userId !== null) await import('../home/home-member').catch(() => undefined);
   const running = remote === undefined ? null : `${remote.name}@${runningVersion(remote.name) ?? ''}`;
   if (running !== drawn.remote) return 'draw afresh';
-  for (const [key, answer, at] of drawn.queries)
-    runtime.queryClient.setQueryData(key, answer, { updatedAt: drawn.isStale ? 0 : at });
+  // By the device's clock, which ages are measured by: the host's may be hours off.
+  for (const [key, answer] of drawn.queries)
+    runtime.queryClient.setQueryData(key, answer, { updatedAt: drawn.isStale ? 0 : deviceNow() });
   runtime.store.set(appBarAtom, { title: drawn.title });
   rememberProgramme();
   renderAsOf(drawn.now);

@@ -1,4 +1,3 @@
-import { deviceNow } from '@dongne/platform';
 /** Not more often than this, whatever happens. */
 export const LOOK_EVERY_MS = 60_000;
 
@@ -8,10 +7,10 @@ export const LOOK_EVERY_MS = 60_000;
  * @returns what ends it.
  */
 export const watchRegistry = (look: () => void): (() => void) => {
-  let lookedAt = deviceNow();
+  let lookedAt = performance.now();
   const lookAgain = (): void => {
-    if (document.visibilityState !== 'visible' || deviceNow() - lookedAt < LOOK_EVERY_MS) return;
-    lookedAt = deviceNow();
+    if (document.visibilityState !== 'visible' || performance.now() - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = performance.now();
     look();
   };
   const timer = setInterval(lookAgain, LOOK_EVERY_MS);

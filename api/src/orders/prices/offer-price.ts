@@ -13,7 +13,7 @@ import { makeOffer } from './make-offer';
 import { currentOffer } from './offer-repository';
 import { approveInAdvance } from './price-approval';
 
-/** Whether what was announced was collected and is priced: as many pieces, the named ones among them, and no mend that nobody has asked for. */
+/** Whether what was announced was collected and is priced: as many pieces, the named ones among them, and just as many mends as were asked for. */
 const isAsAnnounced = async (
   tx: Transaction,
   { id, pieces, laundryNumByUser, announcedItems }: RequestRow,
@@ -23,7 +23,7 @@ const isAsAnnounced = async (
   const wanted = await allMends(tx, id);
   const isOfSamePieces = difference === null && (pieces === null || pieces === laundryNumByUser);
   if (!isOfSamePieces || !hasNamedPieces(announcedItems, washedWhileMended(wanted), offer.items)) return false;
-  return mends <= wanted.length;
+  return mends === wanted.length;
 };
 
 /** Why vouchers keep an agreement in advance from holding; undefined where they do not, or it would not hold anyway. */

@@ -38,6 +38,16 @@ const otherDeviceOf = async (api: TestApi, memberId: number): Promise<string | u
   return (other ?? own)?.id;
 };
 
+/** The link and the id of a change that waits, for what stops it. */
+const stopOfLostNumber = async (api: TestApi, { headers, phoneNumber }: TestRequest['customer']): Promise<Hints> => {
+  phones += 1;
+  const payload = await receiveCode(api, `0109${String(phones).padStart(7, '0')}`, `198.51.100.${phones % 250}`);
+  await api.app.inject({ method: 'POST', url: '/v1/app/member/lostNumber', headers, payload });
+  const inbox = (await api.app.inject(`/sandbox/messages?to=${phoneNumber}`)).json<{ text: string }[]>();
+  const token = inbox.map(({ text }) => /\/login\/number#(\S+)/.exec(text)?.[1]).find((found) => found !== undefined);
+  return { token: [token ?? ''], id: [Number(token?.split('.')[0])] };
+};
+
 /** What a phone and a browser hold: a login code and a refresh token that nobody has used. */
 const secretsOf = async (api: TestApi, { method, path }: Operation, { customer }: TestRequest): Promise<Hints> => {
   if (path.endsWith('/refresh')) {
@@ -51,10 +61,12 @@ const secretsOf = async (api: TestApi, { method, path }: Operation, { customer }
   }
   if (method === 'PUT' && path.endsWith('/member/withdraw'))
     return { proof: [await receiveProof(api, customer.headers, 'withdrawal')] };
-  if (!/verify$|\/member\/address$|phoneNumber$/.test(path)) return {};
+  if (/\/lostNumber\/stop$|\/lostNumbers\/\{id\}\/stop$/.test(path)) return stopOfLostNumber(api, customer);
+  if (!/verify$|\/member\/address$|phoneNumber$|\/lostNumbers?$/.test(path)) return {};
   phones += 1;
   const code = await receiveCode(api, `0109${String(phones).padStart(7, '0')}`, `198.51.100.${phones % 250}`);
   const hints = { otpId: [code.otpId], otpCode: [code.otpCode], phoneNumber: [code.phoneNumber] };
+  if (path.endsWith('/lostNumbers')) return { ...hints, presentNumber: [customer.phoneNumber] };
   if (!path.endsWith('phoneNumber')) return hints;
   return { ...hints, proof: [await receiveProof(api, customer.headers, 'phoneChange')] };
 };

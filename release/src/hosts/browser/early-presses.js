@@ -27,7 +27,13 @@
   // A translator changes texts before React hydrates the page. React then renders all of it again, in elements of its own: what was
   // pressed is found there by what the server had rendered, as the nth of its kind.
   const kindOf = (control) =>
-    [control.tagName, control.type, control.name, isWords(control) || control.textContent].join();
+    [
+      control.tagName,
+      control.type,
+      control.name,
+      control.getAttribute('aria-label'),
+      isWords(control) || control.textContent,
+    ].join();
   const byKind = () => {
     const found = {};
     for (const control of document.querySelectorAll(PRESSED + ', textarea, select'))

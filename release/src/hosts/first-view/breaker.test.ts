@@ -47,6 +47,14 @@ describe('the breaker of a version', () => {
     expect(breaker.isOpen('a')).toBe(false);
   });
 
+  it('does not believe a pause that was written by a clock far ahead', () => {
+    let at = 365 * 24 * 3_600_000;
+    const breaker = createBreaker(forgetfulMemory, () => at);
+    breaker.noteFailure('a', 'killed');
+    at = 0;
+    expect(breaker.isOpen('a')).toBe(false);
+  });
+
   it('keeps pausing longer when pages between two ends of its process succeed', () => {
     const { breaker, pass } = clocked();
     breaker.noteFailure('a', 'killed');

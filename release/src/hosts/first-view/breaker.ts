@@ -47,7 +47,11 @@ export const createBreaker = (memory: BreakerMemory, now: () => number = Date.no
 
   return {
     /** Whether nothing of this name is rendered now. */
-    isOpen: (name: string): boolean => (records.get(name)?.closedUntil ?? 0) > now(),
+    isOpen: (name: string): boolean => {
+      const left = (records.get(name)?.closedUntil ?? 0) - now();
+      // A longer one was written while the clock was wrong.
+      return left > 0 && left <= LONGEST_PAUSE_MS;
+    },
     noteSuccess: (name: string): void => {
       const known = records.get(name);
       if (known === undefined) return;

@@ -21,9 +21,9 @@ interface Entry {
 /**
  * Visitors' pages for a moment: many ask for the same one, and it is drawn once. Bounded in size, whatever is asked for.
  *
- * @param now the clock, in milliseconds.
+ * @param now milliseconds since any moment, which no correction of the clock moves.
  */
-export const keptPages = (now: () => number = Date.now) => {
+export const keptPages = (now: () => number = () => performance.now()) => {
   const entries = new LRUCache<string, Entry>({
     maxSize: MOST_LETTERS,
     sizeCalculation: ({ page }, key) => page.html.length + page.styles.length + key.length + 1,

@@ -28,6 +28,10 @@ const POWERS = [
   'setgid',
   'setgroups',
   'setuid',
+  // Streams lead to `fs`.
+  'stderr',
+  'stdin',
+  'stdout',
   'umask',
 ];
 
@@ -42,6 +46,9 @@ const GLOBALS = [
   'navigator',
   'sessionStorage',
 ];
+
+/** Methods of a console that writes nowhere: the real one holds the streams of the real process. */
+const silent = () => Object.fromEntries(Object.keys(console).map((name) => [name, () => undefined]));
 
 /** As much of `process` as libraries ask for while they render. */
 const standIn = ({ platform, version, versions, nextTick, hrtime }) => ({
@@ -74,6 +81,10 @@ export const sealProcess = () => {
   const [send, reallyExit, memoryUsage] = [real.send.bind(real), real.reallyExit.bind(real), real.memoryUsage];
   for (const name of POWERS) if (name in real) Object.defineProperty(real, name, { value: undefined, writable: false });
   for (const name of GLOBALS) delete globalThis[name];
+  // Node calls these on the real process for each message of the host: a patched prototype must not see it.
+  for (const name of ['emit', 'listenerCount'])
+    Object.defineProperty(real, name, { value: real[name], writable: false, configurable: false });
+  Object.defineProperty(globalThis, 'console', { value: Object.freeze(silent()), writable: false });
   Object.defineProperty(globalThis, 'process', { value: Object.freeze(standIn(real)), writable: false });
   // Where the host is gone there is nobody to write to, and `disconnect` ends the process.
   return {

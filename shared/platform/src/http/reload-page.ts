@@ -14,7 +14,8 @@ export const setReload = (replacement: () => void): void => {
 /** Whether the page was loaded again within the last minute: what failed before may fail again, and no page reloads for ever. */
 export const hasJustReloaded = (): boolean => {
   try {
-    return deviceNow() - Number(window.sessionStorage.getItem(KEY)) < PAUSE_MS;
+    const age = deviceNow() - Number(window.sessionStorage.getItem(KEY));
+    return age >= 0 && age < PAUSE_MS;
   } catch {
     return true; // storage is forbidden: nobody would remember, so nobody reloads
   }
