@@ -28,10 +28,6 @@ const POWERS = [
   'setgid',
   'setgroups',
   'setuid',
-  // Streams lead to `fs`.
-  'stderr',
-  'stdin',
-  'stdout',
   'umask',
 ];
 
@@ -46,6 +42,19 @@ const GLOBALS = [
   'navigator',
   'sessionStorage',
 ];
+
+/** Standard streams of the real process, which lead to `fs`. */
+const STREAMS = ['stdin', 'stdout', 'stderr'];
+
+/** A stream that takes Node's own warnings and writes them nowhere. */
+const NOWHERE = Object.freeze({
+  isTTY: false,
+  write: () => true,
+  on: () => undefined,
+  once: () => undefined,
+  removeListener: () => undefined,
+  listenerCount: () => 0,
+});
 
 /** Methods of a console that writes nowhere: the real one holds the streams of the real process. */
 const silent = () => Object.fromEntries(Object.keys(console).map((name) => [name, () => undefined]));
@@ -80,6 +89,7 @@ export const sealProcess = () => {
   const real = process;
   const [send, reallyExit, memoryUsage] = [real.send.bind(real), real.reallyExit.bind(real), real.memoryUsage];
   for (const name of POWERS) if (name in real) Object.defineProperty(real, name, { value: undefined, writable: false });
+  for (const name of STREAMS) Object.defineProperty(real, name, { value: NOWHERE, writable: false });
   for (const name of GLOBALS) delete globalThis[name];
   // Node calls these on the real process for each message of the host: a patched prototype must not see it.
   for (const name of ['emit', 'listenerCount'])
