@@ -163,8 +163,7 @@ test.describe('a session', () => {
     await app.usage.open();
     await expect(app.text('이용 내역을 불러오지 못했어요')).toBeVisible();
     await mend();
-    // The live stream tries the refresh again by itself, and may be there before the finger.
-    await app.retryButton.click({ timeout: 3_000 }).catch(() => undefined);
+    await app.retryUnlessRecovered();
     await expect(app.text('이용 내역을 불러오지 못했어요')).toBeHidden();
     await expect.poll(() => cookieNames(context)).toContain('accessToken');
   });

@@ -101,6 +101,11 @@ export class App {
     await this.retryButton.click();
   }
 
+  /** Presses 다시 시도 unless the page has recovered by itself: its event stream tries again, too, and may be there before a finger. */
+  async retryUnlessRecovered(): Promise<void> {
+    await this.retryButton.click({ timeout: 3_000 }).catch(() => undefined);
+  }
+
   text(words: string | RegExp): Locator {
     return this.page.getByText(words);
   }

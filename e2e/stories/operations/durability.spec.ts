@@ -49,7 +49,7 @@ test.describe('while the API is down', () => {
     await expect(app.tabs.bar).toBeVisible();
 
     await operator.startApi();
-    await app.retry();
+    await app.retryUnlessRecovered();
     await expect(app.text('진행 중인 이용 내역이 없어요')).toBeVisible();
   });
 });

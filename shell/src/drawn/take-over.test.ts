@@ -36,8 +36,10 @@ const stateOf = (key: readonly unknown[]) => runtime.queryClient.getQueryState(k
 
 describe('a page that the server has drawn', () => {
   it('is taken over with its answers and its title when the browser would draw it by the same version', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(5_000_000); // a device whose clock is years behind
     expect(await takeOver(drawn(), [REMOTE], runtime, onLate)).toBe('taken over');
-    expect(stateOf(['main'])).toMatchObject({ data: { userStatus: 'Normal' }, dataUpdatedAt: 900 });
+    expect(stateOf(['main'])).toMatchObject({ data: { userStatus: 'Normal' }, dataUpdatedAt: 5_000_000 });
+    jest.restoreAllMocks();
     expect(runtime.store.get(appBarAtom)).toEqual({ title: '이름난 가게' });
   });
 
