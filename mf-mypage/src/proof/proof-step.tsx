@@ -1,5 +1,6 @@
-import { formatPhone, SOCIAL_NAMES } from '@dongne/contract';
-import { SentCodeFields } from '@dongne/pages';
+import { endpoints, formatPhone, SOCIAL_NAMES } from '@dongne/contract';
+import { SentCodeFields, useOfferedProviders } from '@dongne/pages';
+import { useRemote } from '@dongne/platform';
 import { Button, FixedActions, PageBody, Stack, Text } from '@dongne/ui';
 import type { FormEvent, ReactNode } from 'react';
 import type { PresentProof } from './use-proof';
@@ -51,11 +52,15 @@ export const ProofStep = ({ proof: { phone, linked }, title, children }: ProofSt
   );
 };
 
-/** Linked logins that show who the member is without a code. */
-const LinkedWays = ({ linked }: Pick<PresentProof, 'linked'>) =>
-  (linked.offered.length > 0 || linked.problem !== undefined) && (
+/** Linked logins that show who the member is without a code. Read here: a page that withdraws must not ask for them afterwards. */
+const LinkedWays = ({ linked }: Pick<PresentProof, 'linked'>) => {
+  const logins = useRemote(endpoints.linkedLogins);
+  const names = logins.state === 'ready' ? logins.value.map(({ provider }) => provider) : [];
+  const offered = useOfferedProviders().filter((provider) => names.includes(provider));
+  if (offered.length === 0 && linked.problem === undefined) return null;
+  return (
     <Stack $gap={2}>
-      {linked.offered.map((provider) => (
+      {offered.map((provider) => (
         <Button
           key={provider}
           tone="secondary"
@@ -74,3 +79,4 @@ const LinkedWays = ({ linked }: Pick<PresentProof, 'linked'>) =>
       )}
     </Stack>
   );
+};

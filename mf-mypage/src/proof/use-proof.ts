@@ -5,11 +5,10 @@ import {
   type SocialProvider,
   startSignIn,
   takeReturnedProof,
-  useOfferedProviders,
   useOnce,
   usePhoneCode,
 } from '@dongne/pages';
-import { popups, send, toApiError, useRemote } from '@dongne/platform';
+import { popups, send, toApiError } from '@dongne/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -90,11 +89,6 @@ interface LinkedParts extends Pick<ProofParts, 'purpose'> {
 const useLinkedProof = ({ purpose, onProved, onLeave, onReturn }: LinkedParts) => {
   const { pathname } = useLocation();
   const [problem, setProblem] = useState<string>();
-  const logins = useRemote(endpoints.linkedLogins);
-  const offered = useOfferedProviders();
-  const isLinked = (name: SocialProvider) =>
-    logins.state === 'ready' && logins.value.some(({ provider }) => provider === name);
-
   const handleOutcome = useEffectEvent((outcome: Awaited<ReturnType<typeof outcomeOf>>) => {
     if ('problem' in outcome) setProblem(outcome.problem);
     else onProved(outcome);
@@ -117,7 +111,7 @@ const useLinkedProof = ({ purpose, onProved, onLeave, onReturn }: LinkedParts) =
       setProblem(toApiError(thrown).sentenceOr(FAILED));
     }
   });
-  return { offered: offered.filter(isLinked), start, isStarting, problem };
+  return { start, isStarting, problem };
 };
 
 /** State and actions of a proof, as a page holds them. */
