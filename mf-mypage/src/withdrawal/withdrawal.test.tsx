@@ -207,6 +207,6 @@ describe('a proof by a linked login', () => {
     window.sessionStorage.setItem('socialProof', JSON.stringify(answer));
     open(outlook(), undefined, api);
     expect(await screen.findByText(says)).toBeVisible();
-    expect(screen.getByRole('button', { name: '카카오 로그인으로 확인하기' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: '카카오 로그인으로 확인하기' })).toBeEnabled();
   });
 });
