@@ -34,11 +34,11 @@ export const BUDGETED_PAGES: Readonly<Record<string, BudgetedPage>> = {
   },
   'a shop': {
     path: '/laundry/1',
-    atMost: { htmlKb: 14.9, scriptKb: 209.3, seen: 2, hops: 2, reads: 2, readAgain: 0, twice: 0 },
+    atMost: { htmlKb: 14.9, scriptKb: 210.2, seen: 2, hops: 2, reads: 2, readAgain: 0, twice: 0 },
   },
   login: {
     path: '/login',
-    atMost: { htmlKb: 11.6, scriptKb: 192.3, seen: 1, hops: 2, reads: 1, readAgain: 0, twice: 0 },
+    atMost: { htmlKb: 11.6, scriptKb: 192.9, seen: 1, hops: 2, reads: 1, readAgain: 0, twice: 0 },
   },
   membership: {
     path: '/membership',
