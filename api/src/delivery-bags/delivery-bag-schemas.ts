@@ -30,6 +30,9 @@ export const DeliveryBag = Type.Object(
 export const DeliveryBagBody = Type.Object({
   entranceInfo: Type.String({ maxLength: FORM_LETTERS.bagEntrance }),
   agreeTerm: Type.Boolean(),
+  priceWon: Type.Optional(
+    Type.Integer({ description: 'as the form showed it: a bag that costs something else by now is not ordered' }),
+  ),
 });
 
 export type DeliveryBagOrderView = Static<typeof DeliveryBagOrder>;

@@ -48,6 +48,14 @@ export const viewDeliveryBag = async (
   };
 };
 
+/** Nobody pays what they have not been shown. @throws {Refusal} `OFFER_CHANGED`. */
+const checkShown = (shownWon: number | undefined, priceWon: number): void => {
+  if (shownWon === undefined || shownWon === priceWon) return;
+  throw new Refusal('OFFER_CHANGED', {
+    svMessage: `지금 신청하는 수거백은 ${formatWon(priceWon)}이에요. 확인하고 다시 신청해 주세요.`,
+  });
+};
+
 /** A bag that costs something is paid at once, by the card that is there. @throws {Refusal} `PAYMENT_REFUSED` without one. */
 const checkCard = async (tx: Transaction, memberId: number, priceWon: number): Promise<void> => {
   if (priceWon === 0 || (await activeCardOf(tx, memberId)) !== undefined) return;
@@ -62,7 +70,7 @@ const orderBag = async (
   tx: Transaction,
   { clock }: Needs<'clock'>,
   memberId: number,
-  entranceInfo: string,
+  { entranceInfo, priceWon: shownWon }: DeliveryBagInput,
 ): Promise<DeliveryBagOrderView> => {
   await lockMember(tx, memberId);
   const today = seoulDate(clock.now());
@@ -70,6 +78,7 @@ const orderBag = async (
   if (isOpen(newest))
     throw new Refusal('ALREADY_EXISTS', { svMessage: '이미 신청한 수거백이 있어요. 받은 뒤에 다시 신청해 주세요.' });
   const priceWon = priceOfNextBag(ordered);
+  checkShown(shownWon, priceWon);
   await checkCard(tx, memberId, priceWon);
   const address = await findAddress(tx, memberId);
   if (address === undefined) throw invalidField('address', '받을 주소를 먼저 등록해 주세요.');
@@ -77,7 +86,7 @@ const orderBag = async (
     memberId,
     priceWon,
     deliveryAddress: [address.roadAddress || address.address, address.subAddress].filter(Boolean).join(' '),
-    entranceInfo,
+    entranceInfo: entranceInfo.trim(),
     orderedAt: clock.now(),
     deliverBy: deliverByOf(today),
   });
@@ -104,7 +113,8 @@ const payBag = async (parts: OrderingParts, { memberId, key }: BagCall, order: D
 /**
  * Orders a collection bag to the member's address, once per `Idempotency-Key`: the first is free, one at a time; ruling.
  *
- * @throws {Refusal} `VALIDATION` without agreement or address; `ALREADY_EXISTS` while one is on its way;
+ * @throws {Refusal} `VALIDATION` without agreement or address; `ALREADY_EXISTS` while one is on its way; `OFFER_CHANGED` where
+ *   it costs something else than was shown;
  *   `PAYMENT_REFUSED` for one that costs something and is not paid; `IDEMPOTENCY_MISMATCH`.
  */
 export const orderDeliveryBag = async (parts: OrderingParts, call: BagCall): Promise<DeliveryBagOrderView> => {
@@ -113,7 +123,7 @@ export const orderDeliveryBag = async (parts: OrderingParts, call: BagCall): Pro
   if (!input.agreeTerm) throw invalidField('agreeTerm', '안내를 확인하고 동의해 주세요.');
   const order = await database.transaction((tx) =>
     withIdempotency(tx, { memberId, key, body: ['deliveryBag', input], clock }, () =>
-      orderBag(tx, parts, memberId, input.entranceInfo.trim()),
+      orderBag(tx, parts, memberId, input),
     ),
   );
   if (order.priceWon > 0) await payBag(parts, call, order);

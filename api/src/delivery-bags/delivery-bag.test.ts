@@ -124,6 +124,21 @@ describe('a collection bag', () => {
     expect(await view(later)).toMatchObject({ priceWon: 2_000, openOrder: null });
   });
 
+  it.each([
+    ['nothing', 0, '지금 신청하는 수거백은 2,000원이에요. 확인하고 다시 신청해 주세요.'],
+    ['another amount', 1_000, '지금 신청하는 수거백은 2,000원이에요. 확인하고 다시 신청해 주세요.'],
+  ])('is not ordered, and nothing is taken, where the form showed %s', async (_, priceWon, svMessage) => {
+    const member = await addMember(api);
+    await order(member, 'first', { ...FORM, priceWon: 0 });
+    await bring(member);
+    await giveCard(api, member.memberId);
+    const refused = await order(member, 'second', { ...FORM, priceWon });
+    expect([refused.statusCode, refused.json().error]).toMatchObject([409, { code: 'OFFER_CHANGED', svMessage }]);
+    expect(await view(member)).toMatchObject({ priceWon: 2_000, openOrder: null });
+    const agreed = await order(member, 'second', { ...FORM, priceWon: 2_000 });
+    expect(agreed.json()).toMatchObject({ priceWon: 2_000 });
+  });
+
   it('wants the agreement', async () => {
     const refused = await order(await addMember(api), undefined, { ...FORM, agreeTerm: false });
     expect([refused.statusCode, refused.json().error.fields]).toEqual([422, { agreeTerm: expect.any(String) }]);

@@ -66,22 +66,33 @@ const OnItsWay = ({ order: { deliverBy } }: { order: DeliveryBagOrder }) => (
   </PageBody>
 );
 
-interface BagFormProps {
+interface BagOfProps {
   readonly bag: DeliveryBag;
   readonly address: MemberAddress;
 }
 
-/** The card is asked for only where something has to be paid. */
-const BagOf = (props: BagFormProps) =>
-  props.bag.priceWon === 0 ? <BagForm {...props} payer={FREE} /> : <PricedBagForm {...props} />;
+/** The card is asked for only where something has to be paid. What is typed stays where the price changes meanwhile. */
+const BagOf = ({ bag, address }: BagOfProps) => {
+  const bagForm = useBagForm(address.entranceInfo, bag.priceWon);
+  const props = { bag, address, bagForm };
+  return bag.priceWon === 0 ? <BagForm {...props} payer={FREE} /> : <PricedBagForm {...props} />;
+};
+
+interface BagFormProps extends BagOfProps {
+  readonly bagForm: ReturnType<typeof useBagForm>;
+}
 
 const PricedBagForm = (props: BagFormProps) => {
   const payer = useBagPayer();
   return payer.state === 'loading' ? <FormSkeleton /> : <BagForm {...props} payer={payer} />;
 };
 
-const BagForm = ({ bag: { priceWon, deliverBy }, address, payer }: BagFormProps & { readonly payer: BagPayer }) => {
-  const { form, problems, isPending, formProps } = useBagForm(address.entranceInfo);
+const BagForm = ({
+  bag: { priceWon, deliverBy },
+  address,
+  bagForm: { form, problems, isPending, formProps },
+  payer,
+}: BagFormProps & { readonly payer: BagPayer }) => {
   const isPayable = payer.state === 'free' || payer.state === 'card';
   const isFree = payer.state === 'free';
   return (

@@ -98,7 +98,7 @@ describe('수거백 신청서', () => {
     await user.click(screen.getByRole('checkbox', { name: /동의해요/ }));
     await user.click(await send());
     expect(await screen.findByText('홈 {"homeNotice":"bagOrdered"}')).toBeVisible();
-    expect(ordersOf(calls).map(({ body }) => body)).toEqual([{ entranceInfo: '종 1234 종', agreeTerm: true }]);
+    expect(ordersOf(calls).map(({ body }) => body)).toEqual([{ entranceInfo: '종 1234 종', agreeTerm: true, priceWon: 0 }]);
   });
 
   it('wants the agreement before anything is sent', async () => {
@@ -163,6 +163,25 @@ describe('수거백 신청서', () => {
     await user.click(await send());
     expect(await screen.findByText('이미 신청한 수거백이 있어요.')).toBeVisible();
     expect(await screen.findByText('신청한 수거백이 오고 있어요')).toBeVisible();
+  });
+
+  it('shows the price that another device has changed meanwhile, and asks anew', async () => {
+    let bag = BAG;
+    const { user, calls } = openForm({
+      'GET /deliveryBag': () => bag,
+      'GET /pay/card': CARD,
+      [ORDER]: () => {
+        bag = SECOND;
+        return refuse('OFFER_CHANGED', { svMessage: '지금 신청하는 수거백은 2,000원이에요.' });
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: '공동현관 출입 방법' }), ' 종');
+    await user.click(screen.getByRole('checkbox', { name: /동의해요/ }));
+    await user.click(await send());
+    expect(await screen.findByRole('button', { name: '2,000원 결제하고 신청하기' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /2,000원 결제와 신청에 동의해요/ })).not.toBeChecked();
+    expect(screen.getByRole('textbox', { name: '공동현관 출입 방법' })).toHaveValue('종 1234 종');
+    expect(ordersOf(calls)).toHaveLength(1);
   });
 
   it('offers no order that cannot be paid, and leads to a card and back', async () => {

@@ -2,7 +2,7 @@ import { endpoints, FORM_LETTERS } from '@dongne/contract';
 import { keepAttempt, readAttempt, useServerForm } from '@dongne/pages';
 import { BAG_ORDERED, paths, popups, queryOf, send } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 
@@ -20,19 +20,23 @@ const SCHEMA = v.object({
 /** Where this tab keeps the key of a bag that may have been ordered already. */
 const ATTEMPT = 'bagAttempt';
 
-/** The form of a bag. Sent, it goes Home, which says that it is ordered; refusals are shown. */
-export const useBagForm = (entranceInfo: string) => {
+/**
+ * The form of a bag. Sent, it goes Home, which says that it is ordered; refusals are shown.
+ *
+ * @param priceWon as the page shows it: the agreement is to this amount, and is asked anew for another.
+ */
+export const useBagForm = (entranceInfo: string, priceWon: number) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [first] = useState(() => readAttempt(ATTEMPT));
   const look = () => queryClient.invalidateQueries(queryOf(endpoints.deliveryBag));
 
-  return useServerForm({
+  const bag = useServerForm({
     defaultValues: { entranceInfo: entranceInfo.slice(0, FORM_LETTERS.bagEntrance), agreeTerm: false },
     schema: SCHEMA,
     fieldOfWire: { entranceInfo: 'entranceInfo', agreeTerm: 'agreeTerm' },
-    attempt: { contentOf: JSON.stringify, first, keep: (attempt) => keepAttempt(ATTEMPT, attempt) },
-    send: (body, idempotencyKey) => send(endpoints.orderDeliveryBag, { body, idempotencyKey }),
+    attempt: { contentOf: (values) => JSON.stringify([values, priceWon]), first, keep: (attempt) => keepAttempt(ATTEMPT, attempt) },
+    send: (body, idempotencyKey) => send(endpoints.orderDeliveryBag, { body: { ...body, priceWon }, idempotencyKey }),
     onDone: async () => {
       keepAttempt(ATTEMPT, undefined);
       void look();
@@ -40,9 +44,12 @@ export const useBagForm = (entranceInfo: string) => {
     },
     placeOf: ({ code, fields, sentence }) => {
       popups.toast(Object.values(fields)[0] ?? sentence, { tone: 'error' });
-      // Another tab has ordered one meanwhile: the page says so.
-      if (code === 'ALREADY_EXISTS') void look();
+      // Another tab has ordered one meanwhile: the page says so, or what the next one costs.
+      if (code === 'ALREADY_EXISTS' || code === 'OFFER_CHANGED') void look();
       return undefined;
     },
   });
+  const { setValue } = bag.form;
+  useEffect(() => setValue('agreeTerm', false), [setValue, priceWon]);
+  return bag;
 };

@@ -735,6 +735,8 @@ export interface paths {
                     "application/json": {
                         agreeTerm: boolean;
                         entranceInfo: string;
+                        /** @description as the form showed it: a bag that costs something else by now is not ordered */
+                        priceWon?: number;
                     };
                 };
             };
