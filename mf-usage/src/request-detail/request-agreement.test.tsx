@@ -24,7 +24,7 @@ describe('what was agreed to in advance', () => {
     open(buildRequest({ advanceLimitWon: 20_000, allowedActions: ['edit', 'cancel', 'takeBack', 'call'] }));
     expect(
       await screen.findByText(
-        '금액이 20,000원 안이고 개수와 종류, 수선이 신청과 같으면 묻지 않고 승인하고 알려 드려요.',
+        '금액이 20,000원 안이고 개수와 종류, 수선 건수가 신청과 같으면 묻지 않고 승인하고 알려 드려요.',
       ),
     ).toBeVisible();
   });

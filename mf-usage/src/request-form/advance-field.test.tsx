@@ -115,7 +115,7 @@ describe('agreeing in advance in the order form', () => {
     expect(screen.getByText(/세탁 전에 품목별 금액을 먼저 확인하실 수 있어요/)).toBeVisible();
     await form.turnOn();
     expect(
-      screen.getByText(/정하신 금액 안이고 개수와 종류, 수선이 신청과 같으면 바로 승인하고 알려 드려요/),
+      screen.getByText(/정하신 금액 안이고 개수와 종류, 수선 건수가 신청과 같으면 바로 승인하고 알려 드려요/),
     ).toBeVisible();
   });
 

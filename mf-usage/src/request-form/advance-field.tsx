@@ -27,7 +27,7 @@ export const AdvanceField = ({ form, shop }: AdvanceFieldProps) => {
     <Section title="금액 확인 방법">
       <Switch
         label="이 금액까지는 묻지 않고 진행하기"
-        description="처음 알려 드리는 금액이 정한 금액 안이고 개수와 종류, 수선이 신청과 같으면 바로 승인하고 알려 드려요. 세탁을 시작하기 전까지 취소할 수 있어요"
+        description="처음 알려 드리는 금액이 정한 금액 안이고 개수와 종류, 수선 건수가 신청과 같으면 바로 승인하고 알려 드려요. 세탁을 시작하기 전까지 취소할 수 있어요"
         checked={values.hasAdvance}
         onChange={({ target: { checked } }) =>
           change({ hasAdvance: checked, ...(checked && { advanceLimitWon: values.advanceLimitWon ?? max }) })

@@ -22,11 +22,11 @@ export type AdvanceAnswer = 'none' | 'within' | 'above' | 'otherPieces';
 export interface LookedAtOffer {
   /** Of the whole offer, nothing declined, delivery and fees included. */
   readonly totalWon: number;
-  /** As many pieces as were announced were collected and are priced, the named ones among them, and no mend that nobody has asked for. */
+  /** What was announced was collected and is priced: `isOfferAsAnnounced`. */
   readonly isAsAnnounced: boolean;
 }
 
-/** Nobody agrees in advance to a missing piece, to one of another kind or to a mend of the shop's own, however little they cost. */
+/** Nobody agrees in advance to a missing piece, to one of another kind or to more or fewer mends, however little they cost. */
 export const advanceAnswer = (limitWon: number | null, { totalWon, isAsAnnounced }: LookedAtOffer): AdvanceAnswer => {
   if (limitWon === null) return 'none';
   if (totalWon > limitWon) return 'above';

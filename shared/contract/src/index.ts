@@ -4,7 +4,6 @@ export {
   announcedParam,
   announcedText,
   countPiece,
-  hasNamedPieces,
   piecesOf,
   stillOffered,
   type AnnouncedItem,
@@ -17,7 +16,7 @@ export { BRAND, BUSINESS, businessLines } from './brand';
 export * from './business-numbers';
 export { byCard, cardText, nameOfCard, type NamedCard } from './card-name';
 export { LISTED_SHOPS_PER_PART, PREVIEW_PICTURES } from './found-by-others';
-export { handedOver, registeredPieces } from './pieces';
+export { handedOver, isOfferAsAnnounced, registeredPieces } from './pieces';
 export { saysAmount } from './said-amount';
 export {
   CLAIM_DECISIONS,

@@ -66,7 +66,7 @@ export const PRICE_TEXTS = {
     example: EXAMPLE,
     words: ({ id, totalWon }) => ({
       title: WAITS,
-      text: `금액은 ${formatWon(totalWon)}이에요. 개수나 종류, 수선이 신청과 달라 승인하지 않았으니 확인해 주세요.`,
+      text: `금액은 ${formatWon(totalWon)}이에요. 개수나 종류, 수선 건수가 신청과 달라 승인하지 않았으니 확인해 주세요.`,
       path: requestPath(id),
     }),
   }),

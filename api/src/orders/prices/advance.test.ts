@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const ESTIMATE_MAX = 22_900;
 
 const mendInfo = (mends: number): string =>
-  JSON.stringify(Array.from({ length: mends }, () => ({ mendName: '단추', withLaundry: true, imageCount: 0 })));
+  JSON.stringify(Array.from({ length: mends }, () => ({ mendName: '안감', withLaundry: false, imageCount: 0 })));
 
 const asking = async (advanceLimitWon: string, mends = 2): Promise<TestRequest> => {
   const fields = { laundryNumByUser: '3', advanceLimitWon, mendInfo: mendInfo(mends) };
@@ -37,7 +37,7 @@ const pricedAt = (totalWon: number) => ({
   items: [
     { category: '와이셔츠', priceWon: 1_900 },
     { kind: 'mend', category: '기타', priceWon: totalWon - 3_000 - 1_900 - 50 },
-    { kind: 'mend', category: '단추', priceWon: 50 },
+    { kind: 'mend', category: '안감', priceWon: 50 },
   ],
   dueDate: '2026-03-06',
 });
@@ -184,7 +184,7 @@ describe('an offer to a customer who has agreed in advance', () => {
     await asShop(api, request, 'register', { items, dueDate: '2026-03-06', piecesNote });
     expect((await detailOf(api, request)).offer).toMatchObject(UNANSWERED);
     expect((await bellOf(request))[0].text).toContain(
-      '개수나 종류, 수선이 신청과 달라 승인하지 않았으니 확인해 주세요.',
+      '개수나 종류, 수선 건수가 신청과 달라 승인하지 않았으니 확인해 주세요.',
     );
   });
 

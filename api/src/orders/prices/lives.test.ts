@@ -74,10 +74,14 @@ const BEGINNING = fc.constantFrom([1_900, 13_000], [1_900]).map((pricesWon): rea
 const LIFE = fc.record({
   /** Up to where the customer agrees in advance; most do not. */
   limitWon: fc.constantFrom(null, null, 4_000, 10_000),
+  /** How many mends are ordered; an offer of more or fewer is none that was agreed to in advance. */
+  mends: fc.constantFrom(1, 1, 2),
   deeds: fc
     .tuple(BEGINNING, fc.array(DEED, { minLength: 2, maxLength: 16, size: 'max' }))
     .map(([beginning, deeds]): readonly Deed[] => [...beginning, ...deeds]),
 });
+
+type Life = typeof LIFE extends fc.Arbitrary<infer Each> ? Each : never;
 
 /** What a device showed when its press counted. */
 interface Agreed {
@@ -85,13 +89,15 @@ interface Agreed {
   readonly totalWon: number;
 }
 
-/** Of one garment, as many as any offer of these lives has. */
-const MENDS = Array.from({ length: 4 }, () => ({
-  ...{ mendName: '기타', withLaundry: true, mendDetail: '', clothType: null, clothNo: 1 },
+/** A mend of the one garment that is handed over, which is not washed: the offers of these lives are of mends alone. */
+const MEND = {
+  ...{ mendName: '허리', withLaundry: false, mendDetail: '', clothType: null, clothNo: 1 },
   ...{ photos: [], clothPhotos: [] },
-}));
+};
 
-const order = (parts: AppParts, advanceLimitWon: number | null): Promise<number> =>
+type Wish = Pick<Life, 'limitWon' | 'mends'>;
+
+const order = (parts: AppParts, { limitWon: advanceLimitWon, mends }: Wish): Promise<number> =>
   parts.database.transaction((tx) =>
     insertRequest(
       tx,
@@ -107,7 +113,7 @@ const order = (parts: AppParts, advanceLimitWon: number | null): Promise<number>
         hasStain: false,
         etc: '',
         serviceCodes: [],
-        mends: MENDS,
+        mends: Array.from({ length: mends }, () => MEND),
         stains: [],
         hasPassword: false,
         entrancePassword: null,
@@ -146,13 +152,13 @@ const inspectionOf = (pricesWon: readonly number[], now: Date) => ({
 });
 
 /** Lives one life. What is refused changes nothing, which the end of the life shows. */
-const live = async (
-  limitWon: number | null,
-  deeds: readonly Deed[],
-): Promise<{ readonly id: number; readonly agreed: readonly Agreed[] }> => {
+const live = async ({
+  deeds,
+  ...wish
+}: Life): Promise<{ readonly id: number; readonly agreed: readonly Agreed[] }> => {
   let nowMs = TEST_NOW.getTime();
   const parts: AppParts = { ...api.parts, clock: { now: () => new Date(nowMs) } };
-  const which: ShopRequest = { laundryId, id: await order(parts, limitWon) };
+  const which: ShopRequest = { laundryId, id: await order(parts, wish) };
   await moveAsShop(parts, which, { to: 'Collected', changes: { pieces: 1 } });
   const screens = new Map<number, Screen>();
   const agreed: Agreed[] = [];
@@ -194,7 +200,7 @@ const live = async (
 };
 
 /** Everything the promise says of a request, read from the database. */
-const checkPromise = async (id: number, agreed: readonly Agreed[]): Promise<void> => {
+const checkPromise = async (id: number, agreed: readonly Agreed[], mends: number): Promise<void> => {
   const { database } = api.parts;
   const [request] = await database.select().from(requests).where(eq(requests.id, id));
   if (request === undefined) throw new Error('an order is lost');
@@ -235,7 +241,7 @@ const checkPromise = async (id: number, agreed: readonly Agreed[]): Promise<void
   expect(new Set([request.approvedVersion, ...agreed.map(({ version }) => version)]).size).toBe(1);
   if (request.approvedBy === 'advance') {
     // To the whole of what the shop asked, within the customer's own limit, which stands with the order.
-    expect(declined).toEqual([]);
+    expect([declined, whole.items.length]).toEqual([[], mends]);
     expect(price.totalWon).toBeLessThanOrEqual(request.advanceLimitWon ?? -1);
   } else expect([request.approvedBy, agreed.length > 0]).toEqual(['customer', true]);
 };
@@ -246,9 +252,9 @@ describe('a request, whatever shop and customer do on however many devices', () 
     async () => {
       const seen = { washed: 0, agreed: 0, inAdvance: 0, corrected: 0 };
       await fc.assert(
-        fc.asyncProperty(LIFE, async ({ limitWon, deeds }) => {
-          const { id, agreed } = await live(limitWon, deeds);
-          await checkPromise(id, agreed);
+        fc.asyncProperty(LIFE, async (life) => {
+          const { id, agreed } = await live(life);
+          await checkPromise(id, agreed, life.mends);
           const [request] = await api.parts.database.select().from(requests).where(eq(requests.id, id));
           seen.washed += request?.status === 'Processing' ? 1 : 0;
           seen.agreed += request?.approvedBy === 'customer' ? 1 : 0;

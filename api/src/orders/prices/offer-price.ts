@@ -1,4 +1,4 @@
-import { advanceAnswer, hasNamedPieces, priceOfOffer, washedWhileMended, type LookedAtOffer } from '@dongne/contract';
+import { advanceAnswer, isOfferAsAnnounced, priceOfOffer, type LookedAtOffer } from '@dongne/contract';
 import { pickedCoupon } from '../../benefits';
 import type { Needs } from '../../common';
 import type { Transaction } from '../../database';
@@ -13,17 +13,14 @@ import { makeOffer } from './make-offer';
 import { currentOffer } from './offer-repository';
 import { approveInAdvance } from './price-approval';
 
-/** Whether what was announced was collected and is priced: as many pieces, the named ones among them, and just as many mends as were asked for. */
+/** Whether what was announced was collected and is priced. */
 const isAsAnnounced = async (
   tx: Transaction,
-  { id, pieces, laundryNumByUser, announcedItems }: RequestRow,
+  { id, pieces, laundryNumByUser: count, announcedItems: items }: RequestRow,
   { offer, difference }: Pick<AskedOffer, 'offer' | 'difference'>,
 ): Promise<boolean> => {
-  const mends = offer.items.filter(({ kind }) => kind === 'mend').length;
-  const wanted = await allMends(tx, id);
-  const isOfSamePieces = difference === null && (pieces === null || pieces === laundryNumByUser);
-  if (!isOfSamePieces || !hasNamedPieces(announcedItems, washedWhileMended(wanted), offer.items)) return false;
-  return mends === wanted.length;
+  if (difference !== null || (pieces !== null && pieces !== count)) return false;
+  return isOfferAsAnnounced({ count, items, mends: await allMends(tx, id) }, offer.items);
 };
 
 /** Why vouchers keep an agreement in advance from holding; undefined where they do not, or it would not hold anyway. */
