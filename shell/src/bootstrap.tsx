@@ -3,7 +3,6 @@ import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppTree } from './app-tree';
 import { readDrawnView } from './drawn/drawn-view';
-import { replayPresses } from './replay-presses';
 import { sayThatScriptsFailed, takeBackThatScriptsFailed } from './drawn/scripts-failed';
 import { takeOver } from './drawn/take-over';
 import { firstViewIsDone, holdUntilTakenOver } from './first-view';
@@ -44,7 +43,6 @@ const begin = async (): Promise<void> => {
       return;
     case 'draw afresh':
       createRoot(root).render(app);
-      replayPresses();
       return;
     case 'taken over':
       holdUntilTakenOver();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ErrorPage } from './errors/error-page';
-import { firstViewIsDone, holdUntilTakenOver, useHoldsFirstView } from './first-view';
+import { firstViewIsDone, holdUntilTakenOver, PageStands, useHoldsFirstView } from './first-view';
 
 const Loading = () => {
   useHoldsFirstView();
@@ -71,4 +71,14 @@ it('the first view of a path that nobody has is done when its page has been take
   await letTimePass();
   expect(done).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
+});
+
+it('gives held presses to a page that was rendered from the start, once it stands', () => {
+  const replay = jest.fn();
+  Reflect.set(window, '__replayPresses', replay);
+  const { unmount } = renderPage([{ path: '*', element: <Loading /> }], { url: '/' });
+  expect(replay).not.toHaveBeenCalled();
+  unmount();
+  renderPage([{ path: '*', element: <PageStands /> }], { url: '/' });
+  expect(replay).toHaveBeenCalledTimes(1);
 });

@@ -48,14 +48,15 @@ export const holdUntilTakenOver = (): void => {
 /** Whether the browser has taken over what the server had drawn, and not drawn it afresh. */
 export const isDrawnByServer = (): boolean => firstView().isTakingOver === false;
 
-/** Stands beside a page, below the same boundary: where this runs, the page has been taken over. */
+/** Stands beside a page, below the same boundary: where this runs, the page has been taken over, or rendered from the start. */
 export const PageStands = (): null => {
   useEffect(() => {
     const view = firstView();
-    if (view.isTakingOver !== true) return;
-    view.isTakingOver = false;
-    view.loadingPages -= 1;
-    view.onPageChange();
+    if (view.isTakingOver === true) {
+      view.isTakingOver = false;
+      view.loadingPages -= 1;
+      view.onPageChange();
+    }
     replayPresses();
   }, []);
   return null;

@@ -98,7 +98,9 @@ describe('수거백 신청서', () => {
     await user.click(screen.getByRole('checkbox', { name: /동의해요/ }));
     await user.click(await send());
     expect(await screen.findByText('홈 {"homeNotice":"bagOrdered"}')).toBeVisible();
-    expect(ordersOf(calls).map(({ body }) => body)).toEqual([{ entranceInfo: '종 1234 종', agreeTerm: true, priceWon: 0 }]);
+    expect(ordersOf(calls).map(({ body }) => body)).toEqual([
+      { entranceInfo: '종 1234 종', agreeTerm: true, priceWon: 0 },
+    ]);
   });
 
   it('wants the agreement before anything is sent', async () => {

@@ -35,7 +35,11 @@ export const useBagForm = (entranceInfo: string, priceWon: number) => {
     defaultValues: { entranceInfo: entranceInfo.slice(0, FORM_LETTERS.bagEntrance), agreeTerm: false },
     schema: SCHEMA,
     fieldOfWire: { entranceInfo: 'entranceInfo', agreeTerm: 'agreeTerm' },
-    attempt: { contentOf: (values) => JSON.stringify([values, priceWon]), first, keep: (attempt) => keepAttempt(ATTEMPT, attempt) },
+    attempt: {
+      contentOf: (values) => JSON.stringify([values, priceWon]),
+      first,
+      keep: (attempt) => keepAttempt(ATTEMPT, attempt),
+    },
     send: (body, idempotencyKey) => send(endpoints.orderDeliveryBag, { body: { ...body, priceWon }, idempotencyKey }),
     onDone: async () => {
       keepAttempt(ATTEMPT, undefined);

@@ -1,4 +1,4 @@
-import { serverNow } from '@dongne/platform';
+import { renderNow } from '@dongne/platform';
 import { seoulDate } from '@dongne/contract';
 import { useState } from 'react';
 import { CareLabel } from './care-label';
@@ -9,7 +9,7 @@ import { questionsOf, QUESTIONS_A_DAY } from './ox-questions';
 /** O/X 세탁 퀴즈: what the signs on care labels say. */
 export const OxPage = () => {
   // The questions of the day on which it was opened: a game over midnight keeps its own.
-  const [questions] = useState(() => questionsOf(seoulDate(serverNow())));
+  const [questions] = useState(() => questionsOf(seoulDate(renderNow())));
   return (
     <GamePage
       game="ox"

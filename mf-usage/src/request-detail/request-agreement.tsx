@@ -54,7 +54,8 @@ const Advance = ({ request }: { request: RequestDetail }) => {
 
 const sentenceOf = ({ advanceLimitWon, offer, totalWon }: RequestDetail): string => {
   const limit = formatWon(advanceLimitWon ?? 0);
-  if (offer === null) return `금액이 ${limit} 안이고 개수와 종류, 수선 건수가 신청과 같으면 묻지 않고 승인하고 알려 드려요.`;
+  if (offer === null)
+    return `금액이 ${limit} 안이고 개수와 종류, 수선 건수가 신청과 같으면 묻지 않고 승인하고 알려 드려요.`;
   // Other pieces, a correction, vouchers that do not reach: the message has said which.
   if (offer.approval === null)
     return offer.totalWon > (advanceLimitWon ?? 0)

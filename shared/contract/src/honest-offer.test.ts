@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { advanceAnswer } from './advance';
 import { PREMIUM_FACTOR, STAIN_REMOVAL_WON } from './business-numbers';
 import { estimateOf, EVERYDAY, type Announced, type PriceList } from './estimate';
-import {
-  GARMENTS,
-  MEND_PARTS,
-  mendedGarments,
-  WASHED_AS,
-  type Garment,
-  type WantedMend,
-} from './mend';
+import { GARMENTS, MEND_PARTS, mendedGarments, WASHED_AS, type Garment, type WantedMend } from './mend';
 import { priceOfOffer } from './offer';
 import { handedOver, isOfferAsAnnounced } from './pieces';
 import { ITEM_CATEGORIES } from './shop';

@@ -1,10 +1,10 @@
-import { hasNamedPieces, piecesOf, type AnnouncedItem } from './announced';
+import { hasNamedPieces, piecesOf } from './announced';
 import { mendedGarments, washedWhileMended, type WantedMend } from './mend';
 
 /** What a customer announces: pieces in all, those that were counted by category, and what is to be mended. */
 interface Announcement {
   readonly count: number;
-  readonly items: readonly AnnouncedItem[];
+  readonly items: readonly { readonly category: string; readonly count: number }[];
   readonly mends: readonly WantedMend[];
 }
 

@@ -47,7 +47,7 @@ export { drawnFor, installRuntime, ownedByRuntime, runtime, type PlatformRuntime
 export { DRAFT_PHOTOS, draftField, forgetDraftsOfOthers, forgetOldDrafts } from './storage/drafts';
 export { createRuntime, startPlatform } from './start-platform';
 export { deviceMemory, tabMemory } from './storage/tab-memory';
-export { deviceNow, renderAsOf, serverNow } from './clock/server-clock';
+export { deviceNow, renderAsOf, renderNow, serverNow } from './clock/server-clock';
 export { useNow } from './clock/use-now';
 export { useIsHydrated } from './runtime/use-is-hydrated';
 export { cookieText } from './cookies/read-cookie';

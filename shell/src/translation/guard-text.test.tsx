@@ -107,6 +107,25 @@ describe('a page that is translated while it is used', () => {
     expect(page).toHaveTextContent(/^끝$/);
   });
 
+  it('keeps a text that was translated as one with its neighbour, when the neighbour goes', async () => {
+    const page = open((step) => (
+      <>
+        {step === 0 && '마감'}
+        {'오늘'}
+        <i>끝</i>
+      </>
+    ));
+    const [first, second] = textsBelow(page);
+    const font = document.createElement('font');
+    font.textContent = 'closing today';
+    first?.replaceWith(font);
+    second?.remove();
+    await Promise.resolve();
+    expect(page).toHaveTextContent('closing today끝');
+    go(1);
+    expect(page).toHaveTextContent(/^오늘끝$/);
+  });
+
   it('brings two texts back that were translated as one', async () => {
     const page = open((step) => (
       <>

@@ -17,6 +17,12 @@ const bringBack = ({ ofText, texts }: StandIns, text: Text): void => {
   standIn.replaceWith(...originals);
 };
 
+/** Puts back what was translated together with a text that React is about to remove or move: the others stay on the page. */
+const separate = (standIns: StandIns, node: Node): void => {
+  const standIn = node instanceof Text ? standIns.ofText.get(node) : undefined;
+  if (standIn !== undefined && (standIns.texts.get(standIn)?.length ?? 0) > 1) bringBack(standIns, node as Text);
+};
+
 /** Stand-in for a node in a parent: itself, the element that a translator has put there, or the one it was moved into. */
 const placeIn = ({ ofText }: StandIns, parent: Node, child: Node): Node | undefined => {
   const standIn = child instanceof Text ? ofText.get(child) : undefined;
@@ -86,6 +92,7 @@ export const guardTranslatedText = (): void => {
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     removedByReact.add(child);
+    separate(standIns, child);
     if (child.parentNode === this) return removeChild.call<Node, [T], T>(this, child);
     const place = placeIn(standIns, this, child);
     if (place !== undefined) removeChild.call(this, place);
@@ -103,6 +110,7 @@ export const guardTranslatedText = (): void => {
   };
 
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, reference: Node | null): T {
+    separate(standIns, node);
     const place = reference === null || reference.parentNode === this ? reference : placeIn(standIns, this, reference);
     const inserted = insertBefore.call<Node, [T, Node | null], T>(this, node, place ?? null);
     retire(node);
@@ -110,6 +118,7 @@ export const guardTranslatedText = (): void => {
   };
 
   Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
+    separate(standIns, node);
     const appended = appendChild.call<Node, [T], T>(this, node);
     retire(node);
     return appended;

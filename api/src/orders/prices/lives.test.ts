@@ -152,10 +152,7 @@ const inspectionOf = (pricesWon: readonly number[], now: Date) => ({
 });
 
 /** Lives one life. What is refused changes nothing, which the end of the life shows. */
-const live = async ({
-  deeds,
-  ...wish
-}: Life): Promise<{ readonly id: number; readonly agreed: readonly Agreed[] }> => {
+const live = async ({ deeds, ...wish }: Life): Promise<{ readonly id: number; readonly agreed: readonly Agreed[] }> => {
   let nowMs = TEST_NOW.getTime();
   const parts: AppParts = { ...api.parts, clock: { now: () => new Date(nowMs) } };
   const which: ShopRequest = { laundryId, id: await order(parts, wish) };

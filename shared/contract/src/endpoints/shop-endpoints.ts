@@ -63,5 +63,5 @@ export const deliveryBag = { method: 'get', path: '/deliveryBag' } as const sati
 export const orderDeliveryBag = {
   method: 'post',
   path: '/deliveryBag',
-  refusals: ['ALREADY_EXISTS', 'PAYMENT_REFUSED', 'IDEMPOTENCY_MISMATCH'],
+  refusals: ['ALREADY_EXISTS', 'OFFER_CHANGED', 'PAYMENT_REFUSED', 'IDEMPOTENCY_MISMATCH'],
 } as const satisfies Endpoint;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { installRuntime, runtime } from '../runtime/runtime';
 import { RuntimeContext } from '../runtime/runtime-context';
 import { createRuntime } from '../start-platform';
-import { hearServerTime, renderAsOf, serverNow } from './server-clock';
+import { hearServerTime, renderAsOf, renderNow, serverNow } from './server-clock';
 import { useNow } from './use-now';
 
 const DAY_MS = 24 * 3_600_000;
@@ -71,11 +71,13 @@ describe("the server's time", () => {
     expect(serverNow()).toBe(DEVICE + DAY_MS);
   });
 
-  it('is that of the page while the page is hydrated', () => {
+  it('goes on while the page is rendered as of the moment of its answer', () => {
     renderAsOf(DEVICE - DAY_MS);
+    const begun = serverNow();
     jest.advanceTimersByTime(3_000);
-    expect(serverNow()).toBe(DEVICE - DAY_MS);
+    expect([renderNow(), serverNow() - begun]).toEqual([DEVICE - DAY_MS, 3_000]);
     renderAsOf(undefined);
+    expect(renderNow()).toBe(serverNow());
     expect(serverNow()).toBeGreaterThan(DEVICE - DAY_MS);
     expect(serverNow()).toBeLessThan(DEVICE - DAY_MS + 60_000);
   });

@@ -55,10 +55,12 @@ export const deviceNow = (): number => Date.now();
 
 /** The server's time, in ms: what is booked, due, billed or counted down goes by it. The device's until the first answer. */
 export const serverNow = (owner?: PlatformRuntime): number => {
-  const { offset, renderedAt } = clock(owner);
-  if (renderedAt !== undefined) return renderedAt;
+  const { offset } = clock(owner);
   return offset === undefined ? deviceNow() : performance.now() + offset;
 };
+
+/** The time to render by, in ms: that of the server's rendering until the first view is done, `serverNow` from then on. */
+export const renderNow = (owner?: PlatformRuntime): number => clock(owner).renderedAt ?? serverNow(owner);
 
 /**
  * Hears what time it was at the server when it answered. Anything but a moment is ignored, and so is an answer to a request
