@@ -3,7 +3,7 @@ import type { Transaction } from '../database';
 import { type Job, jobOfRows, type RowJob } from '../jobs';
 import { lockMember, type MemberRow } from '../members';
 import { giveNumber, isTaken, obstacleOf } from './give-number';
-import { type LostNumberParts, nextReminder, stopLinkOf } from './lost-number';
+import { type LostNumberParts, nextReminder, stopChangeAskedBy, stopLinkOf } from './lost-number';
 import { announceChange, tellNewNumber, tellOfFailure } from './lost-number-messages';
 import {
   endLostNumber,
@@ -11,6 +11,7 @@ import {
   type LostNumberRow,
   membersToRemind,
   membersWithDueChange,
+  membersWithStolenAsker,
   setReminder,
 } from './lost-number-repository';
 
@@ -53,10 +54,18 @@ const remind = (parts: LostNumberParts, memberId: number): Promise<void> =>
     await announceChange(tx, parts, member, row, { link: stopLinkOf(parts, row), isReminder: true });
   });
 
+/** Whoever used the token of the asking login once more, one of both has stolen it: nobody gets the number by it. */
+const stopStolen = (parts: LostNumberParts, memberId: number): Promise<void> =>
+  onWaiting(parts, memberId, async (tx, _member, { sessionId }) => {
+    if (!(await membersWithStolenAsker(tx)).includes(memberId)) return;
+    await stopChangeAskedBy(tx, parts, { memberId, isAsker: (asker) => asker === sessionId });
+  });
+
 const JOBS: readonly RowJob<LostNumberParts>[] = [
+  { name: 'lost-number-stolen', due: ({ database }) => membersWithStolenAsker(database), work: stopStolen },
   { name: 'lost-number', due: ({ database }, now) => membersWithDueChange(database, now), work: finish },
   { name: 'lost-number-reminder', due: ({ database }, now) => membersToRemind(database, now), work: remind },
 ];
 
-/** Work that changes of lost numbers owe to the clock: two reminders, and the change itself. Ids are members'. */
+/** Work that changes of lost numbers owe to the clock: a stop after a theft, two reminders, and the change itself. Ids are members'. */
 export const accountJobs: readonly Job<LostNumberParts>[] = JOBS.map(jobOfRows);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
 import { JOB_BATCH } from '../jobs';
-import { lostNumbers, members } from '../tables';
+import { lostNumbers, members, sessions } from '../tables';
 
 /** A change of a lost number. */
 export type LostNumberRow = typeof lostNumbers.$inferSelect;
@@ -84,6 +84,17 @@ export const membersWithDueChange = (executor: Executor, now: Date): Promise<num
 /** Members who are to be reminded of a change that is not due yet. */
 export const membersToRemind = (executor: Executor, now: Date): Promise<number[]> =>
   idsWhere(executor, and(gt(lostNumbers.dueAt, now), lte(lostNumbers.remindAt, now)));
+
+/** Members whose change was asked for by a login that has ended since, because its refresh token was used twice. */
+export const membersWithStolenAsker = async (executor: Executor): Promise<number[]> => {
+  const rows = await executor
+    .select({ memberId: lostNumbers.memberId })
+    .from(lostNumbers)
+    .innerJoin(sessions, eq(sessions.id, lostNumbers.sessionId))
+    .where(and(isOpen, eq(sessions.endReason, 'reuse')))
+    .limit(JOB_BATCH);
+  return rows.map(({ memberId }) => memberId);
+};
 
 /** Open changes before those that have ended, each group newest first. */
 export const lostNumbersAfter = (

@@ -43,6 +43,12 @@ const runningSessions = async ({ memberId }: TestMember) =>
   (await api.parts.database.select().from(sessions).where(eq(sessions.memberId, memberId))).filter(
     ({ endedAt }) => endedAt === null,
   );
+/** As `refreshSession` leaves a login whose used token is sent again. */
+const endReused = ({ memberId }: TestMember) =>
+  api.parts.database
+    .update(sessions)
+    .set({ endedAt: api.clock.now(), endReason: 'reuse' })
+    .where(eq(sessions.memberId, memberId));
 const linkTo = async (phoneNumber: string): Promise<string> =>
   /\/login\/number#(\S+)/.exec((await textsTo(phoneNumber)).join('\n'))?.[1] ?? '';
 const stopBy = (token: string) =>
@@ -211,6 +217,17 @@ describe('a stop', () => {
       expect((await api.app.inject({ url: URL, headers: asker.headers })).statusCode).toBe(statusCode);
       expect((await ask(stopper, await newNumber())).statusCode).toBe(200);
     }
+  });
+
+  it('comes by itself when a token of the asking login is used twice', async () => {
+    const member = await addMember(api);
+    const code = await newNumber();
+    await ask(member, code);
+    await endReused(member);
+    await after(1);
+    expect((await textsTo(code.phoneNumber))[0]).toContain('그대로예요');
+    await after(LOST_NUMBER.waitHours);
+    expect(await numberOf(member)).toBe(member.phoneNumber);
   });
 
   it('by a link works once, and a made-up link finds nothing', async () => {
