@@ -12,15 +12,47 @@ const names = (test, name) => {
   }
 };
 
-const testOf = (ancestor, child) => {
+/** What a comparison says of a feature it names when it holds: that it is there, or that it is missing. */
+const saysThere = ({ operator, left, right }) => {
+  // Minified: `typeof URL > "u"` is true of "undefined" alone.
+  if (right.value === 'u') return operator === '<';
+  const isNothing = [left, right].some(
+    (side) =>
+      (side.type === 'Literal' && (side.value === null || side.value === 'undefined')) ||
+      (side.type === 'Identifier' && side.name === 'undefined') ||
+      (side.type === 'UnaryExpression' && side.operator === 'void'),
+  );
+  return /^!/.test(operator) === isNothing || !/^[!=]=/.test(operator);
+};
+
+/** Whether a feature is there for sure where a test has come out as `isTrue`. */
+const shows = (test, isTrue, name) => {
+  switch (test.type) {
+    case 'UnaryExpression':
+      return test.operator === '!' ? shows(test.argument, !isTrue, name) : isTrue && names(test, name);
+    case 'LogicalExpression': {
+      const parts = [test.left, test.right].map((part) => shows(part, isTrue, name));
+      return (test.operator === '&&') === isTrue ? parts.some(Boolean) : parts.every(Boolean);
+    }
+    case 'BinaryExpression':
+      return names(test, name) && saysThere(test) === isTrue;
+    default:
+      return isTrue && names(test, name);
+  }
+};
+
+/** Whether a child of a statement or expression runs only where the feature is there. */
+const isGuarded = (ancestor, child, name) => {
   switch (ancestor.type) {
     case 'IfStatement':
     case 'ConditionalExpression':
-      return child === ancestor.test ? undefined : ancestor.test;
+      return child !== ancestor.test && shows(ancestor.test, child === ancestor.consequent, name);
     case 'LogicalExpression':
-      return child === ancestor.right ? ancestor.left : undefined;
+      return (
+        child === ancestor.right && ancestor.operator !== '??' && shows(ancestor.left, ancestor.operator === '&&', name)
+      );
     default:
-      return undefined;
+      return false;
   }
 };
 
@@ -32,7 +64,7 @@ const isLeftBefore = (block, child, name) =>
       ({ type, test, consequent }) =>
         type === 'IfStatement' &&
         /^(Return|Throw)/.test((consequent.body?.at?.(-1) ?? consequent).type) &&
-        names(test, name),
+        shows(test, false, name),
     );
 
 const isOnlyLookedAt = (node, parent) => {
@@ -59,16 +91,16 @@ const isOnlyLookedAt = (node, parent) => {
 /**
  * Whether code asks for a feature before it uses it, or only looks whether it is there.
  *
- * @param node what uses it: `URL.canParse`, `structuredClone`.
+ * @param node what uses it: `URL.canParse`, `structuredClone`, or a property of a pattern.
  * @param {readonly object[]} ancestors of the node, outermost first.
  */
 export const isAskedFor = (node, ancestors) => {
   if (isOnlyLookedAt(node, ancestors.at(-1))) return true;
-  const name = node.type === 'MemberExpression' ? node.property.name : node.name;
+  const name = (node.property ?? node.key ?? node).name;
   const line = [...ancestors, node];
   return ancestors.some((ancestor, index) => {
     const child = line[index + 1];
-    if (names(testOf(ancestor, child), name)) return true;
+    if (isGuarded(ancestor, child, name)) return true;
     return /^(BlockStatement|Program)$/.test(ancestor.type) && isLeftBefore(ancestor, child, name);
   });
 };

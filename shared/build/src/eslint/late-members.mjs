@@ -82,33 +82,38 @@ export const lateMembers = {
     const { program, esTreeNodeToTSNodeMap } = context.sourceCode.parserServices;
     if (!program) return {};
     const checker = program.getTypeChecker();
-    const libDeclaration = (node) => {
-      const declarations = checker.getSymbolAtLocation(esTreeNodeToTSNodeMap.get(node))?.declarations ?? [];
-      return declarations.find((declaration) => IS_LIB.test(declaration.getSourceFile().fileName));
-    };
+    const inLib = (symbol) =>
+      symbol?.declarations?.find((declaration) => IS_LIB.test(declaration.getSourceFile().fileName));
     const report = (node, name, feature) => {
       const browsers = browsersWithout(feature);
       if (browsers.length === 0 || isAskedFor(node, context.sourceCode.getAncestors(node))) return;
       context.report({ node, messageId: 'late', data: { name, browsers: browsers.join(', ') } });
     };
+    const check = (node, name, declaration, type) => {
+      if (declaration === undefined) return;
+      const { owner, isStatic } = ownerOf(declaration);
+      for (const one of [owner, ...namesOfType(checker, type)]) {
+        const feature = featureOf(one, name, isStatic);
+        if (feature === undefined) continue;
+        if (`${one}.${name}` in ASKED_ELSEWHERE || isReached(one, feature)) return;
+        report(node, `${one}.${name}`, feature);
+        return;
+      }
+    };
+    const typeOf = (node) => checker.getTypeAtLocation(esTreeNodeToTSNodeMap.get(node));
     return {
       'MemberExpression[computed=false]': (node) => {
         const { name } = node.property;
         if (!lateNames().has(name)) return;
-        const declaration = libDeclaration(node.property);
-        if (declaration === undefined) return;
-        const { owner, isStatic } = ownerOf(declaration);
-        const owners = [
-          owner,
-          ...namesOfType(checker, checker.getTypeAtLocation(esTreeNodeToTSNodeMap.get(node.object))),
-        ];
-        for (const one of owners) {
-          const feature = featureOf(one, name, isStatic);
-          if (feature === undefined) continue;
-          if (`${one}.${name}` in ASKED_ELSEWHERE || isReached(one, feature)) return;
-          report(node, `${one}.${name}`, feature);
-          return;
-        }
+        const symbol = checker.getSymbolAtLocation(esTreeNodeToTSNodeMap.get(node.property));
+        check(node, name, inLib(symbol), typeOf(node.object));
+      },
+      // A part with a value of its own for what is missing needs no question.
+      'ObjectPattern > Property[computed=false][value.type!="AssignmentPattern"]': (node) => {
+        const { name } = node.key;
+        if (!lateNames().has(name)) return;
+        const type = typeOf(node.parent);
+        check(node, name, inLib(type.getProperty(name)), type);
       },
     };
   },

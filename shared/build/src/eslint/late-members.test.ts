@@ -43,6 +43,12 @@ describe('members that some browser of the list lacks', () => {
       'element.showPicker();',
       'element.ariaChecked = text;',
       'document.startViewTransition(() => undefined);',
+      'const { canParse } = URL;',
+      "if (typeof URL.canParse !== 'function') URL.canParse(text);",
+      "if (typeof URL.canParse === 'function') text.trim(); else URL.canParse(text);",
+      "void (typeof URL.canParse === 'function' || URL.canParse(text));",
+      "if (typeof AbortSignal.any !== 'undefined') return;",
+      'void AbortSignal.any([]);',
     ];
     expect(lateIn(inCode(lines))).toEqual([
       'URL.canParse',
@@ -52,6 +58,8 @@ describe('members that some browser of the list lacks', () => {
       'HTMLInputElement.showPicker',
       'Element.ariaChecked',
       'Document.startViewTransition',
+      ...Array.from({ length: 4 }, () => 'URL.canParse'),
+      'AbortSignal.any',
     ]);
   });
 
@@ -63,6 +71,10 @@ describe('members that some browser of the list lacks', () => {
       'void ("share" in navigator && navigator.share());',
       'void [text].at(-1);',
       'void crypto.getRandomValues(new Uint8Array(1));',
+      "if (typeof URL.canParse === 'undefined' || URL.canParse(text)) return;",
+      "if (!('canParse' in URL)) text.trim(); else URL.canParse(text);",
+      'const { canParse = undefined } = URL;',
+      'void canParse;',
       "if (!('showPicker' in element)) return;",
       'element.showPicker();',
     ];
