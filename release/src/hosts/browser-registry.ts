@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { oncePer } from '../registry/once-per';
 import { isServed, liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
 
 /** Where the shell's scripts lie of the packages that a page takes from it on demand; they are the page's own origin. */
@@ -59,11 +60,11 @@ export interface RegistryFile {
 const HASH_LETTERS = 16;
 
 /** The file that a page names for its registry. The page itself is then one round trip of a new connection shorter. */
-export const registryFile = (registry: Registry): RegistryFile => {
+export const registryFile = oncePer((registry: Registry): RegistryFile => {
   const body = JSON.stringify(forBrowser(registry));
   const hash = createHash('sha256').update(body).digest('hex').slice(0, HASH_LETTERS);
   return { path: `/shell/registry.${hash}.json`, body };
-};
+});
 
 /** Whether a path may be one of those, of today or of another day. */
 export const isRegistryFile = (path: string): boolean => /^\/shell\/registry\.[0-9a-f]{16}\.json$/.test(path);

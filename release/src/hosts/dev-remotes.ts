@@ -28,6 +28,7 @@ const fromDevServer = async (name: string, live: Deployment): Promise<Deployment
 
 /** The registry with the remotes under development taken from their dev servers. Outside of `pnpm dev`: as it is. */
 export const withDevRemotes = async (registry: Registry): Promise<Registry> => {
+  if (devRemotes.length === 0) return registry;
   const developed = await Promise.all(
     devRemotes.map(async (name) => {
       const live = liveOf(registry, name);

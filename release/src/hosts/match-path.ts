@@ -10,17 +10,19 @@ const asRead = (segment: string): string => {
   }
 };
 
-/** Whether a path fits a route pattern (`/usage/:id/modify`, `/event/:id?`). Only for hints: the app's own router decides. */
-export const matchesPath = (pattern: string, path: string): boolean => {
-  const wanted = pattern.split('/').filter(Boolean);
-  const given = path.split('/').filter(Boolean);
-  if (given.length > wanted.length) return false;
-  return wanted.every((segment, index) => {
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+const fits = (wanted: readonly string[], given: readonly string[]): boolean =>
+  given.length <= wanted.length &&
+  wanted.every((segment, index) => {
     const part = given[index];
     if (part === undefined) return isOptional(segment);
-    return isParameter(segment) || asRead(segment.replace('?', '')) === asRead(part);
+    return isParameter(segment) || asRead(segment.replace('?', '')) === part;
   });
-};
+
+/** Whether a path fits a route pattern (`/usage/:id/modify`, `/event/:id?`). Only for hints: the app's own router decides. */
+export const matchesPath = (pattern: string, path: string): boolean =>
+  fits(segmentsOf(pattern), segmentsOf(path).map(asRead));
 
 /** Segment by segment, a word before a parameter. */
 const rank = (pattern: string): string =>
@@ -33,8 +35,10 @@ const rank = (pattern: string): string =>
 export const routeFor = <Route extends { readonly path: string }>(
   routes: readonly Route[],
   path: string,
-): Route | undefined =>
-  routes
-    .filter((route) => matchesPath(route.path, path))
+): Route | undefined => {
+  const given = segmentsOf(path).map(asRead);
+  return routes
+    .filter((route) => fits(segmentsOf(route.path), given))
     .sort((a, b) => rank(a.path).localeCompare(rank(b.path)))
     .at(0);
+};

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { oncePer } from '../registry/once-per';
 import { liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
 import { registryFile, shareUrlsOf } from './browser-registry';
 import { browserScript, calledWith } from './browser-script';
@@ -19,14 +20,15 @@ const scriptsOf = ({ preload }: Deployment['extras'], { files = [] }: PublishedR
   ...new Set([...preload, ...files]),
 ];
 
-/** The route that a path opens, and the version that is live of the package that owns it. */
-const ownerOf = (registry: Registry, path: string) => {
-  const owned = Object.keys(registry.microFrontends).flatMap((name) => {
+const ownedRoutes = oncePer((registry: Registry) =>
+  Object.keys(registry.microFrontends).flatMap((name) => {
     const live = liveOf(registry, name);
     return live === undefined ? [] : live.extras.routes.map((route) => ({ path: route.path, route, live }));
-  });
-  return routeFor(owned, path);
-};
+  }),
+);
+
+/** The route that a path opens, and the version that is live of the package that owns it. */
+const ownerOf = (registry: Registry, path: string) => routeFor(ownedRoutes(registry), path);
 
 /** What the shell asks for itself, once it runs (`shell/src/bootstrap.tsx`). */
 const BESIDE_THE_SHELL = { shares: ['react-dom/client'] };

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FRONT_ENDS, originOf, portOf, SHELL, STORE_DIR } from '../config';
+import { oncePer } from '../registry/once-per';
 import { folderOf, liveOf, type Registry } from '../registry/registry';
 import { diskStore } from '../store/disk-store';
 import { apiProxy, endStreams } from './api-proxy';
@@ -60,10 +61,11 @@ const indexOf = async (registry: Registry): Promise<string> => {
 };
 
 /** A registry together with the shell's page of it: only what can be served is taken for good. */
-const served = lastGood(async () => {
-  const registry = servableRegistry(await store.readRegistry(), servedFrom, say);
+const servedOf = oncePer(async (stored: Registry) => {
+  const registry = servableRegistry(stored, servedFrom, say);
   return { registry, template: await indexOf(registry) };
 });
+const served = lastGood(async () => servedOf(await store.readRegistry()));
 
 const sendFound = foundFiles(say);
 

@@ -10,7 +10,7 @@ export const SHARED_FILES = 'files';
 
 /** Where releases lie: files, what belongs to a version alone, and the one registry that changes. */
 export interface ReleaseStore {
-  /** @throws when the file is there but broken. */
+  /** The same object as before while the file says the same. @throws when it is there but broken. */
   readRegistry(): Promise<Registry>;
   /** Applies a change to the newest registry and writes it in one atomic replace; writers queue. */
   changeRegistry(change: (registry: Registry) => Registry): Promise<Registry>;
@@ -52,16 +52,19 @@ const isThere = (path: string): Promise<boolean> =>
 /** The store as a folder. */
 export const diskStore = (root: string): ReleaseStore => {
   const versionFolder = (name: string, version: string) => join(root, name, version);
+  let last: { readonly text: string; readonly registry: Registry } | undefined;
   const readRegistry = async (): Promise<Registry> => {
     const text = await readFile(join(root, REGISTRY_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return JSON.stringify(EMPTY_REGISTRY);
       throw error;
     });
+    if (text === last?.text) return last.registry;
     const parsed = parsedOf(text);
     if (!isRegistry(parsed))
       throw new Error(
         `${join(root, REGISTRY_FILE)} is no registry; nothing is changed before it is mended. Put a backup in its place, or move it away and publish every package again.`,
       );
+    last = { text, registry: parsed };
     return parsed;
   };
 

@@ -30,6 +30,8 @@ export const REMOTE_SOURCES = {
   asksForFiles: "require('fs'); exports.draw = () => 'read';",
   asksForFilesLater: "exports.draw = () => require('node:fs').readFileSync('/etc/passwd', 'utf8');",
   loops: 'exports.draw = () => { for (;;); };',
+  worksForNobody:
+    "exports.draw = () => { setInterval(() => { for (const end = Date.now() + 90; Date.now() < end; ); }, 100); return 'drawn'; };",
   hangs: 'exports.draw = () => new Promise(() => undefined);',
   exits: 'exports.draw = () => process.exit(3);',
   killsItsParent: 'exports.draw = () => process.kill(process.ppid);',

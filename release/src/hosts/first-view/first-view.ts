@@ -2,6 +2,7 @@ import { apiNow } from '../api-time';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { CACHE_DIR, SHELL } from '../../config';
+import { oncePer } from '../../registry/once-per';
 import { liveOf, type Deployment, type Registry } from '../../registry/registry';
 import type { ReleaseStore } from '../../store/disk-store';
 import { forBrowser } from '../browser-registry';
@@ -46,7 +47,7 @@ const liveOnly = (registry: Registry): Registry => ({
 });
 
 /** Part of the registry that bundles are given. */
-const toldOf = (registry: Registry): string => JSON.stringify(liveOnly(forBrowser(registry)));
+const toldOf = oncePer((registry: Registry): string => JSON.stringify(liveOnly(forBrowser(registry))));
 
 /** `name@version` of what is live: a process of anything else is of no more use. */
 const liveVersions = (registry: Registry): ReadonlySet<string> =>

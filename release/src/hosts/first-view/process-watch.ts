@@ -6,7 +6,13 @@ const LOOK_EVERY_MS = 100;
 /** A process says that it is free every 0.2 s. */
 const SILENT_AFTER_MS = 1_500;
 
+/** Processor time that nobody has asked for, beyond the share that garbage collection and beats may take. */
+const MAX_UNASKED_MS = 2_000;
+const UNASKED_SHARE = 0.2;
+
 const KIB = 1024;
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
 
 /** Resident bytes of a process as Linux counts them; `undefined` elsewhere. */
 const rssOf = (pid: number): number | undefined => {
@@ -18,12 +24,40 @@ const rssOf = (pid: number): number | undefined => {
   }
 };
 
+/** Processor time of a process so far, in ms; 0 where there is no Linux to count it. */
+const processorMsOf = (pid: number): number => {
+  try {
+    // Behind the name, which may hold spaces: `utime` is the 14th field of all, `stime` the 15th.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return 0;
+  }
+};
+
+/** Counts the processor time of a process while nobody waits for a page of it. @returns a look that says whether it is too much. */
+const unaskedWork = (pid: number, isIdle: () => boolean) => {
+  let usedMs = 0;
+  let unaskedMs = 0;
+  return (sinceMs: number): boolean => {
+    const before = usedMs;
+    usedMs = processorMsOf(pid);
+    if (isIdle()) unaskedMs = Math.max(0, unaskedMs + usedMs - before - sinceMs * UNASKED_SHARE);
+    return unaskedMs > MAX_UNASKED_MS;
+  };
+};
+
 /**
  * Watches a process that renders, until `stop`.
  *
- * @param onOver called with a sentence's end when it holds too much memory, or never gives its thread back.
+ * @param isIdle whether nobody waits for a page of it.
+ * @param onOver called with a sentence's end when it holds too much memory, never gives its thread back, or works for nobody.
  */
-export const watchProcess = (pid: number, onOver: (why: string) => void) => {
+export const watchProcess = (
+  pid: number,
+  { isIdle, onOver }: { readonly isIdle: () => boolean; readonly onOver: (why: string) => void },
+) => {
+  const worksForNobody = unaskedWork(pid, () => mustBeat && isIdle());
   let saidBytes = 0;
   let quietMs = 0;
   let mustBeat = false;
@@ -32,6 +66,7 @@ export const watchProcess = (pid: number, onOver: (why: string) => void) => {
     quietMs += LOOK_EVERY_MS;
     if ((rssOf(pid) ?? saidBytes) > MAX_RSS_BYTES) onOver('holds more memory than a page needs');
     else if (mustBeat && quietMs > SILENT_AFTER_MS) onOver('does not come back');
+    else if (worksForNobody(LOOK_EVERY_MS)) onOver('works while nobody waits for a page');
   }, LOOK_EVERY_MS);
   timer.unref();
   return {

@@ -151,6 +151,12 @@ describe('a process that renders', () => {
     expect(child.isDead).toBe(false);
   });
 
+  it('ends, by fault of its remote, when that works while nobody waits for a page', async () => {
+    const { render, ends } = start('worksForNobody');
+    expect(await render()).toEqual(rendered('drawn'));
+    expect(await ended(ends)).toEqual({ isByShell: false, why: 'works while nobody waits for a page' });
+  });
+
   it('reads through the host, which alone adds the token', async () => {
     const calls = await api();
     expect(await start('wrapsFetch').render(PATIENT_MS, 'secret')).toEqual(

@@ -90,7 +90,7 @@ export const startRenderProcess = ({ shell, remote }: Bundles, registry: string,
     child.kill('SIGKILL');
     if (why !== undefined) onEnd({ why, isByShell: remote === undefined || !shellRenders });
   };
-  const watch = watchProcess(child.pid ?? 0, end);
+  const watch = watchProcess(child.pid ?? 0, { isIdle: () => open.size === 0, onOver: end });
   const beginTimer = setTimeout(() => end('does not begin'), BEGIN_WITHIN_MS);
   beginTimer.unref();
 

@@ -1,9 +1,11 @@
 import { REMOTES } from '../../config';
+import { oncePer } from '../../registry/once-per';
 import { liveOf, type PublishedRoute, type Registry } from '../../registry/registry';
 import { routeFor } from '../match-path';
 
-const routesOf = (registry: Registry): readonly PublishedRoute[] =>
-  Object.keys(registry.microFrontends).flatMap((name) => liveOf(registry, name)?.extras.routes ?? []);
+const routesOf = oncePer((registry: Registry): readonly PublishedRoute[] =>
+  Object.keys(registry.microFrontends).flatMap((name) => liveOf(registry, name)?.extras.routes ?? []),
+);
 
 const isHiddenRoute = ({ access, search }: PublishedRoute): boolean => access === 'member' || search === 'hidden';
 
