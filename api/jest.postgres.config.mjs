@@ -1,9 +1,9 @@
-import { nodePreset } from '@dongne/build/jest';
+import { keepingModules, nodePreset } from '@dongne/build/jest';
 import { ON_EMBEDDED_ONLY, pathsOf, WITHOUT_DATABASE } from './jest.engines.mjs';
 
 /** The same tests on a PostgreSQL server that the run starts itself. */
 export default {
-  ...nodePreset({ name: 'api-postgres', dir: import.meta.dirname }),
+  ...keepingModules(nodePreset({ name: 'api-postgres', dir: import.meta.dirname })),
   displayName: 'api (PostgreSQL)',
   globalSetup: '<rootDir>/src/database/testing/postgres-setup.ts',
   globalTeardown: '<rootDir>/src/database/testing/postgres-teardown.ts',

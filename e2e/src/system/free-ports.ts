@@ -3,6 +3,10 @@ import { API_OFFSET, FRONT_ENDS } from '@dongne/release/config';
 
 const STEP = 10;
 const TRIES = 50;
+/** Between the ports of workers, which look for free ones at the same moment. */
+const WORKER_STEP = 1_000;
+/** Number of the worker that this process is; Playwright names it. */
+const WORKER = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -18,13 +22,13 @@ const isFreeBlock = async (portBase: number): Promise<boolean> => {
 };
 
 /**
- * The first `PORT_BASE` from `from` upward whose ports are all free.
+ * The first `PORT_BASE` from `from` upward, a thousand further for each worker, whose ports are all free.
  *
  * @throws when 50 blocks in a row are taken.
  */
 export const freePortBase = async (from: number): Promise<number> => {
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const portBase = from + tried * STEP;
+    const portBase = from + WORKER * WORKER_STEP + tried * STEP;
     if (await isFreeBlock(portBase)) return portBase;
   }
   throw new Error(`No free block of ports from ${from} upward: set E2E_PORT_BASE to a free one.`);

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { register } from 'tsx/esm/api';
 
 const require = createRequire(import.meta.url);
 
@@ -69,3 +70,22 @@ export const browserPreset = (project) => ({
  * @param {{ name: string, dir: string }} project display name and the package's folder.
  */
 export const nodePreset = (project) => ({ ...common(project), testEnvironment: 'node' });
+
+const TSX = `--import ${import.meta.resolve('tsx')}`;
+
+/**
+ * Runs the files of a Node project one after another in two processes that keep their modules, as a server does: to load the
+ * API's 1,400 modules anew for every file took as long as its tests. No file has a realm of its own there, and no module can be mocked.
+ *
+ * @param project a jest project; Node's own loader reads its sources, with tsx.
+ */
+export const keepingModules = (project) => {
+  // With one worker the files run in this process.
+  register();
+  process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], TSX].filter(Boolean).join(' ');
+  return {
+    ...project,
+    runner: [require.resolve('jest-light-runner'), { runtime: 'child_process' }],
+    setupFilesAfterEnv: [require.resolve('./time-limits.mjs')],
+  };
+};
