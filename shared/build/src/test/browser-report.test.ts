@@ -1,20 +1,27 @@
-import { browserCounts, flakyStories } from './browser-report';
+import { browserCounts, browserTimes, flakyStories } from './browser-report';
 
 const trace = (path: string) => ({ name: 'trace', path });
 
 const story = (title: string, status: string, results: { error?: { message: string }; attachments: object[] }[]) => ({
   title,
   file: 'login.spec.ts',
-  tests: [{ status, results: results.map((result) => ({ ...result, attachments: [trace(`${title}.zip`)] })) }],
+  tests: [
+    {
+      status,
+      results: results.map((result) => ({ ...result, duration: 2_000, attachments: [trace(`${title}.zip`)] })),
+    },
+  ],
 });
 
 const REPORT = {
   stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 0 },
   suites: [
     {
+      title: 'login.spec.ts',
       specs: [story('logs in', 'expected', [{ attachments: [] }])],
       suites: [
         {
+          title: 'a member',
           specs: [
             story('logs out', 'flaky', [{ error: { message: 'too late' }, attachments: [] }, { attachments: [] }]),
             story('pays', 'unexpected', [{ error: { message: 'refused' }, attachments: [] }]),
@@ -28,6 +35,10 @@ const REPORT = {
 describe("the browser's report", () => {
   it('counts a flaky story as passed', () => {
     expect(browserCounts(REPORT)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  });
+
+  it('says how long the stories of a file ran, every try counted', () => {
+    expect(browserTimes(REPORT)).toEqual([{ name: 'login.spec.ts', seconds: 8 }]);
   });
 
   it('names flaky stories with the first failure and the traces of both tries', () => {

@@ -1,5 +1,6 @@
 import type { FlakyTest } from './flaky';
 import type { Counts } from './suite';
+import type { TimedFile } from './timing';
 
 /** Part of Playwright's JSON report that is read. */
 export interface BrowserReport {
@@ -13,6 +14,8 @@ export interface BrowserReport {
 }
 
 interface BrowserSuite {
+  /** A file's path at the top, a group's name below. */
+  readonly title: string;
   readonly suites?: readonly BrowserSuite[];
   readonly specs: readonly {
     readonly title: string;
@@ -22,6 +25,8 @@ interface BrowserSuite {
 }
 
 interface BrowserResult {
+  /** In ms. */
+  readonly duration: number;
   readonly error?: { readonly message?: string };
   readonly attachments: readonly { readonly name: string; readonly path?: string }[];
 }
@@ -48,3 +53,12 @@ export const flakyStories = ({ suites }: Pick<BrowserReport, 'suites'>): readonl
         .map(({ results }) => ({ name: `${file}: ${title}`, failure: failureOf(results) })),
     ),
   ]);
+
+const secondsOf = ({ suites = [], specs }: BrowserSuite): number => {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
+  return own.reduce((sum, ms) => sum + ms / 1_000, 0) + suites.reduce((sum, inner) => sum + secondsOf(inner), 0);
+};
+
+/** How long the stories of each file ran, every try counted. */
+export const browserTimes = ({ suites }: Pick<BrowserReport, 'suites'>): readonly TimedFile[] =>
+  suites.map((suite) => ({ name: suite.title, seconds: secondsOf(suite) }));

@@ -1,4 +1,4 @@
-import { failedFiles, flakyOf, jestCounts, withSecondRun, type JestReport } from './jest-report';
+import { failedFiles, flakyOf, jestCounts, jestTimes, withSecondRun, type JestReport } from './jest-report';
 
 const test = (fullName: string, status: string) => ({
   fullName,
@@ -9,6 +9,8 @@ const file = (name: string, ...assertionResults: ReturnType<typeof test>[]) => (
   name,
   status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
   message: '',
+  startTime: 1_000,
+  endTime: 3_500,
   assertionResults,
 });
 const report = (...testResults: JestReport['testResults'][number][]): JestReport => ({ testResults });
@@ -24,6 +26,13 @@ const SECOND = report(
 );
 
 describe('the report of a jest run', () => {
+  it('says how long each file ran', () => {
+    expect(jestTimes(SECOND)).toEqual([
+      { name: '/api/a.test.ts', seconds: 2.5 },
+      { name: '/api/b.test.ts', seconds: 2.5 },
+    ]);
+  });
+
   it('counts passed, failed and skipped tests', () => {
     expect(jestCounts(FIRST)).toEqual({ passed: 2, failed: 2, skipped: 1 });
   });

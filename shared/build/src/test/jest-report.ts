@@ -1,5 +1,6 @@
 import type { FlakyTest } from './flaky';
 import { NOTHING, total, type Counts } from './suite';
+import type { TimedFile } from './timing';
 
 /** Part of jest's `--json` report that is read. */
 export interface JestReport {
@@ -11,6 +12,9 @@ interface JestFile {
   readonly name: string;
   readonly status: string;
   readonly message: string;
+  /** In ms. */
+  readonly startTime: number;
+  readonly endTime: number;
   readonly assertionResults: readonly {
     readonly fullName: string;
     readonly status: string;
@@ -60,3 +64,7 @@ export const flakyOf = (first: JestReport, second: JestReport): readonly FlakyTe
           }));
     });
 };
+
+/** How long each file ran. */
+export const jestTimes = ({ testResults }: JestReport): readonly TimedFile[] =>
+  testResults.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1_000 }));

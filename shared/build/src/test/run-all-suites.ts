@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { flakySummary, MOST_FLAKY } from './flaky';
 import { ONE_FAILED, total, type Counts, type Outcome, type Suite } from './suite';
 import { SUITES } from './suites';
+import { processorSeconds, slowestOf, timingLines } from './timing';
 
 const REPORTS = join(resolve(import.meta.dirname, '../../../..'), '.test-report');
 
@@ -15,6 +16,16 @@ interface Result {
   readonly seconds: number;
 }
 
+/** Seconds of a row of suites, by the clock and by the processor, and its slowest files. */
+interface RowTime {
+  readonly row: string;
+  readonly seconds: number;
+  readonly processorSeconds: number | undefined;
+}
+
+const report = (name: string, value: unknown): Promise<void> =>
+  writeFile(join(REPORTS, name), JSON.stringify(value, undefined, 2));
+
 const resultOf = async ({ name, run }: Suite): Promise<Result> => {
   const startedAt = performance.now();
   return { name, outcome: await run(), seconds: (performance.now() - startedAt) / 1_000 };
@@ -22,18 +33,35 @@ const resultOf = async ({ name, run }: Suite): Promise<Result> => {
 
 const main = async (): Promise<void> => {
   const results: Result[] = [];
-  for (const row of SUITES) {
-    console.log(`\n── ${row.map(({ name }) => name).join(', ')}`);
-    results.push(...(await Promise.all(row.map(resultOf))));
+  const times: RowTime[] = [];
+  for (const suites of SUITES) {
+    const row = suites.map(({ name }) => name).join(', ');
+    console.log(`\n── ${row}`);
+    const [startedAt, before] = [performance.now(), processorSeconds()];
+    results.push(...(await Promise.all(suites.map(resultOf))));
+    const after = processorSeconds();
+    times.push({
+      row,
+      seconds: (performance.now() - startedAt) / 1_000,
+      processorSeconds: after === undefined || before === undefined ? undefined : after - before,
+    });
   }
 
+  for (const { name, outcome } of results)
+    if (outcome.files !== undefined) console.log(`\nslowest of ${name}:\n${timingLines(outcome.files)}`);
   console.log('');
+  for (const { row, processorSeconds: spent } of times)
+    if (spent !== undefined) console.log(`${row}: ${spent.toFixed(0)} s of the processor`);
   for (const { name, outcome, seconds } of results)
     console.log(`${name}: ${asWords(outcome)}  (${seconds.toFixed(0)} s)`);
   const flaky = results.flatMap(({ outcome }) => outcome.flaky ?? []);
   console.log(flakySummary(flaky));
   await mkdir(REPORTS, { recursive: true });
-  await writeFile(join(REPORTS, 'flaky.json'), JSON.stringify(flaky, undefined, 2));
+  await report('flaky.json', flaky);
+  await report('timing.json', {
+    rows: times,
+    suites: results.map(({ name, seconds, outcome }) => ({ name, seconds, slowest: slowestOf(outcome.files ?? []) })),
+  });
   const tooFlaky = flaky.length > MOST_FLAKY ? [ONE_FAILED] : [];
   const sum = total([...results.map(({ outcome }) => outcome), ...tooFlaky]);
   // The closing line that outside checks read.

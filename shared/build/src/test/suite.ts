@@ -1,4 +1,5 @@
 import type { FlakyTest } from './flaky';
+import type { TimedFile } from './timing';
 
 /** What one suite has to say for itself. */
 export interface Counts {
@@ -7,9 +8,10 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** Counts of a suite, and which of its tests passed on their second try only. */
+/** Counts of a suite, which of its tests passed on their second try only, and how long its files ran. */
 export interface Outcome extends Counts {
   readonly flaky?: readonly FlakyTest[];
+  readonly files?: readonly TimedFile[];
 }
 
 export interface Suite {

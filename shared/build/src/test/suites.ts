@@ -2,9 +2,9 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { execa } from 'execa';
-import { browserCounts, flakyStories, type BrowserReport } from './browser-report';
+import { browserCounts, browserTimes, flakyStories, type BrowserReport } from './browser-report';
 import { MOST_FILES_AGAIN } from './flaky';
-import { failedFiles, flakyOf, jestCounts, withSecondRun, type JestReport } from './jest-report';
+import { failedFiles, flakyOf, jestCounts, jestTimes, withSecondRun, type JestReport } from './jest-report';
 import { NOTHING, ONE_FAILED, ONE_PASSED, total, withProcess, type Counts, type Outcome, type Suite } from './suite';
 
 /** See api/jest.engines.mjs. */
@@ -68,13 +68,14 @@ const jest = async (args: readonly string[], env: Record<string, string> = {}): 
   const { isFine, report } = await jestRun(args, env);
   if (report === undefined) return ONE_FAILED;
   const failed = failedFiles(report);
-  if (failed.length === 0) return withProcess(jestCounts(report), !isFine);
-  if (failed.length > MOST_FILES_AGAIN || !failed.every(mayRunAgain)) return jestCounts(report);
+  const files = jestTimes(report).map((file) => ({ ...file, name: relative(ROOT, file.name) }));
+  if (failed.length === 0) return { ...withProcess(jestCounts(report), !isFine), files };
+  if (failed.length > MOST_FILES_AGAIN || !failed.every(mayRunAgain)) return { ...jestCounts(report), files };
   console.log(`\n── once more: ${failed.map((path) => relative(ROOT, path)).join(', ')}`);
   const second = await jestRun([...args, '--runTestsByPath', ...failed], env);
-  if (second.report === undefined) return jestCounts(report);
+  if (second.report === undefined) return { ...jestCounts(report), files };
   const counts = jestCounts(withSecondRun(report, second.report));
-  return { ...withProcess(counts, !second.isFine), flaky: flakyOf(report, second.report) };
+  return { ...withProcess(counts, !second.isFine), flaky: flakyOf(report, second.report), files };
 };
 
 const browser: Suite = {
@@ -87,7 +88,7 @@ const browser: Suite = {
     });
     const report = await readReport<BrowserReport>(file);
     if (report === undefined) return ONE_FAILED;
-    return { ...withProcess(browserCounts(report), !isFine), flaky: flakyStories(report) };
+    return { ...withProcess(browserCounts(report), !isFine), flaky: flakyStories(report), files: browserTimes(report) };
   },
 };
 
