@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { OTP_MAX_TRIES, OTP_TTL_MS, REJOIN_BLOCK_DAYS } from '@dongne/contract';
+import { OTP_MAX_TRIES, OTP_RESEND_MS, OTP_SENDS_PER_HOUR, OTP_TTL_MS, REJOIN_BLOCK_DAYS } from '@dongne/contract';
 import { consents, members, outboxMessages } from '../tables';
 import { addPoints } from '../testing/benefit-fixtures';
 import { addLaundry, addMember, type TestMember, withFreshToken } from '../testing/fixtures';
 import {
+  askForCode,
   bearer,
   enterCode,
   type ReceivedCode,
@@ -37,6 +38,31 @@ const change = async (member: Pick<TestMember, 'headers'>, code: ReceivedCode) =
 const accountOf = ({ headers }: Pick<TestMember, 'headers'>) => api.app.inject({ url: '/v1/app/member', headers });
 const messagesTo = async (phoneNumber: string): Promise<string[]> =>
   (await api.app.inject(`/sandbox/messages?to=${phoneNumber}`)).json<{ text: string }[]>().map(({ text }) => text);
+
+describe('a proof of the present number', () => {
+  it('can be had though a stranger has asked for as many login codes to it as an hour allows, and has that limit itself', async () => {
+    const member = await addMember(api);
+    const [, from] = fresh();
+    const prove = () =>
+      api.app.inject({
+        method: 'POST',
+        url: '/v1/app/member/proof',
+        headers: member.headers,
+        payload: { purpose: 'phoneChange' },
+      });
+    const ask = async (send: () => ReturnType<typeof prove>): Promise<number[]> => {
+      const codes: number[] = [];
+      for (let sent = 0; sent <= OTP_SENDS_PER_HOUR.perNumber; sent += 1) {
+        api.clock.advance(OTP_RESEND_MS);
+        codes.push((await send()).statusCode);
+      }
+      return codes;
+    };
+    const allowed = Array.from({ length: OTP_SENDS_PER_HOUR.perNumber }, () => 200);
+    expect(await ask(() => askForCode(api, member.phoneNumber, from))).toEqual([...allowed, 429]);
+    expect(await ask(prove)).toEqual([...allowed, 429]);
+  });
+});
 
 describe('another phone number', () => {
   it('becomes the member’s, who keeps everything and logs in with it from then on', async () => {

@@ -38,6 +38,10 @@ const LOGIN: OtpUse = { purpose: 'login', memberId: null };
 const wordsFor = ({ purpose }: OtpUse, code: string) =>
   purpose === 'login' ? ACCOUNT_TEXTS.code({ code }) : ACCOUNT_TEXTS.proofCode({ code, purpose });
 
+/** Anyone can ask for a login's codes, so they count apart: nobody else can use up those that prove a member. */
+const subjectOf = ({ purpose, memberId }: OtpUse, phoneNumber: string): string =>
+  purpose === 'login' ? `otp:${phoneNumber}` : `otp-proof:${memberId}`;
+
 const hashCode = ({ config }: Needs<'config'>, otpId: string, code: string): string =>
   keyedHash(config, 'otp-code', `${otpId}:${code}`);
 
@@ -82,7 +86,7 @@ export const sendOtp = async (
   const [messageId] = await parts.database.transaction(async (tx) => {
     const { perNumber, perAddress } = OTP_SENDS_PER_HOUR;
     await countUse(tx, parts, {
-      subject: `otp:${phoneNumber}`,
+      subject: subjectOf(use, phoneNumber),
       max: perNumber,
       windowMs: HOUR_MS,
       gapMs: OTP_RESEND_MS,

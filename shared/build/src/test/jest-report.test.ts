@@ -38,7 +38,7 @@ describe('the report of a jest run', () => {
   });
 
   it('counts a file that did not load as one failure', () => {
-    const broken = { name: '/api/d.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] };
+    const broken = { ...file('/api/d.test.ts'), status: 'failed', message: 'Cannot find module' };
     expect(jestCounts(report(broken))).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
