@@ -61,6 +61,23 @@ describe('registering what is to be mended', () => {
     expect(markedPicture).toHaveBeenCalledWith('jacket', [{ side: 'front', x: 0.5, y: 0.4 }]);
   });
 
+  it('ends on the form, whose back leads no further, where the way in was pressed twice', async () => {
+    const { user, path } = await openRequestForm();
+    await user.click(screen.getByRole('switch', { name: /수선이 필요해요/ }));
+    // Both presses reach the button before the page has changed.
+    const add = await screen.findByRole('button', { name: '수선할 옷 추가' });
+    act(() => {
+      add.click();
+      add.click();
+    });
+    await user.click(await screen.findByRole('radio', { name: '재킷' }));
+    await press(user, '다음');
+    await addMend(user, /^소매/);
+    await press(user, '수선 등록하기');
+    await waitFor(() => expect(path()).toBe('/applicate?laundryId=7'));
+    expect(within(screen.getByRole('list', { name: '수선할 옷' })).getByText('재킷 소매')).toBeVisible();
+  });
+
   it('counts a garment among the pieces, and its washing in the estimate', async () => {
     const { user } = await openRequestForm();
     await user.click(screen.getByRole('button', { name: '와이셔츠 하나 더' }));

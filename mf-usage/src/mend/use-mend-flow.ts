@@ -1,6 +1,6 @@
 import type { FormView } from '@dongne/pages';
 import { popups, useBackStep, usePagesBack } from '@dongne/platform';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { garmentsWith, isBegun, MENDING_IS_OPEN, newGarment } from './mend-rules';
 import { mendPath, type MendStep } from './mend-paths';
@@ -28,8 +28,16 @@ export const useMendFlow = ({ values, change }: FormView<MendValues>) => {
   const goBack = usePagesBack();
   const depth = depthOf(location.state);
 
-  const go = (step: MendStep): void =>
+  // Pressed twice, a button opens one page: the second press would lay another one into the history, uncounted.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [location.key]);
+  const go = (step: MendStep): void => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     void navigate(mendPath(location, step), { state: { mendDepth: (depth ?? 0) + 1 } });
+  };
 
   /** One step back; who came here by a link has no step behind them. */
   const leave = (step?: MendStep): void => {

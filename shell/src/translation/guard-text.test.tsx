@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { guardTranslatedText } from './guard-text';
 
 beforeAll(guardTranslatedText);
@@ -142,6 +143,52 @@ describe('a page that is translated while it is used', () => {
     expect(page).toHaveTextContent('코트 1개');
     expect(page).not.toHaveTextContent('shirt');
   });
+
+  const merged = async (page: HTMLElement, order: 'first to last' | 'last to first'): Promise<void> => {
+    const texts = textsBelow(page);
+    const font = document.createElement('font');
+    font.textContent = 'merged';
+    texts[0]?.before(font);
+    for (const text of order === 'first to last' ? texts : [...texts].reverse()) Text.prototype.remove.call(text);
+    await Promise.resolve();
+  };
+
+  it.each(['first to last', 'last to first'] as const)(
+    'shows a part that changes of texts that were merged: %s',
+    async (order) => {
+      const page = open((step) => (
+        <>
+          세탁소 {step === 0 ? '42' : '13'}
+          {'곳'}
+        </>
+      ));
+      await merged(page, order);
+      expect(page).toHaveTextContent(/^merged$/);
+      go(1);
+      expect(page).toHaveTextContent(/^세탁소 13곳$/);
+    },
+  );
+
+  it.each(['first to last', 'last to first'] as const)(
+    'does so where the server has parted the texts by comments: %s',
+    async (order) => {
+      const counted = (count: number): ReactNode => (
+        <p>
+          세탁소 {count}
+          {'곳'}
+        </p>
+      );
+      const container = document.createElement('div');
+      container.innerHTML = '<p>세탁소 <!-- -->42<!-- -->곳</p>';
+      const root = await act(async () => hydrateRoot(container, counted(42)));
+      document.body.append(container);
+      await merged(container, order);
+      await act(async () => root.render(counted(13)));
+      expect(container).toHaveTextContent(/^세탁소 13곳$/);
+      await act(async () => root.unmount());
+      container.remove();
+    },
+  );
 
   it('stays when the whole of it is left', async () => {
     const { unmount } = render(<div data-testid="whole">가 {'나'} 다</div>);

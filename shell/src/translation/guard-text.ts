@@ -31,17 +31,16 @@ const placeIn = ({ ofText }: StandIns, parent: Node, child: Node): Node | undefi
   return undefined;
 };
 
-const remember = ({ ofText, texts }: StandIns, text: Text, standIn: Element): void => {
+/** Notes which element stands for a text: behind those that it stands for already, or before the given one of them. */
+const remember = ({ ofText, texts }: StandIns, text: Text, standIn: Element, before?: Text): void => {
   ofText.set(text, standIn);
-  const before = texts.get(standIn) ?? [];
-  if (!before.includes(text)) texts.set(standIn, [...before, text]);
+  const known = (texts.get(standIn) ?? []).filter((other) => other !== text);
+  const place = before === undefined ? known.length : Math.max(0, known.indexOf(before));
+  texts.set(standIn, [...known.slice(0, place), text, ...known.slice(place)]);
 };
 
-/**
- * The translator's element that came where a text node went: by the same record, by an earlier one that put it beside the node,
- * or by a later one that put it into the gap.
- */
-const standInOf = (
+/** The element that came where a text node went: by the same record, by an earlier one that put it beside the node, or by a later one that put it into the gap. */
+const ownStandIn = (
   records: readonly MutationRecord[],
   at: number,
   text: Text,
@@ -56,12 +55,43 @@ const standInOf = (
     target === gone.target &&
     previousSibling === gone.previousSibling &&
     nextSibling === gone.nextSibling;
-  const own = [gone, ...records.filter(isBeside), ...records.filter(isInGap)]
+  return [gone, ...records.filter(isBeside), ...records.filter(isInGap)]
     .flatMap(({ addedNodes }) => [...addedNodes])
     .filter(isForeign)
     .find((element) => !isTaken(element));
-  // Several texts may be translated as one, which then stands beside the gap.
-  return own ?? [gone.previousSibling, gone.nextSibling].find(isForeign);
+};
+
+/** The first neighbour on that side that is no comment: React parts texts by comments where the server has rendered them. */
+const beyondComments = (node: Node | null, side: 'previousSibling' | 'nextSibling'): Node | null => {
+  let found = node;
+  while (found instanceof Comment) found = found[side];
+  return found;
+};
+
+/** Order of two texts that were taken out, by the comments that stood before them. */
+const byPlace = (
+  [, { previousSibling: one }]: readonly [Text, MutationRecord],
+  [, { previousSibling: other }]: readonly [Text, MutationRecord],
+): number => {
+  if (!(one instanceof Comment) || !(other instanceof Comment)) return 0;
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+};
+
+/** Joins a text to the stand-in of its neighbours, with which it was translated as one. @returns whether they have one. */
+const joinNeighbours = (standIns: StandIns, text: Text, { previousSibling, nextSibling }: MutationRecord): boolean => {
+  const standInOf = (node: Node | null): Element | undefined => {
+    if (node instanceof Text) return standIns.ofText.get(node);
+    return node !== null && isForeign(node) ? node : undefined;
+  };
+  const [before, after] = [
+    beyondComments(previousSibling, 'previousSibling'),
+    beyondComments(nextSibling, 'nextSibling'),
+  ];
+  const [ofBefore, ofAfter] = [standInOf(before), standInOf(after)];
+  if (ofBefore !== undefined) remember(standIns, text, ofBefore);
+  else if (ofAfter !== undefined)
+    remember(standIns, text, ofAfter, after instanceof Text ? after : standIns.texts.get(ofAfter)?.at(0));
+  return (ofBefore ?? ofAfter) !== undefined;
 };
 
 /**
@@ -77,15 +107,24 @@ export const guardTranslatedText = (): void => {
   /** Removed by React: no translator's doing. */
   const removedByReact = new WeakSet<Node>();
 
-  new MutationObserver((records) => {
-    records.forEach(({ removedNodes }, at) => {
-      for (const node of removedNodes) {
+  const noteReplaced = (records: readonly MutationRecord[]): void => {
+    const alone: [Text, MutationRecord][] = [];
+    records.forEach((record, at) => {
+      for (const node of record.removedNodes) {
         if (!(node instanceof Text) || node.isConnected || removedByReact.has(node) || !isReacts(node)) continue;
-        const standIn = standInOf(records, at, node, (element) => standIns.texts.has(element));
-        if (standIn !== undefined) remember(standIns, node, standIn);
+        const standIn = ownStandIn(records, at, node, (element) => standIns.texts.has(element));
+        if (standIn === undefined) alone.push([node, record]);
+        else remember(standIns, node, standIn);
       }
     });
-  }).observe(document, { childList: true, subtree: true });
+    // One text after another: the neighbour of the neighbour may be the first that is known.
+    let left = alone.sort(byPlace);
+    for (let before = left.length + 1; left.length > 0 && left.length < before;) {
+      before = left.length;
+      left = left.filter(([text, record]) => !joinNeighbours(standIns, text, record));
+    }
+  };
+  new MutationObserver(noteReplaced).observe(document, { childList: true, subtree: true });
 
   const { removeChild, insertBefore, appendChild } = Node.prototype;
   const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
