@@ -19,8 +19,9 @@ const bringBack = ({ ofText, texts }: StandIns, text: Text): void => {
 
 /** Puts back what was translated together with a text that React is about to remove or move: the others stay on the page. */
 const separate = (standIns: StandIns, node: Node): void => {
-  const standIn = node instanceof Text ? standIns.ofText.get(node) : undefined;
-  if (standIn !== undefined && (standIns.texts.get(standIn)?.length ?? 0) > 1) bringBack(standIns, node as Text);
+  if (!(node instanceof Text)) return;
+  const standIn = standIns.ofText.get(node);
+  if (standIn !== undefined && (standIns.texts.get(standIn)?.length ?? 0) > 1) bringBack(standIns, node);
 };
 
 /** Stand-in for a node in a parent: itself, the element that a translator has put there, or the one it was moved into. */
