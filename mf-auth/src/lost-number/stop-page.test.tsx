@@ -20,15 +20,25 @@ describe('StopPage', () => {
     expect(page.calls.map(({ body }) => body)).toEqual([{ token: 'secret' }]);
   });
 
-  it.each([
-    { name: 'has ended', url: '/login/number#old', answer: refuse('NOT_FOUND'), says: /이미 멈췄거나 끝난/, calls: 1 },
-    { name: 'was cut', url: '/login/number', answer: undefined, says: /이미 멈췄거나 끝난/, calls: 0 },
-    { name: 'meets a fault', url: '/login/number#secret', answer: refuse('INTERNAL'), says: /잠시 후/, calls: 1 },
-  ])('says why a link that $name does nothing', async ({ url, answer, says, calls }) => {
-    const page = open(url, answer);
+  it('says of a link that has ended that there is nothing to stop any more', async () => {
+    const page = open('/login/number#old', refuse('NOT_FOUND'));
     await press(page);
-    expect(await screen.findByRole('alert')).toHaveTextContent(says);
-    expect(page.calls).toHaveLength(calls);
+    expect(await screen.findByText('이미 멈췄거나 끝난 변경이에요')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '번호 변경 멈추기' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '고객센터' })).toBeVisible();
+  });
+
+  it('says so of a link that was cut, and asks nobody', async () => {
+    const page = open('/login/number');
+    await press(page);
+    expect(await screen.findByText('이미 멈췄거나 끝난 변경이에요')).toBeVisible();
+    expect(page.calls).toEqual([]);
+  });
+
+  it('can be pressed again after a fault', async () => {
+    const page = open('/login/number#secret', refuse('INTERNAL'));
+    await press(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/잠시 후/);
     expect(screen.getByRole('button', { name: '번호 변경 멈추기' })).toBeEnabled();
   });
 });

@@ -6,8 +6,21 @@ import { mypagePaths } from 'mf-mypage/paths';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-/** Shows a link that has ended, or was cut when it was copied. */
-const OVER = '이미 멈췄거나 끝난 변경이에요. 더 궁금한 점은 고객센터로 알려 주세요.';
+/** What the page says before a press, after it, and of a link that has ended or was cut when it was copied. */
+const WORDS = {
+  asked: {
+    title: '번호 변경을 멈출까요?',
+    text: '멈추면 로그인하는 번호는 그대로이고, 변경을 신청한 기기에서는 로그아웃돼요.',
+  },
+  stopped: {
+    title: '번호 변경을 멈췄어요',
+    text: '로그인하는 번호는 그대로예요. 변경을 신청한 기기에서는 로그아웃했어요.',
+  },
+  over: {
+    title: '이미 멈췄거나 끝난 변경이에요',
+    text: '더 궁금한 점은 고객센터로 알려 주세요.',
+  },
+} as const;
 
 /**
  * Stops the change of a lost number by the link in the SMS to the present one (`/login/number#token`), without a login. A button does it:
@@ -15,33 +28,26 @@ const OVER = '이미 멈췄거나 끝난 변경이에요. 더 궁금한 점은 �
  */
 export function StopPage() {
   const { hash } = useLocation();
-  const [isStopped, setIsStopped] = useState(false);
+  const [outcome, setOutcome] = useState<keyof typeof WORDS>('asked');
   const [problem, setProblem] = useState<string>();
   const [stop, isStopping] = useOnce(async () => {
     const token = hash.slice(1);
     setProblem(undefined);
-    if (token === '') return setProblem(OVER);
+    if (token === '') return setOutcome('over');
     try {
       await send(endpoints.stopLostNumberByLink, { body: { token } });
-      setIsStopped(true);
+      setOutcome('stopped');
     } catch (thrown) {
-      const error = toApiError(thrown);
-      setProblem(error.code === 'NOT_FOUND' || error.code === 'VALIDATION' ? OVER : error.sentence);
+      const { code, sentence } = toApiError(thrown);
+      if (code === 'NOT_FOUND' || code === 'VALIDATION') setOutcome('over');
+      else setProblem(sentence);
     }
   });
 
   return (
     <PageBody>
       <div role="status">
-        <EmptyState
-          picture={<LaundryBasketPicture />}
-          title={isStopped ? '번호 변경을 멈췄어요' : '번호 변경을 멈출까요?'}
-          text={
-            isStopped
-              ? '로그인하는 번호는 그대로예요. 변경을 신청한 기기에서는 로그아웃했어요.'
-              : '멈추면 로그인하는 번호는 그대로이고, 변경을 신청한 기기에서는 로그아웃돼요.'
-          }
-        />
+        <EmptyState picture={<LaundryBasketPicture />} {...WORDS[outcome]} />
       </div>
       {problem !== undefined && (
         <Text as="p" $type="label" $color="warning" role="alert">
@@ -52,7 +58,7 @@ export function StopPage() {
         <Button as={Link} tone="ghost" to={mypagePaths.customerCenter()}>
           고객센터
         </Button>
-        {isStopped ? (
+        {outcome !== 'asked' ? (
           <Button as={Link} to={paths.home()}>
             홈으로
           </Button>
