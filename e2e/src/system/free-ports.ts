@@ -3,8 +3,8 @@ import { API_OFFSET, FRONT_ENDS } from '@dongne/release/config';
 
 const STEP = 10;
 const TRIES = 50;
-/** Between the ports of workers, which look for free ones at the same moment. */
-const WORKER_STEP = 1_000;
+/** Between the ports of workers, which look for free ones at the same moment; no multiple of it is the distance to the API. */
+const WORKER_STEP = 150;
 /** Number of the worker that this process is; Playwright names it. */
 const WORKER = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
@@ -22,7 +22,7 @@ const isFreeBlock = async (portBase: number): Promise<boolean> => {
 };
 
 /**
- * The first `PORT_BASE` from `from` upward, a thousand further for each worker, whose ports are all free.
+ * The first `PORT_BASE` from `from` upward, further up for each worker, whose ports are all free.
  *
  * @throws when 50 blocks in a row are taken.
  */

@@ -32,12 +32,11 @@ const placeIn = ({ ofText }: StandIns, parent: Node, child: Node): Node | undefi
   return undefined;
 };
 
-/** Notes which element stands for a text: behind those that it stands for already, or before the given one of them. */
-const remember = ({ ofText, texts }: StandIns, text: Text, standIn: Element, before?: Text): void => {
+/** Notes which element stands for a text: behind the texts that it stands for already, or before them. */
+const remember = ({ ofText, texts }: StandIns, text: Text, standIn: Element, isFirst = false): void => {
   ofText.set(text, standIn);
-  const known = (texts.get(standIn) ?? []).filter((other) => other !== text);
-  const place = before === undefined ? known.length : Math.max(0, known.indexOf(before));
-  texts.set(standIn, [...known.slice(0, place), text, ...known.slice(place)]);
+  const others = (texts.get(standIn) ?? []).filter((other) => other !== text);
+  texts.set(standIn, isFirst ? [text, ...others] : [...others, text]);
 };
 
 /** The element that came where a text node went: by the same record, by an earlier one that put it beside the node, or by a later one that put it into the gap. */
@@ -62,38 +61,24 @@ const ownStandIn = (
     .find((element) => !isTaken(element));
 };
 
-/** The first neighbour on that side that is no comment: React parts texts by comments where the server has rendered them. */
-const beyondComments = (node: Node | null, side: 'previousSibling' | 'nextSibling'): Node | null => {
-  let found = node;
-  while (found instanceof Comment) found = found[side];
-  return found;
-};
+type Removal = readonly [Text, MutationRecord];
 
-/** Order of two texts that were taken out, by the comments that stood before them. */
-const byPlace = (
-  [, { previousSibling: one }]: readonly [Text, MutationRecord],
-  [, { previousSibling: other }]: readonly [Text, MutationRecord],
-): number => {
-  if (!(one instanceof Comment) || !(other instanceof Comment)) return 0;
-  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-};
+/** Order of two texts that were taken out, by the comments that React puts between texts that the server has rendered. */
+const byPlace = ([, { previousSibling: one }]: Removal, [, { previousSibling: other }]: Removal): number =>
+  one instanceof Comment && other instanceof Comment
+    ? (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) - 1
+    : 0;
 
-/** Joins a text to the stand-in of its neighbours, with which it was translated as one. @returns whether they have one. */
-const joinNeighbours = (standIns: StandIns, text: Text, { previousSibling, nextSibling }: MutationRecord): boolean => {
-  const standInOf = (node: Node | null): Element | undefined => {
-    if (node instanceof Text) return standIns.ofText.get(node);
-    return node !== null && isForeign(node) ? node : undefined;
-  };
-  const [before, after] = [
-    beyondComments(previousSibling, 'previousSibling'),
-    beyondComments(nextSibling, 'nextSibling'),
-  ];
-  const [ofBefore, ofAfter] = [standInOf(before), standInOf(after)];
-  if (ofBefore !== undefined) remember(standIns, text, ofBefore);
-  else if (ofAfter !== undefined)
-    remember(standIns, text, ofAfter, after instanceof Text ? after : standIns.texts.get(ofAfter)?.at(0));
-  return (ofBefore ?? ofAfter) !== undefined;
-};
+/** Joins a text to the stand-in of a neighbour, with which it was translated as one. @returns whether there is one. */
+const joinNeighbour = (standIns: StandIns, text: Text, removal: MutationRecord): boolean =>
+  (['previousSibling', 'nextSibling'] as const).some((side) => {
+    let beside = removal[side];
+    while (beside instanceof Comment) beside = beside[side];
+    const standIn = (beside instanceof Text ? standIns.ofText.get(beside) : beside) ?? null;
+    if (!isForeign(standIn)) return false;
+    remember(standIns, text, standIn, side === 'nextSibling');
+    return true;
+  });
 
 /**
  * Keeps React's texts right on a page that is translated. Translators take text nodes out and put elements with the translation
@@ -109,7 +94,7 @@ export const guardTranslatedText = (): void => {
   const removedByReact = new WeakSet<Node>();
 
   const noteReplaced = (records: readonly MutationRecord[]): void => {
-    const alone: [Text, MutationRecord][] = [];
+    const alone: Removal[] = [];
     records.forEach((record, at) => {
       for (const node of record.removedNodes) {
         if (!(node instanceof Text) || node.isConnected || removedByReact.has(node) || !isReacts(node)) continue;
@@ -122,7 +107,7 @@ export const guardTranslatedText = (): void => {
     let left = alone.sort(byPlace);
     for (let before = left.length + 1; left.length > 0 && left.length < before;) {
       before = left.length;
-      left = left.filter(([text, record]) => !joinNeighbours(standIns, text, record));
+      left = left.filter(([text, record]) => !joinNeighbour(standIns, text, record));
     }
   };
   new MutationObserver(noteReplaced).observe(document, { childList: true, subtree: true });
