@@ -41,7 +41,7 @@ export default defineConfig<StoryOptions>({
   },
   projects: [
     // These stop, kill and publish: one after the other, each worker with a system of its own, and some of them build. Two at a
-    // time made the run no shorter, since both cores are busy, and three of them fail.
+    // time made the run no shorter, since both cores are busy.
     ...(givenUrl() !== undefined
       ? []
       : [
