@@ -8,7 +8,7 @@ interface RetiredWord {
 }
 
 /** Words that comments, test titles, docs and file names are to lose. */
-export const RETIRED_ENGLISH: readonly RetiredWord[] = [
+const RETIRED_ENGLISH: readonly RetiredWord[] = [
   { word: /\b(?:un)?drawn\b|\bdraws? (?:a|the|its|this) (?:page|view)\b/gi, instead: 'server-rendered, render' },
   { word: /\btak(?:e|es|en|ing|e-)(?: it| them| the page)?[ -]over\b|\btook over\b/gi, instead: 'hydrate' },
   { word: /\b(?:early|held) press(?:es)?\b|\bearly-presses\b/gi, instead: 'clicks before hydration, queued, replayed' },
