@@ -54,7 +54,7 @@ const remind = (parts: LostNumberParts, memberId: number): Promise<void> =>
     await announceChange(tx, parts, member, row, { link: stopLinkOf(parts, row), isReminder: true });
   });
 
-/** Whoever used the token of the asking login once more, one of both has stolen it: nobody gets the number by it. */
+/** Stops a change whose asking login may be stolen: its refresh token was used by two clients. */
 const stopStolen = (parts: LostNumberParts, memberId: number): Promise<void> =>
   onWaiting(parts, memberId, async (tx, _member, { sessionId }) => {
     if (!(await membersWithStolenAsker(tx)).includes(memberId)) return;

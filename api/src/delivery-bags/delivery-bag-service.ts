@@ -48,7 +48,7 @@ export const viewDeliveryBag = async (
   };
 };
 
-/** Nobody pays what they have not been shown. @throws {Refusal} `OFFER_CHANGED`. */
+/** Refuses a price that the form did not show. @throws {Refusal} `OFFER_CHANGED`. */
 const checkShown = (shownWon: number | undefined, priceWon: number): void => {
   if (shownWon === undefined || shownWon === priceWon) return;
   throw new Refusal('OFFER_CHANGED', {

@@ -6,7 +6,7 @@ import { mypagePaths } from 'mf-mypage/paths';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-/** What the page says before a press, after it, and of a link that has ended or was cut when it was copied. */
+/** Texts before a press, after it, and for a link that has ended or was cut when it was copied. */
 const WORDS = {
   asked: {
     title: '번호 변경을 멈출까요?',

@@ -167,7 +167,7 @@ describe('수거백 신청서', () => {
     expect(await screen.findByText('신청한 수거백이 오고 있어요')).toBeVisible();
   });
 
-  it('shows the price that another device has changed meanwhile, and asks anew', async () => {
+  it('shows the price that another device has changed, and asks for consent again', async () => {
     let bag = BAG;
     const { user, calls } = openForm({
       'GET /deliveryBag': () => bag,

@@ -23,7 +23,7 @@ const ATTEMPT = 'bagAttempt';
 /**
  * The form of a bag. Sent, it goes Home, which says that it is ordered; refusals are shown.
  *
- * @param priceWon as the page shows it: the agreement is to this amount, and is asked anew for another.
+ * @param priceWon as the page shows it: the agreement is to this amount, and is asked for again when it changes.
  */
 export const useBagForm = (entranceInfo: string, priceWon: number) => {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const names = (test, name) => {
   }
 };
 
-/** What a comparison says of a feature it names when it holds: that it is there, or that it is missing. */
+/** Whether a comparison that holds means that the feature it names is there; otherwise the feature is missing. */
 const saysThere = ({ operator, left, right }) => {
   // Minified: `typeof URL > "u"` is true of "undefined" alone.
   if (right.value === 'u') return operator === '<';

@@ -75,7 +75,7 @@ const TSX = `--import ${import.meta.resolve('tsx')}`;
 
 /**
  * Runs the files of a Node project one after another in two processes that keep their modules, as a server does: to load the
- * API's 1,400 modules anew for every file took as long as its tests. No file has a realm of its own there, and no module can be mocked.
+ * API's 1,400 modules again for every file took as long as its tests. No file has a realm of its own there, and no module can be mocked.
  *
  * @param project a jest project; Node's own loader reads its sources, with tsx.
  */
