@@ -30,11 +30,15 @@ const refuse = async (tx: Transaction, parts: LostNumberParts, member: MemberRow
   await tellOfFailure(tx, parts, member);
 };
 
+/** Whether the login that asked for the member's change may be stolen. */
+const isStolen = async (tx: Transaction, memberId: number): Promise<boolean> =>
+  (await membersWithStolenAsker(tx, memberId)).length > 0;
+
 /** Gives the member the new number when its 72 hours are over, unless another member has it by then. */
 const finish = async (parts: LostNumberParts, memberId: number): Promise<void> => {
   const giveOrRefuse: Work = async (tx, member, row) => {
     const now = parts.clock.now();
-    if (row.dueAt > now || row.newNumber === null) return;
+    if (row.dueAt > now || row.newNumber === null || (await isStolen(tx, memberId))) return;
     if ((await obstacleOf(tx, parts, row.newNumber)) instanceof Refusal) return refuse(tx, parts, member, row);
     await endLostNumber(tx, row.id, 'changed', now);
     await giveNumber(tx, parts, { member, phoneNumber: row.newNumber, butFor: row.sessionId ?? undefined });
@@ -57,7 +61,7 @@ const remind = (parts: LostNumberParts, memberId: number): Promise<void> =>
 /** Stops a change whose asking login may be stolen: its refresh token was used by two clients. */
 const stopStolen = (parts: LostNumberParts, memberId: number): Promise<void> =>
   onWaiting(parts, memberId, async (tx, _member, { sessionId }) => {
-    if (!(await membersWithStolenAsker(tx)).includes(memberId)) return;
+    if (!(await isStolen(tx, memberId))) return;
     await stopChangeAskedBy(tx, parts, { memberId, isAsker: (asker) => asker === sessionId });
   });
 

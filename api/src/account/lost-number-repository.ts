@@ -85,13 +85,14 @@ export const membersWithDueChange = (executor: Executor, now: Date): Promise<num
 export const membersToRemind = (executor: Executor, now: Date): Promise<number[]> =>
   idsWhere(executor, and(gt(lostNumbers.dueAt, now), lte(lostNumbers.remindAt, now)));
 
-/** Members whose change was asked for by a login that has ended since, because its refresh token was used twice. */
-export const membersWithStolenAsker = async (executor: Executor): Promise<number[]> => {
+/** Members whose change was asked for by a login that has ended since, because its refresh token was used twice; of one member if one is named. */
+export const membersWithStolenAsker = async (executor: Executor, memberId?: number): Promise<number[]> => {
+  const isMembers = memberId === undefined ? undefined : eq(lostNumbers.memberId, memberId);
   const rows = await executor
     .select({ memberId: lostNumbers.memberId })
     .from(lostNumbers)
     .innerJoin(sessions, eq(sessions.id, lostNumbers.sessionId))
-    .where(and(isOpen, eq(sessions.endReason, 'reuse')))
+    .where(and(isOpen, isMembers, eq(sessions.endReason, 'reuse')))
     .limit(JOB_BATCH);
   return rows.map(({ memberId }) => memberId);
 };

@@ -35,14 +35,19 @@ const processorMsOf = (pid: number): number => {
   }
 };
 
-/** Counts the processor time of a process while nobody waits for a page of it. @returns a look that says whether it is too much. */
-const unaskedWork = (pid: number, isIdle: () => boolean) => {
-  let usedMs = 0;
+/**
+ * Counts the processor time of a process in the intervals in which no page was asked of it: what it does beside a page is no fault.
+ *
+ * @param usedMs processor time so far, in ms.
+ * @returns a look at the interval since the last one; true once there was too much.
+ */
+export const unaskedWork = (usedMs: () => number) => {
+  let lastMs = 0;
   let unaskedMs = 0;
-  return (sinceMs: number): boolean => {
-    const before = usedMs;
-    usedMs = processorMsOf(pid);
-    if (isIdle()) unaskedMs = Math.max(0, unaskedMs + usedMs - before - sinceMs * UNASKED_SHARE);
+  return (isAsked: boolean): boolean => {
+    const before = lastMs;
+    lastMs = usedMs();
+    if (!isAsked) unaskedMs = Math.max(0, unaskedMs + lastMs - before - LOOK_EVERY_MS * UNASKED_SHARE);
     return unaskedMs > MAX_UNASKED_MS;
   };
 };
@@ -50,23 +55,26 @@ const unaskedWork = (pid: number, isIdle: () => boolean) => {
 /**
  * Watches a process that renders, until `stop`.
  *
- * @param isIdle whether nobody waits for a page of it.
+ * @param openPages number of pages that are waited for.
  * @param onOver called with a sentence's end when it holds too much memory, never gives its thread back, or works for nobody.
  */
 export const watchProcess = (
   pid: number,
-  { isIdle, onOver }: { readonly isIdle: () => boolean; readonly onOver: (why: string) => void },
+  { openPages, onOver }: { readonly openPages: () => number; readonly onOver: (why: string) => void },
 ) => {
-  const worksForNobody = unaskedWork(pid, () => mustBeat && isIdle());
+  const worksUnasked = unaskedWork(() => processorMsOf(pid));
+  let wasAsked = true;
   let saidBytes = 0;
   let quietMs = 0;
   let mustBeat = false;
   const timer = setInterval(() => {
     // Counted in looks of the host, not by the clock: where the host itself was held up, nobody was silent.
     quietMs += LOOK_EVERY_MS;
+    const isAsked = wasAsked || !mustBeat;
+    wasAsked = openPages() > 0;
     if ((rssOf(pid) ?? saidBytes) > MAX_RSS_BYTES) onOver('holds more memory than a page needs');
     else if (mustBeat && quietMs > SILENT_AFTER_MS) onOver('does not come back');
-    else if (worksForNobody(LOOK_EVERY_MS)) onOver('works while nobody waits for a page');
+    else if (worksUnasked(isAsked || wasAsked)) onOver('works while nobody waits for a page');
   }, LOOK_EVERY_MS);
   timer.unref();
   return {
@@ -79,6 +87,10 @@ export const watchProcess = (
     expectBeats: (): void => {
       mustBeat = true;
       quietMs = 0;
+    },
+    /** A page is asked for: it may come and go between two looks. */
+    noteAsked: (): void => {
+      wasAsked = true;
     },
     stop: (): void => clearInterval(timer),
   };

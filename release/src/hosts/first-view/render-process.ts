@@ -90,7 +90,7 @@ export const startRenderProcess = ({ shell, remote }: Bundles, registry: string,
     child.kill('SIGKILL');
     if (why !== undefined) onEnd({ why, isByShell: remote === undefined || !shellRenders });
   };
-  const watch = watchProcess(child.pid ?? 0, { isIdle: () => open.size === 0, onOver: end });
+  const watch = watchProcess(child.pid ?? 0, { openPages: () => open.size, onOver: end });
   const beginTimer = setTimeout(() => end('does not begin'), BEGIN_WITHIN_MS);
   beginTimer.unref();
 
@@ -168,6 +168,7 @@ export const startRenderProcess = ({ shell, remote }: Bundles, registry: string,
         const opened: OpenJob = { reader: job.reader, signal: deadline.signal, reads: 0, unanswered: 0, close };
         const timer = setTimeout(() => close({ end: opened.unanswered > 0 ? 'unanswered' : 'late' }), withinMs);
         open.set(id, opened);
+        watch.noteAsked();
         if (job.registry !== sentRegistry) send({ kind: 'registry', registry: job.registry });
         sentRegistry = job.registry;
         send({ kind: 'render', id, page: { ...job.page, withinMs } });
