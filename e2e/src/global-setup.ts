@@ -1,12 +1,16 @@
 import { customersUrl, setCustomersUrl } from './system/customers-url';
-import { DRAWN_BY_BROWSERS, startSystem } from './system/start-system';
+import { DRAWN_BY_BROWSERS, prepareData, startSystem } from './system/start-system';
 
 /** Starts the system of the customers' stories, unless one is running already (`E2E_BASE_URL`). */
 const startCustomersSystem = async (): Promise<() => Promise<void>> => {
   if (customersUrl() !== undefined) return async () => undefined;
+  const removeData = await prepareData();
   const system = await startSystem(DRAWN_BY_BROWSERS);
   setCustomersUrl(system.baseUrl);
-  return system.stop;
+  return async () => {
+    await system.stop();
+    await removeData();
+  };
 };
 
 // eslint-disable-next-line no-restricted-exports -- Playwright takes a global setup by its default export.

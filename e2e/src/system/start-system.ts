@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { freePortBase } from './free-ports';
+import { copyPreparedData, setPreparedData } from './prepared-data';
 import { ended, onOutput, runScript, stopProcess } from './run-script';
 import type { SystemPlace } from './system-environment';
 
@@ -51,29 +52,58 @@ const ready = async (child: ChildProcess): Promise<void> => {
   if (outcome !== 'ready') throw new Error(`The system under test did not become ready (${outcome}):\n${output}`);
 };
 
-/**
- * Starts the whole system as `pnpm start` does, on free ports and an empty data folder, and waits until it is ready.
- * Packages whose sources have not changed are not built again.
- */
-export const startSystem = async (settings: Readonly<Record<string, string>> = {}): Promise<StartedSystem> => {
-  const place: SystemPlace = {
-    settings,
-    portBase: await freePortBase(Number(process.env['E2E_PORT_BASE'] ?? FIRST_PORT_BASE)),
-    dataDir: await mkdtemp(join(tmpdir(), 'dongne-e2e-')),
-  };
+/** Starts a system on a data folder, and waits until it is ready. @returns what stops it; the data stays. */
+const startOn = async (place: SystemPlace): Promise<Pick<StartedSystem, 'pid' | 'stop'>> => {
   const child = runScript(place, ['release/src/cli/start.ts']);
-  const stop = async (): Promise<void> => {
-    await stopProcess(child);
-    await rm(place.dataDir, { recursive: true, force: true });
-  };
+  const stop = (): Promise<void> => stopProcess(child);
   try {
     await ready(child);
   } catch (failure) {
     const log = await apiLog(place.dataDir);
     await stop();
+    await rm(place.dataDir, { recursive: true, force: true });
     throw new Error(`${failure instanceof Error ? failure.message : failure}\nEnd of the API's log:\n${log}`, {
       cause: failure,
     });
   }
-  return { ...place, baseUrl: `http://localhost:${place.portBase}`, pid: child.pid ?? 0, stop };
+  return { pid: child.pid ?? 0, stop };
+};
+
+const newPlace = async (settings: Readonly<Record<string, string>>): Promise<SystemPlace> => ({
+  settings,
+  portBase: await freePortBase(Number(process.env['E2E_PORT_BASE'] ?? FIRST_PORT_BASE)),
+  dataDir: await mkdtemp(join(tmpdir(), 'dongne-e2e-')),
+});
+
+/**
+ * Starts the whole system on an empty data folder as `pnpm start` does on a fresh machine, and stops it: the systems of the
+ * stories start from copies of its data.
+ *
+ * @returns removes the data.
+ */
+export const prepareData = async (): Promise<() => Promise<void>> => {
+  const place = await newPlace(DRAWN_BY_BROWSERS);
+  const { stop } = await startOn(place);
+  await stop();
+  setPreparedData(place);
+  return () => rm(place.dataDir, { recursive: true, force: true });
+};
+
+/**
+ * Starts the whole system as `pnpm start` does, on free ports and a data folder of its own, and waits until it is ready.
+ * Packages whose sources have not changed are not built again.
+ */
+export const startSystem = async (settings: Readonly<Record<string, string>> = {}): Promise<StartedSystem> => {
+  const place = await newPlace(settings);
+  await copyPreparedData(place);
+  const { pid, stop } = await startOn(place);
+  return {
+    ...place,
+    baseUrl: `http://localhost:${place.portBase}`,
+    pid,
+    stop: async () => {
+      await stop();
+      await rm(place.dataDir, { recursive: true, force: true });
+    },
+  };
 };
