@@ -25,6 +25,8 @@ export default defineConfig<StoryOptions>({
   forbidOnly: process.env['CI'] !== undefined,
   // A machine that is busy for a minute makes a story slow, not wrong.
   timeout: 2 * 60_000,
+  // A busy machine needs less: a run that hangs ends with the names of what was running.
+  globalTimeout: 50 * 60_000,
   expect: {
     timeout: 20_000,
     // Another version of the browser draws the edges of letters a little differently.
@@ -35,8 +37,10 @@ export default defineConfig<StoryOptions>({
   use: {
     ...PHONE,
     screenshot: 'only-on-failure',
-    // The pictures of a trace cost a third of the run.
-    trace: { mode: 'retain-on-failure-and-retries', screenshots: false },
+    // Pictures and copies of the page's elements cost a third of the run; a failure has its picture and its tree of roles anyway.
+    trace: { mode: 'retain-on-failure-and-retries', screenshots: false, snapshots: false },
+    // Animations cost a seventh of it; `motion.spec.ts` has them.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(await findBrowser()),
   },
   projects: [

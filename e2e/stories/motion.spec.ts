@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/story';
 
+// The other stories run without animations.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** What moves for longer than an eye can follow, by its name. */
 const movingOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
