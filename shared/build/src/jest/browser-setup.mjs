@@ -20,6 +20,14 @@ if ('window' in globalThis) {
   Element.prototype.hasPointerCapture ??= () => false;
   window.scrollTo = () => {};
 
+  // Leaves the styles of styled-components outside of the document: jsdom would parse all of them again for each rule, and match
+  // all of them for each element that is looked up by its role.
+  const { insertBefore } = Node.prototype;
+  HTMLHeadElement.prototype.insertBefore = function (node, child) {
+    if (node instanceof HTMLStyleElement && node.dataset.styled !== undefined) return node;
+    return insertBefore.call(this, node, child);
+  };
+
   // What one test has left in the browser is no other's business.
   beforeEach(() => {
     localStorage.clear();
