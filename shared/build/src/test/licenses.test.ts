@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path';
+import { installedPackages, isPermissive } from './licenses';
+
+const PNPM = join(resolve(import.meta.dirname, '../../../..'), 'node_modules/.pnpm');
+
+/** Packages under other licenses, and why we may use them. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'heic-to': 'LGPL-3.0: a file of its own, unchanged, loaded on demand',
+  '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later: a tool of mapshaper, never shipped',
+  '@img/sharp-libvips-linuxmusl-x64': 'LGPL-3.0-or-later: as above, on other systems',
+  'web-push': 'MPL-2.0: used unchanged by the API',
+  mapshaper: 'MPL-2.0: draws the maps once, never shipped',
+  '@axe-core/playwright': 'MPL-2.0: tests only',
+  'axe-core': 'MPL-2.0: tests only',
+  pretendard: 'OFL-1.1: a font, shipped unchanged with its name',
+  'caniuse-lite': 'CC-BY-4.0: data that the build reads, never shipped',
+  'humanize-number': 'MIT by its readme: a part of the S3 server of the tests',
+  only: 'MIT by its readme: a part of the S3 server of the tests',
+  'pause-stream': 'MIT or Apache-2.0 by its license file: a part of a tool',
+};
+
+describe('licenses', () => {
+  it.each([
+    ['MIT', true],
+    ['(MIT OR WTFPL)', true],
+    ['GPL-3.0 OR MIT', true],
+    ['MIT AND BSD-3-Clause', true],
+    ['Apache-2.0 AND GPL-3.0', false],
+    ['AGPL-3.0', false],
+    ['', false],
+  ])('allows shipping under %j: %s', (license, expected) => {
+    expect(isPermissive(license)).toBe(expected);
+  });
+
+  it('holds for every installed package, but for named exceptions', () => {
+    const packages = installedPackages(PNPM);
+    expect(packages.length).toBeGreaterThan(500);
+    const refused = packages.filter(({ name, license }) => !isPermissive(license) && !(name in EXCEPTIONS));
+    expect(refused).toEqual([]);
+  });
+});
