@@ -40,6 +40,9 @@ const ESM_ONLY = [
 /** For a project run alone; the whole run takes it from the root's configuration. */
 const PATIENCE_MS = 60_000;
 
+/** Of every run: a run that hangs says where. */
+export const REPORTERS = ['default', require.resolve('./running-files.mjs')];
+
 const common = ({ name, dir }) => ({
   displayName: name,
   testTimeout: PATIENCE_MS,

@@ -33,12 +33,22 @@ const runAll = async (commands: readonly (readonly string[])[]): Promise<void> =
   process.exitCode = failed > 0 ? 1 : 0;
 };
 
+/** What a run of some packages does not show, for the closing lines. */
+const leftOut = (all: readonly string[], tested: readonly string[], hasStories: boolean): string =>
+  [
+    `tests of ${all.filter((folder) => !tested.includes(folder)).join(', ') || 'no package'}`,
+    ...(tested.includes('api') ? ['the API on PostgreSQL'] : []),
+    ...(hasStories ? [] : ['stories (--stories)']),
+    'dead code (pnpm lint)',
+  ].join('; ');
+
 /** `pnpm test:changed [ref] [--stories]`: types, lint, format and jest of what a branch may have broken. */
 const main = async (): Promise<void> => {
   const { values, positionals } = parseArgs({ options: { stories: { type: 'boolean' } }, allowPositionals: true });
   const [ref = 'main'] = positionals;
   const files = await changedSince(ref);
-  const folders = packagesAffectedBy(files, workspacePackages(ROOT)).map(({ folder }) => folder);
+  const packages = workspacePackages(ROOT);
+  const folders = packagesAffectedBy(files, packages).map(({ folder }) => folder);
   if (folders.length === 0) return console.log(`Nothing changed since ${ref}.`);
   console.log(`Changed since ${ref}: ${files.length} files. Tested: ${folders.join(', ')}`);
 
@@ -53,6 +63,8 @@ const main = async (): Promise<void> => {
       : []),
     ...(values.stories === true ? [['pnpm', 'e2e']] : []),
   ]);
+  const all = packages.map(({ folder }) => folder);
+  console.log(`Left out: ${leftOut(all, folders, values.stories === true)}. \`pnpm test\` runs everything.`);
 };
 
 void main();

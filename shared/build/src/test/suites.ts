@@ -12,27 +12,37 @@ const BESIDE_POSTGRES = 'TEST_API_BESIDE_POSTGRES';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
+/** A busy machine needs two thirds of it; what takes longer hangs. Playwright's own limit (e2e/playwright.config.ts) comes first. */
+const LIMIT_MS = 55 * 60_000;
+
+const reportTimeout = (command: string): void =>
+  console.error(`${command} has not ended within ${LIMIT_MS / 60_000} minutes and was stopped.`);
+
 /** Runs a command of the workspace; its output goes to the terminal as it comes. */
 const run = async (
   command: string,
   args: readonly string[],
   options: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<boolean> => {
-  const { failed } = await execa(command, args, {
+  const { failed, timedOut } = await execa(command, args, {
     cwd: ROOT,
     preferLocal: true,
     localDir: options.cwd ?? ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     reject: false,
+    timeout: LIMIT_MS,
     ...options,
   });
+  if (timedOut) reportTimeout(command);
   return !failed;
 };
 
 /** Runs a command beside others: what it says is shown when it has ended, in one piece. */
 const runQuietly = async (command: string, args: readonly string[], env: Record<string, string>): Promise<boolean> => {
-  const { failed, all } = await execa(command, args, { cwd: ROOT, preferLocal: true, all: true, reject: false, env });
+  const options = { cwd: ROOT, preferLocal: true, all: true, reject: false, timeout: LIMIT_MS, env } as const;
+  const { failed, timedOut, all } = await execa(command, args, options);
   if (failed) console.log(all);
+  if (timedOut) reportTimeout(command);
   return !failed;
 };
 
