@@ -1,5 +1,5 @@
 /**
- * Jest reporter that names the files still running when the run is told to stop, as `pnpm test` does after its limit.
+ * Jest reporter that names the files still running when the run has to stop, as `pnpm test` does after its limit.
  * Jest itself says nothing of a file before it has ended.
  */
 export default class RunningFiles {

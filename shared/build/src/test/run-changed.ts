@@ -33,7 +33,7 @@ const runAll = async (commands: readonly (readonly string[])[]): Promise<void> =
   process.exitCode = failed > 0 ? 1 : 0;
 };
 
-/** What a run of some packages does not show, for the closing lines. */
+/** Names what a run of some packages does not show, for its closing line. */
 const leftOut = (all: readonly string[], tested: readonly string[], hasStories: boolean): string =>
   [
     `tests of ${all.filter((folder) => !tested.includes(folder)).join(', ') || 'no package'}`,
