@@ -4,7 +4,7 @@ import type { Launcher, ProcessPlan } from './launcher';
 import { waitUntilAnswers } from './wait-until-answers';
 
 const API_READY_MS = 120_000;
-const HOST_READY_MS = 30_000;
+const HOST_READY_MS = 90_000;
 
 const API: ProcessPlan = {
   name: 'api',
