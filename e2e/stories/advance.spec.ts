@@ -4,7 +4,7 @@ import { Shop } from '../src/actors/shop';
 import type { App } from '../src/pages/app';
 import { expect, test } from '../src/story';
 
-const SWITCH = '이 금액까지는 묻지 않고 진행하기';
+const SWITCH = '이 금액까지는 바로 진행하기';
 
 /** Orders three pieces at a shop and wants no question up to that amount. */
 const orderUpTo = async (app: App, page: Page, laundryId: number, limitWon: number): Promise<number> => {
@@ -13,7 +13,7 @@ const orderUpTo = async (app: App, page: Page, laundryId: number, limitWon: numb
   const advance = page.getByRole('switch', { name: SWITCH });
   await expect(advance).not.toBeChecked();
   await advance.check();
-  await page.getByRole('textbox', { name: '묻지 않고 진행할 최대 금액' }).fill(String(limitWon));
+  await page.getByRole('textbox', { name: '바로 진행할 최대 금액' }).fill(String(limitWon));
   await app.requestForm.order();
   await expect(app.requestComplete.heading).toBeVisible();
   return app.requestComplete.requestId;
@@ -64,10 +64,10 @@ test('a price above the amount is asked as ever, and the customer reads that it 
   await shop.collects(requestId, 1);
   await shop.prices(requestId, [{ category: '와이셔츠', name: '흰 셔츠', priceWon: 1_500 }]);
   await app.open('/mypage/alarm');
-  await expect(page.getByText(/미리 정한 1,000원보다 높아 승인하지 않았어요/).first()).toBeVisible();
+  await expect(page.getByText(/미리 정하신 1,000원을 넘어서 확인을 기다리고 있어요/).first()).toBeVisible();
   await app.usageDetail.open(requestId);
   await expect(app.usageDetail.status).toHaveText('금액 확인 대기');
-  await expect(page.getByText('미리 정하신 1,000원보다 높아 승인하지 않았어요.')).toBeVisible();
+  await expect(page.getByText('금액이 미리 정하신 1,000원을 넘어서 확인을 기다리고 있어요.')).toBeVisible();
 });
 
 test('an amount above the estimate is refused in its place, and nothing that was filled in is lost', async ({
@@ -80,7 +80,7 @@ test('an amount above the estimate is refused in its place, and nothing that was
   await app.requestForm.open(laundryId);
   await app.requestForm.fillIn({ pieces: 3 });
   await page.getByRole('switch', { name: SWITCH }).check();
-  const amount = page.getByRole('textbox', { name: '묻지 않고 진행할 최대 금액' });
+  const amount = page.getByRole('textbox', { name: '바로 진행할 최대 금액' });
   const proposed = await amount.inputValue();
   await expect(page.getByText(new RegExp(`예상 .*${proposed}원`))).toBeVisible();
   await app.requestForm.setCount(1);

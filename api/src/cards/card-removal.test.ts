@@ -197,6 +197,12 @@ describe('a result that the provider leaves open', () => {
     expect(await cardOf(api, member)).toBeNull();
   });
 
+  it.each(['V801', 'I002'])('says in our words that the person cancelled in the window: %s', async (code) => {
+    const message = '사용자가 결제를 취소하였습니다';
+    const { end } = await registering({ state: 'refused', by: 'provider', code, message });
+    expect(end).toEqual({ state: 'refused', message: '카드 등록을 취소했어요.' });
+  });
+
   it('is refused where it was taken back', async () => {
     const { end } = await registering({ state: 'unknown', doubt: { why: 'timeout' }, netCancel: 'cancelled' });
     expect(end).toEqual({ state: 'refused', message: expect.stringContaining('등록을 취소했어요') });

@@ -1,7 +1,13 @@
 import type { Needs } from '../common';
 import type { Transaction } from '../database';
 import { findMember, holdMember } from '../members';
-import type { CardProviderName, RegisteredCard, RegistrationOutcome, ReturnedFields } from '../payments';
+import {
+  isCancelledInWindow,
+  type CardProviderName,
+  type RegisteredCard,
+  type RegistrationOutcome,
+  type ReturnedFields,
+} from '../payments';
 import { CARD_COPY } from './card-copy';
 import { endKeysOf } from './card-keys';
 import {
@@ -40,7 +46,8 @@ const DONE: WindowResult = { state: 'done', message: null };
 
 /** What is said of a window that registered no card. */
 const resultOf = (outcome: Exclude<RegistrationOutcome, { readonly state: 'registered' }>): WindowResult => {
-  if (outcome.state === 'refused') return { state: 'refused', message: outcome.message };
+  if (outcome.state === 'refused')
+    return { state: 'refused', message: isCancelledInWindow(outcome) ? CARD_COPY.stopped : outcome.message };
   return outcome.netCancel === 'cancelled'
     ? { state: 'refused', message: CARD_COPY.cancelled }
     : { state: 'unknown', message: CARD_COPY.unknown };

@@ -2,6 +2,7 @@
 export { type CardProviderName, type CardProviders, cardProvidersOf } from './card-providers';
 export { cardProvidersPlugin } from './card-providers-plugin';
 export type * from './providers/card-provider';
+export { isCancelledInWindow } from './providers/outcome';
 export { callProvider, type ProviderFetch } from './providers/provider-call';
 export { inicisProvider } from './providers/inicis/inicis-provider';
 export { nicepayProvider } from './providers/nicepay/nicepay-provider';

@@ -43,7 +43,7 @@ export const ServiceAreaPage = () => {
       </Text>
       <ServedMap label="서비스 지역 지도" centre={SEOUL} zoom={CAPITAL_ZOOM} things={[]} showsService />
       <Text $type="caption" $color="tertiary">
-        초록색으로 칠한 곳이 서비스 지역이에요. 가까이 맡길 세탁소가 있는지는 세탁소 찾기에서 볼 수 있어요.
+        초록색으로 칠한 곳이 서비스 지역이에요. 가까운 세탁소는 세탁소 찾기에서 볼 수 있어요.
       </Text>
       <Section title="우리 동네 확인하기">
         <TextField

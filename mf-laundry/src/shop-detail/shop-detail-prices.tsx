@@ -10,7 +10,7 @@ export const ShopDetailPrices = ({ shop, counted }: { shop: ShopDetail; counted:
   const averages = useQuery(queryOf(endpoints.averageCharges, { laundryId: shop.id }));
   return (
     <>
-      <Section title="품목 세기" description="맡길 옷을 눌러 보세요. 예상 금액을 바로 알 수 있어요.">
+      <Section title="품목 담기" description="맡길 옷을 눌러 보세요. 예상 금액을 바로 알 수 있어요.">
         <ItemCounter prices={shop.prices} items={counted.items} onChange={counted.change} />
       </Section>
       <Section

@@ -17,7 +17,7 @@ describe('CardsPage', () => {
   it('invents no digits of a card whose number nobody knows', async () => {
     open({ 'GET /pay/card': buildCard({ provider: 'NICEPAY', maskedNumber: '**** **** **** ****' }) });
     const card = await screen.findByRole('group', { name: '롯데카드' });
-    expect(card).toHaveTextContent('NICEPAY는 카드 번호를 알려 주지 않아요');
+    expect(card).toHaveTextContent('카드 끝자리는 표시되지 않아요');
     expect(card).not.toHaveTextContent(/\d{4}|•/);
   });
 

@@ -18,7 +18,7 @@ export function DrawnCard({ card }: { readonly card: PaymentCard }) {
         </Chip>
       </Top>
       {lastFour === undefined ? (
-        <Unknown>{PROVIDER_NAME[PROVIDER_OF_CARD[card.provider]]}는 카드 번호를 알려 주지 않아요</Unknown>
+        <Unknown>카드 끝자리는 표시되지 않아요</Unknown>
       ) : (
         <Digits>
           <VisuallyHidden>끝 네 자리 {lastFour}</VisuallyHidden>

@@ -11,7 +11,7 @@ interface ProviderChoiceProps {
 const MARK: Record<CardProvider, string> = { inicis: 'KG', nicepay: 'N' };
 const TEXT: Record<CardProvider, string> = {
   inicis: '국내 신용카드와 체크카드를 등록해요',
-  nicepay: '다른 곳에서 등록이 안 될 때 골라 보세요',
+  nicepay: '등록이 잘 안 되면 이쪽을 선택해 주세요',
 };
 
 /** Which provider's window is opened. */

@@ -52,7 +52,7 @@ const Settings = ({ alarm }: { alarm: Alarm }) => {
           <Stack $gap={2}>
             <Switch
               label="혜택·이벤트 알림"
-              description={`쿠폰과 이벤트 소식을 알려 드려요. (광고)로 시작해요.${since(shown.marketingAgreedAt)}`}
+              description={`쿠폰과 이벤트 소식을 알려 드려요. 제목이 (광고)로 시작해요.${since(shown.marketingAgreedAt)}`}
               checked={shown.marketing}
               onChange={({ target }) => change({ marketing: target.checked })}
             />

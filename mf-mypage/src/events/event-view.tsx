@@ -14,7 +14,7 @@ import {
 } from '@dongne/ui';
 import styled from 'styled-components';
 import { GoneState } from '../common/gone-state';
-import { readDay } from '../common/read-day';
+import { writtenDay } from '../common/read-day';
 import { contentPaths } from '../paths';
 import { EventAction } from './event-action';
 import { EventPicture } from './event-picture';
@@ -62,9 +62,7 @@ const WholeEvent = ({ event }: { event: EventDetail }) => {
     <PageBody>
       <Stack $gap={6}>
         <EventPicture src={event.picture} isFirst />
-        {event.state === 'upcoming' && (
-          <Notice tone="brand">{readDay(event.startsAt)}에 시작해요. 조금만 기다려 주세요.</Notice>
-        )}
+        {event.state === 'upcoming' && <Notice tone="brand">{writtenDay(event.startsAt)}에 열려요.</Notice>}
         {event.state === 'over' && <Notice>끝난 이벤트예요.</Notice>}
         <div>
           <Text as="h2" $type="title1">

@@ -57,7 +57,7 @@ describe('an event', () => {
   it('that is to come says when', async () => {
     const upcoming = buildCouponEvent({ state: 'upcoming', startsAt: '2027-03-01T00:00:00+09:00' });
     renderPage(routes, { url: '/event/springSale', api: { 'GET /event/58': upcoming } });
-    expect(await screen.findByText('2027.03.01에 시작해요. 조금만 기다려 주세요.')).toBeInTheDocument();
+    expect(await screen.findByText('2027년 3월 1일에 열려요.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /쿠폰 받기/ })).not.toBeInTheDocument();
   });
 

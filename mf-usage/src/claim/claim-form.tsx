@@ -69,7 +69,7 @@ const ClaimFormFrom = ({ request, draft }: ClaimFormFromProps) => {
     <FormBody {...formProps}>
       <ClaimFields form={{ values, problems, change: handleChange }} items={items} />
       <Text $type="label" $color="secondary">
-        수거·품목·배송 때 찍은 사진과 확인한 개수가 함께 전달돼요. 접수한 내용은 고칠 수 없어요.
+        수거·품목·배송 때 찍은 사진과 확인한 개수가 함께 전달돼요. 접수한 내용은 수정할 수 없어요.
         {hasUnwashed && ' 세탁하지 않고 돌려받은 품목에 문제가 있으면 고객센터에 알려 주세요.'}
       </Text>
       {failure !== undefined && (

@@ -86,7 +86,7 @@ describe('registering what is to be mended', () => {
     await press(user, '다음');
     await addMend(user, /^기장/);
     await press(user, '수선 등록하기');
-    expect(await screen.findByText('아래에서 센 1개와 수선할 옷 1개예요.')).toBeVisible();
+    expect(await screen.findByText('아래에서 고른 품목 1개와 수선할 옷 1개예요.')).toBeVisible();
     expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('2');
     expect(screen.getByText(/셔츠 1,900원 \(수선하며 세탁\)/)).toBeVisible();
   });

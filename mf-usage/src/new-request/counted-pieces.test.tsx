@@ -91,7 +91,7 @@ describe('counting in the form', () => {
     await user.click(screen.getByRole('button', { name: '와이셔츠 하나 더' }));
     await user.click(screen.getByRole('button', { name: '와이셔츠 하나 더' }));
     expect(number()).toHaveValue('2');
-    says('아래에서 센 2개예요. 줄이려면 품목에서 빼 주세요.');
+    says('아래에서 고른 품목 2개예요.');
     expect(screen.getByRole('button', { name: '세탁물 수량 줄이기' })).toBeDisabled();
     await user.clear(number());
     await user.type(number(), '1');
@@ -99,7 +99,7 @@ describe('counting in the form', () => {
     expect(number()).toHaveValue('2');
     await user.click(screen.getByRole('button', { name: '세탁물 수량 늘리기' }));
     says('와이셔츠 2, 평소 입는 옷 1개');
-    expect(screen.queryByText(/줄이려면/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/아래에서 고른/)).not.toBeInTheDocument();
   });
 
   it('says beside the pieces why the server does not take them, and keeps them', async () => {
@@ -112,7 +112,7 @@ describe('counting in the form', () => {
     await agree();
     await submit();
     await waitFor(() =>
-      expect(screen.getByRole('group', { name: '품목 세기' })).toHaveAccessibleDescription(fields.items),
+      expect(screen.getByRole('group', { name: '품목 담기' })).toHaveAccessibleDescription(fields.items),
     );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     says('와이셔츠 2, 코트 1');

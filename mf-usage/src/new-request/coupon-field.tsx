@@ -33,7 +33,7 @@ const Coupons = ({ form }: { form: FormView<NewRequestValues> }) => {
         title="쿠폰"
         description={
           values.hasAdvance
-            ? '묻지 않고 진행할 때 고른 쿠폰을 써요.'
+            ? '바로 진행할 때 고른 쿠폰을 써요.'
             : '금액을 승인할 때 고른 쿠폰을 먼저 보여 드려요. 그때 바꿀 수 있어요.'
         }
       >

@@ -38,7 +38,7 @@ describe('other shops for a request whose shop did not come', () => {
     ['/usage/detail?id=31', letDown],
   ])('are shown at %s, each leading to its form with the time chosen', async (url, request) => {
     open(url, request);
-    const list = within(await screen.findByRole('region', { name: '같은 시간에 갈 수 있는 세탁소' }));
+    const list = within(await screen.findByRole('region', { name: '같은 시간에 수거할 수 있는 세탁소' }));
     const links = list.getAllByRole('link', { name: '같은 시간에 신청하기' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       [40, 41, 42].map((id) => `/applicate?laundryId=${id}&slot=2037-03-04T04%3A00%3A00.000Z`),
@@ -49,7 +49,7 @@ describe('other shops for a request whose shop did not come', () => {
 
   it('say so when they come at another time', async () => {
     open('/usage/noshow?id=31', letDown, { 'GET /request/delivery/31/alternatives': shops(false) });
-    expect(await screen.findByRole('region', { name: '가장 빨리 갈 수 있는 세탁소' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '가장 빨리 수거할 수 있는 세탁소' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: '이 시간에 신청하기' })).toHaveLength(3);
     expect(screen.getByRole('link', { name: '다른 세탁소 보기' })).toHaveAttribute('href', '/laundry/list?except=7');
     expect(screen.queryByRole('link', { name: '다시 신청' })).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('other shops for a request whose shop did not come', () => {
   it('leave nothing behind where there are none', async () => {
     open('/usage/deny?id=31', denied, { 'GET /request/delivery/31/alternatives': [] });
     expect(await screen.findByRole('link', { name: '다른 세탁소 보기' })).toBeVisible();
-    expect(screen.queryByText(/갈 수 있는 세탁소/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/수거할 수 있는 세탁소/)).not.toBeInTheDocument();
   });
 
   it('can be asked for again when they could not be loaded', async () => {

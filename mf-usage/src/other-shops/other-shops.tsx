@@ -43,7 +43,7 @@ const Offered = ({ shops, items }: { shops: readonly AlternativeShop[]; items: R
   if (first === undefined) return null;
   return (
     <Section
-      title={first.isSameTime ? '같은 시간에 갈 수 있는 세탁소' : '가장 빨리 갈 수 있는 세탁소'}
+      title={first.isSameTime ? '같은 시간에 수거할 수 있는 세탁소' : '가장 빨리 수거할 수 있는 세탁소'}
       description={`${formatDay(first.startsAt)} ${formatTimeRange(first.startsAt, first.endsAt)}에 수거할 수 있어요`}
     >
       <Stack as="ul" $gap={3}>

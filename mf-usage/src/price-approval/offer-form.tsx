@@ -91,8 +91,8 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
           rows={[
             { key: '세탁소', value: shop.laundryName },
             ...announcedRows(request),
-            { key: '세탁물 수량', value: piecesText(request) },
-            { key: '품목', value: `${offer.items.length}개` },
+            { key: '맡긴 개수', value: piecesText(request) },
+            { key: '확인한 품목', value: `${offer.items.length}개` },
             ...(offer.dueDate === null ? [] : [{ key: '완료 예정', value: dueDayText(offer.dueDate, now) }]),
           ]}
         />

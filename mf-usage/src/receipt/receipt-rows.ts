@@ -51,7 +51,7 @@ export const receiptRows = (receipt: Receipt): readonly PictureRow[] => {
     pair('승인 일시', formatMoment(approval.at)),
     pair('승인 방법', APPROVED_BY[approval.by]),
     pair('금액 안내', `${receipt.offerVersion}차`),
-    ...(receipt.announced === '' ? [] : [pair('신청할 때 센 품목', receipt.announced)]),
+    ...(receipt.announced === '' ? [] : [pair('신청한 품목', receipt.announced)]),
     ...(pieces === null ? [] : [pair('수거한 개수', `${pieces}개`)]),
     ...(dueDate === null || washed.length === 0 ? [] : [pair('완료 예정', formatDay(dueDate))]),
     ...itemRows(

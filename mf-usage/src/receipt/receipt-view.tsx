@@ -26,7 +26,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
           { key: '승인 일시', value: formatMoment(approval.at) },
           { key: '승인 방법', value: APPROVED_BY[approval.by] },
           { key: '금액 안내', value: `${receipt.offerVersion}차` },
-          ...(receipt.announced === '' ? [] : [{ key: '신청할 때 센 품목', value: receipt.announced }]),
+          ...(receipt.announced === '' ? [] : [{ key: '신청한 품목', value: receipt.announced }]),
           ...(pieces === null ? [] : [{ key: '수거한 개수', value: `${pieces}개` }]),
           ...(dueDate === null || !isAnythingWashed ? [] : [{ key: '완료 예정', value: formatDay(dueDate) }]),
         ]}

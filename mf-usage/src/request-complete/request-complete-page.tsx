@@ -110,7 +110,7 @@ const Summary = ({ request }: { request: RequestDetail }) => (
         },
         ...(request.advanceLimitWon === null
           ? []
-          : [{ key: '금액 확인', value: `${formatWon(request.advanceLimitWon)}까지 묻지 않고 진행` }]),
+          : [{ key: '금액 승인', value: `${formatWon(request.advanceLimitWon)}까지 바로 진행` }]),
       ]}
     />
   </Card>

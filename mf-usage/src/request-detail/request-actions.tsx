@@ -1,4 +1,4 @@
-import { endpoints, type CustomerAction, type RequestDetail } from '@dongne/contract';
+import { endpoints, formatWon, type CustomerAction, type RequestDetail } from '@dongne/contract';
 import { useWayTo } from '@dongne/pages';
 import { popups, send } from '@dongne/platform';
 import { Button, FixedActions } from '@dongne/ui';
@@ -21,6 +21,16 @@ const OFFERED = [
   'orderAgain',
   'seeOtherShops',
 ] as const satisfies readonly CustomerAction[];
+
+/** Fallback text while no price is there, and the end of the accessible name when one is. */
+const APPROVE = '금액 확인하고 진행';
+
+const approveTextOf = ({ offer }: RequestDetail): string =>
+  offer === null ? APPROVE : `${formatWon(offer.totalWon)} 확인하기`;
+
+/** Accessible name: begins with the visible text, so that voice control finds the button by what it shows. */
+const approveNameOf = (request: RequestDetail) =>
+  request.offer === null ? {} : { 'aria-label': `${approveTextOf(request)}, ${APPROVE}` };
 
 /** What the customer may do now, exactly as the server allows it. */
 export const RequestActions = ({ request }: { request: RequestDetail }) => {
@@ -58,7 +68,11 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
           </Button>
         );
       case 'approve':
-        return <Button {...wayTo(usagePaths.approve(id))}>금액 확인하고 진행</Button>;
+        return (
+          <Button {...wayTo(usagePaths.approve(id))} {...approveNameOf(request)}>
+            {approveTextOf(request)}
+          </Button>
+        );
       case 'confirm':
         return (
           <Button pending={confirm.isPending} onClick={() => void handleConfirm()}>

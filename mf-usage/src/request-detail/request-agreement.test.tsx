@@ -23,15 +23,17 @@ describe('what was agreed to in advance', () => {
   it('stands on the request until its price is known', async () => {
     open(buildRequest({ advanceLimitWon: 20_000, allowedActions: ['edit', 'cancel', 'takeBack', 'call'] }));
     expect(
-      await screen.findByText(
-        '금액이 20,000원 안이고 개수와 종류, 수선 건수가 신청과 같으면 묻지 않고 승인하고 알려 드려요.',
-      ),
+      await screen.findByText('신청하신 품목 그대로이고 20,000원 이내면 바로 진행하고 알려 드려요.'),
     ).toBeVisible();
   });
 
   it.each([
-    ['the price is above it', 1_000, /^미리 정하신 1,000원보다 높아 승인하지 않았어요/],
-    ['the price is within it, and something else is not as announced', 5_000, /^금액이 미리 동의하신 조건에 맞지 않아/],
+    ['the price is above it', 1_000, /^금액이 미리 정하신 1,000원을 넘어서 확인을 기다리고 있어요/],
+    [
+      'the price is within it, and something else is not as announced',
+      5_000,
+      /^금액이 미리 정하신 조건과 달라서 확인을 기다리고/,
+    ],
   ])('says why it has not approved where %s', async (_why, advanceLimitWon, sentence) => {
     const allowedActions = ['approve', 'takeBack', 'call'] as const;
     open(buildPricedRequest(buildOffer({ totalWon: 1_900 }), { advanceLimitWon, allowedActions: [...allowedActions] }));
@@ -57,7 +59,7 @@ describe('what was agreed to in advance', () => {
     await user.click(await screen.findByRole('button', { name: '미리 동의 취소' }));
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: '확인' }));
-    expect(await screen.findByRole('button', { name: '금액 확인하고 진행' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '1,900원 확인하기, 금액 확인하고 진행' })).toBeVisible();
     await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
   });
 
@@ -73,7 +75,7 @@ describe('what was agreed to in advance', () => {
 
   it('is not spoken of where nobody agreed', async () => {
     open(buildPricedRequest());
-    expect(await screen.findByRole('button', { name: '금액 확인하고 진행' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '1,900원 확인하기, 금액 확인하고 진행' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '미리 동의 취소' })).not.toBeInTheDocument();
   });
 });

@@ -54,13 +54,12 @@ const Advance = ({ request }: { request: RequestDetail }) => {
 
 const sentenceOf = ({ advanceLimitWon, offer, totalWon }: RequestDetail): string => {
   const limit = formatWon(advanceLimitWon ?? 0);
-  if (offer === null)
-    return `금액이 ${limit} 안이고 개수와 종류, 수선 건수가 신청과 같으면 묻지 않고 승인하고 알려 드려요.`;
+  if (offer === null) return `신청하신 품목 그대로이고 ${limit} 이내면 바로 진행하고 알려 드려요.`;
   // Other pieces, a correction, vouchers that do not reach: the message has said which.
   if (offer.approval === null)
     return offer.totalWon > (advanceLimitWon ?? 0)
-      ? `미리 정하신 ${limit}보다 높아 승인하지 않았어요.`
-      : '금액이 미리 동의하신 조건에 맞지 않아 승인하지 않았어요.';
+      ? `금액이 미리 정하신 ${limit}을 넘어서 확인을 기다리고 있어요.`
+      : '금액이 미리 정하신 조건과 달라서 확인을 기다리고 있어요.';
   return `미리 정하신 ${limit} 안이라 ${formatWon(totalWon ?? offer.totalWon)}으로 승인했어요. 세탁을 시작하기 전까지 취소할 수 있어요.`;
 };
 

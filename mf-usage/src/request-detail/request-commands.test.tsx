@@ -59,7 +59,7 @@ describe('cancelling', () => {
 describe('a price that waits', () => {
   it('leads to the page where it is agreed to', async () => {
     const { user, path } = openDetail(buildPricedRequest(), () => ({}));
-    await user.click(await screen.findByRole('button', { name: '금액 확인하고 진행' }));
+    await user.click(await screen.findByRole('button', { name: /금액 확인하고 진행/ }));
     expect(path()).toBe('/usage/approve?id=31');
   });
 });

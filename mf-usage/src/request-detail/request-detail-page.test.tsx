@@ -190,7 +190,7 @@ describe('RequestDetailPage', () => {
     );
     const items = within(await screen.findByRole('region', { name: '품목·금액' }));
     expect(items.getByText('흰 와이셔츠')).toBeInTheDocument();
-    expect(items.getByText('진행하지 않음')).toBeInTheDocument();
+    expect(items.getByText('세탁하지 않고 돌려 드려요')).toBeInTheDocument();
     expect(items.getByText('4,900원')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: '결제' })).toHaveTextContent('결제 대기');
   });

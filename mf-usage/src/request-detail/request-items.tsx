@@ -1,5 +1,5 @@
 import { formatWon, formatWonRange, wonBeforeBenefits, type RequestDetail, type RequestItem } from '@dongne/contract';
-import { Badge, Button, KeyValueList, Price, Section, Text } from '@dongne/ui';
+import { Button, KeyValueList, Price, Section, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { EstimateLine, reasonsOf } from '../common/estimate-line';
@@ -77,7 +77,7 @@ const PricedItem = ({ item }: { item: RequestItem }) => (
       <Text as="span" $type="bodyStrong">
         {item.name}
       </Text>
-      {item.declined ? <Badge>진행하지 않음</Badge> : <Price amountWon={item.priceWon} />}
+      {item.declined ? <Declined>세탁하지 않고 돌려 드려요</Declined> : <Price amountWon={item.priceWon} />}
     </Line>
     <ItemKind item={item} />
     {item.note !== '' && <Note $type="label">세탁소가 남긴 말: {item.note}</Note>}
@@ -114,6 +114,11 @@ const Line = styled.div`
   gap: ${({ theme }) => theme.space[3]};
   align-items: center;
   justify-content: space-between;
+`;
+
+/** Not a badge: a whole sentence wraps where text is large. */
+const Declined = styled(Text).attrs({ as: 'span', $type: 'caption', $color: 'tertiary' })`
+  text-align: end;
 `;
 
 const Note = styled(Text)`

@@ -19,13 +19,13 @@ const open = async (api: Parameters<typeof openRequestForm>[0] = {}) => {
   const form = await openRequestForm({ 'GET /laundry/detail/7': SHOP, ...api });
   return {
     ...form,
-    turnOn: () => form.user.click(screen.getByRole('switch', { name: '이 금액까지는 묻지 않고 진행하기' })),
+    turnOn: () => form.user.click(screen.getByRole('switch', { name: '이 금액까지는 바로 진행하기' })),
     pieces: (count: number) =>
       fireEvent.change(screen.getByRole('spinbutton', { name: '세탁물 수량' }), { target: { value: String(count) } }),
     sent: () => fieldsOf(form.posts()[0]?.body)['advanceLimitWon'],
   };
 };
-const amount = () => screen.getByRole('textbox', { name: '묻지 않고 진행할 최대 금액' });
+const amount = () => screen.getByRole('textbox', { name: '바로 진행할 최대 금액' });
 const sendable = async ({ chooseSlot, agree, submit }: Awaited<ReturnType<typeof open>>) => {
   await chooseSlot();
   await agree();
@@ -35,8 +35,8 @@ const sendable = async ({ chooseSlot, agree, submit }: Awaited<ReturnType<typeof
 describe('agreeing in advance in the order form', () => {
   it('is off, and nothing is sent of it', async () => {
     const form = await open();
-    expect(screen.getByRole('switch', { name: '이 금액까지는 묻지 않고 진행하기' })).not.toBeChecked();
-    expect(screen.queryByRole('textbox', { name: '묻지 않고 진행할 최대 금액' })).not.toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: '이 금액까지는 바로 진행하기' })).not.toBeChecked();
+    expect(screen.queryByRole('textbox', { name: '바로 진행할 최대 금액' })).not.toBeInTheDocument();
     await sendable(form);
     expect(form.sent()).toBe('');
   });
@@ -121,6 +121,6 @@ describe('agreeing in advance in the order form', () => {
 
   it('is not offered where the shop has no prices to estimate with', async () => {
     await open({ 'GET /laundry/detail/7': { ...SHOP, prices: [] } });
-    expect(screen.queryByRole('switch', { name: '이 금액까지는 묻지 않고 진행하기' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: '이 금액까지는 바로 진행하기' })).not.toBeInTheDocument();
   });
 });

@@ -24,10 +24,10 @@ export const AdvanceField = ({ form, shop }: AdvanceFieldProps) => {
   // Nothing to agree to where the shop has no prices to estimate with.
   if (max === 0 && !values.hasAdvance) return null;
   return (
-    <Section title="금액 확인 방법">
+    <Section title="금액 승인 방법">
       <Switch
-        label="이 금액까지는 묻지 않고 진행하기"
-        description="처음 알려 드리는 금액이 정한 금액 안이고 개수와 종류, 수선 건수가 신청과 같으면 바로 승인하고 알려 드려요. 세탁을 시작하기 전까지 취소할 수 있어요"
+        label="이 금액까지는 바로 진행하기"
+        description="신청하신 품목 그대로이고 정한 금액 이내면 바로 진행하고 알려 드려요. 세탁을 시작하기 전까지 취소할 수 있어요"
         checked={values.hasAdvance}
         onChange={({ target: { checked } }) =>
           change({ hasAdvance: checked, ...(checked && { advanceLimitWon: values.advanceLimitWon ?? max }) })
@@ -75,7 +75,7 @@ const AmountField = ({ amountWon, onChange, hint, error }: AmountFieldProps) => 
   return (
     <TextField
       ref={ref}
-      label="묻지 않고 진행할 최대 금액"
+      label="바로 진행할 최대 금액"
       inputMode="numeric"
       autoComplete="off"
       value={amountWon === null ? '' : AMOUNT.format(amountWon)}

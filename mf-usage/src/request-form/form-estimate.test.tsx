@@ -51,7 +51,9 @@ describe('the estimate in the order form', () => {
 
   it('says before it is chosen what premium care and stains cost', async () => {
     await openRequestForm({ 'GET /laundry/detail/7': SHOP });
-    expect(screen.getByRole('switch', { name: '프리미엄 세탁' })).toHaveAccessibleDescription(/예상 금액이 2배/);
+    expect(screen.getByRole('switch', { name: '프리미엄 세탁' })).toHaveAccessibleDescription(
+      /예상 금액이 두 배로 계산돼요/,
+    );
     expect(screen.getByRole('switch', { name: '얼룩이 있어요' })).toHaveAccessibleDescription(/얼룩 제거 5,000원/);
   });
 

@@ -11,8 +11,8 @@ interface PiecesFieldProps {
 }
 
 const namedText = (counted: number, mended: number): string => {
-  if (mended === 0) return `아래에서 센 ${counted}개예요. 줄이려면 품목에서 빼 주세요.`;
-  return counted === 0 ? `수선할 옷 ${mended}개예요.` : `아래에서 센 ${counted}개와 수선할 옷 ${mended}개예요.`;
+  if (mended === 0) return `아래에서 고른 품목 ${counted}개예요.`;
+  return counted === 0 ? `수선할 옷 ${mended}개예요.` : `아래에서 고른 품목 ${counted}개와 수선할 옷 ${mended}개예요.`;
 };
 
 /** How many pieces are handed over, and, for anyone who wants to know what they cost, which. */
@@ -39,8 +39,8 @@ export const PiecesField = ({ form: { values, problems, change }, prices }: Piec
       </div>
       <Section
         level={3}
-        title="품목 세기"
-        description="눌러서 세면 예상 금액이 정확해져요. 세지 않아도 신청할 수 있어요."
+        title="품목 담기"
+        description="담으면 예상 금액이 더 정확해져요. 담지 않아도 신청할 수 있어요."
       >
         <ItemCounter
           prices={prices}

@@ -7,6 +7,9 @@ import { PiecesField } from './pieces-field';
 import { StainField } from './stain-field';
 import type { FormView } from '@dongne/pages';
 
+/** The premium factor in words; another factor does not compile without its word. */
+const TIMES: Readonly<Record<typeof PREMIUM_FACTOR, string>> = { 2: '두 배' };
+
 interface WishesFieldsProps {
   readonly form: FormView<LaundryWishes>;
   readonly shop: Pick<ShopDetail, 'canMend' | 'dailyLaundryPaidService' | 'prices'>;
@@ -21,7 +24,7 @@ export const WishesFields = ({ form, shop }: WishesFieldsProps) => {
         <PiecesField form={form} prices={shop.prices} />
         <Switch
           label="프리미엄 세탁"
-          description={`명품이나 고급 의류를 한 벌씩 세심하게 세탁해요. 한 벌 예상 금액이 ${PREMIUM_FACTOR}배예요`}
+          description={`명품이나 고급 의류를 한 벌씩 세심하게 세탁해요. 세탁 예상 금액이 ${TIMES[PREMIUM_FACTOR]}로 계산돼요`}
           checked={values.hasPremium}
           onChange={(event) => change({ hasPremium: event.target.checked })}
         />

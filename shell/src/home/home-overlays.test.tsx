@@ -55,7 +55,7 @@ describe('the tutorial', () => {
     expect(card).toHaveTextContent('가까운 곳부터 둘러봐요');
     expect(card).toHaveFocus();
     await user.click(within(card).getByRole('button', { name: '다음' }));
-    expect(card).toHaveTextContent('담을 수거백을 보내 드려요'); // the part between is not on this page
+    expect(card).toHaveTextContent('수거백을 보내 드려요'); // the part between is not on this page
     expect(calls).toEqual([]);
   });
 

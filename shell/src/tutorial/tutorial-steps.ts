@@ -21,12 +21,12 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
   },
   {
     selector: BAG,
-    title: '담을 수거백을 보내 드려요',
+    title: '수거백을 보내 드려요',
     text: '처음 한 번은 무료예요. 담아서 문 앞에 두기만 하세요.',
   },
   {
     selector: 'nav a[href="/usage"]',
-    title: '맡긴 뒤에는 여기예요',
+    title: '맡긴 뒤에는 여기서 확인해요',
     text: '지금 어디까지 왔는지 언제든 볼 수 있어요.',
   },
 ];

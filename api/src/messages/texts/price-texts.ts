@@ -56,7 +56,7 @@ export const PRICE_TEXTS = {
     example: { ...EXAMPLE, limitWon: 30_000 },
     words: ({ id, totalWon, limitWon }) => ({
       title: WAITS,
-      text: `금액은 ${formatWon(totalWon)}이고, 미리 정한 ${formatWon(limitWon)}보다 높아 승인하지 않았어요. 금액을 확인해 주세요.`,
+      text: `금액은 ${formatWon(totalWon)}이고, 미리 정하신 ${formatWon(limitWon)}을 넘어서 확인을 기다리고 있어요.`,
       path: requestPath(id),
     }),
   }),

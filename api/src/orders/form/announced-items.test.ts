@@ -104,7 +104,7 @@ describe('counted pieces', () => {
     [
       'more pieces than are handed over',
       counted([SHIRTS, COAT], 2),
-      '품목을 3개 세었는데 세탁물 수량은 2개예요. 수량을 맞춰 주세요.',
+      '품목을 3개 담았는데 세탁물 수량은 2개예요. 수량을 맞춰 주세요.',
     ],
     [
       'a category that the shop does not take',

@@ -80,7 +80,7 @@ const countedItems = (reader: FormReader, laundryNumByUser: number): readonly An
   if (new Set(items.map(({ category }) => category)).size < items.length) reader.refuse('items', COUNTED_WRONG);
   const pieces = piecesOf(items);
   if (pieces > laundryNumByUser)
-    reader.refuse('items', `품목을 ${pieces}개 세었는데 세탁물 수량은 ${laundryNumByUser}개예요. 수량을 맞춰 주세요.`);
+    reader.refuse('items', `품목을 ${pieces}개 담았는데 세탁물 수량은 ${laundryNumByUser}개예요. 수량을 맞춰 주세요.`);
   return items;
 };
 

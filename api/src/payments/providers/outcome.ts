@@ -35,12 +35,18 @@ export interface Unknown {
 
 const NOT_OURS = '결제사의 답을 확인하지 못했어요. 다시 시도해 주세요.';
 
+/** Codes of KG Inicis and NICEPAY for a person who pressed 취소 in the window. */
+const CANCELLED_IN_WINDOW: ReadonlySet<string> = new Set(['V801', 'I002']);
+
+/** Whether the person cancelled in the provider's window: no fault, and said in our own words. */
+export const isCancelledInWindow = ({ code }: Pick<Refused, 'code'>): boolean => CANCELLED_IN_WINDOW.has(code);
+
 /** The provider said no. */
 export const refusedByProvider = (code: string, message: string): Refused => ({
   state: 'refused',
   by: 'provider',
   code,
-  message: refusalText(message),
+  message: isCancelledInWindow({ code }) ? '결제를 취소했어요.' : refusalText(message),
 });
 
 /** We do, because a field is not what it has to be: `WRONG_AMOUNT`. */

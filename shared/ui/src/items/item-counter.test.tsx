@@ -16,7 +16,7 @@ function Counting({ prices, begun }: { readonly prices: typeof PRICES; readonly 
 
 const show = (prices = FEW, begun: readonly AnnouncedItem[] = []) => {
   render(<Counting prices={prices} begun={begun} />, { wrapper: UiProvider });
-  return within(screen.getByRole('group', { name: '품목 세기' }));
+  return within(screen.getByRole('group', { name: '품목 담기' }));
 };
 
 const button = (category: ItemCategory, what: '하나 더' | '하나 빼기') =>

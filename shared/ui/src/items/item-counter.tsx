@@ -30,7 +30,7 @@ export function ItemCounter({ prices, items, onChange, error }: ItemCounterProps
   return (
     <Group
       role="group"
-      aria-label="품목 세기"
+      aria-label="품목 담기"
       aria-describedby={`${id}-message`}
       {...(error !== undefined && { 'data-wrong': '' })}
     >

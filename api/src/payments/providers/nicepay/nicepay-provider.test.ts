@@ -91,6 +91,11 @@ describe('NicePay’s window', () => {
     expect(calls).toEqual([]);
   });
 
+  it('says in our words that the person cancelled in the window', async () => {
+    const { outcome } = pay({ authResultCode: 'I002', authResultMsg: '사용자가 결제를 취소하였습니다' });
+    expect(await outcome).toMatchObject({ code: 'I002', message: '결제를 취소했어요.' });
+  });
+
   it('tells people why it was refused, with HTTP 200 as with 401', async () => {
     const refused = { state: 'refused', by: 'provider', message: '한도초과' };
     const json = { resultCode: '3095', resultMsg: '[F104|카드사 거절|한도초과]' };
