@@ -79,7 +79,8 @@ const SortFrame = styled.span`
 const Sort = styled.select`
   min-height: ${({ theme }) => theme.size.touch};
   padding: 0 ${({ theme }) => theme.space[6]} 0 0;
-  ${({ theme }) => theme.type.labelStrong}
+  /* At least 16 px: iOS zooms in on a smaller field that is focused. */
+  ${({ theme }) => theme.type.bodyStrong}
   border: 0;
   border-radius: ${({ theme }) => theme.radius.small};
   background: none;
