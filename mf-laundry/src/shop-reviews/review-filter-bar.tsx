@@ -49,4 +49,5 @@ const Chips = styled.div`
   margin: 0 calc(-1 * ${({ theme }) => theme.size.side});
   padding: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.size.side};
   overflow-x: auto;
+  scrollbar-width: none;
 `;

@@ -39,6 +39,7 @@ const Row = styled.ul`
   gap: ${({ theme }) => theme.space[2]};
   padding: ${({ theme }) => theme.space[3]} 0;
   overflow-x: auto;
+  scrollbar-width: none;
 `;
 
 const Open = styled.button`

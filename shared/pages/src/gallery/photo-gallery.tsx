@@ -38,6 +38,7 @@ const Row = styled.ul`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
   overflow-x: auto;
+  scrollbar-width: none;
 `;
 
 const Open = styled.button`

@@ -7,6 +7,7 @@ export const Row = styled.ul`
   gap: ${({ theme }) => theme.space[3]};
   padding: ${({ theme }) => theme.space[3]} 0;
   overflow-x: auto;
+  scrollbar-width: none;
 `;
 
 const dashed = css`
