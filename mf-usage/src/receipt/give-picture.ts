@@ -1,5 +1,8 @@
 import { bridge } from '@dongne/platform';
 
+/** How long a browser may take to read a picture that is saved; leaving the page frees it anyway. */
+const READABLE_FOR_MS = 60_000;
+
 const isRefusal = (thrown: unknown, name: string): boolean => thrown instanceof DOMException && thrown.name === name;
 
 const download = (picture: File): void => {
@@ -8,8 +11,8 @@ const download = (picture: File): void => {
   link.href = url;
   link.download = picture.name;
   link.click();
-  // The browser has taken what it needs by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url));
+  // Not at once: iOS reads the picture only after its download sheet is confirmed.
+  setTimeout(() => URL.revokeObjectURL(url), READABLE_FOR_MS);
 };
 
 /** Whether this browser hands files to other apps. */
