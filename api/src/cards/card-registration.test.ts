@@ -154,11 +154,13 @@ describe('what comes back from a window', () => {
     const { page, sid } = await registerCard(api, member, NICEPAY, '0000');
     const nonce = /<script nonce="([\w-]+)">/.exec(page.body)?.[1] ?? '';
     expect(page.headers).toMatchObject({
-      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cache-control': 'no-store',
     });
     expect(page.body).toContain(`data-provider="NICEPAY" data-sid="${sid}" data-ok="true"`);
+    // An icon of its own, or the browser asks for /favicon.ico, which the policy refuses.
+    expect(page.body).toContain('<link rel="icon" href="data:,">');
     expect(page.body).toContain('postMessage(message, window.location.origin)');
     const again = await registerCard(api, member, NICEPAY, '0000');
     expect(again.page.body).not.toContain(nonce);

@@ -4,7 +4,8 @@ import type { SocialProviderName } from '../config';
 import { accountsOf } from './oidc-accounts';
 
 /** The page runs nothing and loads nothing. The console frames the app, which goes there. */
-export const CHOOSER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
+export const CHOOSER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'";
 
 /** As Apple's page does it: the form goes off by itself. */
 const SEND = 'document.forms[0].submit()';
@@ -19,6 +20,7 @@ const page = (title: string, main: string): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${title}</title>
 <style>
 body { margin: 0 auto; padding: 24px; max-width: 440px; font: 16px/1.5 system-ui, sans-serif; color: #191f28; background: #fff }

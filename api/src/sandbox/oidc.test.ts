@@ -18,7 +18,9 @@ describe.each(SOCIAL_PROVIDERS)('the sandbox’s %s', (name) => {
   it('shows three accounts and a way out on a page that may run nothing', async () => {
     const page = await ask(name, 'authorize', await questionOf(name));
     expect(page.statusCode).toBe(200);
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; base-uri/);
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri/,
+    );
     expect(page.body.match(/>(세탁왕|다림이|새이웃) \([^<>]+\)</g)).toHaveLength(3);
     expect(page.body).toContain('>취소<');
   });

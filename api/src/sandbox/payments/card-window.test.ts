@@ -46,9 +46,10 @@ describe('a card window of the sandbox', () => {
   it('runs nothing itself, and goes nowhere but to its own origin', async () => {
     const page = await postForm(api, WINDOW, form());
     expect(page.headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http://localhost; base-uri 'none'; frame-ancestors 'self'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self' http://localhost; base-uri 'none'; frame-ancestors 'self'",
     );
     expect(page.body).not.toContain('<script');
+    expect(page.body).toContain('<link rel="icon" href="data:,">');
   });
 
   it('lets the page that goes back run the one script whose hash its policy names', async () => {

@@ -36,6 +36,7 @@ export const windowHtml = (title: string, body: string, script = ''): string => 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
@@ -61,6 +62,7 @@ export const windowPolicy = (origin: string, script = ''): string =>
   [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
+    'img-src data:',
     ...(script === '' ? [] : [`script-src ${hashOf(script)}`]),
     `form-action 'self' ${origin}`,
     "base-uri 'none'",
