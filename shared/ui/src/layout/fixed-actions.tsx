@@ -12,7 +12,7 @@ export interface FixedActionsProps {
 
 /**
  * The action of a page, always in sight at the bottom. Last child of a `PageBody`. Sticky, not fixed: it stays in the app
- * column wherever that lies, and covers nothing at the end of the page.
+ * column wherever that lies, and covers nothing at the end of the page. On a phone on its side it stands at that end.
  */
 export function FixedActions({ children, aboveTabBar = false, note }: FixedActionsProps) {
   return (
@@ -33,6 +33,9 @@ const Root = styled.div<{ $aboveTabBar: boolean }>`
     calc(
       ${({ theme }) => theme.space[4]} + ${({ theme, $aboveTabBar }) => ($aboveTabBar ? '0px' : theme.safeArea.bottom)}
     );
+  ${({ theme }) => theme.media.low} {
+    position: static;
+  }
   /* The content fades out behind it instead of being cut off. */
   background: linear-gradient(transparent, ${({ theme }) => theme.color.surface.page} ${({ theme }) => theme.space[5]});
 `;

@@ -22,6 +22,9 @@ export const GlobalStyle = createGlobalStyle`
   @supports selector(:has(*)) {
     html:not(:has([data-fixed-actions])) { scroll-padding-bottom: auto; }
   }
+  ${({ theme }) => theme.media.low} {
+    html { scroll-padding-bottom: auto; }
+  }
 
   body {
     ${({ theme }) => theme.type.body}

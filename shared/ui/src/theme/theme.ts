@@ -183,6 +183,8 @@ export const theme = {
     /** From here on the app is a column of 400 px. */
     tablet: '@media (min-width: 768px)',
     desktop: '@media (min-width: 1024px)',
+    /** A phone on its side: bars that stay in sight would leave too little of the page between them. */
+    low: '@media (min-width: 600px) and (max-height: 450px)',
     hover: '@media (hover: hover)',
     reducedMotion: '@media (prefers-reduced-motion: reduce)',
   },
