@@ -1,6 +1,6 @@
 import { BRAND, endpoints, REJOIN_BLOCK_DAYS, type WithdrawalOutlook } from '@dongne/contract';
 import { useOnce, usePaysWithVouchers, useVoucherBalance } from '@dongne/pages';
-import { leaveForHome, popups, queryOf, send, toApiError } from '@dongne/platform';
+import { forgetVisitor, leaveForHome, popups, queryOf, send, toApiError } from '@dongne/platform';
 import {
   Button,
   Card,
@@ -45,6 +45,7 @@ const useWithdraw = () => {
     try {
       const body = { reasons: [...reasons], detail: detail.trim() === '' ? null : detail.trim(), proof };
       await popups.loading(send(endpoints.withdrawMember, { body }));
+      forgetVisitor();
       leaveForHome();
       popups.toast('탈퇴했어요. 그동안 이용해 주셔서 고마워요.');
     } catch (thrown) {

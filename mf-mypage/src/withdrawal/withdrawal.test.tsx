@@ -109,7 +109,9 @@ describe('WithdrawalPage', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('sends the reasons once it was asked, ends the session and goes Home', async () => {
+  it('sends the reasons once it was asked, erases this browser, ends the session and goes Home', async () => {
+    document.cookie = 'nonMemberAddress=%7B%7D; path=/';
+    localStorage.setItem('dongne.visits', '{}');
     const page = open(outlook());
     await fillIn(page);
     await page.user.click(await leave());
@@ -118,6 +120,8 @@ describe('WithdrawalPage', () => {
     await page.user.click(within(question).getByRole('button', { name: '탈퇴하기' }));
     expect(await screen.findByText('탈퇴했어요. 그동안 이용해 주셔서 고마워요.')).toBeVisible();
     await waitFor(() => expect(page.path()).toBe('/'));
+    expect(document.cookie).not.toContain('nonMemberAddress');
+    expect(localStorage.getItem('dongne.visits')).toBeNull();
     expect(withdrawals(page)[0]?.body).toEqual({
       proof: { otpId: 'proof', otpCode: '123456' },
       reasons: [WITHDRAWAL_REASONS[1], WITHDRAWAL_REASONS[6]],

@@ -52,6 +52,7 @@ export { useNow } from './clock/use-now';
 export { useIsHydrated } from './runtime/use-is-hydrated';
 export { cookieText } from './cookies/read-cookie';
 export { useBindNavigate } from './runtime/use-bind-navigate';
+export { forgetVisitor, VISITS_KEY } from './session/forget-visitor';
 export { saveVisitorAddress, type VisitorAddress } from './cookies/address-cookie';
 export { isNativeApp, mustSeeEntryPage, passEntryPage } from './session/entry-page';
 export {

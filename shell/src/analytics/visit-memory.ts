@@ -1,6 +1,5 @@
+import { VISITS_KEY } from '@dongne/platform';
 import type { VisitMemory, VisitSource } from './visit-rules';
-
-const KEY = 'dongne.visits';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -14,7 +13,7 @@ const isMemory = (value: unknown): value is VisitMemory =>
 
 const readStorage = (): VisitMemory | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(VISITS_KEY) ?? 'null');
     return isMemory(kept) ? kept : undefined;
   } catch {
     return undefined;
@@ -28,7 +27,7 @@ export const createVisitMemory = () => {
     read: (): VisitMemory | undefined => onThisPage ?? readStorage(),
     keep: (memory: VisitMemory): void => {
       try {
-        localStorage.setItem(KEY, JSON.stringify(memory));
+        localStorage.setItem(VISITS_KEY, JSON.stringify(memory));
         onThisPage = undefined;
       } catch {
         onThisPage = memory;

@@ -32,3 +32,6 @@ const isDegrees = (value: unknown, most: number): boolean => typeof value === 'n
 export const saveVisitorAddress = (address: VisitorAddress): void => {
   Cookies.set(NAME, JSON.stringify(address), { expires: 60, sameSite: 'lax' });
 };
+
+/** Erases a visitor's address. */
+export const forgetVisitorAddress = (): void => Cookies.remove(NAME);
