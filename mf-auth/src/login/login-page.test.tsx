@@ -38,6 +38,15 @@ const enter = async (page: Page, code: string) => {
 
 const callsOf = ({ calls }: Page, route: string) => calls.filter(({ method, path }) => `${method} ${path}` === route);
 
+describe('LoginPage after a logout in another tab', () => {
+  it('says why the page has changed', async () => {
+    sessionStorage.setItem('endedElsewhere', 'Y');
+    openLogin({}, '/login?path=%2Fusage');
+    expect(await screen.findByText(/다른 창에서 로그아웃되었어요/)).toBeVisible();
+    sessionStorage.clear();
+  });
+});
+
 describe('LoginPage: the number', () => {
   it('hyphenates as it is typed and leaves the caret at its digit', async () => {
     const { user } = openLogin();

@@ -1,5 +1,5 @@
 import { formatPoints, POINTS, type LoginData } from '@dongne/contract';
-import { returnTo, sessionAtom, signIn, useAppBar } from '@dongne/platform';
+import { isEndedElsewhere, returnTo, sessionAtom, signIn, useAppBar, useIsHydrated } from '@dongne/platform';
 import { PageBody, Skeleton, SkeletonGroup } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { Suspense, useState, type ComponentType } from 'react';
@@ -37,6 +37,8 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
   const [link, setLink] = useState<Link>();
   const target = returnTo(query.get('path'));
   const referralCode = useReferral();
+  // The server does not know this tab's storage.
+  const isEnded = useIsHydrated() && isEndedElsewhere();
 
   const finish = (answer: LoginData, to = target) =>
     steps.leave(async () => {
@@ -86,7 +88,11 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
   return (
     <>
       {steps.step === 'phone' && (
-        <PhoneStep phone={phone} isLeaving={steps.isLeaving} description={descriptionFor(target, referralCode)}>
+        <PhoneStep
+          phone={phone}
+          isLeaving={steps.isLeaving}
+          description={isEnded ? ENDED_ELSEWHERE : descriptionFor(target, referralCode)}
+        >
           <SocialLogin social={social} linking={link?.provider} isPhoneUnderWay={phone.isSent} />
           <LostNumberHint />
         </PhoneStep>
@@ -115,6 +121,9 @@ const LoadingStep = () => (
     </SkeletonGroup>
   </PageBody>
 );
+
+/** Another tab has logged out, or its session has run out. */
+const ENDED_ELSEWHERE = '다른 창에서 로그아웃되었어요.\n다시 로그인해 주세요.';
 
 const descriptionFor = (target: string, referralCode: string): string => {
   if (referralCode !== '')

@@ -55,6 +55,7 @@ export { useBindNavigate } from './runtime/use-bind-navigate';
 export { forgetVisitor, VISITS_KEY } from './session/forget-visitor';
 export { saveVisitorAddress, type VisitorAddress } from './cookies/address-cookie';
 export { isNativeApp, mustSeeEntryPage, passEntryPage } from './session/entry-page';
+export { isEndedElsewhere } from './session/ended-elsewhere';
 export {
   endSession,
   keepUser,

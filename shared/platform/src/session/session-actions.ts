@@ -11,6 +11,7 @@ import { goTo } from '../runtime/navigation';
 import { runtime } from '../runtime/runtime';
 import { forgetDrafts, forgetDraftsOfOthers, forgetOldDrafts } from '../storage/drafts';
 import { cookiesAreThere } from '../cookies/cookies-there';
+import { forgetEndedElsewhere } from './ended-elsewhere';
 import { forgetEntryPage } from './entry-page';
 import { listenForPushAddress, reportPushAddress } from './push-address';
 import { sessionBaseAtom, sessionOfCookies } from './session-atoms';
@@ -62,6 +63,7 @@ export const signIn = async (answer: LoginAnswer, target: string): Promise<boole
     return false;
   }
   forgetDraftsOfOthers(user.userId);
+  forgetEndedElsewhere();
   // One transition: seen apart, the new session would send login Home before it has left for its target.
   startTransition(() => {
     const { store, queryClient } = runtime();

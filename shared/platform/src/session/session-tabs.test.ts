@@ -6,6 +6,7 @@ import { createQueryClient } from '../queries/query-client';
 import { bindNavigate } from '../runtime/navigation';
 import { installRuntime, runtime } from '../runtime/runtime';
 import { endSession, restoreSession, signIn } from './session-actions';
+import { isEndedElsewhere } from './ended-elsewhere';
 import { sessionAtom } from './session-atoms';
 import { clearSessionCookies, saveTokens, saveUserInfo } from '../cookies/session-cookies';
 
@@ -116,6 +117,18 @@ describe('the tabs of one person', () => {
 
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
     expect(cached()).toBeUndefined();
+  });
+
+  it('remember that another one has logged out, until somebody logs in', async () => {
+    await logIn(USER);
+    endSession();
+    expect(isEndedElsewhere()).toBe(false);
+    await logIn(USER);
+    clearSessionCookies();
+    hear('visitor');
+    expect(isEndedElsewhere()).toBe(true);
+    await logIn(USER);
+    expect(isEndedElsewhere()).toBe(false);
   });
 
   it('log out together when the message comes before the cookies are gone', async () => {

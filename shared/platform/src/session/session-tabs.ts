@@ -7,6 +7,7 @@ import { goTo } from '../runtime/navigation';
 import { restoreProgramme } from './programme-memory';
 import { ownedByRuntime, runtime, type PlatformRuntime } from '../runtime/runtime';
 import { cookiesAreThere } from '../cookies/cookies-there';
+import { forgetEndedElsewhere, markEndedElsewhere } from './ended-elsewhere';
 import { sessionBaseAtom, sessionOfCookies, type Session } from './session-atoms';
 
 const NAME = 'dongne-session';
@@ -42,6 +43,7 @@ const agreeWithCookies = (owner: PlatformRuntime): void => {
   abortRefresh(owner);
   if (session.state === 'member') {
     restoreProgramme(owner);
+    forgetEndedElsewhere();
     // One transition, as in the tab that has logged in: a login that waits here leads to where it was to lead, too.
     startTransition(() => {
       store.set(sessionBaseAtom, session);
@@ -53,6 +55,7 @@ const agreeWithCookies = (owner: PlatformRuntime): void => {
   } else {
     // Nothing is asked again: the guard leaves a member's page, and its questions are not for visitors.
     queryClient.clear();
+    markEndedElsewhere();
     store.set(sessionBaseAtom, session);
   }
 };
