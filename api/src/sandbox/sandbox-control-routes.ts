@@ -13,6 +13,19 @@ const FaultOrder = Type.Object({
 
 const ClockOrder = Type.Object({ now: Type.Optional(Instant), advanceMs: Type.Optional(Type.Integer()) });
 
+/** Farther from real time no rule means anything; past the year 275760 no instant can be written at all. */
+const FARTHEST_YEARS = 10;
+const FARTHEST_MS = FARTHEST_YEARS * 366 * 86_400_000;
+
+/** Where an order sends the clock. @throws {Refusal} `VALIDATION` for an order without a destination, or with one too far away. */
+const destinationOf = ({ now, advanceMs }: Static<typeof ClockOrder>, from: Date): Date => {
+  if (now === undefined && advanceMs === undefined) throw invalidField('now', 'now 또는 advanceMs를 보내 주세요.');
+  const at = now === undefined ? from.getTime() + (advanceMs ?? 0) : Date.parse(now);
+  if (Math.abs(at - Date.now()) <= FARTHEST_MS) return new Date(at);
+  const field = now === undefined ? 'advanceMs' : 'now';
+  throw invalidField(field, `시계는 지금부터 앞뒤로 ${FARTHEST_YEARS}년 안에서만 옮길 수 있어요.`);
+};
+
 const faultOf = ({ status, delayMs, drop }: Static<typeof FaultOrder>): Fault | undefined => {
   if (status !== undefined) return { kind: 'status', status };
   if (delayMs !== undefined) return { kind: 'delay', delayMs };
@@ -37,13 +50,12 @@ export const sandboxControlRoutes = (faults: FaultPlan, { beforeTravel, afterTra
     app.get('/clock', { schema: { hide: true } }, async () => ({ now: clock.now().toISOString() }));
 
     app.post('/clock', { schema: { hide: true, body: ClockOrder } }, async (request) => {
-      const { now, advanceMs } = request.body;
       if (!(clock instanceof TravellingClock)) throw new Error('The sandbox needs a clock that can travel');
+      destinationOf(request.body, clock.now());
       // What was written before arrives before: after the journey it may not be worth sending.
       await beforeTravel();
-      if (now !== undefined) clock.travelTo(new Date(now));
-      else if (advanceMs !== undefined) clock.advance(advanceMs);
-      else throw invalidField('now', 'now 또는 advanceMs를 보내 주세요.');
+      // Read again: another order may have moved the clock in between.
+      clock.travelTo(destinationOf(request.body, clock.now()));
       // Anyone who travels finds done what was due on the way.
       await afterTravel();
       return { now: clock.now().toISOString() };

@@ -41,6 +41,29 @@ describe('sandbox', () => {
     expect((await post('/sandbox/clock', order)).statusCode).toBe(422);
   });
 
+  it.each([
+    { advanceMs: 1e20 },
+    { advanceMs: -1e20 },
+    { now: '2300-01-01T00:00:00Z' },
+    { now: '1990-01-01T00:00:00Z' },
+  ])('stays at its time when it is sent too far away: %j', async (order) => {
+    const before = Date.parse((await api.app.inject('/sandbox/clock')).json().now);
+    const refused = await post('/sandbox/clock', order);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { error: { fields: { [Object.keys(order).join()]: expect.stringContaining('10년 안에서만') } } },
+    ]);
+    expect(Date.parse((await api.app.inject('/sandbox/clock')).json().now)).toBeCloseTo(before, -4);
+  });
+
+  it('refuses the journey that takes the clock too far, by the sum of all journeys', async () => {
+    await post('/sandbox/clock', { now: new Date().toISOString() });
+    const sixYears = { advanceMs: 6 * 365 * 86_400_000 };
+    expect((await post('/sandbox/clock', sixYears)).statusCode).toBe(200);
+    expect((await post('/sandbox/clock', sixYears)).statusCode).toBe(422);
+    expect((await post('/sandbox/clock', { now: new Date().toISOString() })).statusCode).toBe(200);
+  });
+
   it('lets the next calls of a path fail, then no more', async () => {
     await post('/sandbox/faults', { path: '/v1/app/versions', status: 503, times: 2 });
     const statuses = [];
