@@ -218,6 +218,22 @@ describe('a window for a card', () => {
   });
 
   it.each([
+    ['Host', { host: 'evil.example' }],
+    ['Host with a user', { host: 'localhost@evil.example' }],
+    ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }],
+  ])('comes back to the configured origin, whatever %s says', async (_header, claimed) => {
+    const sid = newSid();
+    const { json } = await api.app.inject({
+      method: 'POST',
+      url: '/v1/app/pay/card/nicepay/ready',
+      headers: { ...member.headers, ...claimed },
+      payload: { sid, device: 'pc' },
+    });
+    expect(json().fields.returnUrl).toBe(`http://localhost/v1/app/pay/card/nicepay/return?sid=${sid}`);
+    expect(JSON.stringify(json())).not.toContain('evil.example');
+  });
+
+  it.each([
     ['at another provider', INICIS_PC],
     ['for another device', { ...NICEPAY, device: 'mobile' }],
     ['for another way back', { ...NICEPAY, isRedirect: true }],

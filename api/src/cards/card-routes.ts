@@ -35,10 +35,8 @@ export const cardRoutes = (hooks: CardHooks = NO_CARD_HOOKS) =>
         '/pay/card/:provider/ready',
         { schema: { params: ProviderParams, body: WindowOrder, response: { 200: WindowForm } } },
         async (request) => {
-          // As the browser reached us: the host in front says so, and only what it says is believed.
-          const origin = `${request.protocol}://${request.host}`;
           const { params, body } = request;
-          const form = await openRegistration(app, memberOf(request), params.provider, body, origin);
+          const form = await openRegistration(app, memberOf(request), params.provider, body);
           return { sid: body.sid, action: form.action, fields: { ...form.fields } };
         },
       );

@@ -14,9 +14,12 @@ const HOUR_MS = 3_600_000;
 /** Providers by their names in paths. */
 export const PROVIDER_OF: Readonly<Record<ProviderPath, CardProviderName>> = { inicis: 'INICIS', nicepay: 'NICEPAY' };
 
-/** Where a provider sends a window back to, and where it goes when somebody closes it. */
-export const windowAddresses = (origin: string, provider: ProviderPath, sid: string) => {
-  const base = `${origin}/v1/app/pay/card/${provider}`;
+/**
+ * Where a provider sends a window back to, and where it goes when somebody closes it: below the configured origin. No header of a
+ * request says where that is, or a stranger could have results of payments sent elsewhere.
+ */
+export const windowAddresses = ({ config }: Needs<'config'>, provider: ProviderPath, sid: string) => {
+  const base = `${config.publicOrigin}/v1/app/pay/card/${provider}`;
   return { returnUrl: `${base}/return?sid=${sid}`, closeUrl: `${base}/closed?sid=${sid}` };
 };
 
@@ -67,7 +70,6 @@ export const openWindow = async (tx: Transaction, parts: Needs<'clock' | 'config
 /**
  * Opens a provider's window for a new card.
  *
- * @param origin of the app, as the browser reached us: the provider sends the window back there.
  * @returns the form that the browser posts to the provider.
  * @throws {Refusal} `PARTNER_RESTRICTED`; `UNAVAILABLE` when nobody has the provider's keys; `ALREADY_EXISTS` for a name that was
  *   used, or is somebody else's; `TOO_MANY_REQUESTS`.
@@ -77,7 +79,6 @@ export const openRegistration = async (
   { memberId, partnerId }: MemberIdentity,
   provider: ProviderPath,
   { sid, device, isRedirect = false }: WindowOrderInput,
-  origin: string,
 ): Promise<ProviderForm> => {
   if (isRestricted(partnerId, 'cardPayment')) throw new Refusal('PARTNER_RESTRICTED');
   const cards = parts.cardProviders[PROVIDER_OF[provider]];
@@ -91,7 +92,7 @@ export const openRegistration = async (
     sid,
     device,
     buyer: buyerOf(member),
-    ...windowAddresses(origin, provider, sid),
+    ...windowAddresses(parts, provider, sid),
     now: parts.clock.now(),
   });
 };

@@ -27,8 +27,6 @@ export interface PaymentWindow {
   readonly chargeId: number;
   readonly provider: keyof typeof PROVIDER_OF;
   readonly order: WindowOrderInput;
-  /** Of the app, as the browser reached us. */
-  readonly origin: string;
 }
 
 /** The try of this window. One of another window is broken off: it takes money only once its return was taken. */
@@ -88,7 +86,7 @@ export const openPaymentWindow = async (parts: ChargingParts, wanted: PaymentWin
     sid,
     device,
     buyer: buyerOf(await payerOf(parts.database, wanted.memberId)),
-    ...windowAddresses(wanted.origin, wanted.provider, sid),
+    ...windowAddresses(parts, wanted.provider, sid),
     now: parts.clock.now(),
     orderId: attempt.orderId,
     amountWon: attempt.amountWon,

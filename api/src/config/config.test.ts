@@ -14,6 +14,15 @@ describe('configuration', () => {
     expect(readConfig({ TOKEN_SECRET: SECRET, PORT_BASE: '5200' }).port).toBe(6_200);
   });
 
+  it.each([
+    [undefined, undefined, 'http://localhost:3000'],
+    [undefined, '5200', 'http://localhost:5200'],
+    ['https://Dongne.example:443/', '5200', 'https://dongne.example'],
+  ])('takes PUBLIC_ORIGIN=%s with PORT_BASE=%s for the origin %s', (setting, portBase, origin) => {
+    const environment = { TOKEN_SECRET: SECRET, PUBLIC_ORIGIN: setting, PORT_BASE: portBase };
+    expect(readConfig(environment).publicOrigin).toBe(origin);
+  });
+
   it('knows an operator only by a key that nobody guesses', () => {
     const keyOf = (key: string) => readConfig({ TOKEN_SECRET: SECRET, OPERATOR_KEY: key }).operatorKey;
     expect([keyOf(''), keyOf('k'.repeat(32))]).toEqual([null, 'k'.repeat(32)]);
@@ -64,6 +73,8 @@ describe('configuration', () => {
     ['a short secret', { TOKEN_SECRET: 'short' }, /TOKEN_SECRET has 5 bytes; it must have at least 32/],
     ['an address that is none', { TOKEN_SECRET: SECRET, LISTEN_ADDRESS: 'http://here' }, /LISTEN_ADDRESS/],
     ['a registry that is no address', { TOKEN_SECRET: SECRET, REGISTRY_URL: '/registry.json' }, /REGISTRY_URL must be/],
+    ['a public address with a path', { TOKEN_SECRET: SECRET, PUBLIC_ORIGIN: 'https://a.example/app' }, /PUBLIC_ORIGIN/],
+    ['a public address of another kind', { TOKEN_SECRET: SECRET, PUBLIC_ORIGIN: 'ftp://a.example' }, /PUBLIC_ORIGIN/],
     ['a port beyond the last one', { TOKEN_SECRET: SECRET, PORT_BASE: '65000' }, /66000: choose another PORT_BASE/],
     ['a port that is none', { TOKEN_SECRET: SECRET, PORT_BASE: 'three' }, /PORT_BASE/],
     [

@@ -28,7 +28,7 @@ export interface Config {
   readonly port: number;
   /** Where it is read which versions and routes there are; null where nobody compares with them. */
   readonly registryUrl: string | null;
-  /** Origin of the app in links that leave it. */
+  /** Origin of the app in links that leave it, and where providers of logins and cards send back to. */
   readonly publicOrigin: string;
   /** Holds `db/`, `files/` and `secrets/`. */
   readonly dataDir: string;
@@ -112,9 +112,14 @@ const registryUrlOf = (setting = '', portBase: number): string => {
   return setting;
 };
 
-/** Origin of the app as customers reach it; the shell's host checks its form. */
-const publicOriginOf = (setting = '', portBase: number): string =>
-  setting === '' ? `http://localhost:${portBase}` : setting.replace(/\/$/, '');
+/** Origin of the app as customers reach it, spelt as browsers spell theirs. */
+const publicOriginOf = (setting = '', portBase: number): string => {
+  if (setting === '') return `http://localhost:${portBase}`;
+  const url = /^https?:\/\//i.test(setting) && URL.canParse(setting) ? new URL(setting) : undefined;
+  if (url === undefined || url.href !== `${url.origin}/`)
+    throw new Error(`PUBLIC_ORIGIN must be an origin such as "https://dongne.example", not "${setting}"`);
+  return url.origin;
+};
 
 /** An address to listen on, as a person writes it. */
 const addressOf = (environment: Environment): string => {

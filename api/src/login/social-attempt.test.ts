@@ -108,17 +108,31 @@ describe('sign-ins', () => {
     expect(JSON.stringify(await attempts())).not.toContain(next.state);
   });
 
-  it.each([{ provider: 'MYSPACE' }, { origin: 'javascript:alert(1)' }, { origin: 'https://a.example/login' }])(
-    'do not begin with %j',
-    async (change) => {
-      const answer = await api.app.inject({
-        method: 'POST',
-        url: '/v1/app/auth/social/start',
-        payload: { provider: 'KAKAO', origin: 'http://localhost', ...change },
-      });
-      expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'VALIDATION']);
-    },
-  );
+  it.each([
+    { provider: 'MYSPACE' },
+    { origin: 'javascript:alert(1)' },
+    { origin: 'https://a.example/login' },
+    { origin: 'https://evil.example' },
+    { origin: 'https://localhost' },
+  ])('do not begin with %j', async (change) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/v1/app/auth/social/start',
+      payload: { provider: 'KAKAO', origin: 'http://localhost', ...change },
+    });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'VALIDATION']);
+  });
+
+  it('do not begin from a foreign origin, whatever the headers say, and say what to do', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/v1/app/auth/social/start',
+      payload: { provider: 'KAKAO', origin: 'https://evil.example' },
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    });
+    expect(answer.json().error.fields).toEqual({ origin: expect.stringContaining('앱의 원래 주소에서') });
+    expect(answer.headers['set-cookie']).toBeDefined();
+  });
 
   it('do not begin with a provider that is off', async () => {
     const without = await openTestApi(WITHOUT_PROVIDERS);

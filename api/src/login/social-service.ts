@@ -49,6 +49,8 @@ const NOT_LINKED = '이 회원에 연결된 계정이 아니에요. 연결된 �
 const LINK_PROVES_AFTER_MS = LOST_NUMBER.waitHours * HOUR_MS;
 const JUST_LINKED = `연결한 지 ${LOST_NUMBER.waitHours}시간이 지나지 않은 로그인이에요. 인증번호로 확인해 주세요.`;
 
+const FOREIGN_ORIGIN = '이 주소에서는 이 방법으로 로그인할 수 없어요. 앱의 원래 주소에서 다시 시도해 주세요.';
+
 const providerIsOff = (): Refusal => invalidField('provider', '지금은 쓸 수 없는 로그인이에요.');
 
 /** Who calls: the secret of the browser, and the network address. */
@@ -63,7 +65,7 @@ interface Caller<Browser> {
  *
  * `prove` shows who a member is instead of a code to the present number.
  *
- * All throw a `Refusal`: `VALIDATION` for a provider that is off, for an answer that does not hold and for one that this
+ * All throw a `Refusal`: `VALIDATION` for a provider that is off, for an origin that is not the configured one, for an answer that does not hold and for one that this
  * browser has not asked for; `TOO_MANY_REQUESTS`; `UNAVAILABLE` when the provider cannot be reached.
  */
 export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) => {
@@ -80,6 +82,8 @@ export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) =
   ): Promise<StartedSocialLoginView> => {
     const way = ways.get(provider);
     if (way === undefined) throw providerIsOff();
+    // Redirects with a code go to the configured origin only.
+    if (origin !== config.publicOrigin) throw invalidField('origin', FOREIGN_ORIGIN);
     const attempt = await database.transaction(async (tx) => {
       const subject = `social-start-from:${address}`;
       await countUse(tx, parts, { subject, max: SOCIAL_STARTS_PER_HOUR, windowMs: HOUR_MS });

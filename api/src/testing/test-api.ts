@@ -38,7 +38,7 @@ const TEST_CONFIG: Config = {
   address: '127.0.0.1',
   port: 0,
   registryUrl: null,
-  publicOrigin: 'https://dongne.example',
+  publicOrigin: 'http://localhost',
   dataDir: '/nonexistent',
   databaseUrl: undefined,
   fileStorage: null,

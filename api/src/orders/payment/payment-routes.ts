@@ -31,9 +31,8 @@ export const requestPaymentRoutes = feature(
         { schema: { tags, params, body: WindowOrder, response: { 200: WindowForm } } },
         async (request) => {
           const { id, provider } = request.params;
-          const origin = `${request.protocol}://${request.host}`;
           const own = { memberId: memberOf(request).memberId, id };
-          const form = await openPaymentOf(app, own, { provider, order: request.body, origin });
+          const form = await openPaymentOf(app, own, { provider, order: request.body });
           return { sid: request.body.sid, action: form.action, fields: { ...form.fields } };
         },
       );

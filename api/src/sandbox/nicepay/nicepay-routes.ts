@@ -25,7 +25,7 @@ const serversOf = (outside: PaymentOutside) =>
 
 /** A fake NicePay: its windows, and its servers behind Basic authentication. */
 export const nicepayRoutes = (outside: PaymentOutside) =>
-  feature({ name: 'sandbox-nicepay', needs: ['clock', 'database'] }, async (app) => {
+  feature({ name: 'sandbox-nicepay', needs: ['clock', 'config', 'database'] }, async (app) => {
     readForms(app);
     for (const window of [paymentWindow, cardFormWindow]) serveWindow(app, { outside }, window);
     await app.register(serversOf(outside));

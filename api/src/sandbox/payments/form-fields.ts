@@ -25,10 +25,10 @@ export const fieldsAs = <Schema extends TSchema>(schema: Schema, fields: FormFie
   return form;
 };
 
-/** Whether an address lies on the host that the browser came from: the sandbox must not send anybody elsewhere. */
-export const isOwnAddress = (address: string, { host }: FastifyRequest): boolean => {
+/** Whether an address lies on the app's host, or on that of the browser: the sandbox must not send anybody elsewhere. */
+export const isOwnAddress = (address: string, { host }: FastifyRequest, publicOrigin: string): boolean => {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  return isWeb && url.host === host && url.username === '' && url.password === '';
+  return isWeb && [host, new URL(publicOrigin).host].includes(url.host) && url.username === '' && url.password === '';
 };

@@ -24,10 +24,11 @@ const sendPage = (reply: FastifyReply, html: string, returnUrl: string, script =
 const sendBack = (reply: FastifyReply, { order: { returnUrl } }: OpenedWindow, fields: FormFields): FastifyReply =>
   sendPage(reply, returnPage(returnUrl, fields), returnUrl, SUBMIT_SCRIPT);
 
-const refuseForeign = ({ returnUrl, closeUrl }: WindowOrder, request: FastifyRequest): void => {
+const refuseForeign = ({ returnUrl, closeUrl }: WindowOrder, request: FastifyRequest, publicOrigin: string): void => {
   const sentence = '돌아갈 수 없는 주소예요.';
-  if (!isOwnAddress(returnUrl, request)) throw invalidField('returnUrl', sentence);
-  if (closeUrl !== undefined && !isOwnAddress(closeUrl, request)) throw invalidField('closeUrl', sentence);
+  if (!isOwnAddress(returnUrl, request, publicOrigin)) throw invalidField('returnUrl', sentence);
+  if (closeUrl !== undefined && !isOwnAddress(closeUrl, request, publicOrigin))
+    throw invalidField('closeUrl', sentence);
 };
 
 /** A window that the person closes: nothing is posted where the shop has a page for it, as at the providers. */
@@ -67,18 +68,18 @@ const resultOf = async (
 
 /** The two steps of a window: it shows itself, and takes the card that was typed into it. */
 export const serveWindow = (
-  app: App & Needs<'clock' | 'database'>,
+  app: App & Needs<'clock' | 'config' | 'database'>,
   { outside }: Pick<WindowParts, 'outside'>,
   window: CardWindow,
 ): void => {
-  const { clock, database } = app;
+  const { clock, config, database } = app;
   const parts = { clock, database, outside };
   const cardPath = `${app.prefix}${window.path}/card`;
 
   app.post(window.path, { schema: { hide: true, body: AnyForm } }, async (request, reply) => {
     const opened = window.open(request.body, clock.now());
     const { order } = opened;
-    refuseForeign(order, request);
+    refuseForeign(order, request, config.publicOrigin);
     if (opened.problem !== undefined) return sendBack(reply, opened, opened.problem);
     const isPaid = (await chargeOfOrder(database, order.provider, order.orderId)) !== undefined;
     if (isPaid) return sendBack(reply, opened, opened.orderUsed);
@@ -89,7 +90,7 @@ export const serveWindow = (
     const fields = without(request.body, CARD_FIELDS);
     const opened = window.open(fields, clock.now());
     const { order } = opened;
-    refuseForeign(order, request);
+    refuseForeign(order, request, config.publicOrigin);
     if (opened.problem !== undefined) return sendBack(reply, opened, opened.problem);
     if (request.body['choice'] === 'cancel') return sendBack(reply, opened, opened.cancelled);
     if (request.body['choice'] === 'close') return close(reply, opened);
