@@ -54,6 +54,8 @@ const portBase = readPortBase();
 export const portOf = ({ portOffset }: FrontEnd): number => portBase + portOffset;
 export const originOf = (frontEnd: FrontEnd): string => `http://localhost:${portOf(frontEnd)}`;
 export const API_PORT = portBase + API_OFFSET;
+/** Every port that a system listens on. */
+export const SYSTEM_PORTS: readonly number[] = [...FRONT_ENDS.map(portOf), API_PORT];
 
 /** Where the hosts listen: loopback unless told otherwise. The API reads the same setting. */
 export const LISTEN_ADDRESS = process.env['LISTEN_ADDRESS'] || 'localhost';

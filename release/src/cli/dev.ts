@@ -13,11 +13,13 @@ import {
   ROOT,
   SHELL,
   STORE_DIR,
+  SYSTEM_PORTS,
   API_PORT,
   type FrontEnd,
 } from '../config';
 import { Launcher } from '../launch/launcher';
-import { stopWithCaller } from '../launch/stop-with-caller';
+import { refuseTakenPorts } from '../launch/ports';
+import { stopOnFailure, stopWithCaller } from '../launch/stop-with-caller';
 import { startApi, startHosts } from '../launch/system';
 import { publish } from '../publish/publish';
 import { diskStore } from '../store/disk-store';
@@ -45,6 +47,8 @@ const republishShellOnChange = (): void => {
 };
 
 const dev = async (developed: readonly FrontEnd[]): Promise<void> => {
+  // Before anything is built or published: a running system would get the new versions, and the database, too.
+  await refuseTakenPorts(SYSTEM_PORTS);
   stopWithCaller(launcher);
   buildForDevelopers();
   process.env['DEV_REMOTES'] = developed.map(({ name }) => name).join(',');
@@ -71,4 +75,4 @@ const dev = async (developed: readonly FrontEnd[]): Promise<void> => {
 
 const names = process.argv.slice(2).filter((name) => name !== SHELL.folder);
 // `pnpm dev` in the root: every remote; in a remote's folder: that one, the rest from the store.
-runCommand(() => dev(process.argv.length > 2 ? names.map(frontEndOf) : REMOTES));
+runCommand(() => stopOnFailure(launcher, () => dev(process.argv.length > 2 ? names.map(frontEndOf) : REMOTES)));

@@ -1,16 +1,13 @@
 import { buildAll } from '../build/build-all';
-import { API_ORIGIN, API_PORT, buildForDevelopers, FRONT_ENDS, originOf, portOf, SHELL, STORE_DIR } from '../config';
+import { API_ORIGIN, buildForDevelopers, FRONT_ENDS, originOf, SHELL, STORE_DIR, SYSTEM_PORTS } from '../config';
 import { Launcher } from '../launch/launcher';
 import { refuseTakenPorts } from '../launch/ports';
-import { stopWithCaller } from '../launch/stop-with-caller';
+import { stopOnFailure, stopWithCaller } from '../launch/stop-with-caller';
 import { startApi, startHosts } from '../launch/system';
 import { publish } from '../publish/publish';
 import { diskStore } from '../store/disk-store';
 import { publishChanges } from './publish-changes';
 import { reportStep, runCommand, step } from './steps';
-
-/** `localhost` is either, by the machine. */
-const LOOPBACK = ['127.0.0.1', '::1'];
 
 const launcher = new Launcher((line) => console.log(`  ! ${line}`));
 
@@ -26,7 +23,7 @@ const seededMembers = async (): Promise<readonly SeededMember[]> => {
 
 const start = async (): Promise<void> => {
   const startedAt = performance.now();
-  await refuseTakenPorts([...FRONT_ENDS.map(portOf), API_PORT], LOOPBACK);
+  await refuseTakenPorts(SYSTEM_PORTS);
   stopWithCaller(launcher);
   buildForDevelopers();
 
@@ -47,9 +44,4 @@ const start = async (): Promise<void> => {
   for (const { phoneNumber, note } of members.slice(0, 5)) console.log(`  ${phoneNumber}  ${note}`);
 };
 
-runCommand(() =>
-  start().catch(async (error: unknown) => {
-    await launcher.stop();
-    throw error;
-  }),
-);
+runCommand(() => stopOnFailure(launcher, start));

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Launcher, type ProcessPlan } from './launcher';
+import { stopOnFailure } from './stop-with-caller';
 
 /** Notes that it runs, says that it is ready, and stays. */
 const STAYS = `
@@ -118,5 +119,28 @@ describe('a process of the system', () => {
     launch(0);
     await launcher.start(planOf(STAYS)); // time in which it could have come back
     expect(plan.runs()).toHaveLength(1);
+  });
+});
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('a command that fails', () => {
+  it.each([
+    ['a process', false],
+    ['a watched process', true],
+  ])('leaves %s behind for no one', async (_what, isWatched) => {
+    const plan = planOf(STAYS, { isWatched });
+    const failing = stopOnFailure(launcher, async () => {
+      await launcher.start(plan);
+      throw new Error('the build failed');
+    });
+    await expect(failing).rejects.toThrow('the build failed');
+    expect(plan.runs().map(isRunning)).toEqual([false]);
   });
 });

@@ -29,6 +29,9 @@ export const portBaseOf = (text: string | undefined, offsets: readonly number[])
   );
 };
 
+/** `localhost` is either, by the machine. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
 const isFree = (port: number, address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -40,10 +43,10 @@ const isFree = (port: number, address: string): Promise<boolean> =>
 /**
  * Looks before anything is built whether somebody else has one of the ports.
  *
- * @param addresses those on which we listen, or on which somebody else would answer in our place.
+ * @param addresses those on which we listen, or on which somebody else would answer in our place; loopback unless named.
  * @throws a sentence that names the ports and the way out.
  */
-export const refuseTakenPorts = async (ports: readonly number[], addresses: readonly string[]): Promise<void> => {
+export const refuseTakenPorts = async (ports: readonly number[], addresses = LOOPBACK): Promise<void> => {
   const taken: number[] = [];
   for (const port of ports) {
     const free = await Promise.all(addresses.map((address) => isFree(port, address)));

@@ -8,3 +8,17 @@ export const stopWithCaller = (launcher: Launcher): void => {
   process.on('SIGTERM', stop);
   onCallerEnded(stop);
 };
+
+/**
+ * Runs the work of a command; where it fails, every process that it has started is stopped first, so that none goes on alone.
+ *
+ * @throws what the work threw.
+ */
+export const stopOnFailure = async (launcher: Launcher, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    await launcher.stop();
+    throw error;
+  }
+};
