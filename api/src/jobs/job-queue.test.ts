@@ -60,6 +60,17 @@ describe('jobs', () => {
     expect(await doneOf()).toEqual(['120 done 1 times']);
   });
 
+  it('start in any number of processes at once on a database without a queue', async () => {
+    const settings = { sweepEveryMs: 60_000, onFailure: fails };
+    for (let round = 0; round < 5; round += 1) {
+      await api.parts.database.execute(sql`drop schema if exists jobs cascade`);
+      const queues = await Promise.all([1, 2, 3].map(() => startJobs(api.parts, [], settings)));
+      await Promise.all(queues.map((queue) => queue.stop()));
+    }
+    const { rows } = await api.parts.database.execute(sql`select name from jobs.queue`);
+    expect(rows).toEqual([{ name: 'work' }]);
+  });
+
   it('take a row up again whose work failed', async () => {
     await addRows(1);
     const failures: unknown[] = [];

@@ -24,7 +24,7 @@ interface QueueSettings {
 /** One queue for all, so that an idle system asks for one. */
 const QUEUE = 'work';
 const SCHEMA = 'jobs';
-/** Processes that make the queue at once would wait for each other, which ends in a deadlock. */
+/** Processes that create the engine's schema at once meet a unique key, and those that create the queue a deadlock. */
 const QUEUE_LOCK = 7_305_117;
 const POLL_SECONDS = 1;
 /** Longer than the slowest provider with its question after it; a work whose process died is free then. */
@@ -44,11 +44,11 @@ const openQueue = async ({ database }: Needs<'database'>): Promise<PgBoss> => {
     archiveCompletedAfterSeconds: KEEP_DONE_SECONDS,
     deleteAfterHours: 1,
   });
-  await boss.start();
-  // `short`: of one key, one waits. The same row may still be running elsewhere, which its claim sorts out.
-  await inTurn(database.$client, QUEUE_LOCK, () =>
-    boss.createQueue(QUEUE, { name: QUEUE, policy: 'short', expireInSeconds: EXPIRES_IN_SECONDS, retryLimit: 0 }),
-  );
+  await inTurn(database.$client, QUEUE_LOCK, async () => {
+    await boss.start();
+    // `short`: of one key, one waits. The same row may still be running elsewhere, which its claim sorts out.
+    await boss.createQueue(QUEUE, { name: QUEUE, policy: 'short', expireInSeconds: EXPIRES_IN_SECONDS, retryLimit: 0 });
+  });
   return boss;
 };
 
