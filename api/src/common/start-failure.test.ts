@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSentence } from './start-failure';
+import { databaseSentence, startSentence } from './start-failure';
 import { startServer } from '../testing/server-process';
 
 let dataDir: string;
@@ -25,7 +25,7 @@ describe('an API that cannot start', () => {
     mkdirSync(join(dataDir, 'db'));
     writeFileSync(join(dataDir, 'db', 'PG_VERSION'), 'garbage');
     expect(await refusalOf()).toMatch(
-      new RegExp(`exit 1: .*embedded database in ${dataDir}/db cannot be opened.*move the folder away`),
+      new RegExp(`exit 1: .*embedded database in ${dataDir}/db cannot be opened.*copy a backup to another`),
     );
   });
 
@@ -56,6 +56,24 @@ describe('an API that cannot start', () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     expect(await refusalOf({ DATA_DIR: file })).toMatch(new RegExp(`exit 1: .*${file}/secrets.* is not ours to use`));
+  });
+
+  it.each(['EACCES', 'EROFS', 'EPERM'])(
+    'names a data folder that cannot be written (%s), and keeps its data',
+    (code) => {
+      const sentence = databaseSentence(Object.assign(new Error('open'), { code }), undefined, dataDir);
+      expect(sentence).toBe(
+        `The folder ${dataDir}/db cannot be written (${code}). Give it to the user that runs this with "chown -R $(id -un) ${dataDir}/db", or choose another folder with DATA_DIR.`,
+      );
+    },
+  );
+
+  it('names a data folder on a file system that takes no writes, whatever the database says', () => {
+    const refuse = jest.spyOn(fs, 'accessSync').mockImplementation(() => {
+      throw Object.assign(new Error('read-only'), { code: 'EROFS' });
+    });
+    expect(databaseSentence(new Error('engine: exit 1'), undefined, dataDir)).toMatch(/cannot be written \(EROFS\)/);
+    refuse.mockRestore();
   });
 
   it.each(['ENOSPC', 'EDQUOT'])('names what has no room on a full disk (%s)', (code) => {

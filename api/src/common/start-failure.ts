@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf } from './error-code';
 
@@ -11,6 +11,23 @@ const isFull = (folder: string): boolean => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < ROOM_BYTES;
 };
+
+/** Refusals of the system to write somewhere. */
+const NOT_OURS: readonly (string | undefined)[] = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
+
+/** Why a folder, or the one that it would be made in, cannot be written; undefined when it can. */
+const whyUnwritable = (folder: string): string | undefined => {
+  if (!existsSync(folder)) return dirname(folder) === folder ? undefined : whyUnwritable(dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return codeOf(error);
+  }
+};
+
+const notWritable = (folder: string, why: string): string =>
+  `The folder ${folder} cannot be written (${why}). Give it to the user that runs this with "chown -R $(id -un) ${folder}", or choose another folder with DATA_DIR.`;
 
 const noRoom = (place: string): string =>
   `The disk that holds ${place} is full. Free some space and start again, or choose another folder with DATA_DIR.`;
@@ -42,7 +59,9 @@ export const databaseSentence = (error: unknown, databaseUrl: string | undefined
     return `The database that DATABASE_URL names (${placeOf(databaseUrl)}) cannot be used: ${messageOf(error)}. Start it, or correct the setting.`;
   const folder = join(dataDir, 'db');
   if (isFull(folder)) return noRoom(folder);
-  return `The embedded database in ${folder} cannot be opened: ${messageOf(error)}. Put a backup in its place, or move the folder away to begin with an empty one.`;
+  const why = NOT_OURS.includes(codeOf(error)) ? codeOf(error) : whyUnwritable(folder);
+  if (why !== undefined) return notWritable(folder, why);
+  return `The embedded database in ${folder} cannot be opened: ${messageOf(error)}. Leave the folder as it is, copy a backup to another one, and start with DATA_DIR naming that.`;
 };
 
 interface Listening {
