@@ -7,6 +7,7 @@ import type { Config } from '../config';
 import { codeOf, databaseSentence } from '../common';
 import { BulkheadPool } from './bulkheads';
 import { openEmbeddedServer } from './embedded-server';
+import { refuseUnfitServer, UnfitServer } from './fit-server';
 import { inTurn } from './in-turn';
 import { FolderInUse, lockFolder } from './lock';
 import { nameStatements } from './named-statements';
@@ -73,7 +74,10 @@ const migratePostgres = async (connectionString: string): Promise<void> => {
   const pool = new Pool({ connectionString, max: 1, lock_timeout: MIGRATION_LOCK_MS });
   for (const each of [turns, pool]) each.on('error', () => undefined);
   try {
-    await inTurn(turns, MIGRATION_LOCK, () => migrateWhenFree(drizzle(pool)));
+    await inTurn(turns, MIGRATION_LOCK, async () => {
+      await refuseUnfitServer(pool);
+      await migrateWhenFree(drizzle(pool));
+    });
   } finally {
     await Promise.all([turns.end(), pool.end()]);
   }
@@ -107,13 +111,17 @@ const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
  * Opens and migrates the database: PostgreSQL when a URL is configured, else the embedded one in the data folder.
  *
  * @throws {FolderInUse} when another process has the embedded one open.
+ * @throws {UnfitServer} when the PostgreSQL server or its database is not made for our data.
  * @throws {Error} a sentence that names the database and the way out, when it cannot be opened or migrated.
  */
-export const openDatabase = async ({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> => {
+export const openDatabase = async ({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> => {
   try {
     return await (databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl));
   } catch (error) {
-    if (error instanceof FolderInUse) throw error;
+    if (error instanceof FolderInUse || error instanceof UnfitServer) throw error;
     throw new Error(databaseSentence(error, databaseUrl, dataDir), { cause: error });
   }
 };

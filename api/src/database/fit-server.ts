@@ -1,0 +1,70 @@
+import type { Pool } from 'pg';
+import { codeOf } from '../common';
+
+/** Oldest server that the tests run on. */
+const OLDEST_VERSION = 15;
+const EXTENSIONS = ['cube', 'earthdistance'] as const;
+const NOT_PERMITTED = '42501';
+
+/** PostgreSQL answers, but our data cannot live there; the message says what to do. */
+export class UnfitServer extends Error {
+  override readonly name = 'UnfitServer';
+}
+
+/** A database as far as we depend on it. */
+export interface ServerFacts {
+  readonly database: string;
+  /** As `server_version_num` counts: 150004. */
+  readonly version: number;
+  readonly encoding: string;
+  /** Extensions that the server could create. */
+  readonly available: readonly string[];
+}
+
+/** A sentence with the command that helps, for a database that does not fit; undefined for one that does. */
+export const unfitSentence = ({ database, version, encoding, available }: ServerFacts): string | undefined => {
+  const major = Math.floor(version / 10_000);
+  if (major < OLDEST_VERSION)
+    return `The server of DATABASE_URL is PostgreSQL ${major}; ${OLDEST_VERSION} or newer is needed. Upgrade it with "pg_upgradecluster ${major} main", or name a newer server.`;
+  if (encoding !== 'UTF8')
+    return `The database "${database}" has the encoding ${encoding}, in which Korean cannot be searched. Create one with "createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 dongne_utf8" and name it in DATABASE_URL.`;
+  const missing = EXTENSIONS.filter((name) => !available.includes(name));
+  if (missing.length > 0)
+    return `The server of DATABASE_URL lacks the extensions ${missing.join(', ')}. Install PostgreSQL's contrib package on its machine, as with "apt-get install postgresql-contrib".`;
+  return undefined;
+};
+
+const factsOf = async (pool: Pool): Promise<ServerFacts | undefined> => {
+  const { rows } = await pool.query<ServerFacts>(
+    `SELECT current_database() AS database, current_setting('server_version_num')::int AS version,
+       current_setting('server_encoding') AS encoding,
+       ARRAY(SELECT name::text FROM pg_available_extensions WHERE name = ANY($1)) AS available`,
+    [EXTENSIONS],
+  );
+  return rows[0];
+};
+
+const createExtensions = async (pool: Pool): Promise<void> => {
+  for (const name of EXTENSIONS) await pool.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
+};
+
+/**
+ * Looks before the first migration whether our data can live on a server, and creates the extensions that it needs.
+ *
+ * @throws {UnfitServer} for another encoding than UTF8, a version below 15, and extensions that cannot be created.
+ */
+export const refuseUnfitServer = async (pool: Pool): Promise<void> => {
+  const facts = await factsOf(pool);
+  const sentence = facts === undefined ? undefined : unfitSentence(facts);
+  if (sentence !== undefined) throw new UnfitServer(sentence);
+  try {
+    await createExtensions(pool);
+  } catch (error) {
+    if (codeOf(error) !== NOT_PERMITTED) throw error;
+    const statements = EXTENSIONS.map((name) => `CREATE EXTENSION IF NOT EXISTS ${name};`).join(' ');
+    throw new UnfitServer(
+      `The user of DATABASE_URL may not create the extensions ${EXTENSIONS.join(', ')}. Let a superuser run: psql -d ${facts?.database ?? ''} -c '${statements}'`,
+      { cause: error },
+    );
+  }
+};
