@@ -52,7 +52,7 @@ describe('phone numbers', () => {
     ['010-123', false],
     ['0112345678', true],
     ['010123456789', false],
-    ['+82 010-0000-0001', false],
+    ['+82 010-0000-0001', true],
     ['01200000001', false],
     ['', false],
   ])('%s is a mobile number: %s', (typed, expected) => {

@@ -1,0 +1,49 @@
+import { OTP_DIGITS } from './business-numbers';
+
+/** ASCII without spaces, such as a photo of some megabytes: nothing to look for. */
+const PLAIN = /^[!-~]*$/;
+/** Zero width, byte order mark, soft hyphen and marks of direction: they come with a paste and cannot be seen. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+/** Joins the parts of one emoji, and is invisible everywhere else. */
+const JOINER = /(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)?\u200d/gu;
+
+/**
+ * Text as its writer sees it, for every field and every call: letters in one piece (NFC), nothing invisible, plain spaces, none of
+ * them around it. Source: docs/domain/typed-text.md.
+ */
+export const typedText = (typed: string): string => {
+  if (PLAIN.test(typed)) return typed;
+  return typed
+    .replace(INVISIBLE, '')
+    .replace(JOINER, (joiner, before?: string) => (before === undefined ? '' : joiner))
+    .normalize('NFC')
+    .replace(/\p{Zs}/gu, ' ')
+    .trim();
+};
+
+/** Text of a field whose digits and letters are ASCII: full-width ones (`１`, `Ａ`) become what they look like. */
+const asciiText = (typed: string): string => typedText(typed).normalize('NFKC');
+
+/** Digits of a text, of any width. */
+export const digitsOf = (typed: string): string => asciiText(typed).replace(/\D/g, '');
+
+/** Words to search for: `하얀   세탁소 ` → `하얀 세탁소`. */
+export const searchText = (typed: string): string => typedText(typed).replace(/\s+/gu, ' ');
+
+/** The login code in a text, also in its whole message: its six digits in a row, else the first six digits or fewer. */
+export const loginCodeDigits = (typed: string): string => {
+  const [, inRow] = new RegExp(`(?:^|\\D)(\\d{${OTP_DIGITS}})(?!\\d)`).exec(asciiText(typed)) ?? [];
+  return inRow ?? digitsOf(typed).slice(0, OTP_DIGITS);
+};
+
+/** A coupon code in capital letters, without the spaces and hyphens that people group it by. */
+export const couponCode = (typed: string): string =>
+  asciiText(typed)
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase();
+
+/** Whether a whole number was typed with a decimal point. */
+export const hasPoint = (typed: string): boolean => asciiText(typed).includes('.');
+
+/** Digits of a whole number: `12,000원` → `12000`. A point ends it: `1.5` is `1`, never `15`. */
+export const wholeDigits = (typed: string): string => digitsOf(asciiText(typed).replace(/\..*$/su, ''));
