@@ -141,6 +141,21 @@ describe('a text whose letters come in parts', () => {
   });
 });
 
+describe('a text with white space and invisible signs', () => {
+  it('is found and kept without them: in a query, a body and a form', async () => {
+    const q = '\u200b삼성동\u00a0 ';
+    const found = await api.app.inject({ url: '/v1/app/nonMember/area', query: { q } });
+    expect(found.json()[0].label).toBe('서울 강남구 삼성동');
+    const fields = requestFields(await addLaundry(api), { etc: '\ufeff 문\u00a0앞\u200e\n' });
+    const { applicationId } = (await orderPickup(api, member.headers, { fields })).json();
+    const url = `/v1/app/request/delivery/detail/${applicationId}`;
+    expect((await api.app.inject({ url, headers: member.headers })).json().etc).toBe('문 앞');
+    await sendJson('PUT', '/v1/app/member/nickname', JSON.stringify({ nickname: ' 나다\u200b라 ' }));
+    const renamed = await api.app.inject({ url: '/v1/app/member', headers: member.headers });
+    expect(renamed.json().nickname).toBe('나다라');
+  });
+});
+
 describe('a form that breaks off', () => {
   it.each([
     ['inside a photo', '--b\r\ncontent-disposition: form-data; name="stain"; filename="a.png"\r\n\r\nx'],

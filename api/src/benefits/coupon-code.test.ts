@@ -15,6 +15,8 @@ const take = ({ headers }: TestMember, code: string) =>
   api.app.inject({ method: 'POST', url: '/v1/app/myPage/coupon', headers, payload: { code } });
 
 describe('a coupon code', () => {
+  beforeAll(() => addCampaign(api, 'HELLO-2026'));
+
   it('gives its coupon, however it is typed, as long as the code is good', async () => {
     await addCampaign(api, 'SPRING', { endsAt: new Date('2026-04-01T00:00:00Z') });
     const member = await addMember(api);
@@ -31,6 +33,14 @@ describe('a coupon code', () => {
     ]);
     expect(await couponStates(api, member)).toEqual({ [taken.json().id]: 'usable' });
   });
+
+  it.each(['HELLO-2026', 'hello 2026', '\u200bＨＥＬＬＯ２０２６'])(
+    'is the same code as HELLO-2026: %s',
+    async (typed) => {
+      const member = await addMember(api);
+      expect((await take(member, typed)).json().code).toBe('HELLO-2026');
+    },
+  );
 
   it('gives one that is good for some days of its own, to the end of the last of them in Seoul', async () => {
     await addCampaign(api, 'WEEK', { validDays: 7 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
 import { couponCampaigns, coupons } from '../tables';
 
@@ -68,7 +68,7 @@ export const lockCampaign = async (tx: Transaction, code: string): Promise<Campa
   const [campaign] = await tx
     .select()
     .from(couponCampaigns)
-    .where(and(eq(couponCampaigns.code, code), isNull(couponCampaigns.eventId)))
+    .where(and(eq(sql`replace(upper(${couponCampaigns.code}), '-', '')`, code), isNull(couponCampaigns.eventId)))
     .for('update');
   return campaign;
 };

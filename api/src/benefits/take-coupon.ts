@@ -1,4 +1,4 @@
-import { COUPON_CODE, seoulDate, startOfSeoulDay } from '@dongne/contract';
+import { COUPON_CODE, couponCode, seoulDate, startOfSeoulDay } from '@dongne/contract';
 import { Refusal, type Needs } from '../common';
 import type { Executor, Transaction } from '../database';
 import { findMember, isRestricted } from '../members';
@@ -15,9 +15,6 @@ import {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-/** As people type it: in any letters, with blanks around it. */
-const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
 /** A coupon that is valid for some days is so to the end of the last of them, in Seoul. */
 const endOf = ({ endsAt, validDays }: CampaignRow, now: Date): Date =>
@@ -88,5 +85,5 @@ export const takeCoupon = async (
   await checkMayHold(database, memberId);
   const limit = { subject: `coupon:${memberId}`, max: COUPON_CODE.triesPerHour, windowMs: HOUR_MS };
   await database.transaction((tx) => countUse(tx, parts, limit));
-  return database.transaction((tx) => takeOf(tx, memberId, codeOf(typed), clock.now()));
+  return database.transaction((tx) => takeOf(tx, memberId, couponCode(typed), clock.now()));
 };

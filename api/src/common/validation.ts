@@ -2,9 +2,9 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import { composed } from './composed-text';
 import { pathOfUnkeepable } from './keepable-text';
 import { misspeltNumbers } from './number-text';
+import { understood } from './typed-input';
 
 const errorsOf = (
   validator: { Check(value: unknown): boolean; Errors(value: unknown): Iterable<FastifySchemaValidationError> },
@@ -16,14 +16,14 @@ const errorsOf = (
   return [{ keyword: 'pattern', instancePath, schemaPath: '', params: {}, message: 'must be a text that can be kept' }];
 };
 
-/** Checks input against its TypeBox schema. Query, path and headers arrive as text and are converted; a JSON body is not. No schema needs to say it: a text that cannot be kept is refused wherever it stands, and letters that come in parts are put together first. Compiled at the first input, so that a start need not wait for every route. */
+/** Checks input against its TypeBox schema. Query, path and headers arrive as text and are converted; a JSON body is not. No schema needs to say it: a text that cannot be kept is refused wherever it stands, and each is read as its writer sees it (docs/domain/typed-text.md). Compiled at the first input, so that a start need not wait for every route. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validator: ReturnType<typeof Compile<TSchema>> | undefined;
   return (input: unknown) => {
     validator ??= Compile(schema);
-    const whole = composed(input);
-    // The conversion writes into what it is given.
-    const misspelt = httpPart === 'body' ? [] : misspeltNumbers(schema, whole);
+    const whole = understood(input);
+    // Before white space is cut off: ` 3` is no id.
+    const misspelt = httpPart === 'body' ? [] : misspeltNumbers(schema, input);
     const value = httpPart === 'body' ? whole : Value.Convert(schema, whole);
     const errors = [...misspelt, ...errorsOf(validator, value)];
     return errors.length === 0 ? { value } : { error: errors };

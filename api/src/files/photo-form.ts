@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
-import { IMAGE_MAX_BYTES } from '@dongne/contract';
+import { IMAGE_MAX_BYTES, typedText } from '@dongne/contract';
 import type { TSchema } from 'typebox';
 import { codeOf, compileValidator, invalidField, isKeepable, Refusal } from '../common';
 import { sentPhoto, type SentPhoto } from './sent-photo';
@@ -81,7 +81,7 @@ export const readPhotoForm = async <Field extends string>(
     if (part.type === 'field') {
       if (typeof part.value !== 'string') continue;
       if (!isKeepable(part.value)) throw invalidField(part.fieldname, UNKEEPABLE);
-      fields.set(part.fieldname, part.value.replace(FORM_LINE_END, '\n').normalize('NFC'));
+      fields.set(part.fieldname, typedText(part.value.replace(FORM_LINE_END, '\n')));
       continue;
     }
     const photo = await photoOf(part);

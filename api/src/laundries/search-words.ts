@@ -1,5 +1,5 @@
 import { getChoseong } from 'es-hangul';
-import { ITEM_CATEGORIES, MAIN_SERVICES, type ItemCategory, type MainService } from '@dongne/contract';
+import { ITEM_CATEGORIES, MAIN_SERVICES, searchText, type ItemCategory, type MainService } from '@dongne/contract';
 
 /** One word of a search: what it looks like in a name, and what of the catalogue it may mean. */
 export interface SearchWord {
@@ -80,4 +80,4 @@ const MAX_WORDS = 8;
  * that is not finished yet, a piece of clothing or a service. Letters of a regular expression mean themselves.
  */
 export const searchWords = (text: string): readonly SearchWord[] =>
-  text.normalize('NFC').split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS).map(wordOf);
+  searchText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS).map(wordOf);
