@@ -35,8 +35,10 @@ export interface OtpUse {
 
 const LOGIN: OtpUse = { purpose: 'login', memberId: null };
 
-const wordsFor = ({ purpose }: OtpUse, code: string) =>
-  purpose === 'login' ? ACCOUNT_TEXTS.code({ code }) : ACCOUNT_TEXTS.proofCode({ code, purpose });
+const wordsFor = ({ config }: Needs<'config'>, { purpose }: OtpUse, code: string) => {
+  const host = new URL(config.publicOrigin).hostname;
+  return purpose === 'login' ? ACCOUNT_TEXTS.code({ code, host }) : ACCOUNT_TEXTS.proofCode({ code, host, purpose });
+};
 
 /** Anyone can ask for a login's codes, so they count apart: nobody else can use up those that prove a member. */
 const subjectOf = ({ purpose, memberId }: OtpUse, phoneNumber: string): string =>
@@ -93,7 +95,7 @@ export const sendOtp = async (
     });
     await countUse(tx, parts, { subject: `otp-from:${callerAddress}`, max: perAddress, windowMs: HOUR_MS });
     await insertOtp(tx, { id, phoneNumber, codeHash, createdAt: now, expiresAt, ...use });
-    const { event, title, text } = wordsFor(use, code);
+    const { event, title, text } = wordsFor(parts, use, code);
     return parts.messages.send(tx, { event, purpose: 'code', to: phoneNumber, title, text, expiresAt });
   });
   await sendNow(parts, messageId);

@@ -35,7 +35,7 @@ describe('login code', () => {
     expect(inbox[0]?.text).toContain(inbox[0]?.otpCode);
   });
 
-  it.each(['', '123', '02-123-4567', '0101234', '010123456789', 'DROP TABLE', '+82 10 1234 5678'])(
+  it.each(['', '123', '02-123-4567', '0101234', '010123456789', 'DROP TABLE', '+82 2 123 4567'])(
     'is not sent to "%s", which is no mobile number',
     async (phoneNumber) => {
       const answer = await askForCode(api, phoneNumber);
@@ -45,6 +45,32 @@ describe('login code', () => {
       });
     },
   );
+
+  it.each(['+82 ', '0082-', '82.', '＋８２ '])(
+    'is sent to a number that is pasted with %s before it',
+    async (before) => {
+      expect((await askForCode(api, before + phone.slice(1))).statusCode).toBe(200);
+      await api.app.inject(`/sandbox/messages?to=${phone}`);
+      expect((await api.app.inject(`/sandbox/messages?to=${phone}`)).json()).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['with a space in it', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
+    ['with a hyphen in it', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+    ['as the whole message', (code: string) => `[동네세탁] 인증번호 [${code}]\n\n@dongne.example #${code}`],
+  ])('is understood %s', async (_how, pasted) => {
+    const code = await receiveCode(api, phone);
+    expect((await enterCode(api, { ...code, otpCode: pasted(code.otpCode) })).statusCode).toBe(200);
+  });
+
+  it('ends with the line that binds it to this site, after an empty one', async () => {
+    await askForCode(api, phone);
+    const [sms] = (await api.app.inject(`/sandbox/messages?to=${phone}`)).json<{ otpCode: string; text: string }[]>();
+    const [first, ...rest] = sms?.text.split('\n') ?? [];
+    expect(first).toContain(`인증번호 [${sms?.otpCode}]`);
+    expect(rest).toEqual(['', `@dongne.example #${sms?.otpCode}`]);
+  });
 
   it('tells an unknown number to register, without tokens, and stays good for that', async () => {
     const code = await receiveCode(api, phone);

@@ -28,27 +28,30 @@ const REFUSE = '수신 거부: 마이 > 알림 설정';
 /** Purposes in the text of a code, so that nobody is talked into reading it out as a login code. */
 const PROVED = { phoneChange: '번호 변경', withdrawal: '회원 탈퇴' } as const;
 
+/** Last line of a code's message, which phones fill the code in by, on this site alone; WICG sms-one-time-codes. */
+const boundTo = (host: string, code: string): string => `\n\n@${host} #${code}`;
+
 /** What is told of the account itself, and advertising. */
 export const ACCOUNT_TEXTS = {
-  code: messageText<{ readonly code: string }>({
+  code: messageText<{ readonly code: string; readonly host: string }>({
     event: 'login.code',
     kind: 'notice',
     way: 'phone',
-    example: { code: '000000' },
-    words: ({ code }) => ({
+    example: { code: '000000', host: 'dongne.example' },
+    words: ({ code, host }) => ({
       title: '',
-      text: `인증번호 [${code}] 다른 사람에게 알려 주지 마세요.`,
+      text: `인증번호 [${code}] 알려 주지 마세요.${boundTo(host, code)}`,
       path: '/login',
     }),
   }),
-  proofCode: messageText<{ readonly code: string; readonly purpose: keyof typeof PROVED }>({
+  proofCode: messageText<{ readonly code: string; readonly host: string; readonly purpose: keyof typeof PROVED }>({
     event: 'account.code',
     kind: 'notice',
     way: 'phone',
-    example: { code: '000000', purpose: 'phoneChange' },
-    words: ({ code, purpose }) => ({
+    example: { code: '000000', host: 'dongne.example', purpose: 'phoneChange' },
+    words: ({ code, host, purpose }) => ({
       title: '',
-      text: `${PROVED[purpose]} 인증번호 [${code}] 다른 사람에게 알려 주지 마세요.`,
+      text: `${PROVED[purpose]} 인증번호 [${code}] 알려 주지 마세요.${boundTo(host, code)}`,
       path: '/mypage/info',
     }),
   }),

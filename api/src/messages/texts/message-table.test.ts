@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { BRAND } from '@dongne/contract';
+import { ACCOUNT_TEXTS } from './account-texts';
 import { ALL_TEXTS } from './all-texts';
+
+/** Of the host in a code's last line; docs/domain/messages.md. */
+const MOST_HOST_LETTERS = 23;
+
+/** Of EUC-KR: two for a Korean letter. */
+const bytesOf = (text: string): number => [...text].reduce((bytes, letter) => bytes + (letter > '\u007f' ? 2 : 1), 0);
 
 const PAGE = resolve(import.meta.dirname, '../../../../docs/domain/messages.md');
 const WAYS = { bell: 'bell', push: 'push', phone: 'push or SMS' };
@@ -21,10 +29,16 @@ describe('the table of messages', () => {
       kind,
       WAYS[way],
       title,
-      text,
+      text.replaceAll('\n', '<br>'),
       `\`${path}\``,
     ]);
     expect(rows).toEqual(told);
+  });
+
+  it.each(['phoneChange', 'withdrawal'] as const)('fits a code into one SMS: %s', (purpose) => {
+    const [code, host] = ['123456', 'a'.repeat(MOST_HOST_LETTERS)];
+    for (const { text } of [ACCOUNT_TEXTS.code({ code, host }), ACCOUNT_TEXTS.proofCode({ code, host, purpose })])
+      expect(bytesOf(`[${BRAND.name}] ${text}`)).toBeLessThanOrEqual(90);
   });
 
   it('has each event once', () => {
