@@ -57,7 +57,6 @@ const registerOnce = async (page: Page, sandbox: Sandbox, baseUrl: string): Prom
   await hand.tap('button', '인증번호 받기');
   await page.getByRole('textbox', { name: '인증번호' }).waitFor();
   await hand.type(await sandbox.newestCode(number));
-  await hand.tap('button', '확인');
   const { door, search } = new RegistrationPage(page);
   await search.waitFor();
   await hand.tap('textbox', '주소 검색');

@@ -8,13 +8,11 @@ export class LoginPage {
   readonly number: Locator;
   readonly code: Locator;
   private readonly sendButton: Locator;
-  private readonly confirmButton: Locator;
 
   constructor(private readonly page: Page) {
     this.number = page.getByRole('textbox', { name: '휴대폰 번호' });
     this.code = page.getByRole('textbox', { name: '인증번호' });
     this.sendButton = page.getByRole('button', { name: '인증번호 받기' });
-    this.confirmButton = page.getByRole('button', { name: '확인' });
   }
 
   /** @param path where the customer wants to be after login. */
@@ -33,8 +31,8 @@ export class LoginPage {
     await this.sendButton.click();
   }
 
+  /** Types the code, which enters itself at its last digit. */
   async enterCode(code: string): Promise<void> {
     await this.code.fill(code);
-    await this.confirmButton.click();
   }
 }

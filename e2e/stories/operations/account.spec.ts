@@ -13,7 +13,6 @@ const proveNewNumber = async (page: Page, number: string, readCode: () => Promis
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible();
   await page.getByRole('textbox', { name: '인증번호' }).fill(await readCode());
-  await page.getByRole('button', { name: '번호 변경하기' }).click();
 };
 
 /** Enters the code that is sent to the number which the member has now. */
@@ -21,7 +20,6 @@ const provePresentNumber = async (page: Page, readCode: () => Promise<string>): 
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible();
   await page.getByRole('textbox', { name: '인증번호' }).fill(await readCode());
-  await page.getByRole('button', { name: '확인', exact: true }).click();
   await expect(page.getByRole('textbox', { name: '새 휴대폰 번호' })).toBeVisible();
 };
 

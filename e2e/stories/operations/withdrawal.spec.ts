@@ -24,7 +24,6 @@ test('a member leaves, cannot come back for 14 days, and can from then on', asyn
   const code = page.getByRole('textbox', { name: '인증번호' });
   await expect(code).toBeVisible();
   await code.fill(await sandbox.newestCode(phoneNumber));
-  await page.getByRole('button', { name: '확인', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: '정말 탈퇴할까요?' });
   await question.getByRole('button', { name: '계속 이용하기' }).click();
   await expect(question).toBeHidden();

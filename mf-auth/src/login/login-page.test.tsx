@@ -33,7 +33,6 @@ const sendTo = async ({ user }: Page, number = '01000001234') => {
 
 const enter = async (page: Page, code: string) => {
   await page.user.type(await sendTo(page), code);
-  await page.user.click(pressConfirm());
 };
 
 const callsOf = ({ calls }: Page, route: string) => calls.filter(({ method, path }) => `${method} ${path}` === route);
@@ -57,6 +56,15 @@ describe('LoginPage: the number', () => {
     expect(field).toHaveValue('010-0900-1234');
     expect(field).toHaveProperty('selectionStart', 6);
   });
+
+  it.each(['+82 10-0000-1234', '0082 10 0000 1234', '010.0000.1234', '０１０００００１２３４'])(
+    'is understood when it is pasted as %s',
+    async (pasted) => {
+      const page = openLogin();
+      await fill(page.user, await numberField(), pasted);
+      expect(await numberField()).toHaveValue('010-0000-1234');
+    },
+  );
 
   it('refuses what is no mobile number in its place, keeps it and asks nobody', async () => {
     const page = openLogin();
@@ -95,6 +103,7 @@ describe('LoginPage: the code', () => {
   it('asks for all six digits before it asks the server', async () => {
     const page = openLogin();
     await enter(page, '12a3');
+    await page.user.click(pressConfirm());
     expect(await codeField()).toHaveValue('123');
     expect(await codeField()).toHaveAccessibleDescription('문자로 받은 숫자 6자리를 입력해 주세요.');
     expect(callsOf(page, VERIFY)).toHaveLength(0);
@@ -138,12 +147,39 @@ describe('LoginPage: the code', () => {
     expect(pressSend()).toBeVisible();
   });
 
-  it('enters a code once for a double click', async () => {
+  it('enters itself at the sixth digit, once', async () => {
     const page = openLogin();
-    await page.user.type(await sendTo(page), '123456');
-    await page.user.dblClick(pressConfirm());
+    await page.user.type(await sendTo(page), '12345');
+    expect(callsOf(page, VERIFY)).toHaveLength(0);
+    await page.user.keyboard('67');
     await waitFor(() => expect(cookie('accessToken')).toBe('access-7'));
+    expect(callsOf(page, VERIFY).map(({ body }) => Object(body).otpCode)).toEqual(['123456']);
+  });
+
+  it.each([
+    ' 123456',
+    '123 456',
+    '123-456',
+    '[동네세탁] 인증번호 [123456] 알려 주지 마세요.\n\n@dongne.example #123456',
+  ])('is understood and entered when it is pasted or filled in: %j', async (pasted) => {
+    const page = openLogin();
+    await page.user.click(await sendTo(page));
+    await page.user.paste(pasted);
+    await waitFor(() => expect(cookie('accessToken')).toBe('access-7'));
+    expect(callsOf(page, VERIFY).map(({ body }) => Object(body).otpCode)).toEqual(['123456']);
+  });
+
+  it('does not enter itself again when it was refused; the button enters it, once for a double click', async () => {
+    const page = openLogin({ [VERIFY]: refuse('OTP_WRONG') });
+    await enter(page, '999999');
+    await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription('인증번호가 맞지 않아요.'));
+    await page.user.keyboard('999999');
     expect(callsOf(page, VERIFY)).toHaveLength(1);
+    await page.user.dblClick(pressConfirm());
+    await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription('인증번호가 맞지 않아요.'));
+    expect(callsOf(page, VERIFY)).toHaveLength(2);
+    await page.user.type(await codeField(), '{Backspace}8', { initialSelectionStart: 6 });
+    await waitFor(() => expect(callsOf(page, VERIFY)).toHaveLength(3));
   });
 });
 

@@ -24,7 +24,6 @@ const comeToTerms = async ({ user }: ReturnType<typeof open>): Promise<void> => 
   await fill(user, await screen.findByRole('textbox', { name: '휴대폰 번호' }), '01000001234');
   await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
   await fill(user, await screen.findByRole('textbox', { name: '인증번호' }), '123456');
-  await user.click(screen.getByRole('button', { name: '확인' }));
   await fill(user, await screen.findByRole('textbox', { name: '주소 검색' }), '삼성동');
   await user.click(await screen.findByRole('option', { name: '서울 강남구 삼성동' }));
   await fill(user, await screen.findByRole('textbox', { name: '상세 주소' }), '101호');

@@ -42,7 +42,6 @@ const prove = async (user: User) => {
   await fill(user, number, '01000001234');
   await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
   await fill(user, await screen.findByRole('textbox', { name: '인증번호' }), '123456');
-  await user.click(screen.getByRole('button', { name: '확인' }));
 };
 
 type Page = Awaited<ReturnType<typeof openRegistration>>;

@@ -93,7 +93,6 @@ const comeBack = async (
 const prove = async ({ user }: Page) => {
   await user.click(await screen.findByRole('button', { name: '인증번호 받기' }));
   await fill(user, await screen.findByRole('textbox', { name: '인증번호' }), '123456');
-  await user.click(screen.getByRole('button', { name: '확인' }));
 };
 
 describe('the offer of other ways in', () => {

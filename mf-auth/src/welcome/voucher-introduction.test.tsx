@@ -28,7 +28,6 @@ const logIn = async (isFirstPartnerUser: boolean, url = '/login') => {
   await fill(page.user, await screen.findByRole('textbox', { name: '휴대폰 번호' }), '01000001234');
   await page.user.click(screen.getByRole('button', { name: '인증번호 받기' }));
   await page.user.type(await screen.findByRole('textbox', { name: '인증번호' }), '123456');
-  await page.user.click(screen.getByRole('button', { name: '확인' }));
   return page;
 };
 

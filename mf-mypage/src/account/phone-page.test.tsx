@@ -40,7 +40,6 @@ const provePresent = async ({ user }: ReturnType<typeof open>): Promise<HTMLElem
   await user.click(await screen.findByRole('button', { name: '인증번호 받기' }));
   const field = await screen.findByRole('textbox', { name: '인증번호' });
   await user.type(field, CODE);
-  await user.click(screen.getByRole('button', { name: '확인' }));
   return field;
 };
 
@@ -58,7 +57,6 @@ const enterCode = async ({ user }: ReturnType<typeof open>): Promise<HTMLElement
   const field = await screen.findByRole('textbox', { name: '인증번호' });
   await user.click(field);
   await user.paste(CODE);
-  await user.click(screen.getByRole('button', { name: '번호 변경하기' }));
   return field;
 };
 
@@ -124,7 +122,6 @@ describe('a present number that is lost', () => {
     await page.user.click(screen.getByRole('button', { name: '인증번호 받기' }));
     await page.user.click(await screen.findByRole('textbox', { name: '인증번호' }));
     await page.user.paste(CODE);
-    await page.user.click(screen.getByRole('button', { name: '번호 변경 신청하기' }));
     expect(await screen.findByRole('heading', { name: '11월 26일 (목) 10:00에 번호가 바뀌어요' })).toBeVisible();
     expect(screen.getByText('이 기기')).toBeVisible();
     const [sent] = page.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/lostNumber'));

@@ -49,7 +49,6 @@ const fillIn = async ({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<
 const proveNumber = async ({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> => {
   await user.click(await screen.findByRole('button', { name: '인증번호 받기' }));
   await user.type(await screen.findByRole('textbox', { name: '인증번호' }), '123456');
-  await user.click(screen.getByRole('button', { name: '확인' }));
 };
 
 const withdrawals = ({ calls }: ReturnType<typeof open>) =>

@@ -62,7 +62,6 @@ const CodeField = ({ phone }: { phone: PhoneCode }) => {
       autoComplete="one-time-code"
       placeholder={`숫자 ${OTP_DIGITS}자리`}
       enterKeyHint="done"
-      maxLength={OTP_DIGITS}
       value={phone.code}
       onChange={({ target }) => phone.typeCode(target.value)}
       hint="문자로 보낸 인증번호를 입력해 주세요."

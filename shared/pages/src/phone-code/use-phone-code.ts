@@ -2,13 +2,14 @@ import {
   endpoints,
   ERROR_COPY,
   isMobileNumber,
+  loginCodeDigits,
   OTP_DIGITS,
   OTP_RESEND_MS,
   OTP_TTL_MS,
   phoneDigits,
 } from '@dongne/contract';
 import { popups, send as sendTo, toApiError, type ApiError, serverNow } from '@dongne/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOnce } from '../use-once';
 import { useSecondsUntil } from './use-seconds-until';
 
@@ -53,6 +54,8 @@ export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode,
   const [code, setCode] = useState('');
   const [codeProblem, setCodeProblem] = useState<string>();
   const [sent, setSent] = useState<SentCode>();
+  /** The whole code that entered itself last: refused, it waits for the button or for other digits. */
+  const completed = useRef<string>(undefined);
   const secondsLeft = useSecondsUntil(sent && sent.sentAtMs + OTP_TTL_MS);
   const resendSeconds = useSecondsUntil(sent && sent.sentAtMs + OTP_RESEND_MS);
   const hasRunOut = sent !== undefined && secondsLeft === 0;
@@ -64,6 +67,7 @@ export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode,
   };
 
   const forgetCode = () => {
+    completed.current = undefined;
     setCode('');
     setCodeProblem(undefined);
   };
@@ -91,12 +95,12 @@ export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode,
     }
   });
 
-  const [verify, isVerifying] = useOnce(async () => {
+  const [verify, isVerifying] = useOnce(async (typed: string) => {
     if (sent === undefined || hasRunOut) return;
-    if (code.length < OTP_DIGITS) return setCodeProblem(NO_CODE);
+    if (typed.length < OTP_DIGITS) return setCodeProblem(NO_CODE);
     setCodeProblem(undefined);
     try {
-      await enter({ otpId: sent.otpId, otpCode: code, phoneNumber: sent.phoneNumber });
+      await enter({ otpId: sent.otpId, otpCode: typed, phoneNumber: sent.phoneNumber });
     } catch (thrown) {
       handleRefusal(toApiError(thrown));
     }
@@ -126,11 +130,16 @@ export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode,
     codeProblem: hasRunOut ? ERROR_COPY.OTP_EXPIRED : codeProblem,
     hasRunOut,
     secondsLeft,
+    /** @param typed digits, or anything pasted that has the code in it. The last digit enters the code, once. */
     typeCode: (typed: string) => {
-      setCode(typed.replace(/\D/g, '').slice(0, OTP_DIGITS));
+      const digits = loginCodeDigits(typed);
+      setCode(digits);
       setCodeProblem(undefined);
+      if (digits.length < OTP_DIGITS || digits === completed.current) return;
+      completed.current = digits;
+      void verify(digits);
     },
-    verify,
+    verify: () => verify(code),
     isVerifying,
     /** The server takes the code no more, as the registration found out. */
     dropCode: (sentence: string) => {
