@@ -246,6 +246,48 @@ describe('presses before the app answers', () => {
     await page.takesOver();
     expect(heard).toEqual(['01012345678']);
   });
+
+  it('leave a field alone whose Hangul is being put together, until it stands', async () => {
+    const page = draw('<input id="이름">');
+    const field = page.control('이름');
+    if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+    const written: string[] = [];
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    const type = (value: string) => {
+      set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    field.dispatchEvent(new Event('compositionstart', { bubbles: true }));
+    type('토다');
+    // As React does it on an element: every write past the prototype's setter is noted.
+    Object.defineProperty(field, 'value', {
+      get: () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.get?.call(field),
+      set: (value: string) => written.push(value),
+    });
+    const heard: string[] = [];
+    field.addEventListener('input', () => heard.push(field.value));
+    await page.takesOver();
+    expect([written, heard]).toEqual([[], []]);
+    type('토담클');
+    field.dispatchEvent(new Event('compositionend', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).toEqual(['토담클', '토담클']);
+    expect(field.value).toBe('토담클');
+  });
+
+  it('are written at once into a field whose Hangul stands', async () => {
+    const page = draw('<input id="이름">');
+    const field = page.control('이름');
+    if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+    field.dispatchEvent(new Event('compositionstart', { bubbles: true }));
+    field.value = '토담클';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('compositionend', { bubbles: true }));
+    const heard: string[] = [];
+    field.addEventListener('input', () => heard.push(field.value));
+    await page.takesOver();
+    expect(heard).toEqual(['토담클']);
+  });
 });
 
 describe('a link that is pressed before the app answers', () => {

@@ -96,10 +96,20 @@
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   };
 
+  /** Holds the field whose letters an input method is putting together: writing into it would put them there twice. */
+  let composing;
+  const noteComposing = ({ type, target }) => (composing = type === 'compositionstart' ? target : undefined);
+
+  /** Writes at once, or once the letters stand: then what stands there by now. Safari's own last input comes after that event. */
+  const writeComposed = (field, words) => {
+    if (field !== composing) return write(field, words);
+    field.addEventListener('compositionend', () => setTimeout(() => write(field, field.value)), { once: true });
+  };
+
   const holdWords = ({ target }) => {
     if (!(target instanceof Element) || target.closest('#root') === null || !isWords(target)) return;
     const words = target.value;
-    held.set(target, (now) => write(now, words));
+    held.set(target, (now) => writeComposed(now, words));
   };
 
   /** Whether the browser now leaves this page for another one of ours, by itself. */
@@ -131,6 +141,8 @@
     ['submit', holdForm],
   ];
   for (const [type, listener] of LISTENERS) document.addEventListener(type, listener, true);
+  const COMPOSITION = ['compositionstart', 'compositionend'];
+  for (const type of COMPOSITION) document.addEventListener(type, noteComposing, true);
   // After everybody else: a press that the app has taken leaves no page.
   window.addEventListener('click', giveWay);
 
@@ -153,6 +165,7 @@
       if (control?.isConnected) replay(control);
       await new Promise((resolve) => setTimeout(resolve, GAP_MS));
     }
+    for (const type of COMPOSITION) document.removeEventListener(type, noteComposing, true);
     held.clear();
     rendered = {};
   };
