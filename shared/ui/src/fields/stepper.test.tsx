@@ -41,9 +41,37 @@ describe('Stepper', () => {
   it('takes typed digits and nothing else', async () => {
     const field = show();
     await userEvent.clear(field);
-    await userEvent.type(field, '-1.e2가');
+    await userEvent.type(field, '-1e2가');
     expect(field).toHaveValue('12');
     expect(changes).toHaveBeenLastCalledWith(12);
+  });
+
+  it.each([
+    ['1.5', '1.5', 1],
+    ['3.', '3.', 3],
+    ['.5', '.5', 2],
+  ])('keeps the whole number of %s and says that it takes no fraction', async (typed, shown, kept) => {
+    const field = show(2);
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    expect(field).toHaveValue(shown);
+    expect(field).toHaveAccessibleDescription('소수점 없이 적어 주세요.');
+    expect(field).toHaveAttribute('aria-valuenow', String(kept));
+    await userEvent.tab();
+    expect(field).toHaveValue(String(kept));
+    expect(field).toHaveAccessibleDescription('');
+  });
+
+  it('understands a count that is pasted with its unit or in full-width digits', async () => {
+    const field = show(2);
+    for (const [pasted, count] of [
+      ['3개', '3'],
+      [' ４ ', '4'],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.paste(pasted);
+      expect(field).toHaveValue(count);
+    }
   });
 
   it('never reports a number out of its range', async () => {

@@ -1,7 +1,9 @@
+import { hasPoint, wholeDigits } from '@dongne/contract';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/icon-button';
+import { FieldMessage } from './field-parts';
 
 export interface StepperProps {
   /** Its name; also in the names of its buttons. */
@@ -28,9 +30,12 @@ export function Stepper({ label, unit = '', value, min, max, onChange }: Stepper
   };
 
   const handleType = (typed: string) => {
-    const digits = typed.replace(/\D/g, '');
-    if (digits === '' || Number(digits) < min) setDraft(digits);
-    else change(Number(digits));
+    const digits = wholeDigits(typed);
+    const isNone = digits === '' || Number(digits) < min;
+    if (!isNone) change(Number(digits));
+    // The point stays to be seen: taken away at once, `1.5` typed key by key would be 15.
+    if (hasPoint(typed)) setDraft(typed);
+    else if (isNone) setDraft(digits);
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -40,33 +45,42 @@ export function Stepper({ label, unit = '', value, min, max, onChange }: Stepper
     change(target);
   };
 
+  const isFraction = draft !== null && hasPoint(draft);
+
   return (
-    <Row>
-      <label htmlFor={id}>{label}</label>
-      <Frame>
-        <IconButton label={`${label} 줄이기`} disabled={value <= min} onClick={() => change(value - 1)}>
-          <Minus size={20} aria-hidden="true" />
-        </IconButton>
-        <Input
-          id={id}
-          role="spinbutton"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-valuenow={value}
-          aria-valuemin={min}
-          aria-valuemax={max}
-          aria-valuetext={`${value}${unit}`}
-          value={draft ?? String(value)}
-          onChange={(event) => handleType(event.target.value)}
-          onKeyDown={handleKeyDown}
-          onFocus={(event) => event.target.select()}
-          onBlur={() => setDraft(null)}
-        />
-        <IconButton label={`${label} 늘리기`} disabled={value >= max} onClick={() => change(value + 1)}>
-          <Plus size={20} aria-hidden="true" />
-        </IconButton>
-      </Frame>
-    </Row>
+    <div>
+      <Row>
+        <label htmlFor={id}>{label}</label>
+        <Frame>
+          <IconButton label={`${label} 줄이기`} disabled={value <= min} onClick={() => change(value - 1)}>
+            <Minus size={20} aria-hidden="true" />
+          </IconButton>
+          <Input
+            id={id}
+            role="spinbutton"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-invalid={isFraction || undefined}
+            aria-describedby={`${id}-message`}
+            aria-valuetext={`${value}${unit}`}
+            value={draft ?? String(value)}
+            onChange={(event) => handleType(event.target.value)}
+            onKeyDown={handleKeyDown}
+            onFocus={(event) => event.target.select()}
+            onBlur={() => setDraft(null)}
+          />
+          <IconButton label={`${label} 늘리기`} disabled={value >= max} onClick={() => change(value + 1)}>
+            <Plus size={20} aria-hidden="true" />
+          </IconButton>
+        </Frame>
+      </Row>
+      <FieldMessage id={`${id}-message`} aria-live="polite" $error>
+        {isFraction && '소수점 없이 적어 주세요.'}
+      </FieldMessage>
+    </div>
   );
 }
 
