@@ -1,4 +1,4 @@
-import { endpoints, type Area } from '@dongne/contract';
+import { endpoints, searchText, type Area } from '@dongne/contract';
 import { MapFrame } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import {
@@ -32,7 +32,7 @@ const SHOWN = 10;
 /** 서비스 지역: where laundry is collected, and whether one's own neighbourhood is in it. */
 export const ServiceAreaPage = () => {
   const [typed, setTyped] = useState('');
-  const words = useDeferredValue(typed.trim());
+  const words = useDeferredValue(searchText(typed));
   return (
     <PageBody>
       <Text as="h2" $type="title1">

@@ -1,4 +1,4 @@
-import { formatWon, MEMBERSHIP, percentOff, type AverageCharge, type ShopDetail } from '@dongne/contract';
+import { formatWon, MEMBERSHIP, percentOff, searchText, type AverageCharge, type ShopDetail } from '@dongne/contract';
 import { useCapabilities } from '@dongne/platform';
 import { ItemDrawing, Text, TextField } from '@dongne/ui';
 import { Search } from 'lucide-react';
@@ -18,7 +18,7 @@ const memberPriceOf = (priceWon: number): number => priceWon - percentOff(priceW
 export const ShopDetailPriceTable = ({ shop, averages }: ShopDetailPriceTableProps) => {
   const [sought, setSought] = useState('');
   const isMembershipShown = useCapabilities().can.membership && shop.hasMembershipService;
-  const shown = comparePrices(shop.prices, averages).filter(({ category }) => category.includes(sought.trim()));
+  const shown = comparePrices(shop.prices, averages).filter(({ category }) => category.includes(searchText(sought)));
   return (
     <>
       <TextField
@@ -34,7 +34,7 @@ export const ShopDetailPriceTable = ({ shop, averages }: ShopDetailPriceTablePro
       />
       {shown.length === 0 && (
         <Text role="status" $color="secondary">
-          ‘{sought.trim()}’에 맞는 품목이 없어요. 세탁소에 전화해 물어보세요.
+          ‘{searchText(sought)}’에 맞는 품목이 없어요. 세탁소에 전화해 물어보세요.
         </Text>
       )}
       <Frame role="region" aria-label="품목과 가격 표" tabIndex={0}>

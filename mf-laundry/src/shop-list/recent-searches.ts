@@ -1,3 +1,4 @@
+import { searchText } from '@dongne/contract';
 import { deviceMemory } from '@dongne/platform';
 
 const NAME = 'recentShopSearches';
@@ -15,7 +16,7 @@ const keep = (searches: readonly string[]): readonly string[] => {
 
 /** Puts a search to the front. @returns what is kept now. */
 export const rememberSearch = (search: string): readonly string[] => {
-  const text = search.trim();
+  const text = searchText(search);
   if (text === '') return recentSearches();
   return keep([text, ...recentSearches().filter((known) => known !== text)].slice(0, KEPT));
 };

@@ -1,4 +1,4 @@
-import { FORM_LETTERS } from '@dongne/contract';
+import { FORM_LETTERS, searchText } from '@dongne/contract';
 import { IconButton, TextField } from '@dongne/ui';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -32,7 +32,7 @@ export const ShopListSearch = ({ q, onSearch }: ShopListSearchProps) => {
   }
 
   useEffect(() => {
-    const wanted = text.trim();
+    const wanted = searchText(text);
     if (wanted === asked) return undefined;
     const timer = setTimeout(() => {
       setAsked(wanted);
@@ -41,12 +41,13 @@ export const ShopListSearch = ({ q, onSearch }: ShopListSearchProps) => {
     return () => clearTimeout(timer);
   }, [text, asked, onSearch]);
 
-  const search = (wanted: string): void => {
+  const search = (typed: string): void => {
+    const wanted = searchText(typed);
     setText(wanted);
-    setAsked(wanted.trim());
+    setAsked(wanted);
     setOpen(false);
     setRecent(rememberSearch(wanted));
-    onSearch(wanted.trim());
+    onSearch(wanted);
   };
 
   return (

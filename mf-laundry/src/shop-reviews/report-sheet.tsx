@@ -1,4 +1,4 @@
-import { endpoints, REPORT_REASON_LABEL, REPORT_REASONS, REVIEW, type ReportReason } from '@dongne/contract';
+import { endpoints, REPORT_REASON_LABEL, REPORT_REASONS, REVIEW, type ReportReason, typedText } from '@dongne/contract';
 import { useOnce } from '@dongne/pages';
 import { popups, send, toApiError } from '@dongne/platform';
 import { BottomSheet, Button, RadioGroup, TextArea } from '@dongne/ui';
@@ -20,7 +20,7 @@ export const ReportSheet = ({ id, onClose }: ReportSheetProps) => {
       return;
     }
     try {
-      await send(endpoints.reportReview, { params: { id }, body: { reason, text: text.trim() } });
+      await send(endpoints.reportReview, { params: { id }, body: { reason, text: typedText(text) } });
       popups.toast('신고를 접수했어요. 확인하고 조치할게요.');
       onClose();
     } catch (thrown) {

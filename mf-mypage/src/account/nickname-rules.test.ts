@@ -1,9 +1,12 @@
 import { nicknameError } from './nickname-rules';
 
 describe('nicknameError', () => {
-  it.each(['가나', 'ab', '동네손님2026', '가나다라마바사아자차', '동네'.normalize('NFD')])('accepts %s', (nickname) => {
-    expect(nicknameError(nickname)).toBeUndefined();
-  });
+  it.each(['가나', 'ab', '동네손님2026', '가나다라마바사아자차', '동네'.normalize('NFD'), ' 동네\u200b '])(
+    'accepts %s',
+    (nickname) => {
+      expect(nicknameError(nickname)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['', '닉네임을 입력해 주세요.'],

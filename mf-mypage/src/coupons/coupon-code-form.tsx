@@ -1,4 +1,4 @@
-import { COUPON_CODE, endpoints } from '@dongne/contract';
+import { couponCode, endpoints } from '@dongne/contract';
 import { useServerForm } from '@dongne/pages';
 import { popups, refresh, send } from '@dongne/platform';
 import { Button, Section, TextField } from '@dongne/ui';
@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import * as v from 'valibot';
 
 const SCHEMA = v.object({
-  code: v.pipe(v.string(), v.trim(), v.minLength(1, '쿠폰 코드를 적어 주세요.')),
+  code: v.pipe(v.string(), v.transform(couponCode), v.minLength(1, '쿠폰 코드를 적어 주세요.')),
 });
 
 /** 코드 등록: a coupon by its code. What is wrong with the code stands beside it, in the server's words. */
@@ -37,7 +37,6 @@ export const CouponCodeForm = () => {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={COUPON_CODE.maxLetters}
               error={problems.code}
               {...form.register('code')}
             />

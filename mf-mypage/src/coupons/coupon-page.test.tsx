@@ -55,7 +55,7 @@ describe('CouponPage', () => {
     expect(await screen.findByText('봄맞이 쿠폰을 등록했어요')).toBeInTheDocument();
     expect(code).toHaveValue('');
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
-    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ code: 'spring' }]);
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ code: 'SPRING' }]);
   });
 
   it('says beside the code what is wrong with it', async () => {

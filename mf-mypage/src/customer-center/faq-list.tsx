@@ -1,4 +1,4 @@
-import { endpoints, FORM_LETTERS, type FaqList as FaqListAnswer } from '@dongne/contract';
+import { endpoints, FORM_LETTERS, searchText, type FaqList as FaqListAnswer } from '@dongne/contract';
 import { useCapabilities, useRemote, type CapabilityTable, type RemoteData } from '@dongne/platform';
 import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup, TextField, VisuallyHidden } from '@dongne/ui';
 import { ChevronDown, Search } from 'lucide-react';
@@ -54,7 +54,7 @@ const SearchedFaqs = ({ faqs }: { faqs: FaqListAnswer['items'] }) => {
         onChange={({ target }) => setSearch(target.value)}
         prefix={<Search size={20} aria-hidden="true" />}
       />
-      <VisuallyHidden role="status">{search.trim() !== '' && `질문 ${found.length}개를 찾았어요`}</VisuallyHidden>
+      <VisuallyHidden role="status">{searchText(search) !== '' && `질문 ${found.length}개를 찾았어요`}</VisuallyHidden>
       {found.length === 0 ? (
         <EmptyState
           title="맞는 질문을 찾지 못했어요"

@@ -1,4 +1,4 @@
-import type { FaqList } from '@dongne/contract';
+import { searchText, type FaqList } from '@dongne/contract';
 
 type Faqs = FaqList['items'];
 
@@ -7,7 +7,7 @@ const plain = (text: string): string => text.replace(/\s/g, '').toLowerCase();
 
 /** Questions that hold every searched word in their question, answer or category; all of them for no word. */
 export const searchFaqs = (faqs: Faqs, search: string): Faqs => {
-  const words = search.split(/\s+/).map(plain).filter(Boolean);
+  const words = searchText(search).split(' ').map(plain).filter(Boolean);
   return faqs.filter(({ category, question, answer }) => {
     const text = plain(`${category} ${question} ${answer}`);
     return words.every((word) => text.includes(word));

@@ -1,4 +1,4 @@
-import { endpoints, INQUIRY, SUPPORT_HOURS_TEXT } from '@dongne/contract';
+import { endpoints, INQUIRY, SUPPORT_HOURS_TEXT, typedText } from '@dongne/contract';
 import { keepAttempt, readAttempt, useServerForm } from '@dongne/pages';
 import { popups, queryOf, refresh, send } from '@dongne/platform';
 import { Button, Notice, Stack, TextArea } from '@dongne/ui';
@@ -25,7 +25,7 @@ export const InquiryReply = ({ id, isAnswered }: { id: number; isAnswered: boole
     fieldOfWire: { text: 'text' },
     attempt: { contentOf: JSON.stringify, first, keep: (now) => keepAttempt(attempt, now) },
     send: ({ text }, idempotencyKey) =>
-      send(endpoints.replyToInquiry, { params: { id }, body: { text: text.trim() }, idempotencyKey }),
+      send(endpoints.replyToInquiry, { params: { id }, body: { text: typedText(text) }, idempotencyKey }),
     onDone: (inquiry) => {
       keepAttempt(attempt, undefined);
       draft.forget();

@@ -1,4 +1,4 @@
-import { INQUIRY, INQUIRY_CATEGORIES } from '@dongne/contract';
+import { INQUIRY, INQUIRY_CATEGORIES, typedText } from '@dongne/contract';
 import * as v from 'valibot';
 
 /** The choice of no request at all. */
@@ -19,9 +19,9 @@ export const EMPTY_INQUIRY: InquiryValues = { category: '', text: '', request: N
 
 const letters = v.pipe(
   v.string(),
-  v.check((text) => text.trim() !== '', '문의할 내용을 적어 주세요.'),
+  v.check((text) => typedText(text) !== '', '문의할 내용을 적어 주세요.'),
   v.check(
-    (text) => [...text.trim()].length <= INQUIRY.maxLetters,
+    (text) => [...typedText(text)].length <= INQUIRY.maxLetters,
     `${INQUIRY.maxLetters.toLocaleString('ko-KR')}자까지 적을 수 있어요.`,
   ),
 );

@@ -1,4 +1,11 @@
-import { endpoints, INQUIRY, INQUIRY_CATEGORIES, INQUIRY_CATEGORY_LABEL, SUPPORT_HOURS_TEXT } from '@dongne/contract';
+import {
+  endpoints,
+  INQUIRY,
+  INQUIRY_CATEGORIES,
+  INQUIRY_CATEGORY_LABEL,
+  SUPPORT_HOURS_TEXT,
+  typedText,
+} from '@dongne/contract';
 import { FormBody, keepAttempt, readAttempt, useServerForm } from '@dongne/pages';
 import { popups, queryOf, refresh, send } from '@dongne/platform';
 import { Button, ChoiceGroup, FixedActions, Notice, Stack, Text, TextArea } from '@dongne/ui';
@@ -14,7 +21,7 @@ const ATTEMPT = 'inquiry-attempt';
 
 const bodyOf = ({ category, text, request }: InquiryValues) => {
   if (category === '') throw new Error('The schema has let a message without a category pass.');
-  return { category, text: text.trim(), applicationId: request === NO_REQUEST ? null : Number(request) };
+  return { category, text: typedText(text), applicationId: request === NO_REQUEST ? null : Number(request) };
 };
 
 const useInquiryForm = () => {

@@ -1,4 +1,4 @@
-import { BRAND, endpoints, REJOIN_BLOCK_DAYS, type WithdrawalOutlook } from '@dongne/contract';
+import { BRAND, endpoints, REJOIN_BLOCK_DAYS, type WithdrawalOutlook, typedText } from '@dongne/contract';
 import { useOnce, usePaysWithVouchers, useVoucherBalance } from '@dongne/pages';
 import { forgetVisitor, leaveForHome, popups, queryOf, send, toApiError } from '@dongne/platform';
 import {
@@ -43,7 +43,7 @@ const useWithdraw = () => {
     });
     if (answer !== 'Y') return;
     try {
-      const body = { reasons: [...reasons], detail: detail.trim() === '' ? null : detail.trim(), proof };
+      const body = { reasons: [...reasons], detail: typedText(detail) === '' ? null : typedText(detail), proof };
       await popups.loading(send(endpoints.withdrawMember, { body }));
       forgetVisitor();
       leaveForHome();

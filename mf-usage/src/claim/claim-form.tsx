@@ -1,4 +1,4 @@
-import { CLAIM_FORM, endpoints, formBody, type RequestDetail } from '@dongne/contract';
+import { CLAIM_FORM, endpoints, formBody, type RequestDetail, typedText } from '@dongne/contract';
 import { fileOfDataUrl, FormBody, useServerForm } from '@dongne/pages';
 import { popups, refresh, send } from '@dongne/platform';
 import { Button, FixedActions, Notice, Text } from '@dongne/ui';
@@ -18,7 +18,7 @@ const bodyOf = ({ itemId, kind, text, photos }: ClaimValues) => {
   return formBody(CLAIM_FORM, {
     itemId: Number(itemId),
     kind,
-    text: text.trim(),
+    text: typedText(text),
     photo: photos.map(({ backgroundUrl }, place) => fileOfDataUrl(backgroundUrl, `claim-${place + 1}`)),
   });
 };

@@ -1,4 +1,4 @@
-import { CLAIM, CLAIM_KINDS } from '@dongne/contract';
+import { CLAIM, CLAIM_KINDS, typedText } from '@dongne/contract';
 import { FORM_PHOTO } from '@dongne/pages';
 import * as v from 'valibot';
 
@@ -17,7 +17,7 @@ export type ClaimValues = v.InferOutput<typeof VALUES>;
 /** A claim that nobody has begun. */
 export const EMPTY_CLAIM: ClaimValues = { itemId: '', kind: '', text: '', photos: [] };
 
-const lettersOf = (text: string): number => [...text.trim()].length;
+const lettersOf = (text: string): number => [...typedText(text)].length;
 
 /** What is wrong with a claim before the server is asked. */
 export const CLAIM_SCHEMA = v.pipe(

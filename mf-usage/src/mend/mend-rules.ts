@@ -8,6 +8,7 @@ import {
   REQUEST_LIMITS,
   type RequestMend,
   type WantedMend,
+  typedText,
 } from '@dongne/contract';
 import { fileOfDataUrl, randomKey } from '@dongne/pages';
 import { markedPicture } from './marked-picture';
@@ -38,7 +39,7 @@ export const mendProblem = ({
   detail,
 }: FormMend): { readonly part?: string; readonly detail?: string } | undefined => {
   if (part === null) return { part: '무엇을 수선할지 골라 주세요.' };
-  if (part === '기타' && detail.trim() === '') return { detail: '어떻게 수선할지 적어 주세요.' };
+  if (part === '기타' && typedText(detail) === '') return { detail: '어떻게 수선할지 적어 주세요.' };
   return undefined;
 };
 
@@ -147,7 +148,7 @@ export const mendsOnWire = ({ hasMend, garments }: MendValues) => {
         info: {
           mendName: part ?? '기타',
           withLaundry,
-          mendDetail: detail.trim(),
+          mendDetail: typedText(detail),
           imageCount: 1,
           clothType: clothType ?? 'other',
           clothNo,

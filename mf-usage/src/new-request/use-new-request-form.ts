@@ -1,4 +1,4 @@
-import { endpoints, formBody, ORDER_FORM } from '@dongne/contract';
+import { endpoints, formBody, ORDER_FORM, typedText } from '@dongne/contract';
 import { useServerForm } from '@dongne/pages';
 import { refresh, send, useNow } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ const bodyOf = (laundryId: number, values: NewRequestValues): FormData =>
     collectionTime: values.collectionTime ?? '',
     entrance:
       values.entrance === 'password'
-        ? { hasPassword: true, password: values.entrancePassword.trim() }
+        ? { hasPassword: true, password: typedText(values.entrancePassword) }
         : { hasPassword: false },
     agreeTerm: values.agreeTerm,
     couponId: values.couponId ?? undefined,

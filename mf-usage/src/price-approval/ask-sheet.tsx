@@ -1,4 +1,4 @@
-import { endpoints, ITEM_QUESTION, type RequestItem } from '@dongne/contract';
+import { endpoints, ITEM_QUESTION, type RequestItem, typedText } from '@dongne/contract';
 import { send, toApiError } from '@dongne/platform';
 import { BottomSheet, Button, Text, TextArea } from '@dongne/ui';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export const AskSheet = ({ requestId, item, text, onText, onClose }: AskSheetPro
       try {
         const answer = await send(endpoints.askAboutItem, {
           params: { id: requestId, itemId: item.id },
-          body: { text: text.trim() },
+          body: { text: typedText(text) },
         });
         onText('');
         onClose(); // A refusal leaves the sheet with what was typed.
@@ -37,7 +37,7 @@ export const AskSheet = ({ requestId, item, text, onText, onClose }: AskSheetPro
     doneText: () => '세탁소에 질문을 보냈어요',
   });
   const handleSend = () => {
-    if (text.trim() === '') setProblem('궁금한 점을 적어 주세요.');
+    if (typedText(text) === '') setProblem('궁금한 점을 적어 주세요.');
     else ask.mutate();
   };
 

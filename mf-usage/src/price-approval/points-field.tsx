@@ -1,4 +1,4 @@
-import { CHARGE_MIN_WON, formatPoints, formatWon, mostPoints, POINTS } from '@dongne/contract';
+import { CHARGE_MIN_WON, formatPoints, formatWon, mostPoints, POINTS, wholeDigits } from '@dongne/contract';
 import { Button, TextField } from '@dongne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -35,7 +35,7 @@ export const PointsField = ({ balance, dueWon, points, onUse, error, isLocked }:
   const isUsed = points > 0;
 
   const handleType = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS);
+    const digits = wholeDigits(text).slice(0, MOST_DIGITS);
     setTyped(digits);
     onUse(Number(digits));
   };

@@ -1,4 +1,4 @@
-import { endpoints, FORM_LETTERS } from '@dongne/contract';
+import { endpoints, FORM_LETTERS, typedText } from '@dongne/contract';
 import { send } from '@dongne/platform';
 import { BottomSheet, Button, TextArea } from '@dongne/ui';
 import { useState } from 'react';
@@ -17,13 +17,13 @@ export const ObjectionSheet = ({ id, noShowId, onClose }: ObjectionSheetProps) =
   const [error, setError] = useState<string>();
   const object = useRequestCommand({
     id,
-    send: () => send(endpoints.objectToNoShow, { params: { id }, body: { noShowId, text: text.trim() } }),
+    send: () => send(endpoints.objectToNoShow, { params: { id }, body: { noShowId, text: typedText(text) } }),
     doneText: () => '이의 제기를 접수했어요',
     onEnd: onClose,
   });
 
   const handleSend = () => {
-    if (text.trim() === '') setError('어떤 상황이었는지 적어 주세요.');
+    if (typedText(text) === '') setError('어떤 상황이었는지 적어 주세요.');
     else object.mutate();
   };
 

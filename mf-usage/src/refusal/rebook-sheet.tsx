@@ -1,4 +1,4 @@
-import { endpoints, REQUEST_LIMITS } from '@dongne/contract';
+import { endpoints, REQUEST_LIMITS, typedText } from '@dongne/contract';
 import { send, toApiError } from '@dongne/platform';
 import { BottomSheet, Button, TextField } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export const RebookSheet = ({ id, laundryId, hasPassword, onClose }: RebookSheet
       try {
         const request = await send(endpoints.rebookPickup, {
           params: { id },
-          body: { collectionTime, ...(hasPassword && { entrance: { hasPassword, password: password.trim() } }) },
+          body: { collectionTime, ...(hasPassword && { entrance: { hasPassword, password: typedText(password) } }) },
         });
         void navigate(usagePaths.detail(id), { replace: true });
         return request;
@@ -51,7 +51,7 @@ export const RebookSheet = ({ id, laundryId, hasPassword, onClose }: RebookSheet
   });
 
   const handleSend = () => {
-    const isPasswordMissing = hasPassword && password.trim() === '';
+    const isPasswordMissing = hasPassword && typedText(password) === '';
     if (slot === null) setError('수거 시간을 골라 주세요.');
     if (isPasswordMissing) setPasswordError('공동현관 비밀번호를 적어 주세요.');
     if (slot !== null && !isPasswordMissing) rebook.mutate(slot);

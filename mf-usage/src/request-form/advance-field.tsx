@@ -1,4 +1,4 @@
-import { formatWon } from '@dongne/contract';
+import { digitsOf, formatWon, wholeDigits } from '@dongne/contract';
 import { Section, Switch, TextField } from '@dongne/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { LaundryWishes } from './laundry-wishes';
@@ -80,8 +80,8 @@ const AmountField = ({ amountWon, onChange, hint, error }: AmountFieldProps) => 
       autoComplete="off"
       value={amountWon === null ? '' : AMOUNT.format(amountWon)}
       onChange={({ target: { value, selectionStart } }) => {
-        digitsBehindCaret.current = value.slice(selectionStart ?? value.length).replace(/\D/g, '').length;
-        const typed = value.replace(/\D/g, '').slice(0, MOST_DIGITS);
+        digitsBehindCaret.current = digitsOf(value.slice(selectionStart ?? value.length)).length;
+        const typed = wholeDigits(value).slice(0, MOST_DIGITS);
         onChange(typed === '' ? null : Number(typed));
       }}
       suffix="원"

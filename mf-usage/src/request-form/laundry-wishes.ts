@@ -10,6 +10,7 @@ import {
   type RequestDetail,
   type ShopDetail,
   type WISH_FORM,
+  typedText,
 } from '@dongne/contract';
 import { FORM_PHOTO, fileOfDataUrl } from '@dongne/pages';
 import * as v from 'valibot';
@@ -102,7 +103,7 @@ export const wishesOnWire = (wishes: LaundryWishes): FormValues<typeof WISH_FORM
         .map(({ backgroundUrl }, index) => fileOfDataUrl(backgroundUrl, `stain-${index + 1}`))
     : undefined,
   ...mendsOnWire(wishes),
-  etc: wishes.etc.trim(),
+  etc: typedText(wishes.etc),
   advanceLimitWon: wishes.hasAdvance ? wishes.advanceLimitWon : null,
   dailyLaundryPaidService: wishes.serviceCodes,
 });

@@ -1,3 +1,4 @@
+import { typedText } from '@dongne/contract';
 import * as v from 'valibot';
 import { checkMends, FIELD_OF_WIRE, NO_WISHES, WISH_FIELDS } from './laundry-wishes';
 
@@ -34,7 +35,7 @@ export const NEW_REQUEST_SCHEMA = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ entrance, entrancePassword }) => entrance === 'free' || entrancePassword.trim() !== '',
+      ({ entrance, entrancePassword }) => entrance === 'free' || typedText(entrancePassword) !== '',
       '공동현관 비밀번호를 적어 주세요.',
     ),
     ['entrancePassword'],

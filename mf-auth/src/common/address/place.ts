@@ -1,4 +1,4 @@
-import { FORM_LETTERS, type AddressInput, type Area, type MemberAddress } from '@dongne/contract';
+import { FORM_LETTERS, type AddressInput, type Area, type MemberAddress, typedText } from '@dongne/contract';
 import * as v from 'valibot';
 
 /** The neighbourhood an address lies in, with a position inside it. */
@@ -25,7 +25,7 @@ export const ADDRESS_DETAILS = v.object({
   roadOrLot: text(LETTERS.roadOrLot),
   subAddress: v.pipe(
     text(LETTERS.subAddress),
-    v.check((typed) => typed.trim() !== '', '상세 주소를 입력해 주세요.'),
+    v.check((typed) => typedText(typed) !== '', '상세 주소를 입력해 주세요.'),
   ),
   entranceInfo: text(LETTERS.entranceInfo),
   recipient: text(LETTERS.recipient),
@@ -102,7 +102,7 @@ const typedBuilding = ({ label, sido, gungu }: Place, roadOrLot: string): Omit<B
 
 /** The address as the server takes it: the building's own where it is known, else a road as it was typed with its city before it. */
 export const addressInfoOf = (place: Place, details: AddressDetails): AddressInput => {
-  const roadOrLot = details.roadOrLot.trim();
+  const roadOrLot = typedText(details.roadOrLot);
   const { address, roadAddress, addressType, postalCode } =
     place.building?.roadOrLot === roadOrLot ? place.building : typedBuilding(place, roadOrLot);
   return {
@@ -110,9 +110,9 @@ export const addressInfoOf = (place: Place, details: AddressDetails): AddressInp
     roadAddress,
     addressType,
     postalCode,
-    subAddress: details.subAddress.trim(),
-    entranceInfo: details.entranceInfo.trim(),
-    recipient: details.recipient.trim(),
+    subAddress: typedText(details.subAddress),
+    entranceInfo: typedText(details.entranceInfo),
+    recipient: typedText(details.recipient),
     sido: place.sido,
     gungu: place.gungu,
     dong: place.dong,

@@ -1,4 +1,4 @@
-import { endpoints, type Area } from '@dongne/contract';
+import { endpoints, searchText, type Area } from '@dongne/contract';
 import { useRemote, type RemoteData } from '@dongne/platform';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSettled } from './use-settled';
@@ -10,7 +10,7 @@ export type AreaResults = { readonly state: 'untyped' } | RemoteData<readonly Ar
 
 /** Neighbourhoods for what is being typed; the last answer stays in sight until the next one is there. */
 export const useAreaSearch = (typed: string): AreaResults => {
-  const wanted = typed.trim();
+  const wanted = searchText(typed);
   const query = useSettled(wanted, TYPING_PAUSE_MS);
   const results = useRemote(
     endpoints.areas,

@@ -1,3 +1,4 @@
+import { typedText } from '@dongne/contract';
 import type { ReviewSaved } from '@dongne/contract';
 import { Button, FixedActions, Notice, Text } from '@dongne/ui';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ const FIELD_OF_WIRE = { rating: 'rating', keywords: 'keywords', text: 'text', ph
 const sentOf = ({ rating, keywords, text, photos }: ReviewValues): SentReview => ({
   rating: Number(rating),
   keywords,
-  text: text.trim(),
+  text: typedText(text),
   photo: photos
     .filter(({ keptId }) => keptId === null)
     .map(({ backgroundUrl }, place) => fileOfDataUrl(backgroundUrl, `review-${place + 1}`)),

@@ -1,4 +1,4 @@
-import { REVIEW, REVIEW_KEYWORDS, type MyReview, type ReviewKeyword } from '@dongne/contract';
+import { REVIEW, REVIEW_KEYWORDS, type MyReview, type ReviewKeyword, typedText } from '@dongne/contract';
 import * as v from 'valibot';
 import { FORM_PHOTO } from '../photos/form-photo';
 
@@ -30,7 +30,7 @@ export const REVIEW_SCHEMA = v.object({
   text: v.pipe(
     v.string(),
     v.check(
-      (text) => [...text.trim()].length <= REVIEW.maxLetters,
+      (text) => [...typedText(text)].length <= REVIEW.maxLetters,
       `리뷰는 ${REVIEW.maxLetters.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`,
     ),
   ),
