@@ -62,7 +62,7 @@ export const listenToLostNumber = () => {
     field('지금 번호', { ...number, name: 'presentNumber' }),
     newNumber,
     sendCode,
-    field('인증번호', { name: 'otpCode', required: true, inputMode: 'numeric', maxLength: 6 }),
+    field('인증번호', { name: 'otpCode', required: true, inputMode: 'numeric' }),
     field('본인으로 확인한 방법', { name: 'reason', required: true, maxLength: 200, lang: 'ko' }),
   ];
   const send = async (given, element) => {
