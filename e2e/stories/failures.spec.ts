@@ -45,7 +45,6 @@ test.describe('a page that cannot be without an answer', () => {
     ['500', code(500, 'INTERNAL'), '일시적인 문제가 생겼어요', ['새로고침', '앱 종료']],
     ['no answer', nothing, '서비스에 연결할 수 없어요', ['앱 종료']],
     ["a proxy's HTML", html(502), '문제가 생겼어요', ['앱 종료']],
-    ['HTML that is called a success', html(200), '문제가 생겼어요', ['앱 종료']],
   ] as const)
     test(`has the error page of ${what}, which back does not leave`, async ({ app, page, member: _loggedIn }) => {
       await failing(page, REQUEST, answer);
@@ -56,6 +55,13 @@ test.describe('a page that cannot be without an answer', () => {
       await expect(app.title).toHaveText(title);
       await expect(page).toHaveURL('/usage/detail?id=1');
     });
+
+  test('says in its place that an answer is HTML', async ({ app, page, member: _loggedIn }) => {
+    await failing(page, REQUEST, html(200));
+    await app.usageDetail.open(1);
+    await expect(app.text('데이터를 불러오지 못했어요')).toBeVisible();
+    await expect(app.retryButton).toBeVisible();
+  });
 
   test('has the error page 503 when nobody answers for 10 s, and asks no second time', async ({
     app,

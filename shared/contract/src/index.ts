@@ -55,6 +55,7 @@ export {
   keyUnder,
   REFUSALS_OF_ANY_CALL,
   type AnswerOf,
+  type AnswerShape,
   type BodyOf,
   type Endpoint,
   type ParamsOf,

@@ -53,7 +53,7 @@ export const changePhoneNumber = {
 } as const satisfies Endpoint;
 
 /** The change of a lost number that waits for its 72 hours. */
-export const lostNumber = { method: 'get', path: '/member/lostNumber' } as const satisfies Endpoint;
+export const lostNumber = { method: 'get', path: '/member/lostNumber', answers: 'object' } as const satisfies Endpoint;
 
 /** Begins one, by a code to the new number. */
 export const askForLostNumber = {
@@ -73,7 +73,7 @@ export const stopLostNumberByLink = {
 } as const satisfies Endpoint;
 
 /** The devices on which the member is logged in, this one first. */
-export const devices = { method: 'get', path: '/member/devices' } as const satisfies Endpoint;
+export const devices = { method: 'get', path: '/member/devices', answers: 'list' } as const satisfies Endpoint;
 
 /** Logs the member out on one of them. */
 export const endDevice = {
@@ -86,7 +86,7 @@ export const endDevice = {
 export const endOtherDevices = { method: 'delete', path: '/member/devices' } as const satisfies Endpoint;
 
 /** How the member stands to each term, and which are to be asked again. */
-export const consents = { method: 'get', path: '/member/consents' } as const satisfies Endpoint;
+export const consents = { method: 'get', path: '/member/consents', answers: 'list' } as const satisfies Endpoint;
 
 /** Takes answers to terms, yes and no alike, and gives all as they are then. */
 export const answerConsents = { method: 'put', path: '/member/consents' } as const satisfies Endpoint;

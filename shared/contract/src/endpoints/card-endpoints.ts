@@ -1,7 +1,12 @@
 import type { Endpoint, PathPrefix } from './endpoint';
 
 /** The card that the member pays with; `null` without one, and for every visitor. */
-export const paymentCard = { method: 'get', path: '/pay/card', isForVisitors: true } as const satisfies Endpoint;
+export const paymentCard = {
+  method: 'get',
+  path: '/pay/card',
+  answers: 'objectOrNull',
+  isForVisitors: true,
+} as const satisfies Endpoint;
 
 /** Removes it; nothing happens without one. */
 export const removePaymentCard = {
@@ -18,7 +23,11 @@ export const openCardWindow = {
 } as const satisfies Endpoint;
 
 /** How far a window of the member's own is. */
-export const cardWindow = { method: 'get', path: '/pay/card/session/{sid}' } as const satisfies Endpoint;
+export const cardWindow = {
+  method: 'get',
+  path: '/pay/card/session/{sid}',
+  answers: 'object',
+} as const satisfies Endpoint;
 
 /** Everything known of the card. */
 export const PAYMENT_CARD = '/pay/card' satisfies PathPrefix;

@@ -8,7 +8,7 @@ export const makeClaim = {
 } as const satisfies Endpoint;
 
 /** One of the member's own claims, from what was said to what was decided. */
-export const claimCase = { method: 'get', path: '/claim/{id}' } as const satisfies Endpoint;
+export const claimCase = { method: 'get', path: '/claim/{id}', answers: 'object' } as const satisfies Endpoint;
 
 /** Everything known of the member's own claims. */
 export const CLAIMS = '/claim' satisfies PathPrefix;

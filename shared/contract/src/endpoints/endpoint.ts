@@ -17,6 +17,18 @@ type Visitors<M extends Method, P extends Path> = M extends 'get'
     : { readonly isForVisitors?: never }
   : { readonly isForVisitors?: never };
 
+/** Basic shape of an answer: an object is never empty, and only where `objectOrNull` says so it may be missing. */
+export type AnswerShape = 'object' | 'list' | 'objectOrNull';
+
+type ShapeOf<Answer> = null extends Answer ? 'objectOrNull' : Answer extends readonly unknown[] ? 'list' : 'object';
+
+/** Declared by every read that answers with JSON: pages get nothing of another shape. */
+type Shaped<M extends Method, Answer> = M extends 'get'
+  ? Answer extends undefined
+    ? { readonly answers?: never }
+    : { readonly answers: ShapeOf<Answer> }
+  : { readonly answers?: never };
+
 type Declared<M extends Method, P extends Path> = {
   readonly method: M;
   readonly path: P;
@@ -24,7 +36,8 @@ type Declared<M extends Method, P extends Path> = {
   readonly refusals?: readonly ErrorCode[];
   /** There is no page without this answer: a failure puts the error page in its place. */
   readonly isPageLoad?: true;
-} & Visitors<M, P>;
+} & Visitors<M, P> &
+  Shaped<M, AnswerOfOperation<Operation<M, P>>>;
 
 /**
  * One call of the customer's API as a value. Method and path are ones the server has; what goes in and what comes out
@@ -64,11 +77,14 @@ export type ParamsOf<E extends Endpoint> = {
     : Written<ParametersOf<E>[K]>;
 };
 
+type AnswerOfOperation<O> = O extends {
+  readonly responses: { readonly 200: { readonly content: { 'application/json': infer A } } };
+}
+  ? A
+  : undefined;
+
 /** What the server answers when it does not refuse. */
-export type AnswerOf<E extends Endpoint> =
-  OperationOf<E> extends { readonly responses: { readonly 200: { readonly content: { 'application/json': infer A } } } }
-    ? A
-    : undefined;
+export type AnswerOf<E extends Endpoint> = AnswerOfOperation<OperationOf<E>>;
 
 /** What is sent: an object as JSON, or the fields of a multipart form. */
 export type BodyOf<E extends Endpoint> =

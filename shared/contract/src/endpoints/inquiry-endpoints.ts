@@ -1,10 +1,10 @@
 import type { Endpoint, PathPrefix } from './endpoint';
 
 /** A page of what the member has asked support, newest thread first. */
-export const inquiries = { method: 'get', path: '/inquiry' } as const satisfies Endpoint;
+export const inquiries = { method: 'get', path: '/inquiry', answers: 'object' } as const satisfies Endpoint;
 
 /** One of the member's own threads with all that was said; somebody else's is not found. */
-export const inquiry = { method: 'get', path: '/inquiry/{id}' } as const satisfies Endpoint;
+export const inquiry = { method: 'get', path: '/inquiry/{id}', answers: 'object' } as const satisfies Endpoint;
 
 /** Leaves a message to support, which begins a thread. */
 export const leaveInquiry = {

@@ -1,13 +1,13 @@
 import type { Endpoint, PathPrefix } from './endpoint';
 
 /** The member who is here. */
-export const member = { method: 'get', path: '/member' } as const satisfies Endpoint;
+export const member = { method: 'get', path: '/member', answers: 'object' } as const satisfies Endpoint;
 
 /** Gives the member another nickname. */
 export const changeNickname = { method: 'put', path: '/member/nickname' } as const satisfies Endpoint;
 
 /** Where the member's laundry is collected. */
-export const memberAddress = { method: 'get', path: '/member/address' } as const satisfies Endpoint;
+export const memberAddress = { method: 'get', path: '/member/address', answers: 'object' } as const satisfies Endpoint;
 
 /** Changes where it is collected. */
 export const changeAddress = {
@@ -17,7 +17,7 @@ export const changeAddress = {
 } as const satisfies Endpoint;
 
 /** Addresses that were used: those with a label first, then the last used. */
-export const keptAddresses = { method: 'get', path: '/member/addresses' } as const satisfies Endpoint;
+export const keptAddresses = { method: 'get', path: '/member/addresses', answers: 'list' } as const satisfies Endpoint;
 
 /** Gives one a label (집), or takes it away with an empty one. */
 export const labelAddress = { method: 'put', path: '/member/addresses/{id}' } as const satisfies Endpoint;
@@ -33,13 +33,17 @@ export const takeKeptAddress = {
 export const forgetAddress = { method: 'delete', path: '/member/addresses/{id}' } as const satisfies Endpoint;
 
 /** The accounts of other companies that the member logs in with. */
-export const linkedLogins = { method: 'get', path: '/member/logins' } as const satisfies Endpoint;
+export const linkedLogins = { method: 'get', path: '/member/logins', answers: 'list' } as const satisfies Endpoint;
 
 /** Logs in by that account no more. */
 export const unlinkLogin = { method: 'delete', path: '/member/logins/{provider}' } as const satisfies Endpoint;
 
 /** What a withdrawal would take from the member, and what stands in its way. */
-export const withdrawalOutlook = { method: 'get', path: '/member/withdraw' } as const satisfies Endpoint;
+export const withdrawalOutlook = {
+  method: 'get',
+  path: '/member/withdraw',
+  answers: 'object',
+} as const satisfies Endpoint;
 
 /** Leaves for good. */
 export const withdrawMember = {
@@ -49,10 +53,14 @@ export const withdrawMember = {
 } as const satisfies Endpoint;
 
 /** The partner programmes of the member, with what each takes away. */
-export const partnerProgrammes = { method: 'get', path: '/member/partnerInfo' } as const satisfies Endpoint;
+export const partnerProgrammes = {
+  method: 'get',
+  path: '/member/partnerInfo',
+  answers: 'list',
+} as const satisfies Endpoint;
 
 /** The membership, also of somebody who never joined; the first entry counts. */
-export const membership = { method: 'get', path: '/myPage/membership' } as const satisfies Endpoint;
+export const membership = { method: 'get', path: '/myPage/membership', answers: 'object' } as const satisfies Endpoint;
 
 /** Joins, or goes on with a membership that was left or is not paid; nothing is charged twice. */
 export const joinMembership = {
@@ -65,6 +73,7 @@ export const joinMembership = {
 export const membershipEnd = {
   method: 'get',
   path: '/myPage/membership/withdraw',
+  answers: 'object',
   refusals: ['INVALID_TRANSITION', 'PARTNER_RESTRICTED'],
 } as const satisfies Endpoint;
 
@@ -79,6 +88,7 @@ export const leaveMembership = {
 export const membershipPayments = {
   method: 'get',
   path: '/myPage/membership/history',
+  answers: 'object',
   refusals: ['PARTNER_RESTRICTED'],
 } as const satisfies Endpoint;
 
@@ -86,7 +96,7 @@ export const membershipPayments = {
 export const MEMBERSHIP = '/myPage/membership' satisfies PathPrefix;
 
 /** The member's coupons. */
-export const coupons = { method: 'get', path: '/myPage/coupon' } as const satisfies Endpoint;
+export const coupons = { method: 'get', path: '/myPage/coupon', answers: 'object' } as const satisfies Endpoint;
 
 /**
  * Takes a coupon by its code. `NOT_FOUND` for an unknown code, `INVALID_TRANSITION` when it is over or all are given away,
@@ -99,12 +109,13 @@ export const takeCoupon = {
 } as const satisfies Endpoint;
 
 /** The balance of points, and a page of how it came about. */
-export const points = { method: 'get', path: '/myPage/point' } as const satisfies Endpoint;
+export const points = { method: 'get', path: '/myPage/point', answers: 'object' } as const satisfies Endpoint;
 
 /** The member's code for friends, what came of it, and a page of who came. */
 export const invitation = {
   method: 'get',
   path: '/myPage/invite',
+  answers: 'object',
   refusals: ['PARTNER_RESTRICTED'],
 } as const satisfies Endpoint;
 
@@ -112,20 +123,25 @@ export const invitation = {
 export const vouchers = {
   method: 'get',
   path: '/myPage/voucher',
+  answers: 'object',
   refusals: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
 /** A page of messages, newest first. */
-export const notifications = { method: 'get', path: '/notification' } as const satisfies Endpoint;
+export const notifications = { method: 'get', path: '/notification', answers: 'object' } as const satisfies Endpoint;
 
 /** How many of them were not read yet. */
-export const unreadNotifications = { method: 'get', path: '/notification/count' } as const satisfies Endpoint;
+export const unreadNotifications = {
+  method: 'get',
+  path: '/notification/count',
+  answers: 'object',
+} as const satisfies Endpoint;
 
 /** Marks messages, or all of them, as read. */
 export const readNotifications = { method: 'put', path: '/notification/read' } as const satisfies Endpoint;
 
 /** Which messages a member wants, and since when. */
-export const alarm = { method: 'get', path: '/member/alarm' } as const satisfies Endpoint;
+export const alarm = { method: 'get', path: '/member/alarm', answers: 'object' } as const satisfies Endpoint;
 
 /** Takes all of them at once, and gives them as they are now. */
 export const changeAlarm = { method: 'put', path: '/member/alarm' } as const satisfies Endpoint;
@@ -134,7 +150,7 @@ export const changeAlarm = { method: 'put', path: '/member/alarm' } as const sat
 export const NOTIFICATIONS = '/notification' satisfies PathPrefix;
 
 /** Our key for pushes to browsers, and the browser that this login has switched on. */
-export const webPush = { method: 'get', path: '/member/webPush' } as const satisfies Endpoint;
+export const webPush = { method: 'get', path: '/member/webPush', answers: 'object' } as const satisfies Endpoint;
 
 /** Pushes to this browser from here on. `VALIDATION` for a push service that we do not know. */
 export const keepWebPush = { method: 'put', path: '/member/webPush' } as const satisfies Endpoint;

@@ -4,20 +4,29 @@ import type { Endpoint, PathPrefix } from './endpoint';
 export const REQUESTS = '/request' satisfies PathPrefix;
 
 /** A page of the member's requests, newest first. */
-export const requests = { method: 'get', path: '/request/delivery' } as const satisfies Endpoint;
+export const requests = { method: 'get', path: '/request/delivery', answers: 'object' } as const satisfies Endpoint;
 
 /** One request with everything its customer may know; somebody else's is not found. */
 export const requestDetail = {
   method: 'get',
   path: '/request/delivery/detail/{id}',
+  answers: 'object',
   isPageLoad: true,
 } as const satisfies Endpoint;
 
 /** Requests that a shop is busy with; the tab's badge. */
-export const processingRequests = { method: 'get', path: '/request/delivery/processing' } as const satisfies Endpoint;
+export const processingRequests = {
+  method: 'get',
+  path: '/request/delivery/processing',
+  answers: 'list',
+} as const satisfies Endpoint;
 
 /** Other shops for a request whose own shop did not come, as they are now; none for any other request. */
-export const otherShops = { method: 'get', path: '/request/delivery/{id}/alternatives' } as const satisfies Endpoint;
+export const otherShops = {
+  method: 'get',
+  path: '/request/delivery/{id}/alternatives',
+  answers: 'list',
+} as const satisfies Endpoint;
 
 /**
  * Orders a pickup. The same key and form give the same request, however often they are sent; `IDEMPOTENCY_MISMATCH` when a
@@ -112,4 +121,8 @@ export const readyPayment = {
 } as const satisfies Endpoint;
 
 /** Everything the member has paid by card or owes, newest first. */
-export const paymentHistory = { method: 'get', path: '/myPage/payment/history' } as const satisfies Endpoint;
+export const paymentHistory = {
+  method: 'get',
+  path: '/myPage/payment/history',
+  answers: 'object',
+} as const satisfies Endpoint;

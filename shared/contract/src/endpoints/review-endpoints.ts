@@ -4,14 +4,20 @@ import type { Endpoint, PathPrefix } from './endpoint';
 export const shopReviews = {
   method: 'get',
   path: '/laundry/{id}/review',
+  answers: 'object',
   isForVisitors: true,
 } as const satisfies Endpoint;
 
 /** One review. */
-export const review = { method: 'get', path: '/laundry/review/{id}', isForVisitors: true } as const satisfies Endpoint;
+export const review = {
+  method: 'get',
+  path: '/laundry/review/{id}',
+  answers: 'object',
+  isForVisitors: true,
+} as const satisfies Endpoint;
 
 /** The member's own reviews, newest first, and requests that wait for one. */
-export const myReviews = { method: 'get', path: '/myPage/review' } as const satisfies Endpoint;
+export const myReviews = { method: 'get', path: '/myPage/review', answers: 'object' } as const satisfies Endpoint;
 
 /** Everything known of the member's own reviews. */
 export const MY_REVIEWS = '/myPage/review' satisfies PathPrefix;
@@ -20,6 +26,7 @@ export const MY_REVIEWS = '/myPage/review' satisfies PathPrefix;
 export const reviewTerms = {
   method: 'get',
   path: '/request/delivery/{id}/review',
+  answers: 'object',
   isPageLoad: true,
 } as const satisfies Endpoint;
 

@@ -4,15 +4,26 @@ import type { Endpoint, PathPrefix } from './endpoint';
  * The shops around a position in their five groups; product specification §7. Without a position the server takes the
  * member's address or the default one.
  */
-export const shopList = { method: 'get', path: '/laundry/list/group', isForVisitors: true } as const satisfies Endpoint;
+export const shopList = {
+  method: 'get',
+  path: '/laundry/list/group',
+  answers: 'object',
+  isForVisitors: true,
+} as const satisfies Endpoint;
 
 /** The shops of a window of the map in degrees, or heaps of them; with the filters and the search of the list. */
-export const shopMap = { method: 'get', path: '/laundry/map', isForVisitors: true } as const satisfies Endpoint;
+export const shopMap = {
+  method: 'get',
+  path: '/laundry/map',
+  answers: 'object',
+  isForVisitors: true,
+} as const satisfies Endpoint;
 
 /** Everything a customer may know of a shop. Without a position a visitor learns no distance. */
 export const shopDetail = {
   method: 'get',
   path: '/laundry/detail/{id}',
+  answers: 'object',
   isForVisitors: true,
   isPageLoad: true,
 } as const satisfies Endpoint;
@@ -21,6 +32,7 @@ export const shopDetail = {
 export const averageCharges = {
   method: 'get',
   path: '/laundry/averageCharge',
+  answers: 'list',
   isForVisitors: true,
 } as const satisfies Endpoint;
 
@@ -28,11 +40,16 @@ export const averageCharges = {
 export const pickupSlots = {
   method: 'get',
   path: '/laundry/{id}/slots',
+  answers: 'list',
   isForVisitors: true,
 } as const satisfies Endpoint;
 
 /** The number that forwards a call to the shop; members only. */
-export const safetyNumber = { method: 'get', path: '/laundry/{id}/safetyNumber' } as const satisfies Endpoint;
+export const safetyNumber = {
+  method: 'get',
+  path: '/laundry/{id}/safetyNumber',
+  answers: 'object',
+} as const satisfies Endpoint;
 
 /** Makes the shop the member's own of its division; with `replace` in the place of the one that is registered. */
 export const registerMyLaundry = {
@@ -54,7 +71,7 @@ export const unlikeShop = { method: 'delete', path: '/laundry/{id}/favourite' } 
 export const SHOPS = '/laundry' satisfies PathPrefix;
 
 /** What the member's next collection bag costs, and the one on its way. */
-export const deliveryBag = { method: 'get', path: '/deliveryBag' } as const satisfies Endpoint;
+export const deliveryBag = { method: 'get', path: '/deliveryBag', answers: 'object' } as const satisfies Endpoint;
 
 /**
  * Orders a bag. The same key and form give the same order, however often they are sent. `ALREADY_EXISTS` while one is on its

@@ -30,7 +30,13 @@ beforeEach(() => {
   left = [];
   client.defaults.adapter = async (config) => {
     left.push(config);
-    return { data: { ok: true }, status: 200, statusText: '', headers: {}, config };
+    return {
+      data: config.url?.endsWith('/area') ? [] : { ok: true },
+      status: 200,
+      statusText: '',
+      headers: {},
+      config,
+    };
   };
   installRuntime({ store: createStore(), queryClient: createQueryClient() });
 });

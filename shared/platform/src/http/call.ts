@@ -61,6 +61,7 @@ export const request = async <E extends Endpoint>(
     params: query,
     data: body,
     isForVisitors: endpoint.isForVisitors === true,
+    answers: endpoint.answers,
     ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
   });
   return data;

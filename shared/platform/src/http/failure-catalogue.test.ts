@@ -41,6 +41,12 @@ const ROWS: readonly [row: string, example: Failure, onHome: Consequence, elsewh
   ["400 is the error page of a page's own read", failure(400, 'VALIDATION'), 'errorPage', 'errorPage'],
   ['no answer is error page 503', failure('noAnswer'), 'errorPage', 'errorPage'],
   ['a call that was never sent is error page 500', failure('notSent'), 'errorPage', 'errorPage'],
+  [
+    'an answer of another shape is a failed read of its page',
+    failure(502, 'UNAVAILABLE'),
+    'passThrough',
+    'passThrough',
+  ],
   ['504 is error page 504', failure(504), 'errorPage', 'errorPage'],
   ["the server's own trouble is the error page of its status", failure(500, 'missing'), 'errorPage', 'errorPage'],
 ];

@@ -85,6 +85,8 @@ export const FAILURE_CATALOGUE: readonly CatalogueRow[] = [
   { status: 'noAnswer', then: 'errorPage', page: 503 },
   // a call that was never sent is error page 500
   { status: 'notSent', then: 'errorPage', page: 500 },
+  // an answer of another shape is a failed read of its page
+  { status: 502, code: 'UNAVAILABLE', then: 'passThrough' },
   // 504 is error page 504
   { status: 504, then: 'errorPage' },
   // the server's own trouble is the error page of its status

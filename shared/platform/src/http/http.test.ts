@@ -30,7 +30,7 @@ const send = async (call: () => Promise<unknown>): Promise<InternalAxiosRequestC
   let sent: InternalAxiosRequestConfig | undefined;
   client.defaults.adapter = async (config) => {
     sent = config;
-    return { data: {}, status: 200, statusText: '', headers: {}, config };
+    return { data: { ok: true }, status: 200, statusText: '', headers: {}, config };
   };
   await call();
   if (sent === undefined) throw new Error('Nothing was sent');

@@ -1,8 +1,9 @@
-import { HTTP_TIMEOUT_MS } from '@dongne/contract';
+import { HTTP_TIMEOUT_MS, type AnswerShape } from '@dongne/contract';
 import axios, { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { hearServerTime, SERVER_TIME_HEADER } from '../clock/server-clock';
 import { accessToken, refreshToken } from '../cookies/session-cookies';
 import { drawnFor } from '../runtime/runtime';
+import { isRecord } from '../storage/foreign-json';
 import { API_BASE } from './api-base';
 import { ApiError } from './api-error';
 import { deviceKind, versionHeaders } from './client-headers';
@@ -20,6 +21,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** The path exists under `/nonMember` too; product specification §6. */
     isForVisitors?: boolean;
+    /** The basic shape of the answer; any other is refused. */
+    answers?: AnswerShape | undefined;
   }
 }
 
@@ -46,12 +49,23 @@ const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAx
   return config;
 };
 
-/** A proxy or a captive portal that answers a call with a page of its own, and calls that a success, is a gateway in trouble. */
+// Nothing is declared by writes, and by remotes that were published before reads declared it.
+const hasShape = (answers: InternalAxiosRequestConfig['answers'], data: unknown): boolean => {
+  if (answers === undefined) return typeof data !== 'string' || data === '';
+  if (Array.isArray(data)) return answers === 'list';
+  if (data === null) return answers === 'objectOrNull';
+  return answers !== 'list' && isRecord(data) && Object.keys(data).length > 0;
+};
+
+/**
+ * Refuses an answer of another shape than its endpoint's, such as a page of a proxy or of a captive portal that calls itself
+ * a success: a gateway in trouble. The code marks it for the catalogue.
+ */
 const refuseForeignAnswer = (response: AxiosResponse): AxiosResponse => {
-  if (typeof response.data !== 'string' || response.data === '') return response;
-  const { config, request } = response;
-  const answer = { ...response, status: 502 };
-  throw new AxiosError('The answer is not JSON', AxiosError.ERR_BAD_RESPONSE, config, request, answer);
+  const { config, request, data } = response;
+  if (hasShape(config.answers, data)) return response;
+  const answer = { ...response, status: 502, data: { error: { code: 'UNAVAILABLE' } } };
+  throw new AxiosError('The answer has another shape', AxiosError.ERR_BAD_RESPONSE, config, request, answer);
 };
 
 const recover = async (thrown: unknown) => {
