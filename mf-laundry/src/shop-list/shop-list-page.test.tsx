@@ -1,5 +1,5 @@
 import { buildPartnerProgramme } from '@dongne/contract/testing';
-import { inTurn, refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
+import { inTurn, refuse, refuseAs, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import type { ShopGroups } from '@dongne/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Outlet, useNavigate } from 'react-router-dom';
@@ -38,6 +38,13 @@ const WithBack = () => {
 };
 
 describe('ShopListPage', () => {
+  it.each([null, {}, [], '', '<html></html>'])('fails with the answer %j, and tries again', async (body) => {
+    const { user } = openList('', inTurn(refuseAs(200, body), GROUPS));
+    expect(await screen.findByText('세탁소 목록을 불러오지 못했어요')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('link', { name: '늘푸른세탁' })).toBeVisible();
+  });
+
   it('says that it is looking while the list is under way', async () => {
     openList('', () => new Promise<never>(() => undefined));
     expect(await screen.findByText('세탁소를 찾고 있어요')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { RequestPage } from '@dongne/contract';
-import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { refuse, refuseAs, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildRequest, buildSummary } from '../testing/builders';
@@ -15,6 +15,12 @@ const openList = (
 ) => renderPage(routes, { session: 'member', url, api: { 'GET /request/delivery': answer, ...api } });
 
 describe('UsageListPage', () => {
+  it.each([null, {}, [], '', '<html></html>'])('fails with the answer %j and offers a retry', async (body) => {
+    openList(refuseAs(200, body));
+    expect(await screen.findByText('이용 내역을 불러오지 못했어요')).toBeVisible();
+    expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  });
+
   it('shows requests under way with status, shop, time and count', async () => {
     openList(
       pageOf([

@@ -1,5 +1,5 @@
 import { buildMemberAddress, buildPartnerProgramme } from '@dongne/contract/testing';
-import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { refuse, refuseAs, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildEvent, buildMain, buildMyLaundry, buildShopCard, buildShopGroups } from '../testing/build-home';
 import { HomePage } from './home-page';
@@ -21,6 +21,15 @@ it('does not ask a member for an address while their own is on its way', async (
   openHome('member');
   expect(screen.queryByText('주소를 설정해 주세요')).not.toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /^서울 강남구 테헤란로 1/ })).toBeVisible();
+});
+
+describe.each(['visitor', 'member'] as const)('Home of a %s', (session) => {
+  it.each([null, {}, [], '', '<html></html>'])('stands when its view is answered %j', async (body) => {
+    openHome(session, { 'GET /main': refuseAs(200, body) });
+    expect(await screen.findByText('맑은 세탁소')).toBeVisible();
+    expect((await screen.findAllByText(/불러오지 못했어요$/))[0]).toBeVisible();
+    expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  });
 });
 
 describe('Home of a visitor', () => {
