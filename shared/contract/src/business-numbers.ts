@@ -216,7 +216,7 @@ export const DEFAULT_ON_DEMAND_POSITION = { latitude: 37.5069966310218, longitud
 /** Shop list's default and widest distance, in metres; spec §9. */
 export const SHOP_DISTANCE_M = { initialEnd: 5_000, max: 10_000 } as const;
 
-/** Notification badge: style changes at 1 and at 10, where the text becomes `9+`; spec §9. */
+/** Notification badge: style changes at 1 and at 10, the text becomes `9+` above 10; spec §9. */
 export const NOTIFICATION_BADGE = { few: 1, many: 10 } as const;
 /** Phone and chat support, Asia/Seoul, Monday to Friday; spec §9. */
 export const SUPPORT_HOURS = { from: 9, to: 18 } as const;

@@ -1,3 +1,5 @@
+import { NOTIFICATION_BADGE } from './business-numbers';
+
 const won = new Intl.NumberFormat('ko-KR');
 
 /** `12900` → `12,900원` */
@@ -11,8 +13,8 @@ export const formatWonRange = ({ min, max }: { readonly min: number; readonly ma
 export const formatDistance = (metres: number): string =>
   metres < 1_000 ? `${Math.round(metres)}m` : `${(metres / 1_000).toFixed(1)}km`;
 
-/** The notification count on the bell; product specification §9: `9+` above nine. */
-export const formatBadge = (count: number): string => (count > 9 ? '9+' : String(count));
+/** The notification count on the bell; product specification §9: `9+` above ten. */
+export const formatBadge = (count: number): string => (count > NOTIFICATION_BADGE.many ? '9+' : String(count));
 
 /** `1200` → `1,200P` */
 export const formatPoints = (points: number): string => `${won.format(points)}P`;

@@ -76,7 +76,8 @@ describe('notification badge', () => {
   it.each([
     [1, '1'],
     [9, '9'],
-    [10, '9+'],
+    [10, '10'],
+    [11, '9+'],
     [120, '9+'],
   ])('shows %i as %s', (count, text) => {
     expect(formatBadge(count)).toBe(text);

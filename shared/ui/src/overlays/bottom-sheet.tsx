@@ -17,7 +17,7 @@ export interface BottomSheetProps {
 }
 
 /**
- * A modal sheet from the bottom, at most 82vh high: filters, choices, terms. It closes by its button, the scrim and Escape.
+ * A modal sheet from the bottom, at most 82vh high and 600 px wide: filters, choices, terms. It closes by its button, the scrim and Escape.
  * For a question with two answers use `ConfirmDialog`.
  */
 export function BottomSheet({ open, ...sheet }: BottomSheetProps) {
@@ -52,6 +52,7 @@ const Sheet = styled.div`
   display: flex;
   flex-direction: column;
   width: 100%;
+  max-width: ${({ theme }) => theme.size.dialog};
   max-height: min(${({ theme }) => theme.size.sheet}, 100% - ${({ theme }) => theme.safeArea.top});
   padding-bottom: ${({ theme }) => theme.safeArea.bottom};
   background: ${({ theme }) => theme.color.surface.raised};
