@@ -106,7 +106,8 @@ describe('VisitorAddressPage', () => {
     stubGeolocation({ latitude: 37.507, longitude: 127.053 });
     const page = openPage({ 'GET /area/reverse': refuse('UNAVAILABLE') });
     await page.user.click(await locate());
-    expect(await screen.findByText('위치 정보를 불러오지 못했어요')).toBeVisible();
+    const said = await screen.findByText('위치 정보를 불러오지 못했어요');
+    expect(said.closest('[data-above-modals]')).toBeVisible();
     expect(keptAddress()).toBeNull();
   });
 

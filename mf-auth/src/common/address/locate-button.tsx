@@ -1,14 +1,13 @@
 import { endpoints, type Area } from '@dongne/contract';
 import { useOnce } from '@dongne/pages';
-import { loadLocation, popups, read, toApiError } from '@dongne/platform';
+import { loadLocation, read } from '@dongne/platform';
 import { Button } from '@dongne/ui';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Problem } from '../problem';
 import { OUT_OF_SERVICE } from './area-list';
-
-const NO_POSITION = '위치 정보를 불러오지 못했어요';
+import { problemOfNaming, sayNoPosition } from './no-position';
 
 /** Takes the neighbourhood that the device is in; says why when it may not, cannot, or is where we do not serve. */
 export function LocateButton({ onFind }: { readonly onFind: (area: Area) => void }) {
@@ -20,7 +19,7 @@ export function LocateButton({ onFind }: { readonly onFind: (area: Area) => void
       if (area.inService) onFind(area);
       else setProblem(`${area.label}: ${OUT_OF_SERVICE}`);
     } catch (thrown) {
-      setProblem(toApiError(thrown).sentenceOr(NO_POSITION));
+      setProblem(problemOfNaming(thrown));
     }
   };
 
@@ -31,7 +30,7 @@ export function LocateButton({ onFind }: { readonly onFind: (area: Area) => void
       if (answer.state === 'denied') setProblem('위치 권한을 허용해 주세요');
       if (answer.state === 'found') await findAt(answer.position);
     } catch {
-      popups.toast(NO_POSITION, { tone: 'error' });
+      sayNoPosition();
     }
   });
 

@@ -80,6 +80,14 @@ describe('the pin of a place', () => {
     expect(moves).toEqual([]);
   });
 
+  it('says in a toast that a place cannot be named', async () => {
+    const { moveTo, moves } = await openPin(refuse('UNAVAILABLE'));
+    await moveTo(NORTH);
+    const said = await screen.findByText('위치 정보를 불러오지 못했어요');
+    expect(said.closest('[data-above-modals]')).toBeVisible();
+    expect(moves).toEqual([]);
+  });
+
   it('says what the server says of a place at sea', async () => {
     const { moveTo, moves } = await openPin(refuse('VALIDATION', { svMessage: '[A-1] 바다 위예요.' }));
     await moveTo(NORTH);

@@ -1,12 +1,13 @@
 import { endpoints, type Area } from '@dongne/contract';
 import { MapFrame, type MapView } from '@dongne/pages';
-import { read, toApiError } from '@dongne/platform';
+import { read } from '@dongne/platform';
 import { Button, Text } from '@dongne/ui';
 import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Problem } from '../problem';
 import { OUT_OF_SERVICE } from './area-list';
+import { problemOfNaming } from './no-position';
 import type { Place } from './place';
 
 /** As close as there is something to see: our map ends with the borders of the dongs. */
@@ -39,7 +40,7 @@ export function PlacePin({ place, onMove }: PlacePinProps) {
       setProblem(area.inService ? undefined : `${area.label}: ${OUT_OF_SERVICE}`);
       if (area.inService) onMove({ ...area, ...centre });
     } catch (thrown) {
-      if (asked === latest.current) setProblem(toApiError(thrown).sentence);
+      if (asked === latest.current) setProblem(problemOfNaming(thrown));
     }
   };
 
