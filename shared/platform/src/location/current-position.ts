@@ -4,13 +4,15 @@ export type PositionAnswer =
   | { readonly state: 'denied' }
   | { readonly state: 'failed' };
 
+/** Limit of the device once it may look, and ours round the whole: a browser whose question stays unanswered never calls. */
 const TIMEOUT_MS = 10_000;
 /** A position of the last minute is good enough to name a neighbourhood. */
 const MAX_AGE_MS = 60_000;
 
-/** Asks the device where it is; the browser asks the person first. Never rejects. */
+/** Asks the device where it is; the browser asks the person first. Never rejects, and answers within 10 s. */
 export const currentPosition = (): Promise<PositionAnswer> =>
   new Promise((resolve) => {
+    setTimeout(() => resolve({ state: 'failed' }), TIMEOUT_MS);
     if (!('geolocation' in navigator)) return resolve({ state: 'failed' });
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ state: 'found', position: { latitude, longitude } }),

@@ -4,6 +4,8 @@ import Cookies from 'js-cookie';
 import { refuse, renderPage, type FakeAnswer } from '../testing';
 import { saveVisitorAddress, visitorAddress } from '../cookies/address-cookie';
 import { useAddress } from '../session/use-address';
+import { toastAtom } from '../popups/popup-atoms';
+import { runtime } from '../runtime/runtime';
 import { NO_GPS } from './gps-atom';
 import { followDevice, hasMoved, locate } from './locate';
 
@@ -102,6 +104,20 @@ describe('being found on wish', () => {
     await act(async () => void (await locate()));
     expect(await screen.findByText('위치 정보를 불러오지 못했어요')).toBeVisible();
     expect(screen.getByText(`${DEFAULT} 허용`)).toBeVisible();
+  });
+
+  it('says so when the device never answers', async () => {
+    openPage();
+    jest.useFakeTimers();
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: () => undefined },
+    });
+    const answer = locate();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(await answer).toEqual({ state: 'failed' });
+    expect(runtime().store.get(toastAtom)?.message).toBe('위치 정보를 불러오지 못했어요');
+    jest.useRealTimers();
   });
 
   it('says so on a device without any', async () => {
