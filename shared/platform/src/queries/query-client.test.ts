@@ -1,7 +1,7 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { ApiError } from '../http/api-error';
 import { client } from '../http/http';
-import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { rawCall } from '../testing/raw-call';
 import { createQueryClient } from './query-client';
 
@@ -41,6 +41,65 @@ describe('a read that fails', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await outcome).toMatchObject({ code: 'UNAVAILABLE' });
     expect(send).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('a read while the browser says that it is offline', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    onlineManager.setOnline(false);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    onlineManager.setOnline(true);
+  });
+
+  const observe = (read: () => Promise<string>) => {
+    const client = createQueryClient(0);
+    client.mount();
+    const observer = new QueryObserver(client, { queryKey: ['page'], queryFn: read });
+    const stop = observer.subscribe(() => undefined);
+    return { observer, stop: () => [stop(), client.unmount()] };
+  };
+  const noNetwork = failed(undefined, AxiosError.ERR_NETWORK);
+
+  it('is made all the same', async () => {
+    const { observer, stop } = observe(() => Promise.resolve('answer'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(observer.getCurrentResult().data).toBe('answer');
+    stop();
+  });
+
+  it('is made again with growing pauses while no network is found', async () => {
+    const read = jest.fn().mockRejectedValue(noNetwork);
+    const { stop } = observe(read);
+    const calls: number[] = [];
+    for (const ms of [0, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
+      await jest.advanceTimersByTimeAsync(ms);
+      calls.push(read.mock.calls.length);
+    }
+    expect(calls).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    stop();
+  });
+
+  it.each([
+    ['the network is back', () => onlineManager.setOnline(true)],
+    [
+      'the page is seen again',
+      () => {
+        focusManager.setFocused(false);
+        focusManager.setFocused(true);
+      },
+    ],
+  ])('is made again when %s', async (_when, happen) => {
+    const read = jest.fn().mockRejectedValueOnce(noNetwork).mockResolvedValue('answer');
+    const { observer, stop } = observe(read);
+    await jest.advanceTimersByTimeAsync(0);
+    happen();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(observer.getCurrentResult().data).toBe('answer');
+    focusManager.setFocused(undefined);
+    stop();
   });
 });
 

@@ -23,6 +23,12 @@ const isPassing = (error: unknown): boolean =>
 const isTimeout = (error: unknown): boolean =>
   error instanceof ApiError && isAxiosError(error.cause) && error.cause.code === 'ECONNABORTED';
 
+const isUnreached = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === undefined && !isTimeout(error);
+
+/** First and longest pause before a read that found no network is made again by itself. */
+const AGAIN_MS = { first: 5_000, longest: 60_000 } as const;
+
 /**
  * The one client of server state. Reads are fresh for half a minute; writes are never retried by themselves.
  *
@@ -33,13 +39,23 @@ export const createQueryClient = (retries = MAX_RETRIES): QueryClient =>
     queryCache: new QueryCache({
       onError: (error, query) => {
         // What was loaded once stays, and a page that was left meanwhile needs no error page.
-        if (query.meta?.isPageLoad && query.state.data === undefined && query.isActive()) pageLoadFailed(error);
+        if (!query.meta?.isPageLoad || query.state.data !== undefined || !query.isActive()) return;
+        // Offline the page says it in its place, where it is read again by itself: an error page would have to be left by hand.
+        if (!(isUnreached(error) && !navigator.onLine)) pageLoadFailed(error);
       },
     }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => failures < retries && isPassing(error),
+        // Calls decide whether there is a network: VPNs and webviews report `offline` that is not true, and reads would wait
+        // without an end.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchInterval: ({ state: { data, error, errorUpdateCount } }) =>
+          data === undefined &&
+          isUnreached(error) &&
+          Math.min(AGAIN_MS.first * 2 ** (errorUpdateCount - 1), AGAIN_MS.longest),
       },
       // Without a connection a write fails at once. The library would keep it and send it when the connection is back: an
       // approval would go out that nobody is looking at any more.
