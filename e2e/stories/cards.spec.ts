@@ -96,7 +96,7 @@ test('two windows at once leave one card, and a window that is closed early can 
   const second = await app.cards.openWindow('NICEPAY');
   await expect(second.getByLabel('카드번호')).toBeVisible();
   await first.close();
-  await expect(page.getByText('KG이니시스 등록 결과 확인 중이에요')).toBeVisible();
+  await expect(page.getByText('창이 닫혔어요. 등록되지 않았어요.')).toBeVisible({ timeout: 3_000 });
   await typeCard(second, '0000');
   await expect(app.cards.card).toContainText('NICEPAY');
 });

@@ -82,7 +82,7 @@ describe('RegisterCardPage', () => {
     const page = open();
     await press(page);
     windows.closeLast();
-    expect(await screen.findByText('KG이니시스 등록 결과 확인 중이에요')).toBeVisible();
+    expect(await screen.findByText('창이 닫혔어요. 등록되지 않았어요.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'KG이니시스 창 다시 열기' })).toBeEnabled();
     end = { state: 'done', message: null };
     expect(await screen.findByText('카드를 등록했어요')).toBeVisible();
@@ -109,7 +109,7 @@ describe('RegisterCardPage', () => {
     const page = open();
     await press(page);
     windows.closeLast();
-    expect(await screen.findByText('KG이니시스 창이 닫혔어요')).toBeVisible();
+    expect(await screen.findByText('창이 닫혔어요. 등록되지 않았어요.')).toBeVisible();
   });
 
   it('goes on asking when the server cannot be reached', async () => {

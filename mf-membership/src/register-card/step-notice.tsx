@@ -24,12 +24,19 @@ export function StepNotice({ provider, step }: StepNoticeProps) {
           text="창에서 등록을 마치면 바로 넘어가요. 창을 닫았다면 다시 열어 주세요."
         />
       );
+    case 'closed':
+      return (
+        <Ended
+          title="창이 닫혔어요. 등록되지 않았어요."
+          text={`${name} 창에서 등록을 마쳤다면 잠시 후 바로 넘어가요. 아니라면 다시 열어 주세요.`}
+        />
+      );
     case 'unreached':
       return <Running title="연결이 고르지 않아요" text="등록 결과를 계속 확인하고 있어요. 이 화면을 그대로 두세요." />;
     case 'done':
       return <Notice tone="success">카드를 등록했어요.</Notice>;
     case 'early':
-      return <Ended title={`${name} 창이 닫혔어요`} text="카드를 입력하기 전이라 아무것도 등록하지 않았어요." />;
+      return <Ended title="창이 닫혔어요. 등록되지 않았어요." text={`${name}에 카드를 입력하기 전이었어요.`} />;
     case 'refused':
       return <Ended title={`${name}에서 등록하지 못했어요`} text={step.message} />;
     case 'unknown':

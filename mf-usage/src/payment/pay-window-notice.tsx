@@ -18,6 +18,8 @@ export const PayWindowNotice = ({ provider, step }: PayWindowNoticeProps) => {
       return <Said>{name} 창에서 결제를 진행해 주세요. 창이 안 보이면 다시 열 수 있어요.</Said>;
     case 'checking':
       return <Said>{name} 결제 결과를 확인하고 있어요. 창을 닫았다면 다시 열어 주세요.</Said>;
+    case 'closed':
+      return <Ended>{name} 창이 닫혔어요. 결제를 마치지 않았다면 다시 열어 주세요.</Ended>;
     case 'unreached':
       return <Said>연결이 고르지 않아요. {name} 결제 결과를 계속 확인하고 있어요.</Said>;
     case 'early':

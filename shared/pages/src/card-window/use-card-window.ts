@@ -86,5 +86,5 @@ export const useCardWindow = (
     else setWatched(opened);
   };
   if (watched === undefined) return { step: { step: 'idle' }, open };
-  return { step: stepOf(isAsking ? answer : 'open'), open };
+  return { step: stepOf(isAsking ? answer : 'open', isClosed), open };
 };

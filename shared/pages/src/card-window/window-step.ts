@@ -3,14 +3,15 @@ import type { RemoteData } from '@dongne/platform';
 
 /** How far a provider's window is, as its page shows it. */
 export type WindowStep =
-  | { readonly step: 'idle' | 'open' | 'checking' | 'unreached' | 'done' }
+  /** `closed`: by hand, and nothing has come of it so far. A late result still counts. */
+  | { readonly step: 'idle' | 'open' | 'checking' | 'closed' | 'unreached' | 'done' }
   /** `early`: closed before anything was typed. `unknown`: nobody can say what came of it. */
   | { readonly step: 'early' | 'refused' | 'unknown'; readonly message: string | null };
 
-const ofEnd = ({ state, message }: CardWindowEnd): WindowStep => {
+const ofEnd = ({ state, message }: CardWindowEnd, isClosed: boolean): WindowStep => {
   switch (state) {
     case 'pending':
-      return { step: 'checking' };
+      return { step: isClosed ? 'closed' : 'checking' };
     case 'done':
       return { step: 'done' };
     case 'refused':
@@ -19,8 +20,12 @@ const ofEnd = ({ state, message }: CardWindowEnd): WindowStep => {
   }
 };
 
-/** What is shown of a window that is open, or that the server was asked about. */
-export const stepOf = (window: 'open' | RemoteData<CardWindowEnd>): WindowStep => {
+/**
+ * What is shown of a window that is open, or that the server was asked about.
+ *
+ * @param isClosed the browser has seen it close (product specification §4).
+ */
+export const stepOf = (window: 'open' | RemoteData<CardWindowEnd>, isClosed: boolean): WindowStep => {
   if (window === 'open') return { step: 'open' };
   switch (window.state) {
     case 'loading':
@@ -28,6 +33,6 @@ export const stepOf = (window: 'open' | RemoteData<CardWindowEnd>): WindowStep =
     case 'failed':
       return window.error.code === 'NOT_FOUND' ? { step: 'early', message: null } : { step: 'unreached' };
     case 'ready':
-      return ofEnd(window.value);
+      return ofEnd(window.value, isClosed);
   }
 };
