@@ -11,6 +11,8 @@ export interface PaymentFact {
 /** How and when it was paid; nothing while it was not. */
 export const paidFacts = ({ card, paidAt }: Payment): readonly PaymentFact[] => [
   ...(card === null ? [] : [{ key: '결제 카드', value: cardText(card) }]),
+  // Vouchers have paid for it where no card has.
+  ...(card === null && paidAt !== null ? [{ key: '결제 수단', value: '바우처' }] : []),
   ...(paidAt === null ? [] : [{ key: '결제 일시', value: formatMoment(paidAt) }]),
 ];
 

@@ -91,6 +91,12 @@ describe('ReceiptPage', () => {
     expect(rows).toContainEqual({ kind: 'pair', left: '환불 품목', right: '흰 셔츠' });
   });
 
+  it('names vouchers and the day of a payment without a card', async () => {
+    await openReceipt(approvedBy('customer', { payment: buildPaid({ card: null, tax: null }) }));
+    expect(['결제 수단', '결제 일시'].map(factOf)).toEqual(['바우처', '3월 5일 (목) 12:00']);
+    expect(screen.queryByText('결제 카드')).not.toBeInTheDocument();
+  });
+
   it('names no price and no day when everything comes back', async () => {
     const offer = buildOffer({
       items: [shirt],

@@ -19,10 +19,13 @@ const NO_PICTURE: PaymentPicture = {
   tax: null,
 };
 
-/** What went back to vouchers; nothing for whom no voucher has paid. */
-const voucherRefundsOf = async (executor: Executor, requestId: number) => {
+const NO_VOUCHERS = { paidAt: null, refunds: [] };
+
+/** When vouchers have paid, and what went back to them; nothing where none has. */
+const voucherPaymentOf = async (executor: Executor, requestId: number) => {
   const use = await liveUseOf(executor, requestId);
-  return use === undefined ? [] : refundsOfUse(executor, use.id);
+  if (use === undefined) return NO_VOUCHERS;
+  return { paidAt: use.state === 'spent' ? use.settledAt : null, refunds: await refundsOfUse(executor, use.id) };
 };
 
 const WAS_REFUSED = ['Failed', 'Overdue'];
@@ -33,20 +36,22 @@ export const paymentView = async (executor: Executor, request: RequestRow): Prom
   const { id, paymentStatus, totalWon } = request;
   const charge = await chargeOfRequest(executor, id);
   const picture = charge === undefined ? NO_PICTURE : await paymentOf(executor, charge);
-  const vouchers = charge === undefined ? await voucherRefundsOf(executor, id) : [];
+  const vouchers = charge === undefined ? await voucherPaymentOf(executor, id) : NO_VOUCHERS;
   const rows = await itemRefundsOf(executor, id);
   const refundedFor = { rows, items: rows.length === 0 ? [] : await approvedItems(executor, request) };
-  const backWon = vouchers.filter(({ state }) => state === 'done').reduce((sum, { amountWon }) => sum + amountWon, 0);
+  const backWon = vouchers.refunds
+    .filter(({ state }) => state === 'done')
+    .reduce((sum, { amountWon }) => sum + amountWon, 0);
   // Without a charge it is paid from vouchers, whose payment is a row of its own.
   const isBeingPaid = charge === undefined ? await hasOpenUse(executor, id) : picture.isBeingPaid;
   return {
     status: paymentStatus,
     amountWon: charge?.amountWon ?? (paymentStatus === 'None' ? null : totalWon),
     card: picture.card,
-    paidAt: picture.paidAt?.toISOString() ?? null,
+    paidAt: (picture.paidAt ?? vouchers.paidAt)?.toISOString() ?? null,
     refundedWon: picture.refundedWon + backWon,
     refunds: [
-      ...[...picture.refunds, ...vouchers].map((money) => requestRefundView(money, refundedFor)),
+      ...[...picture.refunds, ...vouchers.refunds].map((money) => requestRefundView(money, refundedFor)),
       ...pointRefundViews(refundedFor),
     ],
     isBeingPaid,

@@ -41,6 +41,8 @@ describe('paying a request from vouchers', () => {
     const request = await owedVoucherRequest(api);
     expect(await payByVoucher(api.parts, paymentOf(request))).toEqual({ state: 'paid' });
     expect(await paymentStatusOf(api, request)).toBe('Paid');
+    const { payment } = await detailOf(api, request);
+    expect(payment).toMatchObject({ paidAt: expect.stringMatching(/^2026-03-02T01:/), card: null, status: 'Paid' });
     expect(await spent(request)).toEqual([['spend', INSPECTED_WON]]);
     expect((await bellOf(api, request.customer))[0]).toMatchObject({
       title: '결제 완료',
