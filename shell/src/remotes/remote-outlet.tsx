@@ -6,6 +6,7 @@ import { PageBoundary } from '../errors/page-boundary';
 import type { RemoteDeployment } from '../registry/registry';
 import { PageLoading, RemoteFailed } from './remote-states';
 import { useRemoteApp } from './use-remote-app';
+import { useRetryByItself } from './use-retry-by-itself';
 import { lazyPart } from '../lazy-part';
 
 export { RemoteFailed } from './remote-states';
@@ -28,6 +29,7 @@ const touched = ownedByRuntime((): { path?: string | undefined } => ({}));
 export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
   const { pathname } = useLocation();
   const { app, retry } = useRemoteApp(remote);
+  useRetryByItself(app.state === 'failed', retry);
   switch (app.state) {
     case 'loading':
       return <PageLoading />;
