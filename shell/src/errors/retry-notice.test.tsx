@@ -42,6 +42,23 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a page whose reads fail', () => {
+  it.each([
+    [endpoints.processingRequests, 'GET /request/delivery/processing'],
+    [endpoints.unreadNotifications, 'GET /notification/count'],
+  ] as const)('says nothing of $path', async (endpoint, route) => {
+    const Quiet = () => <p>{useRemote(endpoint, {}, RETRIES).state}</p>;
+    const element = (
+      <>
+        <RetryNotice hasBar />
+        <Quiet />
+      </>
+    );
+    const { calls } = renderPage([{ path: '/', element }], { url: '/', api: { [route]: away } });
+    await pass(2_500);
+    expect(calls.length).toBeGreaterThan(1);
+    expect(screen.queryByText(LINE)).not.toBeInTheDocument();
+  });
+
   it('says after 2 s that it is tried again, until it is there', async () => {
     let isUp = false;
     open({

@@ -1,3 +1,4 @@
+import { endpoints } from '@dongne/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -7,12 +8,17 @@ const QUIET_MS = 2_000;
 /** One read of a page often waits for another: between the two the line stays. */
 const LINGER_MS = 500;
 
+/** Reads whose failure no page announces; product specification §8. */
+const QUIET = [endpoints.processingRequests.path, endpoints.unreadNotifications.path];
+
+const isQuiet = (key: readonly unknown[]): boolean => QUIET.some((path) => path === `/${key.join('/')}`);
+
 /** Whether something that a page waits for has failed and is asked for again. What is there already may be refreshed in silence. */
 const isRetrying = (client: QueryClient): boolean =>
   client
     .getQueryCache()
     .findAll({ type: 'active', fetchStatus: 'fetching' })
-    .some(({ state }) => state.data === undefined && state.fetchFailureCount > 0);
+    .some(({ queryKey, state }) => !isQuiet(queryKey) && state.data === undefined && state.fetchFailureCount > 0);
 
 /** Says below the bar that a page whose skeleton stands is being tried again; for all pages, whatever their skeletons look like. */
 export const RetryNotice = ({ hasBar }: { hasBar: boolean }) => {

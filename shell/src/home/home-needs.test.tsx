@@ -110,16 +110,11 @@ describe('Home of a member with requests under way', () => {
     expect(screen.queryByText(/문 앞에 두면/)).not.toBeInTheDocument();
   });
 
-  it('says when they could not be loaded, and tries again at a press', async () => {
-    let isDown = true;
-    const { user } = openHome({
-      'GET /request/delivery/processing': () => (isDown ? refuse('NOT_FOUND') : [buildRunning()]),
-    });
-    expect(await screen.findByText('진행 중인 신청을 불러오지 못했어요')).toBeVisible();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: '다시 시도' }));
-    expect(await running()).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('진행 중인 신청을 불러오지 못했어요')).not.toBeInTheDocument());
+  it('says nothing of a list that could not be loaded', async () => {
+    openHome({ 'GET /request/delivery/processing': refuse('NOT_FOUND') });
+    expect(await screen.findByRole('link', { name: '주변 세탁소 찾기' })).toBeVisible();
+    expect(screen.queryByText(/불러오지 못했어요/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,5 @@
 import type { MainView, ProcessingRequest } from '@dongne/contract';
 import type { RemoteData } from '@dongne/platform';
-import { ErrorState } from '@dongne/ui';
 import { HomeDecisions } from './home-decisions';
 import { HomeHero } from './home-hero';
 import { HomeOrderAgain } from './home-order-again';
@@ -11,7 +10,7 @@ interface HomeNeedsProps {
   readonly requests: RemoteData<readonly ProcessingRequest[]>;
 }
 
-/** What this member comes for: first what waits for them, then what is under way, otherwise the way to order. */
+/** What this member comes for: first what waits for them, then what is under way, otherwise the way to order. A list of requests that failed is not announced (product specification §8). */
 export const HomeNeeds = ({ main, requests }: HomeNeedsProps) => {
   const running = requests.state === 'ready' ? requests.value : [];
   const waiting = running.filter(isWaiting);
@@ -21,9 +20,6 @@ export const HomeNeeds = ({ main, requests }: HomeNeedsProps) => {
   return (
     <>
       <HomeDecisions requests={waiting} failedPickups={failedPickups} unpaidRequests={unpaidRequests} />
-      {requests.state === 'failed' && (
-        <ErrorState message="진행 중인 신청을 불러오지 못했어요" onRetry={requests.retry} picture={null} />
-      )}
       <HomeRunning requests={running.filter((request) => !isWaiting(request))} />
       {isBusy || again !== undefined ? <HomeOrderAgain order={again} isQuiet={isBusy} /> : <HomeHero />}
     </>
