@@ -45,7 +45,7 @@ export const prefetchRoute = (registry: Registry, path: string, search = ''): vo
   const { remote, entry } = routeOfPath(registry, path) ?? {};
   const known = entry && matchPath(entry.path, path)?.params;
   if (entry?.firstReads !== undefined && known !== undefined)
-    prefetchReads(entry.firstReads, { path: known, query: new URLSearchParams(search) });
+    prefetchReads(entry.firstReads, { path: known, query: new URLSearchParams(search), pathname: path });
   if (remote === undefined || entry === undefined) return;
   if (isTrusted(remote) && !isSkipped(remote)) hintScripts(remote, entry);
   prefetchPage(remote, path);

@@ -24,6 +24,8 @@ interface AnyContent {
   readonly params?: object | undefined;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
+  /** The page that it belongs to, where it is read before that page is opened. */
+  readonly page?: string | undefined;
 }
 
 // Axios is 13 kB that a drawn page does not need before it answers a finger. The host hints the file by this name to pages that
@@ -51,7 +53,7 @@ export const loadClient = async () => {
 /** A call whose parts were checked by anyone who hands them in. Pages use `useRemote`, `read` and `send`. */
 export const request = async <E extends Endpoint>(
   endpoint: E,
-  { params = {}, body, idempotencyKey }: AnyContent,
+  { params = {}, body, idempotencyKey, page }: AnyContent,
 ): Promise<AnswerOf<E>> => {
   const { path, query } = addressOf(endpoint, { ...params });
   const client = await loadClient();
@@ -62,6 +64,7 @@ export const request = async <E extends Endpoint>(
     data: body,
     isForVisitors: endpoint.isForVisitors === true,
     answers: endpoint.answers,
+    page,
     ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
   });
   return data;

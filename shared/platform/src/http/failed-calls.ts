@@ -61,6 +61,8 @@ export const actOn = (failure: Failure, error: ApiError, config: InternalAxiosRe
   const consequence = consequenceHere(failure);
   // Whether there is a page without this answer, only its caller knows: see `pageLoadFailed`.
   if (consequence === 'passThrough' || consequence === 'refresh' || consequence === 'errorPage') return error;
+  // Another page stands so far: the one that it belongs to asks again.
+  if (config?.page !== undefined && config.page !== currentPathname()) return error;
   failureHandler().act(consequence, {
     error,
     page: errorPageOf(failure),

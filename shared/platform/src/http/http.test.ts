@@ -125,6 +125,16 @@ describe('the clock of the page', () => {
 });
 
 describe('calls of a member', () => {
+  it.each([
+    ['stays where another page stands', '/', []],
+    ['goes to login where its own page stands', '/usage', ['/login?path=%2Fusage']],
+  ])('that is refused ahead of its page %s', async (_what, page, paths) => {
+    logIn();
+    serve({ 'GET /main': refuse('INVALID_JWT') });
+    await failureOf(request(endpoints.mainView, { page }));
+    expect(visited).toEqual(paths);
+  });
+
   it("carry the bearer and the native app's version", async () => {
     Cookies.set('appVersion', 'android/1.4.2');
     logIn();

@@ -21,6 +21,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** The path exists under `/nonMember` too; product specification §6. */
     isForVisitors?: boolean;
+    /** The page that a read belongs to, where it is made before that page is opened. */
+    page?: string | undefined;
     /** The basic shape of the answer; any other is refused. */
     answers?: AnswerShape | undefined;
   }

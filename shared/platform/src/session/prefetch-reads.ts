@@ -8,7 +8,10 @@ import { sessionBaseAtom } from './session-atoms';
  * Starts the reads of a page's first view before the page is opened (a finger on its link). What is known and fresh is not
  * read again; a failure shows when the page is opened.
  */
-export const prefetchReads = (reads: readonly FirstRead[], page: Omit<OpenedPage, 'place'>): void => {
+export const prefetchReads = (
+  reads: readonly FirstRead[],
+  page: Omit<OpenedPage, 'place'> & { readonly pathname?: string },
+): void => {
   const { store, queryClient } = runtime();
   const isMember = store.get(sessionBaseAtom).state === 'member';
   const place = isMember ? undefined : visitorAddress();
@@ -17,7 +20,7 @@ export const prefetchReads = (reads: readonly FirstRead[], page: Omit<OpenedPage
     if (params === undefined || (!isMember && endpoint.isForVisitors !== true)) continue;
     void queryClient.prefetchQuery({
       queryKey: keyOf(endpoint, params),
-      queryFn: () => request(endpoint, { params }),
+      queryFn: () => request(endpoint, { params, page: page.pathname }),
       retry: false,
     });
   }
