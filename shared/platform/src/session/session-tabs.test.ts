@@ -235,3 +235,22 @@ describe('the tabs of one person', () => {
     expect(channel().said).toEqual([]);
   });
 });
+
+describe('a page from the back/forward cache', () => {
+  const show = (persisted: boolean): boolean =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+  it.each([
+    ['forgets the last member, hidden until it does', true, 'visitor', undefined, 'hidden'],
+    ['changes nothing when it was loaded', false, 'member', 'orders', ''],
+  ])('%s', async (_what, persisted, state, orders, visibility) => {
+    await logIn(USER);
+    runtime().queryClient.setQueryData(['member'], 'orders');
+    clearSessionCookies();
+    show(persisted);
+    expect(runtime().store.get(sessionAtom).state).toBe(state);
+    expect(cached()).toBe(orders);
+    expect(document.documentElement.style.visibility).toBe(visibility);
+    await waitFor(() => expect(document.documentElement.style.visibility).toBe(''));
+  });
+});

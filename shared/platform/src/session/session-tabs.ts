@@ -12,8 +12,23 @@ import { sessionBaseAtom, sessionOfCookies, type Session } from './session-atoms
 
 const NAME = 'dongne-session';
 
+/** Hides the page until it shows the session that the cookies stand for. */
+const hideUntilShown = (): void => {
+  const { style } = document.documentElement;
+  style.visibility = 'hidden';
+  requestAnimationFrame(() => setTimeout(() => (style.visibility = '')));
+};
+
+/** A page from the back/forward cache heard nothing while it was away: the cookies decide before it is seen. */
+const comeBack = (owner: PlatformRuntime): void => {
+  if (nameOf(sessionOfCookies()) === nameOf(owner.store.get(sessionBaseAtom))) return;
+  hideUntilShown();
+  agreeWithCookies(owner);
+};
+
 /** The tabs of this origin; without a channel in webviews too old for it, which have one page anyway. */
 const tabs = ownedByRuntime((owner): { readonly channel?: BroadcastChannel } => {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(owner));
   if (!('BroadcastChannel' in window)) return {};
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }) => void hear(owner, data));
