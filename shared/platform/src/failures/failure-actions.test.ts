@@ -186,6 +186,13 @@ describe('the load of a page', () => {
     expect(page()).toBe(expected);
   });
 
+  it('with an answer of another shape is left to the page', async () => {
+    open('/usage', 'member');
+    answer(502, refusal('UNAVAILABLE'));
+    await openPage(PAGE_LOAD);
+    expect(page()).toBeUndefined();
+  });
+
   it('that nobody answers has the error page 503, until it is closed', async () => {
     open('/usage', 'member');
     neverAnswer();

@@ -74,6 +74,9 @@ export const actOn = (failure: Failure, error: ApiError, config: InternalAxiosRe
 /** Puts the error page in the place of a page that cannot be without this answer, where the catalogue has one for it. */
 export const pageLoadFailed = (thrown: unknown): void => {
   const { failure, error } = understand(thrown, 'repeated');
-  if (consequenceHere(failure) === 'errorPage')
+  const { cause } = error;
+  // The body tells a proxy's 502 from an answer of another shape: both have become the same error.
+  const code = isAxiosError(cause) && failure.status === 502 ? codeOfBody(cause.response?.data) : failure.code;
+  if (consequenceHere({ ...failure, code }) === 'errorPage')
     failureHandler().act('errorPage', { error, page: errorPageOf(failure), wasMember: false });
 };
