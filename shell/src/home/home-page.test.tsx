@@ -106,7 +106,8 @@ describe('Home of a member', () => {
     [0, '알림'],
     [3, '알림 3개'],
     [9, '알림 9개'],
-    [10, '알림 9+개'],
+    [10, '알림 10개'],
+    [11, '알림 9+개'],
   ])('with %i notifications has the bell %s', async (count, name) => {
     openHome('member', { 'GET /notification/count': { count } });
     expect(await screen.findByRole('button', { name })).toBeVisible();
