@@ -1,7 +1,7 @@
 import type { FailedPickup, ProcessingRequest } from '@dongne/contract';
 import { buildMemberAddress } from '@dongne/contract/testing';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { buildLastOrder, buildMain, buildRunning, buildShopGroups } from '../testing/build-home';
 import { HomePage } from './home-page';
 
