@@ -114,7 +114,7 @@ describe('being found on wish', () => {
       value: { getCurrentPosition: () => undefined },
     });
     const answer = locate();
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(await answer).toEqual({ state: 'failed' });
     expect(runtime().store.get(toastAtom)?.message).toBe('위치 정보를 불러오지 못했어요');
     jest.useRealTimers();
