@@ -69,7 +69,7 @@ describe('login code', () => {
     const [sms] = (await api.app.inject(`/sandbox/messages?to=${phone}`)).json<{ otpCode: string; text: string }[]>();
     const [first, ...rest] = sms?.text.split('\n') ?? [];
     expect(first).toContain(`인증번호 [${sms?.otpCode}]`);
-    expect(rest).toEqual(['', `@dongne.example #${sms?.otpCode}`]);
+    expect(rest).toEqual(['', `@localhost #${sms?.otpCode}`]);
   });
 
   it('tells an unknown number to register, without tokens, and stays good for that', async () => {
