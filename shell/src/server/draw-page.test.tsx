@@ -149,7 +149,7 @@ describe('a page drawn on the server', () => {
   });
 
   it('gives no answer that is not drawn, where one thing is read after the other without an end', async () => {
-    globalThis.fetch = answering({ '/laundry/': {} });
+    globalThis.fetch = answering({ '/laundry/': { id: 1 } });
     const drawn = await drawPage(opened(<Reader depth={1} />));
     const depths = drawn?.html.match(/<b>\d+층<\/b>/g) ?? [];
     expect(depths.length).toBeGreaterThan(4);
@@ -172,7 +172,7 @@ describe('a page drawn on the server', () => {
       '/count': { count: 3 },
       '/processing': [],
       '/consents': [],
-      '/member/address': {},
+      '/member/address': { label: '집' },
     });
     const userInfo = encodeURIComponent(JSON.stringify({ userId: 7, phoneNumber: '01000000001', nickname: '손님' }));
     const drawn = await drawPage(page({ cookies: `accessToken=own; refreshToken=held; userInfo=${userInfo}` }));
