@@ -35,7 +35,7 @@ describe('own account', () => {
     expect(await get('/member')).toMatchObject({ nickname });
   });
 
-  it.each(['', '한', '열한글자를넘는이름입니다', '이 름', 'ㅋㅋ', '<b>x</b>', '이름\n', '😀😀'])(
+  it.each(['', '한', '열한글자를넘는이름입니다', '이 름', 'ㅋㅋ', '<b>x</b>', '이\n름', '😀😀'])(
     'refuses the nickname %j with a sentence',
     async (nickname) => {
       const answer = await put('/member/nickname', { nickname });
