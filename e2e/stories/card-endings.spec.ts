@@ -19,7 +19,7 @@ const TAKEN_BACK = { '5555': /등록을 취소했어요/, '9999': /등록을 취
 /** NicePay has no net cancel of a registration. */
 const NOT_KNOWN = { '5555': /답을 받지 못했어요/, '9999': /답을 받지 못했어요/ } as const;
 /** On a phone KG Inicis brings the key with the return: lost is a window that says nothing, and late is only late. */
-const NOT_RETURNED = { '9999': /확인 중이에요/ } as const;
+const NOT_RETURNED = { '9999': /창이 닫혔어요. 등록되지 않았어요/ } as const;
 
 /** What a member reads of a card that is not registered, by its last four digits. */
 const refusalsAt = ({ provider, device }: Pick<(typeof WINDOWS)[number], 'provider' | 'device'>) => {
