@@ -15,7 +15,7 @@ const REFUSALS = {
   '0014': /잘못된 카드/,
   '6666': /결제사의 답을 확인하지 못했어요/,
   // A window that is closed says nothing, except where a provider leads back as from 취소.
-  '8888': /창을 닫았다면 다시 열어 주세요|취소/,
+  '8888': /창을 닫았다면 다시 열어 주세요|창이 닫혔어요|취소/,
   '5555': /확인하지 못해서 결제를 취소했어요/,
   '9999': /확인하지 못해서 결제를 취소했어요/,
 } as const;
