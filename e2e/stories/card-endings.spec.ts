@@ -13,7 +13,7 @@ const SAID_BY_ALL = {
   '0014': /잘못된 카드/,
   '6666': /결제사의 답을 확인하지 못했어요/,
   // A window that is closed says nothing, except where a provider leads back as from 취소.
-  '8888': /확인 중이에요|취소했어요/,
+  '8888': /확인 중이에요|창이 닫혔어요|취소했어요/,
 } as const;
 const TAKEN_BACK = { '5555': /등록을 취소했어요/, '9999': /등록을 취소했어요/ } as const;
 /** NicePay has no net cancel of a registration. */
