@@ -53,6 +53,7 @@ test('somebody who reloads while registering starts with the number again, joins
   await app.registration.agreeToRequiredTerms();
   await app.registration.finish();
   await expect(page).toHaveURL(shop);
+  await expect(app.shop.orderButton).toBeVisible();
   await app.goBack();
   await expect(page).toHaveURL('/laundry/list');
 });

@@ -83,6 +83,17 @@ describe('a database', () => {
     expect(statuses.at(-1)).toBe(200);
   });
 
+  it('that ends a connection in the middle of a transaction costs that transaction alone', async () => {
+    const { database } = api.parts;
+    const work = database.transaction(async (tx) => {
+      await tx.execute('SELECT 1');
+      await endConnections();
+      await tx.execute('SELECT 1');
+    });
+    await expect(work).rejects.toThrow(/terminat|SELECT 1|rollback/i);
+    expect((await asMember()).statusCode).toBe(200);
+  });
+
   it('that takes no rows is not ready, and refuses what would write with 503', async () => {
     await operator.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
     await endConnections();

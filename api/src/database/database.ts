@@ -10,7 +10,9 @@ import { openEmbeddedServer } from './embedded-server';
 import { refuseUnfitServer, UnfitServer } from './fit-server';
 import { inTurn } from './in-turn';
 import { FolderInUse, lockFolder } from './lock';
+import { outliveConnections } from './lost-connections';
 import { nameStatements } from './named-statements';
+import { releaseConnections } from './transactions';
 
 /** The database, on either engine. */
 export type Database = NodePgDatabase & { readonly $client: Pool };
@@ -45,7 +47,9 @@ export const databaseOn = (pool: Pool): Database => {
     if (!(error instanceof Error)) answeredAt.set(pool, performance.now());
   });
   nameStatements(pool);
-  return drizzle(pool);
+  const database = drizzle(pool);
+  releaseConnections(database, pool);
+  return database;
 };
 
 /** Whether the database has answered somebody within so many ms. */
@@ -72,7 +76,7 @@ const migrateWhenFree = async (database: Database, triesLeft = MIGRATION_TRIES):
 const migratePostgres = async (connectionString: string): Promise<void> => {
   const turns = new Pool({ connectionString, max: 1 });
   const pool = new Pool({ connectionString, max: 1, lock_timeout: MIGRATION_LOCK_MS });
-  for (const each of [turns, pool]) each.on('error', () => undefined);
+  for (const each of [turns, pool]) outliveConnections(each);
   try {
     await inTurn(turns, MIGRATION_LOCK, async () => {
       await refuseUnfitServer(pool);
@@ -86,8 +90,7 @@ const migratePostgres = async (connectionString: string): Promise<void> => {
 const openPostgres = async (url: string): Promise<OpenDatabase> => {
   await migratePostgres(url);
   const pool = new BulkheadPool(url);
-  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  outliveConnections(pool);
   return { database: databaseOn(pool), close: () => pool.end() };
 };
 

@@ -1,0 +1,28 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+
+/** What is left in an unknown state: a transaction that did not begin or did not roll back. */
+const leavesUnknownState = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && /^(begin|rollback)/.test(error.query);
+
+/**
+ * Gives the connection of a transaction back to its pool, whatever becomes of the transaction. Drizzle 0.45 keeps one
+ * whose `begin` fails, so that each connection that dies there takes a place of the pool away for good
+ * (drizzle-team/drizzle-orm#6023, #6114).
+ */
+export const releaseConnections = (database: NodePgDatabase, pool: Pool): void => {
+  const transaction: NodePgDatabase['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    let isUnusable = false;
+    try {
+      return await drizzle(client).transaction(work, config);
+    } catch (error) {
+      isUnusable = leavesUnknownState(error);
+      throw error;
+    } finally {
+      client.release(isUnusable);
+    }
+  };
+  database.transaction = transaction;
+};
