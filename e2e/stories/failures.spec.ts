@@ -111,7 +111,7 @@ test.describe('a part of a page', () => {
       await expect(app.mainNavigation).toBeVisible();
       expect(await cookieNames(context)).toContain('refreshToken');
       await mend();
-      await app.retry();
+      await app.retryUnlessRecovered();
       await expect(app.text('이용 내역을 불러오지 못했어요')).toBeHidden();
     });
 });

@@ -100,7 +100,7 @@ for (const remote of REMOTES) {
 
     await test.step('back again, 다시 시도 recovers', async () => {
       await page.unroute(containerOf(remote));
-      await app.retry();
+      await app.retryUnlessRecovered();
       await expectPage(app, RECOVERED_WITHIN_MS);
       expect(await hasNotReloaded(page)).toBe(true);
     });
@@ -202,7 +202,7 @@ test.describe('what a page itself loads', () => {
     expect(ran).not.toContain('smuggled');
 
     isBroken = false;
-    await app.retry();
+    await app.retryUnlessRecovered();
     await expectPage(app, RECOVERED_WITHIN_MS);
   });
 });

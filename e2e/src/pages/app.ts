@@ -101,7 +101,7 @@ export class App {
     await this.retryButton.click();
   }
 
-  /** Presses 다시 시도 unless the page has recovered by itself: its event stream tries again, too, and may be there before a finger. */
+  /** Presses 다시 시도 unless the page has recovered by itself: reads, pages and the event stream retry with backoff, too. */
   async retryUnlessRecovered(): Promise<void> {
     await this.retryButton.click({ timeout: 3_000 }).catch(() => undefined);
   }

@@ -31,7 +31,7 @@ test('a remote whose host is down says so in its place, and comes back without a
     await app.tabs.goToUsage();
     await expect(app.retryButton).toBeVisible();
     await operator.startHost('mf-usage');
-    await app.retry();
+    await app.retryUnlessRecovered();
     await expect(app.usage.heading).toBeVisible();
     expect(await page.evaluate(() => 'hasNotReloaded' in window)).toBe(true);
   });
