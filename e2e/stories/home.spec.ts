@@ -24,8 +24,7 @@ test.describe('the first visit', () => {
     await expect(app.home.tutorial).toBeHidden();
     await page.reload();
     await expect(app.home.findShopsLink).toBeVisible();
-    await app.home.touch();
-    await expect(app.home.popup).toBeVisible();
+    await app.home.touchForPopup();
     await expect(app.home.tutorial).toBeHidden();
   });
 
@@ -57,14 +56,13 @@ test("the operators' popup comes to those who know Home, once they touch it, and
   await app.home.open();
   await expect(app.home.nearbyShops.first()).toBeVisible();
   await expect(app.home.popup).toBeHidden();
-  await app.home.touch();
-  await expect(app.home.popup).toBeVisible();
+  await app.home.touchForPopup();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(app.home.popup).toBeHidden();
   await page.reload();
   await expect(app.home.findShopsLink).toBeVisible();
-  await app.home.touch();
+  await app.home.touchForPopup();
   await app.home.popup.getByRole('button', { name: '오늘 하루 보지 않기' }).click();
   await expect(app.home.popup).toBeHidden();
   await page.reload();

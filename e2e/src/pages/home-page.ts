@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** 홈. */
 export class HomePage {
@@ -56,6 +56,14 @@ export class HomePage {
   /** Touches the page without meaning anything by it: from then on popups may come. */
   async touch(): Promise<void> {
     await this.page.keyboard.press('Shift');
+  }
+
+  /** Touches the page until its popup is there: a touch before the scripts run is not noticed. */
+  async touchForPopup(): Promise<void> {
+    await expect(async () => {
+      await this.touch();
+      await expect(this.popup).toBeVisible({ timeout: 1_000 });
+    }).toPass();
   }
 
   async findShops(): Promise<void> {
