@@ -12,13 +12,15 @@ const SCRIPTS = { heic2any: '/photo-reader/first.js', heicTo: '/photo-reader/sec
 interface Decoders {
   readonly first: Decode | 'missing';
   readonly second: Decode | 'missing';
+  /** Fragment of the frame's address. */
+  readonly hash?: string;
 }
 
 /** The frame as a page of ours holds it, with decoders that do as they are told. */
-const frameWith = ({ first, second }: Decoders) => {
+const frameWith = ({ first, second, hash = '' }: Decoders) => {
   const page = {};
   const asked: string[] = [];
-  const waits: (() => void)[] = [];
+  const waits = new Map<number, () => void>();
   const answers: unknown[] = [];
   let hear = (_event: object): unknown => undefined;
   const decoderAt = (src: string) => (src === SCRIPTS.heic2any ? first : second);
@@ -35,14 +37,17 @@ const frameWith = ({ first, second }: Decoders) => {
     document: { head, createElement: () => ({}) },
     parent: page,
     addEventListener: (_name: string, listener: typeof hear) => (hear = listener),
-    setTimeout: (listener: () => void) => waits.push(listener),
+    location: { hash },
+    setTimeout: (listener: () => void) => waits.set(waits.size + 1, listener).size,
+    clearTimeout: (id: number) => waits.set(id, () => undefined),
     heic2any: use(SCRIPTS.heic2any),
     HeicTo: use(SCRIPTS.heicTo),
   });
   new Script(`(${CODE})(${JSON.stringify(SCRIPTS)})`).runInContext(frame);
   const port = { postMessage: (answer: unknown) => answers.push(answer) };
   const read = (source: object = page) => hear({ data: 'photo', ports: [port], source });
-  return { read, asked, waits, answers };
+  const waitEnds = () => [...waits.values()].forEach((listener) => listener());
+  return { read, asked, waitEnds, answers };
 };
 
 const fails: Decode = () => Promise.reject(new Error('ERR_LIBHEIF format not supported'));
@@ -52,11 +57,24 @@ const gives =
     Promise.resolve(picture);
 const hangs: Decode = () => new Promise(() => undefined);
 
+/** Everything that can go on without a wait has gone on. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 describe('the decoders of HEIC', () => {
   it('are asked one after the other: the second not at all where the first knows the photo', async () => {
-    const { read, asked, answers } = frameWith({ first: gives('jpeg'), second: gives('other') });
+    const { read, asked, waitEnds, answers } = frameWith({ first: gives('jpeg'), second: gives('other') });
     await read();
+    waitEnds();
     expect([answers, asked]).toEqual([['jpeg'], [SCRIPTS.heic2any]]);
+  });
+
+  it('are the second alone where colours have more than 8 bits, which the first turns into noise', async () => {
+    const { read, asked, answers } = frameWith({ first: gives('noise'), second: gives('jpeg'), hash: '#deep' });
+    await read();
+    expect([answers, asked]).toEqual([['jpeg'], [SCRIPTS.heicTo]]);
+    const unread = frameWith({ first: gives('noise'), second: fails, hash: '#deep' });
+    await unread.read();
+    expect([unread.answers, unread.asked]).toEqual([[null], [SCRIPTS.heicTo]]);
   });
 
   it('give the first picture of a burst', async () => {
@@ -74,13 +92,34 @@ describe('the decoders of HEIC', () => {
     expect(answers).toEqual(['jpeg']);
   });
 
-  it('leave it to the second when the first says nothing for too long', async () => {
-    const { read, asked, waits, answers } = frameWith({ first: hangs, second: gives('jpeg') });
-    const reading = read();
+  it('decode side by side when the first takes long, and the first to end answers', async () => {
+    let endFirst = (_picture: string): void => undefined;
+    const slow: Decode = () => new Promise((resolve) => (endFirst = resolve));
+    const hurried = frameWith({ first: hangs, second: gives('jpeg') });
+    void hurried.read();
+    await settled();
+    expect(hurried.answers).toEqual([]);
+    hurried.waitEnds();
+    await settled();
+    expect([hurried.answers, hurried.asked]).toEqual([['jpeg'], [SCRIPTS.heic2any, SCRIPTS.heicTo]]);
+
+    const patient = frameWith({ first: slow, second: hangs });
+    void patient.read();
+    await settled();
+    patient.waitEnds();
+    await settled();
+    endFirst('jpeg');
+    await settled();
+    expect([patient.answers, patient.asked.length]).toEqual([['jpeg'], 1 + 1]);
+  });
+
+  it('leave it to the one that still decodes when the other fails', async () => {
+    const { read, waitEnds, answers } = frameWith({ first: hangs, second: fails });
+    void read();
+    await settled();
+    waitEnds();
+    await settled();
     expect(answers).toEqual([]);
-    waits[0]?.();
-    await reading;
-    expect([answers, asked.length]).toEqual([['jpeg'], 1 + 1]);
   });
 
   it('say once that none of them knows it', async () => {

@@ -1,36 +1,43 @@
-/* global document, parent, addEventListener, heic2any, HeicTo */
+/* global document, location, parent, addEventListener, heic2any, HeicTo */
 // Runs in the frame that reads HEIC (see photo-reader.ts): one photo comes in, a JPEG goes out, or `null`.
 (scripts) => {
-  // One that hangs, as some photos make the first do, must leave time for the other.
-  const PATIENCE_MS = 14_000;
+  // Enough for most photos. The first hangs over some: after that time both decode, and the first to end answers.
+  const HEAD_START_MS = 5_000;
   const load = (src) =>
     new Promise((resolve, reject) => {
       const script = document.createElement('script');
       Object.assign(script, { src, onload: resolve, onerror: reject });
       document.head.append(script);
     });
-  const decoders = [
-    async (blob) => {
-      await load(scripts.heic2any);
-      return heic2any({ blob, toType: 'image/jpeg', quality: 0.92 });
-    },
-    async (blob) => {
-      await load(scripts.heicTo);
-      return HeicTo({ blob, type: 'image/jpeg', quality: 0.92 });
-    },
-  ];
-  const late = () => new Promise((_, reject) => setTimeout(reject, PATIENCE_MS));
-  addEventListener('message', async ({ data, ports: [port], source }) => {
-    if (source !== parent || port === undefined) return;
-    for (const decode of decoders) {
+  const first = async (blob) => {
+    await load(scripts.heic2any);
+    return heic2any({ blob, toType: 'image/jpeg', quality: 0.92 });
+  };
+  const second = async (blob) => {
+    await load(scripts.heicTo);
+    return HeicTo({ blob, type: 'image/jpeg', quality: 0.92 });
+  };
+  // The first turns more than 8 bits a colour into noise, without an error.
+  const decoders = location.hash === '#deep' ? [second] : [first, second];
+  addEventListener('message', ({ data, ports: [port], source }) => {
+    if (source !== parent || port === undefined) return undefined;
+    const waiting = [...decoders];
+    let left = decoders.length;
+    const start = async () => {
+      const decode = waiting.shift();
+      if (decode === undefined) return;
+      const timer = setTimeout(start, HEAD_START_MS);
       try {
-        const picture = await Promise.race([decode(data), late()]);
+        const picture = await decode(data);
+        clearTimeout(timer);
         port.postMessage(Array.isArray(picture) ? picture[0] : picture);
-        return;
       } catch {
-        // The next one may know it.
+        clearTimeout(timer);
+        left -= 1;
+        if (left === 0) port.postMessage(null);
+        else await start();
       }
-    }
-    port.postMessage(null);
+    };
+    return start();
   });
 };
