@@ -1,3 +1,5 @@
+import { imageKind, viewOf } from './image-bytes';
+
 /** What the first bytes of a picture say of it, before anything is decoded. */
 export interface ImageHead {
   readonly isHeic: boolean;
@@ -7,13 +9,6 @@ export interface ImageHead {
 
 /** Enough for the head of a phone's photo: its previews and profiles stand before the size. */
 export const HEAD_BYTES = 512 * 1024;
-
-const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
-
-const textAt = (bytes: Uint8Array, at: number, length: number): string =>
-  String.fromCharCode(...bytes.subarray(at, at + length));
-
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The size stands in the frame's head, whose marker is one of SOF0–SOF15 (ITU-T T.81, table B.1). */
 const jpegPixels = (bytes: Uint8Array): number | undefined => {
@@ -40,14 +35,14 @@ const heicPixels = (bytes: Uint8Array): number | undefined => {
   return most;
 };
 
-/** Kind and size of a picture, by its bytes: names and types are the sender's word only. */
+/** Kind and size of a picture, by its bytes. */
 export const imageHead = (bytes: Uint8Array): ImageHead => {
-  if (textAt(bytes, 4, 4) === 'ftyp' && HEIC_BRANDS.has(textAt(bytes, 8, 4)))
-    return { isHeic: true, pixels: heicPixels(bytes) };
+  const kind = imageKind(bytes);
   const isLong = bytes.length >= 24;
-  if (isLong && textAt(bytes, 1, 3) === 'PNG')
+  if (kind === 'heic') return { isHeic: true, pixels: heicPixels(bytes) };
+  if (isLong && kind === 'png')
     return { isHeic: false, pixels: viewOf(bytes).getUint32(16) * viewOf(bytes).getUint32(20) };
-  if (isLong && textAt(bytes, 0, 3) === 'GIF')
+  if (isLong && kind === 'gif')
     return { isHeic: false, pixels: viewOf(bytes).getUint16(6, true) * viewOf(bytes).getUint16(8, true) };
-  return { isHeic: false, pixels: bytes[0] === 0xff && bytes[1] === 0xd8 ? jpegPixels(bytes) : undefined };
+  return { isHeic: false, pixels: kind === 'jpeg' ? jpegPixels(bytes) : undefined };
 };

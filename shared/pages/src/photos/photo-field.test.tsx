@@ -5,11 +5,12 @@ import { useState } from 'react';
 import type { FormPhoto } from './form-photo';
 import { PhotoField } from './photo-field';
 import { heicFrames } from './testing/heic-frames';
+import { HEIC, HEIC_10_BIT, JPEG } from './testing/sample-pictures';
 
 const NOT_READ = '사진을 읽지 못했어요. 다시 시도하거나 다른 사진을 골라 주세요.';
 
 const png = (name: string) => new File([`png ${name}`], name, { type: 'image/png' });
-const heic = (name: string) => new File(['\0\0\0\x18ftypheic'], name, { type: 'image/heic' });
+const heic = (name: string, bytes = HEIC) => new File([bytes], name, { type: 'image/heic' });
 
 const Form = ({ label }: { readonly label: string }) => {
   const [photos, setPhotos] = useState<readonly FormPhoto[]>([]);
@@ -158,6 +159,17 @@ describe('a HEIC', () => {
     expect(frames.open()).toHaveLength(0);
   });
 
+  it.each([
+    [8, HEIC, '/photo-reader'],
+    [10, HEIC_10_BIT, '/photo-reader#deep'],
+  ])('of %i bits a colour is read by the decoder that knows them', async (_bits, bytes, address) => {
+    const frames = heicFrames();
+    await openForm();
+    dropOn(picker(), heic('a.heic', bytes));
+    await frames.next();
+    expect(frames.open().map((frame) => frame.getAttribute('src'))).toEqual([address]);
+  });
+
   it('that no decoder knows says so, and is tried again on request', async () => {
     const frames = heicFrames();
     const user = await openForm();
@@ -216,5 +228,20 @@ describe('a picture of too many pixels', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('만 화소까지 등록할 수 있어요.');
     expect(screen.queryByRole('button', { name: /다시 시도/ })).not.toBeInTheDocument();
     expect(screen.getByText('0/3')).toBeInTheDocument();
+  });
+});
+
+describe('a picture that breaks off', () => {
+  it.each([
+    ['cut.jpg', JPEG],
+    ['cut.heic', HEIC],
+  ])('is refused before anything is decoded, and the others stay: %s', async (name, bytes) => {
+    const frames = heicFrames();
+    const user = await openForm();
+    dropOn(picker(), new File([bytes.slice(0, bytes.length * 0.6)], name), png('b.png'));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('사진 파일이 중간에 끊겨 있어요.');
+    await user.click(button('확인'));
+    await waitFor(() => expect(contents()).toEqual(['b.png']));
+    expect([frames.count(), screen.queryByRole('button', { name: /다시 시도/ })]).toEqual([0, null]);
   });
 });

@@ -48,3 +48,9 @@ export const TOO_MANY_PIXELS: PhotoRefusal = {
   title: CANNOT_REGISTER,
   message: `사진은 ${(IMAGE_MAX_PIXELS / TEN_THOUSAND).toLocaleString('ko-KR')}만 화소까지 등록할 수 있어요.`,
 };
+
+/** Of a file that ends before its picture does. */
+export const PICTURE_BREAKS_OFF: PhotoRefusal = {
+  title: CANNOT_REGISTER,
+  message: '사진 파일이 중간에 끊겨 있어요. 다시 내려받거나 다른 사진을 골라 주세요.',
+};

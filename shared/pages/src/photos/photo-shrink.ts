@@ -1,14 +1,22 @@
 import { IMAGE_MAX_PIXELS } from '@dongne/contract';
+import { heicDepth } from './heic-boxes';
 import { HEAD_BYTES, imageHead } from './image-head';
 import { dataUrlOf } from './photo-data';
+import { breaksOff } from './picture-end';
 import { pictureOfHeic } from './read-heic';
 
 /** Longest side and quality of a photo as it is sent; product specification §5. */
 const MAX_SIDE_PX = 1024;
 const QUALITY = 0.85;
 
+/** Bits of a colour that every decoder of HEIC knows. */
+const USUAL_DEPTH = 8;
+
 /** A picture so large that a phone would run out of memory over it. */
 export class TooManyPixels extends Error {}
+
+/** A file that ends before its picture does: it was not downloaded or copied to its end. */
+export class PictureBreaksOff extends Error {}
 
 const bytesOf = (blob: Blob): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
@@ -58,18 +66,26 @@ const shrunk = async (picture: Blob): Promise<string> => {
   }
 };
 
+/** Facts of the file's bytes, which are let go before anything is decoded. */
+const lookedAt = async (file: File): Promise<{ readonly isHeic: boolean; readonly isDeep: boolean }> => {
+  const bytes = await bytesOf(file);
+  const { isHeic, pixels } = imageHead(bytes.subarray(0, HEAD_BYTES));
+  if (pixels !== undefined && pixels > IMAGE_MAX_PIXELS) throw new TooManyPixels();
+  if (breaksOff(bytes)) throw new PictureBreaksOff();
+  return { isHeic, isDeep: (heicDepth(bytes) ?? 0) > USUAL_DEPTH };
+};
+
 /**
  * A picked photo as a data URL that is small enough to send: upright, at most 1024 px, WebP, with nothing of where and when
  * it was taken.
  *
  * @param signal ends it.
- * @throws {TooManyPixels} before anything is decoded; another error when the file is no image after all.
+ * @throws {TooManyPixels | PictureBreaksOff} before anything is decoded; another error when the file is no image after all.
  */
 export const shrinkPhoto = async (file: File, signal: AbortSignal): Promise<string> => {
   if (file.size === 0) throw new Error('The file is empty.');
-  const { isHeic, pixels } = imageHead(await bytesOf(file.slice(0, HEAD_BYTES)));
-  if (pixels !== undefined && pixels > IMAGE_MAX_PIXELS) throw new TooManyPixels();
-  const picture = isHeic ? await pictureOfHeic(file, signal) : file;
+  const { isHeic, isDeep } = await lookedAt(file);
+  const picture = isHeic ? await pictureOfHeic(file, { isDeep, signal }) : file;
   // Webviews without it are rare and send what was picked; the server has the last word on size and metadata.
   return typeof createImageBitmap === 'undefined' ? dataUrlOf(picture) : shrunk(picture);
 };

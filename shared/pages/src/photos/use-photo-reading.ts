@@ -2,8 +2,8 @@ import { popups } from '@dongne/platform';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { randomKey } from '../random-key';
 import type { FormPhoto } from './form-photo';
-import { photoRefusal, TOO_MANY_PIXELS } from './photo-rules';
-import { shrinkPhoto, TooManyPixels } from './photo-shrink';
+import { photoRefusal, PICTURE_BREAKS_OFF, TOO_MANY_PIXELS, type PhotoRefusal } from './photo-rules';
+import { PictureBreaksOff, shrinkPhoto, TooManyPixels } from './photo-shrink';
 
 /** A picked file on its way to be a photo of the form. */
 export interface PendingPhoto {
@@ -17,6 +17,12 @@ interface PhotosOfField {
   readonly limit: number;
   readonly onChange: (photos: readonly FormPhoto[]) => void;
 }
+
+/** Sentence of a photo that another try cannot read either; the others may be tried again. */
+const refusalOf = (error: unknown): PhotoRefusal | undefined => {
+  if (error instanceof TooManyPixels) return TOO_MANY_PIXELS;
+  return error instanceof PictureBreaksOff ? PICTURE_BREAKS_OFF : undefined;
+};
 
 /** Reads what was picked into a field, one after the other, so that a phone holds one large picture at a time. */
 export const usePhotoReading = ({ photos, limit, onChange }: PhotosOfField) => {
@@ -52,12 +58,13 @@ export const usePhotoReading = ({ photos, limit, onChange }: PhotosOfField) => {
       drop(id);
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof TooManyPixels)) {
+      const refusal = refusalOf(error);
+      if (refusal === undefined) {
         setPending((all) => all.map((one) => (one.id === id ? { ...one, hasFailed: true } : one)));
         return;
       }
       drop(id);
-      await popups.alert(TOO_MANY_PIXELS);
+      await popups.alert(refusal);
     }
   };
 
