@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GIF, HEIC, hugePng, photoHeld } from '../src/pictures/pictures';
+import { GIF, HEIC, hugePng, photoHeld, RED_OVER_BLUE, UNKNOWN_HEIC } from '../src/pictures/pictures';
 import { expect, test } from '../src/story';
 
 const picker = (page: Page) => page.getByLabel(/얼룩 사진 추가/);
@@ -16,9 +16,9 @@ const contentOf = (page: Page, place: number) =>
     pen?.drawImage(image, 0, 0);
     const colourAt = (part: number): string => {
       const y = Math.min(image.naturalHeight - 1, Math.floor(image.naturalHeight * part));
-      const [red = 0, , blue = 0] = pen?.getImageData(Math.floor(image.naturalWidth / 2), y, 1, 1).data ?? [];
-      if (red > 150 && blue < 100) return 'red';
-      return blue > 150 && red < 100 ? 'blue' : 'other';
+      const [red = 0, green = 0, blue = 0] = pen?.getImageData(Math.floor(image.naturalWidth / 2), y, 1, 1).data ?? [];
+      if (red > 230 && green < 25 && blue < 25) return 'red';
+      return blue > 230 && red < 25 && green < 25 ? 'blue' : `${red}, ${green}, ${blue}`;
     };
     return {
       type: image.src.slice(5, image.src.indexOf(';')),
@@ -60,7 +60,25 @@ test('photos of every phone go in upright and small, and say nothing of where th
   expect(await contentOf(page, 4)).toMatchObject({ type: 'image/webp', size: [1, 1] });
   expect(await contentOf(page, 5)).toMatchObject({ ...upright, size: [320, 240] });
   for (const place of [1, 2, 3, 5]) expect((await contentOf(page, place)).text).not.toMatch(/Exif|EXIF|GPS|37\.52/);
-  await expect(page.locator('iframe[src="/photo-reader"]')).toHaveCount(0);
+  await expect(page.locator('iframe[src^="/photo-reader"]')).toHaveCount(0);
+});
+
+test('photos of more bits, other inks and two pictures keep their colours', async ({
+  app,
+  page,
+  sandbox,
+  member: _member,
+}) => {
+  const shop = await sandbox.deliveringShop(6);
+  await app.requestForm.open(shop.id);
+  await page.getByRole('switch', { name: '얼룩이 있어요' }).check();
+  for (const [index, [name, { type, bytes }]] of Object.entries(RED_OVER_BLUE).entries()) {
+    await pick(page, name, type, bytes);
+    const photo = page.getByRole('img', { name: `얼룩 사진 ${index + 1}`, exact: true });
+    await expect(photo).toBeVisible({ timeout: 30_000 });
+    const { size, colours } = await contentOf(page, index + 1);
+    expect({ name, size, colours }).toEqual({ name, size: [96, 64], colours: ['red', 'blue'] });
+  }
 });
 
 test.describe('with a picture that does not load', () => {
@@ -82,8 +100,16 @@ test.describe('with a picture that does not load', () => {
     await expect(page.getByRole('alertdialog')).toContainText('사진은 6,500만 화소까지 등록할 수 있어요.');
     await page.getByRole('button', { name: '확인' }).click();
 
+    const whole = [...Object.entries(RED_OVER_BLUE), ['8-bit.heic', { type: 'image/heic', bytes: HEIC }] as const];
+    for (const [name, { type, bytes }] of whole) {
+      // Less than the first of two pictures.
+      await pick(page, `cut-${name}`, type, bytes.subarray(0, bytes.length * 0.45));
+      await expect(page.getByRole('alertdialog')).toContainText('사진 파일이 중간에 끊겨 있어요.');
+      await page.getByRole('button', { name: '확인' }).click();
+    }
+
     for (const [name, type, bytes] of [
-      ['cut.heic', 'image/heic', HEIC.subarray(0, 400)],
+      ['unknown.heic', 'image/heic', UNKNOWN_HEIC],
       ['empty.jpg', 'image/jpeg', Buffer.alloc(0)],
       ['drawing.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ] as const) {

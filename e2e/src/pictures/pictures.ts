@@ -2,8 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
+const pictureAt = (name: string): Buffer => readFileSync(join(import.meta.dirname, name));
+
 /** A HEIC of 320 × 240 pixels, red over blue; made by `heif-enc` of libheif. */
-export const HEIC = readFileSync(join(import.meta.dirname, 'red-over-blue.heic'));
+export const HEIC = pictureAt('red-over-blue.heic');
+
+/** A HEIC in a codec that no decoder knows. */
+export const UNKNOWN_HEIC = Buffer.from(HEIC.toString('latin1').replaceAll('hvc1', 'none'), 'latin1');
+
+/** Red over blue, as phones, cameras and scanners write it; by `heif-enc` (`-b 10`, `-b 12`) and ImageMagick. */
+export const RED_OVER_BLUE = {
+  '10-bit.heic': { type: 'image/heic', bytes: pictureAt('red-over-blue-10-bit.heic') },
+  '12-bit.heic': { type: 'image/heic', bytes: pictureAt('red-over-blue-12-bit.heic') },
+  'cmyk.jpg': { type: 'image/jpeg', bytes: pictureAt('red-over-blue-cmyk.jpg') },
+  /** The second picture is green. */
+  'two-pictures.jpg': { type: 'image/jpeg', bytes: pictureAt('red-over-blue-of-two.mpo') },
+  '16-bit.png': { type: 'image/png', bytes: pictureAt('red-over-blue-16-bit.png') },
+} as const;
 
 /** Page side: draws red on one side and blue on the other. */
 const drawn = (

@@ -1,7 +1,7 @@
 import { textAt, viewOf } from './image-bytes';
 
 /** A box of ISO/IEC 14496-12 §4.2, by the places of its content; `end` may lie behind the end of a file that breaks off. */
-export interface Box {
+interface Box {
   readonly type: string;
   readonly start: number;
   readonly end: number;
