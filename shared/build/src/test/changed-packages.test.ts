@@ -1,6 +1,11 @@
-import { packagesAffectedBy, type WorkspacePackage } from './changed-packages';
+import { lockDiffers, packagesAffectedBy, type WorkspacePackage } from './changed-packages';
 
-const pack = (folder: string, ...dependencies: string[]): WorkspacePackage => ({ name: folder, folder, dependencies });
+const pack = (folder: string, ...dependencies: string[]): WorkspacePackage => ({
+  name: folder,
+  folder,
+  dependencies,
+  exports: {},
+});
 
 const PACKAGES = [
   pack('shared/contract'),
@@ -35,5 +40,20 @@ describe('the packages to test after a change', () => {
 
   it('are none when nothing changed', () => {
     expect(affected()).toEqual([]);
+  });
+});
+
+describe('a lockfile', () => {
+  const lock = (importers: string, packages: string): string =>
+    `settings:\n  a: true\n\nimporters:\n\n${importers}\n\npackages:\n\n${packages}\n`;
+
+  it('says nothing new when only dependants changed, as after a new remote', () => {
+    expect(lockDiffers(lock('  mf-usage: {}', '  react@19: {}'), lock('  mf-coupons: {}', '  react@19: {}'))).toBe(
+      false,
+    );
+  });
+
+  it('differs with another version of a library', () => {
+    expect(lockDiffers(lock('  mf-usage: {}', '  react@19: {}'), lock('  mf-usage: {}', '  react@20: {}'))).toBe(true);
   });
 });

@@ -5,7 +5,15 @@ export interface WorkspacePackage {
   readonly folder: string;
   /** Names of all it depends on, the workspace's and others. */
   readonly dependencies: readonly string[];
+  /** Its doors, as its manifest names them: `./paths` → `./src/paths.ts`. */
+  readonly exports: Readonly<Record<string, string>>;
 }
+
+/** Whether two versions of the lockfile differ in more than who depends on what, which manifests say as well. */
+export const lockDiffers = (before: string, after: string): boolean => {
+  const [one, other] = [before, after].map((text) => text.replace(/^importers:\n[\s\S]*?^packages:/m, ''));
+  return one !== other;
+};
 
 /** Reads the texts and sources of every other package, and the pages in `docs`. */
 const READS_EVERYTHING = 'shared/build';

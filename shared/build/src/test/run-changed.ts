@@ -1,11 +1,15 @@
-import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
-import { packagesAffectedBy } from './changed-packages';
+import { affectedBy } from './affected-tests';
+import { lockDiffers } from './changed-packages';
+import { CODE } from './import-graph';
+import { BESIDE_POSTGRES } from './suites';
 import { workspacePackages } from './workspace-packages';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
+const LOCKFILE = 'pnpm-lock.yaml';
 
 const git = async (...args: string[]): Promise<string[]> => {
   const { stdout } = await execa('git', args, { cwd: ROOT });
@@ -20,51 +24,87 @@ const changedSince = async (ref: string): Promise<string[]> => {
   return [...new Set([...changed, ...added])];
 };
 
-const runs = async (command: string, ...args: string[]): Promise<boolean> => {
-  console.log(`\n── ${command} ${args.join(' ')}`.slice(0, 160));
-  const { failed } = await execa(command, args, { cwd: ROOT, preferLocal: true, stdio: 'inherit', reject: false });
+const runs = async (command: readonly string[], env: Record<string, string>): Promise<boolean> => {
+  const [program = '', ...args] = command;
+  console.log(`\n── ${command.join(' ')}`.slice(0, 160));
+  const { failed } = await execa(program, args, { cwd: ROOT, preferLocal: true, stdio: 'inherit', reject: false, env });
   return !failed;
 };
 
-const runAll = async (commands: readonly (readonly string[])[]): Promise<void> => {
+const runAll = async (commands: readonly (readonly string[])[], env: Record<string, string>): Promise<void> => {
   let failed = 0;
-  for (const [command = '', ...args] of commands) if (!(await runs(command, ...args))) failed += 1;
+  for (const command of commands) if (!(await runs(command, env))) failed += 1;
   console.log(`\n${commands.length - failed} checks passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 };
 
-/** Names what a run of some packages does not show, for its closing line. */
-const leftOut = (all: readonly string[], tested: readonly string[], hasStories: boolean): string =>
-  [
-    `tests of ${all.filter((folder) => !tested.includes(folder)).join(', ') || 'no package'}`,
-    ...(tested.includes('api') ? ['the API on PostgreSQL'] : []),
-    ...(hasStories ? [] : ['stories (--stories)']),
-    'dead code (pnpm lint)',
-  ].join('; ');
+/** A lockfile that only repeats what manifests say changes nothing else. */
+const withoutRepeatedLock = async (files: readonly string[], ref: string): Promise<readonly string[]> => {
+  if (!files.includes(LOCKFILE)) return files;
+  const { stdout: before } = await execa('git', ['show', `${ref}:${LOCKFILE}`], {
+    cwd: ROOT,
+    stripFinalNewline: false,
+  });
+  const after = readFileSync(join(ROOT, LOCKFILE), 'utf8');
+  return lockDiffers(before, after) ? files : files.filter((file) => file !== LOCKFILE);
+};
+
+const readSources = async (): Promise<ReadonlyMap<string, string>> => {
+  const paths = await git('ls-files', '--cached', '--others', '--exclude-standard');
+  return new Map(
+    paths
+      .filter((path) => CODE.test(path) && existsSync(join(ROOT, path)))
+      .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
+  );
+};
+
+const inNode = (folder: string): boolean => ['api', 'release', 'shared/build'].includes(folder);
+
+/** The programs of `pnpm test` (suites.ts) that hold one of these packages. */
+const programsOf = (folders: readonly string[]): readonly string[] => [
+  ...(folders.some((folder) => folder !== 'e2e' && !inNode(folder)) ? ['tsconfig.browser.json'] : []),
+  ...(folders.some(inNode) ? ['tsconfig.node.json'] : []),
+  ...(folders.includes('e2e') ? ['e2e'] : []),
+];
 
 /** `pnpm test:changed [ref] [--stories]`: types, lint, format and jest of what a branch may have broken. */
 const main = async (): Promise<void> => {
   const { values, positionals } = parseArgs({ options: { stories: { type: 'boolean' } }, allowPositionals: true });
   const [ref = 'main'] = positionals;
   const files = await changedSince(ref);
-  const packages = workspacePackages(ROOT);
-  const folders = packagesAffectedBy(files, packages).map(({ folder }) => folder);
-  if (folders.length === 0) return console.log(`Nothing changed since ${ref}.`);
-  console.log(`Changed since ${ref}: ${files.length} files. Tested: ${folders.join(', ')}`);
+  if (files.length === 0) return console.log(`Nothing changed since ${ref}.`);
+  const base = (await git('merge-base', ref, 'HEAD'))[0] ?? ref;
+  const there = files.filter((file) => existsSync(join(ROOT, file)));
+  const code = there.filter((file) => CODE.test(file));
+  const { packages, tests } = affectedBy(
+    await withoutRepeatedLock(files, base),
+    await readSources(),
+    workspacePackages(ROOT),
+  );
+  const apiTests = tests.filter((file) => file.startsWith('api/'));
+  const hasPostgres = apiTests.length > 0 && (await runs(['tsx', 'api/src/database/testing/has-postgres-cli.ts'], {}));
+  console.log(
+    `Changed since ${ref}: ${files.length} files. They reach ${packages.join(', ')}; ${tests.length} test files.`,
+  );
 
-  const toFormat = files.filter((file) => existsSync(join(ROOT, file)));
-  const projects = folders.filter((folder) => existsSync(join(ROOT, folder, 'jest.config.mjs')));
-  await runAll([
-    ...(toFormat.length > 0 ? [['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...toFormat]] : []),
-    ...folders.map((folder) => ['tsc', '--noEmit', '-p', folder]),
-    ['eslint', ...folders, '--cache', '--cache-location', 'node_modules/.cache/eslint'],
-    ...(projects.length > 0
-      ? [['jest', '--maxWorkers=2', '--selectProjects', ...projects.map((one) => basename(one))]]
-      : []),
-    ...(values.stories === true ? [['pnpm', 'e2e']] : []),
-  ]);
-  const all = packages.map(({ folder }) => folder);
-  console.log(`Left out: ${leftOut(all, folders, values.stories === true)}. \`pnpm test\` runs everything.`);
+  const jest = ['jest', '--maxWorkers=2', '--passWithNoTests'];
+  await runAll(
+    [
+      ...(there.length > 0 ? [['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...there]] : []),
+      ...programsOf(packages).map((program) => ['tsc', '--noEmit', '-p', program]),
+      ...(code.length > 0 ? [['eslint', ...code]] : []),
+      [...jest, '--runTestsByPath', ...tests],
+      ...(hasPostgres ? [[...jest, '-c', 'api/jest.postgres.config.mjs', '--runTestsByPath', ...apiTests]] : []),
+      ...(values.stories === true ? [['pnpm', 'e2e']] : []),
+    ],
+    hasPostgres ? { [BESIDE_POSTGRES]: '1' } : {},
+  );
+  const leftOut = [
+    'tests and lint of what no import leads to',
+    ...(values.stories === true ? [] : ['stories (--stories)']),
+    'dead code (pnpm lint)',
+  ];
+  console.log(`Left out: ${leftOut.join('; ')}. \`pnpm test\` runs everything.`);
 };
 
 void main();

@@ -8,7 +8,7 @@ import { failedFiles, flakyOf, jestCounts, jestTimes, withSecondRun, type JestRe
 import { NOTHING, ONE_FAILED, ONE_PASSED, total, withProcess, type Counts, type Outcome, type Suite } from './suite';
 
 /** See api/jest.engines.mjs. */
-const BESIDE_POSTGRES = 'TEST_API_BESIDE_POSTGRES';
+export const BESIDE_POSTGRES = 'TEST_API_BESIDE_POSTGRES';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 

@@ -6,6 +6,7 @@ interface Manifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly exports?: Readonly<Record<string, string>>;
 }
 
 const foldersIn = (root: string, folder: string): string[] =>
@@ -17,6 +18,6 @@ const foldersIn = (root: string, folder: string): string[] =>
 export const workspacePackages = (root: string): WorkspacePackage[] =>
   [...foldersIn(root, ''), ...foldersIn(root, 'shared')].map((folder) => {
     const manifest: Manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    const { name, dependencies, devDependencies } = manifest;
-    return { name, folder, dependencies: Object.keys({ ...dependencies, ...devDependencies }) };
+    const { name, dependencies, devDependencies, exports = {} } = manifest;
+    return { name, folder, dependencies: Object.keys({ ...dependencies, ...devDependencies }), exports };
   });

@@ -1,0 +1,59 @@
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+import type { WorkspacePackage } from './changed-packages';
+
+/** Paths in the repository, and the files that each of them imports. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/** Endings that an import may leave out. */
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
+export const CODE = /\.(tsx?|[cm]?js)$/;
+
+/** The file behind an import of another package: what its manifest exports under that name. */
+const exported = (specifier: string, packages: readonly WorkspacePackage[]): string | undefined => {
+  const owner = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
+  if (owner === undefined) return undefined;
+  const target = owner.exports[`.${specifier.slice(owner.name.length)}`];
+  return target === undefined ? undefined : join(owner.folder, target);
+};
+
+/**
+ * Reads what every file imports: statements, `import()` and `require()`. What lies in no package of the workspace is left out.
+ *
+ * @param sources texts by path in the repository.
+ */
+export const importGraph = (
+  sources: ReadonlyMap<string, string>,
+  packages: readonly WorkspacePackage[],
+): ImportGraph => {
+  const resolve = (file: string, specifier: string): string | undefined => {
+    const place = specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : exported(specifier, packages);
+    return place === undefined ? undefined : ENDINGS.map((ending) => place + ending).find((path) => sources.has(path));
+  };
+  return new Map(
+    [...sources].map(([file, text]) => [
+      file,
+      ts
+        .preProcessFile(text, true, true)
+        .importedFiles.map(({ fileName }) => resolve(file, fileName))
+        .filter((path) => path !== undefined),
+    ]),
+  );
+};
+
+/** The files that a change of some reaches: those, and all that import them over any number of steps. */
+export const reachedBy = (changed: readonly string[], graph: ImportGraph): ReadonlySet<string> => {
+  const importers = new Map<string, string[]>();
+  for (const [file, imported] of graph)
+    for (const each of imported) importers.set(each, [...(importers.get(each) ?? []), file]);
+  const reached = new Set(changed);
+  // A set hands out what is added while it is walked through.
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  return reached;
+};
+
+/** Files that no other imports: programs, configurations, tests. */
+export const entriesOf = (graph: ImportGraph): ReadonlySet<string> => {
+  const imported = new Set([...graph.values()].flat());
+  return new Set([...graph.keys()].filter((file) => !imported.has(file)));
+};
