@@ -100,7 +100,7 @@ const main = async (): Promise<void> => {
     hasPostgres ? { [BESIDE_POSTGRES]: '1' } : {},
   );
   const leftOut = [
-    'tests and lint of what no import leads to',
+    'lint of files that did not change',
     ...(values.stories === true ? [] : ['stories (--stories)']),
     'dead code (pnpm lint)',
   ];
