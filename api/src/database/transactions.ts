@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 
-/** What is left in an unknown state: a transaction that did not begin or did not roll back. */
+/** An unknown state of a connection: a transaction that did not begin or did not roll back. */
 const leavesUnknownState = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && /^(begin|rollback)/.test(error.query);
 

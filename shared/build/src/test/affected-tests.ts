@@ -5,7 +5,7 @@ import { CODE, entriesOf, importGraph, reachedBy } from './import-graph';
 const RUN_BY_PATH = ['api', 'release', 'shared/build'];
 const TEST = /\.test\.tsx?$/;
 
-/** What a change may break. */
+/** Packages and tests that a change may break. */
 export interface Affected {
   /** Packages with a file that the change reaches. */
   readonly packages: readonly string[];
