@@ -73,7 +73,7 @@ describe('an operator', () => {
     expect((await bagOf(member)).openOrder).toMatchObject(SHIPPED);
     for (const _again of [1, 2]) await operator('POST', `/${id}/delivered`);
     expect(await bagOf(member)).toMatchObject({ openOrder: null, lastDeliveredAt: expect.any(String) });
-    expect(await told()).toEqual(['수거백 도착', '수거백 발송']);
+    expect(await told()).toEqual(['수거백 도착', '수거백 발송', '수거백 신청 완료']);
     expect(await inbox()).toEqual([
       expect.stringContaining('수거백이 도착했어요'),
       '[동네세탁] 수거백을 우체국택배로 보냈어요. 3월 9일 (월)까지 도착해요. 송장 번호: 1234567890',
@@ -86,7 +86,7 @@ describe('an operator', () => {
     const id = await orderBag();
     await operator('POST', `/${id}/shipped`, SHIPPED);
     await operator('POST', `/${id}/shipped`, { ...SHIPPED, trackingNumber: '999' });
-    expect(await told()).toEqual(['수거백 발송', '수거백 발송']);
+    expect(await told()).toEqual(['수거백 발송', '수거백 발송', '수거백 신청 완료']);
     await operator('POST', `/${id}/delivered`);
     expect((await operator('POST', `/${id}/shipped`, SHIPPED)).json().error.code).toBe('INVALID_TRANSITION');
   });
@@ -95,7 +95,7 @@ describe('an operator', () => {
     const id = await orderBag();
     await Promise.all([1, 2, 3].map(() => operator('POST', `/${id}/shipped`, SHIPPED)));
     await Promise.all([1, 2, 3].map(() => operator('POST', `/${id}/delivered`)));
-    expect(await told()).toEqual(['수거백 도착', '수거백 발송']);
+    expect(await told()).toEqual(['수거백 도착', '수거백 발송', '수거백 신청 완료']);
   });
 
   it('says of none that it is there which was not sent, and sends none that is given up, unpaid or nobody’s', async () => {
@@ -106,7 +106,7 @@ describe('an operator', () => {
     await api.parts.database.update(deliveryBagOrders).set({ priceWon: 0, cancelledAt: api.clock.now() });
     expect((await operator('POST', `/${id}/shipped`, SHIPPED)).json().error.svMessage).toContain('취소된');
     expect((await operator('POST', '/999999/shipped', SHIPPED)).statusCode).toBe(404);
-    expect(await told()).toEqual([]);
+    expect(await told()).toEqual(['수거백 신청 완료']);
   });
 
   it('pages through many', async () => {

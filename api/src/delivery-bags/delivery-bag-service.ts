@@ -4,6 +4,7 @@ import { chargeOfBag, issueCharge, payCharge } from '../charges';
 import { invalidField, Refusal, type Needs } from '../common';
 import { releaseKey, withIdempotency } from '../idempotency';
 import type { Transaction } from '../database';
+import { BAG_TEXTS, tellMember } from '../messages';
 import { findAddress } from '../members';
 import { addBagOrder, bagHistory, findBagOrder, lockMember, type BagOrderRow } from './delivery-bag-repository';
 import { deliverByOf, priceOfNextBag } from './delivery-bag-rules';
@@ -68,12 +69,12 @@ const GOODS_NAME = `${BRAND.name} 수거백`;
 
 const orderBag = async (
   tx: Transaction,
-  { clock }: Needs<'clock'>,
+  parts: Needs<'clock' | 'messages'>,
   memberId: number,
   { entranceInfo, priceWon: shownWon }: DeliveryBagInput,
 ): Promise<DeliveryBagOrderView> => {
   await lockMember(tx, memberId);
-  const today = seoulDate(clock.now());
+  const at = parts.clock.now();
   const { ordered, newest } = await bagHistory(tx, memberId);
   if (isOpen(newest))
     throw new Refusal('ALREADY_EXISTS', { svMessage: '이미 신청한 수거백이 있어요. 받은 뒤에 다시 신청해 주세요.' });
@@ -87,11 +88,13 @@ const orderBag = async (
     priceWon,
     deliveryAddress: [address.roadAddress || address.address, address.subAddress].filter(Boolean).join(' '),
     entranceInfo: entranceInfo.trim(),
-    orderedAt: clock.now(),
-    deliverBy: deliverByOf(today),
+    orderedAt: at,
+    deliverBy: deliverByOf(seoulDate(at)),
   });
   const charge = { kind: 'bag', memberId, bagOrderId: order.id, amountWon: priceWon, goodsName: GOODS_NAME } as const;
-  if (priceWon > 0) await issueCharge(tx, { ...charge, at: clock.now() });
+  // A bag that costs something may still be refused by the card: bag-payable.ts notifies once it is paid.
+  if (priceWon > 0) await issueCharge(tx, { ...charge, at });
+  else await tellMember(tx, parts, memberId, BAG_TEXTS.ordered(order));
   return viewOf(order);
 };
 

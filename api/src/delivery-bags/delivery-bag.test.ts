@@ -45,6 +45,14 @@ const bring = async (member: TestMember): Promise<void> => {
 
 const view = async (member: TestMember) => (await api.app.inject({ url: URL, headers: member.headers })).json();
 
+const unreadOf = async ({ headers }: TestMember): Promise<number> =>
+  (await api.app.inject({ url: '/v1/app/notification/count', headers })).json().count;
+const bagNewsOf = async ({ headers }: TestMember) =>
+  (await api.app.inject({ url: '/v1/app/notification', headers }))
+    .json<{ items: { kind: string; title: string; text: string; path: string }[] }>()
+    .items.flatMap(({ kind, title, text, path }) => (kind === 'bag' ? [{ title, text, path }] : []));
+const titlesOf = async (member: TestMember) => (await bagNewsOf(member)).map(({ title }) => title);
+
 describe('the last day of delivery', () => {
   it.each([
     ['2026-03-02', '2026-03-09'], // Monday
@@ -81,6 +89,21 @@ describe('a collection bag', () => {
     expect(other.json()).toEqual(one.json());
     const changed = await order(member, 'a', { ...FORM, entranceInfo: '다른 곳' });
     expect(changed.json().error.code).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
+  it('puts its order under the bell and into the count, once however often the form is sent', async () => {
+    const member = await addMember(api);
+    const before = await unreadOf(member);
+    await Promise.all([order(member, 'a'), order(member, 'a')]);
+    await order(member, 'a');
+    expect(await unreadOf(member)).toBe(before + 1);
+    expect(await bagNewsOf(member)).toEqual([
+      {
+        title: '수거백 신청 완료',
+        text: '수거백 신청이 완료되었어요. 영업일 기준 5일 이내, 3월 9일 (월)까지 배송돼요.',
+        path: '/delivery-bag',
+      },
+    ]);
   });
 
   it('is refused while another is on its way, also of two at the same moment', async () => {
@@ -137,6 +160,22 @@ describe('a collection bag', () => {
     expect(await view(member)).toMatchObject({ priceWon: 2_000, openOrder: null });
     const agreed = await order(member, 'second', { ...FORM, priceWon: 2_000 });
     expect(agreed.json()).toMatchObject({ priceWon: 2_000 });
+  });
+
+  it('puts no order under the bell that is refused, and one that costs something only once it is paid', async () => {
+    const member = await addMember(api);
+    await order(member, undefined, { ...FORM, agreeTerm: false });
+    expect(await titlesOf(member)).toEqual([]);
+    await order(member);
+    await order(member);
+    await bring(member);
+    await giveCard(api, member.memberId, '0200');
+    await order(member, 'again');
+    const before = ['결제 실패', '수거백 도착', '수거백 발송', '수거백 신청 완료'];
+    expect(await titlesOf(member)).toEqual(before);
+    await giveCard(api, member.memberId);
+    await Promise.all([order(member, 'again'), order(member, 'again')]);
+    expect(await titlesOf(member)).toEqual(['결제 완료', '수거백 신청 완료', ...before]);
   });
 
   it('wants the agreement', async () => {

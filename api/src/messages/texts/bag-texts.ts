@@ -1,4 +1,4 @@
-import { formatCalendarDay, formatWon } from '@dongne/contract';
+import { DELIVERY_BAG, formatCalendarDay, formatWon } from '@dongne/contract';
 import { messageText } from './told';
 
 const LINE = { kind: 'bag', way: 'phone' } as const;
@@ -10,6 +10,17 @@ interface MoneyFacts {
 
 /** What is told of a collection bag. */
 export const BAG_TEXTS = {
+  ordered: messageText<{ readonly deliverBy: string }>({
+    event: 'bag.ordered',
+    kind: 'bag',
+    way: 'bell',
+    example: { deliverBy: '2026-03-09' },
+    words: ({ deliverBy }) => ({
+      title: '수거백 신청 완료',
+      text: `수거백 신청이 완료되었어요. 영업일 기준 ${DELIVERY_BAG.weekdays}일 이내, ${formatCalendarDay(deliverBy)}까지 배송돼요.`,
+      path: PATH,
+    }),
+  }),
   paid: messageText<MoneyFacts>({
     event: 'bag.paid',
     ...LINE,
