@@ -19,6 +19,8 @@ interface BrokenPageProps {
   /** Nobody has touched the page yet: it never stood, as far as a person can tell. */
   readonly isOpening: boolean;
   readonly onRetry: () => void;
+  /** Called with whether the page is missing for want of a script, which the network may still bring. */
+  readonly onLost: (isLost: boolean) => void;
 }
 
 /** What is done about a page that broke. */
@@ -41,7 +43,7 @@ const answerTo = ({ name }: RemoteDeployment, version: string, error: unknown, i
 const memoryOf = { 'the tab closes': tabMemory, 'a newer version': deviceMemory };
 
 /** Stands in the place of a page that broke: loads another version, or the same again, where that helps; else says so. */
-export const BrokenPage = ({ remote, error, isOpening, onRetry }: BrokenPageProps) => {
+export const BrokenPage = ({ remote, error, isOpening, onRetry, onLost }: BrokenPageProps) => {
   const [{ version, answer, isHelped }] = useState(() => {
     const running = runningVersion(remote.name) ?? remote.version;
     const first = answerTo(remote, running, error, isOpening);
@@ -68,6 +70,8 @@ export const BrokenPage = ({ remote, error, isOpening, onRetry }: BrokenPageProp
         break;
     }
     if (isHelped) onRetry();
+    else onLost(isChunkError(error));
+    return () => onLost(false);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [error]);
   return isHelped ? <PageLoading /> : <RemoteFailed onRetry={onRetry} />;

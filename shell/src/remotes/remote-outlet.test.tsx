@@ -179,4 +179,27 @@ describe("a remote's place", () => {
     expect(await screen.findByText(MESSAGE)).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
   });
+
+  it.each([
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    ['the tab is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is loaded again without a press once a script did not come and %s', async (when, happen) => {
+    load.mockResolvedValue(broken(chunkError()));
+    open(buildRemote({ version: `1.0.0-${when.replaceAll(' ', '-')}` }));
+    expect(await screen.findByText(MESSAGE)).toBeVisible();
+    load.mockResolvedValue(good('새 화면'));
+    await act(async () => undefined); // its listeners come with the effects of the message
+    act(() => void happen());
+    expect(await screen.findByRole('heading', { name: '새 화면' })).toBeVisible();
+  });
+
+  it('leaves a page that crashed to the button: the network has nothing to do with it', async () => {
+    load.mockResolvedValue(broken(new Error('crash')));
+    open(buildRemote({ version: '1.0.0-crashed' }));
+    expect(await screen.findByText(MESSAGE)).toBeVisible();
+    const loads = load.mock.calls.length;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText(MESSAGE)).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(loads);
+  });
 });

@@ -1,5 +1,5 @@
 import { ownedByRuntime } from '@dongne/platform';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { PageStands } from '../first-view';
 import { PageBoundary } from '../errors/page-boundary';
@@ -29,7 +29,8 @@ const touched = ownedByRuntime((): { path?: string | undefined } => ({}));
 export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
   const { pathname } = useLocation();
   const { app, retry } = useRemoteApp(remote);
-  useRetryByItself(app.state === 'failed', retry);
+  const [isLost, setLost] = useState(false);
+  useRetryByItself(isLost || app.state === 'failed', retry);
   switch (app.state) {
     case 'loading':
       return <PageLoading />;
@@ -42,7 +43,13 @@ export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
           place={pathname}
           fallback={(error) => (
             <Suspense fallback={<PageLoading />}>
-              <BrokenPage remote={remote} error={error} isOpening={touched().path !== pathname} onRetry={retry} />
+              <BrokenPage
+                remote={remote}
+                error={error}
+                isOpening={touched().path !== pathname}
+                onRetry={retry}
+                onLost={setLost}
+              />
             </Suspense>
           )}
         >
