@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { Type } from 'typebox';
 import { statusLabelOf } from '@dongne/contract';
 import { newestEvents } from '../client-events';
+import { garmentPictures } from './demo/garment-pictures';
 import { activeRequests, claimsAtShops, shopsByOpenRequests } from './sandbox-repository';
 import { feature, Refusal } from '../common';
 
@@ -11,7 +12,7 @@ const EVENTS_SHOWN = 100;
 const SHOPS_SHOWN = 500;
 const FOLDER = join(import.meta.dirname, 'page');
 const PHOTOS = join(FOLDER, 'photos');
-const PageFile = Type.Object({ file: Type.String({ pattern: '^[a-z-]+\\.(js|css|jpg)$' }) });
+const PageFile = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]+\\.(js|css|jpg)$' }) });
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -39,6 +40,8 @@ export const sandboxPageRoutes = feature({ name: 'sandbox-page', needs: ['databa
   app.get('/page/:file', { schema: { hide: true, params: PageFile } }, async (request, reply) => {
     const { file } = request.params;
     const type = TYPES[extname(file)];
+    const garment = file.startsWith('garment-') ? (await garmentPictures()).get(basename(file, '.jpg')) : undefined;
+    if (garment !== undefined) return reply.type('image/jpeg').send(garment);
     const folder = extname(file) === '.jpg' ? PHOTOS : FOLDER;
     if (type === undefined || !(await readdir(folder)).includes(file)) throw new Refusal('NOT_FOUND');
     return reply.type(type).send(await readFile(join(folder, file)));

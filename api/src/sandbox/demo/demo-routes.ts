@@ -21,14 +21,13 @@ const LinesQuery = Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 
  * @param outside what lets time pass between two looks.
  */
 export const demoRoutes = ({ wait }: Pick<PaymentOutside, 'wait'>) =>
-  feature({ name: 'demo', needs: ['database'] }, async (app) => {
-    const photos = await readSamplePhotos();
+  feature({ name: 'demo', needs: ['database'] }, (app) => {
     const runner = new DemoRunner({
       wait,
       takePlace: (onLost) => tryAlone(app.database, PLACE, onLost),
       newTick: (onAct) => {
-        const simulator = new ShopSimulator({ call: callsOf(app), photos, onAct });
-        return (atMs) => simulator.tick(atMs);
+        const simulator = readSamplePhotos().then((photos) => new ShopSimulator({ call: callsOf(app), photos, onAct }));
+        return async (atMs) => (await simulator).tick(atMs);
       },
       onFailure: (error) => app.log.warn({ failure: describeFailure(error) }, 'the shops could not act by themselves'),
     });

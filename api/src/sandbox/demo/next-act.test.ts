@@ -4,7 +4,7 @@ import { offerOf } from './offer-of';
 
 const NOW = new Date('2026-03-02T10:00:00+09:00');
 const SLOT = '2026-03-03T02:00:00.000Z';
-const PHOTOS = { bag: 'bag', garment: 'garment', door: 'door' };
+const PHOTOS = { bag: 'bag', door: 'door', garment: (category: string, look: string) => `${category} ${look}` };
 const PRICES = [
   { category: '와이셔츠' as const, priceWon: 1_900, turnaroundDays: 3 },
   { category: '코트' as const, priceWon: 13_000, turnaroundDays: 5 },
@@ -104,10 +104,24 @@ describe('the offer of a shop that acts by itself', () => {
     ]);
   });
 
-  it('asks more for premium care and a stain with a note and a photo', () => {
-    const [coat] = offer({ announcedItems: [{ category: '코트', count: 3 }], hasPremium: true, hasStain: true }).items;
-    expect(coat).toMatchObject({ priceWon: 31_000, photo: 'garment' });
-    expect(coat?.note).not.toBe('');
+  it('asks more for premium care of every piece, and for the stain of one, with a note and a photo', () => {
+    const { items } = offer({ announcedItems: [{ category: '코트', count: 3 }], hasPremium: true, hasStain: true });
+    expect(items).toMatchObject([
+      { count: 1, priceWon: 31_000, photo: '코트 stained', note: expect.stringContaining('얼룩') },
+      { count: 2, priceWon: 26_000, photo: '코트 clean', note: '프리미엄 세탁이에요.' },
+    ]);
+  });
+
+  it('photographs every line as what it is, mended garments too', () => {
+    const announcedItems = [{ category: '코트' as const, count: 1 }];
+    const { items } = offer({
+      announcedItems,
+      mend: [
+        { ...mend, clothType: 'trousers' },
+        { ...mend, clothType: null, clothNo: 2 },
+      ],
+    });
+    expect(items.map(({ photo }) => photo)).toEqual(['코트 clean', '하의 clean', ' clean']);
   });
 
   it('mends at the base prices, and counts a garment that is only mended as no washed one', () => {

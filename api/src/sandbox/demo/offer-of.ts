@@ -8,14 +8,17 @@ import {
   seoulDate,
   type ShopPrice,
   STAIN_REMOVAL_WON,
+  WASHED_AS,
   washedWhileMended,
 } from '@dongne/contract';
+import type { GarmentLook } from './garment-pictures';
 
 /** Pictures as data URLs that stand for what a shop would photograph. */
 export interface SamplePhotos {
   readonly bag: string;
-  readonly garment: string;
   readonly door: string;
+  /** A piece of that category. */
+  readonly garment: (category: string, look: GarmentLook) => string;
 }
 
 /** A line of an offer, as `register` takes it. */
@@ -26,7 +29,7 @@ export interface OfferLine {
   readonly count: number;
   readonly priceWon: number;
   readonly note: string;
-  readonly photo?: string;
+  readonly photo: string;
 }
 
 /** The body of `register`. */
@@ -62,19 +65,34 @@ const washedPieces = (request: Announcement, prices: readonly ShopPrice[]) => {
   return [...known, { category: usual.category, count: others }];
 };
 
-const washLines = (request: Announcement, prices: readonly ShopPrice[], { garment }: SamplePhotos): OfferLine[] =>
-  washedPieces(request, prices).map(({ category, count }, place) => {
+/** The same pieces, one of the first kind apart from the others: an order pays for its stain once. */
+const withOneStained = (
+  pieces: readonly { readonly category: string; readonly count: number }[],
+): { readonly category: string; readonly count: number; readonly look: GarmentLook }[] => {
+  const [first, ...others] = pieces.map((piece) => ({ ...piece, look: 'clean' as const }));
+  if (first === undefined) return others;
+  const rest = first.count > 1 ? [{ ...first, count: first.count - 1 }] : [];
+  return [{ ...first, count: 1, look: 'stained' }, ...rest, ...others];
+};
+
+const washLines = (request: Announcement, prices: readonly ShopPrice[], { garment }: SamplePhotos): OfferLine[] => {
+  const pieces = washedPieces(request, prices);
+  const looked = request.hasStain
+    ? withOneStained(pieces)
+    : pieces.map((piece) => ({ ...piece, look: 'clean' as const }));
+  return looked.map(({ category, count, look }, place) => {
     const listWon = prices.find((price) => price.category === category)?.priceWon ?? 0;
-    const stainWon = request.hasStain && place === 0 ? STAIN_REMOVAL_WON : 0;
+    const stainWon = look === 'stained' ? STAIN_REMOVAL_WON : 0;
     const priceWon = listWon * (request.hasPremium ? PREMIUM_FACTOR : 1) + stainWon;
     const notes = [
       request.hasPremium ? '프리미엄 세탁이에요.' : '',
       stainWon > 0 ? '얼룩을 따로 제거해요.' : '',
       place === 0 && priceWon === listWon ? '단추와 안감을 확인했어요. 깨끗해요.' : '',
     ];
-    const line = { kind: 'wash' as const, category, name: category, count, priceWon };
-    return { ...line, note: notes.filter(Boolean).join(' '), ...(priceWon > listWon && { photo: garment }) };
+    const note = notes.filter(Boolean).join(' ');
+    return { kind: 'wash', category, name: category, count, priceWon, note, photo: garment(category, look) };
   });
+};
 
 const mendLines = ({ mend }: Announcement, { garment }: SamplePhotos): OfferLine[] =>
   mend.map(({ mendName, clothType, mendDetail }) => ({
@@ -84,12 +102,12 @@ const mendLines = ({ mend }: Announcement, { garment }: SamplePhotos): OfferLine
     count: 1,
     priceWon: baseWonOf(mendName),
     note: mendDetail.trim() === '' ? '표시하신 곳을 확인했어요.' : '적어 주신 대로 수선해요.',
-    photo: garment,
+    photo: garment(WASHED_AS[clothType ?? 'other'] ?? '', 'clean'),
   }));
 
 /**
- * An offer for what the customer announced: pieces at the shop's list, premium care and stains on top of it with a note and a
- * photo, mends at their base prices. The same request on the same day makes the same offer, so that it can be sent twice.
+ * An offer for what the customer announced: pieces at the shop's list, premium care and one stain on top of it with a note,
+ * mends at their base prices, a photo of each kind. So an agreement up to the estimate holds. The same request on the same day makes the same offer, so that it can be sent twice.
  */
 export const offerOf = (
   request: Announcement,

@@ -1,10 +1,11 @@
 import type { PartnerRequest, ShopPrice } from '@dongne/contract';
 import { Refusal } from '../../common';
+import { garmentName } from './garment-pictures';
 import { offerOf, type OfferBody } from './offer-of';
 import type { DemoCall } from './simulator';
 
-/** In the place of each photo: the name of the drawn one that the page presets. */
-const PHOTO_NAMES = { bag: 'bag', garment: 'garment', door: 'door' };
+/** Names instead of photos: the page fetches the pictures that it presets. */
+const PHOTO_NAMES = { bag: 'bag', door: 'door', garment: garmentName };
 
 /**
  * What a shop would offer for a request of its own, for a person who may change it before it is sent.

@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { garmentName, garmentPictures } from './garment-pictures';
 import type { SamplePhotos } from './offer-of';
 
-/** Drawn pictures, which the page for people presets, too. */
+/** Pictures that the page for people presets, too. */
 const FOLDER = join(import.meta.dirname, '../page/photos');
 
-const dataUrl = async (name: string): Promise<string> =>
-  `data:image/jpeg;base64,${(await readFile(join(FOLDER, `${name}.jpg`))).toString('base64')}`;
+const dataUrl = (bytes: Buffer): string => `data:image/jpeg;base64,${bytes.toString('base64')}`;
+const fileUrl = async (name: string): Promise<string> => dataUrl(await readFile(join(FOLDER, `${name}.jpg`)));
 
 /** The pictures that stand for what shops photograph. */
-export const readSamplePhotos = async (): Promise<SamplePhotos> => ({
-  bag: await dataUrl('bag'),
-  garment: await dataUrl('garment'),
-  door: await dataUrl('door'),
-});
+export const readSamplePhotos = async (): Promise<SamplePhotos> => {
+  const garments = await garmentPictures();
+  return {
+    bag: await fileUrl('bag'),
+    door: await fileUrl('door'),
+    garment: (category, look) => dataUrl(garments.get(garmentName(category, look)) ?? Buffer.alloc(0)),
+  };
+};

@@ -3,9 +3,11 @@ import { call } from './calls.js';
 import { button, choice, field, form, h } from './dom.js';
 import { photoField } from './photo-field.js';
 
+const OTHER_PICTURE = 'garment-other-clean';
+
 const rowOf = (line, categories) => {
   const element = h('fieldset', { className: 'item' });
-  const { element: photo, read } = photoField('사진', line.photo ? 'garment' : null, { drawing: 'garment' });
+  const { element: photo, read } = photoField('사진', line.photo || null, { drawing: line.photo || OTHER_PICTURE });
   const category = field('품목', { name: 'category', required: true, maxLength: 40, value: line.category, lang: 'ko' });
   category.querySelector('input').setAttribute('list', categories.id);
   element.append(
@@ -42,12 +44,19 @@ const rowOf = (line, categories) => {
   return element;
 };
 
-const EMPTY_LINE = { kind: 'wash', category: '', name: '', count: 1, priceWon: '', note: '', photo: false };
+const EMPTY_LINE = { kind: 'wash', category: '', name: '', count: 1, priceWon: '', note: '', photo: '' };
+
+/** The picture that would be proposed for such an item; none where it has no photo. */
+const pictureOf = (item, lines) => {
+  if (item.photos.length === 0) return '';
+  const alike = lines.filter(({ category }) => category === item.category);
+  return (alike.find(({ priceWon }) => priceWon === item.priceWon) ?? alike.at(-1))?.photo ?? OTHER_PICTURE;
+};
 
 const linesOf = (request, proposed) =>
   request.items.length === 0
     ? proposed.items
-    : request.items.map((item) => ({ ...item, count: 1, photo: item.photos.length > 0 }));
+    : request.items.map((item) => ({ ...item, count: 1, photo: pictureOf(item, proposed.items) }));
 
 /**
  * @param submit words of the button.

@@ -32,10 +32,9 @@ const orderView = ({ customerId, nickname, phoneNumber, ...row }: OrderRow) => (
 
 /** What the console shows of the whole system at a glance, and what its buttons do that no tool of a shop or of operators does. */
 export const showroomRoutes = (faults: FaultPlan) =>
-  feature({ name: 'showroom', needs: ['clock', 'config', 'database'] }, async (app) => {
+  feature({ name: 'showroom', needs: ['clock', 'config', 'database'] }, (app) => {
     const { database, clock } = app;
-    const photos = await readSamplePhotos();
-    const turnParts = () => ({ call: callsOf(app), photos, now: clock.now() });
+    const turnParts = async () => ({ call: callsOf(app), photos: await readSamplePhotos(), now: clock.now() });
 
     const orderOf = async (id: number): Promise<OrderRow> => {
       const row = await findOrder(database, id);
@@ -62,12 +61,12 @@ export const showroomRoutes = (faults: FaultPlan) =>
       return {
         ...orderView(row),
         timeline: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
-        next: await nextTurn(turnParts(), row),
+        next: await nextTurn(await turnParts(), row),
       };
     });
 
     app.post('/orders/:id/next', { schema: { hide: true, params: IdParams, body: TurnOrder } }, async (request) =>
-      takeTurn(turnParts(), await orderOf(request.params.id), request.body.command),
+      takeTurn(await turnParts(), await orderOf(request.params.id), request.body.command),
     );
 
     // A login without a code: who shows the app begins as somebody within one press.

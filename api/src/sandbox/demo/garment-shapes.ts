@@ -1,0 +1,153 @@
+import type { ItemCategory } from '@dongne/contract';
+
+/** A garment in units of 200 × 200: its colour, the paths of its cloth, and lines on it. */
+export interface GarmentShape {
+  readonly colour: string;
+  readonly cloth: string;
+  readonly lines: string;
+  /** A lighter part, such as a sole or a window. */
+  readonly trim?: string;
+}
+
+const TOP = 'M84 40L62 46 38 62 20 124 42 132 56 92V176H144V92L158 132 180 124 162 62 138 46 116 40Q100 52 84 40Z';
+const TEE = 'M84 40L62 46 30 76 46 100 58 90V170H142V90L154 100 170 76 138 46 116 40Q100 54 84 40Z';
+const LONG = 'M84 30L62 36 36 54 18 126 40 132 54 88 44 188H156L146 88 160 132 182 126 164 54 138 36 116 30Z';
+const BUTTONS = 'M104 84v4M104 108v4M104 132v4M104 156v4';
+const SHOE = 'M30 146V96Q60 108 78 88L112 112Q150 124 172 140V146Z';
+
+/** Every category of the price lists as its own picture. */
+export const GARMENT_SHAPES: Readonly<Record<ItemCategory, GarmentShape>> = {
+  '상의/재킷': { colour: '#3f5170', cloth: TOP, lines: `M84 40L100 96 116 40M100 96V176M66 140H88M112 140H134` },
+  하의: {
+    colour: '#4a4f63',
+    cloth: 'M64 26H136L152 184H112L100 84 88 184H48Z',
+    lines: 'M63 40H137M100 40V84M70 44Q76 56 66 62M130 44Q124 56 134 62',
+  },
+  스커트: { colour: '#8a4f6d', cloth: 'M70 36H130L162 168H38Z', lines: 'M68 50H132M88 52L76 168M112 52L124 168' },
+  와이셔츠: {
+    colour: '#f4f7fb',
+    cloth: TOP,
+    lines: `M84 40L100 60 116 40M100 60V176M114 84H134V104H114Z${BUTTONS}M22 116L44 124M178 116L156 124`,
+  },
+  티셔츠: { colour: '#5aa06f', cloth: TEE, lines: 'M80 42Q100 64 120 42M34 80L50 96M166 80L150 96' },
+  블라우스: {
+    colour: '#f0cdd6',
+    cloth: TOP,
+    lines: `M84 40Q92 58 100 52Q108 58 116 40M100 52L86 78M100 52L114 78M100 60V176`,
+  },
+  원피스: {
+    colour: '#c2566b',
+    cloth: 'M80 26L72 28 62 66 76 92 44 184H156L124 92 138 66 128 28 120 26Q100 48 80 26Z',
+    lines: 'M76 92H124M92 94L80 184M108 94L120 184',
+  },
+  '스웨터/가디건': {
+    colour: '#c98a45',
+    cloth: TOP,
+    lines: 'M84 40Q100 60 116 40M56 166H144M56 158H144M70 100V150M85 100V150M100 100V150M115 100V150M130 100V150',
+  },
+  코트: {
+    colour: '#6e5544',
+    cloth: LONG,
+    lines: `M84 30L100 82 116 30M100 82V188M50 112H150M62 138L84 144M138 138L116 144M108 96v4M108 128v4M108 158v4`,
+  },
+  '가죽/모피': {
+    colour: '#4b3528',
+    cloth: LONG,
+    lines: 'M100 60V188M70 80l4 8M86 100l4 8M70 130l4 8M122 90l4 8M120 130l4 8M86 156l4 8M132 160l4 8',
+    trim: 'M66 34Q100 20 134 34Q138 58 114 66Q100 74 86 66Q62 58 66 34Z',
+  },
+  패딩: {
+    colour: '#2f6fb0',
+    cloth: TOP,
+    lines: 'M100 48V176M56 92H144M56 114H144M56 136H144M56 158H144M28 100L50 108',
+  },
+  넥타이: {
+    colour: '#8f2f3f',
+    cloth: 'M86 26H114L108 52 124 152 100 184 76 152 92 52Z',
+    lines: 'M90 52H110M82 120L116 96M80 146L120 118',
+  },
+  스카프: {
+    colour: '#d98f5c',
+    cloth: 'M50 50Q100 20 150 50Q156 74 122 86L134 172H98L92 92Q44 78 50 50Z',
+    lines: 'M60 60Q100 88 142 60M100 160H132M102 172v8M112 172v8M122 172v8M131 172v8',
+  },
+  내피: {
+    colour: '#7d8794',
+    cloth: 'M82 38L62 44 52 84 58 172H142L148 84 138 44 118 38Q100 66 82 38Z',
+    lines: 'M100 56V172M56 84L140 168M72 62L142 132M144 84L60 168M128 62L58 132',
+  },
+  침구: {
+    colour: '#b9cfe6',
+    cloth: 'M26 78Q100 60 174 78V162Q100 178 26 162Z',
+    lines: 'M26 106Q100 88 174 106M62 100V168M100 96V172M138 100V168',
+    trim: 'M40 50Q66 42 92 50V74Q66 68 40 74ZM108 50Q134 42 160 50V74Q134 68 108 74Z',
+  },
+  '커튼/카펫': {
+    colour: '#7c9a8b',
+    cloth: 'M34 40H94Q90 120 60 182H34ZM106 40H166V182H140Q110 120 106 40Z',
+    lines: 'M26 36H174M50 40V182M70 40Q70 120 54 170M150 40V182M130 40Q130 120 146 170',
+  },
+  한복: {
+    colour: '#d65f7a',
+    cloth: 'M72 92H128L172 184H28Z',
+    lines: 'M86 94L66 184M114 94L134 184M100 92V184M104 66L116 120M104 66L98 122',
+    trim: 'M82 34L40 58 26 92 60 98 70 88V96H130V88L140 98 174 92 160 58 118 34L104 66Z',
+  },
+  모자: {
+    colour: '#3d5a80',
+    cloth: 'M44 122Q44 60 104 60Q150 60 154 118L184 134Q160 146 128 132Q84 118 44 122Z',
+    lines: 'M104 60Q96 90 100 120M104 60Q132 80 138 118M104 54v6',
+  },
+  '가방/가죽제품': {
+    colour: '#8c5a3c',
+    cloth: 'M44 84H156L170 172H30Z',
+    lines: 'M66 84Q66 36 100 36Q134 36 134 84M42 106H158M92 106V122H108V106',
+  },
+  카시트: {
+    colour: '#50566b',
+    cloth: 'M62 30Q100 16 138 30L146 112 160 160Q100 184 40 160L54 112Z',
+    lines: 'M78 48L92 130M122 48L108 130M54 116Q100 138 146 116M92 130H108V148H92Z',
+  },
+  유모차: {
+    colour: '#4f8f99',
+    cloth: 'M40 88A62 62 0 0 1 102 30V88H160Q158 132 112 134H78Q44 130 40 88Z',
+    lines:
+      'M160 88L178 54M40 88H160M102 30L66 88M72 134L64 150M118 134L126 150M64 168a14 14 0 1 0 .1 0M126 168a14 14 0 1 0 .1 0',
+  },
+  '인형/완구': {
+    colour: '#b98a5a',
+    cloth:
+      'M66 40A14 14 0 0 1 90 38H110A14 14 0 0 1 134 40Q142 56 138 72Q150 82 164 110L148 124 136 110V146L146 180H108L100 160 92 180H54L64 146V110L52 124 36 110Q50 82 62 72Q58 56 66 40Z',
+    lines: 'M86 56v4M114 56v4M94 70Q100 76 106 70M78 92Q100 84 122 92',
+  },
+  '작업복/유니폼': {
+    colour: '#e08a2e',
+    cloth: TOP,
+    lines: 'M84 40L100 58 116 40M100 58V176M66 88H88V108H66ZM112 88H134V108H112Z',
+    trim: 'M56 126H144V138H56Z',
+  },
+  '구두/부츠': {
+    colour: '#3a2b25',
+    cloth: 'M56 26H104V104Q150 112 168 146V160H56Z',
+    lines: 'M56 42H104M80 26V96M56 146H166',
+    trim: 'M56 160H170V168H92V180H56Z',
+  },
+  운동화: {
+    colour: '#e9eef5',
+    cloth: SHOE,
+    lines: 'M86 96l16 -8M96 104l16 -8M106 111l16 -8M44 104Q60 130 90 122',
+    trim: 'M26 146H176V160H26Z',
+  },
+  '기타 신발': {
+    colour: '#a4764a',
+    cloth: SHOE,
+    lines: 'M40 100Q70 130 120 116M60 146V112',
+    trim: 'M30 146H174V152H64V166H30Z',
+  },
+  '간절기 점퍼/아웃도어': {
+    colour: '#4d7a4a',
+    cloth: TOP,
+    lines: 'M84 40Q100 74 116 40M100 58V176M56 96H144M66 132L84 148M134 132L116 148M56 168H144',
+    trim: 'M78 34Q100 16 122 34L116 44Q100 56 84 44Z',
+  },
+};

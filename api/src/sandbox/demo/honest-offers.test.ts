@@ -1,0 +1,122 @@
+import { isOfferAsAnnounced, ITEM_CATEGORIES, STAIN_REMOVAL_WON, type RequestDetail } from '@dongne/contract';
+import { sendForm } from '../../testing/request-fixtures';
+import { addRequest, asShop, detailOf, type TestRequest } from '../../testing/shop-commands';
+import { openTestApi, type TestApi } from '../../testing/test-api';
+import { garmentName } from './garment-pictures';
+import { offerOf } from './offer-of';
+import { readSamplePhotos } from './sample-photos';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+/** The request once its shop has collected everything and made the offer of a shop that acts by itself. */
+const afterOffer = async (request: TestRequest): Promise<RequestDetail> => {
+  const { laundryNumByUser: pieces }: RequestDetail = await detailOf(api, request);
+  await asShop(api, request, 'collect', { pieces });
+  const atShop = async (path: string) =>
+    (await api.app.inject({ url: `/v1/partner${path}`, headers: request.shop })).json();
+  const offer = offerOf(await atShop(`/requests/${request.id}`), {
+    prices: await atShop('/prices'),
+    photos: await readSamplePhotos(),
+    now: api.clock.now(),
+  });
+  expect((await asShop(api, request, 'register', offer)).statusCode).toBeLessThan(300);
+  return detailOf(api, request);
+};
+
+/** An order whose customer agrees in advance up to the upper end of the estimate, as the form offers it. */
+const agreedUpToEstimate = async (fields: Record<string, string>): Promise<TestRequest> => {
+  const request = await addRequest(api, { fields });
+  const { estimate }: RequestDetail = await detailOf(api, request);
+  // An edit keeps the mends of the order, and adds those that it names.
+  const wishes = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'mendInfo'));
+  const edited = await sendForm(api, {
+    method: 'PUT',
+    url: `/v1/app/request/delivery/${request.id}/modify`,
+    headers: request.customer.headers,
+    form: { fields: { ...wishes, advanceLimitWon: String(estimate.max) } },
+  });
+  expect(edited.statusCode).toBe(200);
+  return request;
+};
+
+const counted = (...items: readonly (readonly [category: string, count: number])[]): Record<string, string> => ({
+  items: JSON.stringify(items.map(([category, count]) => ({ category, count }))),
+});
+const mended = (...mends: readonly object[]): Record<string, string> => ({
+  mendInfo: JSON.stringify(mends.map((mend) => ({ withLaundry: false, imageCount: 0, ...mend }))),
+});
+const MIXED = { laundryNumByUser: '5', ...counted(['코트', 1], ['하의', 1], ['와이셔츠', 3]) };
+
+const MENDED_TROUSERS = { mendName: '기장', clothType: 'trousers', clothNo: 0 };
+const MENDED_JACKET = { mendName: '소매', clothType: 'jacket', clothNo: 0, withLaundry: true };
+const STAINED_SHIRTS = { laundryNumByUser: '3', hasStain: 'true', ...counted(['와이셔츠', 3]) };
+
+const ORDERS: Readonly<Record<string, Record<string, string>>> = {
+  'named pieces': MIXED,
+  'three shirts with a stain': STAINED_SHIRTS,
+  'several kinds with a stain': { ...MIXED, hasStain: 'true' },
+  'pieces without a name, one of them with a stain': { laundryNumByUser: '4', hasStain: 'true' },
+  'premium care and a stain': { ...MIXED, hasPremium: 'true', hasStain: 'true' },
+  'trousers that are mended twice and not washed': {
+    laundryNumByUser: '2',
+    ...mended(MENDED_TROUSERS, { ...MENDED_TROUSERS, mendName: '지퍼' }),
+  },
+  'a jacket that is mended and washed beside shirts with a stain': {
+    laundryNumByUser: '3',
+    hasStain: 'true',
+    ...counted(['와이셔츠', 2]),
+    ...mended(MENDED_JACKET),
+  },
+};
+
+describe('the offer of a shop that acts by itself', () => {
+  const priced = new Map<string, RequestDetail>();
+  beforeAll(async () => {
+    for (const [name, fields] of Object.entries(ORDERS))
+      priced.set(name, await afterOffer(await agreedUpToEstimate(fields)));
+  });
+
+  it.each(Object.keys(ORDERS))('is what was announced, so that an agreement up to the estimate holds: %s', (name) => {
+    const request = priced.get(name);
+    if (request === undefined) throw new Error('no such order');
+    const { announcedItems, items, laundryNumByUser: count, mend, offer } = request;
+    expect(offer?.approval?.by).toBe('advance');
+    expect(isOfferAsAnnounced({ count, items: announcedItems, mends: mend }, items)).toBe(true);
+    const stained = items.filter(({ note }) => note.includes('얼룩'));
+    expect(stained).toHaveLength(ORDERS[name]?.['hasStain'] === 'true' ? 1 : 0);
+    expect(items.map(({ photos }) => photos.length)).toEqual(items.map(() => 1));
+  });
+
+  it('charges the stain on one of three shirts', () => {
+    const prices = priced.get('three shirts with a stain')?.items.map(({ priceWon }) => priceWon);
+    expect(prices).toEqual([1_900 + STAIN_REMOVAL_WON, 1_900, 1_900]);
+  });
+
+  it('is approved in advance for the one of three customers whose limit it keeps', async () => {
+    const asking = await addRequest(api, { fields: MIXED });
+    const agreed = await agreedUpToEstimate(MIXED);
+    const tooLow = await addRequest(api, { fields: { ...MIXED, advanceLimitWon: '1000' } });
+    const seen = await Promise.all([asking, agreed, tooLow].map(afterOffer));
+    expect(seen.map(({ offer }) => offer?.approval?.by ?? null)).toEqual([null, 'advance', null]);
+  });
+});
+
+describe('the picture of a garment', () => {
+  it('is another one for each category, clean or stained', async () => {
+    const photos = await readSamplePhotos();
+    const names = [...ITEM_CATEGORIES.map(({ category }) => category), 'of no list'];
+    const pictures = names.flatMap((name) => [photos.garment(name, 'clean'), photos.garment(name, 'stained')]);
+    expect(new Set(pictures).size).toBe(2 * names.length);
+    expect(Math.min(...pictures.map(({ length }) => length))).toBeGreaterThan(2_000);
+  });
+
+  it('is what the page for people fetches by the name in the proposed offer', async () => {
+    const url = `/sandbox/page/${garmentName('코트', 'stained')}.jpg`;
+    const answer = await api.app.inject({ url });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+});
