@@ -1,5 +1,7 @@
+import { PictureStrip } from '../src/documented-pictures';
+import { COAT_PHOTO } from '../src/pictures/pictures';
 import { expect, test } from '../src/story';
-import { PHOTO, Shop } from '../src/actors/shop';
+import { Shop } from '../src/actors/shop';
 
 test('a visitor finds a shop, registers on the way, orders a pickup and follows it home', async ({
   app,
@@ -11,13 +13,18 @@ test('a visitor finds a shop, registers on the way, orders a pickup and follows 
   let laundryId = 0;
   let requestId = 0;
   let shopName = '';
+  const pictures = new PictureStrip(page);
+  await pictures.closeTutorial();
 
   await test.step('finds a shop that delivers', async () => {
     await app.home.open();
+    await pictures.take();
     await app.home.findShops();
     await expect(app.shopList.heading).toBeVisible();
+    await pictures.take();
     shopName = await app.shopList.openShopThatDelivers();
     await expect(app.shop.name).toHaveText(shopName);
+    await pictures.take();
     laundryId = app.shop.id;
   });
 
@@ -40,8 +47,10 @@ test('a visitor finds a shop, registers on the way, orders a pickup and follows 
     await app.requestForm.orderButton.click();
     await expect(app.requestForm.terms).toBeFocused();
     await app.requestForm.fillIn({ pieces: 3 });
+    await pictures.take();
     await app.requestForm.order();
     await expect(app.requestComplete.heading).toBeVisible();
+    await pictures.take();
     requestId = app.requestComplete.requestId;
   });
 
@@ -64,7 +73,7 @@ test('a visitor finds a shop, registers on the way, orders a pickup and follows 
 
   await test.step('agrees to the price before anything is washed', async () => {
     await shop.prices(requestId, [
-      { category: '코트', name: '겨울 코트', priceWon: 17_000, note: '안감이 찢어졌어요', photo: PHOTO },
+      { category: '코트', name: '겨울 코트', priceWon: 17_000, note: '안감이 찢어졌어요', photo: COAT_PHOTO },
       { category: '와이셔츠', name: '흰 셔츠', count: 2 },
     ]);
     await page.reload();
@@ -72,6 +81,8 @@ test('a visitor finds a shop, registers on the way, orders a pickup and follows 
     await app.usageDetail.openOffer();
     await expect(app.title).toHaveText('금액 확인');
     await expect(app.priceApproval.item('겨울 코트')).toContainText('17,000원');
+    await pictures.take();
+    await pictures.write('story');
     await app.priceApproval.approve();
     await expect(app.text('금액을 승인했어요')).toBeVisible();
     await expect(app.usageDetail.status).toHaveText('금액 승인 완료');

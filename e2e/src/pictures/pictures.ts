@@ -20,6 +20,9 @@ export const RED_OVER_BLUE = {
   '16-bit.png': { type: 'image/png', bytes: pictureAt('red-over-blue-16-bit.png') },
 } as const;
 
+/** A coat on a plain ground, as a shop would send it; made by the sandbox's `garment-pictures.ts`. */
+export const COAT_PHOTO = `data:image/jpeg;base64,${readFileSync(join(import.meta.dirname, 'coat.jpg')).toString('base64')}`;
+
 /** Page side: draws red on one side and blue on the other. */
 const drawn = (
   page: Page,

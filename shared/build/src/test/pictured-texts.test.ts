@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { saidBySources, sourceText } from './pictured-texts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const FOLDER = join(ROOT, 'docs/images');
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const HOW = 'PICTURES=on npx playwright test order-a-pickup';
+
+const sources = sourceText();
+const pictures = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
+
+describe('the pictures of the README', () => {
+  it('show an order of today, with its texts beside it', () => {
+    expect(README).toContain('docs/images/story.jpg');
+    expect(pictures).toContain('story.json');
+  });
+
+  it.each(pictures)(`show no text that the app says no more, or are taken again by ${HOW}: %s`, (file) => {
+    const texts: string[] = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => !sources.includes(text))).toEqual([]);
+  });
+});
+
+describe('the texts of a picture', () => {
+  const SAYS = "<p>{day}까지 확인하지 않으시면 진행돼요</p> '세탁소를 골라 주세요'";
+
+  it.each([
+    ['a text that stands as it is', ['세탁소를 골라 주세요'], ['세탁소를 골라 주세요']],
+    [
+      'the part after a day',
+      ['11월 20일 (금) 22:46까지 확인하지 않으시면 진행돼요'],
+      ['까지 확인하지 않으시면 진행돼요'],
+    ],
+    ['no name of a shop', ['당산동 맑은샘 세탁방'], []],
+    ['no word beside a number', ['3개 진행'], []],
+  ])('are %s', (_, shown, kept) => {
+    expect(saidBySources(shown, SAYS)).toEqual(kept);
+  });
+});
