@@ -19,7 +19,7 @@ export { AnswerBody, Objection, ObjectionPage, ObjectionQuery, type ObjectionVie
 export { objectionView } from './no-shows/no-show-view';
 export { reportNoShow } from './no-shows/report-no-show';
 export { answerQuestion } from './prices/item-questions';
-export { makeOffer, type OfferedItem } from './prices/make-offer';
+export type { OfferedItem } from './prices/make-offer';
 export { offerPrice } from './prices/offer-price';
 export { currentOffer, itemOf } from './prices/offer-repository';
 export { RequestOffer } from './prices/offer-schemas';

@@ -30,6 +30,16 @@ describe('the seeded history', () => {
     expect(await api.parts.database.$count(myLaundries, eq(myLaundries.memberId, memberId))).toBe(1);
   });
 
+  it('has one of the three paid requests approved in advance, within the estimate', async () => {
+    const memberId = await memberIdOf('01000000002');
+    const own = await api.parts.database.select().from(requests).where(eq(requests.memberId, memberId));
+    const approved = own.filter(({ approvedAt }) => approvedAt !== null);
+    expect(approved.map(({ approvedBy }) => approvedBy).toSorted()).toEqual(['advance', 'customer', 'customer']);
+    const [agreed] = approved.filter(({ approvedBy }) => approvedBy === 'advance');
+    expect(agreed).toMatchObject({ status: 'Completed', advanceLimitWon: agreed?.estimateMaxWon });
+    expect(agreed?.totalWon).toBeLessThanOrEqual(agreed?.estimateMaxWon ?? 0);
+  });
+
   it('gives the others none', async () => {
     const memberId = await memberIdOf('01000000001');
     expect(await api.parts.database.$count(requests, eq(requests.memberId, memberId))).toBe(0);

@@ -3,7 +3,7 @@ import { activeCardOf } from '../cards';
 import type { Transaction } from '../database';
 import type { Needs } from '../common';
 import { findLaundry, type Laundry, surfacePoint } from '../laundries';
-import { laundries, memberAddresses, myLaundries, notifications, reviews } from '../tables';
+import { laundries, memberAddresses, myLaundries, notifications, requests, reviews } from '../tables';
 import { findMemberByPhone } from '../members';
 import { acceptPickup, moveRequest, type RequestRow } from '../orders';
 import { REGULAR_PHONE } from './member-seed';
@@ -13,16 +13,26 @@ import type { SeedPart } from './seed';
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The past requests of the regular member: how many days ago each was made, how far it came, whether that took a card, and its pieces. */
+/**
+ * The past requests of the regular member: how many days ago each was made, how far it came, whether that took a card, and its
+ * pieces. One of the three that were paid was agreed to in advance, up to the estimate.
+ */
 const HISTORY = [
   { daysAgo: 45, until: 'Completed', isPaid: true, pieces: ['와이셔츠', '와이셔츠', '하의'] },
-  { daysAgo: 24, until: 'Completed', isPaid: true, pieces: ['코트', '스웨터/가디건'] },
+  { daysAgo: 24, until: 'Completed', isPaid: true, isAgreed: true, pieces: ['코트', '스웨터/가디건'] },
   { daysAgo: 16, until: 'Denied', isPaid: false, pieces: [] },
   { daysAgo: 15, until: 'Cancelled', isPaid: false, pieces: [] },
   { daysAgo: 5, until: 'Delivered', isPaid: true, pieces: ['패딩', '티셔츠'] },
   { daysAgo: 3, until: 'Registered', isPaid: false, pieces: ['원피스', '블라우스', '가죽/모피'] },
   { daysAgo: 0.1, until: 'Requested', isPaid: false, pieces: [] },
 ] as const;
+
+/** The order of a customer who has agreed to whatever the estimate allows. */
+const agreeInAdvance = async (tx: Transaction, request: RequestRow): Promise<RequestRow> => {
+  const advanceLimitWon = request.estimateMaxWon;
+  await tx.update(requests).set({ advanceLimitWon }).where(eq(requests.id, request.id));
+  return { ...request, advanceLimitWon };
+};
 
 const nearestShops = async (tx: Transaction, memberId: number): Promise<Laundry[]> => {
   const [home] = await tx.select().from(memberAddresses).where(eq(memberAddresses.memberId, memberId));
@@ -106,7 +116,8 @@ export const plantRequests: SeedPart = async (tx, { clock, config, payables }) =
   const canPay = (await activeCardOf(tx, member.id)) !== undefined;
   for (const [index, past] of HISTORY.filter(({ isPaid }) => canPay || !isPaid).entries()) {
     const at = new Date(now.getTime() - past.daysAgo * DAY_MS);
-    const request = await orderAt(tx, member.id, shops[index % shops.length] ?? favourite, at, past.pieces.length);
+    const ordered = await orderAt(tx, member.id, shops[index % shops.length] ?? favourite, at, past.pieces);
+    const request = 'isAgreed' in past ? await agreeInAdvance(tx, ordered) : ordered;
     await goOn(tx, request, past, { clock: { now: () => now }, config, payables });
     if (index === 0) await plantReview(tx, request, member.nickname);
   }

@@ -1,4 +1,4 @@
-import { type RequestStatus, seoulDate } from '@dongne/contract';
+import { type AnnouncedItem, type ItemCategory, type RequestStatus, seoulDate } from '@dongne/contract';
 import { chargeOfRequest } from '../charges';
 import type { Needs } from '../common';
 import type { Transaction } from '../database';
@@ -9,8 +9,8 @@ import {
   approvePrice,
   insertRequest,
   lockRequest,
-  makeOffer,
   moveRequest,
+  offerPrice,
   type RequestRow,
 } from '../orders';
 import { payAt } from './seed-payments';
@@ -49,13 +49,16 @@ const firstSlot = async (tx: Transaction, laundry: Laundry, after: Date): Promis
   throw new Error('a seeded shop never collects');
 };
 
-/** Orders at a shop as if it were that moment, for its first open slot from the next day on; the shop has accepted it. */
+const countedOf = (pieces: readonly ItemCategory[]): AnnouncedItem[] =>
+  [...new Set(pieces)].map((category) => ({ category, count: pieces.filter((piece) => piece === category).length }));
+
+/** Orders at a shop as if it were that moment, for its first open slot from the next day on, with those pieces counted; the shop has accepted it. */
 export const orderAt = async (
   tx: Transaction,
   memberId: number,
   laundry: Laundry,
   at: Date,
-  count: number,
+  pieces: readonly ItemCategory[],
 ): Promise<RequestRow> => {
   const id = await insertRequest(
     tx,
@@ -64,8 +67,8 @@ export const orderAt = async (
     {
       laundryId: laundry.id,
       collectionTime: await firstSlot(tx, laundry, at),
-      laundryNumByUser: Math.max(1, count),
-      items: null,
+      laundryNumByUser: Math.max(1, pieces.length),
+      items: countedOf(pieces),
       hasPremium: false,
       hasStain: false,
       etc: '문 앞에 걸어 둘게요.',
@@ -86,10 +89,10 @@ export const orderAt = async (
   return request;
 };
 
-/** Everything at the shop's list price, to be ready two days later. */
-const offerPieces = async (tx: Transaction, request: RequestRow, pieces: readonly string[], at: Date) => {
+/** Everything at the shop's list price, to be ready two days later; approved at once where the customer agreed in advance. */
+const offerPieces = async (tx: Transaction, request: RequestRow, pieces: readonly ItemCategory[], at: Date) => {
   const listPrice = new Map(
-    (await pricesOf(tx, request.laundryId)).map(({ category, priceWon }) => [`${category}`, priceWon]),
+    (await pricesOf(tx, request.laundryId)).map(({ category, priceWon }) => [category, priceWon]),
   );
   const items = pieces.map((category) => {
     const priceWon = listPrice.get(category);
@@ -106,13 +109,14 @@ const offerPieces = async (tx: Transaction, request: RequestRow, pieces: readonl
   });
   const dueDate = new Date(at.getTime() + 2 * DAY_MS);
   const offer = { items, dueDate, piecesNote: null, contentHash: null, hasMembershipDiscount: true };
-  return makeOffer(tx, request, offer, at);
+  const actor = { type: 'shop', id: request.laundryId } as const;
+  return offerPrice(tx, partsAt(at), request, { actor, offer, difference: null });
 };
 
 /** How far a request went, with what, and no later than now. */
 interface GoodWay {
   readonly until: RequestStatus;
-  readonly pieces: readonly string[];
+  readonly pieces: readonly ItemCategory[];
   readonly now: Date;
   readonly parts: Needs<'config' | 'payables'>;
 }
@@ -129,7 +133,12 @@ export const goWell = async (
   let at = request.collectionTime;
   for (const { to, hours } of GOOD_WAY) {
     at = new Date(Math.min(at.getTime() + hours * HOUR_MS, now.getTime()));
-    if (to === 'Processing') {
+    if (to === 'Registered') {
+      current = await offerPieces(tx, current, pieces, at);
+      if (to === until) return;
+      continue;
+    }
+    if (to === 'Processing' && current.approvedAt === null) {
       const { offerVersion, totalWon } = current;
       if (offerVersion === null || totalWon === null) throw new Error('a seeded request without its offer');
       const everything = { offerVersion, totalWon, declinedItemIds: [] };
@@ -137,13 +146,12 @@ export const goWell = async (
         ...everything,
         actor: customer,
       });
+    }
+    if (to === 'Processing') {
       const charge = await chargeOfRequest(tx, current.id);
       if (charge !== undefined) await payAt(tx, parts, charge, at);
     }
-    const changes = {
-      ...(to === 'Collected' ? { pieces: pieces.length } : {}),
-      ...(to === 'Registered' ? await offerPieces(tx, current, pieces, at) : {}),
-    };
+    const changes = to === 'Collected' ? { pieces: pieces.length } : {};
     current = await moveRequest(tx, partsAt(at), current, { to, actor: to === 'Completed' ? customer : shop, changes });
     if (to === until) return;
   }
