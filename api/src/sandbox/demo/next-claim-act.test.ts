@@ -2,7 +2,7 @@ import type { ShopClaim } from '@dongne/contract';
 import { nextClaimAct } from './next-claim-act';
 
 const NOW = new Date('2026-03-02T10:00:00+09:00');
-const PHOTOS = { bag: 'bag', garment: 'garment', door: 'door' };
+const PHOTOS = { bag: 'bag', door: 'door', garment: () => 'garment' };
 
 const build = (part: Partial<ShopClaim>): ShopClaim => ({
   id: 3,
