@@ -1,7 +1,8 @@
 import { ERROR_COPY, ERROR_STATUS, type ErrorCode } from '@dongne/contract';
+import { waitSentence } from './wait-sentence';
 
 interface RefusalOptions {
-  /** What the customer reads; the catalogue's sentence when left out. */
+  /** What the customer reads; the catalogue's sentence when left out, with the time to wait where it is known. */
   readonly svMessage?: string;
   /** For `VALIDATION`: field name → sentence. */
   readonly fields?: Readonly<Record<string, string>>;
@@ -11,6 +12,9 @@ interface RefusalOptions {
   readonly details?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
+
+const sentenceOf = (code: ErrorCode, retryAfterSeconds: number | undefined): string =>
+  code === 'TOO_MANY_REQUESTS' && retryAfterSeconds !== undefined ? waitSentence(retryAfterSeconds) : ERROR_COPY[code];
 
 /** A rule said no. Thrown anywhere below a route; the error handler turns it into the error body of the contract. */
 export class Refusal extends Error {
@@ -27,7 +31,7 @@ export class Refusal extends Error {
   ) {
     super(code, { cause: options.cause });
     this.status = ERROR_STATUS[code];
-    this.svMessage = options.svMessage ?? ERROR_COPY[code];
+    this.svMessage = options.svMessage ?? sentenceOf(code, options.retryAfterSeconds);
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.details = options.details ?? {};

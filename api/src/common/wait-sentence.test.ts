@@ -1,0 +1,29 @@
+import { ERROR_COPY } from '@dongne/contract';
+import { Refusal } from './refusal';
+
+const saidAfter = (retryAfterSeconds: number): string =>
+  new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds }).svMessage;
+
+describe('the sentence of a limit that is reached', () => {
+  it.each([
+    [0.2, '1초'],
+    [1, '1초'],
+    [30, '30초'],
+    [59, '59초'],
+    [60, '1분'],
+    [61, '2분'],
+    [3_599, '60분'],
+    [3_600, '60분'],
+    [3_601, '2시간'],
+    [86_400, '24시간'],
+  ])('says after %s seconds to try again in %s', (seconds, wait) => {
+    expect(saidAfter(seconds)).toBe(`요청이 너무 많아요. ${wait} 후 다시 시도해 주세요.`);
+  });
+
+  it('says nothing of a time where none is known, and leaves a better sentence as it is', () => {
+    expect(new Refusal('TOO_MANY_REQUESTS').svMessage).toBe(ERROR_COPY.TOO_MANY_REQUESTS);
+    const svMessage = '질문은 열 번까지 할 수 있어요.';
+    expect(new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 9, svMessage }).svMessage).toBe(svMessage);
+    expect(new Refusal('UNAVAILABLE', { retryAfterSeconds: 9 }).svMessage).toBe(ERROR_COPY.UNAVAILABLE);
+  });
+});
