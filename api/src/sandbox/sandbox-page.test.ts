@@ -11,6 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** The picture that a line of a proposed offer names, as the page sends it. */
+const pictureOf = async (name: string): Promise<string> => {
+  const { rawPayload } = await api.app.inject({ url: `/sandbox/page/${name}.jpg` });
+  return `data:image/jpeg;base64,${rawPayload.toString('base64')}`;
+};
+
 describe('the sandbox page', () => {
   it('is a page that may run its own script only', async () => {
     const page = await api.app.inject({ url: '/sandbox' });
@@ -89,7 +95,10 @@ describe('the sandbox page', () => {
     const url = `/sandbox/requests/${request.id}/offer`;
     const proposed = (await api.app.inject({ url: `${url}?laundryId=${request.laundryId}` })).json();
     expect(proposed.items.map(({ category }: { category: string }) => category)).toEqual(['코트', '와이셔츠']);
-    expect((await asShop(api, request, 'register', proposed)).statusCode).toBe(200);
+    const items = await Promise.all(
+      proposed.items.map(async (line: { photo: string }) => ({ ...line, photo: await pictureOf(line.photo) })),
+    );
+    expect((await asShop(api, request, 'register', { ...proposed, items })).statusCode).toBe(200);
     const stranger = await addLaundry(api);
     expect((await api.app.inject({ url: `${url}?laundryId=${stranger}` })).statusCode).toBe(404);
   });
