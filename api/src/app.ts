@@ -77,7 +77,7 @@ export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOu
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: parts.config.trustProxy,
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     // While it stops it still answers: Fastify's own 503 has no code, which clients take for the end of the session.
     return503OnClosing: false,
     frameworkErrors: handleUnreadablePath,

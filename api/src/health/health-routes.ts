@@ -11,11 +11,9 @@ export const healthRoutes = (metrics: Registry) =>
     const isReady = readiness(app);
 
     const hidden = { schema: { hide: true } };
-    // Machines that watch ask for the head alone.
-    const watched = { ...hidden, exposeHeadRoute: true };
-    app.get('/healthz', watched, async () => ({ status: 'ok' }));
+    app.get('/healthz', hidden, async () => ({ status: 'ok' }));
 
-    app.get('/readyz', watched, async (request) => {
+    app.get('/readyz', hidden, async (request) => {
       try {
         await isReady();
       } catch (cause) {

@@ -22,6 +22,8 @@ export const liveRoutes = feature({ name: 'live', needs: ['auth', 'clock', 'data
       '/event-stream',
       {
         compress: false,
+        // A stream that no one reads would stay open.
+        exposeHeadRoute: false,
         schema: {
           description: DESCRIPTION,
           response: { 200: { content: { 'text/event-stream': { schema: Events } } } },

@@ -26,7 +26,7 @@ const PAGE_POLICY =
 export const sandboxPageRoutes = feature({ name: 'sandbox-page', needs: ['database'] }, (app) => {
   const { database } = app;
 
-  app.get('/', { schema: { hide: true }, exposeHeadRoute: true }, async (_request, reply) =>
+  app.get('/', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .headers({
         'content-security-policy': PAGE_POLICY,
