@@ -18,7 +18,7 @@ export { useBackStep } from './history/back-step';
 export { isModalOpen } from './history/open-modal';
 export { askToExit, pressBack } from './history/press-back';
 export { usePagesBack } from './history/use-pages-back';
-export { closeErrorPage, errorPageAtom, type ErrorPage } from './failures/error-page';
+export { closeErrorPage, errorPageAtom, type ErrorPage } from './runtime/error-page';
 export { declareAppObsolete, isAppObsoleteAtom } from './failures/obsolete-app';
 export { type Capability, type CapabilityTable } from './partner/capabilities';
 export { rememberProgramme, useCapabilities, useKeepAsking, type Capabilities } from './partner/use-capabilities';

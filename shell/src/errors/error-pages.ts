@@ -22,6 +22,11 @@ const SORRY = '불편을 드려 죄송해요. 잠시 후 다시 시도해 주세
 /** Error pages by status; product specification §2. */
 const ERROR_PAGES = {
   400: { title: '잘못된 요청이에요', text: '홈에서 다시 시작해 주세요.', waysOut: [HOME] },
+  401: {
+    title: '로그아웃을 마치지 못했어요',
+    text: '이 브라우저에 남은 로그인 정보를 지울 수 없어요. 브라우저 설정에서 이 사이트의 쿠키를 지우고 새로고침해 주세요.',
+    waysOut: [RELOAD],
+  },
   404: { title: '페이지를 찾을 수 없어요', text: '주소가 바뀌었거나 없는 페이지예요.', waysOut: [RELOAD] },
   500: { title: '일시적인 문제가 생겼어요', text: SORRY, waysOut: [RELOAD, CLOSE] },
   503: { title: '서비스에 연결할 수 없어요', text: SORRY, waysOut: [CLOSE] },

@@ -12,7 +12,7 @@ import { restoreSession } from '../session/session-actions';
 import { sessionAtom } from '../session/session-atoms';
 import { saveTokens, saveUserInfo } from '../cookies/session-cookies';
 import { rawCall } from '../testing/raw-call';
-import { closeErrorPage, errorPageAtom } from './error-page';
+import { closeErrorPage, errorPageAtom } from '../runtime/error-page';
 import { actOnFailures } from './failure-actions';
 import { isAppObsoleteAtom } from './obsolete-app';
 

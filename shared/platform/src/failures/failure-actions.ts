@@ -8,7 +8,8 @@ import { goTo } from '../runtime/navigation';
 import { runtime } from '../runtime/runtime';
 import { endSession } from '../session/session-actions';
 import { sessionAtom } from '../session/session-atoms';
-import { showErrorPage } from './error-page';
+import { stopIfStuck } from '../cookies/undeletable-login';
+import { showErrorPage } from '../runtime/error-page';
 import { declareAppObsolete } from './obsolete-app';
 
 const isMember = (): boolean => runtime().store.get(sessionAtom).state === 'member';
@@ -23,7 +24,7 @@ const goToLogin = (error: ApiError): void => {
 
 /** One toast and one way to login, however many calls were under way. */
 const loseSession = (error: ApiError): void => {
-  if (!isMember()) return;
+  if (!isMember()) return stopIfStuck();
   endSession();
   goToLogin(error);
 };

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { errorPageAtom } from '../failures/error-page';
+import { errorPageAtom } from '../runtime/error-page';
 import { isAppObsoleteAtom } from '../failures/obsolete-app';
 import { useRuntime } from '../runtime/runtime-context';
 import { appHistory } from './app-history';

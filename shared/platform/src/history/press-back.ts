@@ -1,5 +1,5 @@
 import { bridge } from '../bridge/bridge';
-import { errorPageAtom } from '../failures/error-page';
+import { errorPageAtom } from '../runtime/error-page';
 import { isAppObsoleteAtom } from '../failures/obsolete-app';
 import { paths } from '../navigation/paths';
 import { popups } from '../popups/popups';

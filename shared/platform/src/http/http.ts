@@ -3,6 +3,7 @@ import axios, { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxios
 import { hearServerTime, SERVER_TIME_HEADER } from '../clock/server-clock';
 import { accessToken, refreshToken } from '../cookies/session-cookies';
 import { drawnFor } from '../runtime/runtime';
+import { isLoginStuck } from '../cookies/undeletable-login';
 import { isRecord } from '../storage/foreign-json';
 import { API_BASE } from './api-base';
 import { ApiError } from './api-error';
@@ -36,6 +37,7 @@ const browserWire = withEarlyAnswers(axios.getAdapter(client.defaults.adapter));
 client.defaults.adapter = (config) => (drawnFor()?.wire ?? browserWire)(config);
 
 const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> => {
+  if (isLoginStuck()) throw new ApiError('NO_JWT', undefined);
   const headers = AxiosHeaders.from(config.headers);
   const isMember = accessToken() !== undefined || refreshToken() !== undefined;
   if (isMember) {

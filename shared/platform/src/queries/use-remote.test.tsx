@@ -3,7 +3,7 @@ import { buildMain, buildShopDetail } from '@dongne/contract/testing';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { closeErrorPage, errorPageAtom } from '../failures/error-page';
+import { closeErrorPage, errorPageAtom } from '../runtime/error-page';
 import '../failures/failure-actions';
 import { runtime } from '../runtime/runtime';
 import { inTurn, refuse, renderPage, type FakeApi } from '../testing';

@@ -25,6 +25,7 @@ import {
   type UserInfo,
 } from '../cookies/session-cookies';
 import { announceSession, listenToTabs } from './session-tabs';
+import { noteEndedLogin } from '../cookies/undeletable-login';
 
 /** Reads the cookies into the session; half a login (product specification §4) is wiped. Called once before the first render. */
 export const restoreSession = (): void => {
@@ -149,5 +150,6 @@ export const endSession = (): void => {
   forgetEarlyAnswers();
   forgetProgramme();
   bridge.reportUser(undefined);
+  noteEndedLogin();
   announceSession();
 };

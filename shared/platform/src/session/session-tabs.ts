@@ -9,6 +9,7 @@ import { ownedByRuntime, runtime, type PlatformRuntime } from '../runtime/runtim
 import { cookiesAreThere } from '../cookies/cookies-there';
 import { forgetEndedElsewhere, markEndedElsewhere } from './ended-elsewhere';
 import { sessionBaseAtom, sessionOfCookies, type Session } from './session-atoms';
+import { isLoginStuck } from '../cookies/undeletable-login';
 
 const NAME = 'dongne-session';
 
@@ -54,6 +55,7 @@ const hear = (owner: PlatformRuntime, said: unknown): Promise<boolean> =>
 const agreeWithCookies = (owner: PlatformRuntime): void => {
   const { store, queryClient } = owner;
   const session = sessionOfCookies();
+  if (isLoginStuck(owner)) return;
   if (nameOf(session) === nameOf(store.get(sessionBaseAtom))) return;
   abortRefresh(owner);
   if (session.state === 'member') {

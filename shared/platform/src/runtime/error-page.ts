@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { runtime } from '../runtime/runtime';
+import { runtime } from './runtime';
 
 /** The error page that stands instead of the page; the shell draws it. */
 export interface ErrorPage {
