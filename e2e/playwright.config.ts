@@ -57,6 +57,8 @@ export default defineConfig<StoryOptions>({
             timeout: 3 * 60_000,
           },
         ]),
-    { name: 'customers', testIgnore: 'operations/**' },
+    // Browsers that Playwright does not drive, each of which starts programs of its own.
+    { name: 'engines', testDir: 'stories/engines', timeout: 5 * 60_000 },
+    { name: 'customers', testIgnore: ['operations/**', 'engines/**'] },
   ],
 });

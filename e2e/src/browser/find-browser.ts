@@ -1,9 +1,9 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { BROWSER_FLAGS } from './browser-flags';
 import type { BrowserProgram } from './browser-program';
 import { bundledChromium } from './bundled-chromium';
+import { onPath } from './on-path';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const START_WITHIN_MS = 30_000;
@@ -18,21 +18,6 @@ interface Place {
 }
 
 const program = (executablePath: string): BrowserProgram => ({ executablePath, env: {} });
-
-const isExecutable = (file: string): boolean => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const onPath = (name: string): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find(isExecutable);
 
 const named = (): Place => {
   const file = process.env['CHROMIUM_PATH'];
