@@ -21,6 +21,9 @@ export const hasJustReloaded = (): boolean => {
   }
 };
 
+/** Loads the page again after an event that a reload does not repeat, so that it needs no memory. */
+export const reloadNow = (): void => page().reload();
+
 /** Loads the page again. Ask `hasJustReloaded` first. */
 export const reloadPage = (): void => {
   try {

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { createStore } from 'jotai';
 import { createQueryClient } from '../queries/query-client';
+import { setReload } from '../http/reload-page';
 import { bindNavigate } from '../runtime/navigation';
 import { installRuntime, runtime } from '../runtime/runtime';
 import { endSession, restoreSession, signIn } from './session-actions';
@@ -51,7 +52,16 @@ beforeAll(() => {
   Object.assign(window, { BroadcastChannel: FakeChannel });
 });
 
+let listening: jest.SpiedFunction<typeof window.addEventListener>;
+
+/** Each test is a page of its own in the same window. */
+afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
+  listening.mockRestore();
+});
+
 beforeEach(() => {
+  listening = jest.spyOn(window, 'addEventListener');
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   FakeChannel.open.length = 0;
   installRuntime({ store: createStore(), queryClient: createQueryClient() });
@@ -241,16 +251,17 @@ describe('a page from the back/forward cache', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
   it.each([
-    ['forgets the last member, hidden until it does', true, 'visitor', undefined, 'hidden'],
-    ['changes nothing when it was loaded', false, 'member', 'orders', ''],
-  ])('%s', async (_what, persisted, state, orders, visibility) => {
+    ['is hidden and loaded again when the cookies are of another session', true, clearSessionCookies, 1, 'hidden'],
+    ['stays as it is when the session is the same', true, () => undefined, 0, ''],
+    ['is no page that was loaded', false, clearSessionCookies, 0, ''],
+  ])('%s', async (_what, persisted, meanwhile, reloads, visibility) => {
+    let reloaded = 0;
+    setReload(() => (reloaded += 1));
     await logIn(USER);
-    runtime().queryClient.setQueryData(['member'], 'orders');
-    clearSessionCookies();
+    meanwhile();
     show(persisted);
-    expect(runtime().store.get(sessionAtom).state).toBe(state);
-    expect(cached()).toBe(orders);
+    expect(reloaded).toBe(reloads);
     expect(document.documentElement.style.visibility).toBe(visibility);
-    await waitFor(() => expect(document.documentElement.style.visibility).toBe(''));
+    document.documentElement.removeAttribute('style');
   });
 });

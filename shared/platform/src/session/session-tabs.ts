@@ -1,6 +1,7 @@
 import { TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import { startTransition } from 'react';
 import { abortRefresh } from '../http/refresh-under-way';
+import { reloadNow } from '../http/reload-page';
 import { paths } from '../navigation/paths';
 import { returnTo } from '../navigation/return-path';
 import { goTo } from '../runtime/navigation';
@@ -13,18 +14,14 @@ import { isLoginStuck } from '../cookies/undeletable-login';
 
 const NAME = 'dongne-session';
 
-/** Hides the page until it shows the session that the cookies stand for. */
-const hideUntilShown = (): void => {
-  const { style } = document.documentElement;
-  style.visibility = 'hidden';
-  requestAnimationFrame(() => setTimeout(() => (style.visibility = '')));
-};
-
-/** A page from the back/forward cache heard nothing while it was away: the cookies decide before it is seen. */
+/**
+ * Reloads a page from the back/forward cache whose session is no longer that of the cookies: it heard nothing while it was
+ * away. It stays hidden, because leaving it for another page of the app shows it until that page is there.
+ */
 const comeBack = (owner: PlatformRuntime): void => {
   if (nameOf(sessionOfCookies()) === nameOf(owner.store.get(sessionBaseAtom))) return;
-  hideUntilShown();
-  agreeWithCookies(owner);
+  document.documentElement.style.visibility = 'hidden';
+  reloadNow();
 };
 
 /** The tabs of this origin; without a channel in webviews too old for it, which have one page anyway. */
