@@ -2,6 +2,8 @@ import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { ApiError } from '../http/api-error';
 import { client } from '../http/http';
 import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { installRuntime } from '../runtime/runtime';
+import { createRuntime } from '../start-platform';
 import { rawCall } from '../testing/raw-call';
 import { createQueryClient } from './query-client';
 
@@ -9,7 +11,10 @@ const failed = (status: number | undefined, cause?: string): ApiError =>
   new ApiError('UNAVAILABLE', status, undefined, {}, { cause: new AxiosError('', cause) });
 
 describe('a read that fails', () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => {
+    installRuntime(createRuntime());
+    jest.useFakeTimers();
+  });
   afterEach(() => jest.useRealTimers());
 
   it.each([
