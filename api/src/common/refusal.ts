@@ -2,7 +2,7 @@ import { ERROR_COPY, ERROR_STATUS, type ErrorCode } from '@dongne/contract';
 import { waitSentence } from './wait-sentence';
 
 interface RefusalOptions {
-  /** What the customer reads; the catalogue's sentence when left out, with the time to wait where it is known. */
+  /** Sentence for the customer; the catalogue's when left out, with the time to wait where it is known. */
   readonly svMessage?: string;
   /** For `VALIDATION`: field name → sentence. */
   readonly fields?: Readonly<Record<string, string>>;
