@@ -58,8 +58,9 @@ export class NativeApp {
     return this.heardOf('cookie').findLast((message) => message.name === name)?.value;
   }
 
-  /** The app says something to the page. */
+  /** The app says something to the page, as soon as the page listens. */
   async says(message: object): Promise<void> {
+    await this.page.waitForFunction(() => Reflect.has(window, 'dongneBridge'));
     await this.page.evaluate((text) => Reflect.get(window, 'dongneBridge').receive(text), JSON.stringify(message));
   }
 

@@ -6,6 +6,8 @@ export class RequestFormPage {
   /** Slots of the chosen day that can be chosen. */
   readonly freeSlots: Locator;
   readonly chosenSlot: Locator;
+  /** The last of the days that are offered. */
+  readonly lastDay: Locator;
   readonly count: Locator;
   readonly premium: Locator;
   readonly note: Locator;
@@ -22,6 +24,7 @@ export class RequestFormPage {
     this.pickupTimes = page.getByRole('group', { name: '수거 시간' });
     this.freeSlots = this.pickupTimes.getByRole('radio', { disabled: false });
     this.chosenSlot = this.pickupTimes.getByRole('radio', { checked: true });
+    this.lastDay = this.pickupTimes.getByRole('button').last();
     this.count = page.getByRole('spinbutton', { name: '세탁물 수량' });
     this.premium = page.getByRole('switch', { name: '프리미엄 세탁' });
     this.note = page.getByRole('textbox', { name: '요청사항' });
