@@ -44,8 +44,7 @@ export default defineConfig<StoryOptions>({
     launchOptions: launchOptions(await findBrowser()),
   },
   projects: [
-    // These stop, kill and publish: one after the other, each worker with a system of its own, and some of them build. Two at a
-    // time made the run no shorter, since both cores are busy.
+    // These stop, kill and publish: each worker has a system of its own, on ports of its own.
     ...(givenUrl() !== undefined
       ? []
       : [
@@ -53,7 +52,7 @@ export default defineConfig<StoryOptions>({
             name: 'operations',
             testDir: 'stories/operations',
             fullyParallel: false,
-            workers: 1,
+            workers: 2,
             timeout: 3 * 60_000,
           },
         ]),
