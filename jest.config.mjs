@@ -1,4 +1,4 @@
-import { REPORTERS } from '@dongne/build/jest';
+import { REPORTERS, SEQUENCER } from '@dongne/build/jest';
 import { REMOTES } from '@dongne/build/remotes';
 
 const BROWSER = ['shell', ...REMOTES, 'shared/platform', 'shared/pages', 'shared/ui'];
@@ -8,6 +8,7 @@ export default {
   // A busy machine of two cores must fail nothing: no test here is about speed.
   testTimeout: 60_000,
   reporters: REPORTERS,
-  // API tests on PostgreSQL are a run of their own: api/jest.postgres.config.mjs.
+  testSequencer: SEQUENCER,
+  // API tests on PostgreSQL, and beside them on PGlite, are runs of their own: api/jest.{postgres,embedded}.config.mjs.
   projects: [...BROWSER, ...NODE].map((folder) => `<rootDir>/${folder}/jest.config.mjs`),
 };

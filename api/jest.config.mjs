@@ -1,14 +1,8 @@
 import { nodePreset } from '@dongne/build/jest';
-import {
-  BESIDE_POSTGRES,
-  ON_BOTH_ENGINES,
-  ON_EMBEDDED_ONLY,
-  ON_POSTGRES_ONLY,
-  pathsOf,
-  WITHOUT_DATABASE,
-} from './jest.engines.mjs';
+import { BESIDE_POSTGRES, ON_EMBEDDED_ONLY, ON_POSTGRES_ONLY, pathsOf, WITHOUT_DATABASE } from './jest.engines.mjs';
 
-const besidePostgres = [...ON_BOTH_ENGINES, ...ON_EMBEDDED_ONLY, ...WITHOUT_DATABASE];
+/** Files of `ON_BOTH_ENGINES` have a run of their own then: jest.embedded.config.mjs. */
+const besidePostgres = [...ON_EMBEDDED_ONLY, ...WITHOUT_DATABASE];
 
 /** The API's tests on the embedded database. */
 export default {

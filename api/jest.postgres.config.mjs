@@ -1,4 +1,4 @@
-import { keepingModules, nodePreset, REPORTERS } from '@dongne/build/jest';
+import { keepingModules, nodePreset, REPORTERS, SEQUENCER } from '@dongne/build/jest';
 import { ON_EMBEDDED_ONLY, pathsOf, WITHOUT_DATABASE } from './jest.engines.mjs';
 
 /** The same tests on a PostgreSQL server that the run starts itself. */
@@ -6,6 +6,7 @@ export default {
   ...keepingModules(nodePreset({ name: 'api-postgres', dir: import.meta.dirname })),
   displayName: 'api (PostgreSQL)',
   reporters: REPORTERS,
+  testSequencer: SEQUENCER,
   globalSetup: '<rootDir>/src/database/testing/postgres-setup.ts',
   globalTeardown: '<rootDir>/src/database/testing/postgres-teardown.ts',
   testPathIgnorePatterns: pathsOf([...ON_EMBEDDED_ONLY, ...WITHOUT_DATABASE]),

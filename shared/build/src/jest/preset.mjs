@@ -43,6 +43,9 @@ const PATIENCE_MS = 60_000;
 /** Of every run: a run that hangs says where. */
 export const REPORTERS = ['default', require.resolve('./running-files.mjs')];
 
+/** Order of the files of every run. */
+export const SEQUENCER = require.resolve('./slow-first.mjs');
+
 const common = ({ name, dir }) => ({
   displayName: name,
   testTimeout: PATIENCE_MS,

@@ -94,7 +94,12 @@ const main = async (): Promise<void> => {
       ...programsOf(packages).map((program) => ['tsc', '--noEmit', '-p', program]),
       ...(code.length > 0 ? [['eslint', ...code]] : []),
       [...jest, '--runTestsByPath', ...tests],
-      ...(hasPostgres ? [[...jest, '-c', 'api/jest.postgres.config.mjs', '--runTestsByPath', ...apiTests]] : []),
+      ...(hasPostgres
+        ? ['embedded', 'postgres'].map((engine) => [
+            ...[...jest, '-c', `api/jest.${engine}.config.mjs`],
+            ...['--runTestsByPath', ...apiTests],
+          ])
+        : []),
       ...(values.stories === true ? [['pnpm', 'e2e']] : []),
     ],
     hasPostgres ? { [BESIDE_POSTGRES]: '1' } : {},

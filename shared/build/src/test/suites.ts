@@ -106,8 +106,15 @@ const hasPostgres = (): Promise<boolean> => run('tsx', ['api/src/database/testin
 
 /** The whole API runs on PostgreSQL where its programs are, and then on the embedded engine only what may differ there. */
 const unit: Suite = {
-  name: 'unit, and API on PGlite',
+  name: 'unit',
   run: async () => jest([], (await hasPostgres()) ? { [BESIDE_POSTGRES]: '1' } : {}),
+};
+
+const embedded: Suite = {
+  name: 'API on PGlite',
+  // Without PostgreSQL the unit tests hold all of it.
+  run: async () =>
+    (await hasPostgres()) ? jest(['-c', 'api/jest.embedded.config.mjs'], { [BESIDE_POSTGRES]: '1' }) : NOTHING,
 };
 
 const postgres: Suite = {
@@ -135,6 +142,7 @@ export const SUITES: readonly (readonly Suite[])[] = [
     check('lint', [['eslint', '.']], { LINT_WHOLE: '1' }),
   ],
   [unit],
+  [embedded],
   [postgres],
   [browser],
 ];
