@@ -13,10 +13,19 @@ const USAGE = `drills-cli.ts <what>
   schedules <count> <seed>                random lives of charges
   live [moves] [streams]                  moves seen through another server, and streams after a restart`;
 
+/** Result of a drill; closes its API after it, whether it failed or not. */
+const closing = async <T>(api: { readonly close: () => Promise<unknown> }, drill: Promise<T>): Promise<T> => {
+  try {
+    return await drill;
+  } finally {
+    await api.close();
+  }
+};
+
 const drillSchedules = async (count: number, seed: number): Promise<void> => {
   const api = await openTestApi();
   const startedAt = performance.now();
-  const seen = await liveSchedules(api, count, seed).finally(() => api.close());
+  const seen = await closing(api, liveSchedules(api, count, seed));
   const seconds = (performance.now() - startedAt) / 1_000;
   console.log(`seed ${seed}: ${JSON.stringify(seen)} in ${seconds.toFixed(0)} s`);
 };
@@ -25,9 +34,7 @@ const drillAllKills = async (count: number, only: string | undefined): Promise<v
   const api = await openDrillApi();
   const startedAt = performance.now();
   const options = { count, onProgress: console.log, ...(only === undefined ? {} : { only }) };
-  const { kills, restarts, slowestSeconds, lines, problems } = await drillKills(api, options).finally(() =>
-    api.close(),
-  );
+  const { kills, restarts, slowestSeconds, lines, problems } = await closing(api, drillKills(api, options));
   console.log(lines.join('\n'));
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
   console.log(
@@ -40,7 +47,7 @@ const RENEWALS_LIMIT_SECONDS = 1_200;
 
 const drillMidnight = async (members: number): Promise<void> => {
   const api = await openDrillApi();
-  const { problems, ...night } = await drillRenewals(api, members, RENEWALS_LIMIT_SECONDS).finally(() => api.close());
+  const { problems, ...night } = await closing(api, drillRenewals(api, members, RENEWALS_LIMIT_SECONDS));
   console.log(JSON.stringify(night));
   if (problems.length > 0) throw new Error(problems.join('\n'));
   if ([night.renewed, night.taken, night.posted].some((each) => each !== members)) throw new Error('not each once');
@@ -71,7 +78,7 @@ const drillLive = async (moves: number, streams: number): Promise<void> => {
 const drillOutbox = async (messages: number, kills: number): Promise<void> => {
   const api = await openDrillApi();
   const startedAt = performance.now();
-  const { problems, ...seen } = await drillMessages(api, { messages, kills }).finally(() => api.close());
+  const { problems, ...seen } = await closing(api, drillMessages(api, { messages, kills }));
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
   console.log(`${JSON.stringify(seen)} in ${seconds} s`);
   if (problems.length > 0) throw new Error(problems.join('\n'));
