@@ -13,5 +13,5 @@ const startCustomersSystem = async (): Promise<() => Promise<void>> => {
   };
 };
 
-// eslint-disable-next-line no-restricted-exports -- Playwright takes a global setup by its default export.
+// oxlint-disable-next-line no-restricted-exports -- Playwright takes a global setup by its default export.
 export default startCustomersSystem;

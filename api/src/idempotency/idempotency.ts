@@ -48,6 +48,6 @@ export const withIdempotency = async <Answer>(
 
   const first = await firstCall(tx, own);
   if (first?.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by the same effect for the same body, and plain JSON by the promise above
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- written by the same effect for the same body, and plain JSON by the promise above
   return first.answer as Answer;
 };

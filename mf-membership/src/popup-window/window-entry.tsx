@@ -61,7 +61,7 @@ function ProviderForm({ form, onSent }: { readonly form: CardWindowForm; readonl
   useEffect(() => {
     onSent();
     element.current?.submit();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the form is the page's last act
+    // oxlint-disable-next-line react/exhaustive-deps -- once: the form is the page's last act
   }, []);
   return (
     <form ref={element} method="post" action={form.action} acceptCharset="utf-8">

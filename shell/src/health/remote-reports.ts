@@ -57,7 +57,7 @@ const wordsOf = (cause: unknown): string =>
 /** Says what happened to a remote. Before somebody listens, reports wait. */
 export const reportRemote = ({ cause, ...report }: Omit<RemoteReport, 'cause'> & { readonly cause: unknown }): void => {
   const whole: RemoteReport = { ...report, cause: wordsOf(cause) };
-  // eslint-disable-next-line no-console -- what a squad needs to see while it develops; absent from what customers get
+  // oxlint-disable-next-line no-console -- what a squad needs to see while it develops; absent from what customers get
   if (process.env['RELEASE_STAGE'] === 'local') console.warn(`${whole.step} ${whole.remote}: ${whole.cause}`);
   const queue = reportQueue();
   if (queue.sink !== undefined) queue.sink(whole);

@@ -72,7 +72,7 @@ export const BrokenPage = ({ remote, error, isOpening, onRetry, onLost }: Broken
     if (isHelped) onRetry();
     else onLost(isChunkError(error));
     return () => onLost(false);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [error]);
   return isHelped ? <PageLoading /> : <RemoteFailed onRetry={onRetry} />;
 };

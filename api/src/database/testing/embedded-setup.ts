@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Jest's global setup on the embedded engine: migrates once and leaves a snapshot from which each test file starts. A run
  * of many runs (`pnpm mutate`) names a folder in `TEST_DATABASE_FOLDER`, and the first one writes it for all.
  */
-// eslint-disable-next-line no-restricted-exports -- jest calls the default export
+// oxlint-disable-next-line no-restricted-exports -- jest calls the default export
 export default async function writeMigratedSnapshot(): Promise<void> {
   const folder = process.env['TEST_DATABASE_FOLDER'] ?? mkdtempSync(join(tmpdir(), 'dongne-api-test-'));
   const file = join(folder, 'migrated.tar');

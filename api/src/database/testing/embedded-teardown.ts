@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Jest's global teardown on the embedded engine; a folder that was named belongs to anyone who named it. */
-// eslint-disable-next-line no-restricted-exports -- jest calls the default export
+// oxlint-disable-next-line no-restricted-exports -- jest calls the default export
 export default async function removeSnapshot(): Promise<void> {
   if (process.env['TEST_DATABASE_FOLDER'] !== undefined) return;
   const file = process.env['TEST_DATABASE_SNAPSHOT'];

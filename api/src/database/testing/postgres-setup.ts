@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Jest's global setup on PostgreSQL: starts a cluster and migrates one database, of which each test file gets a copy. */
-// eslint-disable-next-line no-restricted-exports -- jest calls the default export
+// oxlint-disable-next-line no-restricted-exports -- jest calls the default export
 export default async function startMigratedCluster(): Promise<void> {
   const cluster = await startPostgresCluster();
   globalThis.testCluster = cluster;

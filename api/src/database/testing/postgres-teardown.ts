@@ -1,5 +1,5 @@
 /** Jest's global teardown on PostgreSQL. */
-// eslint-disable-next-line no-restricted-exports -- jest calls the default export
+// oxlint-disable-next-line no-restricted-exports -- jest calls the default export
 export default async function stopCluster(): Promise<void> {
   await globalThis.testCluster?.stop();
 }

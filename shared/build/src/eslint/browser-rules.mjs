@@ -29,11 +29,25 @@ const styleSupport = {
 const IN_BROWSERS = ['{shell,mf-*}/src/**/*.{ts,tsx}', 'shared/{ui,platform,contract,pages}/src/**/*.{ts,tsx}'];
 const NOT_SHIPPED = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
-/** Lint rules that hold the code to the browsers of the list; TypeScript's `lib` holds it for what strings, arrays and objects can do. */
-export const browserRules = {
+/**
+ * Types for `late-members`: package by package for a few files and in editors, and from one program without tests
+ * where everything is linted at once (`LINT_WHOLE=1`), so that what packages share is read once.
+ */
+const typesFrom = (root) => ({
+  tsconfigRootDir: root,
+  ...(process.env['LINT_WHOLE'] === undefined ? { projectService: true } : { project: ['tsconfig.lint.json'] }),
+});
+
+/**
+ * Lint rules that hold the code to the browsers of the list; TypeScript's `lib` holds it for what strings, arrays and objects can do.
+ *
+ * @param {string} root the repository's root.
+ */
+export const browserRules = (root) => ({
   files: IN_BROWSERS,
   ignores: NOT_SHIPPED,
+  languageOptions: { parserOptions: typesFrom(root) },
   plugins: { compat, browsers: { rules: { styles: styleSupport, 'late-members': lateMembers } } },
   settings: { lintAllEsApis: true, targets: [...BROWSER_QUERIES] },
   rules: { 'compat/compat': 'error', 'browsers/styles': 'error', 'browsers/late-members': 'error' },
-};
+});

@@ -1,5 +1,4 @@
 import { DEVICE_CLOCK, READER_OF_DEVICE_CLOCK } from './device-clock.mjs';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { browserRules } from './browser-rules.mjs';
 import { folderCircleRules } from './folder-circles.mjs';
@@ -47,20 +46,9 @@ const WITHOUT_CIRCLES = ['api/src', 'shared/build/src', 'shared/contract/src', '
 /** Packages whose folders are imported by their `index.ts` only (ADR 0044). */
 const WITH_DOORS = ['api/src'];
 
-/** TypeScript's programs of the whole repository, each package in one of them. */
-const PROGRAMS = ['tsconfig.browser.json', 'tsconfig.node.json', 'e2e/tsconfig.json'];
-
 /**
- * How the linter gets its types: package by package for a few files and in editors, and from one program for many packages
- * where everything is linted at once (`LINT_WHOLE=1`), so that what they share is read and checked once.
- */
-const typesFrom = (root) => ({
-  tsconfigRootDir: root,
-  ...(process.env['LINT_WHOLE'] === undefined ? { projectService: true } : { project: PROGRAMS }),
-});
-
-/**
- * The project's lint rules.
+ * The project's own lint rules and those that oxlint has not; what it has stands in `.oxlintrc.jsonc` (ADR 0088). They see
+ * no types, but for one (browser-rules.mjs).
  *
  * @param {string} root the repository's root.
  */
@@ -71,45 +59,11 @@ export const lintRules = (root) => [
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parser: tseslint.parser, parserOptions: typesFrom(root) },
+    languageOptions: { parser: tseslint.parser },
     plugins: { '@typescript-eslint': tseslint.plugin },
     rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
-      'no-console': 'error',
-      'no-nested-ternary': 'error',
-      'no-restricted-exports': [
-        'error',
-        {
-          restrictDefaultExports: {
-            direct: true,
-            named: true,
-            defaultFrom: true,
-            namedFrom: true,
-            namespaceFrom: true,
-          },
-        },
-      ],
       'no-restricted-syntax': ['error', ...SYNTAX],
-      eqeqeq: 'error',
-      'prefer-const': 'error',
     },
-  },
-  // They run React's compiler over each file; no other package may import React (walls.mjs).
-  {
-    files: ['{shell,mf-*,shared/platform,shared/ui}/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.recommended.rules,
   },
   {
     files: ['{shell,mf-*,shared/platform}/src/**/*.tsx'],
@@ -141,18 +95,8 @@ export const lintRules = (root) => [
     ignores: ['**/*.test.tsx', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...STYLE_SYNTAX, ...MODULE_STATE, ...DEVICE_CLOCK] },
   },
-  {
-    files: ['**/*.test.{ts,tsx}', 'e2e/**'],
-    rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
-  },
-  browserRules,
+  browserRules(root),
   ...folderCircleRules(root, WITHOUT_CIRCLES),
   ...folderDoorRules(root, WITH_DOORS),
-  // Command lines speak to the terminal; tools demand a default export of their configuration.
-  {
-    files: ['release/src/**', 'e2e/**', 'shared/build/src/**', 'api/src/**/*-cli.ts', 'api/src/server.ts'],
-    rules: { 'no-console': 'off' },
-  },
-  { files: ['**/*.config.{ts,mjs,js}'], rules: { 'no-restricted-exports': 'off' } },
   ...walls(),
 ];

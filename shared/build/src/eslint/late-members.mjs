@@ -80,7 +80,7 @@ export const lateMembers = {
   },
   create: (context) => {
     const { program, esTreeNodeToTSNodeMap } = context.sourceCode.parserServices;
-    if (!program) return {};
+    if (!program) throw new Error(`browsers/late-members sees no types in ${context.filename}`);
     const checker = program.getTypeChecker();
     const inLib = (symbol) =>
       symbol?.declarations?.find((declaration) => IS_LIB.test(declaration.getSourceFile().fileName));

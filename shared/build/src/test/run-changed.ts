@@ -92,7 +92,12 @@ const main = async (): Promise<void> => {
     [
       ...(there.length > 0 ? [['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...there]] : []),
       ...programsOf(packages).map((program) => ['tsc', '--noEmit', '-p', program]),
-      ...(code.length > 0 ? [['eslint', ...code]] : []),
+      ...(code.length > 0
+        ? [
+            ['oxlint', '--no-error-on-unmatched-pattern', ...code],
+            ['eslint', ...code],
+          ]
+        : []),
       [...jest, '--runTestsByPath', ...tests],
       ...(hasPostgres
         ? ['embedded', 'postgres'].map((engine) => [

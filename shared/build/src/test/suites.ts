@@ -139,7 +139,7 @@ export const SUITES: readonly (readonly Suite[])[] = [
       ['prettier', '--check', '--log-level', 'warn', '.'],
       ['knip', '--no-progress'],
     ]),
-    check('lint', [['eslint', '.']], { LINT_WHOLE: '1' }),
+    check('lint', [['oxlint'], ['eslint', '.']], { LINT_WHOLE: '1' }),
   ],
   [unit],
   [embedded],
