@@ -15,6 +15,7 @@ export type { WindowStep } from './card-window/window-step';
 export { FormBody } from './form-body';
 export { PhotoGallery, type GalleryPhoto } from './gallery/photo-gallery';
 export { idOf } from './id-of';
+export { inTime } from './in-time';
 export { ATTEMPT_SHAPE, keepAttempt, readAttempt } from './kept-attempt';
 export { lazyPage } from './lazy-page';
 export { loadScript } from './load-script';

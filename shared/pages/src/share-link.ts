@@ -1,4 +1,5 @@
 import { popups } from '@dongne/platform';
+import { inTime } from './in-time';
 
 /** A page of this app for somebody else. */
 interface SharedLink {
@@ -10,8 +11,11 @@ interface SharedLink {
   readonly copied: string;
 }
 
+/** Some webviews never answer; then the text is shown, to be copied by hand. */
+const CLIPBOARD_LIMIT_MS = 5_000;
+
 const write = async (text: string, copied: string): Promise<void> => {
-  await navigator.clipboard.writeText(text);
+  await inTime(navigator.clipboard.writeText(text), CLIPBOARD_LIMIT_MS);
   popups.toast(copied);
 };
 

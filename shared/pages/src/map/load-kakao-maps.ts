@@ -1,5 +1,6 @@
 /// <reference types="kakao.maps.d.ts" />
 import { ownedByRuntime, readClientConfig } from '@dongne/platform';
+import { inTime } from '../in-time';
 import { loadScript } from '../load-script';
 
 const SCRIPT = 'https://dapi.kakao.com/v2/maps/sdk.js?autoload=false&appkey=';
@@ -16,24 +17,10 @@ const load = async (): Promise<boolean> => {
   return loadParts();
 };
 
-const inTime = async (loading: Promise<boolean>): Promise<boolean> => {
-  let timer: number | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = window.setTimeout(() => resolve(false), WITHIN_MS);
-  });
-  try {
-    return await Promise.race([loading, late]);
-  } catch {
-    return false;
-  } finally {
-    window.clearTimeout(timer);
-  }
-};
-
 const maps = ownedByRuntime((): { areThere?: Promise<boolean> } => ({}));
 
 /**
  * Whether Kakao's map can be opened: there is a key, and all of it came within 5 s. Never rejects. Asked once as long as the page
  * lives: where it was blocked or slow, nobody waits a second time.
  */
-export const loadKakaoMaps = (): Promise<boolean> => (maps().areThere ??= inTime(load()));
+export const loadKakaoMaps = (): Promise<boolean> => (maps().areThere ??= inTime(load(), WITHIN_MS).catch(() => false));

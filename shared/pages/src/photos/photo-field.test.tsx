@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@dongne/contract';
 import { renderPage } from '@dongne/platform/testing';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { FormPhoto } from './form-photo';
 import { PhotoField } from './photo-field';
@@ -243,5 +243,21 @@ describe('a picture that breaks off', () => {
     await user.click(button('확인'));
     await waitFor(() => expect(contents()).toEqual(['b.png']));
     expect([frames.count(), screen.queryByRole('button', { name: /다시 시도/ })]).toEqual([0, null]);
+  });
+});
+
+describe('a file whose bytes never arrive', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is given up after 30 s, can be tried again, and the next one is read', async () => {
+    await openForm();
+    jest.useFakeTimers();
+    jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementationOnce(() => undefined);
+    dropOn(picker(), png('cloud.png'), png('b.png'));
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    jest.useRealTimers();
+    expect(await screen.findByText(NOT_READ)).toBeInTheDocument();
+    expect(button('cloud.png 다시 시도')).toBeEnabled();
+    await waitFor(() => expect(contents()).toEqual(['b.png']));
   });
 });

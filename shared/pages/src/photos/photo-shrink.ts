@@ -1,4 +1,5 @@
 import { IMAGE_MAX_PIXELS } from '@dongne/contract';
+import { inTime } from '../in-time';
 import { heicDepth } from './heic-boxes';
 import { HEAD_BYTES, imageHead } from './image-head';
 import { dataUrlOf } from './photo-data';
@@ -8,6 +9,9 @@ import { pictureOfHeic } from './read-heic';
 /** Longest side and quality of a photo as it is sent; product specification §5. */
 const MAX_SIDE_PX = 1024;
 const QUALITY = 0.85;
+
+/** A file in a cloud may never arrive, and a decoder that hangs says nothing: each may take as long as one of HEIC. */
+const LIMIT_MS = 30_000;
 
 /** Bits of a colour that every decoder of HEIC knows. */
 const USUAL_DEPTH = 8;
@@ -68,7 +72,7 @@ const shrunk = async (picture: Blob): Promise<string> => {
 
 /** Facts of the file's bytes, which are let go before anything is decoded. */
 const lookedAt = async (file: File): Promise<{ readonly isHeic: boolean; readonly isDeep: boolean }> => {
-  const bytes = await bytesOf(file);
+  const bytes = await inTime(bytesOf(file), LIMIT_MS);
   const { isHeic, pixels } = imageHead(bytes.subarray(0, HEAD_BYTES));
   if (pixels !== undefined && pixels > IMAGE_MAX_PIXELS) throw new TooManyPixels();
   if (breaksOff(bytes)) throw new PictureBreaksOff();
@@ -80,12 +84,12 @@ const lookedAt = async (file: File): Promise<{ readonly isHeic: boolean; readonl
  * it was taken.
  *
  * @param signal ends it.
- * @throws {TooManyPixels | PictureBreaksOff} before anything is decoded; another error when the file is no image after all.
+ * @throws {TooManyPixels | PictureBreaksOff} before anything is decoded; another error when the file is no image after all, or a step takes longer than 30 s.
  */
 export const shrinkPhoto = async (file: File, signal: AbortSignal): Promise<string> => {
   if (file.size === 0) throw new Error('The file is empty.');
   const { isHeic, isDeep } = await lookedAt(file);
   const picture = isHeic ? await pictureOfHeic(file, { isDeep, signal }) : file;
   // Webviews without it are rare and send what was picked; the server has the last word on size and metadata.
-  return typeof createImageBitmap === 'undefined' ? dataUrlOf(picture) : shrunk(picture);
+  return inTime(typeof createImageBitmap === 'undefined' ? dataUrlOf(picture) : shrunk(picture), LIMIT_MS);
 };

@@ -1,0 +1,46 @@
+import { popups } from '@dongne/platform';
+import { copyText, shareLink } from './share-link';
+
+const NEVER = new Promise<never>(() => undefined);
+const ADDRESS = 'http://localhost/mypage/invite';
+
+const install = (device: Partial<Navigator>): void => {
+  for (const [name, value] of Object.entries(device))
+    Object.defineProperty(navigator, name, { configurable: true, value });
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Reflect.deleteProperty(navigator, 'share');
+  jest.spyOn(popups, 'toast').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a clipboard that does not answer', () => {
+  it.each([
+    ['a text', () => copyText('ABCD12', '복사했어요'), '복사하지 못했어요. ABCD12'],
+    [
+      'an address',
+      () => shareLink({ title: '초대', path: '/mypage/invite', copied: '복사했어요' }),
+      `공유하지 못했어요. ${ADDRESS}`,
+    ],
+  ])('is waited for 5 s, then %s is shown to copy by hand', async (_what, copy, sentence) => {
+    install({
+      clipboard: Object.assign(new EventTarget(), {
+        writeText: () => NEVER,
+        read: () => NEVER,
+        readText: () => NEVER,
+        write: () => NEVER,
+      }),
+    });
+    const copied = copy();
+    await jest.advanceTimersByTimeAsync(4_900);
+    expect(popups.toast).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(100);
+    await copied;
+    expect(popups.toast).toHaveBeenCalledWith(sentence, { tone: 'error' });
+  });
+});
