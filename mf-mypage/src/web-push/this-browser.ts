@@ -1,4 +1,5 @@
 import { PUSH_WORKER_PATH } from '@dongne/contract';
+import { inTime } from '@dongne/pages';
 
 /** What the server keeps of a browser that it may push to. */
 export interface PushAddress {
@@ -19,13 +20,17 @@ const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager'
 /** An iPhone pushes only to what stands on its home screen. */
 export const isIPhoneBrowser = (): boolean => /iPhone|iPad/.test(navigator.userAgent) && !isSupported();
 
+/** Limit of the browser and of its push service, which never answers where a network blocks it. */
+const ANSWER_LIMIT_MS = 10_000;
+/** Limit of the browser's question: one that is shown as a small icon is never answered by most people. */
+const QUESTION_LIMIT_MS = 30_000;
+
 const registered = () => navigator.serviceWorker.getRegistration(PUSH_WORKER_PATH);
 
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await registered())?.pushManager.getSubscription()) ?? null;
 
-/** How pushes stand in this browser now; asks nobody. */
-export const readBrowserPush = async (): Promise<BrowserPush> => {
+const stateNow = async (): Promise<BrowserPush> => {
   if (!isSupported()) return { state: 'unsupported' };
   if (Notification.permission === 'denied') return { state: 'denied' };
   const kept = await subscription();
@@ -33,6 +38,10 @@ export const readBrowserPush = async (): Promise<BrowserPush> => {
     return { state: 'off', wasAsked: Notification.permission === 'granted' };
   return { state: 'on', endpoint: kept.endpoint };
 };
+
+/** State of pushes in this browser, without a question; `unsupported` where it cannot be read. Never throws. */
+export const readBrowserPush = (): Promise<BrowserPush> =>
+  inTime(stateNow(), ANSWER_LIMIT_MS).catch(() => ({ state: 'unsupported' }));
 
 const inUse = async (registration: ServiceWorkerRegistration): Promise<void> => {
   const worker = registration.installing ?? registration.waiting;
@@ -56,20 +65,12 @@ const base64urlOf = (key: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A push service that a network blocks never answers; nobody looks at a switch for longer. */
-const SUBSCRIBE_LIMIT_MS = 10_000;
-
-/** @throws when it has not come in time. */
-const inTime = async <T>(work: Promise<T>, ms: number): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`nothing came in ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+const subscribed = async (publicKey: string): Promise<PushSubscription> => {
+  const registration = await navigator.serviceWorker.register(PUSH_WORKER_PATH);
+  await inUse(registration);
+  // One of another login, or of another key of the server, receives no pushes any more.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
 };
 
 /**
@@ -77,18 +78,11 @@ const inTime = async <T>(work: Promise<T>, ms: number): Promise<T> => {
  *
  * @param publicKey the server's, base64url.
  * @returns where to push to; `null` when the permission was not given.
- * @throws what the browser throws: no network to its push service, no worker; also when that service does not answer.
+ * @throws what the browser throws: no network to its push service, no worker; also when one of them, or the person, does not answer in time.
  */
 export const switchBrowserOn = async (publicKey: string): Promise<PushAddress | null> => {
-  if ((await Notification.requestPermission()) !== 'granted') return null;
-  const registration = await navigator.serviceWorker.register(PUSH_WORKER_PATH);
-  await inUse(registration);
-  // One of another login, or of another key of the server: nobody can push to it any more.
-  await (await registration.pushManager.getSubscription())?.unsubscribe();
-  const kept = await inTime(
-    registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }),
-    SUBSCRIBE_LIMIT_MS,
-  );
+  if ((await inTime(Notification.requestPermission(), QUESTION_LIMIT_MS)) !== 'granted') return null;
+  const kept = await inTime(subscribed(publicKey), ANSWER_LIMIT_MS);
   return {
     endpoint: kept.endpoint,
     p256dh: base64urlOf(kept.getKey('p256dh')),
@@ -96,7 +90,8 @@ export const switchBrowserOn = async (publicKey: string): Promise<PushAddress | 
   };
 };
 
-/** Lets nobody push to this browser any more. */
+/** Ends the subscription. Never throws: the server, which has forgotten its address, pushes nothing to one that stays. */
 export const switchBrowserOff = async (): Promise<void> => {
-  await (await subscription())?.unsubscribe();
+  const ended = subscription().then((kept) => kept?.unsubscribe());
+  await inTime(ended, ANSWER_LIMIT_MS).catch(() => undefined);
 };

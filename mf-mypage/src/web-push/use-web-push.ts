@@ -59,7 +59,7 @@ export const useWebPush = () => {
   const queries = useQueryClient();
   const server = useRemote(endpoints.webPush, {}, { staleTime: 0 });
   const [browser, setBrowser] = useState<BrowserPush>();
-  const look = useCallback(() => readBrowserPush().then(setBrowser, () => setBrowser({ state: 'unsupported' })), []);
+  const look = useCallback(() => readBrowserPush().then(setBrowser), []);
   useEffect(() => {
     void look();
     // The permission is changed in the browser's own settings, from where one comes back to this page.

@@ -2,7 +2,7 @@ import type { Alarm, WebPush } from '@dongne/contract';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
-import { switchBrowserOn } from './this-browser';
+import { readBrowserPush, switchBrowserOff, switchBrowserOn } from './this-browser';
 import { webPushSwitch } from './use-web-push';
 
 const ALARM: Alarm = { order: true, marketing: false, night: false, marketingAgreedAt: null, nightAgreedAt: null };
@@ -17,7 +17,11 @@ interface FakeBrowser {
   /** What the person answers when asked. */
   answer: NotificationPermission;
   isSubscribed: boolean;
+  /** What the browser is asked for and never answers. */
+  silent?: 'question' | 'worker' | 'subscription';
 }
+
+const NEVER = new Promise<never>(() => undefined);
 
 /** A browser with pushes, as far as the page speaks to one. */
 const installBrowser = (choices: Partial<FakeBrowser> = {}): FakeBrowser => {
@@ -35,7 +39,10 @@ const installBrowser = (choices: Partial<FakeBrowser> = {}): FakeBrowser => {
     installing: null,
     waiting: null,
     pushManager: {
-      getSubscription: async () => (browser.isSubscribed ? subscription : null),
+      getSubscription: async () => {
+        if (browser.silent === 'subscription') await NEVER;
+        return browser.isSubscribed ? subscription : null;
+      },
       subscribe: async () => {
         if (browser.isBlocked === true) await new Promise(() => undefined);
         browser.isSubscribed = true;
@@ -45,7 +52,10 @@ const installBrowser = (choices: Partial<FakeBrowser> = {}): FakeBrowser => {
   };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => registration, register: async () => registration },
+    value: {
+      getRegistration: async () => registration,
+      register: async () => (browser.silent === 'worker' ? NEVER : registration),
+    },
   });
   Object.assign(window, {
     PushManager: class {},
@@ -54,6 +64,7 @@ const installBrowser = (choices: Partial<FakeBrowser> = {}): FakeBrowser => {
         return browser.permission;
       }
       static async requestPermission() {
+        if (browser.silent === 'question') await NEVER;
         browser.permission = browser.answer;
         return browser.answer;
       }
@@ -138,6 +149,31 @@ describe('the switch of pushes to this browser', () => {
     const refused = expect(switchBrowserOn(KEY)).rejects.toThrow('nothing came in 10000 ms');
     await jest.advanceTimersByTimeAsync(10_000);
     await refused;
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['the question stays unanswered', 'question', 30_000],
+    ['its service worker does not come', 'worker', 10_000],
+    ['it does not say whether it is subscribed', 'subscription', 10_000],
+  ] as const)('is not switched on where %s', async (_why, silent, ms) => {
+    installBrowser({ silent });
+    jest.useFakeTimers();
+    const refused = expect(switchBrowserOn(KEY)).rejects.toThrow(`nothing came in ${ms} ms`);
+    await jest.advanceTimersByTimeAsync(ms);
+    await refused;
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['read', readBrowserPush, { state: 'unsupported' }],
+    ['switched off', switchBrowserOff, undefined],
+  ] as const)('keeps no page waiting when a browser that does not answer is %s', async (_what, ask, answer) => {
+    installBrowser({ silent: 'subscription', permission: 'granted' });
+    jest.useFakeTimers();
+    const asked = ask();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await asked).toEqual(answer);
     jest.useRealTimers();
   });
 
