@@ -1,3 +1,4 @@
+import { inTime } from '@dongne/pages';
 import { PAPER_COLOURS } from '@dongne/ui';
 import type { PictureRow } from './receipt-rows';
 
@@ -7,6 +8,9 @@ const MARGIN = 24;
 const SCALE = 2;
 /** Between the two sides of a line. */
 const GAP = 16;
+
+/** A picture in the device's letters is better than none. */
+const FONT_LIMIT_MS = 3_000;
 
 interface Style {
   readonly size: number;
@@ -79,7 +83,8 @@ export const drawReceipt = async (rows: readonly PictureRow[]): Promise<Blob> =>
   const family = getComputedStyle(document.body).fontFamily;
   const text = JSON.stringify(rows);
   // Letters come in parts, as they are needed: whatever is drawn has to be there before. A font that does not come has a stand-in.
-  await Promise.allSettled([400, 600, 700].map((weight) => document.fonts.load(`${weight} 16px ${family}`, text)));
+  const fonts = [400, 600, 700].map((weight) => document.fonts.load(`${weight} 16px ${family}`, text));
+  await inTime(Promise.allSettled(fonts), FONT_LIMIT_MS).catch(() => undefined);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas to draw on');
