@@ -1,8 +1,12 @@
+import { inTime } from '@dongne/pages';
 import { Spinner } from '@dongne/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadPostcode } from 'react-daum-postcode';
 import styled from 'styled-components';
 import type { PostcodeAnswer } from './postcode-area';
+
+/** The other ways to an address are below it: they are worth more than a longer wait. */
+const LOAD_LIMIT_MS = 8_000;
 
 type State = 'loading' | 'ready' | 'failed';
 
@@ -16,7 +20,7 @@ export function PostcodeFrame({ onFind }: { readonly onFind: (found: PostcodeAns
     let isGone = false;
     const open = async (): Promise<void> => {
       try {
-        const Postcode = await loadPostcode();
+        const Postcode = await inTime(loadPostcode(), LOAD_LIMIT_MS);
         if (isGone || ground.current === null) return;
         new Postcode({ oncomplete: find, width: '100%', height: '100%' }).embed(ground.current, { autoClose: false });
         setState('ready');

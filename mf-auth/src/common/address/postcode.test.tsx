@@ -1,7 +1,7 @@
 import type { Area } from '@dongne/contract';
 import { buildClientConfig } from '@dongne/contract/testing';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { loadPostcode } from 'react-daum-postcode';
 import { buildArea } from '../../testing/builders';
 import { addressInfoOf, NO_DETAILS, placeOf } from './place';
@@ -126,5 +126,17 @@ describe('the postcode dialog', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('우편번호 검색을 불러오지 못했어요');
     await user.click(screen.getByRole('button', { name: '닫기' }));
     expect(screen.getByRole('button', { name: '카카오 우편번호에서 찾기' })).toBeVisible();
+  });
+
+  it('that never comes says so after 8 s', async () => {
+    jest.mocked(loadPostcode).mockReturnValue(new Promise(() => undefined));
+    const { user } = openButton();
+    const button = await screen.findByRole('button', { name: '카카오 우편번호에서 찾기' });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
+    fireEvent.click(button);
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
+    jest.useRealTimers();
+    expect(screen.getByRole('alert')).toHaveTextContent('우편번호 검색을 불러오지 못했어요');
+    await user.click(screen.getByRole('button', { name: '닫기' }));
   });
 });
