@@ -35,6 +35,17 @@ describe('ChannelTalk', () => {
     expect(window.ChannelIO).toBeUndefined();
   });
 
+  it('fails when its script has come and does not start within 8 s', async () => {
+    jest.useFakeTimers();
+    const opened = openChannelTalk(KEY);
+    const refused = expect(opened).rejects.toThrow('nothing came in 8000 ms');
+    window.ChannelIO = () => undefined;
+    scripts().at(-1)?.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(8_000);
+    await refused;
+    expect(window.ChannelIO).toBeUndefined();
+  });
+
   it('is fetched once, without its own button and without the person, and shown each time', async () => {
     const before = scripts().length;
     const opened = openChannelTalk(KEY);

@@ -1,9 +1,10 @@
-import { loadScript } from '@dongne/pages';
+import { inTime, loadScript } from '@dongne/pages';
 import { ownedByRuntime } from '@dongne/platform';
 
 const SCRIPT = 'https://cdn.channel.io/plugin/ch-plugin-web.js';
 /** Somebody waits for it with the finger still on the button. */
 const LOAD_WITHIN_MS = 8_000;
+const BOOT_WITHIN_MS = 8_000;
 
 /** ChannelTalk's own function, the part of it that we use; `q` holds what is called before its script has come. */
 interface ChannelIo {
@@ -41,13 +42,13 @@ const chat = ownedByRuntime((): { started?: Promise<void> | undefined } => ({}))
 const start = async (pluginKey: string): Promise<void> => {
   window.ChannelIO ??= createQueue();
   await loadScript(SCRIPT, LOAD_WITHIN_MS);
-  await boot(pluginKey);
+  await inTime(boot(pluginKey), BOOT_WITHIN_MS);
 };
 
 /**
  * Opens the chat; its script is fetched with the first one that is opened.
  *
- * @throws when it does not load or refuses the key; the next call tries again.
+ * @throws when it does not load or start in time, or refuses the key; the next call tries again.
  */
 export const openChannelTalk = async (pluginKey: string): Promise<void> => {
   const state = chat();
