@@ -16,12 +16,13 @@ const serve = (answer: unknown): FakeCall[] => {
 const OTHERS = { accessToken: 'of-the-other-tab', refreshToken: 'refresh-2' };
 const FRESH = { accessToken: 'new', refreshToken: 'refresh-2' };
 
-/** A lock another tab holds until it `leaves`. */
+/** A lock another tab holds until it `leaves`; as in a browser, a request that waits for it can be aborted. */
 const holdLock = (): (() => void) => {
   let leave: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (leave = resolve));
-  const request = async (_name: string, work: () => Promise<string>): Promise<string> => {
-    await held;
+  const request = async (_name: string, { signal }: LockOptions, work: () => Promise<string>): Promise<string> => {
+    const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    await Promise.race([held, aborted]);
     return work();
   };
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
@@ -57,6 +58,16 @@ describe('two tabs that refresh at the same moment', () => {
 
     expect(await token).toBe('new');
     expect(calls).toHaveLength(1);
+  });
+
+  it('refresh after 15 s where the other tab was frozen and never lets go', async () => {
+    serve(FRESH);
+    holdLock();
+    jest.useFakeTimers();
+    const token = refreshAccessToken('old');
+    await jest.advanceTimersByTimeAsync(15_000);
+    jest.useRealTimers();
+    expect(await token).toBe('new');
   });
 
   it('stay logged in without locks, when the second to come is refused', async () => {

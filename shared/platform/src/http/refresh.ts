@@ -31,9 +31,28 @@ export const refreshAccessToken = (rejected: string | undefined): Promise<string
   return calls.refresh;
 };
 
-/** Only one tab at a time; a webview without Web Locks goes ahead, and the server's grace for a parent token covers it. */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('dongne-refresh', work) : work();
+/** Longer than the call of another tab takes; one that was frozen with the lock never lets go. */
+const LOCK_LIMIT_MS = HTTP_TIMEOUT_MS + 5_000;
+
+/**
+ * Runs in one tab at a time. A webview without Web Locks goes ahead, as does a tab that has waited too long: the server's
+ * grace for a parent token covers both.
+ */
+const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (!('locks' in navigator)) return work();
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), LOCK_LIMIT_MS);
+  const started = (): Promise<T> => {
+    clearTimeout(timer);
+    return work();
+  };
+  try {
+    return await navigator.locks.request('dongne-refresh', { signal: waiting.signal }, started);
+  } catch (thrown) {
+    if (waiting.signal.aborted) return work();
+    throw thrown;
+  }
+};
 
 const refresh = async (rejected: string | undefined): Promise<string> => {
   const current = accessToken();
