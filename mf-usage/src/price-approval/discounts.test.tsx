@@ -104,6 +104,16 @@ describe('할인 of a price', () => {
     expect(goOn('11,900')).toBeInTheDocument();
   });
 
+  it('refuses a point that is typed key by key, and uses no more than the whole number', async () => {
+    const { user } = await openPage();
+    await user.type(points(), '120.00');
+    expect(points()).toHaveValue('120.00');
+    expect(points()).toHaveAccessibleDescription('소수점 없이 적어 주세요.');
+    expect(goOn('11,900')).toBeInTheDocument();
+    await user.tab();
+    expect(points()).toBeValid();
+  });
+
   it('lets points follow the choice, and says why not all of them can be used', async () => {
     const { user } = await openPage(requestWith({ coupons: [], pickedCouponId: null, pointBalance: 14_500 }));
     expect(screen.getByText('쓸 수 있는 쿠폰이 없어요')).toBeInTheDocument();

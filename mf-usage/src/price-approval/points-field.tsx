@@ -2,6 +2,7 @@ import { CHARGE_MIN_WON, formatPoints, formatWon, mostPoints, POINTS, wholeDigit
 import { Button, TextField } from '@dongne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useTypedPoint } from '../common/use-typed-point';
 
 interface PointsFieldProps {
   readonly balance: number;
@@ -31,11 +32,13 @@ const hintOf = (balance: number, dueWon: number): string => {
 export const PointsField = ({ balance, dueWon, points, onUse, error, isLocked }: PointsFieldProps) => {
   /** What stands in the field while somebody types. */
   const [typed, setTyped] = useState<string | null>(null);
+  const point = useTypedPoint();
   const most = mostPoints(balance, dueWon);
   const isUsed = points > 0;
 
   const handleType = (text: string) => {
     const digits = wholeDigits(text).slice(0, MOST_DIGITS);
+    point.handleType(text);
     setTyped(digits);
     onUse(Number(digits));
   };
@@ -48,10 +51,13 @@ export const PointsField = ({ balance, dueWon, points, onUse, error, isLocked }:
       autoComplete="off"
       placeholder="0"
       disabled={isLocked || most === 0}
-      value={typed === null ? fieldText(points) : fieldText(Number(typed), typed)}
+      value={point.text ?? (typed === null ? fieldText(points) : fieldText(Number(typed), typed))}
       onChange={({ target: { value } }) => handleType(value)}
-      onBlur={() => setTyped(null)}
-      error={error}
+      onBlur={() => {
+        setTyped(null);
+        point.handleLeave();
+      }}
+      error={point.error ?? error}
       hint={isOther ? `${RULE} 지금은 ${formatPoints(points)}를 써요.` : hintOf(balance, dueWon)}
       suffix={
         <>

@@ -66,6 +66,24 @@ describe('agreeing in advance in the order form', () => {
     expect(amount()).toHaveValue('703,000');
   });
 
+  it('refuses a point that is typed key by key instead of losing it', async () => {
+    const form = await open();
+    await form.turnOn();
+    await form.user.clear(amount());
+    await form.user.type(amount(), '5000.5');
+    expect(amount()).toHaveValue('5,000.5');
+    expect(amount()).toBeInvalid();
+    expect(amount()).toHaveAccessibleDescription('소수점 없이 적어 주세요.');
+    await form.user.keyboard('{Backspace}{Backspace}1');
+    expect(amount()).toHaveValue('50,001');
+    await form.user.keyboard('{Backspace}.5');
+    await form.user.tab();
+    expect(amount()).toHaveValue('5,000');
+    expect(amount()).toBeValid();
+    await sendable(form);
+    expect(form.sent()).toBe('5000');
+  });
+
   it('never raises the amount by itself, and refuses it in its place when the estimate falls below it', async () => {
     const form = await open();
     form.pieces(2);

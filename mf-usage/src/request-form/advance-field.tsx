@@ -1,6 +1,7 @@
 import { digitsOf, formatWon, wholeDigits } from '@dongne/contract';
 import { Section, Switch, TextField } from '@dongne/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { useTypedPoint } from '../common/use-typed-point';
 import type { LaundryWishes } from './laundry-wishes';
 import { useAdvanceProblemOf } from './use-advance-problem';
 import { useEstimate, type PricingShop } from './use-estimate';
@@ -64,6 +65,7 @@ const caretBefore = (digits: number, text: string): number => {
 const AmountField = ({ amountWon, onChange, hint, error }: AmountFieldProps) => {
   const ref = useRef<HTMLInputElement>(null);
   const digitsBehindCaret = useRef(0);
+  const point = useTypedPoint();
 
   useLayoutEffect(() => {
     const field = ref.current;
@@ -78,15 +80,17 @@ const AmountField = ({ amountWon, onChange, hint, error }: AmountFieldProps) => 
       label="바로 진행할 최대 금액"
       inputMode="numeric"
       autoComplete="off"
-      value={amountWon === null ? '' : AMOUNT.format(amountWon)}
+      value={point.text ?? (amountWon === null ? '' : AMOUNT.format(amountWon))}
       onChange={({ target: { value, selectionStart } }) => {
         digitsBehindCaret.current = digitsOf(value.slice(selectionStart ?? value.length)).length;
+        point.handleType(value);
         const typed = wholeDigits(value).slice(0, MOST_DIGITS);
         onChange(typed === '' ? null : Number(typed));
       }}
+      onBlur={point.handleLeave}
       suffix="원"
       hint={hint}
-      error={error}
+      error={point.error ?? error}
     />
   );
 };

@@ -131,7 +131,16 @@ export { type PointLot, takeFromLots } from './point-lots';
 export { monthsAfter } from './monthly';
 export { withQuery } from './path-query';
 export { formatPhone, isMobileNumber, phoneDigits } from './phone';
-export { couponCode, digitsOf, hasPoint, loginCodeDigits, searchText, typedText, wholeDigits } from './typed-text';
+export {
+  couponCode,
+  digitsOf,
+  hasPoint,
+  loginCodeDigits,
+  NO_FRACTION,
+  searchText,
+  typedText,
+  wholeDigits,
+} from './typed-text';
 export { formatNearDay, nextTimeText, PROGRESS_STEPS, stepsReached, type TimedRequest } from './request-progress';
 export {
   ACCEPTANCE_LABEL,

@@ -45,5 +45,8 @@ export const couponCode = (typed: string): string =>
 /** Whether a whole number was typed with a decimal point. */
 export const hasPoint = (typed: string): boolean => asciiText(typed).includes('.');
 
+/** Said by the field of a whole number while a point stands in it. */
+export const NO_FRACTION = '소수점 없이 적어 주세요.';
+
 /** Digits of a whole number: `12,000원` → `12000`. A point ends it: `1.5` is `1`, never `15`. */
 export const wholeDigits = (typed: string): string => digitsOf(asciiText(typed).replace(/\..*$/su, ''));

@@ -1,4 +1,4 @@
-import { hasPoint, wholeDigits } from '@dongne/contract';
+import { hasPoint, NO_FRACTION, wholeDigits } from '@dongne/contract';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -78,7 +78,7 @@ export function Stepper({ label, unit = '', value, min, max, onChange }: Stepper
         </Frame>
       </Row>
       <FieldMessage id={`${id}-message`} aria-live="polite" $error>
-        {isFraction && '소수점 없이 적어 주세요.'}
+        {isFraction && NO_FRACTION}
       </FieldMessage>
     </div>
   );
