@@ -5,11 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../config';
+import { holdDataFolder } from '../launch/data-folder';
 
-/** Runs a command beside a server that has the shell's port. */
-const runBeside = async (portBase: number, dataDir: string) => {
+/** Runs a command of the system to its end. */
+const run = async (name: 'start' | 'dev', portBase: number, dataDir: string) => {
   const env = { ...process.env, PORT_BASE: String(portBase), DATA_DIR: dataDir };
-  const command = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'release/src/cli/dev.ts')], {
+  const command = spawn(process.execPath, ['--import', 'tsx', join(ROOT, `release/src/cli/${name}.ts`)], {
     cwd: ROOT,
     env,
   });
@@ -19,13 +20,33 @@ const runBeside = async (portBase: number, dataDir: string) => {
   return { code: Number(code), output };
 };
 
+/** Folders that a system writes in a data folder. */
+const written = (dataDir: string) => ['store', 'logs', 'db'].filter((folder) => existsSync(join(dataDir, folder)));
+
+const dataDir = mkdtempSync(join(tmpdir(), 'dongne-dev-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
 it('refuses `pnpm dev` beside a running system before it writes or starts anything', async () => {
   const running = createServer().listen({ port: 21_300, host: '127.0.0.1' });
   await once(running, 'listening');
-  const dataDir = mkdtempSync(join(tmpdir(), 'dongne-dev-'));
-  const { code, output } = await runBeside(21_300, dataDir);
+  const { code, output } = await run('dev', 21_300, dataDir);
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('In use already: port 21300.') });
-  expect(['store', 'logs', 'db'].filter((folder) => existsSync(join(dataDir, folder)))).toEqual([]);
+  expect(written(dataDir)).toEqual([]);
   running.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
+
+it.each(['dev', 'start'] as const)(
+  'refuses `pnpm %s` on other ports with the data folder of a running system',
+  async (name) => {
+    const letGo = await holdDataFolder(dataDir, 'http://localhost:21300');
+    const { code, output } = await run(name, 21_400, dataDir);
+    await letGo();
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringContaining(
+        `The data folder ${dataDir} is in use by the system at http://localhost:21300. Stop`,
+      ),
+    });
+    expect(written(dataDir)).toEqual([]);
+  },
+);

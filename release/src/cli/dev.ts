@@ -5,6 +5,7 @@ import { buildAll } from '../build/build-all';
 import { buildPackage } from '../build/build-package';
 import {
   buildForDevelopers,
+  DATA_DIR,
   FRONT_ENDS,
   frontEndOf,
   originOf,
@@ -17,6 +18,7 @@ import {
   API_PORT,
   type FrontEnd,
 } from '../config';
+import { holdDataFolder } from '../launch/data-folder';
 import { Launcher } from '../launch/launcher';
 import { refuseTakenPorts } from '../launch/ports';
 import { stopOnFailure, stopWithCaller } from '../launch/stop-with-caller';
@@ -49,6 +51,7 @@ const republishShellOnChange = (): void => {
 const dev = async (developed: readonly FrontEnd[]): Promise<void> => {
   // Before anything is built or published: a running system would get the new versions, and the database, too.
   await refuseTakenPorts(SYSTEM_PORTS);
+  await holdDataFolder(DATA_DIR, originOf(SHELL));
   stopWithCaller(launcher);
   buildForDevelopers();
   process.env['DEV_REMOTES'] = developed.map(({ name }) => name).join(',');

@@ -1,5 +1,15 @@
 import { buildAll } from '../build/build-all';
-import { API_ORIGIN, buildForDevelopers, FRONT_ENDS, originOf, SHELL, STORE_DIR, SYSTEM_PORTS } from '../config';
+import {
+  API_ORIGIN,
+  buildForDevelopers,
+  DATA_DIR,
+  FRONT_ENDS,
+  originOf,
+  SHELL,
+  STORE_DIR,
+  SYSTEM_PORTS,
+} from '../config';
+import { holdDataFolder } from '../launch/data-folder';
 import { Launcher } from '../launch/launcher';
 import { refuseTakenPorts } from '../launch/ports';
 import { stopOnFailure, stopWithCaller } from '../launch/stop-with-caller';
@@ -24,6 +34,7 @@ const seededMembers = async (): Promise<readonly SeededMember[]> => {
 const start = async (): Promise<void> => {
   const startedAt = performance.now();
   await refuseTakenPorts(SYSTEM_PORTS);
+  await holdDataFolder(DATA_DIR, originOf(SHELL));
   stopWithCaller(launcher);
   buildForDevelopers();
 

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { holdDataFolder } from './data-folder';
+
+const folders = ['a', 'b'].map((name) => mkdtempSync(join(tmpdir(), `dongne-held-${name}-`)));
+const [folder = '', other = ''] = folders;
+afterAll(() => folders.forEach((made) => rmSync(made, { recursive: true, force: true })));
+
+describe('a data folder', () => {
+  it('is held by one system, under each of its names, and free once that one has let it go', async () => {
+    const letGo = await holdDataFolder(folder, 'http://localhost:3000');
+    await expect(holdDataFolder(join(folder, '.'), 'http://localhost:9000')).rejects.toThrow(
+      'is in use by the system at http://localhost:3000.',
+    );
+    await letGo();
+    await (
+      await holdDataFolder(folder, 'http://localhost:9000')
+    )();
+  });
+
+  it('is free while a system holds another', async () => {
+    const letGo = await holdDataFolder(folder, 'http://localhost:3000');
+    await (
+      await holdDataFolder(other, 'http://localhost:9000')
+    )();
+    await letGo();
+  });
+});
