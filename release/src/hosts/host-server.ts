@@ -6,6 +6,7 @@ import { CONNECTIONS_PER_ADDRESS } from '../config';
 import { limitConnections, requestsPerClient } from './address-limits';
 import { answersDue, type AnswersDue } from './answers-due';
 import { callersOf } from './callers';
+import { headersTooLong } from './headers-too-long';
 import { PLAIN_HEADERS } from './page-headers';
 
 /** What a host does with one request. Whatever it throws or rejects with costs that answer only. */
@@ -18,7 +19,6 @@ const SENTENCES = {
   405: '이 주소로는 내용을 보낼 수 없어요.',
   408: '요청이 끝까지 오지 않았어요.',
   412: '그사이 내용이 바뀌었어요. 새로고침해 주세요.',
-  431: '요청의 머리글이 너무 길어요.',
   501: '알 수 없는 요청 방식이에요.',
   503: ERROR_COPY.UNAVAILABLE,
 } as const;
@@ -57,23 +57,23 @@ export const notFound = (response: ServerResponse): void => refuse(response, 404
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** What is wrong with bytes that Node's parser does not take for a request. */
-const STATUS_OF_ERROR: Readonly<Record<string, RefusedStatus>> = {
+const STATUS_OF_ERROR: Readonly<Record<string, RefusedStatus | 431>> = {
   HPE_INVALID_METHOD: 501,
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 /** Answers on a socket without a request, and ends the connection. */
-const answerBytes = (socket: Duplex, status: RefusedStatus): void => {
-  const sentence = SENTENCES[status];
+const answerBytes = (socket: Duplex, status: RefusedStatus | 431): void => {
+  const answer = status === 431 ? headersTooLong() : { headers: SENTENCE_HEADERS, text: SENTENCES[status] };
   const headers = {
-    ...SENTENCE_HEADERS,
+    ...answer.headers,
     ...(status === 503 ? RETRY_LATER : {}),
-    'Content-Length': Buffer.byteLength(sentence),
+    'Content-Length': Buffer.byteLength(answer.text),
     Connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${sentence}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${answer.text}`);
 };
 
 /** Whether bytes on a connection would be read as another answer than the one to what could not be read. */

@@ -80,6 +80,22 @@ describe('an answer that is no page', () => {
   const ask = (method: string, path: string): Promise<RawAnswer> =>
     sendRaw(shell.port, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
 
+  it('says with a page how to go on where cookies are longer than it reads', async () => {
+    const { status, headers, body } = await fromShell('/', `Cookie: a=${'a'.repeat(20_000)}`);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      431,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    const page = body.toString();
+    for (const words of [
+      '<h1>페이지를 열 수 없어요</h1>',
+      '>쿠키를 지우고 다시 열기</button>',
+      '<a href="/">홈으로</a>',
+    ])
+      expect(page).toContain(words);
+  });
+
   it.each([
     ['a file that nobody has', () => fromShell('/foo.bar'), 404, '찾는 주소가 없어요.'],
     ['a script that is gone', () => fromShell('/shell/1/gone.js'), 404, '찾는 주소가 없어요.'],
@@ -93,7 +109,6 @@ describe('an answer that is no page', () => {
       400,
       '열 수 없는 주소예요.',
     ],
-    ['headers without end', () => fromShell('/', `X-A: ${'a'.repeat(20_000)}`), 431, '요청의 머리글이 너무 길어요.'],
     [
       'a file that was meant to be an older one',
       () => fromShell('/shell/1/shell.js', 'If-Match: "older"'),
