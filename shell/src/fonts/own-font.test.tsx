@@ -1,4 +1,6 @@
-import { render } from '@testing-library/react';
+import { renderPage } from '@dongne/platform/testing';
+import { render, waitFor } from '@testing-library/react';
+import { AppColumn } from '../frame/app-column';
 import { OwnFont } from './own-font';
 
 const load = jest.fn();
@@ -23,6 +25,14 @@ describe("the app's own font", () => {
     come([]);
     await turn();
     expect(fontOfPage()).toBe('own');
+  });
+
+  it('is worn by an error page, which has no deferred parts', async () => {
+    load.mockResolvedValue([]);
+    renderPage([{ path: '*', element: <AppColumn layout="error">로그아웃을 마치지 못했어요</AppColumn> }], {
+      url: '/',
+    });
+    await waitFor(() => expect(fontOfPage()).toBe('own'));
   });
 
   it('is worn where one of the files does not come, whose letters stay in the font of the system', async () => {

@@ -1,6 +1,8 @@
 import type { RouteLayout } from '@dongne/platform';
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
+import { PartBoundary } from '../errors/part-boundary';
+import { OwnFont } from '../fonts/own-font';
 
 interface AppColumnProps {
   readonly layout: RouteLayout;
@@ -15,6 +17,12 @@ export const AppColumn = ({ layout, children, beside }: AppColumnProps) => (
     <ColumnCenter />
     <Column data-layout={layout}>{children}</Column>
     {beside}
+    {layout === 'error' && (
+      // Error pages are without deferred parts, which bring the font to every other page.
+      <PartBoundary>
+        <OwnFont />
+      </PartBoundary>
+    )}
   </Ground>
 );
 
