@@ -11,7 +11,7 @@ const GAP_PX = 16;
 
 const isAsked = (): boolean => process.env['PICTURES'] === 'on';
 
-/** Korean texts that stand within the screen, element by element. */
+/** Texts that stand within the screen, element by element. */
 const shownTexts = async (page: Page): Promise<string[]> => {
   const texts = await Promise.all(
     page.frames().map((frame) =>
@@ -23,7 +23,7 @@ const shownTexts = async (page: Page): Promise<string[]> => {
           range.selectNodeContents(node);
           const { top, bottom, width } = range.getBoundingClientRect();
           const isInSight = width > 0 && bottom > 0 && top < innerHeight;
-          if (isInSight && /[가-힣]/.test(node.nodeValue ?? '')) shown.push(node.parentElement?.innerText ?? '');
+          if (isInSight && /[가-힣a-z]/i.test(node.nodeValue ?? '')) shown.push(node.parentElement?.innerText ?? '');
         }
         return shown;
       }),

@@ -5,15 +5,19 @@ import { saidBySources, sourceText } from './pictured-texts';
 const ROOT = join(import.meta.dirname, '../../../..');
 const FOLDER = join(ROOT, 'docs/images');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
-const HOW = 'PICTURES=on npx playwright test order-a-pickup';
+const HOW = 'PICTURES=on npx playwright test order-a-pickup showroom';
 
 const sources = sourceText();
 const pictures = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
 
 describe('the pictures of the README', () => {
-  it('show an order of today, with its texts beside it', () => {
-    expect(README).toContain('docs/images/story.jpg');
-    expect(pictures).toContain('story.json');
+  it('have their texts beside them', () => {
+    const shown = [...README.matchAll(/docs\/images\/([\w-]+)\.jpg/g)].map(([, name]) => name);
+    expect(shown).toContain('story');
+    expect(readdirSync(FOLDER).filter((file) => file.endsWith('.jpg'))).toEqual(
+      shown.map((name) => `${name}.jpg`).toSorted(),
+    );
+    expect(pictures).toEqual(shown.map((name) => `${name}.json`).toSorted());
   });
 
   it.each(pictures)(`show no text that the app says no more, or are taken again by ${HOW}: %s`, (file) => {
@@ -24,7 +28,7 @@ describe('the pictures of the README', () => {
 });
 
 describe('the texts of a picture', () => {
-  const SAYS = "<p>{day}까지 확인하지 않으시면 진행돼요</p> '세탁소를 골라 주세요'";
+  const SAYS = "<p>{day}까지 확인하지 않으시면 진행돼요</p> '세탁소를 골라 주세요' 'Compare now'";
 
   it.each([
     ['a text that stands as it is', ['세탁소를 골라 주세요'], ['세탁소를 골라 주세요']],
@@ -33,6 +37,7 @@ describe('the texts of a picture', () => {
       ['11월 20일 (금) 22:46까지 확인하지 않으시면 진행돼요'],
       ['까지 확인하지 않으시면 진행돼요'],
     ],
+    ['words of an English console', ['Compare now', 'Books'], ['Compare now']],
     ['no name of a shop', ['당산동 맑은샘 세탁방'], []],
     ['no word beside a number', ['3개 진행'], []],
   ])('are %s', (_, shown, kept) => {
