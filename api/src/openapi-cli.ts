@@ -1,6 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { answerShapes } from './answer-shapes';
 import { describeApi } from './openapi-document';
 
-/** Writes `api/openapi.json` from the routes; `pnpm openapi` then generates the client types from it. */
-writeFileSync(resolve(import.meta.dirname, '../openapi.json'), await describeApi());
+/** Writes `api/openapi.json` and the shapes of answers from the routes; `pnpm openapi` then generates the client types. */
+const document = await describeApi();
+writeFileSync(resolve(import.meta.dirname, '../openapi.json'), document);
+writeFileSync(
+  resolve(import.meta.dirname, '../../shell/src/answers/answer-shapes.generated.ts'),
+  answerShapes(document),
+);

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { answerShapes } from './answer-shapes';
 import { describeApi } from './openapi-document';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -12,6 +13,11 @@ describe('the written description of the API', () => {
   it('is what the routes say; `pnpm openapi` renews it', async () => {
     // Compared to a boolean: the texts have ten thousand lines.
     expect(readFileSync(join(ROOT, 'api/openapi.json'), 'utf8') === (await describeApi())).toBe(true);
+  });
+
+  it('is what the shapes of answers were generated from; `pnpm openapi` renews them', () => {
+    const written = readFileSync(join(ROOT, 'shell/src/answers/answer-shapes.generated.ts'), 'utf8');
+    expect(written === answerShapes(readFileSync(join(ROOT, 'api/openapi.json'), 'utf8'))).toBe(true);
   });
 
   it('is what the client types were generated from; `pnpm openapi` renews them', () => {

@@ -7,6 +7,7 @@ export type { PushAddress } from './bridge/bridge-messages';
 export { ApiError, toApiError } from './http/api-error';
 export { nativeVersion } from './http/client-headers';
 export { prefetchHttp, read, request, send } from './http/call';
+export { checkAnswers } from './http/closer-check';
 export { loadLocation } from './location/load-location';
 export { useHasMemberPrice } from './membership/use-member-price';
 export { releaseMyLaundry } from './my-laundry/release-my-laundry';

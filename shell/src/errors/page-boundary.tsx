@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands in the page's place. */
-  readonly fallback: (error: unknown) => ReactNode;
+  /** What stands in the page's place; `again` renders the page once more. */
+  readonly fallback: (error: unknown, again: () => void) => ReactNode;
   /** Where the page stands; on another place it is drawn afresh. */
   readonly place?: string;
 }
@@ -22,8 +22,10 @@ export class PageBoundary extends Component<Props, State> {
     if (this.state.failure !== undefined && place !== this.props.place) this.setState({ failure: undefined });
   }
 
+  readonly #again = (): void => this.setState({ failure: undefined });
+
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure === undefined ? this.props.children : this.props.fallback(failure.error);
+    return failure === undefined ? this.props.children : this.props.fallback(failure.error, this.#again);
   }
 }

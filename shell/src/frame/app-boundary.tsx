@@ -1,15 +1,23 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { AppColumn } from './app-column';
 import { ErrorPage } from '../errors/error-page';
 import { PageBoundary } from '../errors/page-boundary';
+import { lazyPart } from '../lazy-part';
+
+const BrokenApp = lazyPart<{ onRetry: () => void }>(
+  () => import('../errors/broken-app').then((m) => m.BrokenApp),
+  () => <ErrorPage status={500} />,
+);
 
 /** The last net: whatever breaks outside of a page ends on the error page instead of a white screen. */
 export const AppBoundary = ({ children }: { children: ReactNode }) => (
   <PageBoundary
-    fallback={() => (
+    fallback={(_error, again) => (
       <AppColumn layout="error">
         <main>
-          <ErrorPage status={500} />
+          <Suspense>
+            <BrokenApp onRetry={again} />
+          </Suspense>
         </main>
       </AppColumn>
     )}

@@ -1,6 +1,7 @@
 import { deviceMemory, ownedByRuntime, tabMemory } from '@dongne/platform';
 import { useEffect, useState } from 'react';
 import { countCrash, isNextOneTooMany } from '../health/crashes';
+import { hasWrongAnswers, refuseWrongAnswers } from '../answers/wrong-answers';
 import { nameAtVersion, reportRemote } from '../health/remote-reports';
 import { runningVersion } from '../health/running-versions';
 import type { RemoteDeployment } from '../registry/registry';
@@ -27,6 +28,8 @@ interface BrokenPageProps {
 type Answer =
   /** Its scripts may have been replaced by a newer version meanwhile, or just not have come. */
   | { readonly does: 'load again' }
+  /** An answer is to blame, and no version: it is refused, and the page says that it could not be read. */
+  | { readonly does: 'read again' }
   /** Not this version any more. A lost script may be there tomorrow; what throws will throw. */
   | { readonly does: 'give up'; readonly until: 'the tab closes' | 'a newer version' }
   | { readonly does: 'count' };
@@ -36,6 +39,7 @@ const answerTo = ({ name }: RemoteDeployment, version: string, error: unknown, i
     return loadedAgain().has(nameAtVersion(name, version))
       ? { does: 'give up', until: 'the tab closes' }
       : { does: 'load again' };
+  if (hasWrongAnswers()) return { does: 'read again' };
   if (isOpening) return { does: 'give up', until: 'a newer version' };
   return isNextOneTooMany(name, version) ? { does: 'give up', until: 'the tab closes' } : { does: 'count' };
 };
@@ -51,16 +55,20 @@ export const BrokenPage = ({ remote, error, isOpening, onRetry, onLost }: Broken
     return {
       version: running,
       answer: first,
-      isHelped: first.does === 'load again' || (first.does === 'give up' && isOtherLeft),
+      isHelped: first.does === 'load again' || first.does === 'read again' || (first.does === 'give up' && isOtherLeft),
     };
   });
   // Once for each error: the remote and the way to retry may be new objects for the same thing.
   useEffect(() => {
     const broken = nameAtVersion(remote.name, version);
-    reportRemote({ step: isChunkError(error) ? 'chunk' : 'crash', remote: broken, cause: error });
+    if (answer.does !== 'read again')
+      reportRemote({ step: isChunkError(error) ? 'chunk' : 'crash', remote: broken, cause: error });
     switch (answer.does) {
       case 'load again':
         loadedAgain().add(broken);
+        break;
+      case 'read again':
+        refuseWrongAnswers();
         break;
       case 'give up':
         if (remote.fallback !== undefined) giveUp(remote, version, memoryOf[answer.until]);

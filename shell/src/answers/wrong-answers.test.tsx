@@ -1,0 +1,65 @@
+import { endpoints } from '@dongne/contract';
+import { useRemote } from '@dongne/platform';
+import { refuseAs, renderPage } from '@dongne/platform/testing';
+import { ErrorState } from '@dongne/ui';
+import { screen } from '@testing-library/react';
+import { AppBoundary } from '../frame/app-boundary';
+import { bindRemoteReports } from '../health/remote-reports';
+import { loadVersion } from '../remotes/load-version';
+import { RemoteOutlet } from '../remotes/remote-outlet';
+import { buildRemote } from '../testing/build-registry';
+
+jest.mock('../remotes/load-version');
+
+const FALLBACK = { version: '0.9.0', entry: 'http://localhost:3002/old.js', integrity: undefined };
+
+/** A page as they all are, which trusts its answer. */
+const Page = () => {
+  const unread = useRemote(endpoints.unreadNotifications);
+  switch (unread.state) {
+    case 'loading':
+      return <p>불러오는 중</p>;
+    case 'failed':
+      return <ErrorState message="알림을 불러오지 못했어요" onRetry={unread.retry} />;
+    case 'ready':
+      return <h1>{`알림 ${unread.value.count.toFixed()}개`}</h1>;
+  }
+};
+
+const remote = buildRemote({ version: '1.0.0-innocent', fallback: FALLBACK });
+
+const PLACES = {
+  'a remote': <RemoteOutlet remote={remote} />,
+  'the shell': (
+    <AppBoundary>
+      <Page />
+    </AppBoundary>
+  ),
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary caught
+  jest
+    .mocked(loadVersion)
+    .mockReset()
+    .mockResolvedValue({ routes: [{ path: '/', element: <Page /> }] });
+});
+
+describe.each(Object.entries(PLACES))('a page of %s whose answer lacks a key', (_where, element) => {
+  it('says that it could not be read, goes on with a right answer, and blames no version', async () => {
+    const steps: string[] = [];
+    let isRight = false;
+    const { user } = renderPage([{ path: '*', element }], {
+      url: '/',
+      session: 'member',
+      api: { 'GET /notification/count': () => (isRight ? { count: 3 } : refuseAs(200, { other: 3 })) },
+    });
+    bindRemoteReports(({ step }) => step !== 'registry-refused' && steps.push(step)); // no registry here
+    expect(await screen.findByText('알림을 불러오지 못했어요')).toBeVisible();
+    isRight = true;
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('heading', { name: '알림 3개' })).toBeVisible();
+    expect(steps).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+});
