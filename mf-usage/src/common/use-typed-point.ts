@@ -8,7 +8,7 @@ import { useState } from 'react';
 export const useTypedPoint = () => {
   const [text, setText] = useState<string | null>(null);
   return {
-    /** What the field shows in place of its amount; `null` without a point. */
+    /** Text that the field shows in place of its amount; `null` without a point. */
     text,
     error: text === null ? undefined : NO_FRACTION,
     handleType: (typed: string): void => setText(hasPoint(typed) ? typed : null),
