@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { CARD_WINDOW } from '@dongne/contract';
 import { buildApp } from '../app';
-import { openCardSandbox, type CardSandbox } from '../sandbox/testing/card-sandbox';
+import { hastyProviders, openCardSandbox, type CardSandbox } from '../sandbox/testing/card-sandbox';
 import { limitedUses, members, paymentCards } from '../tables';
 import { addMember, type TestMember, withFreshToken } from '../testing/fixtures';
 import { TEST_NOW } from '../testing/test-api';
@@ -82,7 +82,7 @@ describe.each(KINDS)('a card typed at %s', (_name, kind) => {
     expect(page.body).toContain('카드를 등록하지 못했어요');
     expect(await endOf(sid)).toMatchObject({
       state: 'refused',
-      message: expect.stringContaining('다시 시도해 주세요'),
+      message: expect.stringContaining('결제사의 답을 확인하지 못했어요'),
     });
     expect(await cardOf(api, member)).toBeNull();
   });
@@ -119,6 +119,32 @@ describe.each(KINDS)('a card typed at %s', (_name, kind) => {
     const [mine, theirs] = [await typedWindow(api, member, kind, '0000'), await typedWindow(api, other, kind, '0000')];
     await comeBack(api, { action: theirs.action, fields: mine.fields });
     expect([await cardOf(api, member), await cardOf(api, other)]).toEqual([null, null]);
+  });
+});
+
+describe('a card whose provider answers later than a server waits', () => {
+  let hasty: CardSandbox;
+  beforeAll(async () => {
+    hasty = { ...api, app: await buildApp({ ...api.parts, cardProviders: hastyProviders(api) }) };
+  });
+  afterAll(() => hasty.app.close());
+
+  it.each([
+    ['KG Inicis on a computer', '5555', INICIS_PC, 'refused', /답이 늦어서 등록을 취소했어요/],
+    ['KG Inicis on a computer', '9999', INICIS_PC, 'refused', /답이 늦어서 등록을 취소했어요/],
+    ['NicePay, which cancels no registration,', '5555', NICEPAY, 'unknown', /결제사의 답을 받지 못했어요/],
+    ['NicePay, which cancels no registration,', '9999', NICEPAY, 'unknown', /결제사의 답을 받지 못했어요/],
+  ])('at %s is not registered, and its member reads why: %s', async (_where, lastFour, kind, state, message) => {
+    const { sid } = await registerCard(hasty, member, kind, lastFour);
+    expect(await endOf(sid)).toEqual({ state, message: expect.stringMatching(message) });
+    expect(await cardOf(api, member)).toBeNull();
+  });
+
+  it('at KG Inicis on a phone is registered when the return is late, and waited for when there is none', async () => {
+    const { sid } = await registerCard(hasty, member, INICIS_PHONE, '5555');
+    expect(await endOf(sid)).toEqual({ state: 'done', message: null });
+    const lost = await typedWindow(hasty, await addMember(api), INICIS_PHONE, '9999');
+    expect(lost.action).toBe('');
   });
 });
 

@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm';
 import { cardJobs } from '../cards';
 import { claimSession } from '../cards/card-session-repository';
 import { runUntilQuiet } from '../jobs';
-import { ledgerOf, openCardSandbox, postForm, returnedFrom, type CardSandbox } from '../sandbox/testing/card-sandbox';
+import { buildApp } from '../app';
+import {
+  hastyProviders,
+  ledgerOf,
+  openCardSandbox,
+  postForm,
+  returnedFrom,
+  type CardSandbox,
+} from '../sandbox/testing/card-sandbox';
 import { paymentAttempts } from '../tables';
 import { asCustomer, detailOf, requestIn, type TestRequest } from '../testing/shop-commands';
 import { TEST_NOW } from '../testing/test-api';
@@ -82,6 +90,32 @@ describe.each([
     expect((await detailOf(api, request)).payment).toMatchObject({ canPay: true });
     await (await typeInto(request, provider, freshSid(), '0000', { device })).back();
     expect(await takenFor(charge.id)).toBe(1);
+  });
+
+  it.each([
+    ['0051', /^한도초과$/],
+    ['0054', /^유효기간 오류$/],
+    ['0014', /^잘못된 카드번호$/],
+    ['6666', /결제사의 답을 확인하지 못했어요/],
+  ])('by a card that ends with %s takes nothing, and says why: %s', async (lastFour, message) => {
+    const { request, charge } = await owed();
+    const sid = freshSid();
+    await (await typeInto(request, provider, sid, lastFour, { device })).back();
+    expect(await endOf(request, sid)).toEqual({ state: 'refused', message: expect.stringMatching(message) });
+    expect(await takenFor(charge.id)).toBe(0);
+  });
+
+  it.each(['5555', '9999'])('whose answer comes too late (%s) is cancelled, and says so', async (lastFour) => {
+    const { request, charge } = await owed();
+    const app = await buildApp({ ...api.parts, cardProviders: hastyProviders(api) });
+    const sid = freshSid();
+    const { action, fields } = await typeInto(request, provider, sid, lastFour, { device });
+    const { pathname, search } = new URL(action, 'http://localhost');
+    await postForm({ ...api, app }, pathname + search, fields);
+    await app.close();
+    const message = expect.stringContaining('확인하지 못해서 결제를 취소했어요');
+    expect(await endOf(request, sid)).toEqual({ state: 'refused', message });
+    expect(await leftOf(charge.id)).toBe(0);
   });
 
   it('that was opened twice counts in the newer window only', async () => {
