@@ -83,6 +83,8 @@ describe('a failed call', () => {
     ['403', 403, refusal('FORBIDDEN')],
     ["a proxy's 403", 403, '<html></html>'],
     ['an error body without a code', 409, refusal()],
+    ['an error without a code', 400, refusal()],
+    ['NOT_EXPIRED_JWT', 400, refusal('NOT_EXPIRED_JWT')],
     ['NO_JWT', 400, refusal('NO_JWT')],
   ])('with %s ends the session with one toast and goes to login', async (_name, status, data) => {
     open('/usage', 'member');
@@ -107,6 +109,8 @@ describe('a failed call', () => {
     ['a code nobody knows', 418, refusal('TEAPOT')],
     ["a proxy's trouble", 502, '<html></html>'],
     ["the server's trouble without a code", 500, refusal()],
+    ['a gateway that waits too long', 504, refusal()],
+    ['too many calls', 429, refusal('TOO_MANY_REQUESTS')],
   ])('with %s keeps the session and the page', async (_name, status, data) => {
     open('/usage', 'member');
     answer(status, data);

@@ -72,6 +72,27 @@ describe('failed calls', () => {
       '입력한 내용을 확인해 주세요.',
     ],
     ['no body at all', 404, undefined, 'NOT_FOUND', '찾는 내용이 없어요.'],
+    [
+      'our own sentence for an error without a code',
+      504,
+      { error: {} },
+      'UNAVAILABLE',
+      '서비스에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
+    ],
+    [
+      'what the partner programme forbids',
+      403,
+      { error: { code: 'PARTNER_RESTRICTED', svMessage: '' } },
+      'PARTNER_RESTRICTED',
+      '제휴 이용자는 사용할 수 없는 기능이에요.',
+    ],
+    [
+      'too many calls',
+      429,
+      { error: { code: 'TOO_MANY_REQUESTS', svMessage: '' } },
+      'TOO_MANY_REQUESTS',
+      '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
+    ],
   ])('tell %s', async (_name, status, data, code, sentence) => {
     client.defaults.adapter = answerOf(status, data);
 
@@ -106,6 +127,10 @@ describe('failed calls', () => {
       throw new AxiosError('timeout of 10000ms exceeded', AxiosError.ECONNABORTED);
     };
 
-    expect(await failureOf(rawCall('/main'))).toMatchObject({ code: 'UNAVAILABLE', status: undefined });
+    expect(await failureOf(rawCall('/main'))).toMatchObject({
+      code: 'UNAVAILABLE',
+      status: undefined,
+      sentence: '서비스에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
+    });
   });
 });
