@@ -59,6 +59,12 @@ describe('a registry that is read again', () => {
     expect(reports).toEqual([expect.objectContaining({ step: 'registry-refused', remote: 'registry' })]);
   });
 
+  it('is refused when it is cut off', async () => {
+    const json = async (): Promise<unknown> => JSON.parse('{"microFrontends":');
+    Object.assign(globalThis, { fetch: jest.fn().mockResolvedValue({ ok: true, status: 200, json }) });
+    await expect(readRegistry(KNOWN)).resolves.toBe(KNOWN);
+  });
+
   it('is refused when the server does not answer', async () => {
     Object.assign(globalThis, { fetch: jest.fn().mockRejectedValue(new TypeError('Failed to fetch')) });
     await expect(readRegistry(KNOWN)).resolves.toBe(KNOWN);
