@@ -1,7 +1,7 @@
 import { CARD_PROVIDERS } from './pages/card-pages';
 
 /** What a story is told from; a phone is what all stories are told from that say nothing. */
-export const DEVICES = {
+const DEVICES = {
   desktop: { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
   phone: {},
 } as const;

@@ -1,52 +1,41 @@
-import { DEVICES } from '../src/devices';
-import { CARD_PROVIDERS, typeCard } from '../src/pages/card-pages';
+import { typeCard } from '../src/pages/card-pages';
 import { test as nativeTest } from '../src/native-app-story';
 import { expect, test } from '../src/story';
 
-for (const [device, options] of Object.entries(DEVICES))
-  test.describe(`on a ${device}`, () => {
-    test.use(options);
-
-    for (const provider of CARD_PROVIDERS)
-      test(`a member registers a card with ${provider} in its window, changes it, and removes it`, async ({
-        app,
-        member,
-        page,
-      }) => {
-        expect(member.account.userId).toBeGreaterThan(0);
-        await test.step('finds none, and opens the window', async () => {
-          await app.my.open();
-          await page.getByRole('link', { name: '결제수단' }).click();
-          await expect(app.title).toHaveText('결제수단 관리');
-          await expect(app.cards.empty).toBeVisible();
-          await app.cards.registerLink.click();
-          await expect(app.title).toHaveText('카드 등록');
-        });
-
-        await test.step('types a card, and comes back by itself', async () => {
-          const window = await app.cards.openWindow(provider);
-          const closed = window.waitForEvent('close');
-          await typeCard(window, '0000');
-          await closed;
-          await expect(app.title).toHaveText('결제수단 관리');
-          await expect(app.cards.card).toContainText(provider);
-        });
-
-        await test.step('takes another one in its place', async () => {
-          await page.getByRole('link', { name: '카드 변경' }).click();
-          await expect(app.text('지금 쓰는 카드')).toBeVisible();
-          const window = await app.cards.openWindow('KG이니시스');
-          await typeCard(window, '4321');
-          await expect(app.cards.card).toContainText('4321');
-        });
-
-        await test.step('removes it', async () => {
-          await app.cards.remove.click();
-          await page.getByRole('alertdialog').getByRole('button', { name: '삭제하기' }).click();
-          await expect(app.cards.empty).toBeVisible();
-        });
-      });
+test('a member registers a card in a window, changes it, and removes it', async ({ app, member, page }) => {
+  expect(member.account.userId).toBeGreaterThan(0);
+  await test.step('finds none, and opens the window', async () => {
+    await app.my.open();
+    await page.getByRole('link', { name: '결제수단' }).click();
+    await expect(app.title).toHaveText('결제수단 관리');
+    await expect(app.cards.empty).toBeVisible();
+    await app.cards.registerLink.click();
+    await expect(app.title).toHaveText('카드 등록');
   });
+
+  await test.step('types a card, and comes back by itself', async () => {
+    const window = await app.cards.openWindow('NICEPAY');
+    const closed = window.waitForEvent('close');
+    await typeCard(window, '0000');
+    await closed;
+    await expect(app.title).toHaveText('결제수단 관리');
+    await expect(app.cards.card).toContainText('NICEPAY');
+  });
+
+  await test.step('takes another one in its place', async () => {
+    await page.getByRole('link', { name: '카드 변경' }).click();
+    await expect(app.text('지금 쓰는 카드')).toBeVisible();
+    const window = await app.cards.openWindow('KG이니시스');
+    await typeCard(window, '4321');
+    await expect(app.cards.card).toContainText('4321');
+  });
+
+  await test.step('removes it', async () => {
+    await app.cards.remove.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '삭제하기' }).click();
+    await expect(app.cards.empty).toBeVisible();
+  });
+});
 
 test('a member whose browser blocks windows registers the card in the same tab, and goes on to where they wanted to be', async ({
   app,
