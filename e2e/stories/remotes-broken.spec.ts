@@ -66,7 +66,7 @@ const answerWith = async (page: Page, url: RegExp, answer: (route: Route) => Pro
   return asked;
 };
 
-/** What this changes of a remote's live entry in the registry. */
+/** Notes in the page that it was not loaded again. */
 const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { hasNotReloaded: true }));
 const hasNotReloaded = (page: Page): Promise<boolean> => page.evaluate(() => 'hasNotReloaded' in window);
@@ -80,32 +80,31 @@ const expectPage = async (app: App, timeout = 10_000): Promise<void> => {
 
 test.use({ causedErrors: BROWSER_SAYS });
 
-for (const remote of REMOTES) {
-  test(`${remote.folder}, whatever its host answers, says so in its place and recovers without a reload`, async ({
-    app,
-    page,
-    member: _loggedIn,
-  }) => {
-    for (const [position, [what, answer]] of Object.entries(BROKEN).entries())
-      await test.step(what, async () => {
-        const asked = await answerWith(page, containerOf(remote), answer);
-        if (position === 0) {
-          await app.open(pageOf(remote));
-          await markPage(page);
-        } else await app.retry();
-        // Asked more than once: tried again before anybody is told.
-        await expect.poll(() => asked.times).toBeGreaterThan(2);
-        await expect(app.text(MESSAGE)).toBeVisible();
-      });
-
-    await test.step('back again, 다시 시도 recovers', async () => {
-      await page.unroute(containerOf(remote));
-      await app.retryUnlessRecovered();
-      await expectPage(app, RECOVERED_WITHIN_MS);
-      expect(await hasNotReloaded(page)).toBe(true);
+test('a remote, whatever its host answers, says so in its place and recovers without a reload', async ({
+  app,
+  page,
+  member: _loggedIn,
+}) => {
+  const container = /\/mf_usage\/[^/]+\/remoteEntry\.[^/]+\.js(\?|$)/;
+  for (const [position, [what, answer]] of Object.entries(BROKEN).entries())
+    await test.step(what, async () => {
+      const asked = await answerWith(page, container, answer);
+      if (position === 0) {
+        await app.usage.open();
+        await markPage(page);
+      } else await app.retry();
+      // Asked more than once: tried again before the message comes.
+      await expect.poll(() => asked.times).toBeGreaterThan(2);
+      await expect(app.text(MESSAGE)).toBeVisible();
     });
+
+  await test.step('back again, 다시 시도 recovers', async () => {
+    await page.unroute(container);
+    await app.retryUnlessRecovered();
+    await expectPage(app, RECOVERED_WITHIN_MS);
+    expect(await hasNotReloaded(page)).toBe(true);
   });
-}
+});
 
 test('a remote that hangs shows a skeleton at once and the message in time, whichever it is', async ({
   context,
@@ -149,40 +148,41 @@ test('the version before the live one stands in for it, where there is one', asy
   }
 });
 
-/** What a person can go to from Home without typing an address, each with what it shows. */
-const visitEverything = async (app: App, isDown: (folder: string) => boolean): Promise<void> => {
-  const expectShown = async (folder: string): Promise<void> => {
-    if (isDown(folder)) await expect(app.text(MESSAGE)).toBeVisible();
-    else await expectPage(app);
-  };
-  await app.tabs.goToUsage();
-  await expectShown('mf-usage');
-  await app.tabs.goToMyPage();
-  await expectShown('mf-mypage');
-  await app.tabs.goHome();
-  await expect(app.home.myLaundry).toBeVisible();
+test('a page stands while the other four remotes are down, whichever it is of', async ({
+  app,
+  page,
+  member: _loggedIn,
+}) => {
+  for (const remote of REMOTES)
+    await test.step(remote.folder, async () => {
+      await page.unrouteAll();
+      for (const other of REMOTES) if (other !== remote) await page.route(filesOf(other), (route) => route.abort());
+      await app.open(pageOf(remote));
+      await expectPage(app);
+    });
+});
+
+test('while all five remotes are down, each says so, and Home, the tabs and the login stay', async ({
+  app,
+  page,
+  member: _loggedIn,
+}) => {
+  for (const remote of REMOTES) await page.route(filesOf(remote), (route) => route.abort());
+  for (const remote of REMOTES) {
+    await app.open(pageOf(remote));
+    await expect(app.text(MESSAGE)).toBeVisible();
+  }
+  await app.home.open();
   await app.home.findShops();
-  await expectShown('mf-laundry');
+  await expect(app.text(MESSAGE)).toBeVisible();
   await app.goBack();
   await expect(app.home.myLaundry).toBeVisible();
-};
-
-test.describe('while a remote is down', () => {
-  for (const remote of REMOTES)
-    test(`${remote.folder}, the others and Home live on`, async ({ app, page, member: _loggedIn }) => {
-      await page.route(filesOf(remote), (route) => route.abort());
-      await app.home.open();
-      await visitEverything(app, (folder) => folder === remote.folder);
-    });
-
-  test('all five, Home, the tabs and the login stay', async ({ app, page, member: _loggedIn }) => {
-    for (const remote of REMOTES) await page.route(filesOf(remote), (route) => route.abort());
-    await app.home.open();
-    await visitEverything(app, () => true);
-    // Still a member: a visitor would be sent to login.
-    await app.tabs.goToMyPage();
-    await expect(page).toHaveURL('/mypage');
-  });
+  // Still a member: a visitor would be sent to login.
+  await app.tabs.goToMyPage();
+  await expect(page).toHaveURL('/mypage');
+  await expect(app.text(MESSAGE)).toBeVisible();
+  await app.tabs.goHome();
+  await expect(app.home.myLaundry).toBeVisible();
 });
 
 test.describe('what a page itself loads', () => {

@@ -17,8 +17,8 @@ interface Entry {
 
 type Registry = { readonly microFrontends: Record<string, Entry[]> };
 
-const answerRegistry = async (page: Page, answer: { status?: number; body: string }): Promise<void> => {
-  await page.route('**/registry.json', (route) => route.fulfill({ contentType: 'application/json', ...answer }));
+const answerRegistry = async (page: Page, body: string): Promise<void> => {
+  await page.route('**/registry.json', (route) => route.fulfill({ contentType: 'application/json', body }));
 };
 
 /** The registry as it is, with every live entry of a remote changed. */
@@ -49,21 +49,11 @@ test.beforeEach(async ({ page, app, member: _loggedIn }) => {
 });
 
 test.describe('a registry that a running page cannot follow', () => {
-  test.use({ causedErrors: /status of 500/ });
-
-  const BROKEN = {
-    'an error': { status: 500, body: 'Internal Server Error' },
-    'no JSON': { body: '{"microFrontends":' },
-    'no remotes': { body: '{"microFrontends":{}}' },
-    'another shape': { body: '{"microFrontends":{"mf_usage":[{"url":7}]}}' },
-  };
-
-  for (const [what, answer] of Object.entries(BROKEN))
-    test(`such as ${what} changes nothing`, async ({ app, page }) => {
-      await answerRegistry(page, answer);
-      await readsAgain(page);
-      await expectUsage(app);
-    });
+  test('because it is cut off changes nothing', async ({ app, page }) => {
+    await answerRegistry(page, '{"microFrontends":');
+    await readsAgain(page);
+    await expectUsage(app);
+  });
 
   test('because it names a foreign origin loads nothing from there', async ({ app, page }) => {
     const asked: string[] = [];
@@ -72,7 +62,7 @@ test.describe('a registry that a running page cannot follow', () => {
       entry.url = `${FOREIGN}/mf_usage/9.9.9/mf-manifest.json`;
       entry.metadata.version = '9.9.9';
     });
-    await answerRegistry(page, { body });
+    await answerRegistry(page, body);
     await readsAgain(page);
     await expectUsage(app);
     expect(asked.filter((url) => url.startsWith(FOREIGN))).toEqual([]);
@@ -88,7 +78,7 @@ test('a newer version takes effect at the next tab switch, never in the middle o
   const body = await changedRegistry(page, (entry) => {
     entry.metadata.version = 'newer';
   });
-  await answerRegistry(page, { body });
+  await answerRegistry(page, body);
   await readsAgain(page);
   await expect(app.usage.heading).toBeVisible();
   expect(loaded).toEqual([]);
