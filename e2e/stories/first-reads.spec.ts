@@ -30,25 +30,33 @@ const untaken = (page: Page): Promise<number> =>
 const FOR_ALL = ['/', '/laundry/list', '/laundry/1', '/event', '/mypage/notice', '/mypage/customer-center'];
 const FOR_MEMBERS = [...FOR_ALL, '/membership', '/mypage/coupon', '/mypage/info', '/applicate?laundryId=1'];
 
-for (const path of FOR_ALL)
-  test(`a visitor's first view of ${path} is read once, and by the HTML`, async ({ app, page }) => {
-    const { html, client } = readsOf(page);
-    await app.open(path);
-    await expect.poll(() => untaken(page)).toBe(0);
-    expect(html.length).toBeGreaterThan(0);
-    expect(client.filter((text) => html.includes(text))).toEqual([]);
-  });
+test("a visitor's first views are read once, and by the HTML", async ({ app, page }) => {
+  const { html, client } = readsOf(page);
+  for (const path of FOR_ALL)
+    await test.step(path, async () => {
+      html.length = 0;
+      client.length = 0;
+      await app.open(path);
+      await expect.poll(() => untaken(page)).toBe(0);
+      expect(html.length).toBeGreaterThan(0);
+      expect(client.filter((text) => html.includes(text))).toEqual([]);
+    });
+});
 
-for (const path of FOR_MEMBERS)
-  test(`a member's first view of ${path} is read once, and by the HTML`, async ({ app, page, member: _loggedIn }) => {
-    await withoutLive(page);
-    const { html, client } = readsOf(page);
-    await app.open(path);
-    await expect.poll(() => untaken(page)).toBe(0);
-    expect(html.length).toBeGreaterThan(0);
-    expect(html.filter((text) => text.includes('/nonMember/'))).toEqual([]);
-    expect(client.filter((text) => html.includes(text))).toEqual([]);
-  });
+test("a member's first views are read once, and by the HTML", async ({ app, page, member: _loggedIn }) => {
+  await withoutLive(page);
+  const { html, client } = readsOf(page);
+  for (const path of FOR_MEMBERS)
+    await test.step(path, async () => {
+      html.length = 0;
+      client.length = 0;
+      await app.open(path);
+      await expect.poll(() => untaken(page)).toBe(0);
+      expect(html.length).toBeGreaterThan(0);
+      expect(html.filter((text) => text.includes('/nonMember/'))).toEqual([]);
+      expect(client.filter((text) => html.includes(text))).toEqual([]);
+    });
+});
 
 test.describe('a first read that fails', () => {
   test.use({ causedErrors: /Failed to load resource|net::ERR/ });

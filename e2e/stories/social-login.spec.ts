@@ -1,93 +1,107 @@
 import { networkIsQuiet } from '../src/after-first-view';
 import { expect, test } from '../src/story';
 
-const PROVIDERS = [
-  { path: 'kakao', name: '카카오' },
-  { path: 'naver', name: '네이버' },
-  { path: 'apple', name: 'Apple' },
-  { path: 'google', name: 'Google' },
-] as const;
+/** Apple alone posts its answer from its own page: its way is walked to the end, the others' until they are back. */
+const APPLE = { path: 'apple', name: 'Apple' } as const;
+const OTHERS = ['카카오', '네이버', 'Google'] as const;
 
 const linkingOf = (name: string): string => `휴대폰 번호를 확인하면 ${name} 계정이 연결돼요`;
 
-for (const { path, name } of PROVIDERS)
-  test(`somebody new comes by ${name}, registers, comes straight in the next time, and unlinks it`, async ({
-    app,
-    customer,
-    sandbox,
-    newNumber,
-    page,
-  }) => {
-    // Only this story links an account of the provider: the sandbox has three, for all stories.
-    await sandbox.forgetLinks(path);
-    await sandbox.forgetLimits();
+test('somebody new comes by Apple, registers, comes straight in the next time, and unlinks it', async ({
+  app,
+  customer,
+  sandbox,
+  newNumber,
+  page,
+}) => {
+  const { path, name } = APPLE;
+  // Only this story links an account of the provider: the sandbox has three, for all stories.
+  await sandbox.forgetLinks(path);
+  await sandbox.forgetLimits();
 
-    await test.step('chooses an account and proves a number', async () => {
+  await test.step('chooses an account and proves a number', async () => {
+    await app.login.open();
+    await app.login.by(name).click();
+    await app.provider.choose('세탁왕');
+    await expect(app.text(linkingOf(name))).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await customer.provesNumber(newNumber);
+  });
+
+  await test.step('registers', async () => {
+    await app.registration.chooseAddress('삼성동', '서울 강남구 삼성동');
+    await app.registration.describeDoor('101동 1203호');
+    await app.registration.agreeToRequiredTerms();
+    await app.registration.finish();
+    await expect(app.home.findShopsLink).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('logs out, and comes straight back to where they wanted to be', async () => {
+    await app.my.open();
+    await expect(app.my.heading).toBeVisible();
+    await expect(app.stillLoading).toHaveCount(0); // a call under way would be refused after the logout
+    await networkIsQuiet(page);
+    await app.my.logOut();
+    await expect(app.home.findShopsLink).toBeVisible();
+    await app.tabs.goToMyPage();
+    await expect(page).toHaveURL('/login?path=%2Fmypage');
+    await app.login.by(name).click();
+    await app.provider.choose('세탁왕');
+    await expect(app.my.heading).toBeVisible();
+    await expect(page).toHaveURL('/mypage');
+  });
+
+  await test.step('unlinks it, and is somebody new to the provider again', async () => {
+    await app.open('/mypage/info');
+    await page.getByRole('button', { name: `${name} 연결 해제` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '연결 해제하기' }).click();
+    await expect(app.text(`${name} 연결을 해제했어요`)).toBeVisible();
+    await expect(app.text(/^아직 없어요/)).toBeVisible();
+    await networkIsQuiet(page);
+    await app.my.logOut();
+    await expect(app.home.findShopsLink).toBeVisible();
+    await app.login.open();
+    await app.login.by(name).click();
+    await app.provider.choose('세탁왕');
+    await expect(app.text(linkingOf(name))).toBeVisible();
+  });
+
+  await test.step('and comes in by the number, which links it once more', async () => {
+    await customer.provesNumber(newNumber);
+    await expect(app.home.findShopsLink).toBeVisible();
+    await app.open('/mypage/info');
+    await expect(page.getByRole('button', { name: `${name} 연결 해제` })).toBeVisible();
+  });
+});
+
+test('somebody finds number and way back as they were, whichever provider they think better of', async ({
+  app,
+  page,
+}) => {
+  await app.login.open('/usage');
+  for (const name of [...OTHERS, APPLE.name])
+    await test.step(name, async () => {
+      await app.login.number.fill('01012345678');
+      await app.login.by(name).click();
+      await app.provider.cancel();
+      await expect(app.text(`${name} 로그인을 취소했어요`)).toBeVisible();
+      await expect(app.login.number).toHaveValue('010-1234-5678');
+      await expect(page).toHaveURL('/login?path=%2Fusage');
+    });
+});
+
+test('somebody new is asked for a number to link, whichever provider they come by', async ({ app, page, sandbox }) => {
+  await sandbox.forgetLimits();
+  for (const name of OTHERS)
+    await test.step(name, async () => {
       await app.login.open();
       await app.login.by(name).click();
-      await app.provider.choose('세탁왕');
+      await app.provider.choose('다림이');
       await expect(app.text(linkingOf(name))).toBeVisible();
       await expect(page).toHaveURL('/login');
-      await customer.provesNumber(newNumber);
     });
-
-    await test.step('registers', async () => {
-      await app.registration.chooseAddress('삼성동', '서울 강남구 삼성동');
-      await app.registration.describeDoor('101동 1203호');
-      await app.registration.agreeToRequiredTerms();
-      await app.registration.finish();
-      await expect(app.home.findShopsLink).toBeVisible();
-      await expect(page).toHaveURL('/');
-    });
-
-    await test.step('logs out, and comes straight back to where they wanted to be', async () => {
-      await app.my.open();
-      await expect(app.my.heading).toBeVisible();
-      await expect(app.stillLoading).toHaveCount(0); // a call under way would be refused after the logout
-      await networkIsQuiet(page);
-      await app.my.logOut();
-      await expect(app.home.findShopsLink).toBeVisible();
-      await app.tabs.goToMyPage();
-      await expect(page).toHaveURL('/login?path=%2Fmypage');
-      await app.login.by(name).click();
-      await app.provider.choose('세탁왕');
-      await expect(app.my.heading).toBeVisible();
-      await expect(page).toHaveURL('/mypage');
-    });
-
-    await test.step('unlinks it, and is somebody new to the provider again', async () => {
-      await app.open('/mypage/info');
-      await page.getByRole('button', { name: `${name} 연결 해제` }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: '연결 해제하기' }).click();
-      await expect(app.text(`${name} 연결을 해제했어요`)).toBeVisible();
-      await expect(app.text(/^아직 없어요/)).toBeVisible();
-      await networkIsQuiet(page);
-      await app.my.logOut();
-      await expect(app.home.findShopsLink).toBeVisible();
-      await app.login.open();
-      await app.login.by(name).click();
-      await app.provider.choose('세탁왕');
-      await expect(app.text(linkingOf(name))).toBeVisible();
-    });
-
-    await test.step('and comes in by the number, which links it once more', async () => {
-      await customer.provesNumber(newNumber);
-      await expect(app.home.findShopsLink).toBeVisible();
-      await app.open('/mypage/info');
-      await expect(page.getByRole('button', { name: `${name} 연결 해제` })).toBeVisible();
-    });
-  });
-
-for (const { name } of PROVIDERS)
-  test(`somebody who thinks better of ${name} finds number and way back as they were`, async ({ app, page }) => {
-    await app.login.open('/usage');
-    await app.login.number.fill('01012345678');
-    await app.login.by(name).click();
-    await app.provider.cancel();
-    await expect(app.text(`${name} 로그인을 취소했어요`)).toBeVisible();
-    await expect(app.login.number).toHaveValue('010-1234-5678');
-    await expect(page).toHaveURL('/login?path=%2Fusage');
-  });
+});
 
 test('an address with an answer in it works once, and stands nowhere afterwards', async ({ app, sandbox, page }) => {
   await sandbox.forgetLimits();
