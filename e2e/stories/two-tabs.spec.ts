@@ -5,7 +5,7 @@ import { expect, test } from '../src/story';
 // Each round would be a page of pictures.
 test.use({ trace: 'off', causedErrors: /status of 401/ });
 
-const ROUNDS = 100;
+const ROUNDS = 25;
 const EXPIRED = { error: { code: 'EXPIRED_JWT', svMessage: '' } };
 
 /** Lets the access token of these tabs run out before the server's clock says so: everybody else's goes on. */
