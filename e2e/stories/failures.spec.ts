@@ -69,22 +69,6 @@ test('a part of a page says in its place that nothing answers, keeps the login, 
 });
 
 test.describe('a session', () => {
-  test('ends with a refused token, at login with the way back', async ({ app, context, page, member: _loggedIn }) => {
-    await failing(page, REQUESTS, code(401, 'INVALID_JWT'));
-    await app.usage.open();
-    await expect(page).toHaveURL('/login?path=%2Fusage');
-    await expect(app.login.number).toBeVisible();
-    expect(await cookieNames(context)).not.toContain('accessToken');
-  });
-
-  test('ends with a refused token on Home, which stays', async ({ app, context, page, member: _loggedIn }) => {
-    await failing(page, '/member/address', code(401, 'INVALID_JWT'));
-    await app.home.open();
-    await expect.poll(() => cookieNames(context)).not.toContain('accessToken');
-    await expect(app.home.findShopsLink).toBeVisible();
-    await expect(page).toHaveURL('/');
-  });
-
   test('that cannot be refreshed loads Home again, once, for a visitor', async ({
     app,
     context,

@@ -118,21 +118,16 @@ test('a page is fetched as soon as a finger is on its link', async ({ app, page 
   expect(asked).toEqual([]);
 });
 
-test.describe('a broken registry', () => {
-  const BROKEN = { 'no JSON': '{"microFrontends":', 'another shape': '{"microFrontends":{"mf_usage":[{"url":7}]}}' };
-
-  for (const [what, registry] of Object.entries(BROKEN))
-    test(`such as ${what} leaves Home alive`, async ({ app, page }) => {
-      let asked = 0;
-      await page.route(/registry(\.\w+)?\.json$/, async (route) => {
-        asked += 1;
-        await route.fulfill({ contentType: 'application/json', body: registry });
-      });
-      await app.home.open();
-      expect(asked).toBeGreaterThan(0);
-      await expect(app.home.findShopsLink).toBeVisible();
-      await expect(app.home.myLaundry).toBeVisible();
-      await app.home.findShops();
-      await expect(app.text('이 화면을 불러오지 못했어요')).toBeVisible();
-    });
+test('a registry of another shape leaves Home alive', async ({ app, page }) => {
+  let asked = 0;
+  await page.route(/registry(\.\w+)?\.json$/, async (route) => {
+    asked += 1;
+    await route.fulfill({ contentType: 'application/json', body: '{"microFrontends":{"mf_usage":[{"url":7}]}}' });
+  });
+  await app.home.open();
+  expect(asked).toBeGreaterThan(0);
+  await expect(app.home.findShopsLink).toBeVisible();
+  await expect(app.home.myLaundry).toBeVisible();
+  await app.home.findShops();
+  await expect(app.text('이 화면을 불러오지 못했어요')).toBeVisible();
 });

@@ -65,6 +65,7 @@ describe('session', () => {
     ['no cookie', {}, 'visitor'],
     ['only a refresh token', { refreshToken: 'r' }, 'member'],
     ['an access token alone', { accessToken: 'a' }, 'visitor'],
+    ['both tokens without a user', { accessToken: 'a', refreshToken: 'r' }, 'visitor'],
     ['tokens with a garbled user', { accessToken: 'a', refreshToken: 'r', userInfo: '{{' }, 'visitor'],
     ["tokens with somebody else's JSON", { accessToken: 'a', refreshToken: 'r', userInfo: '[1]' }, 'visitor'],
   ])('with %s is that of a %s', (_name, cookies, expected) => {
