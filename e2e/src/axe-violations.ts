@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The rules that look at colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -8,8 +8,16 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 export const violationsOn = (page: Page): Promise<string[]> => found(page, new AxeBuilder({ page }));
 
 /** The same of colours alone, in about half the time: for a page whose parts were looked at, in its other mode. */
-export const colourViolationsOn = (page: Page): Promise<string[]> =>
+const colourViolationsOn = (page: Page): Promise<string[]> =>
   found(page, new AxeBuilder({ page }).withRules(OF_COLOURS));
+
+/** Looks at a page by day and, since it has the same parts in other colours then, at its colours by night. Soft. */
+export const expectNoViolations = async (page: Page, at: string): Promise<void> => {
+  expect.soft(await violationsOn(page), `${at}: axe`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await colourViolationsOn(page), `${at}: axe by night`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+};
 
 const found = async (page: Page, axe: AxeBuilder): Promise<string[]> => {
   await untilAtRest(page);

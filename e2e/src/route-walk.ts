@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { colourViolationsOn, violationsOn } from './axe-violations';
+import { expectNoViolations } from './axe-violations';
 import { App } from './pages/app';
 import type { ExpectedBar, RouteExpectation } from './route-expectations';
 import { fillIn, type RoutePlaces } from './route-places';
@@ -79,6 +79,22 @@ const OTHER_SIZES = [
   { width: 1280, height: 900 },
 ];
 
+const lookedAt = new Set<string>();
+
+/** Whether a walk has looked at the very same elements of this row before, whatever numbers they hold: axe would say the same again. */
+const wasLookedAt = async (page: Page, { open }: RouteExpectation): Promise<boolean> => {
+  const elements = await page.evaluate(() =>
+    [...document.body.children]
+      .filter(({ tagName }) => tagName !== 'SCRIPT' && tagName !== 'STYLE')
+      .map(({ outerHTML }) => outerHTML.replaceAll('<!-- -->', '').replaceAll(/\d/g, '0'))
+      .join(''),
+  );
+  const look = `${open} ${elements}`;
+  const isKnown = lookedAt.has(look);
+  lookedAt.add(look);
+  return isKnown;
+};
+
 /** The same page at the other sizes: nothing of it is lost, and its bar stays. */
 const checkOtherSizes = async (page: Page, app: App, row: RouteExpectation, at: string): Promise<void> => {
   for (const size of OTHER_SIZES) {
@@ -94,13 +110,6 @@ const checkOtherSizes = async (page: Page, app: App, row: RouteExpectation, at: 
     await expect.soft.poll(lost, { message: `${atSize}: whole`, timeout: SHOWN_WITHIN_MS }).toEqual([]);
   }
   await page.setViewportSize(WALKED);
-};
-
-/** By night a page has the same parts in other colours. */
-const checkByNight = async (page: Page, at: string): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await colourViolationsOn(page), `${at}: axe by night`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
 };
 
 /**
@@ -133,7 +142,7 @@ export const walkRow = async (
   await expect.soft(app.stillLoading, `${at}: loaded`).toHaveCount(0, timeout);
   await checkFrame(app, row, at);
   await expect.soft(page.getByText('준비 중이에요'), `${at}: is to come`).toHaveCount(0);
-  expect.soft(await violationsOn(page), `${at}: axe`).toEqual([]);
-  await checkByNight(page, at);
+  if (await wasLookedAt(page, row)) return;
+  await expectNoViolations(page, at);
   await checkOtherSizes(page, app, row, at);
 };

@@ -2,7 +2,6 @@ import { violationsOn } from '../src/axe-violations';
 import { Member } from '../src/actors/member';
 import { expect, test } from '../src/story';
 
-const SHOP = 6;
 const DARK_GROUND = 'rgb(23, 25, 30)';
 const LIGHT_INK = 'rgb(236, 239, 243)';
 const LIGHT_GROUND = 'rgb(255, 255, 255)';
@@ -28,40 +27,12 @@ test.describe('on a dark device', () => {
     await expect(page.locator('meta[name="theme-color"][media*="dark"]')).toHaveAttribute('content', '#17191e');
   });
 
-  test('axe finds nothing on Home, list and shop', async ({ app, page, sandbox }) => {
-    await app.home.open();
-    await expect(app.home.nearbyShops.first()).toBeVisible();
-    expect(await violationsOn(page), 'Home').toEqual([]);
-    await app.shopList.open();
-    await expect(app.shopList.shops.first()).toBeVisible();
-    expect(await violationsOn(page), 'list').toEqual([]);
-    await app.shop.open((await sandbox.deliveringShop(SHOP)).id);
-    for (const tab of ['정보', '가격', '리뷰'] as const) {
-      await app.shop.showTab(tab);
-      expect(await violationsOn(page), tab).toEqual([]);
-    }
-  });
-
   test('what is black by its brand has a line around it', async ({ app, page }) => {
     await app.login.open();
     await expect(page.getByRole('button', { name: 'Apple로 시작하기' })).toHaveCSS(
       'border-top',
       `1px solid ${LIGHT_INK}`,
     );
-  });
-
-  test('axe finds nothing from the request form to the request', async ({ app, page, sandbox, member: _loggedIn }) => {
-    await app.requestForm.open((await sandbox.deliveringShop(SHOP)).id);
-    await expect(app.requestForm.freeSlots.first()).toBeVisible();
-    expect(await violationsOn(page), 'form').toEqual([]);
-    await app.requestForm.fillIn({ pieces: 2 });
-    await app.requestForm.order();
-    await expect(app.requestComplete.heading).toBeVisible();
-    expect(await violationsOn(page), 'complete').toEqual([]);
-    await app.requestComplete.goToUsage();
-    await app.usage.openNewest();
-    await expect(app.usageDetail.status).toBeVisible();
-    expect(await violationsOn(page), 'detail').toEqual([]);
   });
 
   test("axe finds nothing on a member's pages", async ({ app, page, baseURL, request, context, sandbox }) => {
