@@ -302,7 +302,10 @@ describe('a window for a card', () => {
     const sids = Array.from({ length: CARD_WINDOW.perHour }, newSid);
     for (const sid of sids) await askForWindow(api, member, NICEPAY, sid);
     const refused = await askForWindow(api, member, NICEPAY, newSid());
-    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 3_600]);
+    expect(refused.statusCode).toBe(429);
+    // A busy machine takes seconds of the hour to open them.
+    const secondsLeft = Number(refused.headers['retry-after']);
+    expect([secondsLeft > 3_500, secondsLeft <= 3_600]).toEqual([true, true]);
     expect((await askForWindow(api, member, NICEPAY, sids[0] ?? '')).statusCode).toBe(200);
     await api.parts.database.delete(limitedUses);
   });
