@@ -91,7 +91,10 @@ describe('a database', () => {
       await tx.execute('SELECT 1');
     });
     await expect(work).rejects.toThrow(/terminat|SELECT 1|rollback/i);
-    expect((await asMember()).statusCode).toBe(200);
+    // Idle connections ended too: a busy machine may hear of it only when one is used.
+    const statuses = [(await asMember()).statusCode, (await asMember()).statusCode, (await asMember()).statusCode];
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(statuses.at(-1)).toBe(200);
   });
 
   it('that takes no rows is not ready, and refuses what would write with 503', async () => {

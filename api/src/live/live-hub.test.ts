@@ -66,7 +66,8 @@ describe('the streams of a server', () => {
     const change = { kind: 'request', applicationId: 1, at: api.clock.now().toISOString() } as const;
     let told = 0;
     for (; stream.writable && told < 10_000; told += 1) stream.tell(change);
-    expect(told).toBeLessThan(1_000);
+    // Newer versions of Node let four times as much wait.
+    expect(told).toBeLessThan(4_000);
     expect(hub.size).toBe(1);
     await endOf(stream);
     expect(hub.size).toBe(0);
