@@ -6,7 +6,7 @@ import { usagePaths } from '../paths';
 
 interface DecidedOfferProps {
   readonly request: RequestDetail;
-  /** The choice was open here and was made elsewhere, or the request moved on. */
+  /** The choice was open here and another one was made elsewhere, or the request moved on. */
   readonly wasOpen: boolean;
 }
 

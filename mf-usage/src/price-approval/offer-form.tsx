@@ -1,6 +1,6 @@
-import { endpoints, formatWon, type BodyOf, type RequestDetail, type RequestOffer } from '@dongne/contract';
+import { endpoints, formatWon, type RequestDetail, type RequestOffer } from '@dongne/contract';
 import { agreesTo } from '@dongne/pages';
-import { refresh, send, toApiError, useNow } from '@dongne/platform';
+import { refresh, toApiError, useNow } from '@dongne/platform';
 import { Button, FixedActions, KeyValueList, Notice, PageBody, Section, Stack, Text } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -15,18 +15,21 @@ import { ChangedNotice } from './changed-notice';
 import { DiscountSection } from './discount-section';
 import { OfferItem } from './offer-item';
 import { OfferPrice } from './offer-price';
+import { approvedText, approvePrice, type SentApproval } from './sent-approval';
 import { useDiscounts } from './use-discounts';
 import { useOfferChoice } from './use-offer-choice';
 
 interface OfferFormProps {
   readonly request: RequestDetail;
   readonly offer: RequestOffer;
-  /** Whether an answer is on its way: until it is there the form stays. */
-  readonly onSending: (isSending: boolean) => void;
+  /** Called before an approval is sent. */
+  readonly onSend: (sent: SentApproval) => void;
+  /** Called when its outcome is there: until then the form stays. */
+  readonly onSent: () => void;
 }
 
 /** What the shop asks, item by item, and the button that agrees to exactly what is on the screen. */
-export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
+export const OfferForm = ({ request, offer, onSend, onSent }: OfferFormProps) => {
   const { applicationId: id, shop } = request;
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -45,11 +48,11 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
 
   const approve = useRequestCommand({
     id,
-    send: async (pressed: BodyOf<typeof endpoints.approvePrice>) => {
-      onSending(true);
+    send: async (pressed: SentApproval) => {
+      onSend(pressed);
       setProblems({});
       try {
-        const answer = await send(endpoints.approvePrice, { params: { id }, body: pressed });
+        const answer = await approvePrice(id, pressed);
         forget();
         discounts.forget();
         void refresh(queries, endpoints.coupons.path, endpoints.points.path);
@@ -59,10 +62,10 @@ export const OfferForm = ({ request, offer, onSending }: OfferFormProps) => {
         setProblems(toApiError(thrown).fields);
         throw thrown;
       } finally {
-        onSending(false);
+        onSent();
       }
     },
-    doneText: () => (isNothingLeft ? '세탁하지 않고 돌려 드릴게요' : '금액을 승인했어요'),
+    doneText: (pressed) => approvedText(offer, pressed),
   });
 
   const press = async (button: Element) => {

@@ -1,5 +1,5 @@
-import type { RequestDetail, RequestOffer } from '@dongne/contract';
-import { tabMemory } from '@dongne/platform';
+import { endpoints, formatWon, type RequestDetail, type RequestOffer } from '@dongne/contract';
+import { queryOf, runtime, tabMemory } from '@dongne/platform';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
@@ -31,12 +31,22 @@ const approvedAs = (declinedItemIds: number[], totalWon: number, by: RequestOffe
 /** The page on a server whose request is `server.current`: what a command answers is what it is from then on. */
 const showPage = (first: RequestDetail, api: FakeApi = {}) => {
   const server = { current: first };
+  const isOffline = { current: false };
   const page = renderPage(routes, {
     session: 'member',
     url: '/usage/approve?id=31',
-    api: { 'GET /request/delivery/detail/31': () => server.current, ...api },
+    api: {
+      'GET /request/delivery/detail/31': () =>
+        isOffline.current ? Promise.reject(new Error('Offline')) : server.current,
+      ...api,
+    },
   });
-  return { ...page, server, sent: () => page.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+  return {
+    ...page,
+    server,
+    isOffline,
+    sent: () => page.calls.filter(({ method }) => method === 'POST').map(({ body }) => body),
+  };
 };
 
 const openPage = async (first: RequestDetail = registered, api: FakeApi = {}) => {
@@ -290,6 +300,47 @@ describe('the page of a price that nobody is asked about', () => {
     expect(await screen.findByText(/방금 고르신 내용은 반영되지 않았어요/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: '이미 승인된 금액이에요' })).toBeInTheDocument();
     expect(screen.queryByText('금액을 승인했어요')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new Error('The connection was lost'))],
+    ['a gateway in trouble', refuse('UNAVAILABLE')],
+  ])('counts an approval that was made although its answer was lost (%s) as any other', async (_how, lost) => {
+    const page = await openPage(registered, {
+      'POST /request/delivery/31/approve': () => {
+        page.server.current = approvedAs([2], 4_710);
+        return typeof lost === 'function' ? lost() : lost;
+      },
+    });
+    await page.user.click(declineOf('겨울 코트'));
+    await page.user.click(goOn('4,710'));
+    await waitFor(() => expect(page.path()).toBe('/usage/detail?id=31'));
+    expect(await screen.findByText('금액을 승인했어요')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the same choice', [2], 4_710],
+    ['another choice', [1], 11_700],
+    ['another total', [2], 4_700],
+  ])('says once the network is back what stands: %s', async (which, declinedIds, totalWon) => {
+    const page = await openPage(registered, {
+      'POST /request/delivery/31/approve': () => {
+        page.isOffline.current = true;
+        return Promise.reject(new Error('The connection was lost'));
+      },
+    });
+    await page.user.click(declineOf('겨울 코트'));
+    await page.user.click(goOn('4,710'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('서비스에 연결할 수 없어요');
+    page.server.current = approvedAs(declinedIds, totalWon);
+    page.isOffline.current = false;
+    await act(() => runtime().queryClient.invalidateQueries(queryOf(endpoints.requestDetail, { id: 31 })));
+    expect(await screen.findByText(`${formatWon(totalWon)}으로 승인되었어요.`, { exact: false })).toBeInTheDocument();
+    const isOwn = which === 'the same choice';
+    await waitFor(() => expect(screen.queryAllByText('금액을 승인했어요')).toHaveLength(isOwn ? 1 : 0));
+    expect(screen.queryAllByText(/방금 고르신 내용은 반영되지 않았어요/)).toHaveLength(isOwn ? 0 : 1);
+    expect(screen.queryAllByRole('alert')).toHaveLength(isOwn ? 0 : 1);
   });
 
   it.each([

@@ -26,11 +26,14 @@ interface RefusedWith {
   readonly status: number | undefined;
 }
 
+/** Whether a write that failed may have been done: the server's own trouble and silence are no definite no. */
+export const isUnanswered = ({ status }: Pick<RefusedWith, 'status'>): boolean => status === undefined || status >= 500;
+
 /**
- * The attempt as it stands after it failed. The server's own trouble and silence are no definite no.
+ * The attempt as it stands after it failed.
  *
  * @returns `undefined` after `IDEMPOTENCY_MISMATCH`: an earlier content was accepted under this key, the customer is told so,
  *   and what they send from here on is another request.
  */
-export const afterFailure = (attempt: Attempt, { code, status }: RefusedWith): Attempt | undefined =>
-  code === 'IDEMPOTENCY_MISMATCH' ? undefined : { ...attempt, isRefused: status !== undefined && status < 500 };
+export const afterFailure = (attempt: Attempt, failure: RefusedWith): Attempt | undefined =>
+  failure.code === 'IDEMPOTENCY_MISMATCH' ? undefined : { ...attempt, isRefused: !isUnanswered(failure) };

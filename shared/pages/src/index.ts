@@ -1,5 +1,5 @@
 export { agreesTo } from './agrees-to';
-export { type Attempt } from './attempt';
+export { isUnanswered, type Attempt } from './attempt';
 export { CARD_PROVIDERS, lastFourOf, PROVIDER_NAME, spokenCard, type CardProvider } from './card-window/card-names';
 export {
   keepLeftFor,
