@@ -1,5 +1,5 @@
 import { formatFullDay, formatWon, MEMBERSHIP, type MembershipInfo, type PaymentCard } from '@dongne/contract';
-import { FormBody, spokenCard } from '@dongne/pages';
+import { FormBody, isUnanswered, OutcomeUnknown, spokenCard } from '@dongne/pages';
 import { Button, Card, Checkbox, FixedActions, KeyValueList, ListRow, Notice, Section, Stack } from '@dongne/ui';
 import { CreditCard } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -16,21 +16,12 @@ const FEE = formatWon(MEMBERSHIP.monthlyWon);
 
 /** All that somebody agrees to with one press; source: docs/domain/consent.md. */
 export function ApplyForm({ card, membership }: ApplyFormProps) {
-  const { form, problems, failure, isPending, formProps } = useApply();
-  const reason = failure?.sentence ?? membership.failMsg;
+  const { form, problems, failure, isPending, isUnknown, formProps } = useApply();
   return (
     <FormBody {...formProps}>
       <Stack $gap={5}>
         <Price firstRenewal={membership.firstRenewal} />
-        {reason !== null && (
-          <div role="alert">
-            <Notice tone="warning">
-              결제하지 못해 가입되지 않았어요. {reason}
-              <br />
-              <Link to={payMethodPaths.card(membershipPaths.apply())}>다른 카드로 바꾸기</Link>
-            </Notice>
-          </div>
-        )}
+        {isUnknown ? <OutcomeUnknown /> : <NotJoined failure={failure} failMsg={membership.failMsg} />}
       </Stack>
       <Section title="결제할 카드">
         <PayingCard card={card} />
@@ -61,6 +52,31 @@ export function ApplyForm({ card, membership }: ApplyFormProps) {
         )}
       </FixedActions>
     </FormBody>
+  );
+}
+
+/** Why nothing is joined; nothing before a press and a refusal. */
+function NotJoined({
+  failure,
+  failMsg,
+}: Pick<ReturnType<typeof useApply>, 'failure'> & Pick<MembershipInfo, 'failMsg'>) {
+  const isLost = failure !== undefined && isUnanswered(failure);
+  const reason = failure === undefined || isLost ? failMsg : failure.sentence;
+  if (reason === null && !isLost) return null;
+  return (
+    <div role="alert">
+      <Notice tone="warning">
+        {reason === null ? (
+          '아직 가입되지 않았어요. 다시 눌러도 한 번만 결제돼요.'
+        ) : (
+          <>
+            결제하지 못해 가입되지 않았어요. {reason}
+            <br />
+            <Link to={payMethodPaths.card(membershipPaths.apply())}>다른 카드로 바꾸기</Link>
+          </>
+        )}
+      </Notice>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MembershipInfo } from '@dongne/contract';
 import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildCard } from '../testing/build-card';
 import { buildMembership, buildNoMembership } from '../testing/build-membership';
@@ -69,6 +70,40 @@ describe('ApplyPage', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('결제하지 못해 가입되지 않았어요. 한도초과');
     await page.user.click(screen.getByRole('link', { name: '다른 카드로 바꾸기' }));
     expect(page.path()).toBe('/mypage/payment/card?path=%2Fmembership%2Fapply');
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new Error('The connection was lost'))],
+    ['a gateway in trouble', () => refuse('INTERNAL')],
+  ])(
+    'claims nothing while an answer is lost (%s), and shows what is true as soon as it is read',
+    async (_how, lose) => {
+      let current: ReturnType<typeof answer> | undefined = answer(buildNoMembership());
+      const page = open({
+        [MEMBERSHIP]: () => current ?? Promise.reject(new Error('Offline')),
+        [JOIN]: () => {
+          current = undefined;
+          return lose();
+        },
+      });
+      await agree(page);
+      await page.user.click(await button());
+      expect(await screen.findByText('결제 결과를 아직 확인하지 못했어요. 확인하고 있어요.')).toBeVisible();
+      expect(screen.queryByText(/가입되지 않았어요/)).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: '다른 카드로 바꾸기' })).not.toBeInTheDocument();
+      current = answer(buildMembership());
+      act(() => onlineManager.setOnline(false));
+      act(() => onlineManager.setOnline(true));
+      expect(await screen.findByText('멤버십을 이용하고 있어요')).toBeVisible();
+    },
+  );
+
+  it('says that nothing is joined yet once that is read after a lost answer', async () => {
+    const page = open({ [JOIN]: refuse('UNAVAILABLE') });
+    await agree(page);
+    await page.user.click(await button());
+    expect(await screen.findByText('아직 가입되지 않았어요. 다시 눌러도 한 번만 결제돼요.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '다른 카드로 바꾸기' })).not.toBeInTheDocument();
   });
 
   it('says that the payment is being looked at, with nothing to press again, while nobody knows', async () => {

@@ -1,6 +1,7 @@
 import { endpoints, type MembershipAnswer } from '@dongne/contract';
-import { useServerForm } from '@dongne/pages';
-import { popups, send } from '@dongne/platform';
+import { isUnanswered, useOutcome, useServerForm } from '@dongne/pages';
+import { popups, queryOf, read, send } from '@dongne/platform';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useRefreshMembership } from '../common/use-refresh-membership';
@@ -17,23 +18,34 @@ const SCHEMA = v.object({
 /** The form that joins. Pressed twice or sent again after silence it pays once: the server knows what runs already. */
 export const useApply = () => {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const refreshMembership = useRefreshMembership();
-  return useServerForm({
+  // After silence: whether it has worked is read, never guessed.
+  const outcome = useOutcome(async () => {
+    queries.setQueryData(queryOf(endpoints.membership).queryKey, await read(endpoints.membership));
+    void refreshMembership();
+  });
+  const form = useServerForm({
     defaultValues: { agreeTerm: false },
     schema: SCHEMA,
     fieldOfWire: { agreeTerm: 'agreeTerm' },
     send: (body) => send(endpoints.joinMembership, { body }),
     onDone: async (answer: MembershipAnswer) => {
+      outcome.settle();
       await refreshMembership();
       // The page itself says that the payment is being looked at.
       if (!firstMembershipOf(answer).hasMembership) return;
       popups.toast('멤버십이 시작됐어요');
       await navigate(membershipPaths.home(), { replace: true });
     },
-    placeOf: () => {
-      // Also after silence: whether it has worked is read, never guessed.
-      void refreshMembership();
+    placeOf: (error) => {
+      if (isUnanswered(error)) outcome.find();
+      else {
+        outcome.settle();
+        void refreshMembership();
+      }
       return undefined;
     },
   });
+  return { ...form, isUnknown: outcome.isUnknown };
 };

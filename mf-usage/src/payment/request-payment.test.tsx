@@ -2,6 +2,7 @@ import { endpoints, type CardWindowEnd, type RequestDetail } from '@dongne/contr
 import { fakeWindows } from '@dongne/pages/testing';
 import { queryOf, runtime } from '@dongne/platform';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import {
@@ -173,6 +174,44 @@ describe('a request that could not be paid', () => {
     await page.user.click(await screen.findByRole('button', { name: '등록된 카드로 결제하기' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(`이번에도 11,000원을 결제하지 못했어요${svMessage}`);
     expect(screen.getByRole('link', { name: '카드 변경하기' })).toBeVisible();
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new Error('The connection was lost'))],
+    ['a gateway in trouble', () => refuse('UNAVAILABLE')],
+  ])(
+    'claims nothing while an answer is lost (%s), and shows what is true as soon as it is read',
+    async (_how, lose) => {
+      let current: RequestDetail | undefined = withPayment(buildUnpaid());
+      const page = open(buildRequest(), {
+        'GET /request/delivery/detail/31': () => current ?? Promise.reject(new Error('Offline')),
+        'POST /request/delivery/31/pay': () => {
+          current = undefined;
+          return lose();
+        },
+      });
+      const button = await screen.findByRole('button', { name: '등록된 카드로 결제하기' });
+      await page.user.click(button);
+      expect(await screen.findByText('결제 결과를 아직 확인하지 못했어요. 확인하고 있어요.')).toBeVisible();
+      expect(screen.queryByText(/결제하지 못했어요|다시 결제해 볼게요/)).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: '다른 카드로 결제하기' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: '카드 변경하기' })).not.toBeInTheDocument();
+      expect(button).not.toHaveAttribute('aria-busy', 'true');
+      current = withPayment(buildPaid());
+      act(() => onlineManager.setOnline(false));
+      act(() => onlineManager.setOnline(true));
+      expect(await screen.findByText('결제했어요')).toBeVisible();
+      expect(await (await payment()).findByText('결제 완료')).toBeVisible();
+    },
+  );
+
+  it('says that it is not paid once that is read after a lost answer', async () => {
+    const page = open(withPayment(buildUnpaid()), { 'POST /request/delivery/31/pay': refuse('UNAVAILABLE') });
+    await page.user.click(await screen.findByRole('button', { name: '등록된 카드로 결제하기' }));
+    await waitFor(() => expect(posts(page)).toHaveLength(1));
+    expect(await screen.findByText('카드 한도를 초과했어요.')).toBeVisible();
+    expect(screen.getByRole('button', { name: '다른 카드로 결제하기' })).toBeVisible();
+    expect(screen.queryByText(/이번에도/)).not.toBeInTheDocument();
   });
 
   it('says what waits for it once it is overdue', async () => {

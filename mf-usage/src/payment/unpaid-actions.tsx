@@ -1,5 +1,5 @@
 import { formatMoment, formatWon, PAYMENT_OVERDUE_HOURS, type RequestDetail } from '@dongne/contract';
-import { CARD_PROVIDERS, spokenCard, type CardProvider } from '@dongne/pages';
+import { CARD_PROVIDERS, OutcomeUnknown, spokenCard, type CardProvider } from '@dongne/pages';
 import { useCapabilities } from '@dongne/platform';
 import { Button, Notice, Skeleton, SkeletonGroup, Stack, Text } from '@dongne/ui';
 import { payMethodPaths } from 'mf-membership/paths';
@@ -11,14 +11,14 @@ import { OtherCardSheet } from './other-card-sheet';
 import { PayWindowNotice } from './pay-window-notice';
 import { useMyCard } from './use-my-card';
 import { useOtherCard } from './use-other-card';
-import { usePay } from './use-pay';
+import { usePay, type Paying } from './use-pay';
 
 /** Why a request could not be paid, what happens by itself, and every way to pay it now. */
 export const UnpaidActions = ({ request }: { request: RequestDetail }) => {
   const { applicationId: id, payment } = request;
   const { can } = useCapabilities();
   const card = useMyCard();
-  const { pay, isPaying, problem } = usePay(id);
+  const { pay, isPaying, problem, isUnknown } = usePay(id);
   const windows = useOtherCard(id);
   const [isChoosing, setIsChoosing] = useState(false);
 
@@ -29,18 +29,14 @@ export const UnpaidActions = ({ request }: { request: RequestDetail }) => {
 
   return (
     <Stack $gap={4}>
-      <div role={problem === undefined ? undefined : 'alert'}>
-        <Notice tone="warning">
-          <Stack $gap={1}>
-            <strong>
-              {problem === undefined ? '' : '이번에도 '}
-              {payment.amountWon === null ? '' : `${formatWon(payment.amountWon)}을 `}결제하지 못했어요
-            </strong>
-            {problem ?? payment.failMessage}
-          </Stack>
-        </Notice>
-      </div>
-      <NextTry payment={payment} hasCard={card !== null} />
+      {isUnknown ? (
+        <OutcomeUnknown />
+      ) : (
+        <>
+          <NotPaid payment={payment} problem={problem} />
+          <NextTry payment={payment} hasCard={card !== null} />
+        </>
+      )}
       {CARD_PROVIDERS.map((provider) => (
         <PayWindowNotice key={provider} provider={provider} step={windows[provider].step} />
       ))}
@@ -61,22 +57,42 @@ export const UnpaidActions = ({ request }: { request: RequestDetail }) => {
               {spokenCard(card)}
             </Card>
           )}
-          <Others>
-            {card !== null && (
-              <Button as={Link} to={payMethodPaths.card(usagePaths.detail(id))} size="small" tone="ghost">
-                카드 변경하기
+          {!isUnknown && (
+            <Others>
+              {card !== null && (
+                <Button as={Link} to={payMethodPaths.card(usagePaths.detail(id))} size="small" tone="ghost">
+                  카드 변경하기
+                </Button>
+              )}
+              <Button size="small" tone="ghost" onClick={() => setIsChoosing(true)}>
+                다른 카드로 결제하기
               </Button>
-            )}
-            <Button size="small" tone="ghost" onClick={() => setIsChoosing(true)}>
-              다른 카드로 결제하기
-            </Button>
-          </Others>
+            </Others>
+          )}
         </Stack>
       )}
       {isChoosing && <OtherCardSheet onOpen={handleOpen} onClose={() => setIsChoosing(false)} />}
     </Stack>
   );
 };
+
+/** Why it could not be paid, at the last press or before. */
+const NotPaid = ({
+  payment: { amountWon, failMessage },
+  problem,
+}: Pick<RequestDetail, 'payment'> & Pick<Paying, 'problem'>) => (
+  <div role={problem === undefined ? undefined : 'alert'}>
+    <Notice tone="warning">
+      <Stack $gap={1}>
+        <strong>
+          {problem === undefined ? '' : '이번에도 '}
+          {amountWon === null ? '' : `${formatWon(amountWon)}을 `}결제하지 못했어요
+        </strong>
+        {problem ?? failMessage}
+      </Stack>
+    </Notice>
+  </div>
+);
 
 /** As high as the ways to pay with a card, which come a moment later. */
 const WaysSkeleton = () => (

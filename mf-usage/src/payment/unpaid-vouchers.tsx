@@ -1,22 +1,15 @@
 import { formatWon, type RequestDetail } from '@dongne/contract';
-import { useVoucherBalance } from '@dongne/pages';
+import { OutcomeUnknown, useVoucherBalance } from '@dongne/pages';
 import { Button, Notice, Stack, Text } from '@dongne/ui';
-import { usePay } from './use-pay';
+import { usePay, type Paying } from './use-pay';
 
 /** The vouchers did not pay: what is left of them, what happens by itself, and another try. */
 export const UnpaidVouchers = ({ request: { applicationId: id, payment } }: { request: RequestDetail }) => {
   const balanceWon = useVoucherBalance();
-  const { pay, isPaying, problem } = usePay(id);
+  const { pay, isPaying, problem, isUnknown } = usePay(id);
   return (
     <Stack $gap={4}>
-      <div role={problem === undefined ? undefined : 'alert'}>
-        <Notice tone="warning">
-          <Stack $gap={1}>
-            <strong>{problem === undefined ? '' : '이번에도 '}바우처로 결제하지 못했어요</strong>
-            {problem ?? '잔액을 확인한 뒤 다시 결제해 주세요. 그대로 두셔도 하루에 한 번 다시 결제해요.'}
-          </Stack>
-        </Notice>
-      </div>
+      {isUnknown ? <OutcomeUnknown /> : <NotPaid problem={problem} />}
       {balanceWon !== undefined && (
         <Text $type="label" $color="secondary">
           바우처 잔액 {formatWon(balanceWon)}
@@ -30,3 +23,14 @@ export const UnpaidVouchers = ({ request: { applicationId: id, payment } }: { re
     </Stack>
   );
 };
+
+const NotPaid = ({ problem }: Pick<Paying, 'problem'>) => (
+  <div role={problem === undefined ? undefined : 'alert'}>
+    <Notice tone="warning">
+      <Stack $gap={1}>
+        <strong>{problem === undefined ? '' : '이번에도 '}바우처로 결제하지 못했어요</strong>
+        {problem ?? '잔액을 확인한 뒤 다시 결제해 주세요. 그대로 두셔도 하루에 한 번 다시 결제해요.'}
+      </Stack>
+    </Notice>
+  </div>
+);
