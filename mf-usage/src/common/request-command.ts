@@ -1,4 +1,5 @@
 import { endpoints, type RequestDetail } from '@dongne/contract';
+import { isUnanswered } from '@dongne/pages';
 import { popups, queryOf, refresh, toApiError } from '@dongne/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -8,7 +9,10 @@ interface RequestCommand<Input> {
   readonly send: (input: Input) => Promise<RequestDetail>;
   /** What a toast says when it was done. */
   readonly doneText: (input: Input) => string;
-  /** Called when it was done or refused, even if the button that started it is gone by then. */
+  /**
+   * Called when it was done or refused, even if the button that started it is gone by then. Without an answer what was filled
+   * in stays, to be sent again.
+   */
   readonly onEnd?: () => void;
 }
 
@@ -25,8 +29,8 @@ export const useRequestCommand = <Input = void>({ id, send, doneText, onEnd }: R
       queryClient.setQueryData(queryOf(endpoints.requestDetail, { id }).queryKey, request);
     },
     onError: (thrown) => popups.toast(toApiError(thrown).sentence, { tone: 'error' }),
-    onSettled: () => {
-      onEnd?.();
+    onSettled: (_request, thrown) => {
+      if (thrown === null || !isUnanswered(toApiError(thrown))) onEnd?.();
       void refresh(queryClient, endpoints.REQUESTS);
     },
   });

@@ -1,6 +1,6 @@
 import { endpoints, type BodyOf, type RequestDetail, type RequestOffer } from '@dongne/contract';
-import { isUnanswered } from '@dongne/pages';
-import { read, send, toApiError } from '@dongne/platform';
+import { send } from '@dongne/platform';
+import { sendOrFind } from '../common/send-or-find';
 
 /** An approval as it was sent. */
 export type SentApproval = BodyOf<typeof endpoints.approvePrice>;
@@ -23,18 +23,14 @@ export const isApprovedAs = ({ offer }: Pick<RequestDetail, 'offer'>, sent: Sent
 };
 
 /**
- * Agrees to a price. Without an answer the request is read: what stands as it was sent was done.
+ * Agrees to a price, also where the answer is lost and the request shows the approval.
  *
  * @returns the request as it now is.
- * @throws {ApiError} the refusal, or the silence where nothing tells that it was done.
+ * @throws {ApiError} the refusal, or the silence where nothing shows that it was done.
  */
-export const approvePrice = async (id: number, sent: SentApproval): Promise<RequestDetail> => {
-  try {
-    return await send(endpoints.approvePrice, { params: { id }, body: sent });
-  } catch (thrown) {
-    if (!isUnanswered(toApiError(thrown))) throw thrown;
-    const request = await read(endpoints.requestDetail, { id }).catch(() => undefined);
-    if (request === undefined || !isApprovedAs(request, sent)) throw thrown;
-    return request;
-  }
-};
+export const approvePrice = (id: number, sent: SentApproval): Promise<RequestDetail> =>
+  sendOrFind({
+    id,
+    send: () => send(endpoints.approvePrice, { params: { id }, body: sent }),
+    isDone: (request) => isApprovedAs(request, sent),
+  });

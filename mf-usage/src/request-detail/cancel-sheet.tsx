@@ -3,6 +3,7 @@ import { send } from '@dongne/platform';
 import { BottomSheet, Button, RadioGroup } from '@dongne/ui';
 import { useState } from 'react';
 import { useRequestCommand } from '../common/request-command';
+import { sendOrFind } from '../common/send-or-find';
 
 const REASONS = [
   '시간이 맞지 않아요',
@@ -22,7 +23,12 @@ export const CancelSheet = ({ id, onClose }: CancelSheetProps) => {
   const [reason, setReason] = useState<string | null>(null);
   const cancel = useRequestCommand({
     id,
-    send: () => send(endpoints.cancelRequest, { params: { id }, body: reason === null ? {} : { reason } }),
+    send: () =>
+      sendOrFind({
+        id,
+        send: () => send(endpoints.cancelRequest, { params: { id }, body: reason === null ? {} : { reason } }),
+        isDone: ({ originalStatus }) => originalStatus === 'Cancelled',
+      }),
     doneText: () => '신청을 취소했어요',
     onEnd: onClose,
   });

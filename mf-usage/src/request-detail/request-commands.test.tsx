@@ -44,6 +44,37 @@ describe('cancelling', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('keeps the sheet and the reason while the service cannot be reached', async () => {
+    const { user, sent } = openDetail(buildRequest(), () => ({
+      'POST /request/delivery/31/cancel': refuse('UNAVAILABLE'),
+    }));
+    await user.click(await screen.findByRole('button', { name: '신청 취소' }));
+    const sheet = within(screen.getByRole('dialog', { name: '신청을 취소할까요?' }));
+    await user.click(sheet.getByRole('radio', { name: '잘못 신청했어요' }));
+    await user.click(sheet.getByRole('button', { name: '신청 취소' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('서비스에 연결할 수 없어요');
+    await waitFor(() =>
+      expect(sheet.getByRole('button', { name: '신청 취소' })).not.toHaveAttribute('aria-busy', 'true'),
+    );
+    expect(sheet.getByRole('radio', { name: '잘못 신청했어요' })).toBeChecked();
+    await user.click(sheet.getByRole('button', { name: '신청 취소' }));
+    await waitFor(() => expect(sent()).toEqual(Array(2).fill({ reason: '잘못 신청했어요' })));
+  });
+
+  it('says that it is cancelled where it was, although the answer was lost', async () => {
+    const { user } = openDetail(buildRequest(), (moveTo) => ({
+      'POST /request/delivery/31/cancel': () => {
+        moveTo(buildRequest({ originalStatus: 'Cancelled' }));
+        return refuse('UNAVAILABLE');
+      },
+    }));
+    await user.click(await screen.findByRole('button', { name: '신청 취소' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '신청 취소' }));
+    expect(await screen.findByText('신청을 취소했어요')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('says that it came too late and looks at the request again', async () => {
     const { user, calls } = openDetail(buildRequest(), () => ({
       'POST /request/delivery/31/cancel': refuse('INVALID_TRANSITION'),
