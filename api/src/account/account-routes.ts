@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { deviceNameFrom, forMembers, memberOf } from '../auth';
 import { feature } from '../common';
-import { enterProof, sendProof, SentOtp } from '../login';
+import { enterProof, OwnKeyHeader, sendProof, SentOtp } from '../login';
 import { Member, viewMember } from '../members';
 import { Consent, ConsentAnswers } from './consent-schemas';
 import { answerConsents, consentsOf } from './consents';
@@ -14,8 +14,16 @@ export const accountRoutes = feature(
   { name: 'account', needs: ['auth', 'clock', 'config', 'database', 'messages'] },
   (app) =>
     forMembers(app, (scope) => {
-      scope.post('/member/proof', { schema: { body: ProofRequest, response: { 200: SentOtp } } }, (request) =>
-        sendProof(app, { ...request.body, memberId: memberOf(request).memberId, callerAddress: request.ip }),
+      scope.post(
+        '/member/proof',
+        { schema: { headers: OwnKeyHeader, body: ProofRequest, response: { 200: SentOtp } } },
+        (request) =>
+          sendProof(app, {
+            ...request.body,
+            memberId: memberOf(request).memberId,
+            callerAddress: request.ip,
+            key: request.headers['idempotency-key'],
+          }),
       );
 
       scope.put(

@@ -15,5 +15,5 @@ export {
   updatePushToken,
 } from './session-repository';
 export { holdsRefreshToken, setSessionCookies, setUserCookie } from './session-cookies';
-export { RefreshRequest, SignOutRequest, TokenPair } from './session-schemas';
-export { type Device, refreshSession, startSession } from './session-service';
+export { RefreshRequest, SignOutRequest, TokenPair, type TokenPairView } from './session-schemas';
+export { type Device, refreshSession, repeatSession, startSession } from './session-service';

@@ -28,6 +28,8 @@ interface Family {
   readonly sessionId: string;
   /** The token that is used up for the new one; null for the first of its family. */
   readonly parent: string | null;
+  /** The first of the family, where it must be possible to work it out again. */
+  readonly first?: string | undefined;
 }
 
 /** A session's new tokens, and whose session it is. */
@@ -51,10 +53,10 @@ const hashOf = ({ config }: Needs<'config'>, refreshToken: string): string =>
 const issueTokens = async (
   tx: Transaction,
   parts: Needs<'clock' | 'config'>,
-  { memberId, sessionId, parent }: Family,
+  { memberId, sessionId, parent, first = randomBytes(TOKEN_BYTES).toString('base64url') }: Family,
 ): Promise<TokenPairView> => {
   const now = parts.clock.now();
-  const refreshToken = parent === null ? randomBytes(TOKEN_BYTES).toString('base64url') : successorOf(parts, parent);
+  const refreshToken = parent === null ? first : successorOf(parts, parent);
   await insertRefreshToken(tx, {
     hash: hashOf(parts, refreshToken),
     sessionId,
@@ -65,12 +67,17 @@ const issueTokens = async (
   return { accessToken: await signAccessToken(parts, { role: 'member', memberId, sessionId }), refreshToken };
 };
 
-/** Logs a member in on one device: a new family of tokens. */
+/**
+ * Logs a member in on one device: a new family of tokens.
+ *
+ * @param first its first refresh token; a random one unless it is given.
+ */
 export const startSession = async (
   tx: Transaction,
   parts: Needs<'clock' | 'config'>,
   memberId: number,
   device: Device = {},
+  first?: string,
 ): Promise<TokenPairView> => {
   const sessionId = randomUUID();
   await insertSession(tx, {
@@ -81,7 +88,21 @@ export const startSession = async (
     deviceInfo: device.deviceInfo ?? null,
     deviceName: device.deviceName ?? null,
   });
-  return issueTokens(tx, parts, { memberId, sessionId, parent: null });
+  return issueTokens(tx, parts, { memberId, sessionId, parent: null, first });
+};
+
+/** Gives the first tokens of a member's session once more; nothing when they were used, or the session is over. */
+export const repeatSession = async (
+  tx: Transaction,
+  parts: Needs<'clock' | 'config'>,
+  memberId: number,
+  first: string,
+): Promise<TokenPairView | undefined> => {
+  const found = await lockRefreshToken(tx, hashOf(parts, first));
+  if (found === undefined) return undefined;
+  const { token, session } = found;
+  if (session.memberId !== memberId || session.endedAt !== null || token.usedAt !== null) return undefined;
+  return issueTokens(tx, parts, { memberId, sessionId: session.id, parent: null, first });
 };
 
 /** @throws {Refusal} `NOT_EXPIRED_JWT` when the access token that came along has more than a minute left; ruling. */

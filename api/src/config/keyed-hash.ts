@@ -3,8 +3,10 @@ import type { Config } from './config';
 
 /** What a keyed hash is for; the same text hashes differently for each purpose. */
 type HashPurpose =
+  | 'login-token'
   | 'lost-number-stop'
   | 'otp-code'
+  | 'otp-id'
   | 'phone-number'
   | 'photo-address'
   | 'public-photo-address'

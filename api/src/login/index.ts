@@ -1,7 +1,7 @@
 // The door of login: codes by SMS, accounts of other companies, sessions and their tokens.
 export { setLoginCookies } from './login-cookies';
 export { authRoutes } from './login-routes';
-export { LoginData, type LoginDataView, SentOtp } from './login-schemas';
+export { LoginData, type LoginDataView, OwnKeyHeader, SentOtp } from './login-schemas';
 export { logIn, refuseEarlyRejoin } from './login-service';
 export { forgetNumber, markSpent, type Otp } from './otp-repository';
 export { OtpCode, OtpId } from './otp-schemas';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { feature } from '../common';
-import { LoginData, OtpRequest, OtpVerification, SentOtp } from './login-schemas';
+import { LoginData, OtpRequest, OtpVerification, OwnKeyHeader, SentOtp } from './login-schemas';
 import {
   RefreshRequest,
   SignOutRequest,
@@ -23,15 +23,22 @@ import { viewMember } from '../members';
 export const authRoutes = feature(
   { name: 'login', needs: ['auth', 'clock', 'config', 'database', 'messages'] },
   (app) => {
-    app.post('/auth/otp', { schema: { body: OtpRequest, response: { 200: SentOtp } } }, (request) =>
-      sendOtp(app, { typedNumber: request.body.phoneNumber, callerAddress: request.ip }),
+    app.post(
+      '/auth/otp',
+      { schema: { headers: OwnKeyHeader, body: OtpRequest, response: { 200: SentOtp } } },
+      ({ body, ip, headers }) =>
+        sendOtp(app, { typedNumber: body.phoneNumber, callerAddress: ip, key: headers['idempotency-key'] }),
     );
 
     app.post(
       '/auth/otp/verify',
-      { schema: { body: OtpVerification, response: { 200: LoginData } } },
+      { schema: { headers: OwnKeyHeader, body: OtpVerification, response: { 200: LoginData } } },
       async (request, reply) => {
-        const login = await loginWithOtp(app, { ...request.body, device: { deviceName: deviceNameFrom(request) } });
+        const login = await loginWithOtp(app, {
+          ...request.body,
+          key: request.headers['idempotency-key'],
+          device: { deviceName: deviceNameFrom(request) },
+        });
         return setLoginCookies(request, reply, login);
       },
     );

@@ -40,6 +40,11 @@ export const LoginData = Type.Object(
   { $id: 'LoginData' },
 );
 
+/** A key that the caller alone knows: who sends it again gets what was answered to it. So it must be hard to guess. */
+export const OwnKeyHeader = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 16, maxLength: 100 })),
+});
+
 export const OtpRequest = Type.Object({ phoneNumber: PhoneNumber }, { $id: 'OtpRequest' });
 
 export const SentOtp = Type.Object({ otpId: Type.String(), expiresAt: Instant, resendAt: Instant }, { $id: 'SentOtp' });

@@ -1,17 +1,18 @@
-import { REJOIN_BLOCK_DAYS } from '@dongne/contract';
+import { LOGIN_REPEAT_MS, REJOIN_BLOCK_DAYS } from '@dongne/contract';
 import { Refusal, type Needs } from '../common';
 import { keyedHash } from '../config';
 import type { Executor, Transaction } from '../database';
 import { findLastWithdrawal, findMemberByPhone, updateMember, type MemberRow } from '../members';
 import { findMembership, userStatusOf } from '../memberships';
 import type { AuthUserView, LoginDataView } from './login-schemas';
-import { markSpent } from './otp-repository';
-import { tryOtp, type OtpProof } from './otp-service';
-import { startSession, type Device } from '../auth';
+import { lockOtp, markSpent } from './otp-repository';
+import { isSpentCode, tryOtp, type OtpProof } from './otp-service';
+import { repeatSession, startSession, type Device, type TokenPairView } from '../auth';
 import { linkLogin } from './social-links';
 import { readSocialToken } from './social-token';
 
 const DAY_MS = 24 * 3_600_000;
+const USED = '이미 사용한 인증번호예요. 다시 받아 주세요.';
 
 /** The auth user that clients keep. */
 const viewAuthUser = async (
@@ -42,10 +43,19 @@ export const refuseEarlyRejoin = async (
 export const logIn = async (
   tx: Transaction,
   parts: Needs<'clock' | 'config'>,
-  { member, proof, device }: { member: MemberRow; proof: OtpProof; device?: Device },
+  { member, proof, device, first }: { member: MemberRow; proof: OtpProof; device?: Device; first?: string | undefined },
+): Promise<LoginDataView> => {
+  if (member.partnerId !== null && !member.hasUsedPartner) await updateMember(tx, member.id, { hasUsedPartner: true });
+  return viewLogin(tx, parts, { member, proof, tokens: await startSession(tx, parts, member.id, device, first) });
+};
+
+/** Login data of a member as the row says, with the tokens of a session. */
+const viewLogin = async (
+  tx: Transaction,
+  parts: Needs<'clock'>,
+  { member, proof, tokens }: { member: MemberRow; proof: OtpProof; tokens: TokenPairView },
 ): Promise<LoginDataView> => {
   const isPartnerUser = member.partnerId !== null;
-  if (isPartnerUser && !member.hasUsedPartner) await updateMember(tx, member.id, { hasUsedPartner: true });
   return {
     isFirst: false,
     isFirstPartnerUser: isPartnerUser && !member.hasUsedPartner,
@@ -57,7 +67,7 @@ export const logIn = async (
     userId: member.id,
     email: member.email,
     provider: member.provider,
-    ...(await startSession(tx, parts, member.id, device)),
+    ...tokens,
     user: await viewAuthUser(tx, parts, member),
   };
 };
@@ -76,28 +86,61 @@ const welcome = (phone: string, { otpId, otpCode }: OtpProof): LoginDataView => 
   provider: 'PHONE',
 });
 
+/** The first refresh token of a login with a key: worked out again from the same call, by this server alone. */
+const firstTokenOf = (
+  { config }: Needs<'config'>,
+  { otpId, otpCode }: OtpProof,
+  key: string | undefined,
+): string | undefined =>
+  key === undefined ? undefined : keyedHash(config, 'login-token', [otpId, otpCode, key].join(':'));
+
+/** A code that has done its work: the same login for the same call within a minute, else that it was used. Nothing for any other. */
+const repeatLogin = async (
+  tx: Transaction,
+  parts: Needs<'clock' | 'config'>,
+  { proof, first }: { readonly proof: Required<OtpProof>; readonly first: string | undefined },
+): Promise<LoginDataView | Refusal | undefined> => {
+  const otp = await lockOtp(tx, proof.otpId);
+  const isOwn = otp !== undefined && (await isSpentCode(tx, parts, proof));
+  if (!isOwn || otp.spentAt === null) return undefined;
+  const used = new Refusal('OTP_EXPIRED', { svMessage: USED });
+  const isRecent = parts.clock.now().getTime() - otp.spentAt.getTime() <= LOGIN_REPEAT_MS;
+  const member = await findMemberByPhone(tx, otp.phoneNumber);
+  if (first === undefined || !isRecent || member === undefined) return used;
+  const tokens = await repeatSession(tx, parts, member.id, first);
+  return tokens === undefined ? used : viewLogin(tx, parts, { member, proof, tokens });
+};
+
+interface LoginCall extends Required<OtpProof> {
+  readonly socialToken?: string;
+  readonly device?: Device;
+  /** Known to the caller alone. */
+  readonly key?: string | undefined;
+}
+
 /**
  * Enters a code: a registered number is logged in and the code is used up, any other is told to register. The account
- * that a social token names is linked to the member.
+ * that a social token names is linked to the member. The same call once more, under the same key, is the same login.
  *
  * @throws {Refusal} `OTP_WRONG`, `OTP_EXPIRED`, `NOT_OVER_14DAYS`; `VALIDATION` for a social token that does not hold,
  *   and then the code has not been tried.
  */
 export const loginWithOtp = async (
   parts: Needs<'clock' | 'config' | 'database' | 'messages'>,
-  { socialToken, device, ...proof }: OtpProof & { readonly socialToken?: string; readonly device?: Device },
+  { socialToken, device, key, ...proof }: LoginCall,
 ): Promise<LoginDataView> => {
   const identity = await readSocialToken(parts, socialToken);
   const outcome = await parts.database.transaction(async (tx) => {
     const otp = await tryOtp(tx, parts, proof);
-    if (otp instanceof Refusal) return otp;
+    const first = firstTokenOf(parts, proof, key);
+    if (otp instanceof Refusal) return (await repeatLogin(tx, parts, { proof, first })) ?? otp;
     const member = await findMemberByPhone(tx, otp.phoneNumber);
     if (member === undefined)
       return (await refuseEarlyRejoin(tx, parts, otp.phoneNumber)) ?? welcome(otp.phoneNumber, proof);
-    if (otp.spentAt !== null) return new Refusal('OTP_EXPIRED');
+    if (otp.spentAt !== null) return new Refusal('OTP_EXPIRED', { svMessage: USED });
     await markSpent(tx, otp.id, parts.clock.now());
     if (identity !== undefined) await linkLogin(tx, parts, identity, { memberId: member.id });
-    return logIn(tx, parts, { member, proof, ...(device !== undefined && { device }) });
+    return logIn(tx, parts, { member, proof, first, ...(device !== undefined && { device }) });
   });
   if (outcome instanceof Refusal) throw outcome;
   return outcome;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../database';
+import type { Executor, Transaction } from '../database';
 import { otps } from '../tables';
 
 /** A code that was sent. */
@@ -7,9 +7,15 @@ export type Otp = typeof otps.$inferSelect;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Keeps a code that is about to be sent. */
-export const insertOtp = async (tx: Transaction, otp: typeof otps.$inferInsert): Promise<void> => {
-  await tx.insert(otps).values(otp);
+/** Keeps a code that is about to be sent; false when one of its id is there. Waits for another transaction that just keeps it. */
+export const insertOtp = async (tx: Transaction, otp: typeof otps.$inferInsert): Promise<boolean> => {
+  const kept = await tx.insert(otps).values(otp).onConflictDoNothing().returning({ id: otps.id });
+  return kept.length > 0;
+};
+
+/** Removes a code that reached no phone. */
+export const deleteOtp = async (executor: Executor, id: string): Promise<void> => {
+  await executor.delete(otps).where(eq(otps.id, id));
 };
 
 /** The code's row, held until the transaction ends, so that two tries at the same moment are two tries. */

@@ -14,7 +14,7 @@ import { keyedHash } from '../config';
 import { ACCOUNT_TEXTS, deliverDue, findMessage } from '../messages';
 import { countUse } from '../rate-limit';
 import type { Transaction } from '../database';
-import { addWrongTry, insertOtp, lockOtp, markVerified, spendUnverified, type Otp } from './otp-repository';
+import { addWrongTry, deleteOtp, insertOtp, lockOtp, markVerified, spendUnverified, type Otp } from './otp-repository';
 import type { SentOtpView } from './login-schemas';
 
 const HOUR_MS = 3_600_000;
@@ -47,8 +47,7 @@ const subjectOf = ({ purpose, memberId }: OtpUse, phoneNumber: string): string =
 const hashCode = ({ config }: Needs<'config'>, otpId: string, code: string): string =>
   keyedHash(config, 'otp-code', `${otpId}:${code}`);
 
-const newCode = (parts: Needs<'config'>) => {
-  const id = randomUUID();
+const newCode = (parts: Needs<'config'>, id: string = randomUUID()) => {
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
   return { id, code, codeHash: hashCode(parts, id, code) };
 };
@@ -61,31 +60,75 @@ const isSame = (one: string, other: string): boolean => {
 const NOT_SENT = '문자를 보내지 못했어요. 번호를 확인하고 다시 시도해 주세요.';
 
 /** Nobody waits for the next round of the outbox with a code. What the provider does not answer now is tried again soon. */
-const sendNow = async (parts: Needs<'clock' | 'database' | 'messages'>, id: number | undefined): Promise<void> => {
-  if (id === undefined) return;
-  await deliverDue(parts, id);
-  if ((await findMessage(parts.database, id))?.state === 'failed')
-    throw new Refusal('UNAVAILABLE', { svMessage: NOT_SENT });
+const sendNow = async (
+  parts: Needs<'clock' | 'database' | 'messages'>,
+  { otpId, messageId }: { readonly otpId: string; readonly messageId: number | undefined },
+): Promise<void> => {
+  if (messageId === undefined) return;
+  await deliverDue(parts, messageId);
+  if ((await findMessage(parts.database, messageId))?.state !== 'failed') return;
+  // Else the same call once more would be answered as if the code were on its way.
+  await deleteOtp(parts.database, otpId);
+  throw new Refusal('UNAVAILABLE', { svMessage: NOT_SENT });
 };
+
+/** The one code that a call's key stands for: found again by whoever holds the key, and nothing of the key is kept. */
+const idOf = ({ config }: Needs<'config'>, key: string, { purpose, memberId }: OtpUse, phoneNumber: string): string =>
+  Buffer.from(keyedHash(config, 'otp-id', [purpose, memberId, phoneNumber, key].join(':')), 'base64url')
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+
+const viewSent = ({ id, createdAt, expiresAt }: Pick<Otp, 'id' | 'createdAt' | 'expiresAt'>): SentOtpView => ({
+  otpId: id,
+  expiresAt: expiresAt.toISOString(),
+  resendAt: new Date(createdAt.getTime() + OTP_RESEND_MS).toISOString(),
+});
+
+/** A verified code stays good for the registration that follows; an unverified one for its three minutes. */
+const isOver = ({ spentAt, registeredMemberId, wrongTries, verifiedAt, expiresAt }: Otp, now: Date): boolean => {
+  if (spentAt !== null && registeredMemberId === null) return true;
+  if (wrongTries >= OTP_MAX_TRIES) return true;
+  return now.getTime() > (verifiedAt === null ? expiresAt.getTime() : verifiedAt.getTime() + OTP_REGISTRATION_MS);
+};
+
+/** The call that asks for a code. */
+interface CodeCall {
+  readonly typedNumber: string;
+  readonly callerAddress: string;
+  /** Known to the caller alone. */
+  readonly key?: string | undefined;
+  readonly use?: OtpUse;
+}
 
 /**
  * Sends a code to a phone number, for a login unless it says otherwise. Earlier ones to it stay good until they run out: else anyone who knows the number could
- * keep its owner from logging in.
+ * keep its owner from logging in. The same key once more is answered with the code that was sent under it, while that can be
+ * entered, and sends and counts nothing.
  *
  * @throws {Refusal} `VALIDATION` when it is no mobile number, `TOO_MANY_REQUESTS` by the limits of the rulings,
  *   `UNAVAILABLE` when nobody can send it there.
  */
 export const sendOtp = async (
   parts: Needs<'clock' | 'config' | 'database' | 'messages'>,
-  { typedNumber, callerAddress, use = LOGIN }: { typedNumber: string; callerAddress: string; use?: OtpUse },
+  { typedNumber, callerAddress, key, use = LOGIN }: CodeCall,
 ): Promise<SentOtpView> => {
   if (!isMobileNumber(typedNumber)) throw invalidField('phoneNumber', '휴대폰 번호를 다시 확인해 주세요.');
   const phoneNumber = phoneDigits(typedNumber);
   const now = parts.clock.now();
-  const { id, code, codeHash } = newCode(parts);
   const expiresAt = new Date(now.getTime() + OTP_TTL_MS);
+  const keyId = key === undefined ? undefined : idOf(parts, key, use, phoneNumber);
 
-  const [messageId] = await parts.database.transaction(async (tx) => {
+  const { otp, messageId } = await parts.database.transaction(async (tx) => {
+    const keep = async (id: string | undefined) => {
+      const { code, ...hashed } = newCode(parts, id);
+      const otp = { ...hashed, phoneNumber, createdAt: now, expiresAt, ...use };
+      return (await insertOtp(tx, otp)) ? { otp, code } : undefined;
+    };
+    const first = await keep(keyId);
+    const earlier = first === undefined && keyId !== undefined ? await lockOtp(tx, keyId) : undefined;
+    if (earlier !== undefined && !isOver(earlier, now)) return { otp: earlier, messageId: undefined };
+    const kept = first ?? (await keep(undefined));
+    if (kept === undefined) throw new Refusal('UNAVAILABLE');
     const { perNumber, perAddress } = OTP_SENDS_PER_HOUR;
     await countUse(tx, parts, {
       subject: subjectOf(use, phoneNumber),
@@ -94,16 +137,12 @@ export const sendOtp = async (
       gapMs: OTP_RESEND_MS,
     });
     await countUse(tx, parts, { subject: `otp-from:${callerAddress}`, max: perAddress, windowMs: HOUR_MS });
-    await insertOtp(tx, { id, phoneNumber, codeHash, createdAt: now, expiresAt, ...use });
-    const { event, title, text } = wordsFor(parts, use, code);
-    return parts.messages.send(tx, { event, purpose: 'code', to: phoneNumber, title, text, expiresAt });
+    const { event, title, text } = wordsFor(parts, use, kept.code);
+    const [id] = await parts.messages.send(tx, { event, purpose: 'code', to: phoneNumber, title, text, expiresAt });
+    return { otp: kept.otp, messageId: id };
   });
-  await sendNow(parts, messageId);
-  return {
-    otpId: id,
-    expiresAt: expiresAt.toISOString(),
-    resendAt: new Date(now.getTime() + OTP_RESEND_MS).toISOString(),
-  };
+  await sendNow(parts, { otpId: otp.id, messageId });
+  return viewSent(otp);
 };
 
 /**
@@ -120,13 +159,6 @@ export const grantCode = async (
   const { id, code, codeHash } = newCode(parts);
   await insertOtp(tx, { id, phoneNumber, codeHash, createdAt: now, expiresAt: now, verifiedAt: now, ...use });
   return { otpId: id, otpCode: code };
-};
-
-/** A verified code stays good for the registration that follows; an unverified one for its three minutes. */
-const isOver = ({ spentAt, registeredMemberId, wrongTries, verifiedAt, expiresAt }: Otp, now: Date): boolean => {
-  if (spentAt !== null && registeredMemberId === null) return true;
-  if (wrongTries >= OTP_MAX_TRIES) return true;
-  return now.getTime() > (verifiedAt === null ? expiresAt.getTime() : verifiedAt.getTime() + OTP_REGISTRATION_MS);
 };
 
 /** Who has run out of tries is not told that the time ran out, which a timer beside it shows to be wrong. */

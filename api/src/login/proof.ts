@@ -18,11 +18,16 @@ const OVER = '지금 번호를 다시 확인해 주세요. 인증번호를 새�
  */
 export const sendProof = async (
   parts: ProofParts,
-  { memberId, purpose, callerAddress }: { memberId: number; purpose: Purpose; callerAddress: string },
+  {
+    memberId,
+    purpose,
+    callerAddress,
+    key,
+  }: { memberId: number; purpose: Purpose; callerAddress: string; key: string | undefined },
 ): Promise<SentOtpView> => {
   const member = await findMember(parts.database, memberId);
   if (!member?.phoneNumber) throw new Refusal('INVALID_JWT');
-  return sendOtp(parts, { typedNumber: member.phoneNumber, callerAddress, use: { purpose, memberId } });
+  return sendOtp(parts, { typedNumber: member.phoneNumber, callerAddress, key, use: { purpose, memberId } });
 };
 
 const tryFor = (

@@ -8,9 +8,13 @@ export interface ReceivedCode {
   readonly phoneNumber: string;
 }
 
+const keyHeader = (key: string | undefined) => (key === undefined ? {} : { headers: { 'idempotency-key': key } });
+
 /** Asks for a login code; the answer whatever it is. */
-export const askForCode = ({ app }: TestApi, phoneNumber: string, from = '127.0.0.1') =>
-  app.inject({ method: 'POST', url: '/v1/app/auth/otp', payload: { phoneNumber }, remoteAddress: from });
+export const askForCode = ({ app }: TestApi, phoneNumber: string, from = '127.0.0.1', key?: string) => {
+  const payload = { phoneNumber };
+  return app.inject({ method: 'POST', url: '/v1/app/auth/otp', payload, remoteAddress: from, ...keyHeader(key) });
+};
 
 /** Asks for a login code and reads it in the sandbox's inbox. */
 export const receiveCode = async (api: TestApi, phoneNumber: string, from?: string): Promise<ReceivedCode> => {
@@ -22,8 +26,8 @@ export const receiveCode = async (api: TestApi, phoneNumber: string, from?: stri
 };
 
 /** Enters a code; the answer whatever it is. */
-export const enterCode = ({ app }: TestApi, code: ReceivedCode) =>
-  app.inject({ method: 'POST', url: '/v1/app/auth/otp/verify', payload: code });
+export const enterCode = ({ app }: TestApi, code: ReceivedCode, key?: string) =>
+  app.inject({ method: 'POST', url: '/v1/app/auth/otp/verify', payload: code, ...keyHeader(key) });
 
 /** A code that is certainly another one. */
 export const wrongCode = ({ otpCode }: ReceivedCode): string =>

@@ -17,6 +17,8 @@ export const OTP_SENDS_PER_HOUR = { perNumber: 5, perAddress: 20 } as const;
 export const OTP_REGISTRATION_MS = 30 * 60_000;
 /** A registration whose answer was lost may be sent again so long; docs/domain/session.md. */
 export const REGISTRATION_REPEAT_MS = 3 * 60_000;
+/** A login whose answer was lost may be sent again so long, under its key; docs/domain/session.md. */
+export const LOGIN_REPEAT_MS = 60_000;
 /** How long somebody who came from a social login has to prove the phone number; docs/domain/session.md. */
 export const SOCIAL_TOKEN_TTL_MS = 10 * 60_000;
 
