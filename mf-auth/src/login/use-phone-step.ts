@@ -13,11 +13,10 @@ interface PhoneStepParts {
 /** The first step of the login: a number, and the code that says who it is. */
 export const usePhoneStep = ({ onVerified, socialToken, onLinkLost }: PhoneStepParts) =>
   usePhoneCode({
-    enter: async (proof) => {
+    enter: async (proof, idempotencyKey) => {
       try {
-        onVerified(
-          await send(endpoints.enterCode, { body: { ...proof, ...(socialToken !== undefined && { socialToken }) } }),
-        );
+        const body = { ...proof, ...(socialToken !== undefined && { socialToken }) };
+        onVerified(await send(endpoints.enterCode, { body, idempotencyKey }));
       } catch (thrown) {
         const error = toApiError(thrown);
         if (error.code === 'NOT_OVER_14DAYS') return; // the platform has gone to the page that explains it

@@ -36,7 +36,7 @@ export const useProof = ({ purpose, phoneNumber, onProved, onLeave, onReturn }: 
   const [proof, setProof] = useState<Proof>();
   const phone = usePhoneCode({
     presentNumber: phoneNumber,
-    ask: () => send(endpoints.sendProof, { body: { purpose } }),
+    ask: (_phoneNumber, idempotencyKey) => send(endpoints.sendProof, { body: { purpose }, idempotencyKey }),
     enter: async ({ otpId, otpCode }) => {
       await send(endpoints.enterProof, { body: { purpose, otpId, otpCode } });
       setProof({ otpId, otpCode });

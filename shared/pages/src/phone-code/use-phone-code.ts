@@ -11,6 +11,7 @@ import {
 import { popups, send as sendTo, toApiError, type ApiError, serverNow } from '@dongne/platform';
 import { useRef, useState } from 'react';
 import { useOnce } from '../use-once';
+import { useOwnKey } from '../use-own-key';
 import { useSecondsUntil } from './use-seconds-until';
 
 /** A code that is on its way to a phone. */
@@ -35,17 +36,29 @@ export interface PhoneProof {
 export type PhoneCode = ReturnType<typeof usePhoneCode>;
 
 interface PhoneCodeParts {
-  /** Sends the code that was typed; a refusal that it throws is shown at the field that it is about. */
-  readonly enter: (proof: PhoneProof) => Promise<void>;
+  /**
+   * Sends the code that was typed; a refusal that it throws is shown at the field that it is about.
+   *
+   * @param idempotencyKey stays the same while the answer is unknown.
+   */
+  readonly enter: (proof: PhoneProof, idempotencyKey: string) => Promise<void>;
   /** The number from the beginning, where it is not typed. */
   readonly presentNumber?: string;
-  /** Asks for the code; a login code unless it is given. */
-  readonly ask?: (phoneNumber: string) => Promise<{ readonly otpId: string }>;
+  /** Asks for the code; a login code unless it is given. The key stays the same while the answer is unknown. */
+  readonly ask?: (
+    phoneNumber: string,
+    idempotencyKey: string,
+  ) => Promise<{ readonly otpId: string; readonly resendAt: string }>;
   /** What is wrong with a number that is one, before a code is sent to it. */
   readonly numberRule?: (phoneNumber: string) => string | undefined;
 }
 
-const askForLoginCode = (phoneNumber: string) => sendTo(endpoints.sendCode, { body: { phoneNumber } });
+const askForLoginCode = (phoneNumber: string, idempotencyKey: string) =>
+  sendTo(endpoints.sendCode, { body: { phoneNumber }, idempotencyKey });
+
+/** When the server sent a code, between when this device asked first and now: the two clocks may be hours apart. */
+const sentBetween = (sinceMs: number, resendAt: string): number =>
+  Math.min(serverNow(), Math.max(sinceMs, Date.parse(resendAt) - OTP_RESEND_MS));
 
 /** A phone number, the code sent to it, and what was wrong with either. */
 export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode, numberRule }: PhoneCodeParts) => {
@@ -56,6 +69,7 @@ export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode,
   const [sent, setSent] = useState<SentCode>();
   /** The whole code that entered itself last: refused, it waits for the button or for other digits. */
   const completed = useRef<string>(undefined);
+  const [askOnce, enterOnce] = [useOwnKey(), useOwnKey()];
   const secondsLeft = useSecondsUntil(sent && sent.sentAtMs + OTP_TTL_MS);
   const resendSeconds = useSecondsUntil(sent && sent.sentAtMs + OTP_RESEND_MS);
   const hasRunOut = sent !== undefined && secondsLeft === 0;
@@ -84,11 +98,14 @@ export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode,
     if (!checkNumber()) return;
     const phoneNumber = phoneDigits(number);
     try {
-      const { otpId } = await ask(phoneNumber);
+      const code = await askOnce(phoneNumber, async ({ key, sinceMs }) => {
+        const { otpId, resendAt } = await ask(phoneNumber, key);
+        return { otpId, phoneNumber, sentAtMs: sentBetween(sinceMs, resendAt) };
+      });
       setNumberProblem(undefined);
       if (sent !== undefined) popups.toast('인증번호를 다시 보냈어요');
       forgetCode();
-      setSent({ otpId, phoneNumber, sentAtMs: serverNow() });
+      setSent(code);
     } catch (thrown) {
       const error = toApiError(thrown);
       setNumberProblem(error.fields['phoneNumber'] ?? error.sentence);
@@ -99,8 +116,9 @@ export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode,
     if (sent === undefined || hasRunOut) return;
     if (typed.length < OTP_DIGITS) return setCodeProblem(NO_CODE);
     setCodeProblem(undefined);
+    const proof = { otpId: sent.otpId, otpCode: typed, phoneNumber: sent.phoneNumber };
     try {
-      await enter({ otpId: sent.otpId, otpCode: typed, phoneNumber: sent.phoneNumber });
+      await enterOnce(JSON.stringify(proof), ({ key }) => enter(proof, key));
     } catch (thrown) {
       handleRefusal(toApiError(thrown));
     }
