@@ -72,7 +72,7 @@ const sendNow = async (
   throw new Refusal('UNAVAILABLE', { svMessage: NOT_SENT });
 };
 
-/** The one code that a call's key stands for: found again by whoever holds the key, and nothing of the key is kept. */
+/** The one code that a call's key stands for: found again by the holder of the key, of which nothing is kept. */
 const idOf = ({ config }: Needs<'config'>, key: string, { purpose, memberId }: OtpUse, phoneNumber: string): string =>
   Buffer.from(keyedHash(config, 'otp-id', [purpose, memberId, phoneNumber, key].join(':')), 'base64url')
     .toString('hex')
