@@ -1,6 +1,6 @@
 import { OTP_RESEND_MS, OTP_TTL_MS } from '@dongne/contract';
 import { buildClientConfig } from '@dongne/contract/testing';
-import { refuse, refuseAs, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { compose, refuse, refuseAs, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { routes } from '../routes';
@@ -46,6 +46,17 @@ describe('LoginPage after a logout in another tab', () => {
   });
 });
 
+describe('LoginPage: the composed code', () => {
+  it('is left alone while a keyboard composes it, and entered at its end', async () => {
+    const page = openLogin();
+    const steps = ['1', '12', '12 3', '12 3456'];
+    const field = await sendTo(page);
+    expect(compose(field, steps)).toEqual(steps);
+    expect(field).toHaveValue('123456');
+    await waitFor(() => expect(callsOf(page, VERIFY)).toHaveLength(1));
+  });
+});
+
 describe('LoginPage: the number', () => {
   it('hyphenates as it is typed and leaves the caret at its digit', async () => {
     const { user } = openLogin();
@@ -55,6 +66,13 @@ describe('LoginPage: the number', () => {
     await user.type(field, '9', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(field).toHaveValue('010-0900-1234');
     expect(field).toHaveProperty('selectionStart', 6);
+  });
+
+  it('is left alone while a keyboard composes it, and hyphenated at its end', async () => {
+    openLogin();
+    const steps = ['0', '01', '010', '0100', '01000001234'];
+    expect(compose(await numberField(), steps)).toEqual(steps);
+    expect(await numberField()).toHaveValue('010-0000-1234');
   });
 
   it.each(['+82 10-0000-1234', '0082 10 0000 1234', '010.0000.1234', '０１０００００１２３４'])(

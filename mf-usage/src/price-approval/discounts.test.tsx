@@ -1,6 +1,6 @@
 import type { RequestDetail, RequestOffer } from '@dongne/contract';
 import { tabMemory } from '@dongne/platform';
-import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { compose, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildItem, buildOffer, buildPricedRequest } from '../testing/builders';
@@ -102,6 +102,13 @@ describe('할인 of a price', () => {
     expect(points()).toHaveValue('1,200');
     await user.click(screen.getByRole('button', { name: '사용 안 함' }));
     expect(goOn('11,900')).toBeInTheDocument();
+  });
+
+  it('leaves points alone while a keyboard composes them, and uses them at its end', async () => {
+    await openPage();
+    const steps = ['1', '12', '120', '1200'];
+    expect(compose(points(), steps)).toEqual(steps);
+    expect(points()).toHaveValue('1,200');
   });
 
   it('refuses a point that is typed key by key, and uses no more than the whole number', async () => {

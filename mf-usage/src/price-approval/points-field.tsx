@@ -1,5 +1,5 @@
 import { CHARGE_MIN_WON, formatPoints, formatWon, mostPoints, POINTS, wholeDigits } from '@dongne/contract';
-import { Button, TextField } from '@dongne/ui';
+import { Button, TextField, useComposedText } from '@dongne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTypedPoint } from '../common/use-typed-point';
@@ -42,6 +42,8 @@ export const PointsField = ({ balance, dueWon, points, onUse, error, isLocked }:
     setTyped(digits);
     onUse(Number(digits));
   };
+  const shown = point.text ?? (typed === null ? fieldText(points) : fieldText(Number(typed), typed));
+  const text = useComposedText(shown, handleType);
   const isOther = typed !== null && typed !== '' && Number(typed) !== points;
 
   return (
@@ -51,8 +53,7 @@ export const PointsField = ({ balance, dueWon, points, onUse, error, isLocked }:
       autoComplete="off"
       placeholder="0"
       disabled={isLocked || most === 0}
-      value={point.text ?? (typed === null ? fieldText(points) : fieldText(Number(typed), typed))}
-      onChange={({ target: { value } }) => handleType(value)}
+      {...text}
       onBlur={() => {
         setTyped(null);
         point.handleLeave();

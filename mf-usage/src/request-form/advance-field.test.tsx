@@ -1,4 +1,4 @@
-import { refuse } from '@dongne/platform/testing';
+import { compose, refuse } from '@dongne/platform/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { buildShop } from '../testing/builders';
 import { standAt } from '../testing/clock';
@@ -64,6 +64,17 @@ describe('agreeing in advance in the order form', () => {
     expect(amount()).toHaveValue('7,000');
     await form.user.keyboard('03');
     expect(amount()).toHaveValue('703,000');
+  });
+
+  it('is left alone while a keyboard composes it, and gets its commas at its end', async () => {
+    const form = await open();
+    form.pieces(9);
+    await form.turnOn();
+    const steps = ['1', '12', '120', '1200', '12000'];
+    expect(compose(amount(), steps)).toEqual(steps);
+    expect(amount()).toHaveValue('12,000');
+    await sendable(form);
+    expect(form.sent()).toBe('12000');
   });
 
   it('refuses a point that is typed key by key instead of losing it', async () => {

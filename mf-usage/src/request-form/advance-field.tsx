@@ -1,5 +1,5 @@
 import { digitsOf, formatWon, wholeDigits } from '@dongne/contract';
-import { Section, Switch, TextField } from '@dongne/ui';
+import { Section, Switch, TextField, useComposedText } from '@dongne/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useTypedPoint } from '../common/use-typed-point';
 import type { LaundryWishes } from './laundry-wishes';
@@ -67,6 +67,14 @@ const AmountField = ({ amountWon, onChange, hint, error }: AmountFieldProps) => 
   const digitsBehindCaret = useRef(0);
   const point = useTypedPoint();
 
+  const handleType = (value: string, caret: number) => {
+    digitsBehindCaret.current = digitsOf(value.slice(caret)).length;
+    point.handleType(value);
+    const typed = wholeDigits(value).slice(0, MOST_DIGITS);
+    onChange(typed === '' ? null : Number(typed));
+  };
+  const text = useComposedText(point.text ?? (amountWon === null ? '' : AMOUNT.format(amountWon)), handleType);
+
   useLayoutEffect(() => {
     const field = ref.current;
     if (field === null || document.activeElement !== field) return;
@@ -80,13 +88,7 @@ const AmountField = ({ amountWon, onChange, hint, error }: AmountFieldProps) => 
       label="바로 진행할 최대 금액"
       inputMode="numeric"
       autoComplete="off"
-      value={point.text ?? (amountWon === null ? '' : AMOUNT.format(amountWon))}
-      onChange={({ target: { value, selectionStart } }) => {
-        digitsBehindCaret.current = digitsOf(value.slice(selectionStart ?? value.length)).length;
-        point.handleType(value);
-        const typed = wholeDigits(value).slice(0, MOST_DIGITS);
-        onChange(typed === '' ? null : Number(typed));
-      }}
+      {...text}
       onBlur={point.handleLeave}
       suffix="원"
       hint={hint}

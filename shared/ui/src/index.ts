@@ -20,6 +20,7 @@ export { Stepper, type StepperProps } from './fields/stepper';
 export { Switch, type SwitchProps } from './fields/switch';
 export { TextArea, type TextAreaProps } from './fields/text-area';
 export { TextField, type TextFieldProps } from './fields/text-field';
+export { useComposedText } from './fields/use-composed-text';
 export { EstimateSummary, type EstimateSummaryProps } from './items/estimate-summary';
 export { ItemCounter, type ItemCounterProps } from './items/item-counter';
 export { ItemDrawing, type ItemDrawingProps } from './items/item-drawing';

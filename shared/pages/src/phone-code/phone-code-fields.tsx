@@ -1,5 +1,5 @@
 import { OTP_DIGITS } from '@dongne/contract';
-import { Button, TextField, VisuallyHidden } from '@dongne/ui';
+import { Button, TextField, useComposedText, VisuallyHidden } from '@dongne/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { PhoneNumberField } from './phone-number-field';
@@ -45,6 +45,7 @@ const ResendButton = ({ phone }: { phone: PhoneCode }) => (
 
 const CodeField = ({ phone }: { phone: PhoneCode }) => {
   const inputRef = useRef<HTMLInputElement>(null);
+  const text = useComposedText(phone.code, phone.typeCode);
   const refusal = phone.hasRunOut ? undefined : phone.codeProblem;
 
   // Where one types next: after every code that was sent, and after it was wrong, with the wrong one marked.
@@ -62,8 +63,7 @@ const CodeField = ({ phone }: { phone: PhoneCode }) => {
       autoComplete="one-time-code"
       placeholder={`숫자 ${OTP_DIGITS}자리`}
       enterKeyHint="done"
-      value={phone.code}
-      onChange={({ target }) => phone.typeCode(target.value)}
+      {...text}
       hint="문자로 보낸 인증번호를 입력해 주세요."
       error={phone.codeProblem}
       suffix={

@@ -1,5 +1,5 @@
 import { formatPhone, phoneDigits } from '@dongne/contract';
-import { TextField } from '@dongne/ui';
+import { TextField, useComposedText } from '@dongne/ui';
 import { useLayoutEffect, useRef } from 'react';
 
 interface PhoneNumberFieldProps {
@@ -34,6 +34,7 @@ export function PhoneNumberField({ label, value, onType, onLeave, error }: Phone
     caret.current = caretAfter(phoneDigits(typed.slice(0, position)).length, formatted);
     onType(formatted);
   };
+  const text = useComposedText(value, handleChange);
 
   return (
     <TextField
@@ -44,8 +45,7 @@ export function PhoneNumberField({ label, value, onType, onLeave, error }: Phone
       autoComplete="tel-national"
       placeholder="010-0000-0000"
       enterKeyHint="next"
-      value={value}
-      onChange={({ target }) => handleChange(target.value, target.selectionStart ?? target.value.length)}
+      {...text}
       onBlur={onLeave}
       error={error}
     />

@@ -1,3 +1,4 @@
+export { compose } from './compose';
 export { fakeApi, inTurn, refuse, refuseAs, type FakeAnswer, type FakeApi } from './fake-api';
 export { fakeNativeApp, type FakeNativeApp } from './fake-native-app';
 export { pathsWithoutRoute } from './paths-without-route';

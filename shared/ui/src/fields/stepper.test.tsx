@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../theme/ui-provider';
@@ -72,6 +72,18 @@ describe('Stepper', () => {
       await userEvent.paste(pasted);
       expect(field).toHaveValue(count);
     }
+  });
+
+  it('leaves a count alone while a keyboard composes it, and reads it at its end', () => {
+    const field = show(5);
+    fireEvent.compositionStart(field);
+    for (const value of ['０', '０1', '０12']) {
+      fireEvent.change(field, { target: { value } });
+      expect(field).toHaveValue(value);
+    }
+    expect(changes).not.toHaveBeenCalled();
+    fireEvent.compositionEnd(field);
+    expect(field).toHaveValue('12');
   });
 
   it('never reports a number out of its range', async () => {

@@ -4,6 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/icon-button';
 import { FieldMessage } from './field-parts';
+import { useComposedText } from './use-composed-text';
 
 export interface StepperProps {
   /** Its name; also in the names of its buttons. */
@@ -38,6 +39,8 @@ export function Stepper({ label, unit = '', value, min, max, onChange }: Stepper
     else if (isNone) setDraft(digits);
   };
 
+  const text = useComposedText(draft ?? String(value), handleType);
+
   const handleKeyDown = (event: KeyboardEvent) => {
     const target = { ArrowUp: value + 1, ArrowDown: value - 1, PageUp: value + 10, PageDown: value - 10 }[event.key];
     if (target === undefined) return;
@@ -66,8 +69,7 @@ export function Stepper({ label, unit = '', value, min, max, onChange }: Stepper
             aria-invalid={isFraction || undefined}
             aria-describedby={`${id}-message`}
             aria-valuetext={`${value}${unit}`}
-            value={draft ?? String(value)}
-            onChange={(event) => handleType(event.target.value)}
+            {...text}
             onKeyDown={handleKeyDown}
             onFocus={(event) => event.target.select()}
             onBlur={() => setDraft(null)}

@@ -1,0 +1,17 @@
+import { fireEvent } from '@testing-library/react';
+
+/**
+ * Types as a composing keyboard does: each step replaces the composed part, and the whole is given to the field at its end.
+ *
+ * @returns the value of the field after each step, before the composition ended.
+ */
+export const compose = (field: HTMLElement, steps: readonly string[]): readonly string[] => {
+  const values: string[] = [];
+  fireEvent.compositionStart(field);
+  for (const value of steps) {
+    fireEvent.change(field, { target: { value } });
+    values.push(field instanceof HTMLInputElement ? field.value : '');
+  }
+  fireEvent.compositionEnd(field);
+  return values;
+};
