@@ -1,8 +1,8 @@
-import { CHARGE_MIN_WON, formatPoints, formatWon, mostPoints, POINTS, wholeDigits } from '@dongne/contract';
+import { CHARGE_MIN_WON, formatPoints, formatWon, mostPoints, POINTS } from '@dongne/contract';
 import { Button, TextField, useComposedText } from '@dongne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTypedPoint } from '../common/use-typed-point';
+import { useTypedWhole } from '../common/use-typed-whole';
 
 interface PointsFieldProps {
   readonly balance: number;
@@ -15,8 +15,6 @@ interface PointsFieldProps {
   readonly isLocked: boolean;
 }
 
-/** No balance has more digits. */
-const MOST_DIGITS = 8;
 const AMOUNT = new Intl.NumberFormat('ko-KR');
 const RULE = `${formatPoints(POINTS.useFrom)}부터 ${formatPoints(POINTS.useStep)} 단위로 쓸 수 있어요.`;
 
@@ -32,17 +30,16 @@ const hintOf = (balance: number, dueWon: number): string => {
 export const PointsField = ({ balance, dueWon, points, onUse, error, isLocked }: PointsFieldProps) => {
   /** What stands in the field while somebody types. */
   const [typed, setTyped] = useState<string | null>(null);
-  const point = useTypedPoint();
+  const whole = useTypedWhole();
   const most = mostPoints(balance, dueWon);
   const isUsed = points > 0;
 
   const handleType = (text: string) => {
-    const digits = wholeDigits(text).slice(0, MOST_DIGITS);
-    point.handleType(text);
+    const digits = whole.handleType(text);
     setTyped(digits);
     onUse(Number(digits));
   };
-  const shown = point.text ?? (typed === null ? fieldText(points) : fieldText(Number(typed), typed));
+  const shown = whole.text ?? (typed === null ? fieldText(points) : fieldText(Number(typed), typed));
   const text = useComposedText(shown, handleType);
   const isOther = typed !== null && typed !== '' && Number(typed) !== points;
 
@@ -56,9 +53,9 @@ export const PointsField = ({ balance, dueWon, points, onUse, error, isLocked }:
       {...text}
       onBlur={() => {
         setTyped(null);
-        point.handleLeave();
+        whole.handleLeave();
       }}
-      error={point.error ?? error}
+      error={whole.error ?? error}
       hint={isOther ? `${RULE} 지금은 ${formatPoints(points)}를 써요.` : hintOf(balance, dueWon)}
       suffix={
         <>
@@ -69,6 +66,7 @@ export const PointsField = ({ balance, dueWon, points, onUse, error, isLocked }:
             disabled={isLocked || most === 0}
             onClick={() => {
               setTyped(null);
+              whole.clear();
               onUse(isUsed ? 0 : balance);
             }}
           >

@@ -47,7 +47,10 @@ describe('agreeing in advance in the order form', () => {
     expect(amount()).toHaveValue('8,000');
     expect(screen.getByText('8,000원까지 정할 수 있어요. 최종 금액이 더 높으면 먼저 여쭤볼게요.')).toBeVisible();
     await form.user.clear(amount());
-    await form.user.type(amount(), '5천0원00');
+    await form.user.type(amount(), '5천원');
+    expect(amount()).toHaveValue('5천원');
+    await form.user.tab();
+    expect(amount()).toHaveValue('5,000');
     await sendable(form);
     expect(form.sent()).toBe('5000');
   });
@@ -75,6 +78,22 @@ describe('agreeing in advance in the order form', () => {
     expect(amount()).toHaveValue('12,000');
     await sendable(form);
     expect(form.sent()).toBe('12000');
+  });
+
+  it.each([
+    ['20.000', '소수점 없이 적어 주세요.'],
+    ['-5000', '빼기 기호 없이 적어 주세요.'],
+    ['약 15,000 ~ 20,000원', '숫자 하나만 적어 주세요.'],
+  ])('refuses %s when it is pasted, and sends nothing', async (pasted, sentence) => {
+    const form = await open();
+    await form.turnOn();
+    await form.user.clear(amount());
+    await form.user.paste(pasted);
+    await form.user.tab();
+    expect(amount()).toHaveValue(pasted);
+    expect(amount()).toHaveAccessibleDescription(sentence);
+    await sendable(form);
+    expect(form.posts()).toHaveLength(0);
   });
 
   it('refuses a point that is typed key by key instead of losing it', async () => {

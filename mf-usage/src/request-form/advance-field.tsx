@@ -1,14 +1,11 @@
-import { digitsOf, formatWon, wholeDigits } from '@dongne/contract';
+import { digitsOf, formatWon } from '@dongne/contract';
 import { Section, Switch, TextField, useComposedText } from '@dongne/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { useTypedPoint } from '../common/use-typed-point';
+import { useTypedWhole } from '../common/use-typed-whole';
 import type { LaundryWishes } from './laundry-wishes';
 import { useAdvanceProblemOf } from './use-advance-problem';
 import { useEstimate, type PricingShop } from './use-estimate';
 import type { FormView } from '@dongne/pages';
-
-/** No amount that a shop may ask is longer. */
-const MOST_DIGITS = 8;
 
 const AMOUNT = new Intl.NumberFormat('ko-KR');
 
@@ -65,15 +62,14 @@ const caretBefore = (digits: number, text: string): number => {
 const AmountField = ({ amountWon, onChange, hint, error }: AmountFieldProps) => {
   const ref = useRef<HTMLInputElement>(null);
   const digitsBehindCaret = useRef(0);
-  const point = useTypedPoint();
+  const whole = useTypedWhole();
 
   const handleType = (value: string, caret: number) => {
     digitsBehindCaret.current = digitsOf(value.slice(caret)).length;
-    point.handleType(value);
-    const typed = wholeDigits(value).slice(0, MOST_DIGITS);
+    const typed = whole.handleType(value);
     onChange(typed === '' ? null : Number(typed));
   };
-  const text = useComposedText(point.text ?? (amountWon === null ? '' : AMOUNT.format(amountWon)), handleType);
+  const text = useComposedText(whole.text ?? (amountWon === null ? '' : AMOUNT.format(amountWon)), handleType);
 
   useLayoutEffect(() => {
     const field = ref.current;
@@ -89,10 +85,10 @@ const AmountField = ({ amountWon, onChange, hint, error }: AmountFieldProps) => 
       inputMode="numeric"
       autoComplete="off"
       {...text}
-      onBlur={point.handleLeave}
+      onBlur={whole.handleLeave}
       suffix="원"
       hint={hint}
-      error={point.error ?? error}
+      error={whole.error ?? error}
     />
   );
 };

@@ -1,5 +1,8 @@
 import { formatPhone, isMobileNumber, phoneDigits } from './phone';
-import { couponCode, loginCodeDigits, searchText, typedText, wholeDigits } from './typed-text';
+import { couponCode, loginCodeDigits, searchText, typedText } from './typed-text';
+import { typedWhole } from './typed-whole';
+
+const wholeDigits = (typed: string): string => typedWhole(typed).digits;
 
 /** Fields, by how each understands a text. */
 const FIELDS = {

@@ -22,7 +22,7 @@ export const typedText = (typed: string): string => {
 };
 
 /** Text of a field whose digits and letters are ASCII: full-width ones (`１`, `Ａ`) become what they look like. */
-const asciiText = (typed: string): string => typedText(typed).normalize('NFKC');
+export const asciiText = (typed: string): string => typedText(typed).normalize('NFKC');
 
 /** Digits of a text, of any width. */
 export const digitsOf = (typed: string): string => asciiText(typed).replace(/\D/g, '');
@@ -41,12 +41,3 @@ export const couponCode = (typed: string): string =>
   asciiText(typed)
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase();
-
-/** Whether a whole number was typed with a decimal point. */
-export const hasPoint = (typed: string): boolean => asciiText(typed).includes('.');
-
-/** Said by the field of a whole number while a point stands in it. */
-export const NO_FRACTION = '소수점 없이 적어 주세요.';
-
-/** Digits of a whole number: `12,000원` → `12000`. A point ends it: `1.5` is `1`, never `15`. */
-export const wholeDigits = (typed: string): string => digitsOf(asciiText(typed).replace(/\..*$/su, ''));

@@ -38,12 +38,43 @@ describe('Stepper', () => {
     expect(screen.getByRole('button', { name: '세탁물 수량 늘리기' })).toBeDisabled();
   });
 
-  it('takes typed digits and nothing else', async () => {
-    const field = show();
+  it.each([
+    ['1e3', '숫자 하나만 적어 주세요.'],
+    ['-3', '빼기 기호 없이 적어 주세요.'],
+    ['2~3개', '숫자 하나만 적어 주세요.'],
+  ])('refuses %s in its place and keeps the former count', async (text, sentence) => {
+    const field = show(5);
     await userEvent.clear(field);
-    await userEvent.type(field, '-1e2가');
-    expect(field).toHaveValue('12');
-    expect(changes).toHaveBeenLastCalledWith(12);
+    await userEvent.paste(text);
+    expect(field).toHaveValue(text);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(sentence);
+    await userEvent.tab();
+    expect(field).toHaveValue('5');
+    expect(field).toHaveAccessibleDescription(sentence);
+    expect(changes).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '세탁물 수량 늘리기' }));
+    expect(field).toHaveAccessibleDescription('');
+  });
+
+  it.each(['100', '1,000', '1천개'])('says the most when %s is pasted', async (pasted) => {
+    const field = show(5);
+    await userEvent.clear(field);
+    await userEvent.paste(pasted);
+    expect(field).toHaveAccessibleDescription('99개까지 신청할 수 있어요.');
+    await userEvent.tab();
+    expect(field).toHaveValue('99');
+    expect(field).toHaveAccessibleDescription('99개까지 신청할 수 있어요.');
+  });
+
+  it('says the least when 0 is left in it', async () => {
+    const field = show(5);
+    await userEvent.clear(field);
+    await userEvent.type(field, '0');
+    expect(field).toHaveValue('0');
+    await userEvent.tab();
+    expect(field).toHaveValue('5');
+    expect(field).toHaveAccessibleDescription('1개부터 신청할 수 있어요.');
   });
 
   it.each([

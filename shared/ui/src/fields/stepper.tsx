@@ -1,4 +1,4 @@
-import { hasPoint, NO_FRACTION, wholeDigits } from '@dongne/contract';
+import { NO_FRACTION, typedWhole } from '@dongne/contract';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -23,20 +23,29 @@ export function Stepper({ label, unit = '', value, min, max, onChange }: Stepper
   const id = useId();
   /** What stands in the field while it is no number in range yet, such as nothing at all. */
   const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
 
   const change = (next: number) => {
     setDraft(null);
+    setProblem(undefined);
     const kept = Math.min(Math.max(next, min), max);
     if (kept !== value) onChange(kept);
   };
 
   const handleType = (typed: string) => {
-    const digits = wholeDigits(typed);
+    const { digits, refusal, isKept } = typedWhole(typed);
     const isNone = digits === '' || Number(digits) < min;
     if (!isNone) change(Number(digits));
-    // The point stays to be seen: taken away at once, `1.5` typed key by key would be 15.
-    if (hasPoint(typed)) setDraft(typed);
+    setProblem(refusal ?? (Number(digits) > max ? `${max}${unit}까지 신청할 수 있어요.` : undefined));
+    if (isKept) setDraft(typed);
     else if (isNone) setDraft(digits);
+  };
+
+  const handleLeave = () => {
+    const { digits } = typedWhole(draft ?? '');
+    if (digits !== '' && Number(digits) < min) setProblem(`${min}${unit}부터 신청할 수 있어요.`);
+    else if (problem === NO_FRACTION) setProblem(undefined);
+    setDraft(null);
   };
 
   const text = useComposedText(draft ?? String(value), handleType);
@@ -47,8 +56,6 @@ export function Stepper({ label, unit = '', value, min, max, onChange }: Stepper
     event.preventDefault();
     change(target);
   };
-
-  const isFraction = draft !== null && hasPoint(draft);
 
   return (
     <div>
@@ -66,13 +73,13 @@ export function Stepper({ label, unit = '', value, min, max, onChange }: Stepper
             aria-valuenow={value}
             aria-valuemin={min}
             aria-valuemax={max}
-            aria-invalid={isFraction || undefined}
+            aria-invalid={problem !== undefined || undefined}
             aria-describedby={`${id}-message`}
             aria-valuetext={`${value}${unit}`}
             {...text}
             onKeyDown={handleKeyDown}
             onFocus={(event) => event.target.select()}
-            onBlur={() => setDraft(null)}
+            onBlur={handleLeave}
           />
           <IconButton label={`${label} 늘리기`} disabled={value >= max} onClick={() => change(value + 1)}>
             <Plus size={20} aria-hidden="true" />
@@ -80,7 +87,7 @@ export function Stepper({ label, unit = '', value, min, max, onChange }: Stepper
         </Frame>
       </Row>
       <FieldMessage id={`${id}-message`} aria-live="polite" $error>
-        {isFraction && NO_FRACTION}
+        {problem}
       </FieldMessage>
     </div>
   );

@@ -1,0 +1,44 @@
+import { asciiText } from './typed-text';
+
+/** Said by the field of a whole number while a point stands in it. */
+export const NO_FRACTION = '소수점 없이 적어 주세요.';
+/** Said by the field of a whole number while a sign stands before it. */
+export const NO_SIGN = '빼기 기호 없이 적어 주세요.';
+/** Said by the field of a whole number while something else stands in it, such as two numbers. */
+export const ONE_NUMBER = '숫자 하나만 적어 주세요.';
+
+const PLAIN = /^[약₩]?\s*(\d+(?: \d{3})+|[\d,]*)\s*(?:[원개]|P)?$/i;
+const WITH_UNITS = /^[약₩]?\s*(?:([\d,]+)만)?\s*(?:(\d)천)?\s*([\d,]{1,5})?\s*[원개]?$/;
+const SIGN = /^\D*[\p{Pd}\u2212]/u;
+/** What may stand behind a point: three digits may be thousands, so that they are not a fraction. */
+const FRACTION = /^(?!\d{3}(?!\d))\d*\s*(?:[원개]|P)?$/i;
+
+interface TypedWhole {
+  /** Its digits; empty without a number. */
+  readonly digits: string;
+  /** What is wrong with the text. */
+  readonly refusal: string | undefined;
+  /** Whether the field keeps the text until it is left: rewritten at once, the next key would join another number. */
+  readonly isKept: boolean;
+}
+
+const numberOf = (text = ''): number => Number(text.replace(/,/g, ''));
+
+const digitsOfWhole = (text: string): string | undefined => {
+  const plain = PLAIN.exec(text)?.[1];
+  if (plain !== undefined) return plain.replace(/\D/g, '');
+  const [units, tenThousands, thousands, rest] = WITH_UNITS.exec(text) ?? [];
+  if (units === undefined) return undefined;
+  return String(numberOf(tenThousands) * 10_000 + numberOf(thousands) * 1_000 + numberOf(rest));
+};
+
+/** The whole number in a text, units of 만 and 천 included: `2만 5천원` → `25000`. Source: docs/domain/typed-text.md. */
+export const typedWhole = (typed: string): TypedWhole => {
+  const refused = (refusal: string, digits = '') => ({ digits, refusal, isKept: true });
+  const text = asciiText(typed);
+  if (SIGN.test(text)) return refused(NO_SIGN);
+  const [whole = '', fraction, ...others] = text.split('.');
+  const digits = digitsOfWhole(whole);
+  if (fraction !== undefined) return refused(NO_FRACTION, FRACTION.test(fraction) && others.length === 0 ? digits : '');
+  return digits === undefined ? refused(ONE_NUMBER) : { digits, refusal: undefined, isKept: /[만천]/.test(text) };
+};
