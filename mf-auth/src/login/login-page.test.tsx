@@ -84,6 +84,14 @@ describe('LoginPage: the number', () => {
     },
   );
 
+  it('refuses a number of 12 digits in its place instead of cutting it', async () => {
+    const page = openLogin();
+    await fill(page.user, await numberField(), '010123456789');
+    await page.user.tab();
+    expect(await numberField()).toHaveValue('010-1234-56789');
+    expect(await numberField()).toHaveAccessibleDescription('휴대폰 번호를 다시 확인해 주세요.');
+  });
+
   it('refuses what is no mobile number in its place, keeps it and asks nobody', async () => {
     const page = openLogin();
     await page.user.type(await numberField(), '02123');

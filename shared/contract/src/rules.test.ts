@@ -66,7 +66,7 @@ describe('phone numbers', () => {
     ['010', '010'],
     ['0101234', '010-1234'],
     ['01012345', '010-1234-5'],
-    ['010-1234-56789', '010-1234-5678'],
+    ['010-1234-56789', '010-1234-56789'],
   ])('hyphenates %s as %s', (typed, expected) => {
     expect(formatPhone(typed)).toBe(expected);
   });

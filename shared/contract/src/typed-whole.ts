@@ -10,13 +10,13 @@ export const ONE_NUMBER = '숫자 하나만 적어 주세요.';
 const PLAIN = /^[약₩]?\s*(\d+(?: \d{3})+|[\d,]*)\s*(?:[원개]|P)?$/i;
 const WITH_UNITS = /^[약₩]?\s*(?:([\d,]+)만)?\s*(?:(\d)천)?\s*([\d,]{1,5})?\s*[원개]?$/;
 const SIGN = /^\D*[\p{Pd}\u2212]/u;
-/** What may stand behind a point: three digits may be thousands, so that they are not a fraction. */
+/** Text that may stand behind a point: three digits may be thousands, so that they are not a fraction. */
 const FRACTION = /^(?!\d{3}(?!\d))\d*\s*(?:[원개]|P)?$/i;
 
 interface TypedWhole {
   /** Its digits; empty without a number. */
   readonly digits: string;
-  /** What is wrong with the text. */
+  /** Sentence of the field about a text that is not one whole number. */
   readonly refusal: string | undefined;
   /** Whether the field keeps the text until it is left: rewritten at once, the next key would join another number. */
   readonly isKept: boolean;
