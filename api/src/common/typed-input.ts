@@ -1,7 +1,8 @@
-import { loginCodeDigits, searchText, typedText } from '@dongne/contract';
+import { asciiText, loginCodeDigits, searchText, typedText } from '@dongne/contract';
 
 /** Fields of calls with a rule of their own, by name; phone numbers and coupon codes are understood where they are used. */
 const RULES: ReadonlyMap<string, (typed: string) => string> = new Map([
+  ['nickname', asciiText],
   ['otpCode', loginCodeDigits],
   ['q', searchText],
 ]);

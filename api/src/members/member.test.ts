@@ -35,6 +35,10 @@ describe('own account', () => {
     expect(await get('/member')).toMatchObject({ nickname });
   });
 
+  it('reads a nickname of full-width letters and digits as plain ones', async () => {
+    expect((await put('/member/nickname', { nickname: 'ＡＢＣ１' })).json()).toMatchObject({ nickname: 'ABC1' });
+  });
+
   it.each(['', '한', '열한글자를넘는이름입니다', '이 름', 'ㅋㅋ', '<b>x</b>', '이\n름', '😀😀'])(
     'refuses the nickname %j with a sentence',
     async (nickname) => {

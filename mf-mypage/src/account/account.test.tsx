@@ -45,11 +45,11 @@ describe('NicknamePage', () => {
     const field = await screen.findByRole('textbox', { name: '닉네임' });
     expect(field).toHaveValue('동네손님');
     await user.clear(field);
-    await user.type(field, '새손님');
+    await user.type(field, '새손님Ａ１');
     await user.click(screen.getByRole('button', { name: '변경하기' }));
     expect(await screen.findByRole('link', { name: /닉네임.*새손님/ })).toBeInTheDocument();
     await waitFor(() => expect(path()).toBe('/mypage/info'));
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ nickname: '새손님' });
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ nickname: '새손님A1' });
   });
 
   it("shows the server's sentence at the field and keeps what was typed", async () => {

@@ -1,7 +1,7 @@
 import { nicknameError } from './nickname-rules';
 
 describe('nicknameError', () => {
-  it.each(['가나', 'ab', '동네손님2026', '가나다라마바사아자차', '동네'.normalize('NFD'), ' 동네\u200b '])(
+  it.each(['가나', 'ab', '동네손님2026', '가나다라마바사아자차', '동네'.normalize('NFD'), ' 동네\u200b ', 'ＡＢＣ１'])(
     'accepts %s',
     (nickname) => {
       expect(nicknameError(nickname)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { NICKNAME_LETTERS, typedText } from '@dongne/contract';
+import { asciiText, NICKNAME_LETTERS } from '@dongne/contract';
 import * as v from 'valibot';
 
 const { min, max } = NICKNAME_LETTERS;
@@ -8,7 +8,7 @@ export const NICKNAME_HINT = `한글, 영문, 숫자로 ${min}~${max}자까지 �
 
 /** What is wrong with a nickname, or `undefined`. Whole Hangul syllables, Latin letters and digits; the API's own rule. */
 export const nicknameError = (typed: string): string | undefined => {
-  const nickname = typedText(typed);
+  const nickname = asciiText(typed);
   if (nickname === '') return '닉네임을 입력해 주세요.';
   if (/[^가-힣A-Za-z0-9]/.test(nickname)) return '한글, 영문, 숫자만 쓸 수 있어요.';
   return nickname.length < min || nickname.length > max ? `${min}~${max}자로 입력해 주세요.` : undefined;
@@ -17,7 +17,7 @@ export const nicknameError = (typed: string): string | undefined => {
 export const NICKNAME_SCHEMA = v.object({
   nickname: v.pipe(
     v.string(),
-    v.transform(typedText),
+    v.transform(asciiText),
     v.rawCheck(({ dataset, addIssue }) => {
       const message = dataset.typed ? nicknameError(dataset.value) : undefined;
       if (message !== undefined) addIssue({ message });

@@ -131,7 +131,7 @@ export { type PointLot, takeFromLots } from './point-lots';
 export { monthsAfter } from './monthly';
 export { withQuery } from './path-query';
 export { formatPhone, isMobileNumber, phoneDigits } from './phone';
-export { couponCode, digitsOf, loginCodeDigits, searchText, typedText } from './typed-text';
+export { asciiText, couponCode, digitsOf, loginCodeDigits, searchText, typedText } from './typed-text';
 export { NO_FRACTION, typedWhole } from './typed-whole';
 export { formatNearDay, nextTimeText, PROGRESS_STEPS, stepsReached, type TimedRequest } from './request-progress';
 export {
