@@ -1,12 +1,18 @@
-import { ANALYTICS, FORM_LETTERS } from '@dongne/contract';
+import { ANALYTICS, asciiText, FORM_LETTERS } from '@dongne/contract';
 import { deviceMemory } from '@dongne/platform';
 
 const NAME = 'referral';
 /** An invitation is remembered as long as any other way by which somebody came; product specification §9, referrer expiry. */
 const LIFE_MS = ANALYTICS.referrerDays * 24 * 3_600_000;
 
-/** A code as it is sent, whatever blanks and capitals it was typed or pasted with; product specification §5. */
-export const referralCodeOf = (typed: string): string => typed.replace(/\s+/g, '').toLowerCase();
+/** A code in the link or the text of an invitation. */
+const IN_INVITATION = /(?:[?&]referralCode=|(?:추천|초대)\s*코드\s*[은는:]?\s*)([a-z\d]+)/i;
+
+/** A code as it is sent, out of an invitation too, without blanks and capitals; product specification §5. */
+export const referralCodeOf = (typed: string): string => {
+  const text = asciiText(typed);
+  return (IN_INVITATION.exec(text)?.[1] ?? text).replace(/\s+/g, '').toLowerCase();
+};
 
 /** What a link may bring into a form: nothing that is no code. */
 const isCode = (code: string): boolean => code.length <= FORM_LETTERS.referralCode && /^[a-z0-9]+$/.test(code);

@@ -1,4 +1,4 @@
-import { couponCode, endpoints } from '@dongne/contract';
+import { COUPON_CODE, couponCode, endpoints } from '@dongne/contract';
 import { useServerForm } from '@dongne/pages';
 import { popups, refresh, send } from '@dongne/platform';
 import { Button, Section, TextField } from '@dongne/ui';
@@ -7,7 +7,12 @@ import styled from 'styled-components';
 import * as v from 'valibot';
 
 const SCHEMA = v.object({
-  code: v.pipe(v.string(), v.transform(couponCode), v.minLength(1, '쿠폰 코드를 적어 주세요.')),
+  code: v.pipe(
+    v.string(),
+    v.transform(couponCode),
+    v.minLength(1, '쿠폰 코드를 적어 주세요.'),
+    v.maxLength(COUPON_CODE.maxLetters, `${COUPON_CODE.maxLetters}자까지 적을 수 있어요.`),
+  ),
 });
 
 /** 코드 등록: a coupon by its code. What is wrong with the code stands beside it, in the server's words. */

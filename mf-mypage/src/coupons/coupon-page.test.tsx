@@ -74,5 +74,9 @@ describe('CouponPage', () => {
     await user.click(screen.getByRole('button', { name: '등록하기' }));
     expect(await screen.findByText('이미 받은 쿠폰이에요.')).toBeInTheDocument();
     expect(code).toHaveAccessibleDescription('이미 받은 쿠폰이에요.');
+    await user.clear(code);
+    await user.type(code, 'A'.repeat(31));
+    await user.click(screen.getByRole('button', { name: '등록하기' }));
+    expect(await screen.findByText('30자까지 적을 수 있어요.')).toBeInTheDocument();
   });
 });

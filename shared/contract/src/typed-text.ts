@@ -36,8 +36,12 @@ export const loginCodeDigits = (typed: string): string => {
   return inRow ?? digitsOf(typed).slice(0, OTP_DIGITS);
 };
 
-/** A coupon code in capital letters, without the spaces and hyphens that people group it by. */
-export const couponCode = (typed: string): string =>
-  asciiText(typed)
-    .replace(/[\s\p{Pd}]/gu, '')
-    .toUpperCase();
+/** A coupon code after its name in a message: a letter at least, so that `쿠폰 코드 2026년` is none. */
+const NAMED_COUPON = /쿠폰\s*코드\s*[은는:]?\s*\[?\s*((?=[\d-]*[A-Z])[A-Z\d][A-Z\d-]{3,})/gi;
+
+/** A coupon code in capital letters, without the spaces and hyphens that people group it by; also out of its whole message. */
+export const couponCode = (typed: string): string => {
+  const text = asciiText(typed);
+  const [named, ...others] = [...text.matchAll(NAMED_COUPON)].map(([, code]) => code);
+  return (named !== undefined && others.length === 0 ? named : text).replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+};
