@@ -42,6 +42,14 @@ describe('VisitorAddressPage', () => {
     expect(keptAddress()).toEqual({ label: '서울 강남구 삼성동', latitude: 37.5145, longitude: 127.0565 });
   });
 
+  it('searches for a copied address without its label and postcode', async () => {
+    const page = openPage();
+    await fill(page.user, await screen.findByRole('textbox', { name: '주소 검색' }), '주소: (06236) 삼성동');
+    await screen.findByRole('option', { name: '서울 강남구 삼성동' });
+    const searches = page.calls.filter(({ path }) => path === '/area').map(({ params }) => params);
+    expect(searches).toEqual([{ q: '삼성동' }]);
+  });
+
   it('offers what was chosen before, the newest first, until it is forgotten', async () => {
     const names = ['삼성동', '역삼동', '대치동', '논현동', '도곡동', '개포동'];
     for (const name of names) {

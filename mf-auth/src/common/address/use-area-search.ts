@@ -1,6 +1,7 @@
-import { endpoints, searchText, type Area } from '@dongne/contract';
+import { endpoints, type Area } from '@dongne/contract';
 import { useRemote, type RemoteData } from '@dongne/platform';
 import { keepPreviousData } from '@tanstack/react-query';
+import { addressQuery } from './address-query';
 import { useSettled } from './use-settled';
 
 const TYPING_PAUSE_MS = 250;
@@ -10,7 +11,7 @@ export type AreaResults = { readonly state: 'untyped' } | RemoteData<readonly Ar
 
 /** Neighbourhoods for what is being typed; the last answer stays in sight until the next one is there. */
 export const useAreaSearch = (typed: string): AreaResults => {
-  const wanted = searchText(typed);
+  const wanted = addressQuery(typed);
   const query = useSettled(wanted, TYPING_PAUSE_MS);
   const results = useRemote(
     endpoints.areas,

@@ -1,0 +1,10 @@
+import { asciiText, searchText } from '@dongne/contract';
+
+/** Label and postcode that stand before a copied address. */
+const BEFORE_ADDRESS = /^(?:(?:도로명|지번)?\s*주소\s*:\s*)?(?:[([]\d{5}[)\]]\s*)?/;
+
+/** Words of an address to search for: `주소: (06236) 서울 …` → `서울 …`; a postcode alone is searched for itself. */
+export const addressQuery = (typed: string): string => {
+  const text = searchText(asciiText(typed));
+  return text.replace(BEFORE_ADDRESS, '') || text.replace(/\D/g, '');
+};
