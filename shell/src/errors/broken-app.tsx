@@ -9,7 +9,7 @@ export const BrokenApp = ({ onRetry }: { onRetry: () => void }) => {
     if (!isOfAnswer) return;
     refuseWrongAnswers();
     onRetry();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each error
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each error
   }, []);
   return isOfAnswer ? null : <ErrorPage status={500} />;
 };
