@@ -3,7 +3,7 @@ import { Shop } from '../../src/actors/shop';
 import { expect, test } from '../../src/operations-story';
 import { holdScripts } from '../../src/slow-scripts';
 import { translatePages } from '../../src/translator';
-import { untilDrawn } from '../../src/until-drawn';
+import { openDrawn, untilDrawn } from '../../src/until-drawn';
 
 test.use({ settings: { RENDER: 'on' } });
 
@@ -18,7 +18,7 @@ test.describe('before the app answers', () => {
   test('a press on what is seen is done once the app is there, and once', async ({ page, request }) => {
     await untilDrawn(async () => (await request.get('/laundry/list')).text());
     const letScriptsThrough = await holdScripts(page);
-    await page.goto('/laundry/list', { waitUntil: 'commit' });
+    await openDrawn(page, '/laundry/list');
     const filter = page.getByRole('button', { name: /^필터/ });
     for (let presses = 0; presses < 3; presses += 1) await filter.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -33,7 +33,7 @@ test.describe('before the app answers', () => {
     await translatePages(page);
     await untilDrawn(async () => (await request.get('/laundry/list')).text());
     const letScriptsThrough = await holdScripts(page);
-    await page.goto('/laundry/list', { waitUntil: 'commit' });
+    await openDrawn(page, '/laundry/list');
     const filter = page.getByRole('button', { name: /^필터/ });
     await expect(filter.locator('font').first()).toBeVisible();
     await filter.click();
@@ -44,7 +44,7 @@ test.describe('before the app answers', () => {
   test('words are kept, and the app knows them', async ({ page, request }) => {
     await untilDrawn(async () => (await request.get('/login')).text());
     const letScriptsThrough = await holdScripts(page);
-    await page.goto('/login', { waitUntil: 'commit' });
+    await openDrawn(page, '/login');
     const field = page.getByRole('textbox', { name: '휴대폰 번호' });
     await field.pressSequentially('01012345678');
     await field.press('Enter');
@@ -58,7 +58,7 @@ test.describe('before the app answers', () => {
   test('several presses on what is seen are done in turn', async ({ page, request }) => {
     await untilDrawn(async () => (await request.get('/laundry/list')).text());
     const letScriptsThrough = await holdScripts(page);
-    await page.goto('/laundry/list', { waitUntil: 'commit' });
+    await openDrawn(page, '/laundry/list');
     await page.getByRole('combobox', { name: '정렬' }).selectOption('가까운 순');
     await page.getByRole('button', { name: '무료 배송', exact: true }).click();
     await expect(page).toHaveURL('/laundry/list');
@@ -69,7 +69,7 @@ test.describe('before the app answers', () => {
   test('a number that was written and sent is asked a code for', async ({ page, request, newNumber }) => {
     await untilDrawn(async () => (await request.get('/login')).text());
     const letScriptsThrough = await holdScripts(page);
-    await page.goto('/login', { waitUntil: 'commit' });
+    await openDrawn(page, '/login');
     await page.getByRole('textbox', { name: '휴대폰 번호' }).pressSequentially(newNumber);
     await page.getByRole('button', { name: '인증번호 받기' }).click();
     letScriptsThrough();
@@ -81,7 +81,7 @@ test.describe('before the app answers', () => {
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     await untilDrawn(async () => (await request.get('/usage', { headers: { cookie } })).text());
     const letScriptsThrough = await holdScripts(page);
-    await page.goto('/usage', { waitUntil: 'commit' });
+    await openDrawn(page, '/usage');
     const done = page.getByRole('tab', { name: '완료' });
     await done.click();
     letScriptsThrough();
@@ -95,7 +95,7 @@ test.describe('before the app answers', () => {
     test('somebody who presses is told so, and goes on by one press', async ({ page, request }) => {
       await untilDrawn(async () => (await request.get('/login')).text());
       const loseScripts = await holdScripts(page, 'lose');
-      await page.goto('/login', { waitUntil: 'commit' });
+      await openDrawn(page, '/login');
       const ask = page.getByRole('button', { name: '인증번호 받기' });
       await ask.click();
       await expect(ask).toHaveCSS('opacity', '0.5');
@@ -117,7 +117,7 @@ test.describe('before the app answers', () => {
     await untilDrawn(async () => (await request.get('/laundry/list')).text());
     await page.addInitScript(noteFailures);
     await holdScripts(page);
-    await page.goto('/', { waitUntil: 'commit' });
+    await openDrawn(page, '/');
     await page.getByRole('link', { name: '주변 세탁소 찾기' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '세탁소 찾기' })).toBeVisible();
     await expect(page).toHaveURL('/laundry/list');
@@ -132,7 +132,7 @@ test.describe('before the app answers', () => {
   }) => {
     for (const path of ['/', '/laundry/list']) await untilDrawn(async () => (await request.get(path)).text());
     await holdScripts(page);
-    await page.goto('/', { waitUntil: 'commit' });
+    await openDrawn(page, '/');
     await page.getByRole('link', { name: '주변 세탁소 찾기' }).click();
     for (const name of ['멤버십 할인', '무료 배송'])
       await page.getByRole('button', { name, exact: true }).click({ noWaitAfter: true });
@@ -147,7 +147,7 @@ test.describe('before the app answers', () => {
     await untilDrawn(async () => (await request.get('/laundry/list')).text());
     await holdScripts(page);
     await page.route('**/laundry/map', () => undefined);
-    await page.goto('/laundry/list', { waitUntil: 'commit' });
+    await openDrawn(page, '/laundry/list');
     await page.getByRole('button', { name: '지도에서 보기' }).click({ noWaitAfter: true });
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.stopLoading');
@@ -157,7 +157,7 @@ test.describe('before the app answers', () => {
   test('who comes back to a page that they left so early finds it alive', async ({ page, request }) => {
     await untilDrawn(async () => (await request.get('/laundry/list')).text());
     const letScriptsThrough = await holdScripts(page);
-    await page.goto('/laundry/list', { waitUntil: 'commit' });
+    await openDrawn(page, '/laundry/list');
     await page.getByRole('button', { name: '지도에서 보기' }).click();
     await expect(page).toHaveURL('/laundry/map');
     letScriptsThrough();
@@ -183,7 +183,7 @@ test.describe('before the app answers', () => {
       await untilDrawn(async () => (await request.get(path, { headers: { cookie } })).text());
 
       const letScriptsThrough = await holdScripts(page);
-      await page.goto(path, { waitUntil: 'commit' });
+      await openDrawn(page, path);
       expect(await app.priceApproval.totalWon()).toBe(before);
       await app.priceApproval.approve();
       const { totalWon: after } = await shop.prices(id, [{ category: '코트', name: '회색 코트' }]);
