@@ -17,7 +17,7 @@ interface FakeBrowser {
   /** What the person answers when asked. */
   answer: NotificationPermission;
   isSubscribed: boolean;
-  /** What the browser is asked for and never answers. */
+  /** Question to the browser that it never answers. */
   silent?: 'question' | 'worker' | 'subscription';
 }
 

@@ -1,67 +1,26 @@
 import { endpoints, formatWon, type RequestDetail, type RequestOffer } from '@dongne/contract';
 import { queryOf, runtime, tabMemory } from '@dongne/platform';
-import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
+import { refuse, renderPage } from '@dongne/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildItem, buildOffer, buildPricedRequest, buildRequest } from '../testing/builders';
 import { standAt } from '../testing/clock';
+import { coat, goOn, itemGroup, offer, openPage, registered, shirt, showPage } from '../testing/price-approval-page';
 
 standAt('2037-03-05T12:00:00+09:00');
 afterEach(() => tabMemory.names('').forEach(tabMemory.forget));
 
-const shirt = buildItem({ id: 1 });
-const coat = buildItem({ id: 2, name: '겨울 코트', estimatedWon: 12_000, priceWon: 13_000, note: '안감이 얇아요' });
-const offer = buildOffer({
-  version: 2,
-  items: [shirt, coat],
-  terms: {
-    services: [],
-    hasMembershipDiscount: true,
-    delivery: { isFree: false, feeWon: 3_000, freeFromWon: 10_000 },
-    noShowFeeWon: 0,
-  },
-});
-const registered = buildPricedRequest(offer);
 const approvedAs = (declinedItemIds: number[], totalWon: number, by: RequestOffer = offer): RequestDetail =>
   buildPricedRequest(
     { ...by, approval: { at: '2037-03-05T02:00:00Z', by: 'customer', totalWon, declinedItemIds } },
     { statusLabel: '금액 승인 완료', allowedActions: ['call'], totalWon },
   );
 
-/** The page on a server whose request is `server.current`: what a command answers is what it is from then on. */
-const showPage = (first: RequestDetail, api: FakeApi = {}) => {
-  const server = { current: first };
-  const isOffline = { current: false };
-  const page = renderPage(routes, {
-    session: 'member',
-    url: '/usage/approve?id=31',
-    api: {
-      'GET /request/delivery/detail/31': () =>
-        isOffline.current ? Promise.reject(new Error('Offline')) : server.current,
-      ...api,
-    },
-  });
-  return {
-    ...page,
-    server,
-    isOffline,
-    sent: () => page.calls.filter(({ method }) => method === 'POST').map(({ body }) => body),
-  };
-};
-
-const openPage = async (first: RequestDetail = registered, api: FakeApi = {}) => {
-  const page = showPage(first, api);
-  await screen.findAllByRole('heading', { level: 2 });
-  return page;
-};
-
-const itemGroup = (name: string) => within(screen.getByRole('group', { name }));
 const declineOf = (name: string) => itemGroup(name).getByRole('radio', { name: '빼고 돌려받을게요' });
 const lines = () =>
   within(screen.getByRole('region', { name: '결제할 금액' }))
     .getAllByRole('term')
     .map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
-const goOn = (won: string) => screen.getByRole('button', { name: `${won}원으로 진행하기` });
 
 describe('PriceApprovalPage', () => {
   it('shows of each item what was estimated, what it costs now and why in the words of the shop, and until when it is done', async () => {
@@ -359,67 +318,5 @@ describe('the page of a price that nobody is asked about', () => {
   it("says that there is none for somebody else's request", async () => {
     showPage(registered, { 'GET /request/delivery/detail/31': refuse('NOT_FOUND') });
     expect(await screen.findByText('찾는 신청이 없어요')).toBeInTheDocument();
-  });
-});
-
-describe('asking the shop about an item', () => {
-  const URL = 'POST /request/delivery/31/items/2/question';
-  const askedRequest = (answer: string | null): RequestDetail => {
-    const question = { id: 7, text: '왜 비싼가요?', askedAt: '2037-03-05T02:00:00Z', answer, answeredAt: null };
-    return buildPricedRequest({ ...offer, items: [shirt, { ...coat, questions: [question] }] });
-  };
-  const openSheet = async (api: FakeApi) => {
-    const page = await openPage(registered, api);
-    await page.user.click(itemGroup('겨울 코트').getByRole('button', { name: '이 품목 물어보기' }));
-    return { ...page, sheet: () => within(screen.getByRole('dialog', { name: '이 품목 물어보기' })) };
-  };
-
-  it('sends the words and shows that an answer is awaited, without deciding anything', async () => {
-    const page = await openSheet({ [URL]: askedRequest(null) });
-    await page.user.type(page.sheet().getByRole('textbox', { name: '궁금한 점' }), '왜 비싼가요?');
-    page.server.current = askedRequest(null);
-    await page.user.click(page.sheet().getByRole('button', { name: '질문 보내기' }));
-    expect(await screen.findByText('세탁소에 질문을 보냈어요')).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: '겨울 코트' })).toHaveTextContent(
-      /내 질문왜 비싼가요\?.*세탁소 답변을 기다리고 있어요/,
-    );
-    expect(itemGroup('겨울 코트').queryByRole('button', { name: '이 품목 물어보기' })).not.toBeInTheDocument();
-    expect(itemGroup('흰 와이셔츠').getByRole('button', { name: '이 품목 물어보기' })).toBeInTheDocument();
-    expect(page.sent()).toEqual([{ text: '왜 비싼가요?' }]);
-    expect(goOn('13,410')).toBeInTheDocument();
-  });
-
-  it("shows the answer as the shop's words, and lets one ask again", async () => {
-    await openPage(askedRequest('안감까지 손질해야 해요'));
-    expect(screen.getByRole('group', { name: '겨울 코트' })).toHaveTextContent(/세탁소 답변안감까지 손질해야 해요/);
-    expect(itemGroup('겨울 코트').getByRole('button', { name: '이 품목 물어보기' })).toBeInTheDocument();
-  });
-
-  it('asks for words before anything is sent', async () => {
-    const { user, sheet, sent } = await openSheet({});
-    await user.click(sheet().getByRole('button', { name: '질문 보내기' }));
-    expect(sheet().getByText('궁금한 점을 적어 주세요.')).toBeInTheDocument();
-    expect(sent()).toEqual([]);
-  });
-
-  it('keeps what was typed when the sheet is closed, and when the shop cannot be asked', async () => {
-    const page = await openSheet({
-      [URL]: refuse('TOO_MANY_REQUESTS', { svMessage: '질문은 10개까지 할 수 있어요.' }),
-    });
-    await page.user.type(page.sheet().getByRole('textbox'), '왜요?');
-    await page.user.click(page.sheet().getByRole('button', { name: '닫기' }));
-    await page.user.click(itemGroup('겨울 코트').getByRole('button', { name: '이 품목 물어보기' }));
-    expect(page.sheet().getByRole('textbox')).toHaveValue('왜요?');
-    await page.user.click(page.sheet().getByRole('button', { name: '질문 보내기' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('질문은 10개까지 할 수 있어요.');
-    expect(page.sheet().getByRole('textbox')).toHaveValue('왜요?');
-  });
-
-  it('says at the field what is wrong with the words', async () => {
-    const fields = { text: '사용할 수 없는 문자가 있어요.' };
-    const page = await openSheet({ [URL]: refuse('VALIDATION', { fields }) });
-    await page.user.type(page.sheet().getByRole('textbox'), '왜요?');
-    await page.user.click(page.sheet().getByRole('button', { name: '질문 보내기' }));
-    expect(await page.sheet().findByText(fields.text)).toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands in the page's place; `again` renders the page once more. */
+  /** Stands in the page's place; `again` renders the page once more. */
   readonly fallback: (error: unknown, again: () => void) => ReactNode;
   /** Where the page stands; on another place it is drawn afresh. */
   readonly place?: string;
