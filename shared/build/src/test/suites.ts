@@ -12,17 +12,22 @@ export const BESIDE_POSTGRES = 'TEST_API_BESIDE_POSTGRES';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** A busy machine needs two thirds of it; what takes longer hangs. Playwright's own limit (e2e/playwright.config.ts) comes first. */
-const LIMIT_MS = 55 * 60_000;
+/**
+ * Minutes for one command of a suite: three times what it needs on two quiet cores, so that what takes longer hangs. Playwright's
+ * own limit (e2e/playwright.config.ts) comes before the one of the browser.
+ */
+const LIMITS = { check: 15, unit: 35, embedded: 15, postgres: 25, browser: 55 } as const;
 
-const reportTimeout = (command: string): void =>
-  console.error(`${command} has not ended within ${LIMIT_MS / 60_000} minutes and was stopped.`);
+const MINUTE_MS = 60_000;
+
+const reportTimeout = (command: string, limit: number): void =>
+  console.error(`${command} has not ended within ${limit} minutes and was stopped.`);
 
 /** Runs a command of the workspace; its output goes to the terminal as it comes. */
 const run = async (
   command: string,
   args: readonly string[],
-  options: { cwd?: string; env?: Record<string, string> } = {},
+  { limit, ...options }: { limit: number; cwd?: string; env?: Record<string, string> },
 ): Promise<boolean> => {
   const { failed, timedOut } = await execa(command, args, {
     cwd: ROOT,
@@ -30,19 +35,26 @@ const run = async (
     localDir: options.cwd ?? ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     reject: false,
-    timeout: LIMIT_MS,
+    timeout: limit * MINUTE_MS,
     ...options,
   });
-  if (timedOut) reportTimeout(command);
+  if (timedOut) reportTimeout(command, limit);
   return !failed;
 };
 
 /** Runs a command beside others: what it says is shown when it has ended, in one piece. */
 const runQuietly = async (command: string, args: readonly string[], env: Record<string, string>): Promise<boolean> => {
-  const options = { cwd: ROOT, preferLocal: true, all: true, reject: false, timeout: LIMIT_MS, env } as const;
+  const options = {
+    cwd: ROOT,
+    preferLocal: true,
+    all: true,
+    reject: false,
+    timeout: LIMITS.check * MINUTE_MS,
+    env,
+  } as const;
   const { failed, timedOut, all } = await execa(command, args, options);
   if (failed) console.log(all);
-  if (timedOut) reportTimeout(command);
+  if (timedOut) reportTimeout(command, LIMITS.check);
   return !failed;
 };
 
@@ -65,24 +77,24 @@ const readReport = async <T>(file: string): Promise<T | undefined> => {
   return text === undefined ? undefined : JSON.parse(text);
 };
 
-const jestRun = async (args: readonly string[], env: Record<string, string>) => {
+const jestRun = async (limit: number, args: readonly string[], env: Record<string, string>) => {
   const file = await reportFile();
-  const isFine = await run('jest', [...args, '--json', `--outputFile=${file}`, '--maxWorkers=2'], { env });
+  const isFine = await run('jest', [...args, '--json', `--outputFile=${file}`, '--maxWorkers=2'], { limit, env });
   return { isFine, report: await readReport<JestReport>(file) };
 };
 
 /** Files that meet databases, ports and processes, in which chance may play a part. Rules and pages run once. */
 const mayRunAgain = (path: string): boolean => /^(api|release)\//.test(relative(ROOT, path));
 
-const jest = async (args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> => {
-  const { isFine, report } = await jestRun(args, env);
+const jest = async (limit: number, args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> => {
+  const { isFine, report } = await jestRun(limit, args, env);
   if (report === undefined) return ONE_FAILED;
   const failed = failedFiles(report);
   const files = jestTimes(report).map((file) => ({ ...file, name: relative(ROOT, file.name) }));
   if (failed.length === 0) return { ...withProcess(jestCounts(report), !isFine), files };
   if (failed.length > MOST_FILES_AGAIN || !failed.every(mayRunAgain)) return { ...jestCounts(report), files };
   console.log(`\n── once more: ${failed.map((path) => relative(ROOT, path)).join(', ')}`);
-  const second = await jestRun([...args, '--runTestsByPath', ...failed], env);
+  const second = await jestRun(limit, [...args, '--runTestsByPath', ...failed], env);
   if (second.report === undefined) return { ...jestCounts(report), files };
   const counts = jestCounts(withSecondRun(report, second.report));
   return { ...withProcess(counts, !second.isFine), flaky: flakyOf(report, second.report), files };
@@ -93,6 +105,7 @@ const browser: Suite = {
   run: async () => {
     const file = await reportFile();
     const isFine = await run('playwright', ['test', '--reporter=list,json'], {
+      limit: LIMITS.browser,
       cwd: join(ROOT, 'e2e'),
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
@@ -102,25 +115,28 @@ const browser: Suite = {
   },
 };
 
-const hasPostgres = (): Promise<boolean> => run('tsx', ['api/src/database/testing/has-postgres-cli.ts']);
+const hasPostgres = (): Promise<boolean> =>
+  run('tsx', ['api/src/database/testing/has-postgres-cli.ts'], { limit: LIMITS.check });
 
 /** The whole API runs on PostgreSQL where its programs are, and then on the embedded engine only what may differ there. */
 const unit: Suite = {
   name: 'unit',
-  run: async () => jest([], (await hasPostgres()) ? { [BESIDE_POSTGRES]: '1' } : {}),
+  run: async () => jest(LIMITS.unit, [], (await hasPostgres()) ? { [BESIDE_POSTGRES]: '1' } : {}),
 };
 
 const embedded: Suite = {
   name: 'API on PGlite',
   // Without PostgreSQL the unit tests hold all of it.
   run: async () =>
-    (await hasPostgres()) ? jest(['-c', 'api/jest.embedded.config.mjs'], { [BESIDE_POSTGRES]: '1' }) : NOTHING,
+    (await hasPostgres())
+      ? jest(LIMITS.embedded, ['-c', 'api/jest.embedded.config.mjs'], { [BESIDE_POSTGRES]: '1' })
+      : NOTHING,
 };
 
 const postgres: Suite = {
   name: 'API on PostgreSQL',
   run: async () => {
-    if (await hasPostgres()) return jest(['-c', 'api/jest.postgres.config.mjs']);
+    if (await hasPostgres()) return jest(LIMITS.postgres, ['-c', 'api/jest.postgres.config.mjs']);
     console.log("PostgreSQL's server programs are not on this machine: the API was tested on PGlite only.");
     return { ...NOTHING, skipped: 1 };
   },
