@@ -42,6 +42,8 @@ test('a membership from joining to its end: the member’s price, a renewal, the
     await app.priceApproval.open(id);
     await expect(app.priceApproval.lines).toContainText('멤버십 10% 할인');
     await app.priceApproval.approve();
+    // Leaving the page earlier would cancel the call.
+    await expect(app.usageDetail.status).toHaveText('금액 승인 완료');
     await membership.open();
     await expect(membership.fact('할인받은 횟수')).toHaveText('1회');
   });
