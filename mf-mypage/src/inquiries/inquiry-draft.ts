@@ -15,7 +15,7 @@ const memberId = (): number | undefined => {
 };
 
 /**
- * A message to support as its member left it; nothing is kept for a login whose member is not known yet (ADR 0034).
+ * A message to support as its member left it; nothing is kept for a login whose member is not known yet (ADR 0048).
  *
  * @param form `inquiry`, or the thread that it goes on with: `inquiry/7`.
  */

@@ -35,6 +35,6 @@ export interface DrawnPlace {
 
 /**
  * What a package tells search engines of its pages, by the path of the route (`src/page-heads.ts`). It is part of the server
- * bundle alone: a browser that runs the app needs none of it (ADR 0070).
+ * bundle alone: a browser that runs the app needs none of it (docs/architecture.md).
  */
 export type PageHeads = Readonly<Record<string, (place: DrawnPlace) => PageHead>>;

@@ -30,7 +30,7 @@ const lineOf = ({ name, properties }: TrackedEvent): string => {
 
 /**
  * Firebase Analytics' web stream, spoken to directly: Google's own script would weigh more than the shell, set cookies
- * and read the address bar, in which there are ids (ADR 0016).
+ * and read the address bar, in which there are ids (docs/architecture.md).
  *
  * @param measurementId the stream's public key, `G-…`.
  */

@@ -13,7 +13,7 @@ const SAME_PX = 2;
 
 /**
  * A card over Home that holds nobody up: a press anywhere else reaches what it was meant for and closes the card, as do
- * Escape and back. What lies above it is closed first. Not modal on purpose: see docs/adr/0014.
+ * Escape and back. What lies above it is closed first. Not modal on purpose: see docs/architecture.md.
  */
 export const usePassingCard = ({ card, onClose, scrollTop }: PassingCard): void => {
   useBackStep(onClose);

@@ -8,7 +8,7 @@ import { isHomeComing, stepFrom, TUTORIAL_STEPS } from './tutorial-steps';
 
 /**
  * The first visits' tour of Home. It lies over the page and holds nobody up: only its card takes presses, every other one
- * reaches what it was meant for and ends the tour. Not modal on purpose: see docs/adr/0014.
+ * reaches what it was meant for and ends the tour. Not modal on purpose: see docs/architecture.md.
  */
 export const Tutorial = () => {
   const move = useSetAtom(popupManagerAtom);

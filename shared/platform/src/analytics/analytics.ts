@@ -30,7 +30,7 @@ const track = (name: ClientEventName, properties: EventProperties = {}): void =>
   else if (queue.waiting.length < MAX_WAITING) queue.waiting.push(event);
 };
 
-/** Statistics. Only a queue: what sends the events is fetched after the first view (ADR 0016). The names stand in the contract. */
+/** Statistics. Only a queue: what sends the events is fetched after the first view (docs/architecture.md). The names stand in the contract. */
 export const analytics = {
   track,
   /** A page was opened. @param screen its route's pattern: `/laundry/:id`. */

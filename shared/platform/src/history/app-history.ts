@@ -3,7 +3,7 @@ import { ownedByRuntime } from '../runtime/runtime';
 /**
  * The app's one idea of how many entries of the browser's history its pages take.
  *
- * The back button cannot be asked to wait: react-router's blocker is not in this app (ADR 0007). Where a back press must be
+ * The back button cannot be asked to wait: react-router's blocker is not in this app (ADR 0019). Where a back press must be
  * answered first, a second entry of the same page is laid on top of the history, the guard. A press goes from the guard
  * to the page's own entry below it; the router never hears of it, and the press is ours to answer.
  * A guard that is no longer needed is left lying: a way back passes over every entry of the pages that it leaves, and

@@ -1,4 +1,4 @@
-/** Set on the document by the design system's modal layer (ADR 0009), whichever copy of it has opened a dialog or sheet. */
+/** Set on the document by the design system's modal layer (docs/architecture.md), whichever copy of it has opened a dialog or sheet. */
 const MODAL_OPEN = 'data-modal-open';
 
 /** Whether a dialog or sheet is open. */
