@@ -2,7 +2,7 @@ import type { CardProviderKeys } from '../config';
 import type { CardProvider } from './providers/card-provider';
 import { inicisProvider } from './providers/inicis/inicis-provider';
 import { nicepayProvider } from './providers/nicepay/nicepay-provider';
-import type { ProviderFetch } from './providers/provider-call';
+import type { ProviderFetch } from '../outbound';
 
 /** Card providers by their names on the wire. */
 export type CardProviderName = 'INICIS' | 'NICEPAY';

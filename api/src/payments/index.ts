@@ -3,7 +3,6 @@ export { type CardProviderName, type CardProviders, cardProvidersOf } from './ca
 export { cardProvidersPlugin } from './card-providers-plugin';
 export type * from './providers/card-provider';
 export { isCancelledInWindow } from './providers/outcome';
-export { callProvider, type ProviderFetch } from './providers/provider-call';
 export { inicisProvider } from './providers/inicis/inicis-provider';
 export { nicepayProvider } from './providers/nicepay/nicepay-provider';
 export { NICEPAY_WEBHOOK_ANSWER } from './providers/nicepay/nicepay-webhook';

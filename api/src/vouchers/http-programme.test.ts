@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sandboxVoucherKeys } from '../config';
-import type { ProviderFetch } from '../payments';
+import type { ProviderFetch } from '../outbound';
 import { httpProgramme, voucherProgrammeOf } from './http-programme';
 
 const KEYS = sandboxVoucherKeys(4_000);

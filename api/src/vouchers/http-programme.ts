@@ -1,5 +1,5 @@
 import type { VoucherKeys } from '../config';
-import type { ProviderFetch } from '../payments';
+import type { ProviderFetch } from '../outbound';
 import { BalanceAnswer, BookAnswer, OrderAnswer, RefundAnswer, SpendAnswer } from './programme-answers';
 import { callProgramme } from './programme-call';
 import type { VoucherProgramme, VoucherUnknown } from './voucher-programme';

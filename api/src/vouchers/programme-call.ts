@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { VoucherKeys } from '../config';
-import { callProvider, type ProviderFetch } from '../payments';
+import { callProvider, type ProviderFetch } from '../outbound';
 import type { VoucherOutcome } from './voucher-programme';
 import { ProgrammeRefusal } from './programme-answers';
 

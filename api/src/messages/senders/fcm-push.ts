@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { PushKeys } from '../../config';
-import { callProvider, type ProviderFetch } from '../../payments';
+import { callProvider, type ProviderFetch } from '../../outbound';
 import { jsonAnswer } from './json-answer';
 import type { PushSender, PushSending, SendOutcome } from './sender';
 

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { Type } from 'typebox';
 import type { ServiceAccount } from '../../config';
-import { callProvider, type ProviderFetch } from '../../payments';
+import { callProvider, type ProviderFetch } from '../../outbound';
 import { jsonAnswer } from './json-answer';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';

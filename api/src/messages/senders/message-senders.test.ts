@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import type { ProviderFetch } from '../../payments';
+import type { ProviderFetch } from '../../outbound';
 import { messageSendersOf } from './message-senders';
 
 type Reply = { readonly status: number; readonly body: unknown };

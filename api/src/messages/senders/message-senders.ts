@@ -1,5 +1,5 @@
 import type { MessageKeys } from '../../config';
-import type { ProviderFetch } from '../../payments';
+import type { ProviderFetch } from '../../outbound';
 import { fcmPush } from './fcm-push';
 import { googleTokens } from './google-token';
 import { nhnSms } from './nhn-sms';

@@ -1,7 +1,7 @@
 import { BRAND, seoul } from '@dongne/contract';
 import { Type } from 'typebox';
 import type { SmsKeys } from '../../config';
-import { callProvider, type ProviderFetch } from '../../payments';
+import { callProvider, type ProviderFetch } from '../../outbound';
 import { jsonAnswer } from './json-answer';
 import type { SendOutcome, SmsSender, SmsSending } from './sender';
 

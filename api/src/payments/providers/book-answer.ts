@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import type { Static, TSchema } from 'typebox';
 import type { BookOutcome } from './card-provider';
 import { refusedByProvider, unknown, type Doubt } from './outcome';
-import type { ProviderReply } from './provider-call';
+import type { ProviderReply } from '../../outbound';
 
 const UNREADABLE: Doubt = { why: 'unreadable' };
 

@@ -7,7 +7,7 @@ import type {
   RegistrationOutcome,
   ReturnedFields,
 } from '../providers/card-provider';
-import type { ProviderFetch } from '../providers/provider-call';
+import type { ProviderFetch } from '../../outbound';
 import { scriptedFetch, withoutWaiting, type ScriptedReply, type SentCall } from './scripted-fetch';
 
 /** When everything is sent. The last digit 3 asks KG Inicis for an answer signed as mid, MOID, tstamp. */

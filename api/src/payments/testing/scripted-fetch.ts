@@ -1,4 +1,4 @@
-import type { ProviderFetch } from '../providers/provider-call';
+import type { ProviderFetch } from '../../outbound';
 
 /** How a provider's server answers one call: never, by a broken line, with a text, or with JSON. */
 export type ScriptedReply =

@@ -6,7 +6,7 @@ import { answerSignature } from '../inicis/inicis-hashes';
 import { inicisProvider } from '../inicis/inicis-provider';
 import { paymentSignature, registrationSignature, returnSignature } from '../nicepay/nicepay-hashes';
 import { nicepayProvider } from '../nicepay/nicepay-provider';
-import type { ProviderFetch } from '../provider-call';
+import type { ProviderFetch } from '../../../outbound';
 import { RECORDED_SESSION, type RECORDED_HASHES } from './recorded-hashes';
 
 type RecordedName = (typeof RECORDED_HASHES)[number]['name'];

@@ -1,7 +1,8 @@
 import type { IdcBases, IdcName } from '../../../config';
 import { formFieldsOf, jsonFieldsOf, type AnswerFields } from '../card-fields';
 import type { NetCancel } from '../outcome';
-import { callProvider, isOk, readReply, type ProviderFetch, type ProviderReply } from '../provider-call';
+import { callProvider, type ProviderFetch, type ProviderReply } from '../../../outbound';
+import { isOk, readReply } from '../provider-reply';
 
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 

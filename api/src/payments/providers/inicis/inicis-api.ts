@@ -2,7 +2,7 @@ import type { InicisKeys } from '../../../config';
 import { instantOf, lastFourOf, seoulStamp, wonOf, type AnswerFields } from '../card-fields';
 import type { Charge, LookUpOutcome, PaymentOutcome, Question, Refund, RefundOutcome } from '../card-provider';
 import { refusedByProvider, unknown, wrongField } from '../outcome';
-import type { ProviderFetch } from '../provider-call';
+import type { ProviderFetch } from '../../../outbound';
 import { postForm, readJsonAnswer } from './inicis-answers';
 import { iniApiHash, type IniApiCall } from './inicis-hashes';
 import { issuerNameOf } from './inicis-issuers';

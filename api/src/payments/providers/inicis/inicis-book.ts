@@ -3,7 +3,7 @@ import type { InicisKeys } from '../../../config';
 import { readBook } from '../book-answer';
 import { instantOf, seoulStamp, wonOf } from '../card-fields';
 import type { BookEntry, BookOutcome, BookQuestion } from '../card-provider';
-import type { ProviderFetch } from '../provider-call';
+import type { ProviderFetch } from '../../../outbound';
 import { postForm } from './inicis-answers';
 import { iniApiHash } from './inicis-hashes';
 

@@ -3,7 +3,7 @@ import { instantOf, lastFourOf, wonOf, type AnswerFields } from '../card-fields'
 import type { ExpectedPayment, ExpectedRegistration, PaymentOutcome, RegistrationOutcome } from '../card-provider';
 import { isSameText, registrationOrderOf } from '../hashes';
 import { refusedByProvider, refusedByUs, unknown, wrongField } from '../outcome';
-import type { ProviderFetch } from '../provider-call';
+import type { ProviderFetch } from '../../../outbound';
 import { isOfDataCentre, isUsedToken, netCancelOf, postForm, readMobileAnswer } from './inicis-answers';
 import { issuerNameOf } from './inicis-issuers';
 

@@ -3,7 +3,7 @@ import { instantOf, lastFourOf, wonOf, type AnswerFields } from '../card-fields'
 import type { ExpectedPayment, ExpectedRegistration, PaymentOutcome, RegistrationOutcome } from '../card-provider';
 import { isSameHash, isSameText, registrationOrderOf } from '../hashes';
 import { refusedByProvider, refusedByUs, unknown, wrongField, type Refused, type Unknown } from '../outcome';
-import type { ProviderFetch } from '../provider-call';
+import type { ProviderFetch } from '../../../outbound';
 import { isOfDataCentre, isUsedToken, netCancelOf, postForm, readJsonAnswer } from './inicis-answers';
 import { REGISTRATION_PRICE_WON } from './inicis-forms';
 import { answerSignature, authorisationSignature, authorisationVerification } from './inicis-hashes';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { inicisProvider, type ProviderFetch } from '../..';
+import { type ProviderFetch } from '../../../outbound';
+import { inicisProvider } from '../..';
 import { CARD_ORDER, INICIS, NOW, OPENED, ORDERED, paysAt, registersAt, SID } from '../../testing/provider-cases';
 import { formOf, scriptedFetch, SILENT_REPLIES } from '../../testing/scripted-fetch';
 

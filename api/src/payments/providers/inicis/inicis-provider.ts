@@ -2,7 +2,7 @@ import type { InicisKeys } from '../../../config';
 import { returnedFieldsOf } from '../card-fields';
 import type { CardProvider } from '../card-provider';
 import { notOffered } from '../outcome';
-import type { ProviderFetch } from '../provider-call';
+import type { ProviderFetch } from '../../../outbound';
 import { bookOfDay } from './inicis-book';
 import { chargeByKey, lookUpPayment, refundByTid } from './inicis-api';
 import { paymentForm, registrationForm } from './inicis-forms';

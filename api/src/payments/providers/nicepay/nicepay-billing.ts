@@ -11,7 +11,7 @@ import type {
   RemovalOutcome,
 } from '../card-provider';
 import { refusedByProvider, unknown } from '../outcome';
-import type { ProviderFetch } from '../provider-call';
+import type { ProviderFetch } from '../../../outbound';
 import { approvedOf, askNicepay, DONE, noOf, wrongAnswer } from './nicepay-calls';
 import { goodsNameOf } from './nicepay-forms';
 import { billingSignData, cancelSignData } from './nicepay-hashes';

@@ -3,7 +3,7 @@ import type { NicepayKeys } from '../../../config';
 import { readBook } from '../book-answer';
 import { instantOf } from '../card-fields';
 import type { BookEntry, BookOutcome, BookQuestion } from '../card-provider';
-import { callProvider, type ProviderFetch } from '../provider-call';
+import { callProvider, type ProviderFetch } from '../../../outbound';
 import { credentialsOf, DONE } from './nicepay-calls';
 
 const Row = Type.Object({

@@ -3,7 +3,8 @@ import { instantOf, jsonFieldsOf, lastFourOf, wonOf, type AnswerFields } from '.
 import type { ApprovedPayment } from '../card-provider';
 import { isSameHash, isSameText } from '../hashes';
 import { refusedByProvider, wrongField, type CheckedField, type Doubt, type NetCancel, type Refused } from '../outcome';
-import { callProvider, readReply, type ProviderFetch } from '../provider-call';
+import { callProvider, type ProviderFetch } from '../../../outbound';
+import { readReply } from '../provider-reply';
 import { orderSignData, paymentSignature } from './nicepay-hashes';
 
 /** `resultCode` of a yes. */

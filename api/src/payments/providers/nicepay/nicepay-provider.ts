@@ -1,7 +1,7 @@
 import type { NicepayKeys } from '../../../config';
 import { returnedFieldsOf } from '../card-fields';
 import type { CardProvider } from '../card-provider';
-import type { ProviderFetch } from '../provider-call';
+import type { ProviderFetch } from '../../../outbound';
 import { bookOfDay } from './nicepay-book';
 import { chargeByKey, expireKey, lookUpPayment, refundByTid } from './nicepay-billing';
 import { paymentForm, registrationForm } from './nicepay-forms';

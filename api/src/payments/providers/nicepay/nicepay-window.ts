@@ -3,7 +3,7 @@ import { lastFourOf, wonOf, type AnswerFields } from '../card-fields';
 import type { ExpectedPayment, ExpectedRegistration, PaymentOutcome, RegistrationOutcome } from '../card-provider';
 import { isSameHash, isSameText, registrationOrderOf } from '../hashes';
 import { refusedByProvider, refusedByUs, unknown, wrongField, type Refused } from '../outcome';
-import type { ProviderFetch } from '../provider-call';
+import type { ProviderFetch } from '../../../outbound';
 import { approvedOf, askNicepay, DONE, netCancelOrder, noOf, wrongAnswer } from './nicepay-calls';
 import { orderSignData, paymentSignature, registrationSignature, returnSignature } from './nicepay-hashes';
 

@@ -1,6 +1,3 @@
-import type { AnswerFields } from './card-fields';
-import type { Doubt } from './outcome';
-
 /** As much of `fetch` as is needed here. */
 export type ProviderFetch = (
   url: string,
@@ -23,7 +20,7 @@ export interface ProviderRequest {
 /** An answer with its HTTP status, or why there is none. */
 export type ProviderReply =
   | { readonly state: 'answered'; readonly status: number; readonly text: string }
-  | { readonly state: 'unanswered'; readonly doubt: Doubt };
+  | { readonly state: 'unanswered'; readonly doubt: { readonly why: 'timeout' | 'network' } };
 
 /** How long a provider may take, with everything that it sends. */
 const PROVIDER_LIMIT_MS = 10_000;
@@ -52,20 +49,3 @@ export const callProvider = (fetch: ProviderFetch, { url, headers, body }: Provi
       .then(resolve, () => resolve(unanswered('network')))
       .finally(() => clearTimeout(timer));
   });
-
-/** What an answer says, or why it cannot be read; only HTTP statuses that `isReadable` allows are. */
-export const readReply = (
-  reply: ProviderReply,
-  parse: (text: string) => AnswerFields | null,
-  isReadable: (status: number) => boolean,
-): { readonly fields: AnswerFields } | { readonly doubt: Doubt } => {
-  if (reply.state === 'unanswered') return { doubt: reply.doubt };
-  if (!isReadable(reply.status)) return { doubt: { why: 'http' } };
-  const fields = parse(reply.text);
-  return fields === null ? { doubt: { why: 'unreadable' } } : { fields };
-};
-
-const HTTP_OK = 200;
-
-/** KG Inicis says whatever it says with 200. */
-export const isOk = (status: number): boolean => status === HTTP_OK;
